@@ -1,0 +1,15 @@
+/** The topics, one per owner and version; a topic holds every event type of its package. */
+export const topics = {
+  orders: 'imprint.orders.v1',
+  reading: 'imprint.reading.v1',
+  catalog: 'imprint.catalog.v1',
+} as const;
+
+/** Who reads what. A group's dead letters go to `<group>.dlq`. */
+export const consumerGroups = {
+  'ebook-access.reading-links': [topics.orders],
+  'analytics.sales': [topics.orders],
+  'orders.prices': [topics.catalog],
+} as const;
+
+export const deadLetterTopic = (group: string): string => `${group}.dlq`;
