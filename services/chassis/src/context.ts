@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+
+/** What a request or an event carries along everything it causes. */
+export type Context = {
+  requestId: string;
+  correlationId: string;
+  /** W3C Trace Context, "00-{trace}-{span}-{flags}". */
+  traceparent: string;
+};
+
+const storage = new AsyncLocalStorage<Context>();
+
+export const currentContext = (): Context | undefined => storage.getStore();
+
+export const runInContext = <T>(context: Context, work: () => T): T =>
+  storage.run(context, work);
+
+const shape = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
+
+/** The next span of the caller's trace, or a new trace if there is none. */
+export const continueTrace = (traceparent?: string): string => {
+  const parent = traceparent ? shape.exec(traceparent) : null;
+  const trace = parent?.[1] ?? randomBytes(16).toString('hex');
+  return `00-${trace}-${randomBytes(8).toString('hex')}-${parent?.[3] ?? '00'}`;
+};
+
+export const traceId = (traceparent: string): string | undefined =>
+  shape.exec(traceparent)?.[1];

@@ -1,0 +1,93 @@
+import pg from 'pg';
+
+/** What a repository needs: something that answers a query, in a transaction or not. */
+export type Db = Pick<pg.Pool, 'query'>;
+export type Pool = pg.Pool;
+/** A connection inside a transaction. */
+export type Tx = Db & { readonly inTransaction: true };
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === pg.types.builtins.INT8
+      ? safeInteger
+      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+const safeInteger = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`int8 outside the safe integers: ${text}`);
+  return value;
+};
+
+/** A pool that gives up early rather than queueing: see reliability of a full or hung database. */
+export const createPool = (
+  connectionString: string,
+  { max = 10 }: { max?: number } = {},
+): Pool => {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    types,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 5_000,
+    query_timeout: 6_000,
+    idle_in_transaction_session_timeout: 10_000,
+    idleTimeoutMillis: 30_000,
+  });
+  // An idle connection that the server closes must not end the process.
+  pool.on('error', () => undefined);
+  return pool;
+};
+
+const afterCommits = new WeakMap<object, (() => void)[]>();
+
+/** Runs once the transaction is committed; never if it is rolled back. */
+export const afterCommit = (tx: Tx, work: () => void): void => {
+  const list = afterCommits.get(tx) ?? [];
+  afterCommits.set(tx, [...list, work]);
+};
+
+export const withTransaction = async <T>(
+  pool: Pool,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => {
+  const client = await pool.connect();
+  const tx: Tx = {
+    query: client.query.bind(client) as Tx['query'],
+    inTransaction: true,
+  };
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(tx);
+    await client.query('commit');
+    for (const then of afterCommits.get(tx) ?? []) then();
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: unknown) => {
+      broken = failure instanceof Error ? failure : new Error(String(failure));
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+};
+
+// Connection exceptions, server shutting down, too many connections, disk full, cancelled by timeout.
+const awayCodes =
+  /^(08...|57P0[123]|57014|53[0-9]{3}|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+const awayMessages =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/;
+
+/** Whether an error says that the database is away, and not that the query is wrong. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError)
+    return error.errors.some((one) => isDatabaseAway(one));
+  const code = (error as { code?: unknown }).code;
+  return (
+    (typeof code === 'string' && awayCodes.test(code)) ||
+    awayMessages.test(error.message)
+  );
+};

@@ -1,0 +1,125 @@
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import { currentContext } from '../context.ts';
+import { isDatabaseAway } from '../db.ts';
+import { AppError, type Kind, PartUnavailable } from '../errors.ts';
+import type { Logger } from '../logger.ts';
+
+const statusOf: Record<Kind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  gone: 410,
+  'too-many': 429,
+  unavailable: 503,
+};
+
+type Problem = {
+  status: number;
+  code: string;
+  error: string;
+  details?: string[];
+  retryAfterSeconds?: number | undefined;
+};
+
+/** The body of every error: `{success: false, error, code, details?, requestId}`. */
+export const sendProblem = (res: Response, problem: Problem): void => {
+  if (problem.retryAfterSeconds !== undefined)
+    res.set('Retry-After', String(Math.ceil(problem.retryAfterSeconds)));
+  res.set('Cache-Control', 'no-store');
+  res.status(problem.status).json({
+    success: false,
+    error: problem.error,
+    code: problem.code,
+    ...(problem.details?.length ? { details: problem.details } : {}),
+    requestId: currentContext()?.requestId ?? '',
+  });
+};
+
+// What Express' own body readers throw, by the `type` they give it.
+const readerProblems: Record<string, Problem> = {
+  'entity.too.large': {
+    status: 413,
+    code: 'PAYLOAD_TOO_LARGE',
+    error: 'That is more than this address accepts.',
+  },
+  'entity.parse.failed': {
+    status: 400,
+    code: 'INVALID_JSON',
+    error: 'The body is not valid JSON.',
+  },
+  'encoding.unsupported': {
+    status: 415,
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    error: 'This encoding of the body is not accepted.',
+  },
+  'charset.unsupported': {
+    status: 415,
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    error: 'This character set of the body is not accepted.',
+  },
+};
+
+const unreadable: Problem = {
+  status: 400,
+  code: 'INVALID_REQUEST',
+  error: 'The request could not be read.',
+};
+
+const toProblem = (error: unknown): Problem | undefined => {
+  const known = isDatabaseAway(error) ? new PartUnavailable(error) : error;
+  if (known instanceof AppError)
+    return {
+      status: known.status ?? statusOf[known.kind],
+      code: known.code,
+      error: known.message,
+      details: known.details,
+      retryAfterSeconds: known.retryAfterSeconds,
+    };
+  if (!(known instanceof Error)) return undefined;
+  const { type, status } = known as { type?: unknown; status?: unknown };
+  if (typeof type === 'string' && readerProblems[type])
+    return readerProblems[type];
+  // Express and its readers mark what the client did wrong, a bad %-escape for one, with a 4xx.
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return unreadable;
+  return undefined;
+};
+
+/** The one place where an error becomes an answer; what is not a refusal is a bug: 500, told to the log alone. */
+export const problemHandler =
+  (log: Logger): ErrorRequestHandler =>
+  (error: unknown, _req, res, next) => {
+    if (res.headersSent) return next(error);
+    const problem = toProblem(error);
+    if (!problem) log.error({ err: error }, 'a request met a bug');
+    else if (problem.status >= 500)
+      log.warn({ err: error }, 'a request met a part that is away');
+    sendProblem(
+      res,
+      problem ?? {
+        status: 500,
+        code: 'INTERNAL_ERROR',
+        error: 'Something went wrong on our side. Please try again.',
+      },
+    );
+  };
+
+export const notFoundHandler: RequestHandler = (_req, res) =>
+  sendProblem(res, {
+    status: 404,
+    code: 'NOT_FOUND',
+    error: 'There is nothing at this address.',
+  });
+
+export const methodNotAllowed =
+  (allowed: string[]): RequestHandler =>
+  (_req, res) => {
+    res.set('Allow', allowed.join(', '));
+    sendProblem(res, {
+      status: 405,
+      code: 'METHOD_NOT_ALLOWED',
+      error: `This address answers ${allowed.join(' and ')} only.`,
+    });
+  };

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import express, { type Express, type RequestHandler } from 'express';
+import { continueTrace, runInContext } from '../context.ts';
+import type { Logger } from '../logger.ts';
+import { mountRoutes, type Guards, type Route } from './endpoint.ts';
+import { notFoundHandler, problemHandler } from './problem.ts';
+import { requestSeconds } from './request-metrics.ts';
+
+const wellFormed = /^[A-Za-z0-9-]{8,64}$/;
+
+/** Gives every request its ids and one line in the log when it is answered. */
+export const requestContext =
+  (log: Logger): RequestHandler =>
+  (req, res, next) => {
+    const given = req.get('x-request-id') ?? '';
+    const requestId = wellFormed.test(given) ? given : randomUUID();
+    const traceparent = continueTrace(req.get('traceparent'));
+    res.set('X-Request-Id', requestId);
+    const started = performance.now();
+    runInContext({ requestId, correlationId: requestId, traceparent }, () => {
+      res.once('close', () => {
+        const ms = performance.now() - started;
+        const route = String(
+          (req.route as { path?: unknown } | undefined)?.path ?? 'none',
+        );
+        const labels = { method: req.method, route, status: res.statusCode };
+        requestSeconds.observe(labels, ms / 1000);
+        log.info(
+          { ...labels, ms: Math.round(ms), finished: res.writableFinished },
+          'request answered',
+        );
+      });
+      next();
+    });
+  };
+
+export type AppParts = {
+  routes: Route[];
+  guards: Guards;
+  log: Logger;
+  /** Off in production, where an answer has been checked by the tests. */
+  checkAnswers: boolean;
+  /** Before the routes; for what a service adds to every request. */
+  before?: RequestHandler[];
+};
+
+export const createApp = (parts: AppParts): Express => {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', 'simple');
+  app.set('case sensitive routing', true);
+  app.use(requestContext(parts.log), ...(parts.before ?? []));
+  mountRoutes(app, parts.routes, parts.guards, parts.checkAnswers);
+  app.use(notFoundHandler);
+  app.use(problemHandler(parts.log));
+  return app;
+};
+
+export type Listening = { port: number; close: () => Promise<void> };
+
+/** Listens; port 0 means any free one. Closing lets the requests under way finish. */
+export const listen = async (
+  app: Express | Server,
+  port: number,
+  host?: string,
+): Promise<Listening> => {
+  const server = 'listen' in app && !('use' in app) ? app : createServer(app);
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 30_000;
+  // Longer than any proxy before us keeps an idle connection.
+  server.keepAliveTimeout = 65_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      await closed;
+    },
+  };
+};

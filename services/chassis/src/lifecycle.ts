@@ -1,0 +1,63 @@
+import type { Logger } from './logger.ts';
+
+export type Lifecycle = {
+  /** Registers how to close what was just opened; run in reverse order. */
+  onStop: (name: string, close: () => unknown) => void;
+  isReady: () => boolean;
+  ready: () => void;
+  stop: (code?: number) => Promise<void>;
+};
+
+const graceMs = 25_000;
+
+/**
+ * Start in order, stop in reverse: on SIGTERM or SIGINT the service says that it is
+ * not ready, waits `drainMs` for the callers to notice, closes what it opened, ends.
+ */
+export const createLifecycle = (
+  log: Logger,
+  { drainMs = 0, exit = (code: number) => process.exit(code) } = {},
+): Lifecycle => {
+  const opened: { name: string; close: () => unknown }[] = [];
+  let ready = false;
+  let stopping: Promise<void> | undefined;
+
+  const closeAll = async (code: number) => {
+    ready = false;
+    const watchdog = setTimeout(() => {
+      log.error('stopping took too long');
+      exit(1);
+    }, graceMs + drainMs);
+    watchdog.unref();
+    await new Promise((resolve) => setTimeout(resolve, drainMs));
+    for (const { name, close } of opened.toReversed()) {
+      try {
+        await close();
+      } catch (error) {
+        log.warn({ err: error, part: name }, 'a part did not close cleanly');
+      }
+    }
+    clearTimeout(watchdog);
+    log.info('stopped');
+    exit(code);
+  };
+
+  const stop = (code = 0): Promise<void> => (stopping ??= closeAll(code));
+
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+  for (const event of ['uncaughtException', 'unhandledRejection'])
+    process.once(event, (error: unknown) => {
+      log.fatal({ err: error }, 'a bug escaped; stopping');
+      void stop(1);
+    });
+
+  return {
+    onStop: (name, close) => opened.push({ name, close }),
+    isReady: () => ready,
+    ready: () => {
+      ready = true;
+    },
+    stop,
+  };
+};

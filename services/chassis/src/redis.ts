@@ -1,0 +1,25 @@
+import { Redis } from 'ioredis';
+import type { Logger } from './logger.ts';
+
+export type { Redis } from 'ioredis';
+
+/** A connection that fails at once while Redis is away, instead of queueing commands. */
+export const createRedis = (url: string, log: Logger): Redis => {
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    commandTimeout: 300,
+    connectTimeout: 2_000,
+    retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
+  });
+  let away = false;
+  redis.on('error', (error: Error) => {
+    if (!away) log.warn({ err: error }, 'redis is away');
+    away = true;
+  });
+  redis.on('ready', () => {
+    if (away) log.info('redis is back');
+    away = false;
+  });
+  return redis;
+};
