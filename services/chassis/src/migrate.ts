@@ -10,12 +10,14 @@ const ownMigrations = fileURLToPath(new URL('../migrations', import.meta.url));
  */
 export const migrate = async (
   databaseUrl: string,
-  directory: string,
+  directory: string | undefined,
   log: Logger,
 ): Promise<void> => {
   const steps = [
     { dir: ownMigrations, migrationsTable: 'chassis_migrations' },
-    { dir: directory, migrationsTable: 'service_migrations' },
+    ...(directory
+      ? [{ dir: directory, migrationsTable: 'service_migrations' }]
+      : []),
   ];
   for (const step of steps)
     await runner({

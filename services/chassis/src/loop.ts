@@ -1,0 +1,66 @@
+import type { Logger } from './logger.ts';
+
+export type Loop = {
+  /** Look now; cheap, and safe to call at any time. */
+  wake: () => void;
+  /** Resolves when the work under way is done. */
+  close: () => Promise<void>;
+};
+
+type LoopSettings = {
+  name: string;
+  log: Logger;
+  /** How long to rest when there was nothing to do. */
+  idleMs: number;
+  /** Growing pause after a failure. */
+  retryMs: { first: number; most: number };
+  /** 'again' when more is waiting. */
+  work: () => Promise<'again' | 'idle'>;
+};
+
+/** Does a piece of work over and over, one at a time, until it is closed. */
+export const createLoop = (settings: LoopSettings): Loop => {
+  const { name, log, idleMs, retryMs, work } = settings;
+  let closed = false;
+  let woken = false;
+  let endRest = () => {};
+
+  const rest = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      endRest = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  const run = async () => {
+    let failures = 0;
+    while (!closed) {
+      woken = false;
+      try {
+        const next = await work();
+        if (failures > 0) log.info({ failures }, `${name} works again`);
+        failures = 0;
+        if (next === 'idle' && !woken && !closed) await rest(idleMs);
+      } catch (error) {
+        if (failures === 0) log.warn({ err: error }, `${name} failed`);
+        const pause = retryMs.first * 2 ** failures++;
+        if (!closed) await rest(Math.min(pause, retryMs.most));
+      }
+    }
+  };
+  const running = run();
+
+  return {
+    wake: () => {
+      woken = true;
+      endRest();
+    },
+    close: async () => {
+      closed = true;
+      endRest();
+      await running;
+    },
+  };
+};

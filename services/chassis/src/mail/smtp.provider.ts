@@ -1,0 +1,61 @@
+import { createTransport } from 'nodemailer';
+
+export type Mail = {
+  /** Stable for one cause, so that a mail sent twice is known for one. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+export type MailProvider = {
+  /** Throws `MailRefused` when the server will never take it; anything else is worth another try. */
+  send: (mail: Mail) => Promise<void>;
+  close: () => void;
+};
+
+export class MailRefused extends Error {}
+
+/** @param url smtp://user:password@host:port */
+export const smtpProvider = (url: string, from: string): MailProvider => {
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const transport = createTransport({
+    host: hostname,
+    port: Number(port) || (protocol === 'smtps:' ? 465 : 587),
+    secure: protocol === 'smtps:',
+    ...(username
+      ? {
+          auth: {
+            user: decodeURIComponent(username),
+            pass: decodeURIComponent(password),
+          },
+        }
+      : {}),
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 15_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ id, ...mail }) => {
+      try {
+        await transport.sendMail({
+          ...mail,
+          from,
+          messageId: `<${id}@${domain}>`,
+        });
+      } catch (error) {
+        const { responseCode } = error as { responseCode?: number };
+        if (responseCode !== undefined && responseCode >= 550)
+          throw new MailRefused(String(error), { cause: error });
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+};

@@ -1,0 +1,283 @@
+import {
+  Kafka as KafkaJs,
+  type Consumer,
+  type KafkaMessage,
+  KafkaJSProtocolError,
+  logLevel,
+  type Producer,
+  type SASLOptions,
+} from 'kafkajs';
+import type { Logger } from '../logger.ts';
+
+// The one file that knows KafkaJS, so that another client is one file's work.
+
+export type OutgoingMessage = {
+  key: string;
+  value: Uint8Array | null;
+  headers: Record<string, string>;
+};
+
+export type IncomingMessage = {
+  topic: string;
+  partition: number;
+  offset: string;
+  key: string;
+  value: Buffer | null;
+  headers: Record<string, string>;
+};
+
+export type Outcome =
+  | 'done'
+  /** Come back to this message after the pause; those behind it wait. */
+  | { againInMs: number };
+
+export type Sender = {
+  /** Resolves when every in-sync replica has all of them. */
+  send: (topic: string, messages: OutgoingMessage[]) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export type Subscription = {
+  group: string;
+  topics: readonly string[];
+  handle: (message: IncomingMessage) => Promise<Outcome>;
+};
+
+export type Subscribed = {
+  /** Whether the group has taken this member in and the broker was heard of lately. */
+  isConnected: () => boolean;
+  close: () => Promise<void>;
+};
+
+export type Kafka = {
+  sender: () => Promise<Sender>;
+  /** Keeps trying until the broker and all topics are there. */
+  subscribe: (subscription: Subscription) => Subscribed;
+  /** Makes the topics that are missing, with numbers and never by a broker's default. */
+  createTopics: (
+    topics: readonly string[],
+    numbers: { partitions: number; replicas: number; retentionMs: number },
+  ) => Promise<void>;
+};
+
+export type KafkaSettings = {
+  brokers: string[];
+  clientId: string;
+  log: Logger;
+  /** Put before every topic and group; for tests that share one broker. */
+  prefix?: string;
+  ssl?: boolean;
+  sasl?: { username: string; password: string } | undefined;
+  /** A member that is silent for so long is dropped from its group. */
+  sessionTimeoutMs?: number;
+};
+
+/** The broker will never take this batch as it is: it must be cut, or set aside. */
+export const isTooLarge = (error: unknown): boolean =>
+  error instanceof KafkaJSProtocolError
+    ? error.type === 'MESSAGE_TOO_LARGE'
+    : error instanceof Error && isTooLarge(error.cause);
+
+// KafkaJS logs what it will retry as an error; only what it gives up on is one, and that reaches us as a throw.
+const quietLog = (log: Logger) => () => {
+  return ({
+    level,
+    log: entry,
+  }: {
+    level: logLevel;
+    log: { message: string; [key: string]: unknown };
+  }) => {
+    const { message, error, broker, groupId } = entry;
+    if (level <= logLevel.WARN)
+      log.debug({ reason: error, broker, groupId }, `kafka: ${message}`);
+  };
+};
+
+const text = (value: unknown): string =>
+  Array.isArray(value) ? text(value[0]) : String(value ?? '');
+
+const incoming = (
+  topic: string,
+  partition: number,
+  message: KafkaMessage,
+): IncomingMessage => ({
+  topic,
+  partition,
+  offset: message.offset,
+  key: text(message.key),
+  value: message.value,
+  headers: Object.fromEntries(
+    Object.entries(message.headers ?? {}).map(([k, v]) => [k, text(v)]),
+  ),
+});
+
+export const createKafka = (settings: KafkaSettings): Kafka => {
+  const { log, prefix = '', sessionTimeoutMs = 20_000 } = settings;
+  const { username, password } = settings.sasl ?? {};
+  const sasl: SASLOptions | undefined =
+    username && password
+      ? { mechanism: 'scram-sha-512', username, password }
+      : undefined;
+  const client = new KafkaJs({
+    clientId: settings.clientId,
+    brokers: settings.brokers,
+    ssl: settings.ssl ?? false,
+    ...(sasl ? { sasl } : {}),
+    connectionTimeout: 2_000,
+    requestTimeout: 3_000,
+    retry: { retries: 2, initialRetryTime: 200, maxRetryTime: 2_000 },
+    logCreator: quietLog(log),
+  });
+
+  const sender = async (): Promise<Sender> => {
+    const producer: Producer = client.producer({
+      allowAutoTopicCreation: false,
+      idempotent: true,
+      maxInFlightRequests: 1,
+      // Given, since `idempotent` alone would retry for ever; the relay owns the long retries.
+      retry: { retries: 2, initialRetryTime: 200, maxRetryTime: 2_000 },
+    });
+    await producer.connect();
+    return {
+      send: async (topic, messages) => {
+        await producer.send({
+          topic: prefix + topic,
+          acks: -1,
+          timeout: 2_500,
+          messages: messages.map(({ value, ...rest }) => ({
+            ...rest,
+            value: value === null ? null : Buffer.from(value),
+          })),
+        });
+      },
+      close: () => producer.disconnect(),
+    };
+  };
+
+  const subscribe = (subscription: Subscription): Subscribed => {
+    const topics = subscription.topics.map((topic) => prefix + topic);
+    let consumer: Consumer | undefined;
+    let heardAt = 0;
+    let closed = false;
+    const pauses = new Set<NodeJS.Timeout>();
+
+    const topicsThere = async (): Promise<boolean> => {
+      const admin = client.admin();
+      await admin.connect();
+      try {
+        const there = new Set(await admin.listTopics());
+        return topics.every((topic) => there.has(topic));
+      } finally {
+        await admin.disconnect();
+      }
+    };
+
+    const work = async (member: Consumer): Promise<void> => {
+      await member.connect();
+      await member.subscribe({ topics, fromBeginning: true });
+      await member.run({
+        eachBatchAutoResolve: false,
+        partitionsConsumedConcurrently: 3,
+        autoCommitInterval: 1_000,
+        eachBatch: async ({ batch, pause, ...run }) => {
+          for (const message of batch.messages) {
+            if (!run.isRunning() || run.isStale()) return;
+            const outcome = await subscription.handle(
+              incoming(
+                batch.topic.slice(prefix.length),
+                batch.partition,
+                message,
+              ),
+            );
+            if (outcome !== 'done') {
+              const resume = pause();
+              const timer = setTimeout(() => {
+                pauses.delete(timer);
+                if (!closed) resume();
+              }, outcome.againInMs);
+              pauses.add(timer);
+              return;
+            }
+            run.resolveOffset(message.offset);
+            await run.commitOffsetsIfNecessary();
+            await run.heartbeat();
+          }
+          await run.commitOffsetsIfNecessary(run.uncommittedOffsets());
+        },
+      });
+    };
+
+    const start = async (): Promise<void> => {
+      for (let pauseMs = 250; !closed; pauseMs = Math.min(pauseMs * 2, 5_000)) {
+        try {
+          if (await topicsThere()) {
+            consumer = client.consumer({
+              groupId: prefix + subscription.group,
+              allowAutoTopicCreation: false,
+              sessionTimeout: sessionTimeoutMs,
+              heartbeatInterval: Math.min(3_000, sessionTimeoutMs / 3),
+              rebalanceTimeout: 30_000,
+              maxWaitTimeInMs: 500,
+              // A broker that is away is waited for; KafkaJS then starts the member anew.
+              retry: { retries: 5, initialRetryTime: 300, maxRetryTime: 5_000 },
+            });
+            const { HEARTBEAT, GROUP_JOIN, FETCH, CRASH } = consumer.events;
+            for (const sign of [HEARTBEAT, GROUP_JOIN, FETCH] as const)
+              consumer.on(sign, () => {
+                heardAt = performance.now();
+              });
+            consumer.on(CRASH, ({ payload: { restart, error } }) => {
+              log.warn({ err: error, restart }, 'kafka consumer stopped');
+              // KafkaJS gives up for good on what it cannot retry; we start afresh.
+              if (!restart && !closed) void consumer?.disconnect().then(start);
+            });
+            await work(consumer);
+            return;
+          }
+          log.warn({ topics }, 'kafka topics are not there yet');
+        } catch (error) {
+          log.warn({ err: error }, 'kafka is away');
+          await consumer?.disconnect().catch(() => undefined);
+        }
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      }
+    };
+    const started = start();
+
+    return {
+      isConnected: () => heardAt > 0 && performance.now() - heardAt < 60_000,
+      close: async () => {
+        closed = true;
+        for (const timer of pauses) clearTimeout(timer);
+        await consumer?.disconnect();
+        await started;
+      },
+    };
+  };
+
+  const createTopics: Kafka['createTopics'] = async (
+    topics,
+    { partitions, replicas, retentionMs },
+  ) => {
+    const admin = client.admin();
+    await admin.connect();
+    try {
+      const there = new Set(await admin.listTopics());
+      const missing = topics.filter((topic) => !there.has(prefix + topic));
+      if (missing.length === 0) return;
+      await admin.createTopics({
+        waitForLeaders: true,
+        topics: missing.map((topic) => ({
+          topic: prefix + topic,
+          numPartitions: partitions,
+          replicationFactor: replicas,
+          configEntries: [{ name: 'retention.ms', value: String(retentionMs) }],
+        })),
+      });
+    } finally {
+      await admin.disconnect();
+    }
+  };
+
+  return { sender, subscribe, createTopics };
+};

@@ -1,0 +1,37 @@
+import type { Db } from '../db.ts';
+
+/** A claim to be the one at work, which ends by itself; the epoch tells its holders apart. */
+export type Lease = { name: string; owner: string; epoch: number };
+
+/**
+ * Takes or renews a lease, judged by the database's clock alone. A row, not a session
+ * lock: a frozen process would keep a lock for ever.
+ */
+export const takeLease = async (
+  db: Db,
+  name: string,
+  owner: string,
+  seconds: number,
+): Promise<Lease | undefined> => {
+  const { rows } = await db.query<{ epoch: number }>(
+    `insert into relay_lease as held (name, owner, epoch, expires_at)
+     values ($1, $2, 1, now() + make_interval(secs => $3))
+     on conflict (name) do update
+       set owner = $2,
+           epoch = held.epoch + case when held.owner = $2 then 0 else 1 end,
+           expires_at = now() + make_interval(secs => $3)
+       where held.owner = $2 or held.expires_at < now()
+     returning epoch`,
+    [name, owner, seconds],
+  );
+  return rows[0] && { name, owner, epoch: rows[0].epoch };
+};
+
+/** Gives it back, so that a successor need not wait. */
+export const endLease = async (db: Db, lease: Lease): Promise<void> => {
+  await db.query(
+    `update relay_lease set expires_at = now() - interval '1 second'
+     where name = $1 and owner = $2 and epoch = $3`,
+    [lease.name, lease.owner, lease.epoch],
+  );
+};

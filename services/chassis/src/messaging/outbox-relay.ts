@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { Gauge } from 'prom-client';
+import type { Pool } from '../db.ts';
+import type { Logger } from '../logger.ts';
+import { createLoop, type Loop } from '../loop.ts';
+import {
+  isTooLarge,
+  type Kafka,
+  type OutgoingMessage,
+  type Sender,
+} from './kafka.ts';
+import { endLease, takeLease, type Lease } from './lease.ts';
+import { onOutboxFilled } from './outbox.ts';
+import {
+  backlog,
+  deleteOldSent,
+  markSent,
+  noteFailure,
+  oldestUnsent,
+  park,
+  type OutboxRow,
+} from './outbox.repository.ts';
+
+export type RelaySettings = {
+  pool: Pool;
+  kafka: Kafka;
+  /** "orders": the events' source. */
+  service: string;
+  log: Logger;
+  leaseSeconds?: number;
+  /** Where a test stops or fails the relay: after the broker took a batch, before its rows are marked. */
+  beforeMark?: () => Promise<void>;
+};
+
+const leaseName = 'outbox';
+const batchRows = 500;
+// Half of what a broker takes in one batch by default (1 MB), headers and framing included.
+const batchBytes = 500_000;
+
+const gauges = {
+  waiting: new Gauge({ name: 'outbox_waiting', help: 'Events not sent yet' }),
+  parked: new Gauge({ name: 'outbox_parked', help: 'Events set aside' }),
+  oldest: new Gauge({
+    name: 'outbox_oldest_seconds',
+    help: 'Age of the oldest event that was not sent',
+  }),
+};
+
+/** CloudEvents 1.0, Kafka binding, binary content mode. */
+const toMessage = (service: string, row: OutboxRow): OutgoingMessage => ({
+  key: row.key,
+  value: row.payload,
+  headers: {
+    'content-type': 'application/protobuf',
+    ce_specversion: '1.0',
+    ce_id: row.eventId,
+    ce_type: row.type,
+    ce_source: `/${service}`,
+    ce_time: row.occurredAt.toISOString(),
+    ce_subject: row.key,
+    aggregateversion: String(row.version),
+    correlationid: row.correlationId,
+    traceparent: row.traceparent,
+  },
+});
+
+/** Runs of one topic, cut so that the broker takes each; the rows' order stays. */
+export const cutBatches = (rows: OutboxRow[]): OutboxRow[][] => {
+  const batches: OutboxRow[][] = [];
+  let bytes = 0;
+  for (const row of rows) {
+    const last = batches.at(-1);
+    bytes += row.payload.length + 600;
+    if (last?.[0]?.topic === row.topic && bytes <= batchBytes) last.push(row);
+    else {
+      batches.push([row]);
+      bytes = row.payload.length + 600;
+    }
+  }
+  return batches;
+};
+
+/**
+ * Publishes the outbox. One relay per service works at a time, by a lease row; it may
+ * die anywhere and only repeats itself, which every consumer's inbox makes harmless.
+ */
+export const startOutboxRelay = (settings: RelaySettings): Loop => {
+  const { pool, kafka, service, log, leaseSeconds = 10 } = settings;
+  const owner = randomUUID();
+  let lease: Lease | undefined;
+  let renewedAt = -Infinity;
+  let sender: Sender | undefined;
+  let tidiedAt = performance.now();
+
+  const holdLease = async (): Promise<boolean> => {
+    // Renewed at a third of its life, so that no batch starts on a lease about to end.
+    if (lease && performance.now() - renewedAt < (leaseSeconds * 1000) / 3)
+      return true;
+    const asked = performance.now();
+    lease = await takeLease(pool, leaseName, owner, leaseSeconds);
+    renewedAt = asked;
+    return lease !== undefined;
+  };
+
+  const sendAll = async (rows: OutboxRow[]): Promise<void> => {
+    const first = rows[0];
+    if (!first || !lease) return;
+    sender ??= await kafka.sender();
+    try {
+      await sender.send(
+        first.topic,
+        rows.map((row) => toMessage(service, row)),
+      );
+    } catch (error) {
+      if (!isTooLarge(error)) throw error;
+      if (rows.length === 1) {
+        log.error({ eventId: first.eventId }, 'event too large, set aside');
+        return park(pool, first.id, 'too large for the broker');
+      }
+      const half = Math.ceil(rows.length / 2);
+      await sendAll(rows.slice(0, half));
+      return sendAll(rows.slice(half));
+    }
+    await settings.beforeMark?.();
+    const ids = rows.map(({ id }) => id);
+    if (await markSent(pool, lease, ids)) return;
+    // Another relay took over while we were away; it repeats what we could not mark.
+    log.warn('relay lost its lease');
+    lease = undefined;
+  };
+
+  const tidy = async (): Promise<void> => {
+    if (performance.now() - tidiedAt < 15_000) return;
+    tidiedAt = performance.now();
+    await deleteOldSent(pool);
+    const { waiting, parked, oldestSeconds } = await backlog(pool);
+    gauges.waiting.set(waiting);
+    gauges.parked.set(parked);
+    gauges.oldest.set(oldestSeconds);
+  };
+
+  const relay = async (): Promise<'again' | 'idle'> => {
+    if (!(await holdLease())) return 'idle';
+    await tidy();
+    const rows = await oldestUnsent(pool, batchRows);
+    for (const batch of cutBatches(rows)) {
+      if (!(await holdLease())) return 'idle';
+      try {
+        await sendAll(batch);
+      } catch (error) {
+        const ids = batch.map(({ id }) => id);
+        await noteFailure(pool, ids, String(error));
+        await sender?.close().catch(() => undefined);
+        sender = undefined;
+        throw error;
+      }
+    }
+    return rows.length === batchRows ? 'again' : 'idle';
+  };
+
+  const loop = createLoop({
+    name: 'outbox relay',
+    log,
+    idleMs: 250,
+    retryMs: { first: 1_000, most: 15_000 },
+    work: relay,
+  });
+  const forget = onOutboxFilled(loop.wake);
+  return {
+    wake: loop.wake,
+    close: async () => {
+      forget();
+      await loop.close();
+      if (lease) await endLease(pool, lease).catch(() => undefined);
+      await sender?.close().catch(() => undefined);
+    },
+  };
+};

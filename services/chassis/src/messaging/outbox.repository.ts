@@ -1,0 +1,101 @@
+import type { Db } from '../db.ts';
+import type { Lease } from './lease.ts';
+
+export type OutboxRow = {
+  id: number;
+  eventId: string;
+  topic: string;
+  key: string;
+  type: string;
+  version: number;
+  payload: Buffer;
+  occurredAt: Date;
+  correlationId: string;
+  traceparent: string;
+};
+
+/**
+ * The oldest rows that wait. By mark and not by "id greater than the last": a slow
+ * transaction may commit a lower id later. Rows behind a parked one of their key wait.
+ */
+export const oldestUnsent = async (
+  db: Db,
+  limit: number,
+): Promise<OutboxRow[]> => {
+  const { rows } = await db.query<OutboxRow>(
+    `select id, event_id as "eventId", topic, key, type, aggregate_version as version, payload,
+            occurred_at as "occurredAt", correlation_id as "correlationId", traceparent
+     from outbox waiting
+     where sent_at is null and parked_at is null
+       and not exists (select 1 from outbox parked
+                       where parked.parked_at is not null and parked.topic = waiting.topic
+                         and parked.key = waiting.key and parked.id < waiting.id)
+     order by id limit $1`,
+    [limit],
+  );
+  return rows;
+};
+
+/** Marks rows sent if the lease is still ours; a relay that was frozen learns here that it is not. */
+export const markSent = async (
+  db: Db,
+  lease: Lease,
+  ids: number[],
+): Promise<boolean> => {
+  const { rowCount } = await db.query(
+    `update outbox set sent_at = now()
+     where id = any($1) and sent_at is null
+       and exists (select 1 from relay_lease
+                   where name = $2 and owner = $3 and epoch = $4 and expires_at > now())`,
+    [ids, lease.name, lease.owner, lease.epoch],
+  );
+  return rowCount === ids.length;
+};
+
+export const noteFailure = async (
+  db: Db,
+  ids: number[],
+  reason: string,
+): Promise<void> => {
+  await db.query(
+    `update outbox set attempts = attempts + 1, last_error = $2
+     where id = any($1) and sent_at is null`,
+    [ids, reason],
+  );
+};
+
+/** Sets aside a row that the broker will never take; those of its key wait behind it. */
+export const park = async (
+  db: Db,
+  id: number,
+  reason: string,
+): Promise<void> => {
+  await db.query(
+    `update outbox set parked_at = now(), attempts = attempts + 1, last_error = $2 where id = $1`,
+    [id, reason],
+  );
+};
+
+/** Rows sent more than a week ago have served; a few at a time, so that nothing waits. */
+export const deleteOldSent = async (db: Db): Promise<void> => {
+  await db.query(
+    `delete from outbox where id in
+       (select id from outbox where sent_at < now() - interval '7 days' limit 5000)`,
+  );
+};
+
+export const backlog = async (
+  db: Db,
+): Promise<{ waiting: number; parked: number; oldestSeconds: number }> => {
+  const { rows } = await db.query<{
+    waiting: number;
+    parked: number;
+    oldestSeconds: number;
+  }>(
+    `select count(*) filter (where parked_at is null) as waiting,
+            count(*) filter (where parked_at is not null) as parked,
+            coalesce(extract(epoch from now() - min(created_at)), 0)::float as "oldestSeconds"
+     from outbox where sent_at is null`,
+  );
+  return rows[0] ?? { waiting: 0, parked: 0, oldestSeconds: 0 };
+};

@@ -1,0 +1,58 @@
+import { v7 as uuid } from 'uuid';
+import { continueTrace, currentContext } from '../context.ts';
+import { afterCommit, type Tx } from '../db.ts';
+
+/** A fact that other services are told of. */
+export type OutgoingEvent = {
+  topic: string;
+  /** The aggregate's key; events of one key keep their order. */
+  key: string;
+  /** "imprint.orders.v1.OrderPaid" */
+  type: string;
+  /** The aggregate's version after the event. */
+  version: number;
+  occurredAt: Date;
+  payload: Uint8Array;
+};
+
+const wakers = new Set<() => void>();
+
+/** Called soon after rows were committed by this process; another's are found by looking. */
+export const onOutboxFilled = (wake: () => void): (() => void) => {
+  wakers.add(wake);
+  return () => wakers.delete(wake);
+};
+
+/**
+ * Writes news of a change in the transaction that makes it; the relay publishes it.
+ * Call it while holding the aggregate's lock, so that rows of one key lie in order.
+ * @returns the events' ids
+ */
+export const appendToOutbox = async (
+  tx: Tx,
+  ...events: OutgoingEvent[]
+): Promise<string[]> => {
+  const context = currentContext();
+  const rows = events.map((event) => ({ ...event, id: uuid() }));
+  await tx.query(
+    `insert into outbox
+       (event_id, topic, key, type, aggregate_version, payload, occurred_at, correlation_id, traceparent)
+     select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::bigint[],
+                          $6::bytea[], $7::timestamptz[], $8::text[], $9::text[])`,
+    [
+      rows.map(({ id }) => id),
+      rows.map(({ topic }) => topic),
+      rows.map(({ key }) => key),
+      rows.map(({ type }) => type),
+      rows.map(({ version }) => version),
+      rows.map(({ payload }) => Buffer.from(payload)),
+      rows.map(({ occurredAt }) => occurredAt),
+      rows.map(({ id }) => context?.correlationId ?? id),
+      rows.map(() => continueTrace(context?.traceparent)),
+    ],
+  );
+  afterCommit(tx, () => {
+    for (const wake of wakers) wake();
+  });
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { pino } from 'pino';
+import { createPool, type Pool } from '../db.ts';
+import {
+  createKafka,
+  type IncomingMessage,
+  type Kafka,
+} from '../messaging/kafka.ts';
+import { migrate } from '../migrate.ts';
+
+// Stores for tests: one set per run, started by deploy/local; a database and topics per test file.
+
+const address = (name: string): string => {
+  const value = process.env[`IMPRINT_TEST_${name}`];
+  if (!value)
+    throw new Error(
+      `IMPRINT_TEST_${name} is not set: run the tests with the repository's jest configuration`,
+    );
+  return value;
+};
+
+export const silentLog = pino({ level: 'silent' });
+
+export const redisUrl = (): string => address('REDIS_URL');
+
+const unique = () => `t${randomBytes(5).toString('hex')}`;
+
+/** A fresh, migrated database; `drop` it when done. */
+export const testDatabase = async (
+  migrations?: string,
+): Promise<{ url: string; pool: Pool; drop: () => Promise<void> }> => {
+  const adminUrl = address('DATABASE_ADMIN_URL');
+  const name = unique();
+  const asAdmin = async (statement: string) => {
+    const client = new pg.Client(adminUrl);
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await asAdmin(`create database ${name}`);
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  await migrate(url.href, migrations, silentLog);
+  const pool = createPool(url.href);
+  return {
+    url: url.href,
+    pool,
+    drop: async () => {
+      if (!pool.ended) await pool.end();
+      await asAdmin(`drop database ${name} with (force)`);
+    },
+  };
+};
+
+/** Topics of its own on the shared broker: `settings` for a service's configuration, `kafka` to use directly. */
+export const testKafka = async (
+  topics: readonly string[],
+  groups: readonly string[] = [],
+): Promise<{ brokers: string[]; prefix: string; kafka: Kafka }> => {
+  const brokers = address('KAFKA_BROKERS').split(',');
+  const prefix = `${unique()}.`;
+  const kafka = createKafka({
+    brokers,
+    clientId: 'test',
+    log: silentLog,
+    prefix,
+    sessionTimeoutMs: 6_000,
+  });
+  await kafka.createTopics(
+    [...topics, ...groups.map((group) => `${group}.dlq`)],
+    { partitions: 3, replicas: 1, retentionMs: 3_600_000 },
+  );
+  return { brokers, prefix, kafka };
+};
+
+/** Collects what is published, from each topic's beginning. */
+export const recordMessages = (
+  kafka: Kafka,
+  topics: readonly string[],
+): { messages: IncomingMessage[]; close: () => Promise<void> } => {
+  const messages: IncomingMessage[] = [];
+  const subscribed = kafka.subscribe({
+    group: `recorder-${unique()}`,
+    topics,
+    handle: (message) => {
+      messages.push(message);
+      return Promise.resolve('done');
+    },
+  });
+  return { messages, close: subscribed.close };
+};
+
+/** Tries until the expectation holds; its last failure is the test's. */
+export const eventually = async <T>(
+  attempt: () => T | Promise<T>,
+  { withinMs = 15_000, everyMs = 50 } = {},
+): Promise<T> => {
+  const end = performance.now() + withinMs;
+  for (;;)
+    try {
+      return await attempt();
+    } catch (error) {
+      if (performance.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, everyMs));
+    }
+};
