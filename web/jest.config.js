@@ -1,0 +1,12 @@
+import { preset } from '../jest.preset.js';
+
+export default {
+  ...preset,
+  testEnvironment: 'jest-fixed-jsdom',
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/src/test/css-module.ts',
+    '\\.css$': '<rootDir>/src/test/css-module.ts',
+    '\\.woff2(\\?url)?$': '<rootDir>/src/test/asset.ts',
+  },
+  setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts'],
+};

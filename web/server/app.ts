@@ -1,0 +1,124 @@
+import compression from 'compression';
+import express, { type Express, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+import sirv from 'sirv';
+import type { Config } from './config.ts';
+import { pageHeaders } from './headers.ts';
+import { clientRoot, type Pages } from './pages.ts';
+import { readApi } from './read-api.ts';
+
+type Deps = {
+  config: Config;
+  log: Logger;
+  pages: Pages;
+  middleware?: RequestHandler | undefined;
+};
+
+const brokenPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Unexpected Application Error!</title></head><body><h1>Unexpected Application Error!</h1><p>This page could not be drawn just now. Please try again in a minute.</p><p><a href="/">To the first page</a></p></body></html>`;
+
+const showPage =
+  ({ config, log, pages }: Deps): RequestHandler =>
+  async (req, res) => {
+    const requestId = req.get('x-request-id');
+    const [template, render] = await Promise.all([
+      pages.template('site', req.originalUrl),
+      pages.render(),
+    ]);
+    const page = await render({
+      url: new URL(req.originalUrl, config.PUBLIC_URL),
+      settings: {
+        publicUrl: config.PUBLIC_URL,
+        checkout: config.CHECKOUT,
+        paystackPublicKey: config.PAYSTACK_PUBLIC_KEY,
+        paystackInlineUrl: config.PAYSTACK_INLINE_URL,
+      },
+      read: readApi(config.GATEWAY_URL, log, requestId),
+    });
+    if (page.redirectTo) return res.redirect(301, page.redirectTo);
+    res.status(page.status);
+    res.set(
+      'Cache-Control',
+      page.status === 200 && page.mayBeKept
+        ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+        : 'no-store',
+    );
+    if (page.status === 503) res.set('Retry-After', '5');
+    const html = template
+      .replace(
+        '<!--head-->',
+        () => `${page.head}\n${pages.tagsFor(page.source)}`,
+      )
+      .replace('<!--screen-->', () => page.screen)
+      .replace('<!--state-->', () => page.state);
+    res.type('html').send(html);
+  };
+
+const showAdmin =
+  ({ pages }: Deps): RequestHandler =>
+  async (req, res) => {
+    res.set('Cache-Control', 'no-store').set('X-Robots-Tag', 'noindex');
+    res.type('html').send(await pages.template('admin', req.originalUrl));
+  };
+
+/** Serves assets and pages; listens to nothing and reads no environment. */
+export const buildApp = (deps: Deps): Express => {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(
+    pinoHttp({
+      logger: deps.log,
+      serializers: {
+        // A reading link or an e-mail address in a query never reaches a log.
+        req: (req: { id: unknown; method: string; url: string }) => ({
+          id: req.id,
+          method: req.method,
+          path: req.url
+            .replace(/\?.*$/, '')
+            .replace(/^(\/read-book\/).+/, '$1:token'),
+        }),
+        res: (res: { statusCode: number }) => ({ status: res.statusCode }),
+      },
+      customSuccessMessage: () => 'page answered',
+      customErrorMessage: () => 'page failed',
+    }),
+  );
+  if (deps.middleware) app.use(deps.middleware);
+  else {
+    app.use(
+      '/assets',
+      sirv(`${clientRoot}/assets`, {
+        brotli: true,
+        gzip: true,
+        immutable: true,
+        maxAge: 31_536_000,
+        etag: true,
+      }),
+    );
+    app.use('/assets', (_req, res) => {
+      res.status(404).type('text').send('There is nothing at this address.');
+    });
+    app.get(
+      ['/favicon.svg', '/robots.txt'],
+      sirv(clientRoot, { maxAge: 86_400, etag: true }),
+    );
+  }
+  app.use(
+    compression(),
+    pageHeaders(deps.config, deps.middleware !== undefined),
+  );
+  app.get(['/admin', '/admin/{*path}'], showAdmin(deps));
+  app.get('/{*path}', showPage(deps));
+  app.use((_req, res) => {
+    res.set('Allow', 'GET, HEAD').status(405).type('text').send('Read only.');
+  });
+  app.use(((error: unknown, req, res, _next) => {
+    req.log.error({ err: error }, 'a page met a bug');
+    res
+      .status(500)
+      .set('Cache-Control', 'no-store')
+      .type('html')
+      .send(brokenPage);
+  }) satisfies express.ErrorRequestHandler);
+  return app;
+};

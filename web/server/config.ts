@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const address = z.url().transform((url) => url.replace(/\/+$/, ''));
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'])
+    .default('info'),
+  PORT: port.default(8105),
+  OPS_PORT: port.default(9105),
+  /** The address under which people reach the site; canonical links begin with it. */
+  PUBLIC_URL: address.default('http://localhost:8080'),
+  /** Where the pages' data is asked for; the same door that visitors use. */
+  GATEWAY_URL: address.default('http://127.0.0.1:8080'),
+  CHECKOUT: z.enum(['hosted', 'popup']).default('hosted'),
+  PAYSTACK_PUBLIC_KEY: z.string().default(''),
+  PAYSTACK_INLINE_URL: z.url().default('https://js.paystack.co/v2/inline.js'),
+});
+
+export type Config = Readonly<z.output<typeof schema>>;
+
+export class ConfigFault extends Error {}
+
+/** All faults are reported together, by name and without values; an empty setting counts as absent. */
+export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== ''),
+  );
+  const result = schema.safeParse(given);
+  if (result.success) return Object.freeze(result.data);
+  const faults = result.error.issues.map(
+    (issue) => `${issue.path.join('.')}: ${issue.message}`,
+  );
+  throw new ConfigFault(`Cannot start: ${faults.join('; ')}`);
+};

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { RequestHandler } from 'express';
+import { createServer } from 'vite';
+import type { renderPage } from '../src/entry-server.tsx';
+import { type Pages, webRoot } from './pages.ts';
+
+/** The pages straight from their sources, reloading on change. */
+export const devPages = async (): Promise<
+  Pages & { middleware: RequestHandler; close: () => Promise<void> }
+> => {
+  const vite = await createServer({
+    root: webRoot,
+    server: { middlewareMode: true },
+  });
+  return {
+    middleware: vite.middlewares,
+    close: () => vite.close(),
+    template: async (part, url) =>
+      vite.transformIndexHtml(
+        url,
+        await readFile(resolve(webRoot, `${part}.html`), 'utf8'),
+      ),
+    render: async () => {
+      const module = await vite.ssrLoadModule('/src/entry-server.tsx');
+      return module['renderPage'] as typeof renderPage;
+    },
+    tagsFor: () => '<link rel="stylesheet" href="/src/styles/site.css">',
+  };
+};

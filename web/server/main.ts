@@ -1,0 +1,72 @@
+import type { Server } from 'node:http';
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import { ConfigFault, readConfig } from './config.ts';
+import { createOps } from './ops.ts';
+import { builtPages, isBuilt } from './pages.ts';
+
+const fail = (sentence: string): never => {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(78); // EX_CONFIG of sysexits.h
+};
+
+const configOrExit = () => {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (error instanceof ConfigFault) return fail(error.message);
+    throw error;
+  }
+};
+
+const config = configOrExit();
+const isDev = process.argv.includes('--dev');
+if (!isDev && !isBuilt())
+  fail('Cannot start: the pages are not built. Run: npm run build -w web');
+
+const log = pino(
+  { level: config.LOG_LEVEL, base: { service: 'web' } },
+  pino.destination({ sync: true }),
+);
+const dev = isDev
+  ? await (await import('./dev-pages.ts')).devPages()
+  : undefined;
+const pages = dev ?? (await builtPages());
+
+let ready = false;
+const ops = createOps(() => ready);
+const site = buildApp({ config, log, pages, middleware: dev?.middleware });
+
+const listen = (
+  server: { listen: (port: number, done: () => void) => Server },
+  port: number,
+): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    const opened: Server = server.listen(port, () => resolve(opened));
+    opened.once('error', reject);
+  });
+
+const servers = [
+  await listen(ops, config.OPS_PORT),
+  await listen(site, config.PORT),
+];
+ready = true;
+log.info({ port: config.PORT }, 'ready');
+
+const stop = async (): Promise<void> => {
+  ready = false;
+  await dev?.close();
+  await Promise.all(
+    servers.map(
+      (server) =>
+        new Promise((resolve) => {
+          server.close(resolve);
+          server.closeIdleConnections();
+        }),
+    ),
+  );
+  log.info('stopped');
+  process.exit(0);
+};
+process.once('SIGTERM', () => void stop());
+process.once('SIGINT', () => void stop());

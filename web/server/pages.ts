@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { renderPage } from '../src/entry-server.tsx';
+
+export type Pages = {
+  /** The site's document with its places for head, screen and state, or the admin's whole one. */
+  template: (part: 'site' | 'admin', url: string) => Promise<string>;
+  render: () => Promise<typeof renderPage>;
+  /** Tags that fetch what one screen needs, so that it does not flash unstyled. */
+  tagsFor: (source: string) => string;
+};
+
+type Chunk = { file: string; css?: string[]; imports?: string[] };
+type Manifest = Record<string, Chunk>;
+
+export const webRoot = resolve(import.meta.dirname, '..');
+export const clientRoot = resolve(webRoot, 'dist/client');
+
+const chunksOf = (manifest: Manifest, key: string): Chunk[] => {
+  const found = new Map<string, Chunk>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk || found.has(name)) return;
+    found.set(name, chunk);
+    chunk.imports?.forEach(visit);
+  };
+  visit(key);
+  return [...found.values()];
+};
+
+const linkTags = (manifest: Manifest, source: string): string => {
+  const chunks = chunksOf(manifest, source);
+  const already = new Set(
+    chunksOf(manifest, 'site.html').flatMap(({ file, css = [] }) => [
+      file,
+      ...css,
+    ]),
+  );
+  const fresh = (files: string[]) =>
+    [...new Set(files)].filter((file) => !already.has(file));
+  return [
+    ...fresh(chunks.flatMap(({ css = [] }) => css)).map(
+      (file) => `<link rel="stylesheet" href="/${file}">`,
+    ),
+    ...fresh(chunks.map(({ file }) => file)).map(
+      (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+    ),
+  ].join('\n');
+};
+
+/** The pages as the build left them. */
+export const builtPages = async (): Promise<Pages> => {
+  const read = (name: string) => readFile(resolve(clientRoot, name), 'utf8');
+  const templates = {
+    site: await read('site.html'),
+    admin: await read('admin.html'),
+  };
+  const manifest = JSON.parse(await read('.vite/site.json')) as Manifest;
+  const entry = pathToFileURL(resolve(webRoot, 'dist/server/entry-server.js'));
+  const module = (await import(entry.href)) as {
+    renderPage: typeof renderPage;
+  };
+  return {
+    template: (part) => Promise.resolve(templates[part]),
+    render: () => Promise.resolve(module.renderPage),
+    tagsFor: (source) => linkTags(manifest, source),
+  };
+};
+
+export const isBuilt = (): boolean => {
+  try {
+    createRequire(import.meta.url).resolve('../dist/server/entry-server.js');
+    return true;
+  } catch {
+    return false;
+  }
+};

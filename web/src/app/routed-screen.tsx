@@ -1,0 +1,49 @@
+import { use, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { type Answers, AnswersContext } from '../shared/api/answers.tsx';
+import { useSettings } from '../shared/config.ts';
+import { applyHead } from '../shared/lib/seo.ts';
+import type { SiteRoute } from './router.tsx';
+import type { Place, ScreenModule } from './screen.ts';
+
+const usePlace = (): Place => {
+  const { pathname, search } = useLocation();
+  const params = useParams();
+  return useMemo(
+    () => ({ pathname, params, search: new URLSearchParams(search) }),
+    [pathname, params, search],
+  );
+};
+
+const useHead = (module: ScreenModule, answers: Answers, place: Place) => {
+  const { publicUrl } = useSettings();
+  useEffect(() => {
+    const apply = () => applyHead(module.head(answers, place), publicUrl);
+    apply();
+    return answers.subscribe(apply);
+  }, [module, answers, place, publicUrl]);
+};
+
+const never = () => () => undefined;
+const useIsInBrowser = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** A screen from the table: fetched when it is first wanted, with its head kept right. */
+export const RoutedScreen = ({ route }: { route: SiteRoute }) => {
+  const answers = use(AnswersContext);
+  const place = usePlace();
+  const isInBrowser = useIsInBrowser();
+  const module = route.part.loaded() ?? use(route.part.load());
+  useHead(module, answers, place);
+  if (route.isPersonal && !isInBrowser)
+    return (
+      <p className="wrap sec ui" role="status">
+        Loading…
+      </p>
+    );
+  return <module.Screen />;
+};

@@ -1,0 +1,1 @@
+export const Screen = () => <h1>Imprint</h1>;

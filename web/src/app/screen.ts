@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import type { Answers } from '../shared/api/answers.tsx';
+import type { Head } from '../shared/lib/seo.ts';
+
+/** Where a visitor stands: the parts of the address that a screen depends on. */
+export type Place = {
+  pathname: string;
+  params: Record<string, string | undefined>;
+  search: URLSearchParams;
+};
+
+/** What a file in `routes/` exports. */
+export type ScreenModule = {
+  Screen: ComponentType;
+  head: (answers: Answers, place: Place) => Head;
+  /** The API addresses whose answers the first picture needs. */
+  needs?: (place: Place) => string[];
+};
+
+export type ScreenPart = {
+  /** The file's name in the build's manifest. */
+  source: string;
+  loaded: () => ScreenModule | undefined;
+  load: () => Promise<ScreenModule>;
+};
+
+/** A lazily loaded screen, fetched once. */
+export const screenPart = (
+  source: string,
+  fetchModule: () => Promise<ScreenModule>,
+): ScreenPart => {
+  let module: ScreenModule | undefined;
+  let asked: Promise<ScreenModule> | undefined;
+  const load = async () => (module = await fetchModule());
+  return { source, loaded: () => module, load: () => (asked ??= load()) };
+};

@@ -1,0 +1,63 @@
+import { Suspense, useEffect } from 'react';
+import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { type Answers, AnswersContext } from '../shared/api/answers.tsx';
+import { SettingsContext, type SiteSettings } from '../shared/config.ts';
+import { AppBoundary } from './error-screen.tsx';
+import { ReaderLayout } from './layouts/reader-layout.tsx';
+import { SiteLayout } from './layouts/site-layout.tsx';
+import { RoutedScreen } from './routed-screen.tsx';
+import { siteRoutes } from './router.tsx';
+
+/** A new page begins at its top, or at the place its address names. */
+const useScrollToPlace = (): void => {
+  const { pathname, hash } = useLocation();
+  useEffect(() => {
+    const target = hash && document.getElementById(hash.slice(1));
+    if (target) target.scrollIntoView();
+  }, [pathname, hash]);
+};
+
+const Page = () => {
+  useScrollToPlace();
+  return (
+    <AppBoundary>
+      <Suspense fallback={<p className="wrap sec ui">Loading…</p>}>
+        <Outlet />
+      </Suspense>
+    </AppBoundary>
+  );
+};
+
+const routesOf = (layout: 'site' | 'reader') =>
+  siteRoutes
+    .filter((route) => route.layout === layout)
+    .map((route) => (
+      <Route
+        key={route.path}
+        path={route.path}
+        element={<RoutedScreen route={route} />}
+      />
+    ));
+
+export const SiteApp = ({
+  answers,
+  settings,
+}: {
+  answers: Answers;
+  settings: SiteSettings;
+}) => (
+  <SettingsContext value={settings}>
+    <AnswersContext value={answers}>
+      <AppBoundary>
+        <Routes>
+          <Route element={<SiteLayout />}>
+            <Route element={<Page />}>{routesOf('site')}</Route>
+          </Route>
+          <Route element={<ReaderLayout />}>
+            <Route element={<Page />}>{routesOf('reader')}</Route>
+          </Route>
+        </Routes>
+      </AppBoundary>
+    </AnswersContext>
+  </SettingsContext>
+);

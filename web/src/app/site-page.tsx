@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { createAnswers, type KeptAnswers } from '../shared/api/answers.tsx';
+import type { SiteSettings } from '../shared/config.ts';
+import { routeOf } from './router.tsx';
+import { SiteApp } from './site-app.tsx';
+
+/** Fetches the screen of an address, so that hydration finds it there. */
+export const preload = async (pathname: string): Promise<void> => {
+  await routeOf(pathname).route.part.load();
+};
+
+export const SitePage = ({
+  answers,
+  settings,
+}: {
+  answers: KeptAnswers;
+  settings: SiteSettings;
+}) => {
+  const [kept] = useState(() => createAnswers(answers));
+  return (
+    <BrowserRouter>
+      <SiteApp answers={kept} settings={settings} />
+    </BrowserRouter>
+  );
+};

@@ -1,0 +1,11 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { baseApi } from '../shared/api/base.api.ts';
+
+const reducer = combineSlices(baseApi);
+
+/** The store of the parts that need one: payment, reader, admin. Slices are listed in `reducer`. */
+export const createStore = () =>
+  configureStore({
+    reducer,
+    middleware: (defaults) => defaults().concat(baseApi.middleware),
+  });

@@ -1,0 +1,68 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { routeOf } from './app/router.tsx';
+import { SiteApp } from './app/site-app.tsx';
+import {
+  createAnswers,
+  type KeptAnswers,
+  type ReadAnswer,
+  settle,
+} from './shared/api/answers.tsx';
+import type { SiteSettings } from './shared/config.ts';
+import { dataBlock, headTags } from './shared/lib/seo.ts';
+import { frameNeeds } from './shared/site-content.ts';
+import brygada from './styles/fonts/brygada.woff2?url';
+
+type Request = { url: URL; settings: SiteSettings; read: ReadAnswer };
+
+export type RenderedPage = {
+  status: number;
+  redirectTo?: string | undefined;
+  mayBeKept: boolean;
+  head: string;
+  screen: string;
+  state: string;
+  source: string;
+};
+
+const preloadFont = `<link rel="preload" href="${brygada}" as="font" type="font/woff2" crossorigin>`;
+
+/** Renders one public URL to HTML with head tags, data and state. */
+export const renderPage = async ({
+  url,
+  settings,
+  read,
+}: Request): Promise<RenderedPage> => {
+  const { route, params } = routeOf(url.pathname);
+  const module = await route.part.load();
+  const place = { pathname: url.pathname, params, search: url.searchParams };
+  const addresses = [...frameNeeds, ...(module.needs?.(place) ?? [])];
+  const kept: KeptAnswers = Object.fromEntries(
+    await Promise.all(
+      addresses.map(async (address) => {
+        const { status, body } = await read(address);
+        return [address, settle(status, body)] as const;
+      }),
+    ),
+  );
+  const answers = createAnswers(kept);
+  const head = module.head(answers, place);
+  const screen = renderToString(
+    <StrictMode>
+      <StaticRouter location={url.pathname + url.search}>
+        <SiteApp answers={answers} settings={settings} />
+      </StaticRouter>
+    </StrictMode>,
+  );
+  const isWhole = Object.values(kept).every(({ phase }) => phase === 'loaded');
+  return {
+    status: head.status ?? 200,
+    redirectTo: head.redirectTo,
+    mayBeKept: isWhole && !route.isPersonal,
+    head: `${headTags(head, settings.publicUrl)}\n${preloadFont}`,
+    screen,
+    state: dataBlock('application/json', 'state', { answers: kept, settings }),
+    source: route.part.source,
+  };
+};

@@ -1,0 +1,28 @@
+import './styles/site.css';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { preload, SitePage } from './app/site-page.tsx';
+import type { KeptAnswers } from './shared/api/answers.tsx';
+import { defaultSettings, type SiteSettings } from './shared/config.ts';
+
+type State = { answers: KeptAnswers; settings: SiteSettings };
+
+const readState = (): State => {
+  const block = document.getElementById('state')?.textContent;
+  return block
+    ? (JSON.parse(block) as State)
+    : { answers: {}, settings: defaultSettings };
+};
+
+const showSite = async (root: HTMLElement): Promise<void> => {
+  await preload(window.location.pathname);
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <SitePage {...readState()} />
+    </StrictMode>,
+  );
+};
+
+const root = document.getElementById('root');
+if (root) void showSite(root);

@@ -1,0 +1,103 @@
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useSyncExternalStore,
+} from 'react';
+import { type Problem, readProblem } from './problem.ts';
+
+/** The state that came with the HTML and what was asked since, by API address. */
+export type Answer<T> =
+  | { phase: 'loading' }
+  | { phase: 'loaded'; value: T }
+  | { phase: 'failed'; problem: Problem };
+
+export type ReadAnswer = (
+  address: string,
+) => Promise<{ status: number; body: unknown }>;
+
+export type KeptAnswers = Record<string, Answer<unknown>>;
+
+export type Answers = {
+  get: <T>(address: string) => Answer<T>;
+  load: (address: string) => Promise<void>;
+  again: (address: string) => Promise<void>;
+  subscribe: (listener: () => void) => () => void;
+};
+
+const loading: Answer<never> = { phase: 'loading' };
+
+/** Turns any reply into one of the two ends of a request. */
+export const settle = (status: number, body: unknown): Answer<unknown> =>
+  status >= 200 && status < 300 && body !== undefined
+    ? { phase: 'loaded', value: body }
+    : { phase: 'failed', problem: readProblem(status, body) };
+
+export const readFromBrowser: ReadAnswer = async (address) => {
+  try {
+    const response = await fetch(new URL(address, window.location.origin), {
+      headers: { accept: 'application/json' },
+    });
+    const body: unknown = await response.json().catch(() => undefined);
+    return { status: response.status, body };
+  } catch {
+    return { status: 0, body: undefined };
+  }
+};
+
+export const createAnswers = (
+  kept: KeptAnswers,
+  read: ReadAnswer = readFromBrowser,
+): Answers => {
+  const answers = new Map(Object.entries(kept));
+  const listeners = new Set<() => void>();
+  const asking = new Map<string, Promise<void>>();
+  const put = (address: string, answer: Answer<unknown>): void => {
+    answers.set(address, answer);
+    listeners.forEach((listener) => listener());
+  };
+  const ask = async (address: string): Promise<void> => {
+    const { status, body } = await read(address);
+    asking.delete(address);
+    put(address, settle(status, body));
+  };
+  const load = (address: string): Promise<void> => {
+    const known = asking.get(address);
+    if (known) return known;
+    const asked = ask(address);
+    asking.set(address, asked);
+    return asked;
+  };
+  return {
+    get: <T,>(address: string) =>
+      (answers.get(address) ?? loading) as Answer<T>,
+    load: (address) =>
+      answers.has(address) ? Promise.resolve() : load(address),
+    again: (address) => {
+      put(address, loading);
+      return load(address);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+export const AnswersContext = createContext<Answers>(createAnswers({}));
+
+/** One API address as a screen sees it; asks unless the HTML brought the answer. */
+export const useAnswer = <T,>(
+  address: string,
+): Answer<T> & { again: () => void } => {
+  const answers = useContext(AnswersContext);
+  const read = useCallback(() => answers.get<T>(address), [answers, address]);
+  const answer = useSyncExternalStore(answers.subscribe, read, read);
+  useEffect(() => void answers.load(address), [answers, address]);
+  const again = useCallback(
+    () => void answers.again(address),
+    [answers, address],
+  );
+  return { ...answer, again };
+};

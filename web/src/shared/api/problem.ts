@@ -1,0 +1,44 @@
+/** What the API says when it refuses; `error` is a sentence for the person. */
+export type Problem = {
+  status: number;
+  error: string;
+  code: string;
+  details: string[];
+  requestId?: string;
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const fallbackOf = (status: number): Pick<Problem, 'error' | 'code'> =>
+  status === 0
+    ? {
+        error: 'There is no connection just now. Please try again.',
+        code: 'NO_CONNECTION',
+      }
+    : {
+        error: 'Something went wrong on our side. Please try again.',
+        code: status === 404 ? 'NOT_FOUND' : 'UNREADABLE_ANSWER',
+      };
+
+/** The one reader of error bodies; anything unreadable becomes a fixed sentence. Status 0 means that nobody answered. */
+export const readProblem = (status: number, body: unknown): Problem => {
+  const fallback = fallbackOf(status);
+  if (!isRecord(body)) return { status, ...fallback, details: [] };
+  const { error, code, details, requestId } = body;
+  return {
+    status,
+    error: typeof error === 'string' && error ? error : fallback.error,
+    code: typeof code === 'string' ? code : fallback.code,
+    details: Array.isArray(details)
+      ? details.filter((detail) => typeof detail === 'string')
+      : [],
+    ...(typeof requestId === 'string' ? { requestId } : {}),
+  };
+};
+
+/** The sentence to show for whatever a request ended with. */
+export const problemText = (problem: unknown, otherwise: string): string =>
+  isRecord(problem) && typeof problem['error'] === 'string'
+    ? problem['error']
+    : otherwise;

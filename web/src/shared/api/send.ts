@@ -1,0 +1,39 @@
+import { type Problem, readProblem } from './problem.ts';
+
+export type Reply<T> = { ok: true; value: T } | { ok: false; problem: Problem };
+
+type Request = {
+  method?: 'GET' | 'POST' | 'PUT';
+  body?: unknown;
+  headers?: Record<string, string>;
+  keepalive?: boolean;
+};
+
+const toReply = async <T>(response: Response): Promise<Reply<T>> => {
+  const body: unknown = await response.json().catch(() => undefined);
+  return response.ok && body !== undefined
+    ? { ok: true, value: body as T }
+    : { ok: false, problem: readProblem(response.status, body) };
+};
+
+/** One request without a store, for pages that should stay light; it never throws. */
+export const send = async <T>(
+  address: string,
+  { method = 'POST', body, headers, keepalive = false }: Request = {},
+): Promise<Reply<T>> => {
+  try {
+    const response = await fetch(new URL(address, window.location.origin), {
+      method,
+      keepalive,
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return await toReply<T>(response);
+  } catch {
+    return { ok: false, problem: readProblem(0, undefined) };
+  }
+};

@@ -1,0 +1,15 @@
+const whole = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat('en-NG', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** "₦15,000": no space, and decimals only where kobo exist. */
+export const formatNaira = (naira: number): string =>
+  `₦${(Number.isInteger(naira) ? whole : exact).format(naira)}`;
+
+export const formatKobo = (kobo: number): string => formatNaira(kobo / 100);
+
+/** One tick is ₦1,000. */
+export const ticksOf = (naira: number): number =>
+  Math.max(1, Math.floor(naira / 1000));

@@ -1,0 +1,78 @@
+/** What a page says about itself to browsers, searchers and those who share it. */
+export type Head = {
+  title: string;
+  description: string;
+  /** The page's own address, from the root; relative to the public one. */
+  path: string;
+  isHidden?: boolean;
+  type?: 'website' | 'article';
+  image?: string;
+  author?: string;
+  publishedTime?: string;
+  modifiedTime?: string;
+  tags?: string[];
+  jsonLd?: Record<string, unknown>;
+  status?: number;
+  redirectTo?: string;
+};
+
+export const siteName = 'Imprint';
+
+export const escapeHtml = (text: string): string =>
+  text.replace(
+    /[&<>"']/g,
+    (sign) =>
+      ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[
+        sign
+      ] ?? sign,
+  );
+
+/** JSON that cannot close the data block it travels in. */
+export const dataBlock = (type: string, id: string, value: unknown): string =>
+  `<script type="${type}" id="${id}">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`;
+
+const meta = (kind: 'name' | 'property', key: string, value?: string) =>
+  value ? `<meta ${kind}="${key}" content="${escapeHtml(value)}">` : undefined;
+
+export const headTags = (head: Head, publicUrl: string): string => {
+  const url = publicUrl + head.path;
+  const image = head.image ? new URL(head.image, publicUrl).href : undefined;
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta('name', 'description', head.description),
+    meta('name', 'robots', head.isHidden ? 'noindex' : 'index, follow'),
+    head.isHidden
+      ? undefined
+      : `<link rel="canonical" href="${escapeHtml(url)}">`,
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:type', head.type ?? 'website'),
+    meta('property', 'og:url', head.isHidden ? undefined : url),
+    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:image', image),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'author', head.author),
+    meta('property', 'article:published_time', head.publishedTime),
+    meta('property', 'article:modified_time', head.modifiedTime),
+    ...(head.tags ?? []).map((tag) => meta('property', 'article:tag', tag)),
+    head.jsonLd
+      ? dataBlock('application/ld+json', 'about', head.jsonLd)
+      : undefined,
+  ]
+    .filter((tag) => tag !== undefined)
+    .join('\n');
+};
+
+/** Keeps the tab and the address searchers see right while one walks about without reloading. */
+export const applyHead = (head: Head, publicUrl: string): void => {
+  document.title = head.title;
+  const put = (selector: string, attribute: string, value: string) =>
+    document.querySelector(selector)?.setAttribute(attribute, value);
+  put('meta[name="description"]', 'content', head.description);
+  put(
+    'meta[name="robots"]',
+    'content',
+    head.isHidden ? 'noindex' : 'index, follow',
+  );
+  put('link[rel="canonical"]', 'href', publicUrl + head.path);
+};

@@ -1,0 +1,60 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './button.module.css';
+import { EdgeTicks } from './edge-ticks.tsx';
+
+export type ButtonLook = {
+  look?: 'outline' | 'solid' | 'danger' | 'plain' | undefined;
+  size?: 'small' | undefined;
+};
+
+export const buttonClass = ({ look = 'outline', size }: ButtonLook): string =>
+  [
+    look === 'plain' ? styles['plain'] : styles['button'],
+    look === 'solid' && styles['solid'],
+    look === 'danger' && styles['danger'],
+    size && styles[size],
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+export const Button = ({
+  look,
+  size,
+  ...rest
+}: ComponentProps<'button'> & ButtonLook) => (
+  <button type="button" {...rest} className={buttonClass({ look, size })} />
+);
+
+export const LinkButton = ({
+  look,
+  size,
+  ...rest
+}: ComponentProps<typeof Link> & ButtonLook) => (
+  <Link {...rest} className={buttonClass({ look, size })} />
+);
+
+type Tape = {
+  /** Ticks on the lower edge: naira in thousands, or the hours of a reading link. */
+  units: number;
+  size?: 'small' | undefined;
+};
+
+/** Yellow: sells or opens the book, and nothing else. */
+export const TapeButton = ({
+  units,
+  size,
+  children,
+  ...rest
+}: ComponentProps<'button'> & Tape) => (
+  <button
+    type="button"
+    {...rest}
+    className={[styles['button'], styles['tape'], size && styles[size]]
+      .filter(Boolean)
+      .join(' ')}
+  >
+    {children}
+    <EdgeTicks units={units} className={styles['ticks']} />
+  </button>
+);

@@ -1,0 +1,62 @@
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+import styles from './dialog.module.css';
+
+/** The native dialog: the browser keeps the focus inside, closes on Escape and gives the focus back. */
+export const Dialog = ({
+  title,
+  isOpen,
+  onClose,
+  children,
+}: {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) => {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || dialog.open === isOpen) return;
+    if (isOpen) dialog.showModal();
+    else dialog.close();
+  }, [isOpen]);
+  const closeOnScrim = (event: MouseEvent) => {
+    if (event.target === ref.current) onClose();
+  };
+  return (
+    <dialog
+      ref={ref}
+      className={styles['dialog']}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeOnScrim}
+    >
+      <header className={styles['head']}>
+        <h2 id={titleId}>{title}</h2>
+        <button
+          className={styles['close']}
+          type="button"
+          aria-label="Close"
+          onClick={onClose}
+        >
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path
+              d="m3 3 14 14M17 3 3 17"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.6"
+            />
+          </svg>
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+};

@@ -1,0 +1,41 @@
+/** Outward arrow: the link leaves the site. */
+export const OutArrow = () => (
+  <svg
+    viewBox="0 0 10 10"
+    width="0.7em"
+    height="0.7em"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    aria-hidden="true"
+    display="inline-block"
+  >
+    <path d="M2 8 8 2M3 2h5v5" />
+  </svg>
+);
+
+export const UpArrow = () => (
+  <svg
+    viewBox="0 0 20 20"
+    width="20"
+    height="20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    aria-hidden="true"
+  >
+    <path d="M10 17V3M4 9l6-6 6 6" />
+  </svg>
+);
+
+/** The word "Imprint" as seven ticks. */
+export const Mark = () => (
+  <svg viewBox="0 0 25 26" width="25" height="26" aria-hidden="true">
+    <path
+      d="M2 20V2M5.5 20V9M9 26V9M12.5 20V9M16 20V3M19.5 20V9M23 20V5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+    />
+  </svg>
+);

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './message.module.css';
+
+/** A sentence about a state: shape, then words, then what can be done. */
+export const Message = ({
+  kind,
+  children,
+  more,
+}: {
+  kind: 'wait' | 'good' | 'info' | 'fail';
+  children: ReactNode;
+  more?: ReactNode;
+}) => (
+  <div
+    className={`${styles['message']} ${styles[kind]}`}
+    role={kind === 'fail' ? 'alert' : 'status'}
+  >
+    <span>{children}</span>
+    {more && <span className={styles['more']}>{more}</span>}
+  </div>
+);

@@ -1,0 +1,47 @@
+import styles from './ruler.module.css';
+
+const marks = (count: number, end: number): string =>
+  Array.from(
+    { length: Math.floor(count) },
+    (_, index) => `M${((index + 1) * 100) / end} 5.5V10`,
+  ).join('');
+
+/** A tick per unit under a limited field; the tape is drawn out to `at`, and what is beyond `of` is red. */
+export const Ruler = ({ of, at }: { of: number; at: number }) => {
+  const end = Math.max(of, at);
+  const drawn = Math.min(of, at);
+  return (
+    <svg
+      className={styles['ruler']}
+      viewBox="0 0 100 10"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {at > of && (
+        <rect
+          className={styles['excess']}
+          x={(of * 100) / end}
+          width={((at - of) * 100) / end}
+          height="10"
+        />
+      )}
+      <rect
+        className={styles['drawn']}
+        width={(drawn * 100) / end}
+        height="10"
+      />
+      <path
+        className={styles['scale']}
+        d={`${marks(end, end)}M0 10H100`}
+        vectorEffect="non-scaling-stroke"
+      />
+      {drawn > 0 && (
+        <path
+          className={styles['ticks']}
+          d={`${marks(drawn, end)}M${(drawn * 100) / end} 0V10`}
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+    </svg>
+  );
+};

@@ -1,0 +1,32 @@
+/** A row of ticks, one for each thing counted; the number itself is printed beside it. */
+export const Tally = ({
+  count,
+  gap = 4,
+  height = 14,
+  className,
+}: {
+  count: number;
+  gap?: number;
+  height?: number;
+  className?: string | undefined;
+}) => {
+  const width = Math.max(count * gap - gap + 1, 1);
+  return (
+    <svg
+      className={className}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path
+        d={Array.from(
+          { length: count },
+          (_, index) => `M${index * gap + 0.5} 0V${height}`,
+        ).join('')}
+        stroke="currentColor"
+      />
+    </svg>
+  );
+};

@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useState } from 'react';
+import styles from './toast.module.css';
+
+const shownMs = 3_000;
+
+/** One line for three seconds; `say` shows it, `toast` belongs at the end of the screen. */
+export const useToast = () => {
+  const [line, setLine] = useState('');
+  useEffect(() => {
+    if (!line) return;
+    const timer = setTimeout(() => setLine(''), shownMs);
+    return () => clearTimeout(timer);
+  }, [line]);
+  const say = useCallback((text: string) => setLine(text), []);
+  const toast = (
+    <div className={styles['toast']} role="status">
+      {line}
+    </div>
+  );
+  return { say, toast };
+};
