@@ -6,19 +6,15 @@ export type Pool = pg.Pool;
 /** A connection inside a transaction. */
 export type Tx = Db & { readonly inTransaction: true };
 
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === pg.types.builtins.INT8
-      ? safeInteger
-      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-};
-
 const safeInteger = (text: string): number => {
   const value = Number(text);
   if (!Number.isSafeInteger(value))
     throw new RangeError(`int8 outside the safe integers: ${text}`);
   return value;
 };
+
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, safeInteger);
 
 /** A pool that gives up early rather than queueing: see reliability of a full or hung database. */
 export const createPool = (
@@ -53,10 +49,7 @@ export const withTransaction = async <T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> => {
   const client = await pool.connect();
-  const tx: Tx = {
-    query: client.query.bind(client) as Tx['query'],
-    inTransaction: true,
-  };
+  const tx = client as Db as Tx;
   let broken: Error | undefined;
   try {
     await client.query('begin');

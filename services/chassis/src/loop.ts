@@ -21,12 +21,13 @@ type LoopSettings = {
 /** Does a piece of work over and over, one at a time, until it is closed. */
 export const createLoop = (settings: LoopSettings): Loop => {
   const { name, log, idleMs, retryMs, work } = settings;
-  let closed = false;
+  const closing = new AbortController();
   let woken = false;
   let endRest = () => {};
 
   const rest = (ms: number) =>
     new Promise<void>((resolve) => {
+      if (woken || closing.signal.aborted) return resolve();
       const timer = setTimeout(resolve, ms);
       endRest = () => {
         clearTimeout(timer);
@@ -36,17 +37,17 @@ export const createLoop = (settings: LoopSettings): Loop => {
 
   const run = async () => {
     let failures = 0;
-    while (!closed) {
+    while (!closing.signal.aborted) {
       woken = false;
       try {
         const next = await work();
         if (failures > 0) log.info({ failures }, `${name} works again`);
         failures = 0;
-        if (next === 'idle' && !woken && !closed) await rest(idleMs);
+        if (next === 'idle') await rest(idleMs);
       } catch (error) {
         if (failures === 0) log.warn({ err: error }, `${name} failed`);
         const pause = retryMs.first * 2 ** failures++;
-        if (!closed) await rest(Math.min(pause, retryMs.most));
+        await rest(Math.min(pause, retryMs.most));
       }
     }
   };
@@ -58,7 +59,7 @@ export const createLoop = (settings: LoopSettings): Loop => {
       endRest();
     },
     close: async () => {
-      closed = true;
+      closing.abort();
       endRest();
       await running;
     },

@@ -64,7 +64,7 @@ export const routes = <Api extends Record<string, Endpoint>>(
 ): Route[] =>
   Object.entries(api).map(([name, shape]) => ({
     endpoint: shape,
-    handle: handlers[name as keyof Api] as unknown as Route['handle'],
+    handle: handlers[name as keyof Api],
   }));
 
 const parse = (
@@ -106,7 +106,7 @@ const answering =
       body: shape.raw ? (req.body ?? Buffer.alloc(0)) : body,
       req,
       res,
-    } as Call<Endpoint>);
+    });
     if (answer === undefined || res.headersSent) return;
     const statuses = Object.keys(shape.answers).map(Number);
     if (!statuses.includes(res.statusCode)) res.status(statuses[0] ?? 200);

@@ -4,12 +4,13 @@ import type { Endpoint } from './endpoint.ts';
 type Json = Record<string, unknown>;
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+  const described: Json = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     io,
     unrepresentable: 'any',
   });
-  return rest as Json;
+  delete described['$schema'];
+  return described;
 };
 
 const parameters = (place: string, schema: z.ZodType | undefined): Json[] => {

@@ -21,9 +21,8 @@ export const requestContext =
     runInContext({ requestId, correlationId: requestId, traceparent }, () => {
       res.once('close', () => {
         const ms = performance.now() - started;
-        const route = String(
-          (req.route as { path?: unknown } | undefined)?.path ?? 'none',
-        );
+        const matched = req.route as { path?: string } | undefined;
+        const route = matched?.path ?? 'none';
         const labels = { method: req.method, route, status: res.statusCode };
         requestSeconds.observe(labels, ms / 1000);
         log.info(

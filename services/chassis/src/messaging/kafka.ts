@@ -93,8 +93,10 @@ const quietLog = (log: Logger) => () => {
   };
 };
 
-const text = (value: unknown): string =>
-  Array.isArray(value) ? text(value[0]) : String(value ?? '');
+type HeaderValue = Buffer | string | (Buffer | string)[] | null | undefined;
+
+const text = (value: HeaderValue): string =>
+  Array.isArray(value) ? text(value[0]) : (value?.toString() ?? '');
 
 const incoming = (
   topic: string,
@@ -179,7 +181,8 @@ export const createKafka = (settings: KafkaSettings): Kafka => {
         eachBatchAutoResolve: false,
         partitionsConsumedConcurrently: 3,
         autoCommitInterval: 1_000,
-        eachBatch: async ({ batch, pause, ...run }) => {
+        eachBatch: async (run) => {
+          const { batch } = run;
           for (const message of batch.messages) {
             if (!run.isRunning() || run.isStale()) return;
             const outcome = await subscription.handle(
@@ -190,7 +193,7 @@ export const createKafka = (settings: KafkaSettings): Kafka => {
               ),
             );
             if (outcome !== 'done') {
-              const resume = pause();
+              const resume = run.pause();
               const timer = setTimeout(() => {
                 pauses.delete(timer);
                 if (!closed) resume();

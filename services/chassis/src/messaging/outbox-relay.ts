@@ -102,7 +102,11 @@ export const startOutboxRelay = (settings: RelaySettings): Loop => {
     return lease !== undefined;
   };
 
-  const sendAll = async (rows: OutboxRow[]): Promise<void> => {
+  const sendAll = async (
+    batch: OutboxRow[],
+    parkedKeys: Set<string>,
+  ): Promise<void> => {
+    const rows = batch.filter(({ key }) => !parkedKeys.has(key));
     const first = rows[0];
     if (!first || !lease) return;
     sender ??= await kafka.sender();
@@ -115,11 +119,12 @@ export const startOutboxRelay = (settings: RelaySettings): Loop => {
       if (!isTooLarge(error)) throw error;
       if (rows.length === 1) {
         log.error({ eventId: first.eventId }, 'event too large, set aside');
+        parkedKeys.add(first.key);
         return park(pool, first.id, 'too large for the broker');
       }
       const half = Math.ceil(rows.length / 2);
-      await sendAll(rows.slice(0, half));
-      return sendAll(rows.slice(half));
+      await sendAll(rows.slice(0, half), parkedKeys);
+      return sendAll(rows.slice(half), parkedKeys);
     }
     await settings.beforeMark?.();
     const ids = rows.map(({ id }) => id);
@@ -143,10 +148,11 @@ export const startOutboxRelay = (settings: RelaySettings): Loop => {
     if (!(await holdLease())) return 'idle';
     await tidy();
     const rows = await oldestUnsent(pool, batchRows);
+    const parkedKeys = new Set<string>();
     for (const batch of cutBatches(rows)) {
       if (!(await holdLease())) return 'idle';
       try {
-        await sendAll(batch);
+        await sendAll(batch, parkedKeys);
       } catch (error) {
         const ids = batch.map(({ id }) => id);
         await noteFailure(pool, ids, String(error));

@@ -1,0 +1,77 @@
+// Who may import whom. Roles are suffixes of file names, so a new feature is covered the day it is made.
+const storage = '\\.(repository|store|projection|client|provider)\\.ts$';
+const entry = '\\.(routes|handlers|jobs)\\.ts$';
+
+const no = (name, from, to, fromNot) => ({
+  name,
+  severity: 'error',
+  from: { path: from, ...(fromNot ? { pathNot: fromNot } : {}) },
+  to,
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'everything-resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    no('model-is-pure', '\\.model\\.ts$', {
+      pathNot: '(\\.model\\.ts|chassis/src/(errors|money)\\.ts)$',
+    }),
+    no(
+      'storage-knows-only-the-model',
+      `^services/(?!chassis/).*${storage}`,
+      { path: '^services/(?!chassis/)', pathNot: '\\.model\\.ts$' },
+    ),
+    no('entry-points-call-use-cases', `^services/.*${entry}`, { path: storage }),
+    no(
+      'only-app-imports-entry-points',
+      '^services/',
+      { path: `^services/.*${entry}` },
+      '/(app|main)\\.ts$',
+    ),
+    no('services-meet-through-events', '^services/([^/]+)/', {
+      path: '^services/(?!chassis/)',
+      pathNot: '^services/$1/',
+    }),
+    no('chassis-knows-no-business', '^services/chassis/', {
+      path: '^(services/(?!chassis/)|proto/|web/)',
+    }),
+    no(
+      'proto-stays-at-the-edge',
+      '^services/',
+      { path: '^proto/' },
+      '(\\.(events|handlers|test)\\.ts$|/(test|bench)/)',
+    ),
+    no(
+      'kafkajs-has-one-door',
+      '^services/',
+      { path: 'node_modules/kafkajs' },
+      'chassis/src/messaging/kafka\\.ts$',
+    ),
+    no('web-shares-no-code', '^web/', { path: '^(services|proto)/' }),
+    no('features-do-not-meet', '^web/src/features/([^/]+)/', {
+      path: '^web/src/features/',
+      pathNot: '^web/src/features/$1/',
+    }),
+    no('shared-then-features-then-app', '^web/src/(shared|features)/', {
+      path: '^web/src/app/',
+    }),
+    no('shared-knows-no-feature', '^web/src/shared/', {
+      path: '^web/src/features/',
+    }),
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/(dist|gen)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+    },
+  },
+};

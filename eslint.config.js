@@ -1,0 +1,74 @@
+import checkFile from 'eslint-plugin-check-file';
+import importX from 'eslint-plugin-import-x';
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/**',
+      '**/dist/**',
+      '**/.local/**',
+      'proto/gen/**',
+      '**/*.cjs',
+      '**/*.js',
+      '**/*.mjs',
+      '**/*.d.ts',
+    ],
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        projectService: true,
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    plugins: { 'check-file': checkFile, 'import-x': importX },
+    rules: {
+      'check-file/filename-naming-convention': [
+        'error',
+        { '**/*.{ts,tsx}': 'KEBAB_CASE' },
+        { ignoreMiddleExtensions: true },
+      ],
+      'import-x/order': [
+        'error',
+        { groups: ['builtin', 'external', ['parent', 'sibling', 'index']] },
+      ],
+      'import-x/no-default-export': 'error',
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Only config.ts and main.ts read the environment.',
+        },
+      ],
+      'no-console': 'error',
+      // Numbers, booleans and errors read well in a sentence.
+      '@typescript-eslint/restrict-template-expressions': 'off',
+      // A handler that has nothing to wait for still answers with a promise.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/consistent-type-definitions': 'off',
+    },
+  },
+  {
+    files: [
+      '**/config.ts',
+      '**/main.ts',
+      '**/testing/**',
+      '**/test/**',
+      'deploy/local/**',
+      'tests/**',
+      'scripts/**',
+    ],
+    rules: { 'no-restricted-properties': 'off' },
+  },
+  {
+    // Programs for the terminal speak through it.
+    files: ['deploy/local/**', 'scripts/**', 'tests/**', '**/bench/**'],
+    rules: { 'no-console': 'off' },
+  },
+);

@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { v7 as uuid } from 'uuid';
+import type { Pool } from '../src/db.ts';
+import { ConflictError, UnavailableError } from '../src/errors.ts';
+import {
+  startConsumer,
+  type ConsumerSettings,
+  type EventHandler,
+} from '../src/messaging/consumer.ts';
+import type { Kafka, Sender } from '../src/messaging/kafka.ts';
+import {
+  eventually,
+  recordMessages,
+  silentLog,
+  testDatabase,
+  testKafka,
+} from '../src/testing/testing.ts';
+import { topic } from './support/events.ts';
+
+const group = 'shop.shelves';
+
+let pool: Pool;
+let drop: () => Promise<void>;
+let kafka: Kafka;
+let sender: Sender;
+const opened: { close: () => Promise<void> }[] = [];
+
+class ShelfFull extends ConflictError {
+  readonly code = 'SHELF_FULL';
+}
+class OvenCold extends UnavailableError {
+  readonly code = 'OVEN_COLD';
+}
+
+const event = (key: string, id = uuid(), type = 'LoafBaked') => ({
+  key,
+  value: Buffer.from('x'),
+  headers: {
+    ce_id: id,
+    ce_type: type,
+    ce_time: '2026-11-21T08:00:00Z',
+    aggregateversion: '1',
+  },
+});
+
+const putOnShelf: EventHandler = async (tx, { key }) => {
+  await tx.query('insert into shelf (loaf) values ($1)', [key]);
+};
+
+const consume = (
+  handler: EventHandler,
+  over: Partial<ConsumerSettings> = {},
+) => {
+  const consumer = startConsumer({
+    pool,
+    kafka,
+    group,
+    topics: [topic],
+    handlers: { LoafBaked: handler },
+    log: silentLog,
+    retryPausesMs: [10, 20, 30],
+    ...over,
+  });
+  opened.push(consumer);
+  return consumer;
+};
+
+const shelf = async (): Promise<string[]> => {
+  const { rows } = await pool.query<{ loaf: string }>(
+    'select loaf from shelf order by loaf',
+  );
+  return rows.map(({ loaf }) => loaf);
+};
+
+const deadLetters = () => {
+  const recorded = recordMessages(kafka, [`${group}.dlq`]);
+  opened.push(recorded);
+  return recorded.messages;
+};
+
+beforeEach(async () => {
+  ({ pool, drop } = await testDatabase());
+  await pool.query('create table shelf (loaf text not null)');
+  ({ kafka } = await testKafka([topic], [group]));
+  sender = await kafka.sender();
+});
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((one) => one.close()));
+  await sender.close();
+  await drop();
+});
+
+describe('a consumer', () => {
+  it('handles an event once, however often it is delivered', async () => {
+    const id = uuid();
+    await sender.send(topic, [event('rye', id), event('rye', id)]);
+    consume(putOnShelf);
+    await sender.send(topic, [event('rye', id), event('zz-last')]);
+    await eventually(async () =>
+      expect(await shelf()).toEqual(['rye', 'zz-last']),
+    );
+  });
+
+  it('passes over types that are none of its business', async () => {
+    await sender.send(topic, [
+      event('cake', uuid(), 'CakeBaked'),
+      event('rye'),
+    ]);
+    consume(putOnShelf);
+    await eventually(async () => expect(await shelf()).toEqual(['rye']));
+  });
+
+  it('takes the inbox row back with the effect when a handler fails half way', async () => {
+    let tries = 0;
+    consume(async (tx, received) => {
+      await putOnShelf(tx, received);
+      if (++tries < 3) throw new Error('dropped it');
+    });
+    await sender.send(topic, [event('rye')]);
+    await eventually(async () => expect(await shelf()).toEqual(['rye']));
+    expect(tries).toBe(3);
+  });
+
+  it('survives a TypeError: tries again, writes a dead letter, handles the next one', async () => {
+    const dead = deadLetters();
+    let tries = 0;
+    consume(async (tx, received) => {
+      if (received.key === 'burnt') {
+        tries += 1;
+        (undefined as unknown as { loaf: string }).loaf.trim();
+      }
+      await putOnShelf(tx, received);
+    });
+    // One key prefix would not do: the same partition is what matters.
+    await sender.send(topic, [event('burnt')]);
+    await sender.send(topic, [event('burnt'), event('rye')]);
+    await eventually(async () => expect(await shelf()).toEqual(['rye']));
+    await eventually(() => expect(dead).toHaveLength(2));
+    expect(tries).toBe(8);
+    expect(dead[0]?.headers).toMatchObject({
+      dlq_topic: topic,
+      dlq_attempt: '4',
+      dlq_reason: expect.stringContaining('TypeError') as unknown,
+    });
+  });
+
+  it('parks what it cannot decode, or refuses for good, at the first try', async () => {
+    const dead = deadLetters();
+    const poison = { key: 'same', value: Buffer.from('?'), headers: {} };
+    consume(async (tx, received) => {
+      if (received.id === full) throw new ShelfFull('no room');
+      await putOnShelf(tx, received);
+    });
+    const full = uuid();
+    await sender.send(topic, [poison, event('same', full), event('same')]);
+    await eventually(async () => expect(await shelf()).toEqual(['same']));
+    await eventually(() => expect(dead).toHaveLength(2));
+    expect(dead.map(({ headers }) => headers['dlq_attempt'])).toEqual([
+      '1',
+      '1',
+    ]);
+    expect(dead.map(({ headers }) => headers['dlq_reason'])).toEqual([
+      'Error: no usable ce_id',
+      'Error: no room',
+    ]);
+  });
+
+  it('waits for what is away, longer than any number of tries, and keeps the order', async () => {
+    let cold = 4;
+    const seen: string[] = [];
+    consume(
+      async (tx, received) => {
+        if (cold-- > 0) throw new OvenCold('still heating');
+        seen.push(received.id);
+        await putOnShelf(tx, received);
+      },
+      { retryPausesMs: [] },
+    );
+    const ids = [uuid(), uuid()];
+    await sender.send(
+      topic,
+      ids.map((id) => event('rye', id)),
+    );
+    await eventually(async () => expect(await shelf()).toHaveLength(2));
+    expect(seen).toEqual(ids);
+  });
+
+  it('shares the work with a member that joins, and nothing is handled twice', async () => {
+    const loaves = Array.from({ length: 300 }, (_, index) => `loaf-${index}`);
+    const slowly: EventHandler = async (tx, received) => {
+      await tx.query('select pg_sleep(0.01)');
+      await putOnShelf(tx, received);
+    };
+    consume(slowly);
+    await sender.send(
+      topic,
+      loaves.slice(0, 150).map((key) => event(key)),
+    );
+    await eventually(async () =>
+      expect((await shelf()).length).toBeGreaterThan(5),
+    );
+    const second = consume(slowly);
+    await sender.send(
+      topic,
+      loaves.slice(150).map((key) => event(key)),
+    );
+    await eventually(() => expect(second.isConnected()).toBe(true));
+    await eventually(
+      async () => expect(await shelf()).toEqual([...loaves].sort()),
+      { withinMs: 30_000 },
+    );
+  });
+});

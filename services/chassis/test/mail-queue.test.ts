@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { withTransaction, type Pool } from '../src/db.ts';
+import type { Loop } from '../src/loop.ts';
+import { enqueueMail, startMailQueue } from '../src/mail/mail-queue.ts';
+import {
+  type Mail,
+  type MailProvider,
+  MailRefused,
+} from '../src/mail/smtp.provider.ts';
+import { eventually, silentLog, testDatabase } from '../src/testing/testing.ts';
+
+let pool: Pool;
+let drop: () => Promise<void>;
+let sent: Mail[];
+const queues: Loop[] = [];
+
+const recording = (fail?: (mail: Mail) => void): MailProvider => ({
+  send: async (mail) => {
+    fail?.(mail);
+    sent.push(mail);
+  },
+  close: () => undefined,
+});
+
+const start = (provider: MailProvider = recording()) =>
+  queues.push(
+    startMailQueue({
+      pool,
+      provider,
+      log: silentLog,
+      render: async ({ data }) => {
+        const { loaf } = data as { loaf: string };
+        if (loaf === 'eaten') return undefined;
+        return { subject: `Your ${loaf}`, text: loaf, html: `<p>${loaf}</p>` };
+      },
+    }),
+  );
+
+const owe = (cause: string, loaf = 'rye') =>
+  withTransaction(pool, (tx) =>
+    enqueueMail(tx, {
+      cause,
+      template: 'baked',
+      to: 'ada@example.com',
+      data: { loaf },
+    }),
+  );
+
+const states = async () => {
+  const { rows } = await pool.query<{ state: string }>(
+    `select case when sent_at is not null then 'sent'
+                 when refused_at is not null then 'refused' else 'waiting' end as state
+     from mails order by created_at`,
+  );
+  return rows.map(({ state }) => state);
+};
+
+beforeEach(async () => {
+  ({ pool, drop } = await testDatabase());
+  sent = [];
+});
+
+afterEach(async () => {
+  await Promise.all(queues.splice(0).map((queue) => queue.close()));
+  await drop();
+});
+
+describe('the mail queue', () => {
+  it('sends one mail per cause, whoever asks again and however many senders there are', async () => {
+    start();
+    start();
+    for (let order = 0; order < 30; order += 1) {
+      await owe(`order-${order}`);
+      await owe(`order-${order}`);
+    }
+    await eventually(async () => expect(await states()).toHaveLength(30));
+    await eventually(async () =>
+      expect(await states()).not.toContain('waiting'),
+    );
+    expect(sent).toHaveLength(30);
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(30);
+  });
+
+  it('owes nothing when the transaction is rolled back', async () => {
+    start();
+    await expect(
+      withTransaction(pool, async (tx) => {
+        await enqueueMail(tx, {
+          cause: 'order-1',
+          template: 'baked',
+          to: 'ada@example.com',
+          data: { loaf: 'rye' },
+        });
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow();
+    await owe('order-2');
+    await eventually(() => expect(sent).toHaveLength(1));
+  });
+
+  it('keeps a mail while the server is away and sends it once when it is back', async () => {
+    let away = true;
+    start(
+      recording(() => {
+        if (away) throw new Error('ECONNREFUSED');
+      }),
+    );
+    await owe('order-1');
+    await eventually(async () => {
+      const { rows } = await pool.query(
+        'select attempts, last_error from mails',
+      );
+      expect(rows).toEqual([
+        { attempts: 1, last_error: 'Error: ECONNREFUSED' },
+      ]);
+    });
+    away = false;
+    // Its next try is due in five seconds; the test does not wait for them.
+    await pool.query('update mails set next_try_at = now()');
+    await eventually(() => expect(sent).toHaveLength(1));
+    expect(await states()).toEqual(['sent']);
+  });
+
+  it('notes a refusal for good with its reason, and goes on', async () => {
+    start(
+      recording(({ subject }) => {
+        if (subject === 'Your stone') throw new MailRefused('550 no such box');
+      }),
+    );
+    await owe('order-1', 'stone');
+    await owe('order-2', 'eaten');
+    await owe('order-3');
+    await eventually(() => expect(sent).toHaveLength(1));
+    await eventually(async () =>
+      expect(await states()).toEqual(['refused', 'refused', 'sent']),
+    );
+  });
+
+  it('leaves the mail of a sender that died to the next one', async () => {
+    await owe('order-1');
+    await pool.query(
+      `update mails set claimed_until = now() + interval '300 milliseconds', attempts = 1`,
+    );
+    start();
+    await eventually(() => expect(sent).toHaveLength(1));
+  });
+});

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { runInContext } from '../src/context.ts';
+import { withTransaction, type Pool } from '../src/db.ts';
+import type { Loop } from '../src/loop.ts';
+import type { Kafka } from '../src/messaging/kafka.ts';
+import { appendToOutbox } from '../src/messaging/outbox.ts';
+import {
+  startOutboxRelay,
+  type RelaySettings,
+} from '../src/messaging/outbox-relay.ts';
+import {
+  eventually,
+  recordMessages,
+  silentLog,
+  testDatabase,
+  testKafka,
+} from '../src/testing/testing.ts';
+import { bake, distinct, idOf, topic } from './support/events.ts';
+
+let pool: Pool;
+let drop: () => Promise<void>;
+let kafka: Kafka;
+let recorded: ReturnType<typeof recordMessages>;
+const relays: Loop[] = [];
+
+const relay = (over: Partial<RelaySettings> = {}): Loop => {
+  const started = startOutboxRelay({
+    pool,
+    kafka,
+    service: 'bakery',
+    log: silentLog,
+    ...over,
+  });
+  relays.push(started);
+  return started;
+};
+
+const unsent = async (): Promise<number> => {
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(*) from outbox where sent_at is null',
+  );
+  return Number(rows[0]?.count);
+};
+
+beforeEach(async () => {
+  ({ pool, drop } = await testDatabase());
+  ({ kafka } = await testKafka([topic]));
+  recorded = recordMessages(kafka, [topic]);
+});
+
+afterEach(async () => {
+  await Promise.all(relays.splice(0).map((one) => one.close()));
+  await recorded.close();
+  await drop();
+});
+
+describe('the outbox relay', () => {
+  it('publishes what was committed as a CloudEvent with its trace, and nothing that was rolled back', async () => {
+    relay();
+    const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+    await runInContext(
+      { requestId: 'r', correlationId: 'click-1', traceparent },
+      () => bake(pool, { key: 'rye', version: 3 }),
+    );
+    await expect(
+      withTransaction(pool, async (tx) => {
+        await appendToOutbox(tx, {
+          topic,
+          key: 'lost',
+          type: 'LoafBaked',
+          version: 1,
+          occurredAt: new Date(),
+          payload: Buffer.from('x'),
+        });
+        throw new Error('the oven broke');
+      }),
+    ).rejects.toThrow('the oven broke');
+
+    await eventually(async () => expect(await unsent()).toBe(0));
+    await eventually(() => expect(recorded.messages).toHaveLength(1));
+    const [message] = recorded.messages;
+    expect(message?.key).toBe('rye');
+    expect(message?.headers).toMatchObject({
+      ce_specversion: '1.0',
+      ce_type: 'LoafBaked',
+      ce_source: '/bakery',
+      ce_subject: 'rye',
+      ce_time: '2026-11-21T08:00:00.000Z',
+      'content-type': 'application/protobuf',
+      aggregateversion: '3',
+      correlationid: 'click-1',
+    });
+    expect(message?.headers['traceparent']).toMatch(
+      new RegExp(`^00-${'a'.repeat(32)}-[0-9a-f]{16}-01$`),
+    );
+  });
+
+  it('repeats itself after a crash between publishing and marking, and loses nothing', async () => {
+    let crashes = 2;
+    const ids = await bake(pool, { key: 'rye' }, { key: 'oat' });
+    relay({
+      beforeMark: async () => {
+        if (crashes-- > 0) throw new Error('killed here');
+      },
+    });
+    await eventually(async () => expect(await unsent()).toBe(0));
+    await eventually(() =>
+      expect(recorded.messages.length).toBeGreaterThanOrEqual(3 * ids.length),
+    );
+    expect(distinct(recorded.messages.map(idOf)).sort()).toEqual(ids.sort());
+  });
+
+  it('refuses the mark of a relay that was frozen while another took over', async () => {
+    const [id] = await bake(pool, { key: 'rye' });
+    const thaw = Promise.withResolvers<void>();
+    const frozen = Promise.withResolvers<void>();
+    relay({
+      leaseSeconds: 1,
+      beforeMark: () => {
+        frozen.resolve();
+        return thaw.promise;
+      },
+    });
+    await frozen.promise;
+    let taken = 0;
+    relay({
+      leaseSeconds: 1,
+      beforeMark: async () => {
+        taken += 1;
+      },
+    });
+    await eventually(async () => expect(await unsent()).toBe(0));
+    const { rows: before } = await pool.query('select sent_at from outbox');
+    thaw.resolve();
+    // The thawed one goes on to look for work: its turn comes and it holds no lease.
+    await bake(pool, { key: 'oat' });
+    await eventually(async () => expect(await unsent()).toBe(0));
+
+    const { rows: after } = await pool.query(
+      'select sent_at from outbox where event_id = $1',
+      [id],
+    );
+    expect(after).toEqual(before);
+    expect(taken).toBeGreaterThanOrEqual(1);
+  });
+
+  it('lets one of two relays work, and each key keeps its order', async () => {
+    relay();
+    relay();
+    const keys = ['rye', 'oat', 'wheat'];
+    for (let version = 1; version <= 40; version += 1)
+      await bake(pool, ...keys.map((key) => ({ key, version })));
+    await eventually(async () => expect(await unsent()).toBe(0));
+    await eventually(() => expect(recorded.messages).toHaveLength(120));
+    for (const key of keys)
+      expect(
+        recorded.messages
+          .filter((message) => message.key === key)
+          .map(({ headers }) => Number(headers['aggregateversion'])),
+      ).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+  });
+
+  it('cuts a backlog that is too big for one batch of the broker', async () => {
+    const loaves = Array.from({ length: 12 }, (_, index) => ({
+      key: 'rye',
+      version: index + 1,
+      bytes: 300_000,
+    }));
+    await bake(pool, ...loaves);
+    relay();
+    await eventually(async () => expect(await unsent()).toBe(0));
+    await eventually(() => expect(recorded.messages).toHaveLength(12));
+  });
+
+  it('sets aside one event that no broker takes, with those of its key behind it, and sends the others', async () => {
+    await bake(
+      pool,
+      { key: 'rye', bytes: 1_500_000 },
+      { key: 'rye', version: 2 },
+      { key: 'oat' },
+    );
+    relay();
+    await eventually(() =>
+      expect(recorded.messages.map(({ key }) => key)).toEqual(['oat']),
+    );
+    const { rows } = await pool.query(
+      `select last_error from outbox where parked_at is not null`,
+    );
+    expect(rows).toEqual([{ last_error: 'too large for the broker' }]);
+    expect(await unsent()).toBe(2);
+  });
+});

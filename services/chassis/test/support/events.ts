@@ -1,0 +1,28 @@
+import { withTransaction, type Pool } from '../../src/db.ts';
+import { appendToOutbox } from '../../src/messaging/outbox.ts';
+import type { IncomingMessage } from '../../src/messaging/kafka.ts';
+
+export const topic = 'bakery.loaves.v1';
+
+type Loaf = { key: string; version?: number; bytes?: number; type?: string };
+
+/** Tells of loaves that were baked, in one transaction. */
+export const bake = (pool: Pool, ...loaves: Loaf[]): Promise<string[]> =>
+  withTransaction(pool, (tx) =>
+    appendToOutbox(
+      tx,
+      ...loaves.map(({ key, version = 1, bytes = 10, type = 'LoafBaked' }) => ({
+        topic,
+        key,
+        type,
+        version,
+        occurredAt: new Date('2026-11-21T08:00:00Z'),
+        payload: Buffer.alloc(bytes, 'x'),
+      })),
+    ),
+  );
+
+export const idOf = (message: IncomingMessage): string =>
+  message.headers['ce_id'] ?? '';
+
+export const distinct = <T>(values: T[]): T[] => [...new Set(values)];
