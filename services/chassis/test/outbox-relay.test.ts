@@ -112,12 +112,12 @@ describe('the outbox relay', () => {
 
   it('refuses the mark of a relay that was frozen while another took over', async () => {
     const [id] = await bake(pool, { key: 'rye' });
-    const thaw = Promise.withResolvers<void>();
-    const frozen = Promise.withResolvers<void>();
+    const thaw = Promise.withResolvers<undefined>();
+    const frozen = Promise.withResolvers<undefined>();
     relay({
       leaseSeconds: 1,
       beforeMark: () => {
-        frozen.resolve();
+        frozen.resolve(undefined);
         return thaw.promise;
       },
     });
@@ -131,7 +131,7 @@ describe('the outbox relay', () => {
     });
     await eventually(async () => expect(await unsent()).toBe(0));
     const { rows: before } = await pool.query('select sent_at from outbox');
-    thaw.resolve();
+    thaw.resolve(undefined);
     // The thawed one goes on to look for work: its turn comes and it holds no lease.
     await bake(pool, { key: 'oat' });
     await eventually(async () => expect(await unsent()).toBe(0));

@@ -1,0 +1,253 @@
+import { createHmac } from 'node:crypto';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { InvalidError } from '../src/errors.ts';
+import { endpoint, routes } from '../src/http/endpoint.ts';
+import { createApp, listen, type Listening } from '../src/http/server.ts';
+import { createLogger } from '../src/logger.ts';
+import { silentLog } from '../src/testing/testing.ts';
+
+class TooManyLoaves extends InvalidError {
+  readonly code = 'TOO_MANY_LOAVES';
+  override readonly status = 422;
+}
+
+const bakeryApi = {
+  bake: endpoint({
+    method: 'post',
+    path: '/api/loaves/:kind',
+    summary: 'Bake some',
+    access: 'public',
+    params: z.object({ kind: z.enum(['rye', 'oat']) }),
+    body: z.strictObject({
+      count: z.int().min(1),
+      note: z.string().optional(),
+    }),
+    answers: { 200: z.strictObject({ baked: z.int() }) },
+  }),
+  digest: endpoint({
+    method: 'post',
+    path: '/api/digest',
+    summary: 'Digest of the bytes as they came',
+    access: 'public',
+    raw: true,
+    answers: { 200: z.strictObject({ digest: z.string() }) },
+  }),
+  break: endpoint({
+    method: 'get',
+    path: '/api/break',
+    summary: 'Meets a bug',
+    access: 'public',
+    answers: { 200: z.strictObject({}) },
+  }),
+  lie: endpoint({
+    method: 'get',
+    path: '/api/lie',
+    summary: 'Answers what it does not promise',
+    access: 'public',
+    answers: { 200: z.strictObject({ extra: z.never().optional() }) },
+  }),
+};
+
+const digestOf = (bytes: string | Buffer) =>
+  createHmac('sha256', 'k').update(bytes).digest('hex');
+
+const pass = (_req: unknown, _res: unknown, next: () => void) => next();
+
+let server: Listening;
+let base: string;
+
+beforeAll(async () => {
+  const app = createApp({
+    log: silentLog,
+    checkAnswers: true,
+    guards: { public: pass, admin: pass, service: pass },
+    routes: routes(bakeryApi, {
+      bake: async ({ body }) => {
+        if (body.count > 10) throw new TooManyLoaves('Ten at most.');
+        return { baked: body.count };
+      },
+      digest: async ({ body }) => ({ digest: digestOf(body) }),
+      break: () => {
+        throw new Error('select secret from users');
+      },
+      lie: async () => JSON.parse('{"extra":true}') as object,
+    }),
+  });
+  server = await listen(app, 0, '127.0.0.1');
+  base = `http://127.0.0.1:${server.port}`;
+});
+
+afterAll(() => server.close());
+
+const call = async (path: string, init?: RequestInit) => {
+  const answer = await fetch(base + path, init);
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: (await answer.json()) as Record<string, unknown>,
+  };
+};
+
+const post = (path: string, body?: string) =>
+  call(path, { method: 'POST', body: body ?? null });
+
+describe('a call', () => {
+  it('answers what its schema promises, under the request id it was given', async () => {
+    const { status, body, headers } = await call('/api/loaves/rye', {
+      method: 'POST',
+      body: '{"count":2}',
+      headers: { 'x-request-id': 'shop-0042' },
+    });
+    expect({ status, body }).toEqual({ status: 200, body: { baked: 2 } });
+    expect(headers.get('x-request-id')).toBe('shop-0042');
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  const bad: [string, () => ReturnType<typeof call>, number, string][] = [
+    ['no body', () => post('/api/loaves/rye'), 400, 'VALIDATION_FAILED'],
+    [
+      'wrong types',
+      () => post('/api/loaves/rye', '{"count":"2"}'),
+      400,
+      'VALIDATION_FAILED',
+    ],
+    [
+      'unknown fields',
+      () => post('/api/loaves/rye', '{"count":2,"isAdmin":true}'),
+      400,
+      'VALIDATION_FAILED',
+    ],
+    [
+      'a prototype in disguise',
+      () => post('/api/loaves/rye', '{"count":2,"__proto__":{"paid":true}}'),
+      400,
+      'VALIDATION_FAILED',
+    ],
+    [
+      'a list where an object belongs',
+      () => post('/api/loaves/rye', '[1]'),
+      400,
+      'VALIDATION_FAILED',
+    ],
+    [
+      'a wrong parameter',
+      () => post('/api/loaves/stone', '{"count":2}'),
+      400,
+      'VALIDATION_FAILED',
+    ],
+    [
+      'broken JSON',
+      () => post('/api/loaves/rye', '{"count":'),
+      400,
+      'INVALID_JSON',
+    ],
+    [
+      'a body of 2 MB',
+      () => post('/api/loaves/rye', JSON.stringify({ note: 'x'.repeat(2e6) })),
+      413,
+      'PAYLOAD_TOO_LARGE',
+    ],
+    [
+      'a bad escape in the path',
+      () => post('/api/loaves/%E0%A4%A', '{"count":2}'),
+      400,
+      'INVALID_REQUEST',
+    ],
+    [
+      'the wrong method',
+      () => call('/api/loaves/rye', { method: 'DELETE' }),
+      405,
+      'METHOD_NOT_ALLOWED',
+    ],
+    ['an unknown path', () => call('/api/cakes'), 404, 'NOT_FOUND'],
+    [
+      'a refusal with a status of its own',
+      () => post('/api/loaves/rye', '{"count":11}'),
+      422,
+      'TOO_MANY_LOAVES',
+    ],
+    ['a bug', () => call('/api/break'), 500, 'INTERNAL_ERROR'],
+    [
+      'an answer that breaks its own promise',
+      () => call('/api/lie'),
+      500,
+      'INTERNAL_ERROR',
+    ],
+  ];
+
+  it.each(bad)(
+    'refuses %s in the one shape',
+    async (_, attempt, status, code) => {
+      const answer = await attempt();
+      expect(answer.status).toBe(status);
+      expect(answer.body).toMatchObject({ success: false, code });
+      expect(Object.keys(answer.body).sort()).toEqual(
+        [
+          'code',
+          ...('details' in answer.body ? ['details'] : []),
+          'error',
+          'requestId',
+          'success',
+        ].sort(),
+      );
+      expect(answer.body['requestId']).toBe(answer.headers.get('x-request-id'));
+      expect(JSON.stringify(answer.body)).not.toMatch(
+        /select|node_modules|\.ts/,
+      );
+    },
+  );
+
+  it('lists every fault at once', async () => {
+    const { body } = await post('/api/loaves/stone', '{"count":0,"note":1}');
+    expect(body['details']).toHaveLength(3);
+  });
+
+  it('says which methods an address has', async () => {
+    const { headers } = await call('/api/loaves/rye');
+    expect(headers.get('allow')).toBe('POST');
+  });
+
+  it('hands over raw bytes untouched, whatever they claim to be', async () => {
+    const bytes = '{"a": 1000000.0, "b": "\\u00e9\\/" }\n';
+    const { body } = await call('/api/digest', {
+      method: 'POST',
+      body: bytes,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(body).toEqual({ digest: digestOf(bytes) });
+  });
+
+  it('replaces a request id that is not well formed', async () => {
+    const { headers } = await call('/api/cakes', {
+      headers: { 'x-request-id': 'x'.repeat(500) },
+    });
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+it('never writes a secret or a whole e-mail address into the log', () => {
+  const lines: string[] = [];
+  const log = createLogger(
+    'bakery',
+    'info',
+    new Writable({
+      write: (chunk: Buffer, _, done) => {
+        lines.push(chunk.toString());
+        done();
+      },
+    }),
+  );
+  log.info(
+    {
+      email: 'ada@example.com',
+      order: { email: 'ada@example.com', token: 'hush' },
+      req: { cookie: 'hush', authorization: 'hush' },
+      password: 'hush',
+    },
+    'line one\nline two',
+  );
+  expect(lines.join('')).not.toMatch(/ada@example|hush/);
+  expect(lines).toHaveLength(1);
+});

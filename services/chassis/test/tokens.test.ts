@@ -1,0 +1,162 @@
+import { generateKeyPairSync, createHmac, randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import jwt from 'jsonwebtoken';
+import {
+  adminToken,
+  bearerOf,
+  remoteKeys,
+  verifyAdminToken,
+} from '../src/admin-token.ts';
+import { requireCaller, serviceTokenSigner } from '../src/service-token.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('ec', {
+  namedCurve: 'P-256',
+});
+const other = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const keyOf = async (id: string) => (id === 'k1' ? publicKey : undefined);
+
+const claims = () => ({
+  sub: 'admin',
+  sid: randomUUID(),
+  jti: randomUUID(),
+  iss: adminToken.issuer,
+  aud: adminToken.audience,
+});
+const header = (over = {}) => ({
+  alg: 'ES256' as const,
+  typ: adminToken.type,
+  kid: 'k1',
+  ...over,
+});
+
+const sign = (body: object = {}, head: object = {}, key = privateKey) =>
+  jwt.sign({ ...claims(), ...body }, key, {
+    algorithm: 'ES256',
+    header: header(head),
+    ...('exp' in body ? {} : { expiresIn: adminToken.lifeSeconds }),
+  });
+
+const unsigned = (head: object, body: object) =>
+  [head, body]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+
+const now = () => Math.floor(Date.now() / 1000);
+
+describe("the admin's token", () => {
+  it('is read when it is right', async () => {
+    const token = sign();
+    await expect(verifyAdminToken(token, keyOf)).resolves.toMatchObject({
+      username: 'admin',
+    });
+  });
+
+  const body = () => ({ ...claims(), iat: now(), exp: now() + 600 });
+  const hs256 = () => {
+    const text = unsigned(header({ alg: 'HS256' }), body());
+    const pem = publicKey.export({ type: 'spki', format: 'pem' });
+    return `${text}.${createHmac('sha256', pem).update(text).digest('base64url')}`;
+  };
+
+  it.each([
+    ['no signature', () => `${unsigned(header({ alg: 'none' }), body())}.`],
+    ['our public key as a shared secret', hs256],
+    ['another key', () => sign({}, {}, other.privateKey)],
+    ['an unknown key id', () => sign({}, { kid: '../k1' })],
+    ['another type', () => sign({}, { typ: 'JWT' })],
+    [
+      'no end',
+      () =>
+        jwt.sign(claims(), privateKey, {
+          algorithm: 'ES256',
+          header: header(),
+        }),
+    ],
+    ['an end long ago', () => sign({ iat: now() - 2000, exp: now() - 100 })],
+    [
+      'an end far away, signed long ago',
+      () => sign({ iat: now() - 5000, exp: now() + 9e8 }),
+    ],
+    ['a start in the future', () => sign({ nbf: now() + 600 })],
+    ['another audience', () => sign({ aud: 'imprint-services' })],
+    ['another issuer', () => sign({ iss: 'evil' })],
+    ['no session', () => sign({ sid: undefined })],
+  ])('is refused with %s', async (_, make) => {
+    await expect(verifyAdminToken(make(), keyOf)).rejects.toMatchObject({
+      code: 'AUTHENTICATION_FAILED',
+    });
+  });
+
+  it.each([
+    [undefined, 'AUTHENTICATION_REQUIRED'],
+    ['Basic YWRtaW4=', 'AUTHENTICATION_REQUIRED'],
+    ['Bearer nonsense', 'AUTHENTICATION_FAILED'],
+  ])('of the header %p is refused as %s', (value, code) => {
+    expect(() => bearerOf(value)).toThrow(expect.objectContaining({ code }));
+  });
+});
+
+describe("the gateway's public keys", () => {
+  const jwks = () =>
+    Response.json({
+      keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k1' }],
+    });
+
+  it('are fetched once and kept, and an unknown id does not make a storm', async () => {
+    const fetcher = jest.fn<typeof fetch>(async () => jwks());
+    const keys = remoteKeys('http://gateway', fetcher);
+    await expect(keys('k1')).resolves.toBeDefined();
+    await expect(keys('k1')).resolves.toBeDefined();
+    await expect(keys('k2')).resolves.toBeUndefined();
+    expect(fetcher).toHaveBeenCalledTimes(1);
+  });
+
+  it('that cannot be had yet are a part that is away, not a refusal', async () => {
+    const keys = remoteKeys('http://gateway', () =>
+      Promise.reject(new Error('ECONNREFUSED')),
+    );
+    await expect(keys('k1')).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+});
+
+describe('a caller inside', () => {
+  const key = 'k'.repeat(32);
+  const next = jest.fn();
+  const ask = (token: string | undefined, keys = [key]) => {
+    const guard = requireCaller(keys);
+    guard({ get: () => token } as never, {} as never, next);
+  };
+  beforeEach(() => {
+    next.mockClear();
+  });
+
+  it('is known by a token signed with the shared key, old or new', () => {
+    ask(serviceTokenSigner('gateway', key)());
+    ask(serviceTokenSigner('gateway', key)(), ['n'.repeat(32), key]);
+    expect(next).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['another key', serviceTokenSigner('gateway', 'x'.repeat(32))()],
+    ["the admin's token", sign()],
+    [
+      'an old token',
+      jwt.sign({ iat: now() - 600, exp: now() - 500 }, key, {
+        audience: 'imprint-services',
+      }),
+    ],
+    [
+      'a token that would live long',
+      jwt.sign({ iat: now() - 600 }, key, {
+        audience: 'imprint-services',
+        expiresIn: '1y',
+      }),
+    ],
+  ])('with %s is refused', (_, token) => {
+    expect(() => ask(token)).toThrow(
+      expect.objectContaining({ code: 'CALLER_UNKNOWN' }),
+    );
+    expect(next).not.toHaveBeenCalled();
+  });
+});
