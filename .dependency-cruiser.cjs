@@ -21,12 +21,13 @@ module.exports = {
     no('model-is-pure', '\\.model\\.ts$', {
       pathNot: '(\\.model\\.ts|chassis/src/(errors|money)\\.ts)$',
     }),
-    no(
-      'storage-knows-only-the-model',
-      `^services/(?!chassis/).*${storage}`,
-      { path: '^services/(?!chassis/)', pathNot: '\\.model\\.ts$' },
-    ),
-    no('entry-points-call-use-cases', `^services/.*${entry}`, { path: storage }),
+    no('storage-knows-only-the-model', `^services/(?!chassis/).*${storage}`, {
+      path: '^services/(?!chassis/)',
+      pathNot: '\\.model\\.ts$',
+    }),
+    no('entry-points-call-use-cases', `^services/.*${entry}`, {
+      path: storage,
+    }),
     no(
       'only-app-imports-entry-points',
       '^services/',

@@ -1,0 +1,8 @@
+export default {
+  projects: [
+    '<rootDir>/services/*',
+    '<rootDir>/web',
+    '<rootDir>/deploy/local',
+    '<rootDir>/tests',
+  ],
+};
