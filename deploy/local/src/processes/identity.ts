@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/**
+ * What tells this process from a later one with the same number: when it started, and in which boot.
+ * Undefined for a process that is gone; a zombie counts as gone, for a container may never reap it.
+ */
+export const identityOf = (pid: number): string | undefined =>
+  process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
+
+const fromProc = (pid: number): string | undefined => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name in brackets may hold spaces, so fields are counted from its end: state is the 1st, start time the 20th.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${boot}/${fields[19]}`;
+  } catch {
+    return undefined;
+  }
+};
+
+const fromPs = (pid: number): string | undefined => {
+  try {
+    const [state, ...started] = execFileSync(
+      'ps',
+      ['-o', 'state=,lstart=', '-p', String(pid)],
+      { encoding: 'utf8' },
+    )
+      .trim()
+      .split(/\s+/);
+    return state?.startsWith('Z') ? undefined : started.join(' ');
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,18 @@
+import { createServer } from 'node:net';
+
+export const isPortFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer()
+      .once('error', () => resolve(false))
+      .listen({ port, host: '127.0.0.1' }, () =>
+        server.close(() => resolve(true)),
+      );
+  });
+
+/** Below the range from which the system itself hands out ports, so nobody gets it in between by chance. */
+export const freePort = async (): Promise<number> => {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 10_000);
+    if (await isPortFree(port)) return port;
+  }
+};

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Mishap, messageOf } from '../mishap.ts';
+import { type Daemon, logFileOf, runningPid } from './daemon.ts';
+
+/** Waits until the probe passes; a daemon that dies or dawdles is told in one sentence. */
+export const untilReady = async (
+  daemon: Daemon,
+  probe: () => Promise<unknown>,
+  patienceMs = 60_000,
+): Promise<void> => {
+  const deadline = Date.now() + patienceMs;
+  let lastFault: unknown;
+  while (Date.now() < deadline) {
+    try {
+      await probe();
+      return;
+    } catch (fault) {
+      lastFault = fault;
+    }
+    if (!runningPid(daemon)) throw new Mishap(deathNotice(daemon));
+    await pause(50);
+  }
+  throw new Mishap(
+    `${daemon.name} was not ready after ${Math.round(patienceMs / 1000)} s (${messageOf(lastFault)}); its log is ${logFileOf(daemon)}.`,
+  );
+};
+
+const deathNotice = (daemon: Daemon): string =>
+  `${daemon.name} died while starting: "${lastLogLine(logFileOf(daemon))}"; its log is ${logFileOf(daemon)}.`;
+
+export const lastLogLine = (file: string): string => {
+  try {
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+    return lines.at(-1)?.trim() || 'nothing logged';
+  } catch {
+    return 'nothing logged';
+  }
+};

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const script = join(import.meta.dirname, 'watchdog.sh');
+
+export type Watchdog = { release: () => Promise<void> };
+
+/**
+ * Ties the daemons recorded in the first folder to the life of this process, even if that ends by kill -9.
+ * `release` stops them now; either way all the folders are deleted.
+ */
+export const tieToThisProcess = (...folders: string[]): Watchdog => {
+  const watchdog = spawn('/bin/sh', [script, ...folders], {
+    stdio: ['pipe', 'ignore', 'inherit'],
+    // Ctrl-C reaches the whole group in the foreground; the watchdog must outlast it.
+    detached: true,
+  });
+  watchdog.unref();
+  return {
+    release: async () => {
+      watchdog.ref();
+      watchdog.stdin.end();
+      await once(watchdog, 'exit');
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { cacheFolder } from '../folders.ts';
+import { Mishap } from '../mishap.ts';
+
+const run = promisify(execFile);
+const here = join(import.meta.dirname, '../..');
+export const kept = join(cacheFolder, 'embedded-stores');
+
+let once: Promise<string> | undefined;
+
+/** The folder with Kafka's jars and the Redis binaries, every byte as `downloads.sha256` has it. */
+export const downloads = (): Promise<string> => (once ??= complete());
+
+const complete = async (): Promise<string> => {
+  if (!(await firstFault(kept))) return kept;
+  const fresh = await fetched();
+  await rm(kept, { recursive: true, force: true });
+  await rename(fresh, kept);
+  return kept;
+};
+
+const fetched = async (): Promise<string> => {
+  await mkdir(cacheFolder, { recursive: true });
+  const folder = await mkdtemp(join(cacheFolder, 'download-'));
+  try {
+    await maven(folder);
+    if (!(await firstFault(folder))) return folder;
+    // Maven's own store holds a damaged file, so everything comes anew through an empty one.
+    await rm(folder, { recursive: true, force: true });
+    await maven(folder, `-Dmaven.repo.local=${join(cacheFolder, 'maven')}`);
+    const fault = await firstFault(folder);
+    if (!fault) return folder;
+    throw new Mishap(
+      `The download of ${fault} is not the file that deploy/local/downloads.sha256 names; check the network or the Maven mirror, then run the command again.`,
+    );
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+};
+
+const maven = async (folder: string, ...more: string[]): Promise<void> => {
+  const pom = join(here, 'pom.xml');
+  const options = ['-B', '-q', '-C', '-f', pom, `-Dstores.directory=${folder}`];
+  try {
+    await run('mvn', [...options, ...more, 'process-resources']);
+  } catch (error) {
+    throw new Mishap(mavenTrouble(error));
+  }
+};
+
+const mavenTrouble = (error: unknown): string => {
+  const { code, stdout = '' } = error as { code?: unknown; stdout?: string };
+  if (code === 'ENOENT')
+    return 'Maven is missing; install it with: apt-get install -y maven openjdk-17-jre-headless';
+  const reason = stdout.split('\n').find((line) => line.includes('[ERROR]'));
+  return `Maven could not download Kafka and Redis (${reason?.replace(/.*\[ERROR\]\S*\s*/, '').slice(0, 300) ?? 'it gave no reason'}); check the network, then run the command again.`;
+};
+
+/** The first file of the list that is missing or differs. */
+const firstFault = async (folder: string): Promise<string | undefined> => {
+  const list = await readFile(join(here, 'downloads.sha256'), 'utf8');
+  for (const line of list.trimEnd().split('\n')) {
+    const [sum, file = ''] = line.split('  ');
+    if ((await checksum(join(folder, file))) !== sum) return file;
+  }
+  return undefined;
+};
+
+const checksum = async (file: string): Promise<string | undefined> => {
+  const bytes = await readFile(file).catch(() => undefined);
+  return bytes && createHash('sha256').update(bytes).digest('hex');
+};

@@ -1,0 +1,18 @@
+import { Mishap } from '../mishap.ts';
+import type { StoreAddresses } from './store-types.ts';
+
+const needed = ['DATABASE_ADMIN_URL', 'REDIS_URL', 'KAFKA_BROKERS'] as const;
+
+/** Stores that somebody else runs; all three addresses must be given. */
+export const externalStores = (): StoreAddresses => {
+  const missing = needed.filter((name) => !process.env[name]);
+  if (missing.length)
+    throw new Mishap(
+      `STORES=external needs ${missing.join(', ')} in the environment or in .env.`,
+    );
+  return {
+    databaseAdminUrl: process.env.DATABASE_ADMIN_URL ?? '',
+    redisUrl: process.env.REDIS_URL ?? '',
+    kafkaBrokers: process.env.KAFKA_BROKERS ?? '',
+  };
+};

@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Mishap } from '../mishap.ts';
+
+const run = promisify(execFile);
+
+export const java = (): string =>
+  process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin', 'java') : 'java';
+
+export const requireJava = async (): Promise<void> => {
+  const answer = await run(java(), ['-version']).catch(() => undefined);
+  const version = Number(answer?.stderr.match(/version "(\d+)/)?.[1]);
+  if (version >= 17) return;
+  const found = version ? `is version ${version}` : 'is missing';
+  throw new Mishap(
+    `Kafka needs Java 17 or later, which ${found}; install it with: apt-get install -y openjdk-17-jre-headless`,
+  );
+};

@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Kafka, logLevel } from 'kafkajs';
+import { Mishap, messageOf } from '../mishap.ts';
+import { type Daemon, runningPid } from '../processes/daemon.ts';
+import { ensureRunning } from '../processes/ensure-running.ts';
+import { freePort } from '../processes/ports.ts';
+import { downloads } from './downloads.ts';
+import { java, requireJava } from './java.ts';
+import type { StoreOptions } from './store-types.ts';
+
+const run = promisify(execFile);
+const logging = join(import.meta.dirname, 'kafka-logging.xml');
+
+/** One node that is broker and controller (KRaft). */
+export const startKafka = async (options: StoreOptions): Promise<string> => {
+  const port = options.ports.kafka;
+  const data = join(options.folder, 'kafka');
+  const properties = join(data, 'server.properties');
+  const daemon: Daemon = {
+    name: 'kafka',
+    command: java(),
+    args: [
+      ...'-Xmx384m -XX:+UseSerialGC -XX:TieredStopAtLevel=1'.split(' '),
+      `-Dlog4j2.configurationFile=${logging}`,
+      ...['-cp', join(await downloads(), 'kafka', '*')],
+      ...['kafka.Kafka', properties],
+    ],
+    cwd: options.folder,
+    env: process.env,
+    folder: options.folder,
+  };
+  if (!runningPid(daemon)) {
+    await requireJava();
+    await mkdir(data, { recursive: true });
+    await writeFile(properties, serverProperties(port, await freePort(), data));
+    if (!existsSync(join(data, 'log', 'meta.properties')))
+      await format(data, properties, daemon.args);
+  }
+  await ensureRunning(daemon, { KAFKA_PORT: port }, () => describe(port));
+  return `127.0.0.1:${port}`;
+};
+
+const serverProperties = (
+  port: number,
+  controllerPort: number,
+  data: string,
+): string =>
+  Object.entries({
+    'process.roles': 'broker,controller',
+    'node.id': 1,
+    'controller.quorum.voters': `1@127.0.0.1:${controllerPort}`,
+    'controller.listener.names': 'CONTROLLER',
+    listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
+    'advertised.listeners': `PLAINTEXT://127.0.0.1:${port}`,
+    'listener.security.protocol.map':
+      'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
+    'log.dirs': join(data, 'log'),
+    'auto.create.topics.enable': false,
+    // One node can neither hold second copies nor gain from spreading its internal topics.
+    'offsets.topic.num.partitions': 1,
+    'offsets.topic.replication.factor': 1,
+    'transaction.state.log.num.partitions': 1,
+    'transaction.state.log.replication.factor': 1,
+    'transaction.state.log.min.isr': 1,
+    'share.coordinator.state.topic.num.partitions': 1,
+    'share.coordinator.state.topic.replication.factor': 1,
+    'share.coordinator.state.topic.min.isr': 1,
+    'group.initial.rebalance.delay.ms': 0,
+    'log.cleaner.dedupe.buffer.size': 4 * 1024 * 1024,
+    'num.network.threads': 2,
+    'num.io.threads': 4,
+    'background.threads': 2,
+  })
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+
+const format = async (
+  data: string,
+  properties: string,
+  args: string[],
+): Promise<void> => {
+  // A format that was broken off leaves a folder that the next one would refuse.
+  await rm(join(data, 'log'), { recursive: true, force: true });
+  const clusterId = Buffer.from(randomUUID().replaceAll('-', ''), 'hex');
+  const options = ['format', '-t', clusterId.toString('base64url')];
+  try {
+    await run(java(), [
+      ...args.slice(0, -2),
+      'kafka.tools.StorageTool',
+      ...options,
+      ...['-c', properties],
+    ]);
+  } catch (error) {
+    throw new Mishap(
+      `Kafka could not make its data folder ${data}: ${messageOf(error)}`,
+    );
+  }
+};
+
+const describe = async (port: number): Promise<void> => {
+  const kafka = new Kafka({
+    brokers: [`127.0.0.1:${port}`],
+    logLevel: logLevel.NOTHING,
+    retry: { retries: 0 },
+    connectionTimeout: 1_000,
+    requestTimeout: 2_000,
+  });
+  const admin = kafka.admin();
+  try {
+    await admin.connect();
+    await admin.describeCluster();
+  } finally {
+    await admin.disconnect();
+  }
+};

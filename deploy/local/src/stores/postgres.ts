@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { Mishap, messageOf } from '../mishap.ts';
+import { type Daemon, runningPid } from '../processes/daemon.ts';
+import { ensureRunning } from '../processes/ensure-running.ts';
+import { type PostgresHome, postgresHome } from './postgres-home.ts';
+import type { StoreOptions } from './store-types.ts';
+
+const run = promisify(execFile);
+
+/** Reachable from this machine alone, so a fixed password guards nothing and hides nothing. */
+const adminPassword = 'imprint';
+
+export const startPostgres = async (options: StoreOptions): Promise<string> => {
+  const port = options.ports.postgres;
+  const url = `postgres://postgres:${adminPassword}@127.0.0.1:${port}/postgres`;
+  const home = await postgresHome(options.folder);
+  const data = join(home.folder, 'postgres');
+  const daemon: Daemon = {
+    name: 'postgres',
+    command: join(home.binaries, 'postgres'),
+    args: ['-D', data, ...settings({ ...options, port })],
+    cwd: home.folder,
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    folder: options.folder,
+    user: home.user,
+    // Fast shutdown: open connections are cut instead of waited for.
+    stopSignal: 'SIGINT',
+  };
+  if (!runningPid(daemon)) {
+    if (!existsSync(join(data, 'PG_VERSION'))) await initialise(home, data);
+    await removeStaleLock(data);
+  }
+  await ensureRunning(daemon, { POSTGRES_PORT: port }, () => answer(url));
+  return url;
+};
+
+const settings = ({
+  port,
+  throwaway,
+}: {
+  port: number;
+  throwaway?: boolean | undefined;
+}): string[] =>
+  Object.entries({
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    shared_buffers: '48MB',
+    max_wal_size: '256MB',
+    io_method: 'sync',
+    jit: 'off',
+    max_logical_replication_workers: 0,
+    ...(throwaway && {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+    }),
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+
+/** initdb fills a folder of another name first, so that one broken off half way is never taken for a database. */
+const initialise = async (home: PostgresHome, data: string): Promise<void> => {
+  const unfinished = `${data}.unfinished`;
+  const passwordFile = join(home.folder, 'password');
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true });
+  await writeFile(passwordFile, adminPassword);
+  if (home.user)
+    for (const path of [unfinished, passwordFile])
+      await chown(path, home.user.uid, home.user.gid);
+  const options = `-U postgres -A scram-sha-256 -E UTF8 --locale=C.UTF-8 --no-sync`;
+  try {
+    await run(
+      join(home.binaries, 'initdb'),
+      ['-D', unfinished, `--pwfile=${passwordFile}`, ...options.split(' ')],
+      { cwd: home.folder, ...home.user },
+    );
+  } catch (error) {
+    throw new Mishap(
+      `PostgreSQL could not make its data folder ${data}: ${messageOf(error)}`,
+    );
+  }
+  await rm(passwordFile);
+  await chmod(unfinished, 0o700);
+  await run('mv', [unfinished, data]);
+};
+
+/** A lock left by a crash or a reboot may name a number that some other program has by now; then PostgreSQL would refuse to start. */
+const removeStaleLock = async (data: string): Promise<void> => {
+  const lock = join(data, 'postmaster.pid');
+  const content = await readFile(lock, 'utf8').catch(() => '');
+  const pid = Number(content.split('\n')[0]);
+  if (!pid || (await isPostgresIn(data, pid))) return;
+  await rm(lock, { force: true });
+};
+
+const isPostgresIn = async (data: string, pid: number): Promise<boolean> => {
+  const command = await run('ps', ['-o', 'args=', '-p', `${pid}`]).catch(() =>
+    run('tr', ['\\0', ' ', `/proc/${pid}/cmdline`]).catch(() => undefined),
+  );
+  return Boolean(command?.stdout.includes(data));
+};
+
+const answer = async (url: string): Promise<void> => {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 2_000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};

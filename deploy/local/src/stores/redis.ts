@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Mishap } from '../mishap.ts';
+import type { Daemon } from '../processes/daemon.ts';
+import { ensureRunning } from '../processes/ensure-running.ts';
+import { downloads } from './downloads.ts';
+import type { StoreOptions } from './store-types.ts';
+
+const run = promisify(execFile);
+
+/** What lies in Redis may be lost at any time, so it writes nothing to disk. */
+export const startRedis = async (options: StoreOptions): Promise<string> => {
+  const port = options.ports.redis;
+  const data = join(options.folder, 'redis');
+  await mkdir(data, { recursive: true });
+  const daemon: Daemon = {
+    name: 'redis',
+    command: await redisServer(),
+    args: ['--port', `${port}`, '--bind', '127.0.0.1', '--save', ''],
+    cwd: data,
+    env: process.env,
+    folder: options.folder,
+  };
+  await ensureRunning(daemon, { REDIS_PORT: port }, () => ping(port));
+  return `redis://127.0.0.1:${port}`;
+};
+
+const redisServer = async (): Promise<string> => {
+  const onPath = await run('redis-server', ['--version']).catch(
+    () => undefined,
+  );
+  const [, major, minor] = onPath?.stdout.match(/v=(\d+)\.(\d+)/) ?? [];
+  if (Number(major) * 100 + Number(minor) >= 602) return 'redis-server';
+  const name = binaries[`${process.platform}-${process.arch}`];
+  if (!name)
+    throw new Mishap(
+      `There is no Redis binary for ${process.platform} ${process.arch}; install Redis 6.2 or later, or set STORES=docker.`,
+    );
+  const file = join(await downloads(), 'redis', name);
+  await chmod(file, 0o755);
+  return file;
+};
+
+const binaries: Record<string, string> = {
+  'linux-x64': 'redis-server-6.2.6-v5-linux-amd64',
+  'linux-arm64': 'redis-server-6.2.7-linux-arm64',
+  'darwin-x64': 'redis-server-6.2.6-v5-darwin-amd64',
+  'darwin-arm64': 'redis-server-6.2.6-v5-darwin-arm64',
+};
+
+const ping = (port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1' }, () =>
+      socket.write('PING\r\n'),
+    )
+      .setTimeout(2_000, () => socket.destroy(new Error('no answer')))
+      .on('error', reject)
+      .on('close', () => reject(new Error('connection closed')))
+      .on('data', (answer) => {
+        socket.destroy();
+        if (answer.toString().startsWith('+PONG')) resolve();
+        else reject(new Error(answer.toString().trim()));
+      });
+  });
