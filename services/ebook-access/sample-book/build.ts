@@ -1,0 +1,29 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { strToU8, zipSync, type Zippable } from 'fflate';
+import { drawCover } from './draw-cover.ts';
+import { drawWards } from './draw-wards.ts';
+import { source } from './measure.ts';
+
+const target = new URL('after-the-applause.epub', import.meta.url);
+
+// A time without a zone: ZIP writes the local one, and the same bytes must come out everywhere.
+const mtime = new Date(2026, 0, 1);
+
+/** The sample book's bytes; the same sources always give the same ones. */
+export const buildSampleBook = (): Uint8Array => {
+  const sources = readdirSync(new URL('EPUB/', import.meta.url)).sort();
+  const entries: Zippable = {
+    // First and uncompressed, so that the file can be told by its first bytes.
+    mimetype: [strToU8('application/epub+zip'), { level: 0 }],
+    'META-INF/container.xml': strToU8(source('META-INF/container.xml')),
+    ...Object.fromEntries(
+      sources.map((name) => [`EPUB/${name}`, strToU8(source(`EPUB/${name}`))]),
+    ),
+    'EPUB/cover.svg': strToU8(drawCover()),
+    'EPUB/two-wards.svg': strToU8(drawWards()),
+  };
+  return zipSync(entries, { level: 9, mtime });
+};
+
+if (process.argv[1] === import.meta.filename)
+  writeFileSync(target, buildSampleBook());
