@@ -58,6 +58,7 @@ export default tseslint.config(
     files: [
       '**/config.ts',
       '**/main.ts',
+      'services/*/src/{rebuild,set-password}.ts',
       '**/testing/**',
       '**/test/**',
       'deploy/local/**',

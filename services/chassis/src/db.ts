@@ -19,15 +19,18 @@ types.setTypeParser(pg.types.builtins.INT8, safeInteger);
 /** A pool that gives up early rather than queueing: see reliability of a full or hung database. */
 export const createPool = (
   connectionString: string,
-  { max = 10 }: { max?: number } = {},
+  { max = 10, statementTimeoutMs = 5_000 } = {},
 ): Pool => {
   const pool = new pg.Pool({
     connectionString,
     max,
     types,
     connectionTimeoutMillis: 2_000,
-    statement_timeout: 5_000,
-    query_timeout: 6_000,
+    statement_timeout: statementTimeoutMs,
+    // A hung server keeps no promise about the statement's own limit.
+    ...(statementTimeoutMs > 0
+      ? { query_timeout: statementTimeoutMs + 1_000 }
+      : {}),
     idle_in_transaction_session_timeout: 10_000,
     idleTimeoutMillis: 30_000,
   });

@@ -1,0 +1,49 @@
+import { endpoint } from '@imprint/chassis/http/endpoint';
+import { z } from 'zod';
+
+const kobo = z.int().describe('kobo');
+const percent = z.number().describe('percent, one decimal');
+
+export const RecentOrder = z.strictObject({
+  _id: z.string(),
+  reference: z.string(),
+  email: z.string(),
+  productName: z.string(),
+  amount: kobo,
+  status: z.enum(['pending', 'success', 'failed']),
+  paymentDate: z.iso.datetime().nullable(),
+  placedAt: z.iso.datetime(),
+});
+
+export const DashboardStats = z.strictObject({
+  totalRevenue: kobo.describe('kobo, of all time'),
+  totalOrders: z.int().describe('paid orders that count as revenue'),
+  totalCustomers: z.int(),
+  conversionRate: percent,
+  monthlyRevenue: z
+    .array(kobo)
+    .length(12)
+    .describe('January to December: this month and the eleven before'),
+  recentOrders: z.array(RecentOrder).max(5),
+  changes: z
+    .strictObject({
+      revenue: percent,
+      orders: percent,
+      customers: percent.describe('of new customers'),
+      conversion: z.number().describe('percentage points'),
+    })
+    .describe('the last 30 days against the 30 before'),
+  asOf: z.iso.datetime().describe('when the figures were read'),
+});
+
+export type DashboardStats = z.infer<typeof DashboardStats>;
+
+export const dashboardApi = {
+  dashboardStats: endpoint({
+    method: 'get',
+    path: '/api/admin/dashboard-stats',
+    summary: 'The figures of the dashboard; at most 5 s old',
+    access: 'admin',
+    answers: { 200: DashboardStats },
+  }),
+};

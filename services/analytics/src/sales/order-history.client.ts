@@ -1,0 +1,49 @@
+import { PartUnavailable } from '@imprint/chassis/errors';
+import { serviceTokenHeader } from '@imprint/chassis/service-token';
+import { z } from 'zod';
+import type { Sale } from './sale.model.ts';
+
+const time = z.iso.datetime().transform((text) => new Date(text));
+
+const HistoryPage = z.object({
+  next: z.int(),
+  more: z.boolean(),
+  orders: z.array(
+    z.object({
+      reference: z.string(),
+      version: z.int(),
+      email: z.string(),
+      productName: z.string(),
+      amountKobo: z.int(),
+      refundedKobo: z.int(),
+      status: z.enum(['pending', 'success', 'failed']),
+      placedAt: time,
+      paidAt: time.nullable(),
+      country: z.string(),
+      deleted: z.boolean(),
+    }),
+  ),
+});
+
+export type OrderHistory = (
+  after: number,
+) => Promise<{ next: number; more: boolean; orders: Sale[] }>;
+
+const pageSize = 2_000;
+
+/** Reads every order's transitions from the orders service, page by page. */
+export const orderHistory =
+  (ordersUrl: string, token: () => string): OrderHistory =>
+  async (after) => {
+    const url = new URL('/internal/order-history', ordersUrl);
+    url.search = new URLSearchParams({
+      after: String(after),
+      limit: String(pageSize),
+    }).toString();
+    const answer = await fetch(url, {
+      headers: { [serviceTokenHeader]: token() },
+      signal: AbortSignal.timeout(10_000),
+    });
+    if (!answer.ok) throw new PartUnavailable(`history: ${answer.status}`);
+    return HistoryPage.parse(await answer.json());
+  };

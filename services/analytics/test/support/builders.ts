@@ -1,0 +1,85 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { create, toBinary } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { OutgoingMessage } from '@imprint/chassis/messaging/kafka';
+import {
+  OrderPaidSchema,
+  OrderPlacedSchema,
+  OrderStatus,
+  Product,
+} from '@imprint/proto/orders';
+import type { Sale } from '../../src/sales/sale.model.ts';
+
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const reference = () => {
+  const group = () =>
+    Array.from({ length: 4 }, () => letters[randomInt(32)]).join('');
+  return `IMP-${group()}-${group()}-${group()}-${group()}`;
+};
+
+export const aSale = (over: Partial<Sale> = {}): Sale => ({
+  reference: reference(),
+  version: 1,
+  email: `${randomUUID()}@example.com`,
+  productName: 'E-Book',
+  amountKobo: 1_000_000,
+  refundedKobo: 0,
+  status: 'pending',
+  placedAt: new Date('2026-11-20T10:00:00Z'),
+  paidAt: null,
+  country: '',
+  deleted: false,
+  ...over,
+});
+
+export const paid = (sale: Sale, over: Partial<Sale> = {}): Sale => ({
+  ...sale,
+  version: sale.version + 1,
+  status: 'success',
+  paidAt: new Date(sale.placedAt.getTime() + 60_000),
+  country: 'NG',
+  ...over,
+});
+
+const statuses = {
+  pending: OrderStatus.PENDING,
+  success: OrderStatus.SUCCESS,
+  failed: OrderStatus.FAILED,
+};
+
+/** The event that brings a snapshot, as orders publishes it. */
+export const eventOf = (
+  sale: Sale,
+  id: string = randomUUID(),
+): OutgoingMessage => {
+  const schema =
+    sale.status === 'pending' ? OrderPlacedSchema : OrderPaidSchema;
+  const order = {
+    reference: sale.reference,
+    version: BigInt(sale.version),
+    email: sale.email,
+    product: Product.EBOOK,
+    productName: sale.productName,
+    quantity: 1,
+    unitPriceKobo: BigInt(sale.amountKobo),
+    amountKobo: BigInt(sale.amountKobo),
+    currency: 'NGN',
+    status: statuses[sale.status],
+    placedAt: timestampFromDate(sale.placedAt),
+    ...(sale.paidAt ? { paidAt: timestampFromDate(sale.paidAt) } : {}),
+    refundedKobo: BigInt(sale.refundedKobo),
+    country: sale.country,
+    deleted: sale.deleted,
+  };
+  return {
+    key: sale.reference,
+    value: toBinary(schema, create(schema, { order })),
+    headers: {
+      ce_id: id,
+      ce_type: schema.typeName,
+      ce_time: sale.placedAt.toISOString(),
+      aggregateversion: String(sale.version),
+    },
+  };
+};
