@@ -20,3 +20,12 @@ export const formatDay = (iso: string): string => {
 };
 
 export const formatClock = (date: Date): string => clock.format(date);
+
+const clockWithSeconds = new Intl.DateTimeFormat('en-GB', {
+  timeStyle: 'medium',
+  timeZone: zone,
+});
+
+/** "09:14:32" in Lagos. */
+export const formatClockSeconds = (date: Date): string =>
+  clockWithSeconds.format(date);

@@ -1,10 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PaidReceipt } from '../../../features/payment/paid-receipt.tsx';
+import styles from '../../../features/payment/receipt.module.css';
+import { ReceiptPage } from '../../../features/payment/receipt.tsx';
+import { UnconfirmedReceipt } from '../../../features/payment/unconfirmed-receipt.tsx';
+import { useConfirmation } from '../../../features/payment/use-confirmation.ts';
 import type { Head } from '../../../shared/lib/seo.ts';
-import type { Place } from '../../screen.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useSiteContent } from '../../../shared/site-content.ts';
 
-export const head = (_answers: unknown, place: Place): Head => ({
-  title: 'Imprint',
-  description: 'Imprint',
-  path: place.pathname,
+export const head = (): Head => ({
+  title: 'Your payment | Imprint',
+  description: 'What has become of a payment.',
+  path: paths.paymentSuccess,
+  isHidden: true,
 });
 
-export const Screen = () => <h1 className="wrap">Imprint</h1>;
+const longestReference = 64;
+
+const useBookTitle = (): string => {
+  const content = useSiteContent();
+  return content.phase === 'loaded' ? content.value.book.title : 'The book';
+};
+
+/** The good news arrives while one waits, so it takes the focus and is read out. */
+const PaidHeading = () => {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div className={styles['top']}>
+      <h1 ref={ref} tabIndex={-1}>
+        Payment Successful
+      </h1>
+      <p className="lead">Thank you. Your payment has arrived.</p>
+    </div>
+  );
+};
+
+export const Screen = () => {
+  const [query] = useSearchParams();
+  const given = query.get('reference') ?? query.get('trxref') ?? '';
+  const reference = given.trim().slice(0, longestReference);
+  const { confirmation, askAgain } = useConfirmation(reference);
+  const title = useBookTitle();
+  return (
+    <ReceiptPage side="Your receipt" label="Your receipt">
+      {confirmation.name === 'paid' ? (
+        <div>
+          <PaidHeading />
+          <PaidReceipt
+            order={confirmation.order}
+            reference={reference}
+            title={title}
+          />
+        </div>
+      ) : (
+        <UnconfirmedReceipt
+          confirmation={confirmation}
+          reference={reference}
+          askAgain={askAgain}
+        />
+      )}
+    </ReceiptPage>
+  );
+};

@@ -1,10 +1,38 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PaymentPanel } from '../../../features/payment/payment-panel.tsx';
+import { ReceiptPage } from '../../../features/payment/receipt.tsx';
+import { useArrival } from '../../../features/payment/use-arrival.ts';
 import type { Head } from '../../../shared/lib/seo.ts';
-import type { Place } from '../../screen.ts';
+import { paths } from '../../../shared/paths.ts';
 
-export const head = (_answers: unknown, place: Place): Head => ({
-  title: 'Imprint',
-  description: 'Imprint',
-  path: place.pathname,
+export const head = (): Head => ({
+  title: 'Payment | Imprint',
+  description: 'Your order, and how to pay for it.',
+  path: paths.payment,
+  isHidden: true,
 });
 
-export const Screen = () => <h1 className="wrap">Imprint</h1>;
+const goTo = (url: string): void => window.location.assign(url);
+
+export const Screen = ({ leave = goTo }: { leave?: (url: string) => void }) => {
+  const arrival = useArrival();
+  const navigate = useNavigate();
+  const toResult = useCallback(
+    (reference: string) =>
+      void navigate(
+        `${paths.paymentSuccess}?${new URLSearchParams({ reference })}`,
+      ),
+    [navigate],
+  );
+  return (
+    <ReceiptPage side="Order summary" label="Payment">
+      <PaymentPanel
+        key={arrival.intent.key}
+        arrival={arrival}
+        leave={leave}
+        toResult={toResult}
+      />
+    </ReceiptPage>
+  );
+};

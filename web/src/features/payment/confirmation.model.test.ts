@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  atFirst,
+  type Confirmation,
+  formatOf,
+  hear,
+  pauseAfter,
+  type Reply,
+} from './confirmation.model.ts';
+
+const after = (...replies: Reply[]): Confirmation =>
+  replies.reduce(hear, atFirst);
+const pending: Reply = { word: { status: 'pending' } };
+const away: Reply = { refusedWith: 503 };
+
+describe('the result of a payment', () => {
+  it('is paid with its facts for the browser that made the order', () => {
+    const word = {
+      status: 'success' as const,
+      amount: 1_000_000,
+      email: 'a@example.com',
+      productName: 'E-Book',
+      quantity: 1,
+      reference: 'IMP-1',
+    };
+    expect(after(pending, { word })).toEqual({
+      name: 'paid',
+      order: {
+        amountKobo: 1_000_000,
+        email: 'a@example.com',
+        productName: 'E-Book',
+        quantity: 1,
+        reference: 'IMP-1',
+        paidAt: undefined,
+      },
+    });
+  });
+
+  it('is paid without any facts for a stranger', () => {
+    expect(after({ word: { status: 'success' } })).toEqual({
+      name: 'paid',
+      order: undefined,
+    });
+  });
+
+  it.each<[string, Reply[], string]>([
+    [
+      'goes on asking while the payment is under way',
+      [pending, pending],
+      'confirming',
+    ],
+    [
+      'is not paid once the server says failed',
+      [pending, { word: { status: 'failed' } }],
+      'unpaid',
+    ],
+    [
+      'has nothing to show for an unknown reference',
+      [{ refusedWith: 404 }],
+      'unknown',
+    ],
+    [
+      'has nothing to show for a malformed reference',
+      [{ refusedWith: 400 }],
+      'unknown',
+    ],
+    ['bears three lost answers', [away, away, away], 'confirming'],
+    [
+      'gives up asking by itself after four',
+      [away, away, away, away],
+      'unreachable',
+    ],
+    [
+      'counts lost answers in a row only',
+      [away, away, away, pending, away],
+      'confirming',
+    ],
+    ['waits when asked to slow down', [{ refusedWith: 429 }], 'confirming'],
+    [
+      'stays paid whatever comes late',
+      [{ word: { status: 'success' } }, { word: { status: 'failed' } }],
+      'paid',
+    ],
+  ])('%s', (_, replies, name) => {
+    expect(after(...replies).name).toBe(name);
+  });
+
+  it('asks with growing pauses, and never less than twice a minute', () => {
+    expect([1, 2, 3, 7, 8, 100].map(pauseAfter)).toEqual([
+      2_000, 3_000, 5_000, 30_000, 30_000, 30_000,
+    ]);
+  });
+
+  it.each([
+    ['After the Applause (Paperback)', 'Paperback'],
+    ['Paperback', 'Paperback'],
+    ['E-Book', 'E-Book'],
+    ['anything else', 'E-Book'],
+  ])('calls "%s" %s', (name, format) => {
+    expect(formatOf(name)).toBe(format);
+  });
+});

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Message } from '../../shared/ui/message.tsx';
+import { type Phase, sentences } from './payment.model.ts';
+
+type Words = {
+  kind: 'wait' | 'good' | 'info' | 'fail';
+  text: string;
+  more?: ReactNode;
+};
+
+const wordsFor = (phase: Phase): Words | undefined => {
+  switch (phase.name) {
+    case 'ready':
+      return undefined;
+    case 'opening':
+      return {
+        kind: 'wait',
+        text: 'Opening Paystack’s page',
+        more: 'It takes a second or two, and more on a slow line.',
+      };
+    case 'closed':
+      return { kind: 'info', text: sentences.closed };
+    case 'detour':
+      return { kind: 'wait', text: sentences.detour };
+    case 'failed':
+      return {
+        kind: 'fail',
+        text: phase.message,
+        more: 'Nothing has been charged.',
+      };
+    case 'refused':
+      return {
+        kind: 'fail',
+        text: phase.message,
+        more: 'Please start again from the book’s page, where the prices are.',
+      };
+    case 'confirming':
+    case 'awaited':
+      return {
+        kind: 'wait',
+        text: 'Confirming the payment with Paystack',
+        more: 'Please leave this page open. On success it takes you to the receipt.',
+      };
+    case 'paid':
+      return {
+        kind: 'good',
+        text: 'Payment successful',
+        more: 'Your receipt is coming.',
+      };
+    case 'unconfirmed':
+      return {
+        kind: 'fail',
+        text: phase.message,
+        more: 'If money has left your account, the order will find it: Paystack tells us as soon as it knows, with this page open or closed.',
+      };
+  }
+};
+
+/** The state of a payment in words. */
+export const PaymentMessage = ({ phase }: { phase: Phase }) => {
+  const words = wordsFor(phase);
+  return (
+    words && (
+      // A fresh element for each sentence, so that every one is announced.
+      <Message key={words.text} kind={words.kind} more={words.more}>
+        {words.text}
+      </Message>
+    )
+  );
+};

@@ -1,0 +1,133 @@
+import { formatNaira, ticksOf } from '../../shared/lib/money.ts';
+import { paths } from '../../shared/paths.ts';
+import { Button, LinkButton, TapeButton } from '../../shared/ui/button.tsx';
+import { CopyReference } from './copy-reference.tsx';
+import type { Arrival, Intent } from './intent.model.ts';
+import type { Phase } from './payment.model.ts';
+import { PaymentMessage } from './payment-message.tsx';
+import styles from './receipt.module.css';
+import { Slip, ThreeTicks } from './receipt.tsx';
+import { usePayment } from './use-payment.ts';
+import { useRegainedFocus } from './use-regained-focus.ts';
+
+const progress = (phase: Phase): { past: number; at: number } => {
+  if (phase.name === 'refused') return { past: 0, at: 1 };
+  if (phase.name === 'paid') return { past: 3, at: 3 };
+  return 'reference' in phase ? { past: 2, at: 3 } : { past: 1, at: 2 };
+};
+
+const slipOf = (intent: Intent, phase: Phase) => {
+  const { amount, quantity, productName, email } = intent;
+  const total = amount === undefined ? 'not given' : formatNaira(amount);
+  const isOpen = phase.name !== 'refused' && !('reference' in phase);
+  return [
+    {
+      term: `${productName || 'The book'} × ${quantity}`,
+      value: total,
+      kind: 'first' as const,
+    },
+    isOpen &&
+      amount !== undefined &&
+      quantity > 1 && { term: 'A copy', value: formatNaira(amount / quantity) },
+    isOpen &&
+      /paperback/i.test(productName) && {
+        term: 'Delivery within Nigeria',
+        value: 'included',
+      },
+    email !== '' && { term: 'E-mail', value: email },
+    'reference' in phase && { term: 'Reference', value: phase.reference },
+    { term: 'Total', value: total, kind: 'total' as const },
+  ];
+};
+
+const BackToBook = ({ look }: { look?: 'plain' }) => (
+  <LinkButton look={look} to={paths.order}>
+    Back to Book
+  </LinkButton>
+);
+
+const Actions = ({
+  phase,
+  units,
+  press,
+}: {
+  phase: Phase;
+  units: number;
+  press: (wantsHosted: boolean) => void;
+}) => {
+  if (phase.name === 'refused')
+    return (
+      <p className={styles['main']}>
+        <BackToBook />
+      </p>
+    );
+  if (phase.name === 'unconfirmed')
+    return (
+      <>
+        <p className={styles['main']}>
+          <CopyReference reference={phase.reference} />
+        </p>
+        <div className={styles['others']}>
+          <BackToBook look="plain" />
+        </div>
+      </>
+    );
+  if ('reference' in phase) return null;
+  const isBusy = phase.name === 'opening' || phase.name === 'detour';
+  return (
+    <>
+      <p className={styles['main']}>
+        {isBusy ? (
+          <Button disabled>Proceed to Payment</Button>
+        ) : (
+          <TapeButton units={units} onClick={() => press(false)}>
+            Proceed to Payment
+          </TapeButton>
+        )}
+      </p>
+      <p className="caption">
+        Payment is powered by Paystack. One tick on the button is ₦1,000.
+      </p>
+      <div className={styles['others']}>
+        {phase.name !== 'detour' && (
+          <Button look="plain" onClick={() => press(true)}>
+            Try Direct Checkout Instead
+          </Button>
+        )}
+        <BackToBook look="plain" />
+      </div>
+    </>
+  );
+};
+
+/** The order as a receipt, and the one step that is left. */
+export const PaymentPanel = ({
+  arrival,
+  leave,
+  toResult,
+}: {
+  arrival: Arrival;
+  leave: (url: string) => void;
+  toResult: (reference: string) => void;
+}) => {
+  const { phase, press } = usePayment(arrival, { leave, toResult });
+  const { intent } = arrival;
+  const actions = useRegainedFocus(phase.name);
+  return (
+    <div className={styles['receipt']}>
+      <h1>Payment</h1>
+      <ThreeTicks {...progress(phase)} />
+      <Slip rows={slipOf(intent, phase)} />
+      <div className={styles['message']}>
+        <PaymentMessage phase={phase} />
+      </div>
+      <div ref={actions}>
+        <Actions
+          phase={phase}
+          units={ticksOf(intent.amount ?? 0)}
+          press={press}
+        />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import { send } from '../../shared/api/send.ts';
+import type { Intent } from './intent.model.ts';
+import type { Checkout } from './payment.model.ts';
+
+type Initialised = {
+  data: {
+    reference: string;
+    access_code?: string;
+    authorization_url?: string;
+  };
+};
+
+/** Safe to repeat: the key makes every try of one intent the same order. */
+export const initializePayment = async (intent: Intent) => {
+  const reply = await send<Initialised>('/api/initialize-payment', {
+    headers: { 'Idempotency-Key': intent.key },
+    body: {
+      email: intent.email,
+      amount: intent.amount,
+      productName: intent.productName,
+      quantity: intent.quantity,
+    },
+  });
+  if (!reply.ok) return reply;
+  const { reference, access_code, authorization_url } = reply.value.data;
+  const value: Checkout = {
+    reference,
+    accessCode: access_code,
+    hostedUrl: authorization_url,
+  };
+  return { ok: true as const, value };
+};
+
+export type Verification = {
+  status: 'success' | 'pending' | 'failed';
+  /** Kobo; like the others, only for the browser that made the order. */
+  amount?: number;
+  email?: string;
+  productName?: string;
+  quantity?: number;
+  reference?: string;
+  paidAt?: string;
+};
+
+export const verifyPayment = (reference: string) =>
+  send<Verification>('/api/verify-payment', { body: { reference } });

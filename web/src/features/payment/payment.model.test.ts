@@ -1,0 +1,171 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  type Fact,
+  type Phase,
+  sentences,
+  step,
+  wayTo,
+} from './payment.model.ts';
+
+const problem = (status: number, code: string, error: string) => ({
+  status,
+  code,
+  error,
+});
+const opening: Phase = { name: 'opening' };
+const confirming: Phase = { name: 'confirming', reference: 'IMP-1' };
+
+describe('the payment page', () => {
+  it.each<[string, Phase, Fact, Phase]>([
+    ['opens when started', { name: 'ready' }, { type: 'started' }, opening],
+    [
+      'tries again after a closed window',
+      { name: 'closed' },
+      { type: 'started' },
+      opening,
+    ],
+    [
+      'is ready again when Back returns from the hosted page',
+      opening,
+      { type: 'returned' },
+      { name: 'ready' },
+    ],
+    [
+      'keeps an error when the page merely comes back to view',
+      { name: 'failed', message: 'x' },
+      { type: 'returned' },
+      { name: 'failed', message: 'x' },
+    ],
+    [
+      'says that the window was closed',
+      opening,
+      { type: 'popupClosed' },
+      { name: 'closed' },
+    ],
+    [
+      'does not forget a completed payment because the window then closed',
+      confirming,
+      { type: 'popupClosed' },
+      confirming,
+    ],
+    [
+      'takes another way when the popup has trouble',
+      opening,
+      { type: 'popupFailed' },
+      { name: 'detour' },
+    ],
+    [
+      'confirms what the popup reported',
+      opening,
+      { type: 'popupCompleted', reference: 'IMP-1' },
+      confirming,
+    ],
+    [
+      'is paid when the server says so',
+      confirming,
+      { type: 'verified', status: 'success' },
+      { name: 'paid', reference: 'IMP-1' },
+    ],
+    [
+      'leaves a payment still under way to the confirming page',
+      confirming,
+      { type: 'verified', status: 'pending' },
+      { name: 'awaited', reference: 'IMP-1' },
+    ],
+    [
+      'is unconfirmed when the server says failed',
+      confirming,
+      { type: 'verified', status: 'failed' },
+      {
+        name: 'unconfirmed',
+        reference: 'IMP-1',
+        message: sentences.notVerified,
+      },
+    ],
+    [
+      'is unconfirmed when the server cannot be asked',
+      confirming,
+      { type: 'verificationFailed' },
+      { name: 'unconfirmed', reference: 'IMP-1', message: sentences.notAsked },
+    ],
+    [
+      "shows the server's sentence about a wrong amount, for which only the book helps",
+      opening,
+      {
+        type: 'initialisationFailed',
+        problem: problem(
+          422,
+          'AMOUNT_MISMATCH',
+          'The paperback costs ₦15,000.',
+        ),
+      },
+      { name: 'refused', message: 'The paperback costs ₦15,000.' },
+    ],
+    [
+      "shows the server's sentence when a part is away, and lets try again",
+      opening,
+      {
+        type: 'initialisationFailed',
+        problem: problem(503, 'UNAVAILABLE', 'Away for a moment.'),
+      },
+      { name: 'failed', message: 'Away for a moment.' },
+    ],
+    [
+      "has the spec's sentence when nobody answered",
+      opening,
+      {
+        type: 'initialisationFailed',
+        problem: problem(0, 'NO_CONNECTION', 'x'),
+      },
+      { name: 'failed', message: 'Failed to initialize payment' },
+    ],
+  ])('%s', (_, before, fact, after) => {
+    expect(step(before, fact)).toEqual(after);
+  });
+});
+
+describe('the way to the provider', () => {
+  const whole = {
+    reference: 'IMP-1',
+    accessCode: 'abc',
+    hostedUrl: 'https://pay.example/abc',
+  };
+  const alone = { reference: 'IMP-1' };
+
+  it('is the hosted page by default', () => {
+    expect(wayTo(whole, 'hosted', false, false)).toEqual({
+      to: 'hosted',
+      url: whole.hostedUrl,
+    });
+  });
+
+  it('resumes the access code where the popup is set', () => {
+    expect(wayTo(whole, 'popup', false, false)).toEqual({
+      to: 'resume',
+      accessCode: 'abc',
+      hostedUrl: whole.hostedUrl,
+    });
+  });
+
+  it('is the hosted page for whoever asked for direct checkout', () => {
+    expect(wayTo(whole, 'popup', true, false).to).toBe('hosted');
+  });
+
+  it.each(['hosted', 'popup'] as const)(
+    'opens a new transaction in the %s setting when the provider was never reached',
+    (setting) => {
+      expect(wayTo(alone, setting, false, false)).toEqual({
+        to: 'new',
+        reference: 'IMP-1',
+      });
+    },
+  );
+
+  it('never opens a new transaction twice under one reference', () => {
+    expect(wayTo(alone, 'popup', false, true)).toEqual({ to: 'nowhere' });
+  });
+
+  it('has no hosted page to offer when the provider was never reached', () => {
+    expect(wayTo(alone, 'hosted', true, false)).toEqual({ to: 'nowhere' });
+  });
+});

@@ -1,0 +1,48 @@
+import type { Intent } from './intent.model.ts';
+
+export type PopupEnd =
+  { end: 'completed'; reference: string } | { end: 'closed' | 'trouble' };
+
+type Open = (
+  popup: InstanceType<NonNullable<Window['PaystackPop']>>,
+  callbacks: {
+    onSuccess: (transaction: { reference: string }) => void;
+    onCancel: () => void;
+    onError: () => void;
+  },
+) => void;
+
+const open = (how: Open): Promise<PopupEnd> =>
+  new Promise((resolve) => {
+    const { PaystackPop } = window;
+    if (!PaystackPop) return resolve({ end: 'trouble' });
+    try {
+      how(new PaystackPop(), {
+        onSuccess: ({ reference }) => resolve({ end: 'completed', reference }),
+        onCancel: () => resolve({ end: 'closed' }),
+        onError: () => resolve({ end: 'trouble' }),
+      });
+    } catch {
+      resolve({ end: 'trouble' }); // Options it does not like are thrown, not reported.
+    }
+  });
+
+export const resumePopup = (accessCode: string): Promise<PopupEnd> =>
+  open((popup, callbacks) => popup.resumeTransaction(accessCode, callbacks));
+
+/** For an order the provider was never told of; what arrives is checked when it is settled. */
+export const newPopup = (
+  intent: Intent,
+  reference: string,
+  publicKey: string,
+): Promise<PopupEnd> =>
+  open((popup, callbacks) =>
+    popup.newTransaction({
+      key: publicKey,
+      email: intent.email,
+      amount: Math.round((intent.amount ?? 0) * 100),
+      currency: 'NGN',
+      reference,
+      ...callbacks,
+    }),
+  );

@@ -1,0 +1,64 @@
+type Callbacks = {
+  onSuccess: (transaction: { reference: string }) => void;
+  onCancel: () => void;
+  onError: () => void;
+};
+
+type NewTransaction = Callbacks & {
+  key: string;
+  email: string;
+  /** Kobo. */
+  amount: number;
+  currency: 'NGN';
+  reference: string;
+};
+
+type Popup = {
+  resumeTransaction: (accessCode: string, callbacks: Callbacks) => void;
+  newTransaction: (transaction: NewTransaction) => void;
+};
+
+declare global {
+  interface Window {
+    PaystackPop?: new () => Popup;
+  }
+}
+
+const checkMs = 1_000;
+const retries = 3;
+
+const pause = (ms: number) =>
+  new Promise<'waited'>((resolve) => setTimeout(resolve, ms, 'waited'));
+
+const isThere = (): boolean => typeof window.PaystackPop === 'function';
+
+const add = (url: string): Promise<'loaded' | 'failed'> =>
+  new Promise((resolve) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    script.onload = () => resolve('loaded');
+    script.onerror = () => {
+      script.remove();
+      resolve('failed');
+    };
+    document.head.append(script);
+  });
+
+export type ScriptState = 'ready' | 'broken' | 'absent';
+
+/** Fetches the provider's script; checks after one second, three times more, and fetches a failed one again. */
+export const loadProviderScript = async (url: string): Promise<ScriptState> => {
+  if (isThere()) return 'ready';
+  let script = add(url);
+  let last: 'loaded' | 'failed' | 'waited' = 'waited';
+  for (let check = 0; check <= retries; check += 1) {
+    const waited = pause(checkMs);
+    last = await Promise.race([script, waited]);
+    if (isThere()) return 'ready';
+    await waited;
+    if (last === 'failed' && check < retries) script = add(url);
+  }
+  if (isThere()) return 'ready';
+  return last === 'loaded' ? 'broken' : 'absent';
+};

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import styles from './receipt.module.css';
+
+const steps = ['Order', 'Pay', 'Done'];
+
+/** Three ticks: how many lie behind, and the one in force. */
+export const ThreeTicks = ({ past, at }: { past: number; at: number }) => (
+  <ol className={styles['three']}>
+    {steps.map((step, index) => (
+      <li
+        key={step}
+        className={index < past ? styles['past'] : undefined}
+        aria-current={index + 1 === at ? 'step' : undefined}
+      >
+        {step}
+      </li>
+    ))}
+  </ol>
+);
+
+export type SlipRow = {
+  term: ReactNode;
+  value: ReactNode;
+  kind?: 'first' | 'total';
+};
+
+export const Slip = ({ rows }: { rows: (SlipRow | false | undefined)[] }) => (
+  <dl className={styles['slip']}>
+    {rows.map(
+      (row, index) =>
+        row && (
+          <div key={index} className={row.kind && styles[row.kind]}>
+            <dt>{row.term}</dt>
+            <dd>{row.value}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+);
+
+/** The receipt's place on the page: a side-heading in the margin, the paper beside it. */
+export const ReceiptPage = ({
+  side,
+  label,
+  children,
+}: {
+  side: string;
+  label: string;
+  children: ReactNode;
+}) => (
+  <section className={styles['page']} aria-label={label}>
+    <div className="wrap">
+      <p className="side">{side}</p>
+      {children}
+    </div>
+  </section>
+);

@@ -1,0 +1,79 @@
+import { Button } from '../../shared/ui/button.tsx';
+import { Message } from '../../shared/ui/message.tsx';
+import type { Confirmation } from './confirmation.model.ts';
+import { BackToBookPage } from './paid-receipt.tsx';
+import { sentences } from './payment.model.ts';
+import styles from './receipt.module.css';
+import { Slip, ThreeTicks } from './receipt.tsx';
+
+const Said = ({
+  confirmation,
+}: {
+  confirmation: Exclude<Confirmation, { name: 'paid' }>;
+}) => {
+  switch (confirmation.name) {
+    case 'confirming':
+      return (
+        <Message
+          kind="wait"
+          more="Bank transfers can take a few minutes. This page goes on asking; you may close it, and the order goes on without it."
+        >
+          {confirmation.asked > 0
+            ? 'Paystack has not said yes yet'
+            : 'Asking about your payment'}
+        </Message>
+      );
+    case 'unpaid':
+      return <Message kind="fail">{sentences.notVerified}</Message>;
+    case 'unknown':
+      return <Message kind="fail">{sentences.notAsked}</Message>;
+    case 'unreachable':
+      return (
+        <Message
+          kind="fail"
+          more="The shop did not answer. If you have paid, nothing of it is lost."
+        >
+          {sentences.notAsked}
+        </Message>
+      );
+  }
+};
+
+const titles = {
+  confirming: 'Your payment is being confirmed',
+  unpaid: 'No payment to show',
+  unknown: 'No payment to show',
+  unreachable: 'Not confirmed yet',
+};
+
+/** The same receipt while the server has not said yes, or has said no. */
+export const UnconfirmedReceipt = ({
+  confirmation,
+  reference,
+  askAgain,
+}: {
+  confirmation: Exclude<Confirmation, { name: 'paid' }>;
+  reference: string;
+  askAgain: () => void;
+}) => {
+  const isOpen =
+    confirmation.name === 'confirming' || confirmation.name === 'unreachable';
+  return (
+    <div className={styles['receipt']}>
+      <h1>{titles[confirmation.name]}</h1>
+      <ThreeTicks past={isOpen ? 2 : 1} at={isOpen ? 3 : 2} />
+      <Slip
+        rows={[reference !== '' && { term: 'Reference', value: reference }]}
+      />
+      <div className={styles['message']}>
+        <Said confirmation={confirmation} />
+      </div>
+      {confirmation.name === 'unreachable' && (
+        <p className={styles['main']}>
+          <Button onClick={askAgain}>Ask again</Button>
+        </p>
+      )}
+      {confirmation.name !== 'confirming' && <BackToBookPage />}
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type Arrival, readArrival } from './intent.model.ts';
+import { keepIntent, newKey, readKeptIntent } from './kept-intent.ts';
+
+const read = (search: string): Arrival =>
+  readArrival(new URLSearchParams(search), readKeptIntent(), newKey);
+
+/** What the buyer came with; e-mail and amount leave the address bar as soon as they are read. */
+export const useArrival = (): Arrival => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [seen, setSeen] = useState(search);
+  const [arrival, setArrival] = useState(() => read(search));
+  if (search !== seen) {
+    setSeen(search);
+    if (search !== arrival.intent.rest) setArrival(read(search));
+  }
+  const { rest } = arrival.intent;
+  useEffect(() => {
+    keepIntent(arrival.intent);
+    if (search !== rest)
+      void navigate({ pathname, search: rest }, { replace: true });
+  }, [arrival, search, rest, navigate, pathname]);
+  return arrival;
+};

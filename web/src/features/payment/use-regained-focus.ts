@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+
+/** The button one pressed goes while the page works; the next one gets the focus it left behind. */
+export const useRegainedFocus = (phase: string) => {
+  const ref = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const place = ref.current;
+    if (!place) return;
+    const isLost = document.activeElement === document.body;
+    if (isLost && hadFocus.current)
+      place
+        .querySelector<HTMLElement>('button:not(:disabled), a[href]')
+        ?.focus();
+    const note = () => {
+      hadFocus.current = true;
+    };
+    place.addEventListener('focusin', note);
+    return () => place.removeEventListener('focusin', note);
+  }, [phase]);
+  return ref;
+};
