@@ -1,0 +1,86 @@
+import type { Db, Tx } from '@imprint/chassis/db';
+import type { Cause, Order, OrderChange } from './order.model.ts';
+
+const snapshotOf = ({ id: _, deletedAt, ...order }: Order) => ({
+  ...order,
+  deleted: deletedAt !== null,
+});
+
+/**
+ * Keeps a transition for ever. Call it after the order's own row was written: the
+ * transaction then has its number before the entry has, on which `settledUpTo` relies.
+ */
+export const appendToHistory = async (
+  tx: Tx,
+  change: OrderChange,
+  cause: Cause,
+  eventId: string,
+): Promise<void> => {
+  const { order, type, at } = change;
+  await tx.query(
+    `insert into order_history (order_id, version, event_id, event_type, cause, occurred_at, snapshot)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      order.id,
+      order.version,
+      eventId,
+      type,
+      cause,
+      at,
+      JSON.stringify(snapshotOf(order)),
+    ],
+  );
+};
+
+export type HistoryEntry = {
+  id: number;
+  eventId: string;
+  type: string;
+  cause: string;
+  occurredAt: Date;
+  order: Record<string, unknown>;
+};
+
+export const entriesBetween = async (
+  db: Db,
+  after: number,
+  upTo: number,
+  limit: number,
+): Promise<HistoryEntry[]> => {
+  const { rows } = await db.query<HistoryEntry>(
+    `select id, event_id as "eventId", event_type as type, cause, occurred_at as "occurredAt",
+            snapshot as order
+     from order_history where id > $1 and id <= $2 order by id limit $3`,
+    [after, upTo, limit],
+  );
+  return rows;
+};
+
+/** The newest id given out, and the number of the first transaction that cannot have got one so far. */
+export const newestGivenOut = async (
+  db: Db,
+): Promise<{ id: number; beforeTransaction: string }> => {
+  // Two statements: a snapshot taken with the first could miss who took an id in between.
+  const given = await db.query<{ id: number }>(
+    'select case when is_called then last_value else 0 end as id from order_history_id_seq',
+  );
+  const snapshot = await db.query<{ xmax: string }>(
+    'select pg_snapshot_xmax(pg_current_snapshot())::text as xmax',
+  );
+  return {
+    id: given.rows[0]?.id ?? 0,
+    beforeTransaction: snapshot.rows[0]?.xmax ?? '0',
+  };
+};
+
+/** Whether every transaction before that number has ended. */
+export const haveEnded = async (
+  db: Db,
+  beforeTransaction: string,
+): Promise<boolean> => {
+  const { rows } = await db.query<{ ended: boolean }>(
+    'select pg_snapshot_xmin(pg_current_snapshot()) >= $1::xid8 as ended',
+    [beforeTransaction],
+  );
+  return rows[0]?.ended === true;
+};

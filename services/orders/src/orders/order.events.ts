@@ -1,0 +1,73 @@
+import { create, toBinary } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { koboToBigint } from '@imprint/chassis/money';
+import type { OutgoingEvent } from '@imprint/chassis/messaging/outbox';
+import {
+  OrderFailedSchema,
+  OrderPaidSchema,
+  OrderPlacedSchema,
+  OrderRefundedSchema,
+  OrderSchema,
+  OrderStatus,
+  Product,
+} from '@imprint/proto/orders';
+import { topics } from '@imprint/proto/topics';
+import type { Order, OrderChange } from './order.model.ts';
+
+const statuses = {
+  pending: OrderStatus.PENDING,
+  success: OrderStatus.SUCCESS,
+  failed: OrderStatus.FAILED,
+} as const;
+
+const products = {
+  PAPERBACK: Product.PAPERBACK,
+  EBOOK: Product.EBOOK,
+} as const;
+
+const messageOf = (order: Order) =>
+  create(OrderSchema, {
+    reference: order.reference,
+    version: BigInt(order.version),
+    email: order.email,
+    product: products[order.product],
+    productName: order.productName,
+    quantity: order.quantity,
+    unitPriceKobo: koboToBigint(order.unitPriceKobo),
+    amountKobo: koboToBigint(order.amountKobo),
+    currency: order.currency,
+    status: statuses[order.status],
+    placedAt: timestampFromDate(order.placedAt),
+    ...(order.paidAt ? { paidAt: timestampFromDate(order.paidAt) } : {}),
+    refundedKobo: koboToBigint(order.refundedKobo),
+    country: order.country,
+    deleted: order.deletedAt !== null,
+    paidVersion: BigInt(order.paidVersion),
+  });
+
+const payloadOf = (change: OrderChange): Uint8Array => {
+  const order = messageOf(change.order);
+  switch (change.type) {
+    case 'OrderPlaced':
+      return toBinary(OrderPlacedSchema, create(OrderPlacedSchema, { order }));
+    case 'OrderPaid':
+      return toBinary(OrderPaidSchema, create(OrderPaidSchema, { order }));
+    case 'OrderFailed':
+      return toBinary(OrderFailedSchema, create(OrderFailedSchema, { order }));
+    case 'OrderRefunded': {
+      const amountKobo = koboToBigint(change.amountKobo);
+      const message = create(OrderRefundedSchema, { order, amountKobo });
+      return toBinary(OrderRefundedSchema, message);
+    }
+  }
+};
+
+/** The news of a change; it carries the whole order as it stands after it. */
+export const toEvent = (change: OrderChange): OutgoingEvent => ({
+  topic: topics.orders,
+  key: change.order.reference,
+  type: `${topics.orders}.${change.type}`,
+  version: change.order.version,
+  occurredAt: change.at,
+  payload: payloadOf(change),
+});

@@ -1,0 +1,146 @@
+import { ConflictError } from '@imprint/chassis/errors';
+import type { Kobo } from '@imprint/chassis/money';
+import type { Price, Product } from '../prices/price.model.ts';
+
+export type OrderStatus = 'pending' | 'success' | 'failed';
+
+export type Order = {
+  readonly id: string;
+  readonly reference: string;
+  /** Rises by one with every change that others are told of, from 1. */
+  readonly version: number;
+  readonly email: string;
+  readonly product: Product;
+  readonly productName: string;
+  readonly quantity: number;
+  readonly unitPriceKobo: Kobo;
+  readonly amountKobo: Kobo;
+  readonly currency: 'NGN';
+  readonly status: OrderStatus;
+  readonly placedAt: Date;
+  readonly paidAt: Date | null;
+  /** The version that made it paid last; 0 when it never was. */
+  readonly paidVersion: number;
+  readonly refundedKobo: Kobo;
+  /** ISO 3166 alpha-2 of the payment method; empty when unknown. */
+  readonly country: string;
+  readonly deletedAt: Date | null;
+};
+
+/** A transition: the order as it stands after it, and what happened. */
+export type OrderChange = { readonly order: Order; readonly at: Date } & (
+  | { readonly type: 'OrderPlaced' }
+  | { readonly type: 'OrderPaid' }
+  | { readonly type: 'OrderFailed' }
+  | { readonly type: 'OrderRefunded'; readonly amountKobo: Kobo }
+);
+
+/** What brought a change about. */
+export type Cause = 'checkout' | 'webhook' | 'verification' | 'reconciliation';
+
+export class AlreadyPaid extends ConflictError {
+  readonly code = 'ALREADY_PAID';
+  override readonly details: string[];
+  constructor(reference: string) {
+    super('This order is already paid.');
+    this.details = [reference];
+  }
+}
+
+// Crockford's base32: no I, L, O or U, so that it can be read out on the phone.
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+export const referenceBytes = 10;
+
+/** @param bytes ten random ones; 80 bits make "IMP-7Q2K-94XD-3M8T-61RB" */
+export const referenceFrom = (bytes: Uint8Array): string => {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0'));
+  const letters = bits
+    .join('')
+    .match(/.{5}/g)
+    ?.map((five) => alphabet[parseInt(five, 2)])
+    .join('');
+  return ['IMP', ...(letters?.match(/.{4}/g) ?? [])].join('-');
+};
+
+/** How long a started checkout keeps its price, and a call without a key means the same order. */
+export const priceHeldMs = 30 * 60_000;
+
+export const holdsItsPrice = (order: Order, now: Date): boolean =>
+  now.getTime() - order.placedAt.getTime() < priceHeldMs;
+
+type Placing = {
+  id: string;
+  reference: string;
+  email: string;
+  price: Price;
+  quantity: number;
+  at: Date;
+};
+
+export const placed = (placing: Placing): OrderChange => {
+  const { id, reference, email, price, quantity, at } = placing;
+  const order: Order = {
+    id,
+    reference,
+    version: 1,
+    email,
+    product: price.product,
+    productName: price.productName,
+    quantity,
+    unitPriceKobo: price.unitPriceKobo,
+    amountKobo: price.unitPriceKobo * quantity,
+    currency: 'NGN',
+    status: 'pending',
+    placedAt: at,
+    paidAt: null,
+    paidVersion: 0,
+    refundedKobo: 0,
+    country: '',
+    deletedAt: null,
+  };
+  return { type: 'OrderPlaced', order, at };
+};
+
+const next = (order: Order, change: Partial<Order>): Order => ({
+  ...order,
+  ...change,
+  version: order.version + 1,
+});
+
+/** A late success still wins over a failure. */
+export const paid = (
+  order: Order,
+  payment: { paidAt: Date; country: string },
+  at: Date,
+): OrderChange => ({
+  type: 'OrderPaid',
+  at,
+  order: next(order, {
+    ...payment,
+    status: 'success',
+    paidVersion: order.version + 1,
+  }),
+});
+
+/** Only an order that waits can fail. */
+export const failed = (order: Order, at: Date): OrderChange | undefined =>
+  order.status === 'pending'
+    ? { type: 'OrderFailed', at, order: next(order, { status: 'failed' }) }
+    : undefined;
+
+/**
+ * @param totalKobo all that went back so far; undefined when this tells nothing new,
+ * or when there was nothing to give back
+ */
+export const refunded = (
+  order: Order,
+  totalKobo: Kobo,
+  at: Date,
+): OrderChange | undefined => {
+  const refundedKobo = Math.min(totalKobo, order.amountKobo);
+  const amountKobo = refundedKobo - order.refundedKobo;
+  if (order.status !== 'success' || amountKobo <= 0) return undefined;
+  const after = next(order, { refundedKobo });
+  return { type: 'OrderRefunded', at, amountKobo, order: after };
+};

@@ -1,0 +1,154 @@
+import type { Db, Tx } from '@imprint/chassis/db';
+import type { Order } from './order.model.ts';
+
+const columns = `orders.id, orders.reference, version, email, product, product_name as "productName", quantity,
+  unit_price_kobo as "unitPriceKobo", orders.amount_kobo as "amountKobo", orders.currency, status,
+  placed_at as "placedAt", orders.paid_at as "paidAt", paid_version as "paidVersion",
+  refunded_kobo as "refundedKobo", country, deleted_at as "deletedAt"`;
+
+const one = async (db: Db, where: string, values: unknown[]) => {
+  const { rows } = await db.query<Order>(
+    `select ${columns} from orders ${where}`,
+    values,
+  );
+  return rows[0];
+};
+
+export const findByReference = (
+  db: Db,
+  reference: string,
+): Promise<Order | undefined> => one(db, 'where reference = $1', [reference]);
+
+export const findById = (db: Db, id: string): Promise<Order | undefined> =>
+  one(db, 'where id = $1', [id]);
+
+export const findByKey = (
+  db: Db,
+  keyHash: Buffer,
+): Promise<Order | undefined> =>
+  one(db, 'where idempotency_key_hash = $1', [keyHash]);
+
+/** The lock keeps two reports on one order from both finding it unpaid. */
+export const lockById = (tx: Tx, id: string): Promise<Order | undefined> =>
+  one(tx, 'where id = $1 for update', [id]);
+
+export type Intent = {
+  email: string;
+  productName: string;
+  naira: number;
+  quantity: number | undefined;
+};
+
+/** The order that a repeated call without a key means. */
+export const findPendingIntent = (
+  tx: Tx,
+  intent: Intent,
+  placedAfter: Date,
+): Promise<Order | undefined> =>
+  one(
+    tx,
+    `where email = $1 and product_name = $2 and amount_kobo::float8 / 100 = $3::float8
+       and ($4::int is null or quantity = $4) and status = 'pending' and deleted_at is null
+       and placed_at > $5
+     order by placed_at desc limit 1`,
+    [
+      intent.email,
+      intent.productName,
+      intent.naira,
+      intent.quantity ?? null,
+      placedAfter,
+    ],
+  );
+
+/** Keeps two calls without a key from both finding no such order. */
+export const lockIntent = async (tx: Tx, intent: Intent): Promise<void> => {
+  const { email, productName } = intent;
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `intent:${email}:${productName}`,
+  ]);
+};
+
+/** Refuses (false) when the key already has an order, even one whose transaction just ended. */
+export const insertOrder = async (
+  tx: Tx,
+  order: Order,
+  keyHash: Buffer | undefined,
+  checkDueAt: Date,
+): Promise<boolean> => {
+  const { rowCount } = await tx.query(
+    `insert into orders (id, reference, version, email, product, product_name, quantity, unit_price_kobo,
+       amount_kobo, currency, status, placed_at, idempotency_key_hash, check_due_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     on conflict (idempotency_key_hash) do nothing`,
+    [
+      order.id,
+      order.reference,
+      order.version,
+      order.email,
+      order.product,
+      order.productName,
+      order.quantity,
+      order.unitPriceKobo,
+      order.amountKobo,
+      order.currency,
+      order.status,
+      order.placedAt,
+      keyHash ?? null,
+      checkDueAt,
+    ],
+  );
+  return rowCount === 1;
+};
+
+/** Writes the next version over the one it was made from. */
+export const saveOrder = async (tx: Tx, order: Order): Promise<void> => {
+  const { rowCount } = await tx.query(
+    `update orders set version = $2, email = $3, status = $4, paid_at = $5, paid_version = $6,
+            refunded_kobo = $7, country = $8, deleted_at = $9,
+            check_due_at = case when $4 = 'success' then null else check_due_at end
+     where id = $1 and version = $2 - 1`,
+    [
+      order.id,
+      order.version,
+      order.email,
+      order.status,
+      order.paidAt,
+      order.paidVersion,
+      order.refundedKobo,
+      order.country,
+      order.deletedAt,
+    ],
+  );
+  if (rowCount !== 1)
+    throw new Error('an order was changed without holding its lock');
+};
+
+/** Orders whose turn has come, put off to `againAt` so that no other instance takes them. */
+export const takeDueForCheck = async (
+  db: Db,
+  now: Date,
+  againAt: Date,
+  limit: number,
+): Promise<Order[]> => {
+  // skip locked: two instances never wait for each other or take the same order.
+  const { rows } = await db.query<Order>(
+    `update orders set check_due_at = $2
+     where id in (select id from orders where check_due_at <= $1
+                  order by check_due_at limit $3 for update skip locked)
+     returning ${columns}`,
+    [now, againAt, limit],
+  );
+  return rows;
+};
+
+/** Leaves an order alone that was paid meanwhile. */
+export const setNextCheck = async (
+  db: Db,
+  id: string,
+  at: Date | null,
+): Promise<void> => {
+  await db.query(
+    `update orders set check_due_at = $2 where id = $1 and status <> 'success'`,
+    [id, at],
+  );
+};

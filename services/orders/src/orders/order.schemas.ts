@@ -1,0 +1,61 @@
+import { endpoint } from '@imprint/chassis/http/endpoint';
+import { z } from 'zod';
+
+const time = z.date().or(z.string());
+
+const historyEntry = z.object({
+  id: z.int().describe('Rises; the cursor'),
+  eventId: z.uuid().describe('The ce_id under which the event was published'),
+  type: z.enum([
+    'OrderPlaced',
+    'OrderPaid',
+    'OrderFailed',
+    'OrderRefunded',
+    'OrderStatusChanged',
+    'OrderEmailCorrected',
+    'OrderDeleted',
+    'OrderRestored',
+  ]),
+  cause: z.string(),
+  occurredAt: time,
+  order: z
+    .object({
+      reference: z.string(),
+      version: z.int(),
+      email: z.string(),
+      product: z.enum(['PAPERBACK', 'EBOOK']),
+      productName: z.string(),
+      quantity: z.int(),
+      unitPriceKobo: z.int(),
+      amountKobo: z.int(),
+      currency: z.literal('NGN'),
+      status: z.enum(['pending', 'success', 'failed']),
+      placedAt: z.string(),
+      paidAt: z.string().nullable(),
+      paidVersion: z.int(),
+      refundedKobo: z.int(),
+      country: z.string(),
+      deleted: z.boolean(),
+    })
+    .describe('As it stood after the event'),
+});
+
+export const orderApi = {
+  orderHistory: endpoint({
+    method: 'get',
+    path: '/internal/order-history',
+    summary:
+      'Every transition of every order, oldest first; the same facts as the events',
+    access: 'service',
+    query: z.object({
+      after: z.coerce.number().int().min(0).default(0),
+      limit: z.coerce.number().int().min(1).max(2000).default(2000),
+    }),
+    answers: {
+      200: z.object({
+        events: z.array(historyEntry),
+        next: z.int().describe('The next `after`; unchanged at the end'),
+      }),
+    },
+  }),
+};

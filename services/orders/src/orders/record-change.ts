@@ -1,0 +1,26 @@
+import type { Tx } from '@imprint/chassis/db';
+import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
+import { appendToHistory } from './history.repository.ts';
+import { toEvent } from './order.events.ts';
+import type { Cause, OrderChange } from './order.model.ts';
+import { saveOrder } from './order.repository.ts';
+
+/** For a new order, whose row was just inserted; every other change goes through `recordChange`. */
+export const tellOf = async (
+  tx: Tx,
+  change: OrderChange,
+  cause: Cause,
+): Promise<void> => {
+  const [eventId = ''] = await appendToOutbox(tx, toEvent(change));
+  await appendToHistory(tx, change, cause, eventId);
+};
+
+/** Keeps a change, its history and the news of it, together or not at all. Needs the order's lock. */
+export const recordChange = async (
+  tx: Tx,
+  change: OrderChange,
+  cause: Cause,
+): Promise<void> => {
+  await saveOrder(tx, change.order);
+  await tellOf(tx, change, cause);
+};

@@ -1,0 +1,98 @@
+import { TooManyError } from '@imprint/chassis/errors';
+import type { Order } from '../orders/order.model.ts';
+
+/**
+ * What the provider knows of an attempt:
+ * - unasked: nothing; we may ask under this reference
+ * - asking: we are asking now, or died while we did
+ * - open: it gave an access code
+ * - handed: it was never reached, and the browser was given the reference to try
+ * - silent: it was asked, and what became of that we do not know
+ */
+export type AttemptState = 'unasked' | 'asking' | 'open' | 'handed' | 'silent';
+
+export type Attempt = {
+  /** The provider's name for it: the order's reference, then "{reference}-2", "-3" … */
+  readonly reference: string;
+  readonly number: number;
+  readonly state: AttemptState;
+  readonly createdAt: Date;
+  readonly askedAt: Date;
+  readonly accessCode: string | null;
+  readonly authorizationUrl: string | null;
+  /** The order's version that its payment made paid. */
+  readonly settledVersion: number | null;
+};
+
+export class TooManyAttempts extends TooManyError {
+  readonly code = 'TOO_MANY_ATTEMPTS';
+  override readonly retryAfterSeconds = 3600;
+  constructor() {
+    super(
+      'This order has been tried too often. Please place a new one, or write to us with your reference.',
+    );
+  }
+}
+
+const mostAttempts = 20;
+
+export const attemptReference = (order: string, number: number): string =>
+  number === 1 ? order : `${order}-${number}`;
+
+export const firstAttempt = (order: Order, now: Date): Attempt => ({
+  reference: attemptReference(order.reference, 1),
+  number: 1,
+  // Asked right after the commit; if we die in between it counts as asked.
+  state: 'asking',
+  createdAt: now,
+  askedAt: now,
+  accessCode: null,
+  authorizationUrl: null,
+  settledVersion: null,
+});
+
+export const attemptAfter = (
+  order: Order,
+  last: Attempt,
+  now: Date,
+): Attempt => {
+  if (last.number >= mostAttempts) throw new TooManyAttempts();
+  const number = last.number + 1;
+  const reference = attemptReference(order.reference, number);
+  return { ...firstAttempt(order, now), reference, number };
+};
+
+// Twice the longest that asking takes; after that whoever asked is gone.
+export const askingMs = 10_000;
+
+export type NextStep =
+  /** Its access code serves. */
+  | 'use'
+  /** Another call is asking at this moment. */
+  | 'wait'
+  | 'ask'
+  /** Ask what became of it, and if it was not paid go on with a new attempt. */
+  | 'verify-then-renew'
+  | 'renew';
+
+/** What to do about an order's newest attempt when its buyer wants to pay. */
+export const nextStep = (
+  order: Order,
+  attempt: Attempt,
+  now: Date,
+): NextStep => {
+  switch (attempt.state) {
+    case 'unasked':
+      return 'ask';
+    case 'asking':
+      return now.getTime() - attempt.askedAt.getTime() < askingMs
+        ? 'wait'
+        : 'verify-then-renew';
+    case 'open':
+      // Declined or given up; its checkout may be over, so it gets another.
+      return order.status === 'failed' ? 'renew' : 'use';
+    case 'handed':
+    case 'silent':
+      return 'verify-then-renew';
+  }
+};

@@ -1,0 +1,177 @@
+import type { Kobo } from '@imprint/chassis/money';
+import {
+  failed,
+  type Order,
+  type OrderChange,
+  paid,
+} from '../orders/order.model.ts';
+import type { Attempt } from './attempt.model.ts';
+
+export type Mode = 'test' | 'live';
+
+/** What the provider says of one attempt, by webhook or when asked. */
+export type PaymentReport = {
+  reference: string;
+  /** The provider's word: success, failed, abandoned, ongoing, pending, reversed … */
+  status: string;
+  /** Its own id, as text: it may be larger than a safe integer. */
+  providerId: string;
+  /** null where it sent no whole number. */
+  amountKobo: Kobo | null;
+  requestedKobo: Kobo | null;
+  currency: string;
+  domain: string;
+  channel: string;
+  country: string;
+  paidAt: Date | null;
+};
+
+export type FlagReason =
+  | 'REFERENCE_MISMATCH'
+  | 'AMOUNT_MISMATCH'
+  | 'CURRENCY_MISMATCH'
+  | 'MODE_MISMATCH'
+  | 'PAID_TWICE'
+  | 'REVERSED';
+
+export type Settlement =
+  | { outcome: 'settled'; change: OrderChange }
+  | { outcome: 'already-settled' }
+  | { outcome: 'failed'; change: OrderChange }
+  | { outcome: 'flagged'; reason: FlagReason; detail: string }
+  | { outcome: 'reversed' }
+  | { outcome: 'unchanged' };
+
+type Fault = { reason: FlagReason; detail: string };
+
+const faultOf = (
+  order: Order,
+  attempt: Attempt,
+  report: PaymentReport,
+  mode: Mode,
+): Fault | undefined => {
+  const requested = report.requestedKobo ?? report.amountKobo;
+  if (report.reference !== attempt.reference)
+    return {
+      reason: 'REFERENCE_MISMATCH',
+      detail: `asked for ${attempt.reference}, told of ${report.reference}`,
+    };
+  if (report.domain !== mode)
+    return {
+      reason: 'MODE_MISMATCH',
+      detail: `paid in mode "${report.domain}", our key is for "${mode}"`,
+    };
+  if (report.currency !== order.currency)
+    return {
+      reason: 'CURRENCY_MISMATCH',
+      detail: `paid in "${report.currency}" instead of ${order.currency}`,
+    };
+  // The amount may be more than was requested where the buyer bears the fees, never less.
+  if (
+    requested !== order.amountKobo ||
+    report.amountKobo === null ||
+    report.amountKobo < order.amountKobo
+  )
+    return {
+      reason: 'AMOUNT_MISMATCH',
+      detail: `requested ${report.requestedKobo}, paid ${report.amountKobo}, due ${order.amountKobo} kobo`,
+    };
+  return undefined;
+};
+
+// The provider's clock is believed only inside what is possible by ours.
+const plausible = (paidAt: Date | null, order: Order, now: Date): Date =>
+  paidAt && paidAt >= order.placedAt && paidAt <= now ? paidAt : now;
+
+export type Facts = {
+  order: Order;
+  attempt: Attempt;
+  isNewest: boolean;
+  report: PaymentReport;
+  mode: Mode;
+  now: Date;
+};
+
+/** May this report settle this order? Says the same however often it is asked. */
+export const settle = (facts: Facts): Settlement => {
+  const { order, attempt, isNewest, report, mode, now } = facts;
+  if (report.status === 'reversed')
+    return attempt.settledVersion === null
+      ? {
+          outcome: 'flagged',
+          reason: 'REVERSED',
+          detail: 'paid and given back before we heard of it',
+        }
+      : { outcome: 'reversed' };
+  if (report.status === 'failed' && isNewest) {
+    const change = failed(order, now);
+    return change ? { outcome: 'failed', change } : { outcome: 'unchanged' };
+  }
+  if (report.status !== 'success') return { outcome: 'unchanged' };
+  if (attempt.settledVersion !== null) return { outcome: 'already-settled' };
+  const fault = faultOf(order, attempt, report, mode);
+  if (fault) return { outcome: 'flagged', ...fault };
+  if (order.status === 'success')
+    return {
+      outcome: 'flagged',
+      reason: 'PAID_TWICE',
+      detail: `${report.amountKobo} kobo more came as ${report.reference}`,
+    };
+  const paidAt = plausible(report.paidAt, order, now);
+  const change = paid(order, { paidAt, country: report.country }, now);
+  return { outcome: 'settled', change };
+};
+
+export type InitializeRequest = {
+  reference: string;
+  email: string;
+  amountKobo: Kobo;
+  callbackUrl: string;
+  cancelUrl: string;
+};
+
+export type Initialized =
+  | { outcome: 'opened'; accessCode: string; authorizationUrl: string }
+  /** Nothing was sent: the connection could not be made, or is not tried at present. */
+  | { outcome: 'unreached' }
+  /** It was asked, and no usable answer came. */
+  | { outcome: 'silent' }
+  | { outcome: 'duplicate' }
+  /** It looked at the call and will never take it as it is. */
+  | { outcome: 'refused'; message: string }
+  /** It did not look at the call. */
+  | { outcome: 'busy'; retryAfterSeconds: number };
+
+export type Verified =
+  | { outcome: 'reported'; report: PaymentReport }
+  | { outcome: 'unknown' }
+  | { outcome: 'unreached' }
+  | { outcome: 'silent' };
+
+/** What a webhook tells. */
+export type Notice = {
+  /** The same for every delivery of one event. */
+  identity: string;
+  event: string;
+  reference: string;
+} & (
+  | { kind: 'payment'; report: PaymentReport }
+  | {
+      kind: 'refund' | 'dispute';
+      /** null where all of it goes back. */
+      amountKobo: Kobo | null;
+      domain: string;
+    }
+  | { kind: 'other' }
+);
+
+/** The port to whoever takes the money. */
+export interface PaymentProvider {
+  readonly mode: Mode;
+  initialize: (request: InitializeRequest) => Promise<Initialized>;
+  verify: (reference: string) => Promise<Verified>;
+  /** Whether these bytes were signed by the provider. */
+  isSigned: (body: Buffer, signature: string | undefined) => boolean;
+  /** Reads a webhook that was found signed; what it does not know is 'other'. */
+  readNotice: (body: Buffer) => Notice;
+}

@@ -1,0 +1,21 @@
+const minute = 60_000;
+
+/** After how long an order that is not paid is asked about. */
+const stepsMs = [2 * minute, 10 * minute, 60 * minute, 24 * 60 * minute];
+
+// If the provider is away then, the last question is put again for so long.
+const graceMs = 10 * minute;
+
+export const firstCheckAt = (attemptedAt: Date): Date =>
+  new Date(attemptedAt.getTime() + 2 * minute);
+
+/** When to ask again; null when the last step is behind us. */
+export const nextCheckAt = (attemptedAt: Date, now: Date): Date | null => {
+  const age = now.getTime() - attemptedAt.getTime();
+  const step = stepsMs.find((ms) => ms > age);
+  return step === undefined ? null : new Date(attemptedAt.getTime() + step);
+};
+
+/** Whether an order may be given up although the provider could not be asked. */
+export const graceIsOver = (attemptedAt: Date, now: Date): boolean =>
+  now.getTime() - attemptedAt.getTime() >= (stepsMs.at(-1) ?? 0) + graceMs;

@@ -1,0 +1,57 @@
+import { InvalidError } from '@imprint/chassis/errors';
+import { formatNaira, type Kobo } from '@imprint/chassis/money';
+
+export type Product = 'PAPERBACK' | 'EBOOK';
+
+export const products: readonly Product[] = ['PAPERBACK', 'EBOOK'];
+
+export type Price = {
+  product: Product;
+  productName: string;
+  unitPriceKobo: Kobo;
+};
+
+export const mostCopies = 10;
+
+export class UnknownProduct extends InvalidError {
+  readonly code = 'UNKNOWN_PRODUCT';
+  override readonly status = 422;
+  constructor(known: string[]) {
+    super(`We sell no such product. There is ${known.join(' and ')}.`);
+  }
+}
+
+export class AmountMismatch extends InvalidError {
+  readonly code = 'AMOUNT_MISMATCH';
+  override readonly status = 422;
+  constructor({ productName, unitPriceKobo }: Price, quantity?: number) {
+    const each = formatNaira(unitPriceKobo);
+    super(
+      quantity === undefined || quantity === 1
+        ? `That is not the price. The ${productName} is ${each} a copy. Please go back to the book page and order again.`
+        : `That is not the price. ${quantity} × ${productName} is ${formatNaira(unitPriceKobo * quantity)}, at ${each} a copy. Please go back to the book page and order again.`,
+    );
+  }
+}
+
+/** Whether a number of naira, as JSON brought it, is exactly this amount. */
+export const isAmount = (naira: number, kobo: Kobo): boolean =>
+  // The nearest double of the quotient is what JSON makes of the same decimal.
+  naira === kobo / 100;
+
+/** How many copies the amount (naira) pays for at this price; refuses what is no whole quantity. */
+export const quantityPaidFor = (
+  price: Price,
+  naira: number,
+  quantity?: number,
+): number => {
+  const candidates =
+    quantity === undefined
+      ? Array.from({ length: mostCopies }, (_, index) => index + 1)
+      : [quantity];
+  const found = candidates.find((n) =>
+    isAmount(naira, price.unitPriceKobo * n),
+  );
+  if (found === undefined) throw new AmountMismatch(price, quantity);
+  return found;
+};
