@@ -1,0 +1,56 @@
+import { InvalidError } from '@imprint/chassis/errors';
+
+/** A line of the contents, with the lines below it. */
+export type ContentsEntry = {
+  title: string;
+  /** The chapter's position. */
+  chapter: number;
+  fragment: string | null;
+  children: ContentsEntry[];
+};
+
+export type Chapter = {
+  /** From 1, in reading order; also what the API calls the chapter's id. */
+  position: number;
+  title: string;
+  /** "Chapter 3": only what the book itself calls a chapter is counted. */
+  number: number | null;
+  /** Sanitised; the inside of a body. */
+  html: string;
+  css: string;
+  words: number;
+  /** Words of each numbered paragraph (`data-p` in the HTML). */
+  paragraphWords: number[];
+};
+
+export type Book = {
+  title: string;
+  subtitle: string | null;
+  author: string;
+  /** BCP 47 */
+  language: string;
+  /** A data: URI. */
+  cover: string | null;
+  /** Where reading begins: the position of the first chapter after the front matter. */
+  startsAt: number;
+  contents: ContentsEntry[];
+  chapters: Chapter[];
+};
+
+export type BookSummary = Pick<Book, 'title' | 'subtitle' | 'author'>;
+
+/** A file that is no EPUB, or one that we will not open; the sentence says why. */
+export class BookRefused extends InvalidError {
+  readonly code = 'BOOK_REFUSED';
+  constructor(reason: string, cause?: unknown) {
+    super(`This file cannot be used as the book: ${reason}.`, { cause });
+  }
+}
+
+const wordsAMinute = 220;
+
+export const minutesFor = (words: number): number =>
+  Math.max(1, Math.round(words / wordsAMinute));
+
+export const countWords = (text: string): number =>
+  text.match(/\S+/g)?.length ?? 0;

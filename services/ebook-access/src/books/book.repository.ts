@@ -1,0 +1,114 @@
+import type { Db, Tx } from '@imprint/chassis/db';
+import type {
+  Book,
+  BookSummary,
+  Chapter,
+  ContentsEntry,
+} from './book.model.ts';
+
+export type StoredBook = BookSummary & {
+  id: string;
+  language: string;
+  startsAt: number;
+};
+
+export const isImported = async (
+  db: Db,
+  contentHash: string,
+): Promise<boolean> => {
+  const { rowCount } = await db.query(
+    'select 1 from books where content_hash = $1',
+    [contentHash],
+  );
+  return rowCount === 1;
+};
+
+/** Keeps the book and its chapters; false when another instance was faster. */
+export const addBook = async (
+  tx: Tx,
+  id: string,
+  contentHash: string,
+  book: Book,
+  now: Date,
+): Promise<boolean> => {
+  const { rowCount } = await tx.query(
+    `insert into books (id, content_hash, title, subtitle, author, language, cover, starts_at, contents, imported_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (content_hash) do nothing`,
+    [
+      id,
+      contentHash,
+      book.title,
+      book.subtitle,
+      book.author,
+      book.language,
+      book.cover,
+      book.startsAt,
+      JSON.stringify(book.contents),
+      now,
+    ],
+  );
+  if (rowCount === 0) return false;
+  for (const chapter of book.chapters)
+    await tx.query(
+      `insert into chapters (book_id, position, title, number, html, css, words, paragraph_words)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        id,
+        chapter.position,
+        chapter.title,
+        chapter.number,
+        chapter.html,
+        chapter.css,
+        chapter.words,
+        chapter.paragraphWords,
+      ],
+    );
+  return true;
+};
+
+/** The book that is read now: the one imported last. */
+export const currentBook = async (db: Db): Promise<StoredBook | undefined> => {
+  const { rows } = await db.query<StoredBook>(
+    `select id, title, subtitle, author, language, starts_at as "startsAt"
+     from books order by imported_at desc limit 1`,
+  );
+  return rows[0];
+};
+
+export const contentsOf = async (
+  db: Db,
+  bookId: string,
+): Promise<ContentsEntry[]> => {
+  const { rows } = await db.query<{ contents: ContentsEntry[] }>(
+    'select contents from books where id = $1',
+    [bookId],
+  );
+  return rows[0]?.contents ?? [];
+};
+
+const measures = `position, title, number, words, paragraph_words as "paragraphWords"`;
+
+export type ChapterMeasures = Omit<Chapter, 'html' | 'css'>;
+
+export const chaptersOf = async (
+  db: Db,
+  bookId: string,
+): Promise<ChapterMeasures[]> => {
+  const { rows } = await db.query<ChapterMeasures>(
+    `select ${measures} from chapters where book_id = $1 order by position`,
+    [bookId],
+  );
+  return rows;
+};
+
+export const chapterAt = async (
+  db: Db,
+  bookId: string,
+  position: number,
+): Promise<Chapter | undefined> => {
+  const { rows } = await db.query<Chapter>(
+    `select ${measures}, html, css from chapters where book_id = $1 and position = $2`,
+    [bookId, position],
+  );
+  return rows[0];
+};

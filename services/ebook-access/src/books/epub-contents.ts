@@ -1,0 +1,85 @@
+import type { Element } from '@xmldom/xmldom';
+import type { ContentsEntry } from './book.model.ts';
+import { resolveReference, type Archive } from './epub-archive.ts';
+import type { EpubPackage } from './epub-package.ts';
+import { all, childrenOf, epubTypes, first, parseXml, textOf } from './xml.ts';
+
+export type EpubContents = {
+  entries: ContentsEntry[];
+  /** Where the landmarks say that the text proper begins. */
+  startsAt: number | undefined;
+};
+
+type PositionOf = (path: string) => number | undefined;
+
+const entryFor = (
+  title: string,
+  href: string | null,
+  from: string,
+  children: ContentsEntry[],
+  positionOf: PositionOf,
+): ContentsEntry[] => {
+  const target = href ? resolveReference(from, href) : undefined;
+  const chapter = target && positionOf(target.path);
+  // A heading without a link, or to nowhere, stands for what is below it.
+  if (!target || chapter === undefined || !title) return children;
+  return [{ title, chapter, fragment: target.fragment, children }];
+};
+
+const navEntries = (
+  list: Element | undefined,
+  from: string,
+  positionOf: PositionOf,
+): ContentsEntry[] =>
+  (list ? childrenOf(list) : []).flatMap((item) => {
+    const parts = childrenOf(item);
+    const label = parts.find(({ localName }) => localName !== 'ol');
+    const below = parts.find(({ localName }) => localName === 'ol');
+    const href = label?.getAttribute('href') ?? null;
+    const children = navEntries(below, from, positionOf);
+    return entryFor(textOf(label), href, from, children, positionOf);
+  });
+
+const ncxEntries = (
+  parent: Element | undefined,
+  from: string,
+  positionOf: PositionOf,
+): ContentsEntry[] =>
+  (parent ? childrenOf(parent) : [])
+    .filter(({ localName }) => localName === 'navPoint')
+    .flatMap((point) => {
+      const parts = childrenOf(point);
+      const label = parts.find(({ localName }) => localName === 'navLabel');
+      const content = parts.find(({ localName }) => localName === 'content');
+      const href = content?.getAttribute('src') ?? null;
+      const children = ncxEntries(point, from, positionOf);
+      return entryFor(textOf(label), href, from, children, positionOf);
+    });
+
+/** The contents list: the navigation document of EPUB 3, else the NCX of EPUB 2. */
+export const readContents = (
+  archive: Archive,
+  { navPath, ncxPath }: EpubPackage,
+  positionOf: PositionOf,
+): EpubContents => {
+  const nav = navPath ? archive.get(navPath) : undefined;
+  if (navPath && nav) {
+    const lists = all(parseXml(nav, navPath), 'nav');
+    const listOf = (type: string) =>
+      lists.find((list) => epubTypes(list).includes(type));
+    const toc = listOf('toc');
+    const landmarks = listOf('landmarks');
+    const start = (landmarks ? all(landmarks, 'a') : []).find((link) =>
+      epubTypes(link).includes('bodymatter'),
+    );
+    const target = resolveReference(navPath, start?.getAttribute('href') ?? '');
+    return {
+      entries: navEntries(toc && first(toc, 'ol'), navPath, positionOf),
+      startsAt: start && target ? positionOf(target.path) : undefined,
+    };
+  }
+  const ncx = ncxPath ? archive.get(ncxPath) : undefined;
+  if (!ncxPath || !ncx) return { entries: [], startsAt: undefined };
+  const map = first(parseXml(ncx, ncxPath), 'navMap');
+  return { entries: ncxEntries(map, ncxPath, positionOf), startsAt: undefined };
+};

@@ -1,0 +1,124 @@
+import type { Document, Element } from '@xmldom/xmldom';
+import { BookRefused } from './book.model.ts';
+import { resolveReference, type Archive } from './epub-archive.ts';
+import { all, first, parseXml, textOf } from './xml.ts';
+
+export type ManifestItem = {
+  path: string;
+  mediaType: string;
+  properties: string[];
+};
+
+export type EpubPackage = {
+  title: string;
+  subtitle: string | null;
+  author: string;
+  language: string;
+  items: ManifestItem[];
+  /** Paths in reading order. */
+  spine: string[];
+  navPath: string | undefined;
+  ncxPath: string | undefined;
+  coverPath: string | undefined;
+};
+
+const packageType = 'application/oebps-package+xml';
+const fontObfuscation = [
+  'http://www.idpf.org/2008/embedding',
+  'http://ns.adobe.com/pdf/enc#RC',
+];
+
+const fileOf = (archive: Archive, path: string): Buffer => {
+  const bytes = archive.get(path);
+  if (!bytes) throw new BookRefused(`“${path}” is missing from it`);
+  return bytes;
+};
+
+/** Obfuscated fonts are no secret and no concern of ours; anything else encrypted cannot be read. */
+const refuseEncryption = (archive: Archive): void => {
+  const path = 'META-INF/encryption.xml';
+  const bytes = archive.get(path);
+  if (!bytes) return;
+  const methods = all(parseXml(bytes, path), 'EncryptionMethod');
+  for (const method of methods)
+    if (!fontObfuscation.includes(method.getAttribute('Algorithm') ?? ''))
+      throw new BookRefused('it is protected by encryption');
+};
+
+const packagePath = (archive: Archive): string => {
+  const path = 'META-INF/container.xml';
+  const container = parseXml(fileOf(archive, path), path);
+  const root = all(container, 'rootfile').find(
+    (file) => file.getAttribute('media-type') === packageType,
+  );
+  const named = resolveReference('', root?.getAttribute('full-path') ?? '');
+  if (!root || !named) throw new BookRefused('it names no package file');
+  return named.path;
+};
+
+const metaOf = (metadata: Element, about: string | null, property: string) =>
+  all(metadata, 'meta').find(
+    (meta) =>
+      meta.getAttribute('property') === property &&
+      meta.getAttribute('refines') === (about && `#${about}`),
+  );
+
+const titles = (metadata: Element) => {
+  const found = all(metadata, 'title').map((title) => ({
+    text: textOf(title),
+    type: textOf(metaOf(metadata, title.getAttribute('id'), 'title-type')),
+  }));
+  const main = found.find(({ type }) => type === 'main') ?? found[0];
+  const subtitle = found.find(({ type }) => type === 'subtitle');
+  return { title: main?.text ?? '', subtitle: subtitle?.text ?? null };
+};
+
+const manifestOf = (opf: Document, opfPath: string) => {
+  const items = new Map<string, ManifestItem>();
+  for (const item of all(opf, 'item')) {
+    const target = resolveReference(opfPath, item.getAttribute('href') ?? '');
+    if (!target) continue;
+    items.set(item.getAttribute('id') ?? '', {
+      path: target.path,
+      mediaType: item.getAttribute('media-type') ?? '',
+      properties: (item.getAttribute('properties') ?? '').split(/\s+/),
+    });
+  }
+  return items;
+};
+
+/** Reads the package file: what the book is called, what it holds and in which order. */
+export const readPackage = (archive: Archive): EpubPackage => {
+  refuseEncryption(archive);
+  const opfPath = packagePath(archive);
+  const opf = parseXml(fileOf(archive, opfPath), opfPath);
+  const metadata = first(opf, 'metadata');
+  if (!metadata) throw new BookRefused('it has no metadata');
+  const byId = manifestOf(opf, opfPath);
+  const items = [...byId.values()];
+  const spine = all(opf, 'itemref')
+    .map((ref) => byId.get(ref.getAttribute('idref') ?? ''))
+    .filter((item) => item?.mediaType === 'application/xhtml+xml')
+    .map((item) => item?.path ?? '');
+  if (spine.length === 0) throw new BookRefused('it has no chapters');
+  const withProperty = (name: string) =>
+    items.find(({ properties }) => properties.includes(name))?.path;
+  // EPUB 2 names its cover by the manifest id in a meta element.
+  const oldCover = all(metadata, 'meta').find(
+    (meta) => meta.getAttribute('name') === 'cover',
+  );
+  return {
+    ...titles(metadata),
+    author: textOf(first(metadata, 'creator')),
+    language: textOf(first(metadata, 'language')) || 'en',
+    items,
+    spine,
+    navPath: withProperty('nav'),
+    ncxPath: items.find(
+      ({ mediaType }) => mediaType === 'application/x-dtbncx+xml',
+    )?.path,
+    coverPath:
+      withProperty('cover-image') ??
+      byId.get(oldCover?.getAttribute('content') ?? '')?.path,
+  };
+};

@@ -1,0 +1,77 @@
+import {
+  BookRefused,
+  type Book,
+  type Chapter,
+  type ContentsEntry,
+} from './book.model.ts';
+import { embedImage } from './embed-image.ts';
+import { resolveReference, unpackEpub, type Archive } from './epub-archive.ts';
+import { readContents } from './epub-contents.ts';
+import { readPackage } from './epub-package.ts';
+import { prepareChapter } from './prepare-chapter.ts';
+import { sanitiseChapter } from './sanitise-chapter.ts';
+import { sanitiseCss } from './sanitise-css.ts';
+import { all, first, parseXml, textOf } from './xml.ts';
+
+const maxChapterBytes = 12_000_000;
+
+const flat = (entries: ContentsEntry[]): ContentsEntry[] =>
+  entries.flatMap((entry) => [entry, ...flat(entry.children)]);
+
+const styleOf = (
+  document: ReturnType<typeof parseXml>,
+  path: string,
+  archive: Archive,
+): string =>
+  all(document, 'link')
+    .filter((link) => link.getAttribute('rel') === 'stylesheet')
+    .map((link) => resolveReference(path, link.getAttribute('href') ?? ''))
+    .map((target) => (target && archive.get(target.path)?.toString()) ?? '')
+    .map(sanitiseCss)
+    .join('');
+
+/** Reads an EPUB 3 (or 2) into sanitised chapters; refuses what is broken, encrypted or a bomb. */
+export const readEpub = async (file: Buffer): Promise<Book> => {
+  const archive = await unpackEpub(file);
+  const epub = readPackage(archive);
+  const positions = new Map(epub.spine.map((path, i) => [path, i + 1]));
+  const positionOf = (path: string) => positions.get(path);
+  const contents = readContents(archive, epub, positionOf);
+  const listed = flat(contents.entries);
+  let number = 0;
+
+  const chapters = epub.spine.map((path, i): Chapter => {
+    const bytes = archive.get(path);
+    if (!bytes) throw new BookRefused(`“${path}” is missing from it`);
+    const document = parseXml(bytes, path);
+    const prepared = prepareChapter(document, { archive, path, positionOf });
+    if (!prepared) throw new BookRefused(`“${path}” inside it has no body`);
+    const html = sanitiseChapter(prepared.body);
+    if (html.length > maxChapterBytes)
+      throw new BookRefused(`“${path}” and its pictures are too large`);
+    const position = i + 1;
+    const entry = listed.find(({ chapter }) => chapter === position);
+    return {
+      position,
+      title: entry?.title ?? (textOf(first(document, 'title')) || epub.title),
+      number: prepared.isChapter ? ++number : null,
+      html,
+      css: styleOf(document, path, archive),
+      words: prepared.words,
+      paragraphWords: prepared.paragraphWords,
+    };
+  });
+
+  const cover = epub.coverPath ? archive.get(epub.coverPath) : undefined;
+  const firstListed = listed[0]?.chapter ?? 1;
+  return {
+    title: epub.title,
+    subtitle: epub.subtitle,
+    author: epub.author,
+    language: epub.language,
+    cover: (cover && embedImage(cover)) ?? null,
+    startsAt: contents.startsAt ?? firstListed,
+    contents: contents.entries,
+    chapters,
+  };
+};

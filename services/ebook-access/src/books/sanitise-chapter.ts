@@ -1,0 +1,68 @@
+import { type Element, XMLSerializer } from '@xmldom/xmldom';
+import sanitizeHtml from 'sanitize-html';
+
+const allowedTags =
+  'a abbr article aside b bdi bdo blockquote br caption cite code col colgroup dd del dfn div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li mark ol p pre q rp rt ruby s samp section small span strong sub sup table tbody td tfoot th thead time tr u ul var wbr'.split(
+    ' ',
+  );
+
+const settings: sanitizeHtml.IOptions = {
+  allowedTags,
+  allowedAttributes: {
+    '*': ['class', 'dir', 'id', 'lang', 'role', 'aria-*'],
+    a: ['href', 'rel', 'data-chapter', 'data-fragment'],
+    col: ['span'],
+    colgroup: ['span'],
+    img: ['src', 'alt'],
+    li: ['value', 'data-p'],
+    ol: ['start', 'type', 'reversed'],
+    p: ['data-p'],
+    td: ['colspan', 'rowspan', 'headers'],
+    th: ['colspan', 'rowspan', 'headers', 'scope'],
+    time: ['datetime'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['data'] },
+  allowProtocolRelative: false,
+  // What is not allowed goes; its text stays, except where the text is no reading matter.
+  nonTextTags: [
+    'script',
+    'style',
+    'svg',
+    'textarea',
+    'option',
+    'noscript',
+    'title',
+    'template',
+    'iframe',
+    'object',
+    'audio',
+    'video',
+    'canvas',
+    'form',
+  ],
+  nestingLimit: 60,
+  transformTags: {
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: /^https?:/i.test(attribs['href'] ?? '')
+        ? { ...attribs, rel: 'noopener noreferrer' }
+        : attribs,
+    }),
+  },
+  // Chapters are XHTML, where <a id="x"/> is whole.
+  parser: { recognizeSelfClosing: true, lowerCaseTags: true },
+};
+
+/** Sanitising what was sanitised changes nothing. */
+export const sanitiseHtml = (html: string): string =>
+  sanitizeHtml(html, settings);
+
+/** The inside of a prepared chapter's body as HTML of which nothing can run, load or reach out. */
+export const sanitiseChapter = (body: Element): string => {
+  const serializer = new XMLSerializer();
+  const inside = Array.from(body.childNodes)
+    .map((node) => serializer.serializeToString(node))
+    .join('');
+  return sanitiseHtml(inside).trim();
+};

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '@imprint/chassis/clock';
+import { withTransaction, type Pool } from '@imprint/chassis/db';
+import { keepDevice, type DeviceHint } from './device.repository.ts';
+import { lockSeat } from './purchase.repository.ts';
+import {
+  acceptDevice,
+  deviceWindowDays,
+  SharingDetected,
+  type ReadingLink,
+} from './reading-link.model.ts';
+import { bindLink, recentDevices } from './reading-link.repository.ts';
+import { hashOf } from './reading-token.ts';
+
+type Deps = { pool: Pool; clock: Clock };
+
+/** Ties a fresh link to the browser that opens it; of many at once exactly one gets it. */
+export const bindToBrowser =
+  ({ pool, clock }: Deps) =>
+  (link: ReadingLink, cookie: string, hint: DeviceHint): Promise<string> =>
+    withTransaction(pool, async (tx) => {
+      const now = clock.now();
+      // Holding the seat, two links of it cannot both take the fifth browser's place.
+      await lockSeat(tx, link.seatId);
+      const deviceId = await keepDevice(
+        tx,
+        { id: randomUUID(), cookieHash: hashOf(cookie), hint },
+        now,
+      );
+      const since = new Date(now.getTime() - deviceWindowDays * 86_400_000);
+      acceptDevice(await recentDevices(tx, link.seatId, since), deviceId);
+      // Conditional on nobody being bound: the loser's transaction, its device too, is undone.
+      if (!(await bindLink(tx, link.id, deviceId, now)))
+        throw new SharingDetected();
+      return deviceId;
+    });

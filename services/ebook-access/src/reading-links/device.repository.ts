@@ -1,0 +1,41 @@
+import type { Db, Tx } from '@imprint/chassis/db';
+
+/** What a browser says of itself; kept for the admin, refuses nobody. */
+export type DeviceHint = {
+  browser?: string | undefined;
+  platform?: string | undefined;
+};
+
+export const findDevice = async (
+  db: Db,
+  cookieHash: Buffer,
+): Promise<string | undefined> => {
+  const { rows } = await db.query<{ id: string }>(
+    'select id from devices where cookie_hash = $1',
+    [cookieHash],
+  );
+  return rows[0]?.id;
+};
+
+/** The browser with this cookie; safe when two of its tabs come at once. */
+export const keepDevice = async (
+  tx: Tx,
+  device: { id: string; cookieHash: Buffer; hint: DeviceHint },
+  now: Date,
+): Promise<string> => {
+  const { rows } = await tx.query<{ id: string }>(
+    `insert into devices (id, cookie_hash, browser, platform, first_seen_at) values ($1, $2, $3, $4, $5)
+     on conflict (cookie_hash) do update
+       set browser = coalesce(excluded.browser, devices.browser),
+           platform = coalesce(excluded.platform, devices.platform)
+     returning id`,
+    [
+      device.id,
+      device.cookieHash,
+      device.hint.browser ?? null,
+      device.hint.platform ?? null,
+      now,
+    ],
+  );
+  return rows[0]?.id ?? device.id;
+};

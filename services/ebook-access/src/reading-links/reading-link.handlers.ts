@@ -1,0 +1,61 @@
+import { fromBinary } from '@bufbuild/protobuf';
+import { InvalidError } from '@imprint/chassis/errors';
+import type { EventHandler } from '@imprint/chassis/messaging/consumer';
+import {
+  OrderDeletedSchema,
+  OrderEmailCorrectedSchema,
+  OrderFailedSchema,
+  OrderPaidSchema,
+  OrderRefundedSchema,
+  OrderRestoredSchema,
+  OrderStatus,
+  OrderStatusChangedSchema,
+  Product,
+  type Order,
+} from '@imprint/proto/orders';
+import { followPurchase } from './follow-purchase.ts';
+import type { LinkSettings } from './issue-reading-link.ts';
+import type { Purchase } from './purchase.model.ts';
+
+class NotAnOrder extends InvalidError {
+  readonly code = 'NOT_AN_ORDER';
+}
+
+const toPurchase = (order: Order): Purchase => ({
+  reference: order.reference,
+  version: Number(order.version),
+  email: order.email,
+  copies: order.quantity,
+  isEntitled:
+    order.status === OrderStatus.SUCCESS &&
+    !order.deleted &&
+    order.refundedKobo < order.amountKobo,
+});
+
+// An order that was never paid concerns nobody here, so OrderPlaced is missing.
+const schemas = [
+  OrderPaidSchema,
+  OrderFailedSchema,
+  OrderStatusChangedSchema,
+  OrderRefundedSchema,
+  OrderEmailCorrectedSchema,
+  OrderDeletedSchema,
+  OrderRestoredSchema,
+];
+
+/** Every order event does the same: it brings the order as it stands now. */
+export const readingLinkHandlers = (
+  settings: LinkSettings,
+): Record<string, EventHandler> =>
+  Object.fromEntries(
+    schemas.map((schema): [string, EventHandler] => [
+      schema.typeName,
+      async (tx, { payload }) => {
+        const { order } = fromBinary(schema, payload);
+        if (!order?.reference || order.quantity < 1)
+          throw new NotAnOrder('The event carries no whole order.');
+        if (order.product !== Product.EBOOK) return;
+        await followPurchase(settings)(tx, toPurchase(order));
+      },
+    ]),
+  );

@@ -1,0 +1,198 @@
+import type { Db, Tx } from '@imprint/chassis/db';
+import type { ReadingLink } from './reading-link.model.ts';
+
+/** A link with the seat and purchase it opens. */
+export type LinkedSeat = {
+  link: ReadingLink;
+  keyId: string;
+  seat: { id: string; number: number; mark: number };
+  purchase: {
+    reference: string;
+    email: string;
+    copies: number;
+    isEntitled: boolean;
+  };
+};
+
+type Row = ReadingLink & {
+  keyId: string;
+  number: number;
+  mark: number;
+  reference: string;
+  email: string;
+  copies: number;
+  isEntitled: boolean;
+};
+
+const select = `
+  select l.id, l.seat_id as "seatId", l.issued_at as "issuedAt", l.expires_at as "expiresAt",
+         l.device_id as "deviceId", l.replaced_at as "replacedAt", l.revoked_at as "revokedAt",
+         l.key_id as "keyId", s.number, s.mark, p.reference, p.email, p.copies,
+         p.is_entitled as "isEntitled"
+  from reading_links l
+  join seats s on s.id = l.seat_id
+  join purchases p on p.reference = s.reference`;
+
+const toLinkedSeat = (row: Row | undefined): LinkedSeat | undefined => {
+  if (!row) return undefined;
+  const { keyId, number, mark, reference, email, copies, isEntitled, ...link } =
+    row;
+  return {
+    link,
+    keyId,
+    seat: { id: link.seatId, number, mark },
+    purchase: { reference, email, copies, isEntitled },
+  };
+};
+
+/** A link made with a key that is served no longer is as good as unknown. */
+export const findByTokenHash = async (
+  db: Db,
+  tokenHash: Buffer,
+  keyIds: string[],
+): Promise<LinkedSeat | undefined> => {
+  const { rows } = await db.query<Row>(
+    `${select} where l.token_hash = $1 and l.key_id = any($2)`,
+    [tokenHash, keyIds],
+  );
+  return toLinkedSeat(rows[0]);
+};
+
+export const findById = async (
+  db: Db,
+  linkId: string,
+): Promise<LinkedSeat | undefined> => {
+  const { rows } = await db.query<Row>(`${select} where l.id = $1`, [linkId]);
+  return toLinkedSeat(rows[0]);
+};
+
+export type NewLink = {
+  id: string;
+  seatId: string;
+  tokenHash: Buffer;
+  keyId: string;
+  cause: LinkCause;
+  issuedAt: Date;
+  expiresAt: Date;
+};
+
+export type LinkCause = 'order' | 'request' | 'admin';
+
+export const addLink = async (tx: Tx, link: NewLink): Promise<void> => {
+  await tx.query(
+    `insert into reading_links (id, seat_id, token_hash, key_id, cause, issued_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      link.id,
+      link.seatId,
+      link.tokenHash,
+      link.keyId,
+      link.cause,
+      link.issuedAt,
+      link.expiresAt,
+    ],
+  );
+};
+
+export const replaceLinks = async (
+  tx: Tx,
+  seatId: string,
+  now: Date,
+): Promise<void> => {
+  await tx.query(
+    'update reading_links set replaced_at = $2 where seat_id = $1 and replaced_at is null and revoked_at is null',
+    [seatId, now],
+  );
+};
+
+/** Ends every link of an order, replaced ones by which somebody still reads among them. */
+export const revokeLinks = async (
+  tx: Tx,
+  reference: string,
+  now: Date,
+): Promise<void> => {
+  await tx.query(
+    `update reading_links set revoked_at = $2
+     where revoked_at is null and seat_id in (select id from seats where reference = $1)`,
+    [reference, now],
+  );
+};
+
+/** When links of this seat were asked for by its reader, within a day. */
+export const recentRequests = async (
+  tx: Tx,
+  seatId: string,
+  now: Date,
+): Promise<Date[]> => {
+  const { rows } = await tx.query<{ issuedAt: Date }>(
+    `select issued_at as "issuedAt" from reading_links
+     where seat_id = $1 and cause = 'request' and issued_at > $2::timestamptz - interval '1 day'`,
+    [seatId, now],
+  );
+  return rows.map(({ issuedAt }) => issuedAt);
+};
+
+/** Ties an unbound link to a browser; false when another was faster. */
+export const bindLink = async (
+  tx: Tx,
+  linkId: string,
+  deviceId: string,
+  now: Date,
+): Promise<boolean> => {
+  const { rowCount } = await tx.query(
+    `with bound as (update reading_links set device_id = $2, bound_at = $3
+                    where id = $1 and device_id is null returning id, seat_id)
+     insert into bindings (link_id, seat_id, device_id, bound_at)
+     select id, seat_id, $2, $3 from bound`,
+    [linkId, deviceId, now],
+  );
+  return rowCount === 1;
+};
+
+export const recentDevices = async (
+  tx: Tx,
+  seatId: string,
+  since: Date,
+): Promise<string[]> => {
+  const { rows } = await tx.query<{ deviceId: string }>(
+    `select distinct device_id as "deviceId" from bindings where seat_id = $1 and bound_at > $2`,
+    [seatId, since],
+  );
+  return rows.map(({ deviceId }) => deviceId);
+};
+
+/** Gives an unopened link its whole life again, under a token it can be mailed with. */
+export const renewLink = async (
+  tx: Tx,
+  linkId: string,
+  renewed: Pick<NewLink, 'tokenHash' | 'keyId' | 'issuedAt' | 'expiresAt'>,
+): Promise<void> => {
+  await tx.query(
+    `update reading_links set token_hash = $2, key_id = $3, issued_at = $4, expires_at = $5
+     where id = $1 and device_id is null and replaced_at is null and revoked_at is null`,
+    [
+      linkId,
+      renewed.tokenHash,
+      renewed.keyId,
+      renewed.issuedAt,
+      renewed.expiresAt,
+    ],
+  );
+};
+
+export type LinkCounts = {
+  totalTokens: number;
+  validTokens: number;
+  expiredTokens: number;
+};
+
+export const countLinks = async (db: Db, now: Date): Promise<LinkCounts> => {
+  const { rows } = await db.query<LinkCounts>(
+    `select count(*)::int as "totalTokens",
+            count(*) filter (where expires_at > $1 and revoked_at is null and replaced_at is null)::int as "validTokens",
+            count(*) filter (where expires_at <= $1 and revoked_at is null and replaced_at is null)::int as "expiredTokens"
+     from reading_links`,
+    [now],
+  );
+  return rows[0] ?? { totalTokens: 0, validTokens: 0, expiredTokens: 0 };
+};

@@ -1,0 +1,42 @@
+import { createHash, createHmac } from 'node:crypto';
+
+export type LinkKeys = {
+  current: string;
+  previous?: string | undefined;
+};
+
+const keyId = (key: string): string =>
+  createHash('sha256')
+    .update(`reading-link-key:${key}`)
+    .digest('hex')
+    .slice(0, 12);
+
+/** The ids of the keys whose links are served. */
+export const knownKeyIds = ({ current, previous }: LinkKeys): string[] =>
+  [current, previous].filter((key) => key !== undefined).map(keyId);
+
+/** The token of a link, made anew whenever it is needed; undefined when its key is gone. */
+export const tokenOf = (
+  linkId: string,
+  madeWith: string,
+  { current, previous }: LinkKeys,
+): string | undefined => {
+  const key = [current, previous].find(
+    (candidate) => candidate !== undefined && keyId(candidate) === madeWith,
+  );
+  return key && createHmac('sha256', key).update(linkId).digest('base64url');
+};
+
+export const hashOf = (secret: string): Buffer =>
+  createHash('sha256').update(secret).digest();
+
+/** What a new link's row needs to know of its token. */
+export const sealToken = (
+  linkId: string,
+  keys: LinkKeys,
+): { tokenHash: Buffer; keyId: string } => {
+  const token = createHmac('sha256', keys.current)
+    .update(linkId)
+    .digest('base64url');
+  return { tokenHash: hashOf(token), keyId: keyId(keys.current) };
+};
