@@ -1,0 +1,22 @@
+import { resolve } from 'node:path';
+import type { InboxSettings } from './start.ts';
+
+const whole = (
+  environment: NodeJS.ProcessEnv,
+  name: string,
+  fallback: number,
+) => {
+  const value = Number(environment[name] || fallback);
+  if (!Number.isInteger(value) || value < 0)
+    throw new Error(`${name} must be a whole number that is not negative.`);
+  return value;
+};
+
+export const readSettings = (
+  environment: NodeJS.ProcessEnv,
+): InboxSettings => ({
+  webPort: whole(environment, 'PORT', 8025),
+  smtpPort: whole(environment, 'SMTP_PORT', 1025),
+  maxMails: whole(environment, 'MAX_MAILS', 1000),
+  dataFile: environment['DATA_FILE'] && resolve(environment['DATA_FILE']),
+});

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+export const controlPatchSchema = z
+  .strictObject({
+    /** refuse: 550 for good; tempfail: 451, try later; away: nobody at the port. */
+    mode: z.enum(['accept', 'refuse', 'tempfail', 'away']),
+    delayMs: z.int().min(0).max(600_000),
+  })
+  .partial();

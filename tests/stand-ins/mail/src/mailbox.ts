@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import type { Journal } from '../../shared/journal.ts';
+import { toMail, type Envelope, type Mail } from './mail.model.ts';
+
+/** The mails at hand, oldest first; the oldest go when there are too many. */
+export const openMailbox = (journal: Journal, most: number) => {
+  const mails = new Map<string, Mail>(
+    journal.read().map(({ key, value }) => [key, value as Mail]),
+  );
+  const save = (mail: Mail) => {
+    mails.set(mail.id, mail);
+    journal.append({ kind: 'mail', key: mail.id, value: mail });
+  };
+  const remove = (id: string) => {
+    if (!mails.delete(id)) return false;
+    journal.append({ kind: 'mail', key: id, value: null });
+    return true;
+  };
+  const dropOldest = () =>
+    [...mails.keys()].slice(0, Math.max(0, mails.size - most)).forEach(remove);
+  dropOldest();
+
+  return {
+    all: () => [...mails.values()],
+    find: (id: string) => mails.get(id),
+    /** The parser comes with the first mail: at rest the inbox does not hold it. */
+    receive: async (raw: Buffer, envelope: Envelope) => {
+      const { default: PostalMime } = await import('postal-mime');
+      const parsed = await PostalMime.parse(raw);
+      const id = randomBytes(6).toString('hex');
+      save(toMail(parsed, { id, at: Date.now(), size: raw.length, envelope }));
+      dropOldest();
+    },
+    markRead: (mail: Mail) => {
+      if (!mail.read) save({ ...mail, read: true });
+      return { ...mail, read: true };
+    },
+    remove,
+    clear: () => {
+      mails.clear();
+      journal.clear();
+    },
+  };
+};
+
+export type Mailbox = ReturnType<typeof openMailbox>;

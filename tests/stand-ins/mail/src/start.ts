@@ -1,0 +1,50 @@
+import type { AddressInfo } from 'node:net';
+import { noJournal, openJournal } from '../../shared/journal.ts';
+import { goodDay, type Control, type ControlPatch } from './control.model.ts';
+import { openMailbox } from './mailbox.ts';
+import { openSmtp } from './smtp.ts';
+import { buildWeb } from './web.ts';
+
+export type InboxSettings = {
+  webPort: number;
+  smtpPort: number;
+  /** Keeps the mails over a restart. */
+  dataFile?: string | undefined;
+  maxMails?: number;
+};
+
+/** Starts the development inbox on loopback; port 0 takes a free one. */
+export const startInbox = async (settings: InboxSettings) => {
+  const mailbox = openMailbox(
+    settings.dataFile ? openJournal(settings.dataFile) : noJournal,
+    settings.maxMails ?? 1000,
+  );
+  let state: Control = goodDay;
+  const smtp = openSmtp(mailbox, () => state, settings.smtpPort);
+  const change = async (patch: ControlPatch) => {
+    state = {
+      mode: patch.mode ?? state.mode,
+      delayMs: patch.delayMs ?? state.delayMs,
+    };
+    await (state.mode === 'away' ? smtp.leave() : smtp.listen());
+    return state;
+  };
+  const web = buildWeb({ mailbox, control: () => state, change });
+  await smtp.listen();
+  await new Promise<void>((resolve, reject) => {
+    web.once('error', reject);
+    web.listen(settings.webPort, '127.0.0.1', resolve);
+  });
+  const { port } = web.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    smtpUrl: `smtp://127.0.0.1:${smtp.port()}`,
+    mails: mailbox.all,
+    control: change,
+    close: async () => {
+      await smtp.leave();
+      web.closeAllConnections();
+      await new Promise((resolve) => web.close(resolve));
+    },
+  };
+};

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs';
+import {
+  createServer,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Control, ControlPatch } from './control.model.ts';
+import { listPage, mailPage, notFoundPage } from './inbox.page.ts';
+import { selectMails, type Mail } from './mail.model.ts';
+import type { Mailbox } from './mailbox.ts';
+
+type Call = { req: IncomingMessage; res: ServerResponse; id: string; url: URL };
+type Route = [method: string, path: RegExp, handle: (call: Call) => unknown];
+
+type Deps = {
+  mailbox: Mailbox;
+  control: () => Control;
+  change: (patch: ControlPatch) => Promise<Control>;
+};
+
+const own =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+// A mail is somebody else's page: it may show itself, run nothing, and open links in a new tab.
+const foreign =
+  "default-src 'none'; img-src data: http: https:; style-src 'unsafe-inline'; font-src data:; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+const send = (
+  res: ServerResponse,
+  status: number,
+  type: string,
+  body: string,
+  policy = own,
+) => {
+  res.writeHead(status, {
+    'content-type': `${type}; charset=utf-8`,
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  });
+  res.end(body);
+};
+
+const json = (res: ServerResponse, body: unknown, status = 200) =>
+  send(res, status, 'application/json', JSON.stringify(body));
+
+const asset = (name: string) =>
+  readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8');
+
+const summary = ({
+  html: _html,
+  text: _text,
+  headers: _headers,
+  ...rest
+}: Mail) => rest;
+
+const isForeign = ({ headers }: IncomingMessage) =>
+  headers.origin !== undefined && headers.origin !== `http://${headers.host}`;
+
+const changeControl = async (
+  req: IncomingMessage,
+  res: ServerResponse,
+  deps: Deps,
+) => {
+  const { controlPatchSchema } = await import('./control.schemas.ts');
+  const body = await text(req);
+  let document: unknown;
+  try {
+    document = JSON.parse(body || '{}');
+  } catch {
+    return json(res, { error: 'The body is not JSON' }, 400);
+  }
+  const patch = controlPatchSchema.safeParse(document);
+  if (!patch.success)
+    return json(
+      res,
+      {
+        error: 'The document does not fit',
+        issues: patch.error.issues.map(
+          ({ path, message }) => `${path.join('.')}: ${message}`,
+        ),
+      },
+      400,
+    );
+  json(res, await deps.change(patch.data));
+};
+
+const routesOf = (deps: Deps): Route[] => {
+  const { mailbox } = deps;
+  const missing = (res: ServerResponse) =>
+    json(res, { error: 'Email was not found' }, 404);
+  const withMail =
+    (handle: (mail: Mail, call: Call) => unknown) => (call: Call) => {
+      const mail = mailbox.find(call.id);
+      return mail ? handle(mail, call) : missing(call.res);
+    };
+  return [
+    [
+      'GET',
+      /^\/api\/email$/,
+      ({ res, url }) => json(res, selectMails(mailbox.all(), url.searchParams)),
+    ],
+    [
+      'GET',
+      /^\/api\/email\/summary$/,
+      ({ res, url }) =>
+        json(res, selectMails(mailbox.all(), url.searchParams).map(summary)),
+    ],
+    [
+      'DELETE',
+      /^\/api\/email\/all$/,
+      ({ res }) => {
+        mailbox.clear();
+        json(res, true);
+      },
+    ],
+    [
+      'GET',
+      /^\/api\/email\/(\w+)\/html$/,
+      withMail((mail, { res }) =>
+        send(
+          res,
+          200,
+          'text/html',
+          `<base target="_blank">${mail.html ?? ''}`,
+          foreign,
+        ),
+      ),
+    ],
+    [
+      'GET',
+      /^\/api\/email\/(\w+)$/,
+      withMail((mail, { res }) => json(res, mailbox.markRead(mail))),
+    ],
+    [
+      'DELETE',
+      /^\/api\/email\/(\w+)$/,
+      withMail((mail, { res }) => json(res, mailbox.remove(mail.id))),
+    ],
+    ['GET', /^\/api\/healthz$/, ({ res }) => json(res, true)],
+    ['GET', /^\/control$/, ({ res }) => json(res, deps.control())],
+    ['POST', /^\/control$/, ({ req, res }) => changeControl(req, res, deps)],
+    [
+      'GET',
+      /^\/$/,
+      ({ res }) => send(res, 200, 'text/html', listPage(mailbox.all())),
+    ],
+    [
+      'GET',
+      /^\/mail\/(\w+)$/,
+      ({ res, id }) => {
+        const mail = mailbox.find(id);
+        if (mail) send(res, 200, 'text/html', mailPage(mailbox.markRead(mail)));
+        else send(res, 404, 'text/html', notFoundPage());
+      },
+    ],
+    [
+      'POST',
+      /^\/clear$/,
+      ({ res }) => {
+        mailbox.clear();
+        res.writeHead(303, { location: '/' }).end();
+      },
+    ],
+    [
+      'GET',
+      /^\/assets\/inbox\.css$/,
+      ({ res }) => send(res, 200, 'text/css', asset('inbox.css')),
+    ],
+    [
+      'GET',
+      /^\/assets\/inbox\.js$/,
+      ({ res }) => send(res, 200, 'text/javascript', asset('inbox.js')),
+    ],
+  ];
+};
+
+/** The inbox's page and its list for programs. Plain node:http: ten routes are not worth 10 MB at rest. */
+export const buildWeb = (deps: Deps) => {
+  const routes = routesOf(deps);
+  return createServer((req, res) => {
+    const url = new URL(req.url ?? '/', 'http://inbox');
+    const method = req.method === 'HEAD' ? 'GET' : req.method;
+    if (method !== 'GET' && isForeign(req))
+      return json(res, { error: 'The inbox is for this machine only' }, 403);
+    for (const [wanted, path, handle] of routes) {
+      const match = wanted === method ? path.exec(url.pathname) : null;
+      if (!match) continue;
+      Promise.resolve(handle({ req, res, url, id: match[1] ?? '' })).catch(
+        (error: unknown) => {
+          console.error(error);
+          if (!res.headersSent)
+            json(res, { error: 'The inbox met an error' }, 500);
+        },
+      );
+      return;
+    }
+    json(res, { error: 'Not found' }, 404);
+  });
+};

@@ -1,0 +1,29 @@
+import { html, type Html } from '../../../shared/html.ts';
+
+/** The frame around every page; it says what it is not before anything else. */
+export const layout = (
+  title: string,
+  body: Html,
+  options: { framed?: boolean; mode?: 'hosted' | 'popup' } = {},
+) =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · payment stand-in</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/assets/checkout.css" />
+        <script src="/assets/checkout.js" defer></script>
+      </head>
+      <body
+        data-mode="${options.mode ?? 'hosted'}"
+        ${options.framed ? html` class="framed"` : ''}
+      >
+        <p class="notice" role="note">
+          <strong>Stand-in.</strong> This is not Paystack. No money moves.
+        </p>
+        <main id="panel">${body}</main>
+      </body>
+    </html>`.markup;

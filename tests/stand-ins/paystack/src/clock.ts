@@ -1,0 +1,20 @@
+/** Time as the stand-in sees it, so that tests can wind it. */
+export type Clock = {
+  now: () => number;
+  /** Runs once after that many milliseconds; the returned function calls it off. */
+  after: (ms: number, run: () => void) => () => void;
+};
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    timer.unref();
+    return () => clearTimeout(timer);
+  },
+};
+
+export const sleep = (clock: Clock, ms: number) =>
+  ms > 0
+    ? new Promise<void>((resolve) => clock.after(ms, resolve))
+    : Promise.resolve();

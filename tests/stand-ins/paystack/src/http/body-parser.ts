@@ -1,0 +1,28 @@
+import express, {
+  type ErrorRequestHandler,
+  type RequestHandler,
+} from 'express';
+import { keepLargeNumbers } from './raw-json.ts';
+
+/** JSON and, as the provider allows, forms. */
+export const parseBody: RequestHandler[] = [
+  express.json({ limit: '1mb', reviver: keepLargeNumbers }),
+  express.urlencoded({ extended: true, limit: '1mb' }),
+];
+
+type HttpFault = { status?: unknown };
+
+export const answerFaults: ErrorRequestHandler = (
+  error: HttpFault,
+  _req,
+  res,
+  _next,
+) => {
+  const status = typeof error.status === 'number' ? error.status : 500;
+  if (status === 500) console.error(error);
+  res.status(status).json({
+    status: false,
+    message: status === 500 ? 'An error occurred' : 'The body cannot be read',
+    ...(status === 500 ? { type: 'api_error', code: 'unknown' } : {}),
+  });
+};

@@ -1,0 +1,37 @@
+/** The host that served this script is the host whose checkout it opens. */
+export const home = new URL(document.currentScript.src).origin;
+
+const cover =
+  'position:fixed;inset:0;width:100%;height:100%;border:0;margin:0;padding:0;background:transparent;';
+
+const hiddenFrame = (title, zIndex) => {
+  const frame = document.createElement('iframe');
+  frame.title = title;
+  frame.style.cssText = `${cover}z-index:${zIndex};display:none;`;
+  return frame;
+};
+
+/** The veil with the spinner, written in place. */
+export const createLoader = () => {
+  const frame = hiddenFrame('Loading checkout', 2147483646);
+  document.body.append(frame);
+  const { contentDocument } = frame;
+  contentDocument.open();
+  contentDocument.write(
+    '<!doctype html><html lang="en"><title>Loading checkout</title><style>body{margin:0;background:rgba(27,33,38,.55);color:#fff;font:16px system-ui;display:grid;place-items:center;height:100vh}</style><p>Loading…</p></html>',
+  );
+  contentDocument.close();
+  return frame;
+};
+
+export const createCheckout = () => {
+  const frame = hiddenFrame('Checkout', 2147483647);
+  frame.allow = 'payment; clipboard-read; clipboard-write';
+  frame.src = `${home}/popup?precheckout=true`;
+  document.body.append(frame);
+  return frame;
+};
+
+export const setShown = (frame, shown) => {
+  frame.style.display = shown ? 'block' : 'none';
+};

@@ -1,0 +1,39 @@
+export type RefundStatus =
+  'pending' | 'processing' | 'processed' | 'failed' | 'needs-attention';
+
+export type Refund = {
+  id: string;
+  publicKey: string;
+  transactionReference: string;
+  amount: number;
+  currency: string;
+  customerNote: string;
+  merchantNote: string;
+  status: RefundStatus;
+  /** The customer's account was given after all, so it goes through. */
+  retried: boolean;
+  createdAt: number;
+  updatedAt: number;
+};
+
+const next: Record<RefundStatus, RefundStatus[]> = {
+  pending: ['processing', 'processed', 'failed', 'needs-attention'],
+  processing: ['processed', 'failed', 'needs-attention'],
+  'needs-attention': ['processing', 'processed', 'failed'],
+  processed: [],
+  failed: [],
+};
+
+export const mayBecome = (refund: Refund, status: RefundStatus) =>
+  next[refund.status].includes(status);
+
+/** Cards whose number ends so decide how their refund ends, whatever the switch says. */
+export const outcomeOf = (
+  refund: Refund,
+  last4: string | undefined,
+  switched: 'processed' | 'failed' | 'needs-attention',
+) => {
+  if (refund.retried) return 'processed';
+  if (last4 === '1803') return 'failed';
+  return last4 === '1902' ? 'needs-attention' : switched;
+};

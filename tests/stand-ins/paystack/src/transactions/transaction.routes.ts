@@ -1,0 +1,180 @@
+import { Router, type Request } from 'express';
+import type { Deps } from '../deps.ts';
+import { ApiError, refusal } from '../http/api-error.ts';
+import { operation } from '../http/operation.ts';
+import { wireId } from '../http/raw-json.ts';
+import { customerView } from './customer.view.ts';
+import { listTransactions, toListQuery } from './list-transactions.ts';
+import { openTransaction } from './open-transaction.ts';
+import { isPaid, type Transaction } from './transaction.model.ts';
+import { transactionView } from './transaction.view.ts';
+
+/** As the provider shows it: every hop the request came through, with commas between. */
+export const ipAddressOf = (req: Request) =>
+  [req.get('x-forwarded-for'), req.socket.remoteAddress]
+    .filter(Boolean)
+    .join(', ') || null;
+
+const unknownReference = (deps: Deps) =>
+  deps.switchboard.now().verify.unknownReference === 404
+    ? new ApiError(404, { message: 'Entity not found' })
+    : refusal(
+        400,
+        'transaction_not_found',
+        'Transaction reference not found',
+        'Ensure that you are passing the correct reference',
+      );
+
+const customerId = (transaction: Transaction) =>
+  customerView(transaction.publicKey, transaction.email).id;
+
+export const popupView = (transaction: Transaction) => ({
+  id: wireId(transaction.id),
+  access_code: transaction.accessCode,
+  reference: transaction.reference,
+  email: transaction.email,
+  amount: transaction.requestedAmount,
+  currency: transaction.currency,
+  transaction_status: transaction.status,
+  merchant_key: transaction.publicKey,
+  channels: transaction.channels,
+  label: transaction.label,
+  domain: 'test',
+});
+
+export const transactionRoutes = (deps: Deps) => {
+  const { ledger, switchboard } = deps;
+  const router = Router();
+  const view = (transaction: Transaction) =>
+    transactionView(transaction, switchboard.now(), 'answers');
+  const byEither = (publicKey: string, idOrReference: string) =>
+    ledger.transaction(publicKey, idOrReference) ??
+    ledger.transactionById(publicKey, idOrReference);
+
+  router.post(
+    '/transaction/initialize',
+    operation(deps, 'initialize', ({ req, account }) => {
+      const fields = (req.body ?? {}) as Record<string, unknown>;
+      const transaction = openTransaction(deps, account, fields, {
+        ipAddress: null,
+      });
+      return {
+        message: 'Authorization URL created',
+        data: {
+          authorization_url: `${deps.baseUrl()}/${transaction.accessCode}`,
+          access_code: transaction.accessCode,
+          reference: transaction.reference,
+        },
+      };
+    }),
+  );
+
+  router.get(
+    '/transaction/verify/:reference',
+    operation(deps, 'verify', ({ req, account }) => {
+      const found = ledger.transaction(
+        account.publicKey,
+        String(req.params['reference']),
+      );
+      if (!found) throw unknownReference(deps);
+      return { message: 'Verification successful', data: view(found) };
+    }),
+  );
+
+  router.get(
+    '/transaction/timeline/:idOrReference',
+    operation(deps, 'timeline', ({ req, account }) => {
+      const found = byEither(
+        account.publicKey,
+        String(req.params['idOrReference']),
+      );
+      if (!found)
+        throw refusal(
+          404,
+          'transaction_not_found',
+          'Transaction ID or reference is invalid',
+          'Ensure that you are passing the correct id or reference',
+        );
+      return { message: 'Timeline retrieved', data: view(found).log };
+    }),
+  );
+
+  router.get(
+    '/transaction/totals',
+    operation(deps, 'totals', ({ account }) => {
+      const own = ledger
+        .transactions()
+        .filter(({ publicKey }) => publicKey === account.publicKey);
+      const paid = own.filter(isPaid);
+      const volume = paid.reduce((sum, { amount }) => sum + amount, 0);
+      return {
+        message: 'Transaction totals',
+        data: {
+          total_transactions: own.length,
+          total_volume: volume,
+          total_volume_by_currency: [{ currency: 'NGN', amount: volume }],
+          pending_transfers: 0,
+          pending_transfers_by_currency: [{ currency: 'NGN', amount: 0 }],
+        },
+      };
+    }),
+  );
+
+  router.get(
+    '/transaction/:id',
+    operation(deps, 'transaction', ({ req, account }) => {
+      const found = ledger.transactionById(
+        account.publicKey,
+        String(req.params['id']),
+      );
+      if (!found)
+        throw refusal(
+          404,
+          'transaction_not_found',
+          'Transaction not found',
+          'Ensure that you are passing the correct id',
+        );
+      return { message: 'Transaction retrieved', data: view(found) };
+    }),
+  );
+
+  router.get(
+    '/transaction',
+    operation(deps, 'list', ({ req, account }) => {
+      const { page, meta } = listTransactions(
+        deps,
+        account.publicKey,
+        toListQuery(req.query),
+        customerId,
+      );
+      return { message: 'Transactions retrieved', data: page.map(view), meta };
+    }),
+  );
+
+  router
+    .route('/integration/payment_session_timeout')
+    .get(
+      operation(deps, 'session-timeout', () => ({
+        message: 'Payment session timeout retrieved',
+        data: {
+          payment_session_timeout:
+            switchboard.now().account.sessionTimeoutSeconds,
+        },
+      })),
+    )
+    .put(
+      operation(deps, 'session-timeout', ({ req }) => {
+        const { timeout } = (req.body ?? {}) as { timeout?: unknown };
+        const sessionTimeoutSeconds = Math.max(
+          0,
+          Math.trunc(Number(timeout)) || 0,
+        );
+        switchboard.patch({ account: { sessionTimeoutSeconds } });
+        return {
+          message: 'Payment session timeout updated',
+          data: { payment_session_timeout: sessionTimeoutSeconds },
+        };
+      }),
+    );
+  return router;
+};

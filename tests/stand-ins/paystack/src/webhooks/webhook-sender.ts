@@ -1,0 +1,151 @@
+import type { Account } from '../accounts/account.model.ts';
+import type { Clock } from '../clock.ts';
+import type { Control } from '../control/control.model.ts';
+import type { Switchboard } from '../control/switchboard.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { newAccessCode, type Random } from '../random.ts';
+import { post } from './post.ts';
+import {
+  escapeBody,
+  pauseAfter,
+  sign,
+  type Delivery,
+} from './webhook.model.ts';
+
+type SenderDeps = {
+  accounts: Account[];
+  ledger: Ledger;
+  switchboard: Switchboard;
+  clock: Clock;
+  random: Random;
+};
+
+const signatureFor = (
+  body: string,
+  secretKey: string,
+  kind: Control['webhooks']['signature'],
+) => {
+  if (kind === 'missing') return null;
+  return sign(body, kind === 'wrong' ? `${secretKey}-not` : secretKey);
+};
+
+/** Sends what is announced, tries again on schedule, and remembers every try. */
+export const createWebhookSender = (deps: SenderDeps) => {
+  const { ledger, switchboard, clock, random } = deps;
+  const timers = new Map<string, () => void>();
+  const underWay = new Set<Promise<void>>();
+  let closed = false;
+  const accountOf = (publicKey: string) =>
+    deps.accounts.find((account) => account.publicKey === publicKey);
+
+  const attempt = async (id: string) => {
+    timers.delete(id);
+    const delivery = ledger.delivery(id);
+    const url = delivery && accountOf(delivery.publicKey)?.webhookUrl;
+    if (closed || !delivery || !url) return;
+    const { timeoutMs } = switchboard.now().webhooks;
+    const answer = await post(
+      url,
+      delivery.body,
+      delivery.signature,
+      timeoutMs,
+    );
+    if (closed || !ledger.delivery(id)) return;
+    const attempts = [...delivery.attempts, { at: clock.now(), answer }];
+    const { schedule, speed } = switchboard.now().webhooks;
+    const pause =
+      answer === 200 ? undefined : pauseAfter(attempts.length, schedule, speed);
+    const status =
+      answer === 200
+        ? 'acknowledged'
+        : pause === undefined
+          ? 'given-up'
+          : 'pending';
+    const nextAt = pause === undefined ? null : clock.now() + pause;
+    plan(ledger.saveDelivery({ ...delivery, attempts, status, nextAt }));
+  };
+
+  const run = (id: string) => {
+    const attempted = attempt(id).finally(() => underWay.delete(attempted));
+    underWay.add(attempted);
+  };
+
+  const plan = (delivery: Delivery) => {
+    if (delivery.status !== 'pending' || delivery.nextAt === null) return;
+    timers.get(delivery.id)?.();
+    const wait = Math.max(0, delivery.nextAt - clock.now());
+    if (wait === 0) run(delivery.id);
+    else
+      timers.set(
+        delivery.id,
+        clock.after(wait, () => run(delivery.id)),
+      );
+  };
+
+  const release = (delivery: Delivery) =>
+    plan(
+      ledger.saveDelivery({
+        ...delivery,
+        status: 'pending',
+        nextAt: clock.now() + switchboard.now().webhooks.delayMs,
+      }),
+    );
+
+  const held = () =>
+    ledger.deliveries().filter(({ status }) => status === 'held');
+
+  const announce = (
+    publicKey: string,
+    event: string,
+    reference: string,
+    data: unknown,
+  ) => {
+    const account = accountOf(publicKey);
+    if (!account?.webhookUrl) return;
+    const { webhooks } = switchboard.now();
+    const plain = JSON.stringify({ event, data });
+    const body = webhooks.body === 'escaped' ? escapeBody(plain) : plain;
+    const signature = signatureFor(body, account.secretKey, webhooks.signature);
+    const waiting = held();
+    const reversed = webhooks.order === 'reversed' && waiting.length === 0;
+    const copies = Array.from({ length: webhooks.copies }, (): Delivery => ({
+      id: newAccessCode(random),
+      publicKey,
+      event,
+      reference,
+      body,
+      signature,
+      status: !webhooks.send ? 'lost' : reversed ? 'held' : 'pending',
+      attempts: [],
+      nextAt: null,
+    }));
+    for (const copy of copies)
+      if (copy.status === 'pending') release(copy);
+      else ledger.saveDelivery(copy);
+    if (!reversed && webhooks.send) waiting.forEach(release);
+  };
+
+  return {
+    announce,
+    /** Sends it once more, whatever became of it, with a fresh schedule. */
+    replay: (delivery: Delivery) => release({ ...delivery, attempts: [] }),
+    /** Lets go what waits for a later event. */
+    releaseHeld: () => held().forEach(release),
+    resume: () => ledger.deliveries().forEach(plan),
+    /** Resolves when no delivery is on the wire; retries that are not due yet do not count. */
+    settled: async () => {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+    forget: () => {
+      timers.forEach((stop) => stop());
+      timers.clear();
+    },
+    close: () => {
+      closed = true;
+      timers.forEach((stop) => stop());
+      timers.clear();
+    },
+  };
+};
+
+export type WebhookSender = ReturnType<typeof createWebhookSender>;

@@ -1,0 +1,52 @@
+import { createHmac } from 'node:crypto';
+
+export type Attempt = {
+  at: number;
+  answer: number | 'timeout' | 'unreachable';
+};
+
+export type Delivery = {
+  id: string;
+  publicKey: string;
+  event: string;
+  reference: string;
+  /** The exact bytes that are signed and sent. */
+  body: string;
+  signature: string | null;
+  status: 'held' | 'pending' | 'acknowledged' | 'given-up' | 'lost';
+  attempts: Attempt[];
+  nextAt: number | null;
+};
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Pauses after each failed try: test hourly for 10 h; live four tries at 3 minutes, then hourly to 72 h. */
+const pauses = {
+  test: Array<number>(10).fill(HOUR),
+  live: [...Array<number>(3).fill(3 * MINUTE), ...Array<number>(72).fill(HOUR)],
+};
+
+/** When to try again after that many failures; undefined: never. */
+export const pauseAfter = (
+  failures: number,
+  schedule: 'test' | 'live',
+  speed: number,
+) => {
+  const pause = pauses[schedule][failures - 1];
+  return pause === undefined ? undefined : pause / speed;
+};
+
+/** HMAC-SHA512 of the body's bytes under the secret key, in lower-case hex. */
+export const sign = (body: string, secretKey: string) =>
+  createHmac('sha512', secretKey).update(body, 'utf8').digest('hex');
+
+const unicode = (char: string) =>
+  `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** The same JSON as other serialisers write it: re-serialising gives other bytes. */
+export const escapeBody = (json: string) =>
+  json
+    .replaceAll('/', '\\/')
+    .replace(/[\u0080-\uffff]/g, unicode)
+    .replace(/"(amount|requested_amount)":(\d+)/g, '"$1":$2.0');

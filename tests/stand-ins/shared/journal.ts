@@ -1,0 +1,51 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+
+export type Entry = { kind: string; key: string; value: unknown };
+
+export type Journal = {
+  /** The last entry of every key, in the order in which the keys first appeared; null takes a key out. */
+  read: () => Entry[];
+  append: (entry: Entry) => void;
+  clear: () => void;
+};
+
+export const noJournal: Journal = {
+  read: () => [],
+  append: () => undefined,
+  clear: () => undefined,
+};
+
+const parse = (line: string): Entry[] => {
+  try {
+    return [JSON.parse(line) as Entry];
+  } catch {
+    return []; // the last line of a process that was killed while writing it
+  }
+};
+
+/** One JSON line per change, so that a process killed at any moment loses nothing it has answered. */
+export const openJournal = (file: string): Journal => {
+  mkdirSync(dirname(file), { recursive: true });
+  const line = (entry: Entry) => `${JSON.stringify(entry)}\n`;
+  return {
+    read: () => {
+      if (!existsSync(file)) return [];
+      const entries = readFileSync(file, 'utf8').split('\n').flatMap(parse);
+      const last = new Map(entries.map((e) => [`${e.kind} ${e.key}`, e]));
+      const kept = [...last.values()].filter(({ value }) => value !== null);
+      writeFileSync(`${file}.new`, kept.map(line).join(''));
+      renameSync(`${file}.new`, file);
+      return kept;
+    },
+    append: (entry) => appendFileSync(file, line(entry)),
+    clear: () => writeFileSync(file, ''),
+  };
+};
