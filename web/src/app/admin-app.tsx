@@ -1,33 +1,8 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { AdminErrorScreen } from './admin-error-screen.tsx';
-import { AdminLayout } from './layouts/admin-layout.tsx';
+import { adminRoutes } from './admin-routes.tsx';
 import { WithStore } from './with-store.tsx';
 
-const router = createBrowserRouter([
-  {
-    errorElement: <AdminErrorScreen />,
-    children: [
-      {
-        path: '/admin/login',
-        lazy: async () => ({
-          Component: (await import('./routes/admin/login.tsx')).Screen,
-        }),
-      },
-      {
-        path: '/admin',
-        element: <AdminLayout />,
-        children: [
-          {
-            index: true,
-            lazy: async () => ({
-              Component: (await import('./routes/admin/dashboard.tsx')).Screen,
-            }),
-          },
-        ],
-      },
-    ],
-  },
-]);
+const router = createBrowserRouter(adminRoutes);
 
 /** The author's part: a router with blockers and a store, neither of which visitors load. */
 export const AdminApp = () => (

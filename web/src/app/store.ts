@@ -1,7 +1,8 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { adminAuth } from '../features/admin-auth/admin-auth.slice.ts';
 import { baseApi } from '../shared/api/base.api.ts';
 
-const reducer = combineSlices(baseApi);
+const reducer = combineSlices(baseApi, adminAuth);
 
 /** The store of the parts that need one: payment, reader, admin. Slices are listed in `reducer`. */
 export const createStore = () =>

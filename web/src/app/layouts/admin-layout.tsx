@@ -1,10 +1,123 @@
-import { Outlet } from 'react-router-dom';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
+import { selectPhase } from '../../features/admin-auth/admin-auth.slice.ts';
+import { useSignOut } from '../../features/admin-auth/use-sign-out.ts';
+import { paths } from '../../shared/paths.ts';
+import { Mark } from '../../shared/ui/icons.tsx';
+import styles from './admin-layout.module.css';
 
-/** The author's desk: the same language, set closer. */
-export const AdminLayout = () => (
-  <div className="office">
-    <main id="main">
-      <Outlet />
-    </main>
-  </div>
-);
+const entries = [
+  [paths.admin, 'Dashboard'],
+  [`${paths.admin}/orders`, 'Orders'],
+  [`${paths.admin}/customers`, 'Customers'],
+  [`${paths.admin}/content`, 'Content'],
+  [`${paths.admin}/resources`, 'Resources'],
+  [`${paths.admin}/ebook`, 'E-book'],
+  [`${paths.admin}/podcast`, 'Podcast'],
+  [`${paths.admin}/analytics`, 'Analytics'],
+] as const;
+
+const Entries = ({ id, isOpen }: { id: string; isOpen: boolean }) => {
+  const signOut = useSignOut();
+  return (
+    <div
+      id={id}
+      className={`${styles['entries']} ${isOpen ? styles['isOpen'] : ''}`}
+    >
+      <nav aria-label="Back office">
+        <ul>
+          {entries.map(([to, name]) => (
+            <li key={to}>
+              <NavLink to={to} end={to === paths.admin}>
+                {name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles['foot']}>
+        <button type="button" onClick={() => void signOut()}>
+          Sign Out
+        </button>
+        <p>v1.0.0</p>
+      </div>
+    </div>
+  );
+};
+
+const Sidebar = () => {
+  const id = useId();
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
+  // The menu belongs to the screen it was opened on: walking on closes it.
+  const isOpen = openAt === pathname;
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpenAt(undefined);
+      button.current?.focus();
+    };
+    window.addEventListener('keydown', closeOnEscape);
+    return () => window.removeEventListener('keydown', closeOnEscape);
+  }, [isOpen]);
+  return (
+    <header className={styles['nav']}>
+      <div className={styles['row']}>
+        <Link className={styles['mark']} to={paths.home} reloadDocument>
+          <Mark />
+          Imprint
+        </Link>
+        <button
+          ref={button}
+          className={styles['menu']}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpenAt(isOpen ? undefined : pathname)}
+        >
+          Menu
+        </button>
+      </div>
+      <Entries id={id} isOpen={isOpen} />
+    </header>
+  );
+};
+
+/** A new screen takes the focus, so that keyboards and screen readers begin at its top. */
+const useFocusOnWalk = () => {
+  const ref = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    ref.current?.focus();
+    window.scrollTo(0, 0);
+  }, [pathname]);
+  return ref;
+};
+
+/** The author's desk: the same language, set closer; for nobody who is not signed in. */
+export const AdminLayout = () => {
+  const phase = useSelector(selectPhase);
+  const { pathname } = useLocation();
+  const main = useFocusOnWalk();
+  if (phase !== 'in')
+    return (
+      <Navigate to={paths.adminLogin} state={{ from: pathname }} replace />
+    );
+  return (
+    <div className={`office ${styles['frame']}`}>
+      <a className={styles['skip']} href="#main">
+        Skip to the content
+      </a>
+      <Sidebar />
+      <main id="main" ref={main} tabIndex={-1} className={styles['desk']}>
+        <Outlet />
+      </main>
+    </div>
+  );
+};

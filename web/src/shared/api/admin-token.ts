@@ -32,28 +32,37 @@ export const onAdminToken = (listener: () => void): (() => void) => {
   };
 };
 
-let renewing: Promise<boolean> | undefined;
+export type Renewal = 'renewed' | 'refused' | 'unreachable';
 
-const renew = async (): Promise<boolean> => {
+const renew = async (old: string): Promise<Renewal> => {
+  // Another tab may have been quicker; the token it replaced would end the session.
+  if (readAdminToken() !== old) return 'renewed';
   try {
     const response = await fetch(
       new URL('/api/resources/refresh-token', window.location.origin),
-      {
-        method: 'POST',
-        headers: { authorization: `Bearer ${readAdminToken() ?? ''}` },
-      },
+      { method: 'POST', headers: { authorization: `Bearer ${old}` } },
     );
+    if (response.status === 401 || response.status === 403) return 'refused';
     const body = (await response.json()) as { token?: unknown };
-    if (!response.ok || typeof body.token !== 'string') return false;
+    if (!response.ok || typeof body.token !== 'string') return 'unreachable';
     keepAdminToken(body.token);
-    return true;
+    return 'renewed';
   } catch {
-    return false;
+    return 'unreachable';
   }
 };
 
-/** Several refused requests share one renewal; a second one would end the session. */
-export const renewAdminToken = (): Promise<boolean> =>
-  (renewing ??= renew().finally(() => {
+// Old browsers, and pages without https, have no locks; then each tab renews for itself.
+const alone = (work: () => Promise<Renewal>): Promise<Renewal> =>
+  'locks' in navigator ? navigator.locks.request(key, work) : work();
+
+let renewing: Promise<Renewal> | undefined;
+
+/** One renewal at a time, over all tabs; whoever comes later shares its end. */
+export const renewAdminToken = (): Promise<Renewal> => {
+  const old = readAdminToken();
+  if (old === undefined) return Promise.resolve('refused');
+  return (renewing ??= alone(() => renew(old)).finally(() => {
     renewing = undefined;
   }));
+};

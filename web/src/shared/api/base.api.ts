@@ -3,44 +3,73 @@ import {
   createApi,
   type FetchArgs,
   fetchBaseQuery,
+  type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
-import { type Problem, readProblem } from './problem.ts';
 import {
   dropAdminToken,
   readAdminToken,
   renewAdminToken,
 } from './admin-token.ts';
+import { type Problem, readProblem } from './problem.ts';
+
+/** What an endpoint may say of itself: `isPublic` ones never carry the admin's token. */
+export type Options = { isPublic?: boolean };
 
 const plainQuery = fetchBaseQuery({
   baseUrl: typeof window === 'undefined' ? '' : window.location.origin,
   credentials: 'same-origin',
-  prepareHeaders: (headers) => {
+  prepareHeaders: (headers, { extraOptions }) => {
     const token = readAdminToken();
-    if (token) headers.set('authorization', `Bearer ${token}`);
+    const { isPublic } = (extraOptions ?? {}) as Options;
+    if (token && !isPublic) headers.set('authorization', `Bearer ${token}`);
     return headers;
   },
 });
 
-const hasToken = (args: string | FetchArgs): boolean =>
-  readAdminToken() !== undefined &&
-  !(typeof args !== 'string' && args.url.startsWith('/api/auth/admin/login'));
+const isStaleToken = (
+  problem: Problem,
+  options: Options | undefined,
+): boolean =>
+  problem.status === 403 &&
+  problem.code === 'AUTHENTICATION_FAILED' &&
+  !options?.isPublic &&
+  readAdminToken() !== undefined;
+
+/** The raw answer, if there was one: its headers tell the server's clock. */
+export type Meta = Partial<FetchBaseQueryMeta>;
+
+type Result = { data: unknown; meta: Meta } | { error: Problem; meta: Meta };
+
+const ask = async (
+  ...[args, api, extra]: Parameters<typeof plainQuery>
+): Promise<Result> => {
+  const { data, error, meta: raw } = await plainQuery(args, api, extra);
+  const meta: Meta = raw ?? {};
+  if (!error) return { data, meta };
+  const headers = meta.response?.headers;
+  if (error.status === 'PARSING_ERROR')
+    return {
+      error: readProblem(error.originalStatus, undefined, headers),
+      meta,
+    };
+  const status = typeof error.status === 'number' ? error.status : 0;
+  return { error: readProblem(status, error.data, headers), meta };
+};
 
 /** One renewal after a 403, then the same request once more; refusals arrive as problems. */
-const query: BaseQueryFn<string | FetchArgs, unknown, Problem> = async (
-  args,
-  api,
-  extra,
-) => {
-  let result = await plainQuery(args, api, extra);
-  if (result.error?.status === 403 && hasToken(args)) {
-    if (await renewAdminToken()) result = await plainQuery(args, api, extra);
-    else dropAdminToken();
-  }
-  if (!result.error) return { data: result.data };
-  const { status, data } = result.error;
-  if (status === 'PARSING_ERROR')
-    return { error: readProblem(result.error.originalStatus, undefined) };
-  return { error: readProblem(typeof status === 'number' ? status : 0, data) };
+const query: BaseQueryFn<
+  string | FetchArgs,
+  unknown,
+  Problem,
+  Options,
+  Meta
+> = async (args, api, extra) => {
+  const result = await ask(args, api, extra);
+  if (!('error' in result) || !isStaleToken(result.error, extra)) return result;
+  const renewal = await renewAdminToken();
+  if (renewal === 'renewed') return ask(args, api, extra);
+  if (renewal === 'refused') dropAdminToken();
+  return result;
 };
 
 /** Features add their endpoints with `injectEndpoints`; a change names the tags it spoils. */

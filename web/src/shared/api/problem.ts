@@ -5,6 +5,8 @@ export type Problem = {
   code: string;
   details: string[];
   requestId?: string;
+  /** How long the server asks to be left alone. */
+  retryAfterSeconds?: number;
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -21,10 +23,22 @@ const fallbackOf = (status: number): Pick<Problem, 'error' | 'code'> =>
         code: status === 404 ? 'NOT_FOUND' : 'UNREADABLE_ANSWER',
       };
 
+const retryAfter = (headers: Headers | undefined) => {
+  const seconds = Number(headers?.get('retry-after') ?? NaN);
+  return Number.isFinite(seconds) && seconds >= 0
+    ? { retryAfterSeconds: seconds }
+    : {};
+};
+
 /** The one reader of error bodies; anything unreadable becomes a fixed sentence. Status 0 means that nobody answered. */
-export const readProblem = (status: number, body: unknown): Problem => {
+export const readProblem = (
+  status: number,
+  body: unknown,
+  headers?: Headers,
+): Problem => {
   const fallback = fallbackOf(status);
-  if (!isRecord(body)) return { status, ...fallback, details: [] };
+  if (!isRecord(body))
+    return { status, ...fallback, details: [], ...retryAfter(headers) };
   const { error, code, details, requestId } = body;
   return {
     status,
@@ -34,6 +48,7 @@ export const readProblem = (status: number, body: unknown): Problem => {
       ? details.filter((detail) => typeof detail === 'string')
       : [],
     ...(typeof requestId === 'string' ? { requestId } : {}),
+    ...retryAfter(headers),
   };
 };
 

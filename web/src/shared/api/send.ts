@@ -13,7 +13,10 @@ const toReply = async <T>(response: Response): Promise<Reply<T>> => {
   const body: unknown = await response.json().catch(() => undefined);
   return response.ok && body !== undefined
     ? { ok: true, value: body as T }
-    : { ok: false, problem: readProblem(response.status, body) };
+    : {
+        ok: false,
+        problem: readProblem(response.status, body, response.headers),
+      };
 };
 
 /** One request without a store, for pages that should stay light; it never throws. */

@@ -29,3 +29,26 @@ const clockWithSeconds = new Intl.DateTimeFormat('en-GB', {
 /** "09:14:32" in Lagos. */
 export const formatClockSeconds = (date: Date): string =>
   clockWithSeconds.format(date);
+
+const shortDay = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: zone,
+});
+
+/** "21 Nov, 09:14" in Lagos. */
+export const formatMoment = (iso: string): string => {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime())
+    ? ''
+    : `${shortDay.format(date)}, ${clock.format(date)}`;
+};
+
+const monthNumber = new Intl.DateTimeFormat('en-GB', {
+  month: 'numeric',
+  timeZone: zone,
+});
+
+/** 0 for January to 11 for December, by the calendar in Lagos. */
+export const monthInLagos = (iso: string): number =>
+  Number(monthNumber.format(new Date(iso))) - 1;

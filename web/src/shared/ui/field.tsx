@@ -6,6 +6,8 @@ type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   error?: string | undefined;
   hint?: ReactNode;
   isOptional?: boolean;
+  /** A control inside the input's right end. */
+  aside?: ReactNode;
 };
 
 /** Label above, the input, and what is wrong with it in red underneath. */
@@ -14,6 +16,7 @@ export const Field = ({
   error,
   hint,
   isOptional = false,
+  aside,
   ...input
 }: FieldProps) => {
   const id = useId();
@@ -24,13 +27,16 @@ export const Field = ({
         {label}
         {isOptional && <span className={styles['optional']}> (optional)</span>}
       </label>
-      <input
-        {...input}
-        id={id}
-        className={styles['input']}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={notes.length > 0 ? notes.join(' ') : undefined}
-      />
+      <div className={aside ? styles['shared'] : undefined}>
+        <input
+          {...input}
+          id={id}
+          className={styles['input']}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={notes.length > 0 ? notes.join(' ') : undefined}
+        />
+        {aside}
+      </div>
       {error && (
         <p className={styles['error']} id={`${id}-error`} role="alert">
           {error}

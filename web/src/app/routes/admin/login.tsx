@@ -1,1 +1,26 @@
-export const Screen = () => <h1>Imprint</h1>;
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { Navigate, useLocation } from 'react-router-dom';
+import { selectPhase } from '../../../features/admin-auth/admin-auth.slice.ts';
+import { SignInForm } from '../../../features/admin-auth/sign-in-form.tsx';
+import { paths } from '../../../shared/paths.ts';
+
+const cameFrom = (state: unknown): string => {
+  const from = (state as { from?: unknown } | null)?.from;
+  return typeof from === 'string' && from.startsWith(paths.admin)
+    ? from
+    : paths.admin;
+};
+
+export const Screen = () => {
+  const { state }: { state: unknown } = useLocation();
+  const phase = useSelector(selectPhase);
+  useEffect(() => {
+    document.title = 'Sign in | Imprint back office';
+  }, []);
+  return phase === 'in' ? (
+    <Navigate to={cameFrom(state)} replace />
+  ) : (
+    <SignInForm />
+  );
+};

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderAdmin } from '../../../test/render-admin.tsx';
+import { server } from '../../../test/server.ts';
+
+const order = {
+  _id: '1',
+  reference: 'IMP-7Q2K-94XD-3M8T-61RB',
+  email: 'ngozi@example.com',
+  productName: 'Paperback',
+  amount: 4_500_000,
+  status: 'success',
+  paymentDate: '2026-11-21T08:14:00Z',
+  placedAt: '2026-11-21T08:10:00Z',
+};
+const stats = {
+  totalRevenue: 1_030_500_000,
+  totalOrders: 684,
+  totalCustomers: 571,
+  conversionRate: 61.4,
+  monthlyRevenue: [
+    62, 58.5, 84, 75.5, 131, 98, 89, 70.5, 112.5, 124, 78.5, 47,
+  ].map((tenThousands) => tenThousands * 1_000_000),
+  recentOrders: [order],
+  changes: { revenue: 14.23, orders: 0, customers: 11, conversion: -2.3 },
+  asOf: '2026-11-21T08:20:00Z',
+};
+
+const answers = (body: object, status = 200) =>
+  server.use(
+    http.get('*/api/admin/dashboard-stats', () =>
+      HttpResponse.json(body, { status }),
+    ),
+  );
+
+beforeEach(() => {
+  window.localStorage.setItem('imprint-admin-token', 'x.y.z');
+  server.use(
+    http.get('*/api/auth/admin/verify', () =>
+      HttpResponse.json({ success: true, user: { username: 'admin' } }),
+    ),
+  );
+});
+
+const entry = async (name: string) =>
+  (await screen.findByText(name)).closest('div') as HTMLElement;
+
+describe('the dashboard', () => {
+  it.each([
+    ['Total Revenue', '₦10,305,000', 'up 14.2%'],
+    ['Total Orders', '684', 'up 0.0%'],
+    ['Total Customers', '571', 'up 11.0%'],
+    ['Conversion Rate', '61.4%', 'down 2.3'],
+  ])('shows %s as %s, %s', async (name, value, change) => {
+    answers(stats);
+    renderAdmin('/admin');
+    expect(await entry(name)).toHaveTextContent(value);
+    expect(await entry(name)).toHaveTextContent(change);
+  });
+
+  it('shows twelve months in naira, and which of them are last year’s', async () => {
+    answers(stats);
+    renderAdmin('/admin');
+    const region = await screen.findByRole('region', {
+      name: 'Monthly revenue',
+    });
+    expect(within(region).getAllByRole('listitem')).toHaveLength(12);
+    expect(within(region).getByText('₦1,310,000')).toBeInTheDocument();
+    expect(region).toHaveTextContent('One tick is ₦50,000.');
+    expect(region).toHaveTextContent('November is still running.');
+    expect(region).toHaveTextContent('December, in grey, is last year’s.');
+  });
+
+  it('shows the five latest orders by Lagos time', async () => {
+    answers(stats);
+    renderAdmin('/admin');
+    const row = await screen.findByRole('row', { name: /IMP-7Q2K/ });
+    expect(row).toHaveTextContent('21 Nov, 09:14');
+    expect(row).toHaveTextContent('success');
+    expect(row).toHaveTextContent('₦45,000');
+  });
+
+  it('says that there are no orders yet', async () => {
+    answers({
+      ...stats,
+      totalRevenue: 0,
+      recentOrders: [],
+      monthlyRevenue: Array.from({ length: 12 }, () => 0),
+    });
+    renderAdmin('/admin');
+    expect(await screen.findByText('No orders yet.')).toBeInTheDocument();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('says that the figures could not be loaded, and loads them on demand', async () => {
+    answers({ success: false, code: 'UNAVAILABLE', error: 'Away.' }, 503);
+    const page = renderAdmin('/admin');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The figures could not be loaded.',
+    );
+    answers(stats);
+    await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('₦10,305,000')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,254 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderAdmin } from '../../../test/render-admin.tsx';
+import { server } from '../../../test/server.ts';
+
+const tokenKey = 'imprint-admin-token';
+const token = `x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 900 }))}.y`;
+const user = { username: 'admin' };
+const problem = (status: number, code: string, error: string, headers = {}) =>
+  HttpResponse.json({ success: false, code, error }, { status, headers });
+
+const stats = {
+  totalRevenue: 0,
+  totalOrders: 0,
+  totalCustomers: 0,
+  conversionRate: 0,
+  monthlyRevenue: Array.from({ length: 12 }, () => 0),
+  recentOrders: [],
+  changes: { revenue: 0, orders: 0, customers: 0, conversion: 0 },
+  asOf: '2026-11-21T08:20:00Z',
+};
+
+const dashboardAnswers = () =>
+  http.get('*/api/admin/dashboard-stats', () => HttpResponse.json(stats));
+const verifyAnswers = () =>
+  http.get('*/api/auth/admin/verify', () =>
+    HttpResponse.json({ success: true, user }),
+  );
+
+const signIn = async ({ user: person }: ReturnType<typeof renderAdmin>) => {
+  await person.type(await screen.findByLabelText('Username'), 'admin');
+  await person.type(screen.getByLabelText('Password'), 'secret');
+  await person.click(screen.getByRole('button', { name: 'Sign In' }));
+};
+
+beforeEach(() => server.use(dashboardAnswers(), verifyAnswers()));
+
+describe('signing in', () => {
+  it('is asked of whoever is not signed in, and leads to where one wanted to go', async () => {
+    server.use(
+      http.post('*/api/auth/admin/login', async ({ request }) => {
+        expect(await request.json()).toEqual({
+          username: 'admin',
+          password: 'secret',
+        });
+        return HttpResponse.json({ success: true, user, token, message: 'ok' });
+      }),
+    );
+    const page = renderAdmin('/admin/orders');
+    await signIn(page);
+    expect(
+      await screen.findByRole('heading', { name: 'Orders' }),
+    ).toBeInTheDocument();
+    expect(page.address()).toBe('/admin/orders');
+    expect(window.localStorage.getItem(tokenKey)).toBe(token);
+  });
+
+  it('is passed over by whoever is signed in', async () => {
+    window.localStorage.setItem(tokenKey, token);
+    renderAdmin('/admin/login');
+    expect(
+      await screen.findByRole('heading', { name: 'Dashboard' }),
+    ).toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      'a wrong password',
+      () => problem(401, 'LOGIN_FAILED', 'Login failed'),
+      'Login failed',
+    ],
+    [
+      'a lost line',
+      () => HttpResponse.error(),
+      'Network error. Please try again.',
+    ],
+    [
+      'an answer without a token',
+      () => HttpResponse.json({ success: true }),
+      'Login failed. Please try again.',
+    ],
+  ])(
+    'says what %s means, and keeps what was typed',
+    async (_, answer, sentence) => {
+      server.use(http.post('*/api/auth/admin/login', answer));
+      const page = renderAdmin('/admin/login');
+      await signIn(page);
+      expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+      expect(screen.getByLabelText('Username')).toHaveValue('admin');
+      expect(screen.getByLabelText('Password')).toHaveValue('secret');
+    },
+  );
+
+  it('waits as long as the server asks after too many failures', async () => {
+    server.use(
+      http.post('*/api/auth/admin/login', () =>
+        problem(429, 'TOO_MANY_REQUESTS', 'Five wrong passwords in a row.', {
+          'retry-after': '1',
+        }),
+      ),
+    );
+    const page = renderAdmin('/admin/login');
+    await signIn(page);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Five wrong passwords in a row.',
+    );
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeDisabled();
+    await waitFor(
+      () =>
+        expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled(),
+      { timeout: 3_000 },
+    );
+  });
+
+  it('shows and hides the password', async () => {
+    const page = renderAdmin('/admin/login');
+    const password = await screen.findByLabelText('Password');
+    await page.user.click(
+      screen.getByRole('button', { name: 'Show the password' }),
+    );
+    expect(password).toHaveAttribute('type', 'text');
+    await page.user.click(
+      screen.getByRole('button', { name: 'Hide the password' }),
+    );
+    expect(password).toHaveAttribute('type', 'password');
+  });
+});
+
+describe('a session', () => {
+  beforeEach(() => window.localStorage.setItem(tokenKey, token));
+
+  it('ends when the server no longer knows the stored token', async () => {
+    server.use(
+      http.get('*/api/auth/admin/verify', () =>
+        problem(403, 'AUTHENTICATION_FAILED', 'x'),
+      ),
+      http.post('*/api/resources/refresh-token', () =>
+        problem(403, 'AUTHENTICATION_FAILED', 'x'),
+      ),
+    );
+    const page = renderAdmin('/admin');
+    expect(
+      await screen.findByRole('heading', { name: 'Back office' }),
+    ).toBeInTheDocument();
+    expect(page.address()).toBe('/admin/login');
+    expect(window.localStorage.getItem(tokenKey)).toBeNull();
+  });
+
+  it('is renewed once after a 403, and the request is made again', async () => {
+    const fresh = `${token}2`;
+    server.use(
+      http.get('*/api/admin/dashboard-stats', ({ request }) =>
+        request.headers.get('authorization') === `Bearer ${fresh}`
+          ? HttpResponse.json({ ...stats, totalOrders: 684 })
+          : problem(403, 'AUTHENTICATION_FAILED', 'x'),
+      ),
+      http.post('*/api/resources/refresh-token', () =>
+        HttpResponse.json({ token: fresh }),
+      ),
+    );
+    renderAdmin('/admin');
+    expect(await screen.findByText('684')).toBeInTheDocument();
+    expect(window.localStorage.getItem(tokenKey)).toBe(fresh);
+  });
+
+  it('survives a lost line, and goes on when there is one again', async () => {
+    server.use(http.get('*/api/auth/admin/verify', () => HttpResponse.error()));
+    const page = renderAdmin('/admin');
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    expect(window.localStorage.getItem(tokenKey)).toBe(token);
+    server.use(verifyAnswers());
+    await page.user.click(again);
+    expect(
+      await screen.findByRole('heading', { name: 'Dashboard' }),
+    ).toBeInTheDocument();
+  });
+
+  it('is ended by Sign Out, even when the server is away', async () => {
+    server.use(
+      http.post('*/api/auth/admin/logout', () => HttpResponse.error()),
+    );
+    const page = renderAdmin('/admin');
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Sign Out' }),
+    );
+    await waitFor(() => expect(page.address()).toBe('/admin/login'));
+    expect(window.localStorage.getItem(tokenKey)).toBeNull();
+  });
+
+  it('ends here when it was ended in another tab', async () => {
+    const page = renderAdmin('/admin');
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    window.localStorage.removeItem(tokenKey);
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: tokenKey }));
+    });
+    await waitFor(() => expect(page.address()).toBe('/admin/login'));
+  });
+});
+
+describe('the back office', () => {
+  beforeEach(() => window.localStorage.setItem(tokenKey, token));
+
+  it('has its eight entries, the one in force marked, and the version', async () => {
+    renderAdmin('/admin');
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    const names = screen
+      .getByRole('navigation', { name: 'Back office' })
+      .querySelectorAll('a');
+    expect([...names].map(({ textContent }) => textContent)).toEqual([
+      'Dashboard',
+      'Orders',
+      'Customers',
+      'Content',
+      'Resources',
+      'E-book',
+      'Podcast',
+      'Analytics',
+    ]);
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    expect(screen.getByText('v1.0.0')).toBeInTheDocument();
+  });
+
+  it.each([
+    'orders',
+    'customers',
+    'content',
+    'resources',
+    'ebook',
+    'podcast',
+    'analytics',
+  ])('says plainly that %s is not there yet', async (name) => {
+    renderAdmin(`/admin/${name}`);
+    expect(
+      await screen.findByText(/This screen is not there yet/),
+    ).toBeInTheDocument();
+  });
+
+  it('opens and closes its menu, and gives the focus to a new screen', async () => {
+    const page = renderAdmin('/admin');
+    const menu = await screen.findByRole('button', { name: 'Menu' });
+    await page.user.click(menu);
+    expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await page.user.keyboard('{Escape}');
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await page.user.click(screen.getByRole('link', { name: 'Customers' }));
+    await screen.findByRole('heading', { name: 'Customers' });
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});

@@ -1,0 +1,3 @@
+import { NotYet } from '../../layouts/not-yet.tsx';
+
+export const Screen = () => <NotYet title="Resources" />;

@@ -1,0 +1,43 @@
+import { baseApi, type Meta } from '../../shared/api/base.api.ts';
+import type { Confirmed } from './admin-auth.slice.ts';
+
+type Said = { user?: { username?: string }; token?: string };
+
+/** The `Date` header tells the server's clock, to the second. */
+const confirmedBy = ({ user }: Said, meta: Meta | undefined): Confirmed => {
+  const told = Date.parse(meta?.response?.headers.get('date') ?? '');
+  return {
+    username: user?.username ?? 'admin',
+    aheadMs: Number.isNaN(told) ? 0 : told - Date.now(),
+  };
+};
+
+export const adminAuthApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    verifyAdmin: build.mutation<Confirmed, undefined>({
+      query: () => '/api/auth/admin/verify',
+      transformResponse: confirmedBy,
+    }),
+    signIn: build.mutation<
+      Confirmed & { token: string },
+      { username: string; password: string }
+    >({
+      query: (body) => ({
+        url: '/api/auth/admin/login',
+        method: 'POST',
+        body,
+      }),
+      transformResponse: (said: Said, meta: Meta | undefined) => ({
+        ...confirmedBy(said, meta),
+        token: said.token ?? '',
+      }),
+      extraOptions: { isPublic: true },
+    }),
+    signOut: build.mutation<unknown, undefined>({
+      query: () => ({ url: '/api/auth/admin/logout', method: 'POST' }),
+    }),
+  }),
+});
+
+export const { useVerifyAdminMutation, useSignInMutation, useSignOutMutation } =
+  adminAuthApi;

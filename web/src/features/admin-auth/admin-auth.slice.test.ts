@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  adminAuth,
+  checkStarted,
+  serverUnreachable,
+  tokenConfirmed,
+  tokenGone,
+} from './admin-auth.slice.ts';
+
+const confirmed = tokenConfirmed({ username: 'admin', aheadMs: 500 });
+const after = (...actions: Parameters<typeof adminAuth.reducer>[1][]) =>
+  actions.reduce(adminAuth.reducer, adminAuth.getInitialState());
+
+describe("the admin's session in the browser", () => {
+  it.each([
+    ['is being checked at first', [], 'checking'],
+    ['is open once the server confirmed the token', [confirmed], 'in'],
+    ['is closed when the token is gone', [confirmed, tokenGone()], 'out'],
+    [
+      'waits for the server when it cannot be reached',
+      [serverUnreachable()],
+      'unreachable',
+    ],
+    ['stays open through a lost line', [confirmed, serverUnreachable()], 'in'],
+    [
+      'stays open while it is checked once more',
+      [confirmed, checkStarted()],
+      'in',
+    ],
+    [
+      'is checked again on demand',
+      [serverUnreachable(), checkStarted()],
+      'checking',
+    ],
+  ])('%s', (_, actions, phase) => {
+    expect(after(...actions).phase).toBe(phase);
+  });
+
+  it('forgets who it was, and keeps what it knows of the clock', () => {
+    expect(after(confirmed, tokenGone())).toEqual({
+      phase: 'out',
+      username: undefined,
+      aheadMs: 500,
+    });
+  });
+});

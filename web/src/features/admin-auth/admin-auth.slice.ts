@@ -1,0 +1,46 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+type AdminAuth = {
+  /** `unreachable`: there is a token, but nobody could be asked about it. */
+  phase: 'checking' | 'in' | 'out' | 'unreachable';
+  username: string | undefined;
+  /** How far the server's clock is ahead of this device's. */
+  aheadMs: number;
+};
+
+const atFirst: AdminAuth = {
+  phase: 'checking',
+  username: undefined,
+  aheadMs: 0,
+};
+
+export type Confirmed = { username: string; aheadMs: number };
+
+export const adminAuth = createSlice({
+  name: 'adminAuth',
+  initialState: atFirst,
+  reducers: {
+    checkStarted: (state) => {
+      if (state.phase !== 'in') state.phase = 'checking';
+    },
+    tokenConfirmed: (state, { payload }: PayloadAction<Confirmed>) => ({
+      ...state,
+      ...payload,
+      phase: 'in',
+    }),
+    tokenGone: ({ aheadMs }) => ({ ...atFirst, aheadMs, phase: 'out' }),
+    serverUnreachable: (state) => {
+      if (state.phase === 'checking') state.phase = 'unreachable';
+    },
+  },
+  selectors: {
+    selectPhase: ({ phase }) => phase,
+    selectUsername: ({ username }) => username,
+    selectAheadMs: ({ aheadMs }) => aheadMs,
+  },
+});
+
+export const { checkStarted, tokenConfirmed, tokenGone, serverUnreachable } =
+  adminAuth.actions;
+export const { selectPhase, selectUsername, selectAheadMs } =
+  adminAuth.selectors;

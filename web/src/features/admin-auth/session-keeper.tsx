@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { TryAgain } from '../../shared/ui/try-again.tsx';
+import { useAdminSession } from './use-admin-session.ts';
+
+/** Knows whether somebody is signed in before anything else of the back office is shown. */
+export const SessionKeeper = ({ children }: { children: ReactNode }) => {
+  const { phase, check } = useAdminSession();
+  if (phase === 'checking')
+    return (
+      <main className="office wrap sec">
+        <p role="status">Loading…</p>
+      </main>
+    );
+  if (phase === 'unreachable')
+    return (
+      <main className="office wrap sec">
+        <TryAgain onAgain={() => void check()}>
+          Network error. Please try again.
+        </TryAgain>
+      </main>
+    );
+  return children;
+};

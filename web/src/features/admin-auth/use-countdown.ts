@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** Whole seconds left of a wait; 0 when it is over or was none. */
+export const useCountdown = (seconds: number | undefined): number => {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (seconds === undefined) return setLeft(0);
+    const end = performance.now() + seconds * 1000;
+    const count = () =>
+      setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)));
+    count();
+    const timer = setInterval(count, 250);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return left;
+};

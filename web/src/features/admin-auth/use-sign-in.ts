@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { keepAdminToken } from '../../shared/api/admin-token.ts';
+import type { Problem } from '../../shared/api/problem.ts';
+import { useSignInMutation } from './admin-auth.api.ts';
+import { tokenConfirmed } from './admin-auth.slice.ts';
+import { refusalOf, type Refusal } from './refusal.model.ts';
+
+/** Signs in, or says in the spec's words why not. */
+export const useSignIn = () => {
+  const dispatch = useDispatch();
+  const [ask, { isLoading }] = useSignInMutation();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const signIn = async (credentials: {
+    username: string;
+    password: string;
+  }): Promise<void> => {
+    setRefusal(undefined);
+    const { data, error } = await ask(credentials);
+    if (!data?.token)
+      return setRefusal(refusalOf(error as Problem | undefined));
+    const { token, ...confirmed } = data;
+    dispatch(tokenConfirmed(confirmed));
+    keepAdminToken(token);
+  };
+  return {
+    signIn,
+    isLoading,
+    refusal,
+    forgiven: () => setRefusal(undefined),
+  };
+};

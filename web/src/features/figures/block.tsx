@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react';
+import styles from './block.module.css';
+
+/** A part of the dashboard: its name, how to read it, the matter. */
+export const Block = ({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note: ReactNode;
+  children: ReactNode;
+}) => {
+  const id = useId();
+  return (
+    <section className={styles['block']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className={styles['note']}>{note}</p>
+      {children}
+    </section>
+  );
+};

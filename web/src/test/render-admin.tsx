@@ -1,0 +1,20 @@
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { adminRoutes } from '../app/admin-routes.tsx';
+import { WithStore } from '../app/with-store.tsx';
+
+/** Opens one URL of the back office, as the author does. */
+export const renderAdmin = (url: string) => {
+  const router = createMemoryRouter(adminRoutes, { initialEntries: [url] });
+  const screen = render(
+    <WithStore>
+      <RouterProvider router={router} />
+    </WithStore>,
+  );
+  return {
+    ...screen,
+    user: userEvent.setup(),
+    address: () => router.state.location.pathname,
+  };
+};
