@@ -11,6 +11,8 @@ export type Testimonial = {
   isSample?: boolean;
 };
 
+export type Membership = { name: string; isSample?: boolean };
+
 export type SiteContent = {
   hero: { title: string; subtitle: string; description: string; badge: string };
   about: {
@@ -27,6 +29,7 @@ export type SiteContent = {
     authorNote: string;
   };
   testimonials: Testimonial[];
+  memberships?: Membership[];
   site: {
     authorName: string;
     whatsapp: string;
@@ -35,6 +38,7 @@ export type SiteContent = {
     social: Record<string, string>;
     servicesUrl: string;
     linkedinUrl: string;
+    isSample?: boolean;
   };
 };
 

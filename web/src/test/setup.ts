@@ -14,7 +14,7 @@ HTMLDialogElement.prototype.close = function close() {
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
   cleanup();
   server.resetHandlers();

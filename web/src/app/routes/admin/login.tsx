@@ -13,7 +13,7 @@ const cameFrom = (state: unknown): string => {
 };
 
 export const Screen = () => {
-  const { state }: { state: unknown } = useLocation();
+  const { state } = useLocation() as { state: unknown };
   const phase = useSelector(selectPhase);
   useEffect(() => {
     document.title = 'Sign in | Imprint back office';

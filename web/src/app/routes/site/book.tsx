@@ -1,10 +1,96 @@
+import { OrderBand } from '../../../features/purchase/order-band.tsx';
+import { OrderButton } from '../../../features/purchase/order-button.tsx';
+import { AuthorNote } from '../../../features/site-content/author-note.tsx';
+import { BookHero } from '../../../features/site-content/book-hero.tsx';
+import { ChapterList } from '../../../features/site-content/chapter-list.tsx';
+import { Testimonials } from '../../../features/site-content/testimonials.tsx';
+import { WhoWrote } from '../../../features/site-content/who-wrote.tsx';
+import type { Answers } from '../../../shared/api/answers.tsx';
+import { formatNaira } from '../../../shared/lib/money.ts';
 import type { Head } from '../../../shared/lib/seo.ts';
-import type { Place } from '../../screen.ts';
+import { paths } from '../../../shared/paths.ts';
+import type { SiteContent } from '../../../shared/site-content.ts';
+import { ContentGate } from '../../content-gate.tsx';
+import { headFromContent } from '../../page-head.ts';
+import { bookJsonLd } from '../../structured-data.ts';
+import styles from './book.module.css';
 
-export const head = (_answers: unknown, place: Place): Head => ({
-  title: 'Imprint',
-  description: 'Imprint',
-  path: place.pathname,
-});
+const inWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
 
-export const Screen = () => <h1 className="wrap">Imprint</h1>;
+export const head = (answers: Answers): Head =>
+  headFromContent(
+    answers,
+    paths.book,
+    {
+      title: 'The book | Imprint',
+      description: 'The book, its chapters and its prices.',
+    },
+    (content) => ({
+      title: `The book: ${content.hero.title} | Imprint`,
+      description: `${inWords[content.book.chapters.length] ?? content.book.chapters.length} chapters on measuring public relations. Paperback ${formatNaira(content.book.price)}, e-book ${formatNaira(content.book.ebookPrice)}.`,
+      jsonLd: bookJsonLd(content),
+    }),
+  );
+
+const Book = ({ content }: { content: SiteContent }) => {
+  const { book, site, testimonials } = content;
+  const count = book.chapters.length;
+  return (
+    <>
+      <BookHero content={content} buy={<OrderButton price={book.price} />} />
+      <section className="sec" id="note" aria-labelledby="note-title">
+        <div className="wrap">
+          <h2 className="side" id="note-title">
+            Author’s note
+          </h2>
+          <AuthorNote note={book.authorNote} author={site.authorName} />
+        </div>
+      </section>
+      <section className="sec" id="chapters" aria-labelledby="chapters-title">
+        <div className="wrap">
+          <h2 className="side" id="chapters-title">
+            {inWords[count] ?? count} chapters
+            <br />
+            One tick is one paragraph, as tall as it is long. All share one
+            scale.
+          </h2>
+          <ChapterList chapters={book.chapters} />
+        </div>
+      </section>
+      {testimonials.length > 0 && (
+        <section className="sec" aria-labelledby="quotes">
+          <div className="wrap">
+            <h2 className="side" id="quotes">
+              Said of it
+            </h2>
+            <Testimonials testimonials={testimonials} labelledBy="quotes" />
+          </div>
+        </section>
+      )}
+      <section
+        className={styles['order']}
+        id="order"
+        aria-labelledby="order-title"
+      >
+        <OrderBand
+          headingId="order-title"
+          prices={{ PAPERBACK: book.price, EBOOK: book.ebookPrice }}
+        />
+      </section>
+      <section className="sec" aria-labelledby="author">
+        <div className="wrap">
+          <h2 className="side" id="author">
+            About the author
+          </h2>
+          <WhoWrote content={content} />
+        </div>
+      </section>
+    </>
+  );
+};
+
+export const Screen = () => (
+  <ContentGate title="The book">
+    {(content) => <Book content={content} />}
+  </ContentGate>
+);

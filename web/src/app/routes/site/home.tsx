@@ -1,10 +1,175 @@
+import { useEpisodes } from '../../../features/podcast/podcast.api.ts';
+import { NewestEpisodes } from '../../../features/podcast/newest-episodes.tsx';
+import { OrderButton } from '../../../features/purchase/order-button.tsx';
+import { NewestEssays } from '../../../features/resources/newest-essays.tsx';
+import {
+  newestPostsAddress,
+  useNewestPosts,
+} from '../../../features/resources/resource.api.ts';
+import { AboutAuthor } from '../../../features/site-content/about-author.tsx';
+import { ContentsList } from '../../../features/site-content/contents-list.tsx';
+import { Hero } from '../../../features/site-content/hero.tsx';
+import { episodesAddress } from '../../../features/podcast/podcast.api.ts';
+import type { Answers } from '../../../shared/api/answers.tsx';
+import { formatNaira } from '../../../shared/lib/money.ts';
+import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';
 import type { Head } from '../../../shared/lib/seo.ts';
-import type { Place } from '../../screen.ts';
+import { paths } from '../../../shared/paths.ts';
+import type { SiteContent } from '../../../shared/site-content.ts';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import { OutArrow } from '../../../shared/ui/icons.tsx';
+import { ContentGate } from '../../content-gate.tsx';
+import { headFromContent } from '../../page-head.ts';
+import { bookJsonLd } from '../../structured-data.ts';
 
-export const head = (_answers: unknown, place: Place): Head => ({
-  title: 'Imprint',
-  description: 'Imprint',
-  path: place.pathname,
-});
+export const needs = () => [newestPostsAddress, episodesAddress];
 
-export const Screen = () => <h1 className="wrap">Imprint</h1>;
+export const head = (answers: Answers): Head =>
+  headFromContent(
+    answers,
+    paths.home,
+    {
+      title: 'Imprint',
+      description:
+        'A book on the science of public relations measurement and evaluation.',
+    },
+    (content) => ({
+      title: `${content.hero.title}: ${content.hero.subtitle} | Imprint`,
+      description: `${content.hero.subtitle}, by ${content.site.authorName}. Paperback ${formatNaira(content.book.price)}, e-book ${formatNaira(content.book.ebookPrice)}.`,
+      jsonLd: bookJsonLd(content),
+    }),
+  );
+
+const counted = (of: number | undefined, one: string, many: string) =>
+  of ? { of, says: `${of} ${of === 1 ? one : many}` } : undefined;
+
+const useContents = (content: SiteContent) => {
+  const posts = useNewestPosts();
+  const { show, areSamples } = useEpisodes();
+  const essays =
+    posts.phase === 'loaded' ? posts.value.meta.totalPosts : undefined;
+  return [
+    {
+      to: paths.about,
+      name: 'About',
+      what: content.about.title,
+      count: counted(
+        paragraphsOf(content.about.description).length,
+        'paragraph',
+        'paragraphs',
+      ),
+    },
+    {
+      to: paths.book,
+      name: 'Book',
+      what: 'From an objective that can fail to a report that gets read.',
+      count: counted(content.book.chapters.length, 'chapter', 'chapters'),
+    },
+    {
+      to: paths.podcast,
+      name: 'Podcast',
+      what: 'One guest, one number, half an hour to defend it.',
+      count: areSamples
+        ? undefined
+        : counted(show?.totalEpisodes, 'episode', 'episodes'),
+    },
+    {
+      to: paths.speaking,
+      name: 'Speaking',
+      what: 'Conferences, workshops, keynotes and in-house days.',
+      count: { of: 4, says: '4 kinds of event' },
+    },
+    {
+      to: paths.resources,
+      name: 'Resources',
+      what: 'Short essays on what you said, and what it did.',
+      count: counted(essays, 'essay', 'essays'),
+    },
+    {
+      to: paths.contact,
+      name: 'Contact',
+      what: 'A question, a correction, forty copies for a class.',
+      count: { of: 24, says: 'within 24 hours' },
+    },
+  ];
+};
+
+const Services = ({ address }: { address: string }) => (
+  <section className="sec" aria-labelledby="services">
+    <div className="wrap">
+      <h2 className="side" id="services">
+        Services
+      </h2>
+      <div>
+        <p className="bigline">
+          Some questions want a chapter. Others want a team, a baseline and a
+          deadline.
+        </p>
+        <a className={buttonClass({})} href={address} rel="external noreferrer">
+          PR Measurement Services <OutArrow />
+        </a>
+      </div>
+    </div>
+  </section>
+);
+
+const Home = ({ content }: { content: SiteContent }) => {
+  const entries = useContents(content);
+  return (
+    <>
+      <Hero
+        content={content}
+        buy={<OrderButton price={content.book.price} />}
+      />
+      <section className="sec" aria-labelledby="contents">
+        <div className="wrap">
+          <h2 className="side" id="contents">
+            Contents
+          </h2>
+          <ContentsList entries={entries} />
+        </div>
+      </section>
+      <section className="sec" aria-labelledby="essays">
+        <div className="wrap">
+          <h2 className="side" id="essays">
+            Resources
+            <br />
+            One tick is one sentence, as tall as it is long.
+          </h2>
+          <div>
+            <NewestEssays />
+          </div>
+        </div>
+      </section>
+      <section className="sec" aria-labelledby="episodes">
+        <div className="wrap">
+          <h2 className="side" id="episodes">
+            Podcast
+            <br />
+            One tick is one minute.
+          </h2>
+          <div>
+            <NewestEpisodes />
+          </div>
+        </div>
+      </section>
+      {content.site.servicesUrl && (
+        <Services address={content.site.servicesUrl} />
+      )}
+      <section className="sec" aria-labelledby="author">
+        <div className="wrap">
+          <h2 className="side" id="author">
+            About the author
+          </h2>
+          <AboutAuthor content={content} />
+        </div>
+      </section>
+    </>
+  );
+};
+
+export const Screen = () => (
+  <ContentGate title="Imprint">
+    {(content) => <Home content={content} />}
+  </ContentGate>
+);

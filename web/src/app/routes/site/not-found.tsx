@@ -1,10 +1,13 @@
 import type { Head } from '../../../shared/lib/seo.ts';
+import { ErrorScreen } from '../../error-screen.tsx';
 import type { Place } from '../../screen.ts';
 
 export const head = (_answers: unknown, place: Place): Head => ({
-  title: 'Imprint',
-  description: 'Imprint',
+  title: 'Unexpected Application Error! | Imprint',
+  description: 'There is no page at this address.',
   path: place.pathname,
+  isHidden: true,
+  status: 404,
 });
 
-export const Screen = () => <h1 className="wrap">Imprint</h1>;
+export const Screen = () => <ErrorScreen text="404 Not Found" />;

@@ -1,10 +1,19 @@
 import type { Head } from '../../../shared/lib/seo.ts';
-import type { Place } from '../../screen.ts';
+import { paths } from '../../../shared/paths.ts';
+import { LegalPage } from '../../legal-page.tsx';
 
-export const head = (_answers: unknown, place: Place): Head => ({
-  title: 'Imprint',
-  description: 'Imprint',
-  path: place.pathname,
+export const head = (): Head => ({
+  title: 'Refunds | Imprint',
+  description: 'How to ask for your money back.',
+  path: paths.refunds,
 });
 
-export const Screen = () => <h1 className="wrap">Imprint</h1>;
+export const Screen = () => (
+  <LegalPage title="Refunds">
+    <p>
+      If something went wrong with your order, write with its reference; it
+      begins with IMP and stands in the receipt. A person reads it.
+    </p>
+    <p>A refund goes back the way the payment came, through Paystack.</p>
+  </LegalPage>
+);

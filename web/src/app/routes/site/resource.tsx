@@ -1,10 +1,135 @@
+import { useParams } from 'react-router-dom';
+import { Article } from '../../../features/resources/article.tsx';
+import { NextEssay } from '../../../features/resources/next-essay.tsx';
+import {
+  postAddress,
+  postListAddress,
+  postOf,
+  usePost,
+} from '../../../features/resources/resource.api.ts';
+import {
+  type Post,
+  slugOf,
+} from '../../../features/resources/resource.model.ts';
+import { pathOf } from '../../../features/resources/resource-links.ts';
+import type { Answers } from '../../../shared/api/answers.tsx';
 import type { Head } from '../../../shared/lib/seo.ts';
+import { paths } from '../../../shared/paths.ts';
+import { Button, LinkButton } from '../../../shared/ui/button.tsx';
+import { Message } from '../../../shared/ui/message.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import type { Place } from '../../screen.ts';
 
-export const head = (_answers: unknown, place: Place): Head => ({
-  title: 'Imprint',
-  description: 'Imprint',
-  path: place.pathname,
+const slugIn = (place: Place): string => place.params['slug'] ?? '';
+
+export const needs = (place: Place) => [
+  postAddress(slugIn(place)),
+  postListAddress(),
+];
+
+const articleHead = (post: Post): Head => ({
+  title: `${post.seoTitle || post.title} | Imprint`,
+  description: post.seoDescription || post.excerpt,
+  path: pathOf(post),
+  type: 'article',
+  author: post.author,
+  publishedTime: post.publishedAt,
+  tags: post.tags,
+  ...(post.updatedAt ? { modifiedTime: post.updatedAt } : {}),
+  ...(post.image ? { image: post.image } : {}),
+  jsonLd: {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: post.title,
+    description: post.excerpt,
+    articleSection: post.category,
+    datePublished: post.publishedAt,
+    author: { '@type': 'Person', name: post.author },
+  },
 });
 
-export const Screen = () => <h1 className="wrap">Imprint</h1>;
+export const head = (answers: Answers, place: Place): Head => {
+  const answer = postOf(answers, slugIn(place));
+  const post = answer.phase === 'loaded' ? answer.value.post : undefined;
+  if (post) {
+    // An older slug, or the id, leads to where the essay lives now.
+    const hasMoved = slugOf(post) !== slugIn(place);
+    return {
+      ...articleHead(post),
+      ...(hasMoved ? { redirectTo: pathOf(post) } : {}),
+    };
+  }
+  const isAway =
+    answer.phase === 'failed' &&
+    (answer.problem.status >= 500 || answer.problem.status === 0);
+  return {
+    title:
+      answer.phase === 'loading'
+        ? 'Resources | Imprint'
+        : 'Resource Not Found | Imprint',
+    description: 'An essay on public relations measurement.',
+    path: place.pathname,
+    isHidden: true,
+    status: isAway ? 503 : 404,
+  };
+};
+
+const NotFound = ({
+  sentence,
+  again,
+}: {
+  sentence: string;
+  again: (() => void) | undefined;
+}) => (
+  <section className="sec">
+    <div className="wrap">
+      <p className="side">Resources</p>
+      <div className="prose">
+        <h1>Resource Not Found</h1>
+        <Message kind="fail">{sentence}</Message>
+        <div className="acts">
+          <LinkButton to={paths.resources}>Back to Resources</LinkButton>
+          {again && (
+            <Button look="plain" onClick={again}>
+              Try Again
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  </section>
+);
+
+export const Screen = () => {
+  const { slug = '' } = useParams();
+  const answer = usePost(slug);
+  if (answer.phase === 'loading')
+    return (
+      <section className="sec">
+        <div className="wrap">
+          <p className="side">Resources</p>
+          <div>
+            <p className="ui" role="status">
+              Loading resource...
+            </p>
+            <Skeleton lines={9} />
+          </div>
+        </div>
+      </section>
+    );
+  if (answer.phase === 'failed')
+    return (
+      <NotFound
+        sentence="Failed to load resource"
+        again={answer.problem.status === 404 ? undefined : answer.again}
+      />
+    );
+  if (!answer.value.post)
+    return <NotFound sentence="Invalid data structure" again={answer.again} />;
+  return (
+    <>
+      <Article key={answer.value.post.id} post={answer.value.post} />
+      <NextEssay after={answer.value.post} />
+    </>
+  );
+};

@@ -1,10 +1,33 @@
+import { FollowAndRefresh } from '../../../features/resources/follow-and-refresh.tsx';
+import { postListAddress } from '../../../features/resources/resource.api.ts';
+import { ResourceList } from '../../../features/resources/resource-list.tsx';
+import type { Answers } from '../../../shared/api/answers.tsx';
 import type { Head } from '../../../shared/lib/seo.ts';
-import type { Place } from '../../screen.ts';
+import { paths } from '../../../shared/paths.ts';
+import styles from './resources.module.css';
 
-export const head = (_answers: unknown, place: Place): Head => ({
-  title: 'Imprint',
-  description: 'Imprint',
-  path: place.pathname,
+export const needs = () => [postListAddress()];
+
+export const head = (answers: Answers): Head => ({
+  title: 'PR Resources & Insights | Imprint',
+  description:
+    'Short essays on public relations measurement: what you said, and what it did.',
+  path: paths.resources,
+  ...(answers.get(postListAddress()).phase === 'failed' ? { status: 503 } : {}),
 });
 
-export const Screen = () => <h1 className="wrap">Imprint</h1>;
+export const Screen = () => (
+  <div className="wrap">
+    <header className={styles['head']}>
+      <div>
+        <h1>PR Resources &amp; Insights</h1>
+        <p className={`lead ${styles['lead']}`}>
+          Short essays on what you said, and what it did. Every one is drawn
+          before it is read: the plate is the text, sentence by sentence.
+        </p>
+      </div>
+      <FollowAndRefresh />
+    </header>
+    <ResourceList />
+  </div>
+);

@@ -1,10 +1,45 @@
+import { AddressList } from '../../../features/site-content/address-list.tsx';
+import type { Answers } from '../../../shared/api/answers.tsx';
 import type { Head } from '../../../shared/lib/seo.ts';
-import type { Place } from '../../screen.ts';
+import { paths } from '../../../shared/paths.ts';
+import { ContentGate } from '../../content-gate.tsx';
+import { headFromContent } from '../../page-head.ts';
+import { PageTitle } from '../../page-title.tsx';
 
-export const head = (_answers: unknown, place: Place): Head => ({
-  title: 'Imprint',
-  description: 'Imprint',
-  path: place.pathname,
-});
+export const head = (answers: Answers): Head =>
+  headFromContent(
+    answers,
+    paths.speaking,
+    { title: 'Speaking | Imprint', description: 'Ask the author to speak.' },
+    (content) => ({
+      title: 'Speaking | Imprint',
+      description: `Ask ${content.site.authorName} to speak: conferences, workshops, keynotes and in-house days.`,
+    }),
+  );
 
-export const Screen = () => <h1 className="wrap">Imprint</h1>;
+export const Screen = () => (
+  <ContentGate title="Speaking">
+    {({ site }) => (
+      <>
+        <PageTitle
+          title="Speaking"
+          sub="Conferences, workshops, keynotes and in-house days. Forty minutes is usually enough; it has been known to finish early."
+        />
+        <section className="sec" aria-labelledby="ask">
+          <div className="wrap">
+            <h2 className="side" id="ask">
+              Ask for a date
+            </h2>
+            <div>
+              <AddressList site={site} />
+              <p className="caption">
+                A form will stand here. Until it does, write with the kind of
+                event, the date, the place and the number of people.
+              </p>
+            </div>
+          </div>
+        </section>
+      </>
+    )}
+  </ContentGate>
+);

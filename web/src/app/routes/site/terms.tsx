@@ -1,10 +1,24 @@
 import type { Head } from '../../../shared/lib/seo.ts';
-import type { Place } from '../../screen.ts';
+import { paths } from '../../../shared/paths.ts';
+import { LegalPage } from '../../legal-page.tsx';
 
-export const head = (_answers: unknown, place: Place): Head => ({
-  title: 'Imprint',
-  description: 'Imprint',
-  path: place.pathname,
+export const head = (): Head => ({
+  title: 'Terms of sale | Imprint',
+  description: 'What is sold here, how it is paid and how it reaches you.',
+  path: paths.terms,
 });
 
-export const Screen = () => <h1 className="wrap">Imprint</h1>;
+export const Screen = () => (
+  <LegalPage title="Terms of sale">
+    <p>
+      Prices are in naira, for one copy. Delivery of the paperback within
+      Nigeria is included. Payment is powered by Paystack.
+    </p>
+    <p>
+      The e-book is read in the browser through a personal link. A link opens
+      the book for 24 hours, on one device at a time; the right to read outlives
+      it, and a new link can be asked for on the page of the old one.
+    </p>
+    <p>The e-book cannot be downloaded, and chapters carry the buyer’s mark.</p>
+  </LegalPage>
+);

@@ -1,0 +1,37 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { format } from 'prettier';
+import { sentencesOfHtml } from '../src/shared/lib/sentences.ts';
+
+/**
+ * Measures the sample book's chapters for the jacket and the chapter strips:
+ * node scripts/measure-book.ts ../services/ebook-access/sample-book/EPUB
+ */
+const [folder = ''] = process.argv.slice(2);
+const target = resolve(
+  import.meta.dirname,
+  '../src/features/site-content/book-measure.ts',
+);
+
+const lengthsOf = async (name: string): Promise<number[]> => {
+  const text = await readFile(resolve(folder, name), 'utf8');
+  const matter = text
+    .slice(text.indexOf('</header>'))
+    .replace(/<aside[\s>][\s\S]*?<\/aside>/g, '')
+    .replace(/<a epub:type="noteref"[\s\S]*?<\/a>/g, '');
+  return sentencesOfHtml(matter).map((sentences) =>
+    sentences.reduce((sum, words) => sum + words, 0),
+  );
+};
+
+const names = (await readdir(folder))
+  .filter((name) => /^chapter-\d+\.xhtml$/.test(name))
+  .toSorted();
+const chapters = await Promise.all(names.map(lengthsOf));
+const source = `// Written by scripts/measure-book.ts; words per paragraph of each chapter of the sample book.
+export const bookMeasure: readonly (readonly number[])[] = ${JSON.stringify(chapters)};
+`;
+await writeFile(
+  target,
+  await format(source, { parser: 'typescript', singleQuote: true }),
+);

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { type SiteContent, useSiteContent } from '../shared/site-content.ts';
+import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { TryAgain } from '../shared/ui/try-again.tsx';
+
+/** Shows a page once its words are there; until then, or without them, it says how things stand. */
+export const ContentGate = ({
+  title,
+  children,
+}: {
+  title: string;
+  children: (content: SiteContent) => ReactNode;
+}) => {
+  const content = useSiteContent();
+  if (content.phase === 'loaded') return children(content.value);
+  return (
+    <section className="sec">
+      <div className="wrap">
+        <p className="side">Just now</p>
+        <div>
+          <h1>{title}</h1>
+          {content.phase === 'loading' ? (
+            <>
+              <p className="vh" role="status">
+                Loading
+              </p>
+              <Skeleton lines={6} />
+            </>
+          ) : (
+            <div className="sec">
+              <TryAgain
+                onAgain={content.again}
+                more="Ordering and reading go on as before."
+              >
+                The words of this page could not be loaded just now.
+              </TryAgain>
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+};

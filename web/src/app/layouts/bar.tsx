@@ -1,0 +1,88 @@
+import { useEffect, useId, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import {
+  expectPurchase,
+  useOpenPurchase,
+} from '../../features/purchase/purchase-opener.tsx';
+import { useScrolledPast } from '../../shared/hooks/use-scrolled-past.ts';
+import { ticksOf } from '../../shared/lib/money.ts';
+import { paths } from '../../shared/paths.ts';
+import { TapeButton } from '../../shared/ui/button.tsx';
+import { Mark } from '../../shared/ui/icons.tsx';
+import styles from './bar.module.css';
+
+const links = [
+  [paths.home, 'Home'],
+  [paths.about, 'About'],
+  [paths.podcast, 'Podcast'],
+  [paths.book, 'Book'],
+  [paths.speaking, 'Speaking'],
+  [paths.resources, 'Resources'],
+  [paths.contact, 'Contact'],
+] as const;
+
+const useMenu = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  const { pathname } = useLocation();
+  useEffect(() => setIsOpen(false), [pathname]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setIsOpen(false);
+    };
+    window.addEventListener('keydown', closeOnEscape);
+    return () => window.removeEventListener('keydown', closeOnEscape);
+  }, [isOpen]);
+  return { isOpen, toggle: () => setIsOpen((before) => !before) };
+};
+
+/** Fixed; it shrinks once the page has been scrolled by 10 px, and its menu collapses on small screens. */
+export const Bar = ({ ebookPrice }: { ebookPrice: number | undefined }) => {
+  const isSmall = useScrolledPast(10);
+  const menu = useMenu();
+  const menuId = useId();
+  const openPurchase = useOpenPurchase();
+  return (
+    <header className={`${styles['bar']} ${isSmall ? styles['isSmall'] : ''}`}>
+      <div className={`wrap ${styles['row']}`}>
+        <Link className={styles['mark']} to={paths.home}>
+          <Mark />
+          Imprint
+        </Link>
+        <nav
+          id={menuId}
+          className={`${styles['links']} ${menu.isOpen ? styles['isOpen'] : ''}`}
+          aria-label="Main"
+        >
+          <ul>
+            {links.map(([to, name]) => (
+              <li key={to}>
+                <NavLink to={to} end={to === paths.home}>
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <TapeButton
+          size="small"
+          units={ticksOf(ebookPrice ?? 10_000)}
+          onPointerEnter={expectPurchase}
+          onFocus={expectPurchase}
+          onClick={() => openPurchase({ isOrderOnly: true })}
+        >
+          Order Book
+        </TapeButton>
+        <button
+          className={styles['menu']}
+          type="button"
+          aria-expanded={menu.isOpen}
+          aria-controls={menuId}
+          onClick={menu.toggle}
+        >
+          Menu
+        </button>
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,35 @@
+import styles from './dial.module.css';
+
+const tick = (minute: number, outer: number): string => {
+  const angle = (minute / 60) * 2 * Math.PI - Math.PI / 2;
+  const at = (radius: number) =>
+    `${(100 + radius * Math.cos(angle)).toFixed(1)} ${(100 + radius * Math.sin(angle)).toFixed(1)}`;
+  return `M${at(72)}L${at(outer)}`;
+};
+
+const ring = (from: number, to: number, outer: number): string =>
+  Array.from({ length: Math.max(0, to - from) }, (_, index) =>
+    tick(from + index, outer),
+  ).join('');
+
+/** An hour's dial: one tick is one minute. */
+export const Dial = ({ minutes }: { minutes: number }) => {
+  const played = Math.min(60, Math.max(0, Math.round(minutes)));
+  return (
+    <svg
+      className={styles['dial']}
+      viewBox="0 0 200 200"
+      role="img"
+      aria-label={`${Math.round(minutes)} minutes`}
+    >
+      <path d={ring(played, 60, 82)} className={styles['rest']} />
+      <path d={ring(0, played, 92)} className={styles['played']} />
+      <text className={styles['number']} x="100" y="113">
+        {Math.round(minutes)}
+      </text>
+      <text className={styles['unit']} x="100" y="133">
+        minutes
+      </text>
+    </svg>
+  );
+};

@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react';
+import { formatNaira, ticksOf } from '../../shared/lib/money.ts';
+import { Field } from '../../shared/ui/field.tsx';
+import styles from './order-band.module.css';
+import { emailFault, type Prices } from './price.model.ts';
+import { useOpenPurchase } from './purchase-opener.tsx';
+
+/** The tape at full width, a thousand naira to the unit and ten ticks in each. */
+const PriceScale = ({ price }: { price: number }) => {
+  const units = ticksOf(price);
+  return (
+    <div className={styles['scale']} aria-hidden="true">
+      <svg viewBox={`0 0 ${units * 10} 52`} preserveAspectRatio="none">
+        <path
+          d={Array.from(
+            { length: units * 10 },
+            (_, index) => `M${index + 0.97} 0v20`,
+          ).join('')}
+          stroke="currentColor"
+          vectorEffect="non-scaling-stroke"
+        />
+        <path
+          d={Array.from(
+            { length: units },
+            (_, index) => `M${(index + 1) * 10 - 0.06} 0v52`,
+          ).join('')}
+          stroke="currentColor"
+          strokeWidth="2"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <ol>
+        {Array.from({ length: units }, (_, index) => (
+          <li key={index}>{index + 1}</li>
+        ))}
+      </ol>
+    </div>
+  );
+};
+
+/** Price, e-mail address, and the way into the dialog. */
+export const OrderBand = ({
+  prices,
+  headingId,
+}: {
+  prices: Prices;
+  headingId: string;
+}) => {
+  const openPurchase = useOpenPurchase();
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const order = (event: FormEvent) => {
+    event.preventDefault();
+    const fault = emailFault(email);
+    setError(fault);
+    if (!fault) openPurchase({ email: email.trim() });
+  };
+  return (
+    <>
+      <PriceScale price={prices.PAPERBACK} />
+      <div className={`wrap ${styles['row']}`}>
+        <div>
+          <h2 id={headingId}>Order the paperback</h2>
+          <p className={styles['price']}>{formatNaira(prices.PAPERBACK)}</p>
+          <p className={styles['per']}>
+            The scale above is the price, a thousand naira to the unit. Delivery
+            within Nigeria is included. The e-book is{' '}
+            {formatNaira(prices.EBOOK)}. Payment is powered by Paystack.
+          </p>
+        </div>
+        <form className={styles['form']} noValidate onSubmit={order}>
+          <Field
+            label="Your e-mail address"
+            type="email"
+            name="email"
+            autoComplete="email"
+            value={email}
+            error={error}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <button className={styles['submit']} type="submit">
+            Order Now
+          </button>
+        </form>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,18 @@
+import { formatNaira, ticksOf } from '../../shared/lib/money.ts';
+import { TapeButton } from '../../shared/ui/button.tsx';
+import { expectPurchase, useOpenPurchase } from './purchase-opener.tsx';
+
+/** "Order Now", with the price on it and a tick for each ₦1,000. */
+export const OrderButton = ({ price }: { price: number }) => {
+  const openPurchase = useOpenPurchase();
+  return (
+    <TapeButton
+      units={ticksOf(price)}
+      onPointerEnter={expectPurchase}
+      onFocus={expectPurchase}
+      onClick={() => openPurchase()}
+    >
+      Order Now <b>{formatNaira(price)}</b>
+    </TapeButton>
+  );
+};

@@ -1,0 +1,107 @@
+import { type Groups, longestOf } from '../../shared/lib/sentences.ts';
+import styles from './article-chart.module.css';
+
+type Frame = {
+  width: number;
+  height: number;
+  plot: number;
+  base: number;
+  className: string | undefined;
+};
+
+const top = 14;
+const gap = 0.9;
+
+const round = (value: number): string => value.toFixed(1);
+
+const stepsOf = (groups: Groups): number =>
+  groups.flat().length + gap * (groups.length - 1) + 1;
+
+const Chart = ({ groups, frame }: { groups: Groups; frame: Frame }) => {
+  const { width, height, plot, base, className } = frame;
+  const longest = longestOf(groups);
+  const ceiling = Math.ceil(longest / 10) * 10;
+  const every = ceiling > 60 ? 20 : 10;
+  const unit = (base - top) / ceiling;
+  const step = plot / stepsOf(groups);
+  let at = 0;
+  const strokes = groups.flatMap((sentences, index) => {
+    if (index > 0) at += gap;
+    return sentences.map((words) => ({ x: ++at * step, words }));
+  });
+  const marked = strokes.find(({ words }) => words === longest);
+  const stroke = ({ x, words }: { x: number; words: number }) =>
+    `M${round(x)} ${base}v${round(-words * unit)}`;
+  const grid = Array.from(
+    { length: Math.floor(ceiling / every) },
+    (_, index) => (index + 1) * every,
+  );
+  const numbered = strokes
+    .map(({ x }, index) => ({ x, number: index + 1 }))
+    .filter(({ number }) => number === 1 || number % 10 === 0);
+  return (
+    <svg
+      className={`${styles['chart']} ${className ?? ''}`}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={`One stroke for each of the ${strokes.length} sentences of this article; the longest has ${longest} words.`}
+    >
+      {grid.map((words) => {
+        const y = base - words * unit;
+        return (
+          <g key={words}>
+            <path className={styles['grid']} d={`M0 ${round(y)}H${plot}`} />
+            <text x={plot + 8} y={round(y + 4)}>
+              {words === grid.at(-1) ? `${words} words` : words}
+            </text>
+          </g>
+        );
+      })}
+      {marked && <path className={styles['longest']} d={stroke(marked)} />}
+      <path className={styles['stroke']} d={strokes.map(stroke).join('')} />
+      {marked && <path className={styles['point']} d={stroke(marked)} />}
+      <path className={styles['axis']} d={`M0 ${base}H${plot}`} />
+      {numbered.map(({ x, number }) => (
+        <text key={number} x={round(x)} y={base + 20} textAnchor="middle">
+          {number}
+        </text>
+      ))}
+    </svg>
+  );
+};
+
+/** The article's cover: every sentence a stroke, the longest on tape, drawn for wide and for narrow screens. */
+export const ArticleChart = ({ groups }: { groups: Groups }) => {
+  const count = groups.flat().length;
+  if (count === 0) return null;
+  const longest = longestOf(groups);
+  return (
+    <figure className={styles['cover']}>
+      <Chart
+        groups={groups}
+        frame={{
+          width: 1200,
+          height: 250,
+          plot: 1116,
+          base: 224,
+          className: styles['wide'],
+        }}
+      />
+      <Chart
+        groups={groups}
+        frame={{
+          width: 360,
+          height: 190,
+          plot: 276,
+          base: 164,
+          className: styles['narrow'],
+        }}
+      />
+      <figcaption className="caption">
+        This essay, measured: {count} {count === 1 ? 'sentence' : 'sentences'},
+        one stroke each, as tall as the sentence is long. The marked one runs to{' '}
+        {longest} words.
+      </figcaption>
+    </figure>
+  );
+};

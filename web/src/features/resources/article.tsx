@@ -1,0 +1,99 @@
+import { Link } from 'react-router-dom';
+import { formatDay } from '../../shared/lib/date.ts';
+import {
+  countWords,
+  type Groups,
+  sentencesOfHtml,
+} from '../../shared/lib/sentences.ts';
+import { paths } from '../../shared/paths.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { OutArrow } from '../../shared/ui/icons.tsx';
+import styles from './article.module.css';
+import { ArticleChart } from './article-chart.tsx';
+import { CoverPicture } from './cover-picture.tsx';
+import { type Post } from './resource.model.ts';
+import { ShareArticle } from './share-article.tsx';
+import { WordRibbon } from './word-ribbon.tsx';
+
+const wordsPerMinute = 230;
+
+const Facts = ({ post, words }: { post: Post; words: number }) => {
+  const { likes = 0, comments = 0, shares = 0 } = post.engagement ?? {};
+  const minutes = Math.max(1, Math.round(words / wordsPerMinute));
+  const facts = [
+    ['Length', `${words} words, ${minutes} min`],
+    ['Likes', likes],
+    ['Comments', comments],
+    ['Shares', shares],
+  ] as const;
+  return (
+    <div className={styles['facts']}>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles['share']}>
+        <ShareArticle title={post.title} />
+        {post.linkedinUrl && (
+          <a href={post.linkedinUrl} rel="noreferrer">
+            View on LinkedIn <OutArrow />
+          </a>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const Header = ({ post, groups }: { post: Post; groups: Groups }) => (
+  <header className={`wrap ${styles['top']}`}>
+    <p className={styles['kicker']}>
+      <Link
+        to={`${paths.resources}?${new URLSearchParams({ category: post.category }).toString()}`}
+      >
+        {post.category}
+      </Link>
+      <time dateTime={post.publishedAt}>{formatDay(post.publishedAt)}</time>
+      <span>{post.author}</span>
+      {post.isSample && <Badge isSample>Sample essay</Badge>}
+    </p>
+    <h1>{post.title}</h1>
+    <p className={`lead ${styles['lead']}`}>{post.excerpt}</p>
+    <CoverPicture
+      image={post.image ?? undefined}
+      otherwise={<ArticleChart groups={groups} />}
+    />
+  </header>
+);
+
+/** One essay: title, chart, facts at left, text. Its HTML was sanitised when it was saved. */
+export const Article = ({ post }: { post: Post }) => {
+  const html = post.content ?? '';
+  const groups = sentencesOfHtml(html);
+  const words = countWords(groups);
+  return (
+    <article className={styles['article']}>
+      <WordRibbon words={words} />
+      <Header post={post} groups={groups} />
+      <div className={`wrap ${styles['body']}`}>
+        <Facts post={post} words={words} />
+        <div>
+          <div
+            className={styles['text']}
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
+          {post.tags.length > 0 && (
+            <ul className={styles['tags']} aria-label="Tags">
+              {post.tags.map((tag) => (
+                <li key={tag}>{tag}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,41 @@
+import { Tally } from '../../shared/ui/tally.tsx';
+import styles from './category-filter.module.css';
+import { allPosts, categories } from './resource.model.ts';
+
+/** A filter's underline is its count: one tick is one essay. */
+export const CategoryFilter = ({
+  chosen,
+  countOf,
+  onChoose,
+}: {
+  chosen: string;
+  /** Undefined where nobody has counted; then there is no tick either. */
+  countOf: (category: string) => number | undefined;
+  onChoose: (category: string) => void;
+}) => (
+  <div className={styles['filter']}>
+    <div className={styles['picks']} role="group" aria-label="Category">
+      {[allPosts, ...categories].map((category) => {
+        const count = countOf(category);
+        return (
+          <button
+            key={category}
+            type="button"
+            aria-pressed={category === chosen}
+            onClick={() => onChoose(category)}
+          >
+            {category}
+            {count !== undefined && (
+              <>
+                <small>{count}</small>
+                <span className={styles['tally']}>
+                  <Tally count={Math.min(count, 60)} gap={3} height={9} />
+                </span>
+              </>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  </div>
+);

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { formatDay } from '../../shared/lib/date.ts';
+import styles from './essay-item.module.css';
+import { Plate } from './plate.tsx';
+import type { Post } from './resource.model.ts';
+import { pathOf } from './resource-links.ts';
+
+/** An essay in brief: plate, facts, title, summary. */
+export const EssayItem = ({ post }: { post: Post }) => (
+  <article className={styles['item']}>
+    <Link to={pathOf(post)} tabIndex={-1} aria-hidden="true">
+      <Plate post={post} />
+    </Link>
+    <p className={styles['meta']}>
+      <span>{post.category}</span>
+      <time dateTime={post.publishedAt}>{formatDay(post.publishedAt)}</time>
+    </p>
+    <h3>
+      <Link to={pathOf(post)}>{post.title}</Link>
+    </h3>
+    <p className={styles['summary']}>{post.excerpt}</p>
+  </article>
+);

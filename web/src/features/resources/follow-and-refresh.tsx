@@ -1,0 +1,23 @@
+import { Button } from '../../shared/ui/button.tsx';
+import { OutArrow } from '../../shared/ui/icons.tsx';
+import { OutLink } from './out-link.tsx';
+import { usePosts } from './resource.api.ts';
+
+/** Beside the heading: the profile, where there is one, and a fresh look at the list. */
+export const FollowAndRefresh = () => {
+  const list = usePosts();
+  const profile =
+    list.phase === 'loaded' ? list.value.profile?.linkedinUrl : undefined;
+  return (
+    <div className="acts">
+      {profile && (
+        <OutLink to={profile}>
+          Follow on LinkedIn <OutArrow />
+        </OutLink>
+      )}
+      <Button look="plain" onClick={list.again}>
+        Refresh
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { buttonClass } from '../../shared/ui/button.tsx';
+
+/** Leaves the site, with the frame of a button. */
+export const OutLink = ({
+  to,
+  children,
+}: {
+  to: string;
+  children: ReactNode;
+}) => (
+  <a className={buttonClass({})} href={to} rel="noreferrer">
+    {children}
+  </a>
+);

@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { formatDay } from '../../shared/lib/date.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { LinkButton } from '../../shared/ui/button.tsx';
+import { OutArrow } from '../../shared/ui/icons.tsx';
+import { Plate, plateCaption } from './plate.tsx';
+import styles from './resource-card.module.css';
+import type { Post } from './resource.model.ts';
+import { pathOf } from './resource-links.ts';
+
+export const ResourceCard = ({ post }: { post: Post }) => {
+  const caption = plateCaption(post);
+  return (
+    <article className={styles['card']}>
+      <Link to={pathOf(post)} tabIndex={-1} aria-hidden="true">
+        <Plate post={post} />
+      </Link>
+      {caption && <p className={`caption ${styles['caption']}`}>{caption}</p>}
+      <p className={styles['meta']}>
+        <span>{post.category}</span>
+        <time dateTime={post.publishedAt}>{formatDay(post.publishedAt)}</time>
+        {post.isSample && <Badge isSample>Sample</Badge>}
+      </p>
+      <h3>
+        <Link to={pathOf(post)}>{post.title}</Link>
+      </h3>
+      <p className={styles['summary']}>{post.excerpt}</p>
+      <div className={styles['end']}>
+        <LinkButton
+          size="small"
+          to={pathOf(post)}
+          aria-label={`Read More: ${post.title}`}
+        >
+          Read More
+        </LinkButton>
+        {post.linkedinUrl && (
+          <a
+            href={post.linkedinUrl}
+            rel="noreferrer"
+            aria-label={`${post.title}, on LinkedIn`}
+          >
+            LinkedIn <OutArrow />
+          </a>
+        )}
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,152 @@
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { OutArrow } from '../../shared/ui/icons.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { TryAgain } from '../../shared/ui/try-again.tsx';
+import { CategoryFilter } from './category-filter.tsx';
+import { OutLink } from './out-link.tsx';
+import { pageSize, usePosts } from './resource.api.ts';
+import {
+  allPosts,
+  categoryFrom,
+  countIn,
+  type PostList,
+} from './resource.model.ts';
+import { ResourceCard } from './resource-card.tsx';
+import styles from './resource-list.module.css';
+
+const isWhole = ({ posts, meta }: PostList): boolean =>
+  posts.length >= meta.totalPosts;
+
+/** Everything while it fits on one page, so that a filter is instant; else the server's choice. */
+const useChosenPosts = (category: string) => {
+  const all = usePosts();
+  const isFiltered =
+    category !== allPosts && all.phase === 'loaded' && !isWhole(all.value);
+  const chosen = usePosts(isFiltered ? category : allPosts);
+  return { all, chosen };
+};
+
+const Loading = () => (
+  <>
+    <p className="vh" role="status">
+      Loading resources
+    </p>
+    <div className={styles['grid']}>
+      {[1, 2, 3].map((card) => (
+        <div key={card} className={styles['bare']}>
+          <Skeleton />
+        </div>
+      ))}
+    </div>
+  </>
+);
+
+const Ends = ({ list, again }: { list: PostList; again: () => void }) => (
+  <div className={styles['ends']}>
+    {list.profile?.linkedinUrl && (
+      <OutLink to={list.profile.linkedinUrl}>
+        View All on LinkedIn <OutArrow />
+      </OutLink>
+    )}
+    <Button onClick={again}>Refresh Posts</Button>
+    {!list.meta.linkedinConnected && (
+      <p className="caption">
+        LinkedIn is not connected; the essays here were all written here.
+      </p>
+    )}
+  </div>
+);
+
+/** Filter, count, cards; and what stands there while loading, on failure, or in an empty category. */
+export const ResourceList = () => {
+  const [search, setSearch] = useSearchParams();
+  const category = categoryFrom(search.get('category'));
+  const { all, chosen } = useChosenPosts(category);
+  const choose = (next: string) =>
+    setSearch(next === allPosts ? {} : { category: next }, {
+      replace: true,
+      preventScrollReset: true,
+    });
+
+  if (all.phase === 'failed' || chosen.phase === 'failed')
+    return (
+      <div className={styles['state']}>
+        <TryAgain
+          onAgain={all.phase === 'failed' ? all.again : chosen.again}
+          more="The rest of the site is unharmed, and so is the essay you had open."
+        >
+          Failed to load resources.
+        </TryAgain>
+      </div>
+    );
+  if (all.phase === 'loading' || chosen.phase === 'loading')
+    return (
+      <div className={styles['state']}>
+        <Loading />
+      </div>
+    );
+
+  const whole = isWhole(all.value);
+  const { meta } = all.value;
+  const shown = chosen.value.posts.filter(
+    (post) => category === allPosts || post.category === category,
+  );
+  const countOf = (name: string): number | undefined => {
+    if (name === allPosts) return meta.totalPosts;
+    return whole ? countIn(all.value.posts, name) : meta.categories?.[name];
+  };
+  const total =
+    category === allPosts
+      ? meta.totalPosts
+      : (countOf(category) ?? chosen.value.meta.filteredPosts ?? shown.length);
+
+  return (
+    <>
+      <CategoryFilter chosen={category} countOf={countOf} onChoose={choose} />
+      <p className={styles['said']}>
+        <span role="status">
+          <b>
+            {total} of {meta.totalPosts}
+          </b>{' '}
+          essays
+        </span>
+        <span>
+          One tick under a category is one essay. Seven categories, seven ways
+          to draw a sentence.
+        </span>
+      </p>
+      <h2 className="vh">
+        {category === allPosts ? 'Essays' : `Essays on ${category}`}
+      </h2>
+      {shown.length === 0 ? (
+        <div className={styles['state']}>
+          <EmptyState
+            action={
+              <Button onClick={() => choose(allPosts)}>
+                View all resources
+              </Button>
+            }
+          >
+            {category === allPosts
+              ? 'Nothing here yet. The first essay is being written.'
+              : `Nothing under ${category} yet. The author is still thinking, which we encourage.`}
+          </EmptyState>
+        </div>
+      ) : (
+        <div className={styles['grid']}>
+          {shown.map((post) => (
+            <ResourceCard key={post.id} post={post} />
+          ))}
+        </div>
+      )}
+      {total > shown.length && (
+        <p className={`caption ${styles['rest']}`}>
+          The newest {Math.min(pageSize, shown.length)} are shown.
+        </p>
+      )}
+      <Ends list={all.value} again={all.again} />
+    </>
+  );
+};

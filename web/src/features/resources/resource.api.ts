@@ -1,0 +1,31 @@
+import type { Answer, Answers } from '../../shared/api/answers.tsx';
+import { useAnswer } from '../../shared/api/answers.tsx';
+import { allPosts, type Post, type PostList } from './resource.model.ts';
+
+const posts = '/api/resources/posts';
+
+/** More essays than this, and a category is asked of the server instead of filtered here. */
+export const pageSize = 100;
+
+export const postListAddress = (category = allPosts): string =>
+  category === allPosts
+    ? `${posts}?limit=${pageSize}`
+    : `${posts}?${new URLSearchParams({ limit: String(pageSize), category }).toString()}`;
+
+export const newestPostsAddress = `${posts}?limit=2`;
+
+export const postAddress = (slug: string): string =>
+  `${posts}/${encodeURIComponent(slug)}`;
+
+export const usePosts = (category = allPosts) =>
+  useAnswer<PostList>(postListAddress(category));
+
+export const useNewestPosts = () => useAnswer<PostList>(newestPostsAddress);
+
+export type PostAnswer = { post?: Post };
+
+export const usePost = (slug: string) =>
+  useAnswer<PostAnswer>(postAddress(slug));
+
+export const postOf = (answers: Answers, slug: string): Answer<PostAnswer> =>
+  answers.get(postAddress(slug));

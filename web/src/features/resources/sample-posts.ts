@@ -1,0 +1,27 @@
+import type { Post } from './resource.model.ts';
+
+/** What the home page shows in the essays' place when the essays cannot be had; always marked as samples. */
+export const samplePosts: Post[] = [
+  {
+    id: 'sample-1',
+    slug: 'what-to-say-when-they-ask-for-the-advertising-value',
+    title: 'What to say when they ask for the advertising value',
+    excerpt:
+      'You will be asked. Refusing on principle is correct and unhelpful. Four better answers, in order of nerve.',
+    category: 'PR Measurement',
+    author: 'Adaeze Okonkwo',
+    tags: [],
+    publishedAt: '2025-11-12T08:00:00Z',
+  },
+  {
+    id: 'sample-2',
+    slug: 'the-campaign-that-worked-everywhere-except-where-it-mattered',
+    title: 'The campaign that worked everywhere except where it mattered',
+    excerpt:
+      'Recall rose in four districts out of five. The fifth was the one with the clinic in it.',
+    category: 'Case Studies',
+    author: 'Adaeze Okonkwo',
+    tags: [],
+    publishedAt: '2025-10-29T08:00:00Z',
+  },
+];

@@ -1,0 +1,26 @@
+import { Button } from '../../shared/ui/button.tsx';
+import { useToast } from '../../shared/ui/toast.tsx';
+
+/** The device's own way to share, or the address in the clipboard. */
+export const ShareArticle = ({ title }: { title: string }) => {
+  const { say, toast } = useToast();
+  const share = async () => {
+    const url = window.location.href;
+    try {
+      if ('share' in navigator) return await navigator.share({ title, url });
+      await (navigator as Navigator).clipboard.writeText(url);
+      say('The address is in your clipboard.');
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      say('Copy the address from the bar above.');
+    }
+  };
+  return (
+    <>
+      <Button size="small" onClick={() => void share()}>
+        Share Article
+      </Button>
+      {toast}
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import type { SiteContent } from '../../shared/site-content.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import styles from './address-list.module.css';
+
+const digits = (number: string): string => number.replace(/\D/g, '');
+
+/** Where the author can be written to now. */
+export const AddressList = ({ site }: { site: SiteContent['site'] }) => (
+  <>
+    <dl className={styles['addresses']}>
+      {site.whatsapp && (
+        <div>
+          <dt>WhatsApp</dt>
+          <dd>
+            <a href={`https://wa.me/${digits(site.whatsapp)}`} rel="noreferrer">
+              {site.whatsapp}
+            </a>
+          </dd>
+        </div>
+      )}
+      {site.email && (
+        <div>
+          <dt>E-mail</dt>
+          <dd>
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+          </dd>
+        </div>
+      )}
+      {site.city && (
+        <div>
+          <dt>City</dt>
+          <dd>{site.city}</dd>
+        </div>
+      )}
+    </dl>
+    {site.isSample && (
+      <p className={styles['sample']}>
+        <Badge isSample>Sample number and address</Badge>
+      </p>
+    )}
+  </>
+);

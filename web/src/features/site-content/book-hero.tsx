@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { formatNaira } from '../../shared/lib/money.ts';
+import type { SiteContent } from '../../shared/site-content.ts';
+import styles from './book-hero.module.css';
+import { countParagraphs } from './chapter-list.tsx';
+import { Jacket } from './jacket.tsx';
+
+/** The book as a catalogue enters it. */
+export const BookHero = ({
+  content,
+  buy,
+}: {
+  content: SiteContent;
+  buy: ReactNode;
+}) => {
+  const { hero, book, site } = content;
+  const facts = [
+    ['Author', site.authorName],
+    ['Paperback, delivered in Nigeria', formatNaira(book.price)],
+    ['E-Book, read in the browser', formatNaira(book.ebookPrice)],
+    [
+      'Contents',
+      `${book.chapters.length} chapters, ${countParagraphs()} paragraphs`,
+    ],
+  ] as const;
+  return (
+    <section className={styles['hero']}>
+      <div className={`wrap ${styles['row']}`}>
+        <div>
+          <h1>{hero.title}</h1>
+          <p className={styles['sub']}>{hero.subtitle}</p>
+          <p className={`lead ${styles['lead']}`}>{book.description}</p>
+          {buy}
+          <dl className={styles['entry']}>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <figure>
+          <Jacket
+            title={hero.title}
+            subtitle={hero.subtitle}
+            author={site.authorName}
+          />
+        </figure>
+      </div>
+    </section>
+  );
+};

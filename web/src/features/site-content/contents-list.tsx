@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { Tally } from '../../shared/ui/tally.tsx';
+import styles from './contents-list.module.css';
+
+export type ContentsEntry = {
+  to: string;
+  name: string;
+  what: string;
+  /** Ticks and their caption; left out where nothing has been counted. */
+  count?: { of: number; says: string } | undefined;
+};
+
+/** The site as a table of contents, its ticks counted from one zero. */
+export const ContentsList = ({ entries }: { entries: ContentsEntry[] }) => (
+  <ul className={styles['contents']}>
+    {entries.map(({ to, name, what, count }) => (
+      <li key={to}>
+        <Link to={to}>
+          <span className={styles['name']}>{name}</span>
+          <span className={styles['what']}>{what}</span>
+          {count && (
+            <>
+              <span className={styles['ticks']}>
+                <Tally count={Math.min(count.of, 48)} />
+              </span>
+              <span className={styles['count']}>{count.says}</span>
+            </>
+          )}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,72 @@
+import type { Testimonial } from '../../shared/site-content.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import styles from './testimonials.module.css';
+import { useCarousel } from './use-carousel.ts';
+
+/** One quote at a time; a tick for each, the taller one is on show. */
+export const Testimonials = ({
+  testimonials,
+  labelledBy,
+}: {
+  testimonials: Testimonial[];
+  labelledBy: string;
+}) => {
+  const carousel = useCarousel(testimonials.length);
+  const shown = testimonials[carousel.at];
+  if (!shown) return null;
+  return (
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-labelledby={labelledBy}
+      onFocus={carousel.hold}
+      onBlur={carousel.release}
+      onPointerEnter={carousel.hold}
+      onPointerLeave={carousel.release}
+    >
+      <figure
+        key={carousel.at}
+        className={styles['quote']}
+        aria-live={carousel.isMoving ? 'off' : 'polite'}
+      >
+        <blockquote>
+          <p>“{shown.quote}”</p>
+        </blockquote>
+        <figcaption className={styles['by']}>
+          <strong>{shown.author}</strong>
+          <span>{shown.title}</span>
+          {shown.isSample && <Badge isSample>Sample quote</Badge>}
+        </figcaption>
+      </figure>
+      {testimonials.length > 1 && (
+        <div className={styles['controls']}>
+          <span className={styles['ticks']} aria-hidden="true">
+            {testimonials.map((_, index) => (
+              <i
+                key={index}
+                className={index === carousel.at ? styles['on'] : undefined}
+              />
+            ))}
+          </span>
+          <Button size="small" onClick={carousel.previous}>
+            Previous
+          </Button>
+          <Button size="small" onClick={carousel.next}>
+            Next
+          </Button>
+          <Button
+            size="small"
+            aria-pressed={carousel.isPaused}
+            onClick={carousel.togglePause}
+          >
+            Pause
+          </Button>
+          <span className={styles['number']}>
+            {carousel.at + 1} of {testimonials.length}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,12 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+const listen = (onChange: () => void) => {
+  window.addEventListener('scroll', onChange, { passive: true });
+  return () => window.removeEventListener('scroll', onChange);
+};
+
+/** Whether the page has been scrolled further than so many pixels. */
+export const useScrolledPast = (pixels: number): boolean => {
+  const isPast = useCallback(() => window.scrollY > pixels, [pixels]);
+  return useSyncExternalStore(listen, isPast, () => false);
+};

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { sentencesOfHtml, sentencesOfText } from './sentences.ts';
+
+describe('counting sentences', () => {
+  it('ends a sentence at its stop, not at a decimal point', () => {
+    expect(sentencesOfText('It rose by 4.5 points. Did it? Yes!')).toEqual([
+      5, 2, 1,
+    ]);
+  });
+
+  it('keeps a closing quotation mark with its sentence', () => {
+    expect(sentencesOfText('“So what?” She waited.')).toEqual([2, 2]);
+  });
+
+  it('groups an article by paragraph and leaves headings out', () => {
+    expect(
+      sentencesOfHtml(
+        '<h2>A heading. Two.</h2><p>One two. Three.</p><ul><li>Four five six.</li></ul><blockquote><p>Seven&nbsp;eight.</p></blockquote>',
+      ),
+    ).toEqual([[2, 1], [3], [2]]);
+  });
+
+  it('does not count captions, code or the numbers of notes', () => {
+    expect(
+      sentencesOfHtml(
+        '<p>One two.<sup><a href="#n">1</a></sup></p><figure><figcaption><p>No.</p></figcaption></figure><pre><p>No.</p></pre>',
+      ),
+    ).toEqual([[2]]);
+  });
+
+  it('finds nothing in nothing', () => {
+    expect(sentencesOfHtml('')).toEqual([]);
+    expect(sentencesOfText('  ')).toEqual([]);
+  });
+});

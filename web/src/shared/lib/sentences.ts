@@ -1,0 +1,40 @@
+/** Words per sentence, grouped by paragraph: what every imprint is drawn from. */
+export type Groups = number[][];
+
+const sentenceEnd = /(?<=[.?!…]["”’)\]]*)\s+/;
+const paragraph = /<(p|li)(?:\s[^>]*)?>([\s\S]*?)<\/\1>/gi;
+// Captions and code are not sentences of the author.
+const aside = /<(figcaption|pre|table)[\s>][\s\S]*?<\/\1>/gi;
+// A note's number stands at the end of a word and is none.
+const noteMark = /<sup[\s>][\s\S]*?<\/sup>/gi;
+
+const wordsOf = (text: string): number =>
+  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+export const sentencesOfText = (text: string): number[] =>
+  text
+    .trim()
+    .split(sentenceEnd)
+    .map(wordsOf)
+    .filter((words) => words > 0);
+
+const plainText = (html: string): string =>
+  html
+    .replace(noteMark, '')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&nbsp;|&#160;/g, ' ')
+    .replace(/&[a-z]+;|&#\d+;/gi, '');
+
+/** Counts the sentences of an article; headings are signposts and do not count. */
+export const sentencesOfHtml = (html: string): Groups =>
+  [...html.replace(aside, '').matchAll(paragraph)]
+    .map(([, , inner = '']) => sentencesOfText(plainText(inner)))
+    .filter((sentences) => sentences.length > 0);
+
+export const countSentences = (groups: Groups): number => groups.flat().length;
+
+export const countWords = (groups: Groups): number =>
+  groups.flat().reduce((sum, words) => sum + words, 0);
+
+export const longestOf = (groups: Groups): number =>
+  groups.flat().reduce((most, words) => Math.max(most, words), 0);
