@@ -5,7 +5,7 @@ create table payments (
   order_id uuid not null references orders (id),
   number integer not null check (number >= 1),
   -- What the provider knows of it, see payment.model.ts.
-  state text not null check (state in ('unasked', 'asking', 'open', 'handed', 'silent')),
+  state text not null check (state in ('unasked', 'asking', 'open', 'handed', 'silent', 'over')),
   created_at timestamptz not null,
   asked_at timestamptz not null,
   access_code text,

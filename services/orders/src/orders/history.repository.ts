@@ -1,10 +1,10 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import type { Cause, Order, OrderChange } from './order.model.ts';
-
-const snapshotOf = ({ id: _, deletedAt, ...order }: Order) => ({
-  ...order,
-  deleted: deletedAt !== null,
-});
+import {
+  snapshotOf,
+  type Cause,
+  type OrderChange,
+  type OrderSnapshot,
+} from './order.model.ts';
 
 /**
  * Keeps a transition for ever. Call it after the order's own row was written: the
@@ -32,14 +32,20 @@ export const appendToHistory = async (
   );
 };
 
-export type HistoryEntry = {
+/** An order as it stood after an event, with the event's own facts. */
+export type HistoryEntry = OrderSnapshot & {
+  /** Rises; the cursor. */
   id: number;
   eventId: string;
   type: string;
   cause: string;
   occurredAt: Date;
-  order: Record<string, unknown>;
 };
+
+type Row = Pick<
+  HistoryEntry,
+  'id' | 'eventId' | 'type' | 'cause' | 'occurredAt'
+> & { snapshot: OrderSnapshot };
 
 export const entriesBetween = async (
   db: Db,
@@ -47,13 +53,12 @@ export const entriesBetween = async (
   upTo: number,
   limit: number,
 ): Promise<HistoryEntry[]> => {
-  const { rows } = await db.query<HistoryEntry>(
-    `select id, event_id as "eventId", event_type as type, cause, occurred_at as "occurredAt",
-            snapshot as order
+  const { rows } = await db.query<Row>(
+    `select id, event_id as "eventId", event_type as type, cause, occurred_at as "occurredAt", snapshot
      from order_history where id > $1 and id <= $2 order by id limit $3`,
     [after, upTo, limit],
   );
-  return rows;
+  return rows.map(({ snapshot, ...event }) => ({ ...snapshot, ...event }));
 };
 
 /** The newest id given out, and the number of the first transaction that cannot have got one so far. */

@@ -1,4 +1,4 @@
-import { ConflictError } from '@imprint/chassis/errors';
+import { ConflictError, InvalidError } from '@imprint/chassis/errors';
 import type { Kobo } from '@imprint/chassis/money';
 import type { Price, Product } from '../prices/price.model.ts';
 
@@ -44,6 +44,16 @@ export class AlreadyPaid extends ConflictError {
   constructor(reference: string) {
     super('This order is already paid.');
     this.details = [reference];
+  }
+}
+
+export class IdempotencyMismatch extends InvalidError {
+  readonly code = 'IDEMPOTENCY_MISMATCH';
+  override readonly status = 422;
+  constructor() {
+    super(
+      'This payment was started for something else. Please go back to the book page and order again.',
+    );
   }
 }
 
@@ -144,3 +154,25 @@ export const refunded = (
   const after = next(order, { refundedKobo });
   return { type: 'OrderRefunded', at, amountKobo, order: after };
 };
+
+/** An order as its history keeps it and as siblings read it. */
+export const snapshotOf = (order: Order) => ({
+  reference: order.reference,
+  version: order.version,
+  email: order.email,
+  product: order.product,
+  productName: order.productName,
+  quantity: order.quantity,
+  unitPriceKobo: order.unitPriceKobo,
+  amountKobo: order.amountKobo,
+  currency: order.currency,
+  status: order.status,
+  placedAt: order.placedAt.toISOString(),
+  paidAt: order.paidAt?.toISOString() ?? null,
+  paidVersion: order.paidVersion,
+  refundedKobo: order.refundedKobo,
+  country: order.country,
+  deleted: order.deletedAt !== null,
+});
+
+export type OrderSnapshot = ReturnType<typeof snapshotOf>;

@@ -3,42 +3,33 @@ import { z } from 'zod';
 
 const time = z.date().or(z.string());
 
-const historyEntry = z.object({
-  id: z.int().describe('Rises; the cursor'),
-  eventId: z.uuid().describe('The ce_id under which the event was published'),
-  type: z.enum([
-    'OrderPlaced',
-    'OrderPaid',
-    'OrderFailed',
-    'OrderRefunded',
-    'OrderStatusChanged',
-    'OrderEmailCorrected',
-    'OrderDeleted',
-    'OrderRestored',
-  ]),
-  cause: z.string(),
-  occurredAt: time,
-  order: z
-    .object({
-      reference: z.string(),
-      version: z.int(),
-      email: z.string(),
-      product: z.enum(['PAPERBACK', 'EBOOK']),
-      productName: z.string(),
-      quantity: z.int(),
-      unitPriceKobo: z.int(),
-      amountKobo: z.int(),
-      currency: z.literal('NGN'),
-      status: z.enum(['pending', 'success', 'failed']),
-      placedAt: z.string(),
-      paidAt: z.string().nullable(),
-      paidVersion: z.int(),
-      refundedKobo: z.int(),
-      country: z.string(),
-      deleted: z.boolean(),
-    })
-    .describe('As it stood after the event'),
-});
+const historyEntry = z
+  .object({
+    id: z.int().describe('Rises; the cursor'),
+    eventId: z.uuid().describe('The ce_id under which the event was published'),
+    type: z
+      .string()
+      .describe('"OrderPlaced", "OrderPaid" …, without a package'),
+    cause: z.string(),
+    occurredAt: time,
+    reference: z.string(),
+    version: z.int(),
+    email: z.string(),
+    product: z.enum(['PAPERBACK', 'EBOOK']),
+    productName: z.string(),
+    quantity: z.int(),
+    unitPriceKobo: z.int(),
+    amountKobo: z.int(),
+    currency: z.literal('NGN'),
+    status: z.enum(['pending', 'success', 'failed']),
+    placedAt: z.string(),
+    paidAt: z.string().nullable(),
+    paidVersion: z.int(),
+    refundedKobo: z.int(),
+    country: z.string(),
+    deleted: z.boolean(),
+  })
+  .describe('An order as it stood after an event, and the event');
 
 export const orderApi = {
   orderHistory: endpoint({
@@ -53,8 +44,9 @@ export const orderApi = {
     }),
     answers: {
       200: z.object({
-        events: z.array(historyEntry),
+        orders: z.array(historyEntry),
         next: z.int().describe('The next `after`; unchanged at the end'),
+        more: z.boolean(),
       }),
     },
   }),

@@ -8,7 +8,11 @@ import {
 
 type Deps = { pool: Pool };
 
-export type HistoryPage = { events: HistoryEntry[]; next: number };
+export type HistoryPage = {
+  orders: HistoryEntry[];
+  next: number;
+  more: boolean;
+};
 
 const waitMs = 2_000;
 
@@ -33,7 +37,8 @@ export const readHistory = ({ pool }: Deps) => {
 
   return async (after: number, limit: number): Promise<HistoryPage> => {
     if (after + limit > settledUpTo) await settle();
-    const events = await entriesBetween(pool, after, settledUpTo, limit);
-    return { events, next: events.at(-1)?.id ?? after };
+    const orders = await entriesBetween(pool, after, settledUpTo, limit);
+    const next = orders.at(-1)?.id ?? after;
+    return { orders, next, more: orders.length === limit };
   };
 };

@@ -8,8 +8,10 @@ import type { Order } from '../orders/order.model.ts';
  * - open: it gave an access code
  * - handed: it was never reached, and the browser was given the reference to try
  * - silent: it was asked, and what became of that we do not know
+ * - over: it says that this one failed
  */
-export type AttemptState = 'unasked' | 'asking' | 'open' | 'handed' | 'silent';
+export type AttemptState =
+  'unasked' | 'asking' | 'open' | 'handed' | 'silent' | 'over';
 
 export type Attempt = {
   /** The provider's name for it: the order's reference, then "{reference}-2", "-3" … */
@@ -63,7 +65,7 @@ export const attemptAfter = (
 };
 
 // Twice the longest that asking takes; after that whoever asked is gone.
-export const askingMs = 10_000;
+const askingMs = 10_000;
 
 export type NextStep =
   /** Its access code serves. */
@@ -72,27 +74,28 @@ export type NextStep =
   | 'wait'
   | 'ask'
   /** Ask what became of it, and if it was not paid go on with a new attempt. */
-  | 'verify-then-renew'
-  | 'renew';
+  | 'verify-then-renew';
 
 /** What to do about an order's newest attempt when its buyer wants to pay. */
-export const nextStep = (
-  order: Order,
-  attempt: Attempt,
-  now: Date,
-): NextStep => {
+export const nextStep = (attempt: Attempt, now: Date): NextStep => {
   switch (attempt.state) {
     case 'unasked':
       return 'ask';
     case 'asking':
-      return now.getTime() - attempt.askedAt.getTime() < askingMs
-        ? 'wait'
-        : 'verify-then-renew';
+      return isBeingAsked(attempt, now) ? 'wait' : 'verify-then-renew';
     case 'open':
-      // Declined or given up; its checkout may be over, so it gets another.
-      return order.status === 'failed' ? 'renew' : 'use';
+      return 'use';
     case 'handed':
     case 'silent':
+    case 'over':
       return 'verify-then-renew';
   }
 };
+
+export const isBeingAsked = (attempt: Attempt, now: Date): boolean =>
+  attempt.state === 'asking' &&
+  now.getTime() - attempt.askedAt.getTime() < askingMs;
+
+/** Whether the provider may have been paid under this reference. */
+export const mayBePaid = (attempt: Attempt): boolean =>
+  attempt.state !== 'unasked' && attempt.settledVersion === null;

@@ -16,8 +16,9 @@ export type PaymentReport = {
   status: string;
   /** Its own id, as text: it may be larger than a safe integer. */
   providerId: string;
-  /** null where it sent no whole number. */
+  /** What was paid; null where it sent no whole number. */
   amountKobo: Kobo | null;
+  /** What was asked of the buyer; the amount where it does not say. */
   requestedKobo: Kobo | null;
   currency: string;
   domain: string;
@@ -32,12 +33,14 @@ export type FlagReason =
   | 'CURRENCY_MISMATCH'
   | 'MODE_MISMATCH'
   | 'PAID_TWICE'
-  | 'REVERSED';
+  | 'REVERSED'
+  | 'REFUND_UNCLEAR';
 
 export type Settlement =
   | { outcome: 'settled'; change: OrderChange }
   | { outcome: 'already-settled' }
-  | { outcome: 'failed'; change: OrderChange }
+  /** The attempt is over; the order fails with it unless it already has. */
+  | { outcome: 'failed'; change: OrderChange | undefined }
   | { outcome: 'flagged'; reason: FlagReason; detail: string }
   | { outcome: 'reversed' }
   | { outcome: 'unchanged' };
@@ -50,7 +53,6 @@ const faultOf = (
   report: PaymentReport,
   mode: Mode,
 ): Fault | undefined => {
-  const requested = report.requestedKobo ?? report.amountKobo;
   if (report.reference !== attempt.reference)
     return {
       reason: 'REFERENCE_MISMATCH',
@@ -68,7 +70,7 @@ const faultOf = (
     };
   // The amount may be more than was requested where the buyer bears the fees, never less.
   if (
-    requested !== order.amountKobo ||
+    report.requestedKobo !== order.amountKobo ||
     report.amountKobo === null ||
     report.amountKobo < order.amountKobo
   )
@@ -103,10 +105,10 @@ export const settle = (facts: Facts): Settlement => {
           detail: 'paid and given back before we heard of it',
         }
       : { outcome: 'reversed' };
-  if (report.status === 'failed' && isNewest) {
-    const change = failed(order, now);
-    return change ? { outcome: 'failed', change } : { outcome: 'unchanged' };
-  }
+  if (report.status === 'failed')
+    return order.status !== 'success' && isNewest
+      ? { outcome: 'failed', change: failed(order, now) }
+      : { outcome: 'unchanged' };
   if (report.status !== 'success') return { outcome: 'unchanged' };
   if (attempt.settledVersion !== null) return { outcome: 'already-settled' };
   const fault = faultOf(order, attempt, report, mode);

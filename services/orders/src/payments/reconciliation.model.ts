@@ -1,3 +1,6 @@
+import type { Order, OrderStatus } from '../orders/order.model.ts';
+import type { Attempt } from './attempt.model.ts';
+
 const minute = 60_000;
 
 /** After how long an order that is not paid is asked about. */
@@ -19,3 +22,15 @@ export const nextCheckAt = (attemptedAt: Date, now: Date): Date | null => {
 /** Whether an order may be given up although the provider could not be asked. */
 export const graceIsOver = (attemptedAt: Date, now: Date): boolean =>
   now.getTime() - attemptedAt.getTime() >= (stepsMs.at(-1) ?? 0) + graceMs;
+
+/** What to say of an order: one that failed and is tried again is pending for its buyer. */
+export const statusToTell = (
+  order: Order,
+  newest: Attempt,
+  now: Date,
+): OrderStatus =>
+  order.status === 'failed' &&
+  newest.state !== 'over' &&
+  nextCheckAt(newest.createdAt, now) !== null
+    ? 'pending'
+    : order.status;

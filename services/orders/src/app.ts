@@ -1,0 +1,105 @@
+import { remoteKeys, requireAdmin } from '@imprint/chassis/admin-token';
+import type { Clock } from '@imprint/chassis/clock';
+import type { Pool } from '@imprint/chassis/db';
+import { createApp } from '@imprint/chassis/http/server';
+import type { Logger } from '@imprint/chassis/logger';
+import { startMailQueue } from '@imprint/chassis/mail/mail-queue';
+import type { MailProvider } from '@imprint/chassis/mail/smtp';
+import { startConsumer } from '@imprint/chassis/messaging/consumer';
+import type { Kafka } from '@imprint/chassis/messaging/kafka';
+import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
+import { requireCaller } from '@imprint/chassis/service-token';
+import type { Config } from './config.ts';
+import { orderRoutes } from './orders/order.routes.ts';
+import type { RandomBytes } from './orders/place-order.ts';
+import { readHistory } from './orders/read-history.ts';
+import { initializePayment } from './payments/initialize-payment.ts';
+import { openAttempt } from './payments/open-attempt.ts';
+import {
+  startReconciliation,
+  startWebhookJob,
+} from './payments/payment.jobs.ts';
+import type { PaymentProvider } from './payments/payment.model.ts';
+import { paymentRoutes } from './payments/payment.routes.ts';
+import { receivePaymentReport } from './payments/receive-payment-report.ts';
+import { reconcilePayments } from './payments/reconcile-payments.ts';
+import { recordRefund } from './payments/record-refund.ts';
+import { settlePayment } from './payments/settle-payment.ts';
+import { startCheckout } from './payments/start-checkout.ts';
+import { verifyAttempt } from './payments/verify-attempt.ts';
+import { verifyPayment } from './payments/verify-payment.ts';
+import { workOffWebhooks } from './payments/work-off-webhooks.ts';
+import { priceSubscription } from './prices/price.handlers.ts';
+import { writeReceipt } from './receipts/write-receipt.ts';
+
+export type Deps = {
+  config: Config;
+  log: Logger;
+  pool: Pool;
+  /** For the provider's reports alone: they get in when all else is busy. */
+  webhookPool: Pool;
+  kafka: Kafka;
+  provider: PaymentProvider;
+  mail: MailProvider;
+  clock: Clock;
+  random: RandomBytes;
+};
+
+type Closable = { close: () => Promise<void> };
+
+/** The service as a whole; it neither listens nor works until it is told to. */
+export const buildApp = (deps: Deps) => {
+  const { config, log, pool, provider } = deps;
+  const publicUrl = config.PUBLIC_URL;
+  const mode = provider.mode;
+  let onStored = () => {};
+
+  const settle = settlePayment({ ...deps, mode });
+  const refund = recordRefund({ ...deps, mode });
+  const verify = verifyAttempt({ provider, settle });
+  const start = startCheckout(deps);
+  const open = openAttempt({ ...deps, verify, publicUrl });
+
+  const payments = paymentRoutes({
+    initializePayment: initializePayment({ start, open }),
+    verifyPayment: verifyPayment({ ...deps, verify }),
+    receivePaymentReport: receivePaymentReport({
+      ...deps,
+      pool: deps.webhookPool,
+      onStored: () => onStored(),
+    }),
+    isSecure: publicUrl.startsWith('https:'),
+  });
+  const orders = orderRoutes({ readHistory: readHistory({ pool }) });
+
+  const keys = [config.SERVICE_KEY, config.SERVICE_PREVIOUS_KEY ?? []].flat();
+  const pass = (_req: unknown, _res: unknown, next: () => void) => next();
+  const http = createApp({
+    log,
+    checkAnswers: config.NODE_ENV !== 'production',
+    before: [requireCaller(keys)],
+    guards: {
+      public: pass,
+      service: pass,
+      admin: requireAdmin(remoteKeys(config.GATEWAY_URL)),
+    },
+    routes: [...payments, ...orders],
+  });
+
+  const startJobs = (): Closable[] => {
+    const workOff = workOffWebhooks({ ...deps, settle, refund });
+    const webhooks = startWebhookJob(workOff, log);
+    onStored = webhooks.wake;
+    const reconcile = reconcilePayments({ ...deps, verify });
+    const render = writeReceipt({ pool });
+    return [
+      startOutboxRelay({ ...deps, service: 'orders' }),
+      startMailQueue({ ...deps, provider: deps.mail, render }),
+      startConsumer({ ...deps, ...priceSubscription }),
+      startReconciliation(reconcile, log),
+      webhooks,
+    ];
+  };
+
+  return { http, startJobs };
+};

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { systemClock } from '@imprint/chassis/clock';
+import { configOrExit } from '@imprint/chassis/config';
+import { createPool } from '@imprint/chassis/db';
+import { createOpsServer } from '@imprint/chassis/http/ops-server';
+import { listen } from '@imprint/chassis/http/server';
+import { createLifecycle } from '@imprint/chassis/lifecycle';
+import { createLogger } from '@imprint/chassis/logger';
+import { smtpProvider } from '@imprint/chassis/mail/smtp';
+import { createKafka } from '@imprint/chassis/messaging/kafka';
+import { migrate } from '@imprint/chassis/migrate';
+import { buildApp } from './app.ts';
+import { Config } from './config.ts';
+import { paystackProvider } from './payments/paystack.provider.ts';
+
+const config = configOrExit(Config, process.env);
+const log = createLogger('orders', config.LOG_LEVEL);
+const life = createLifecycle(log, {
+  drainMs: config.NODE_ENV === 'production' ? 5_000 : 0,
+});
+
+await migrate(
+  config.DATABASE_URL,
+  join(import.meta.dirname, '../migrations'),
+  log,
+);
+const pool = createPool(config.DATABASE_URL);
+life.onStop('database', () => pool.end());
+const webhookPool = createPool(config.DATABASE_URL, { max: 2 });
+life.onStop('database for webhooks', () => webhookPool.end());
+
+const kafka = createKafka({
+  brokers: config.KAFKA_BROKERS,
+  clientId: 'orders',
+  log,
+  prefix: config.TOPIC_PREFIX,
+  ssl: config.KAFKA_SSL,
+  sasl: {
+    username: config.KAFKA_SASL_USERNAME ?? '',
+    password: config.KAFKA_SASL_PASSWORD ?? '',
+  },
+});
+
+const provider = paystackProvider({
+  secretKey: config.PAYSTACK_SECRET_KEY,
+  previousSecretKey: config.PAYSTACK_PREVIOUS_SECRET_KEY,
+  baseUrl: config.PAYSTACK_BASE_URL,
+  log,
+});
+life.onStop('payment provider', () => provider.close());
+if (config.NODE_ENV === 'production' && provider.mode === 'test')
+  log.warn('the payment keys are for tests: nobody is charged');
+
+const app = buildApp({
+  config,
+  log,
+  pool,
+  webhookPool,
+  kafka,
+  provider,
+  mail: smtpProvider(config.SMTP_URL, config.MAIL_FROM),
+  clock: systemClock,
+  random: randomBytes,
+});
+for (const job of app.startJobs()) life.onStop('job', () => job.close());
+
+const server = await listen(app.http, config.PORT);
+life.onStop('server', () => server.close());
+const ops = await listen(
+  createOpsServer({
+    running: () => life.isReady(),
+    // Kafka and mail are not listed: selling goes on without them.
+    database: async () => (await pool.query('select 1')).rowCount === 1,
+  }),
+  config.OPS_PORT,
+);
+life.onStop('ops server', () => ops.close());
+life.ready();
+log.info({ port: server.port }, 'listening');

@@ -1,0 +1,95 @@
+import type { Clock } from '@imprint/chassis/clock';
+import type { Tx } from '@imprint/chassis/db';
+import { v7 as uuid } from 'uuid';
+import { findPrice } from '../prices/find-price.ts';
+import {
+  AmountMismatch,
+  isAmount,
+  quantityPaidFor,
+} from '../prices/price.model.ts';
+import {
+  holdsItsPrice,
+  IdempotencyMismatch,
+  type Order,
+  placed,
+  priceHeldMs,
+  referenceBytes,
+  referenceFrom,
+} from './order.model.ts';
+import {
+  findByKey,
+  findPendingIntent,
+  insertOrder,
+  type Intent,
+  lockIntent,
+} from './order.repository.ts';
+import { tellOf } from './record-change.ts';
+
+export type RandomBytes = (count: number) => Uint8Array;
+
+type Deps = { clock: Clock; random: RandomBytes };
+
+export type Placing = Intent & {
+  /** Of the key that the buyer's page sent, if it sent one. */
+  keyHash: Buffer | undefined;
+  /** When the provider is asked about it for the first time. */
+  checkDueAt: Date;
+};
+
+export type Placed = { order: Order; isNew: boolean };
+
+const isSameIntent = (order: Order, intent: Intent): boolean =>
+  order.email === intent.email &&
+  order.productName === intent.productName &&
+  isAmount(intent.naira, order.amountKobo) &&
+  (intent.quantity ?? order.quantity) === order.quantity;
+
+const resumed = async (
+  tx: Tx,
+  order: Order,
+  intent: Intent,
+  now: Date,
+): Promise<Placed> => {
+  if (!isSameIntent(order, intent)) throw new IdempotencyMismatch();
+  if (order.status !== 'success' && !holdsItsPrice(order, now)) {
+    const price = await findPrice(tx, order.productName);
+    if (price.unitPriceKobo !== order.unitPriceKobo)
+      throw new AmountMismatch(price, order.quantity);
+  }
+  return { order, isNew: false };
+};
+
+/** One order per intent: places it, or finds the one that this call means. */
+export const placeOrder = async (
+  tx: Tx,
+  { clock, random }: Deps,
+  { keyHash, checkDueAt, ...intent }: Placing,
+): Promise<Placed> => {
+  const now = clock.now();
+  if (keyHash) {
+    const known = await findByKey(tx, keyHash);
+    if (known) return resumed(tx, known, intent, now);
+  } else {
+    await lockIntent(tx, intent);
+    const heldSince = new Date(now.getTime() - priceHeldMs);
+    const known = await findPendingIntent(tx, intent, heldSince);
+    if (known) return { order: known, isNew: false };
+  }
+  const price = await findPrice(tx, intent.productName);
+  const change = placed({
+    id: uuid(),
+    reference: referenceFrom(random(referenceBytes)),
+    email: intent.email,
+    price,
+    quantity: quantityPaidFor(price, intent.naira, intent.quantity),
+    at: now,
+  });
+  if (await insertOrder(tx, change.order, keyHash, checkDueAt)) {
+    await tellOf(tx, change, 'checkout');
+    return { order: change.order, isNew: true };
+  }
+  // Another call with this key committed while ours waited for it.
+  const winner = keyHash && (await findByKey(tx, keyHash));
+  if (!winner) throw new Error('neither placed nor found');
+  return resumed(tx, winner, intent, now);
+};

@@ -1,0 +1,25 @@
+import type { Order } from '../orders/order.model.ts';
+import type { InitializeRequest } from './payment.model.ts';
+
+/** What the provider is asked for, and where it sends the buyer afterwards. */
+export const initializeRequest = (
+  publicUrl: string,
+  order: Order,
+  reference: string,
+): InitializeRequest => {
+  const { email, amountKobo, productName } = order;
+  // In addresses of the pay pages money is in naira; these are hints, the page asks us again.
+  const query = new URLSearchParams({
+    reference,
+    amount: String(amountKobo / 100),
+    email,
+    productName,
+  });
+  return {
+    reference,
+    email,
+    amountKobo,
+    callbackUrl: `${publicUrl}/payment-success?${query}`,
+    cancelUrl: `${publicUrl}/payment`,
+  };
+};

@@ -1,0 +1,27 @@
+import type { Db, Tx } from '@imprint/chassis/db';
+
+/** Ties a browser to an order; the cookie's hash alone is kept. */
+export const tieBrowser = async (
+  tx: Tx,
+  tokenHash: Buffer,
+  orderId: string,
+  at: Date,
+): Promise<void> => {
+  await tx.query(
+    `insert into checkout_cookies (token_hash, order_id, created_at) values ($1, $2, $3)
+     on conflict do nothing`,
+    [tokenHash, orderId, at],
+  );
+};
+
+export const isTied = async (
+  db: Db,
+  tokenHash: Buffer,
+  orderId: string,
+): Promise<boolean> => {
+  const { rowCount } = await db.query(
+    'select 1 from checkout_cookies where token_hash = $1 and order_id = $2',
+    [tokenHash, orderId],
+  );
+  return rowCount === 1;
+};

@@ -1,0 +1,24 @@
+import type { Tx } from '@imprint/chassis/db';
+import { type Cause, type Order, refunded } from '../orders/order.model.ts';
+import { recordChange } from '../orders/record-change.ts';
+import {
+  insertRefund,
+  type Refund,
+  refundedTotal,
+} from './payment.repository.ts';
+
+/**
+ * Notes money that went back, if any is new, and takes it off the order. What comes
+ * before the order is paid waits for that. Needs the order's lock; safe to repeat.
+ */
+export const giveBack = async (
+  tx: Tx,
+  order: Order,
+  cause: Cause,
+  now: Date,
+  refund?: Refund,
+): Promise<void> => {
+  if (refund && !(await insertRefund(tx, order.id, refund, now))) return;
+  const change = refunded(order, await refundedTotal(tx, order.id), now);
+  if (change) await recordChange(tx, change, cause);
+};

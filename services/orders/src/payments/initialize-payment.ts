@@ -1,0 +1,26 @@
+import type { Order } from '../orders/order.model.ts';
+import type { Attempt } from './attempt.model.ts';
+import type { CheckoutRequest, Started } from './start-checkout.ts';
+
+type Deps = {
+  start: (request: CheckoutRequest) => Promise<Started>;
+  open: (order: Order, mine?: Attempt) => Promise<Attempt>;
+};
+
+export type Checkout = {
+  /** The attempt's. */
+  reference: string;
+  accessCode: string | null;
+  authorizationUrl: string | null;
+  cookie: string | undefined;
+};
+
+/** The order first, committed; then the provider, outside any transaction. Safe to repeat with the same key. */
+export const initializePayment =
+  ({ start, open }: Deps) =>
+  async (request: CheckoutRequest): Promise<Checkout> => {
+    const { order, mine, cookie } = await start(request);
+    const attempt = await open(order, mine);
+    const { reference, accessCode, authorizationUrl } = attempt;
+    return { reference, accessCode, authorizationUrl, cookie };
+  };

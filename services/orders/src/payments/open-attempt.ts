@@ -1,0 +1,174 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '@imprint/chassis/clock';
+import type { Pool } from '@imprint/chassis/db';
+import {
+  ConflictError,
+  InvalidError,
+  UnavailableError,
+} from '@imprint/chassis/errors';
+import { AlreadyPaid, type Order } from '../orders/order.model.ts';
+import { findById, setNextCheck } from '../orders/order.repository.ts';
+import {
+  type Attempt,
+  attemptAfter,
+  isBeingAsked,
+  nextStep,
+} from './attempt.model.ts';
+import { initializeRequest } from './checkout-addresses.ts';
+import type { PaymentProvider } from './payment.model.ts';
+import {
+  attemptsOf,
+  insertAttempt,
+  noteAnswer,
+  takeForAsking,
+} from './payment.repository.ts';
+import { firstCheckAt } from './reconciliation.model.ts';
+import type { VerifyAttempt } from './verify-attempt.ts';
+
+export class PaymentUnavailable extends UnavailableError {
+  readonly code = 'PAYMENT_UNAVAILABLE';
+  override readonly retryAfterSeconds: number;
+  constructor(retryAfterSeconds = 5) {
+    super('Payment service is currently unavailable. Please try again later.');
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export class PaymentRefused extends InvalidError {
+  readonly code = 'PAYMENT_REFUSED';
+  override readonly status = 422;
+  override readonly details: string[];
+  constructor(reason: string) {
+    super('Failed to initialize payment');
+    this.details = [reason];
+  }
+}
+
+export class PaymentUnderReview extends ConflictError {
+  readonly code = 'PAYMENT_UNDER_REVIEW';
+  override readonly details: string[];
+  constructor(reference: string) {
+    super(
+      'A payment for this order has arrived and is being looked at. Please contact support with your reference number.',
+    );
+    this.details = [reference];
+  }
+}
+
+type Deps = {
+  pool: Pool;
+  clock: Clock;
+  provider: PaymentProvider;
+  verify: VerifyAttempt;
+  publicUrl: string;
+};
+
+// One that it knows already and one that it knows from elsewhere; more is a provider gone wrong.
+const mostRounds = 3;
+
+/**
+ * Brings an order to where its buyer can pay: an attempt with an access code, or, if
+ * the provider cannot be reached, one whose reference the browser may try by itself.
+ * Never asks twice under one reference unless the first was certainly not looked at.
+ */
+export const openAttempt = ({
+  pool,
+  clock,
+  provider,
+  verify,
+  publicUrl,
+}: Deps) => {
+  const newestOf = async (order: Order): Promise<Attempt> => {
+    const [newest] = await attemptsOf(pool, order.id);
+    return newest;
+  };
+
+  /** What the call that asks right now learns is this one's answer, too. */
+  const awaitOther = async (order: Order): Promise<Attempt> => {
+    for (;;) {
+      await sleep(40);
+      const attempt = await newestOf(order);
+      if (isBeingAsked(attempt, clock.now())) continue;
+      if (attempt.state === 'open' || attempt.state === 'handed')
+        return attempt;
+      throw new PaymentUnavailable();
+    }
+  };
+
+  const verifyFirst = async (order: Order, last: Attempt): Promise<void> => {
+    const seen = await verify(last.reference, 'checkout');
+    if (seen === 'settled' || seen === 'already-settled')
+      throw new AlreadyPaid(order.reference);
+    if (seen === 'flagged') throw new PaymentUnderReview(order.reference);
+    if (seen === 'silent') throw new PaymentUnavailable();
+  };
+
+  const renew = async (
+    order: Order,
+    last: Attempt,
+  ): Promise<Attempt | undefined> => {
+    const now = clock.now();
+    const attempt = attemptAfter(order, last, now);
+    if (!(await insertAttempt(pool, order.id, attempt))) return undefined;
+    await setNextCheck(pool, order.id, firstCheckAt(now));
+    return attempt;
+  };
+
+  const ask = async (
+    order: Order,
+    attempt: Attempt,
+    round: number,
+  ): Promise<Attempt> => {
+    const { reference } = attempt;
+    const asked = await provider.initialize(
+      initializeRequest(publicUrl, order, reference),
+    );
+    switch (asked.outcome) {
+      case 'opened':
+        await noteAnswer(pool, reference, 'open', asked);
+        return { ...attempt, ...asked, state: 'open' };
+      case 'unreached':
+        await noteAnswer(pool, reference, 'handed');
+        return { ...attempt, state: 'handed' };
+      case 'silent':
+        await noteAnswer(pool, reference, 'silent');
+        throw new PaymentUnavailable();
+      case 'busy':
+        await noteAnswer(pool, reference, 'unasked');
+        throw new PaymentUnavailable(asked.retryAfterSeconds);
+      case 'refused':
+        await noteAnswer(pool, reference, 'unasked');
+        throw new PaymentRefused(asked.message);
+      case 'duplicate':
+        await noteAnswer(pool, reference, 'silent');
+        return open(order, round + 1);
+    }
+  };
+
+  const open = async (order: Order, round: number): Promise<Attempt> => {
+    if (round > mostRounds) throw new PaymentUnavailable();
+    const standing = await findById(pool, order.id);
+    if (standing?.status === 'success') throw new AlreadyPaid(order.reference);
+    const last = await newestOf(order);
+    const now = clock.now();
+    switch (nextStep(last, now)) {
+      case 'use':
+        return last;
+      case 'wait':
+        return awaitOther(order);
+      case 'ask':
+        return (await takeForAsking(pool, last.reference, now))
+          ? ask(order, last, round)
+          : awaitOther(order);
+      case 'verify-then-renew': {
+        await verifyFirst(order, last);
+        const attempt = await renew(order, last);
+        return attempt ? ask(order, attempt, round) : awaitOther(order);
+      }
+    }
+  };
+
+  /** @param mine the attempt that was made with the order just now, which only we can ask for */
+  return (order: Order, mine?: Attempt): Promise<Attempt> =>
+    mine ? ask(order, mine, 1) : open(order, 1);
+};

@@ -1,0 +1,168 @@
+import type { Db, Tx } from '@imprint/chassis/db';
+import type { Kobo } from '@imprint/chassis/money';
+import type { Attempt, AttemptState } from './attempt.model.ts';
+import type { FlagReason, PaymentReport } from './payment.model.ts';
+
+const columns = `reference, number, state, created_at as "createdAt", asked_at as "askedAt",
+  access_code as "accessCode", authorization_url as "authorizationUrl", settled_version as "settledVersion"`;
+
+/** Refuses (false) when another call was first to make the attempt of this number. */
+export const insertAttempt = async (
+  db: Db,
+  orderId: string,
+  attempt: Attempt,
+): Promise<boolean> => {
+  const { rowCount } = await db.query(
+    `insert into payments (reference, order_id, number, state, created_at, asked_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict (order_id, number) do nothing`,
+    [
+      attempt.reference,
+      orderId,
+      attempt.number,
+      attempt.state,
+      attempt.createdAt,
+      attempt.askedAt,
+    ],
+  );
+  return rowCount === 1;
+};
+
+export const orderIdOf = async (
+  db: Db,
+  reference: string,
+): Promise<string | undefined> => {
+  const { rows } = await db.query<{ orderId: string }>(
+    'select order_id as "orderId" from payments where reference = $1',
+    [reference],
+  );
+  return rows[0]?.orderId;
+};
+
+/** All attempts of an order, the newest first; there is always one. */
+export const attemptsOf = async (
+  db: Db,
+  orderId: string,
+): Promise<[Attempt, ...Attempt[]]> => {
+  const { rows } = await db.query<Attempt>(
+    `select ${columns} from payments where order_id = $1 order by number desc`,
+    [orderId],
+  );
+  const [newest, ...older] = rows;
+  if (!newest) throw new Error('an order without an attempt');
+  return [newest, ...older];
+};
+
+/** Claims the asking; of two calls only one gets it. */
+export const takeForAsking = async (
+  db: Db,
+  reference: string,
+  now: Date,
+): Promise<boolean> => {
+  const { rowCount } = await db.query(
+    `update payments set state = 'asking', asked_at = $2 where reference = $1 and state = 'unasked'`,
+    [reference, now],
+  );
+  return rowCount === 1;
+};
+
+/** Notes what asking brought; too late when someone else has taken over meanwhile. */
+export const noteAnswer = async (
+  db: Db,
+  reference: string,
+  state: AttemptState,
+  opened?: { accessCode: string; authorizationUrl: string },
+): Promise<void> => {
+  await db.query(
+    `update payments set state = $2, access_code = $3, authorization_url = $4
+     where reference = $1 and state = 'asking'`,
+    [
+      reference,
+      state,
+      opened?.accessCode ?? null,
+      opened?.authorizationUrl ?? null,
+    ],
+  );
+};
+
+export const endAttempt = async (tx: Tx, reference: string): Promise<void> => {
+  await tx.query(`update payments set state = 'over' where reference = $1`, [
+    reference,
+  ]);
+};
+
+/** Writes down the payment that made this version of the order paid. */
+export const acceptPayment = async (
+  tx: Tx,
+  reference: string,
+  version: number,
+  report: PaymentReport,
+  at: Date,
+): Promise<void> => {
+  await tx.query(
+    `update payments set settled_version = $2, settled_at = $3, provider_id = $4, amount_kobo = $5,
+            requested_kobo = $6, currency = $7, domain = $8, channel = $9, paid_at = $10
+     where reference = $1`,
+    [
+      reference,
+      version,
+      at,
+      report.providerId,
+      report.amountKobo,
+      report.requestedKobo,
+      report.currency,
+      report.domain,
+      report.channel,
+      report.paidAt,
+    ],
+  );
+};
+
+/** Puts it before the admin, once per attempt and reason. */
+export const raiseFlag = async (
+  tx: Tx,
+  orderId: string,
+  reference: string,
+  flag: { reason: FlagReason; detail: string },
+  at: Date,
+): Promise<boolean> => {
+  const { rowCount } = await tx.query(
+    `insert into payment_flags (order_id, payment_reference, reason, detail, raised_at)
+     values ($1, $2, $3, $4, $5) on conflict (payment_reference, reason) do nothing`,
+    [orderId, reference, flag.reason, flag.detail, at],
+  );
+  return rowCount === 1;
+};
+
+export type Refund = {
+  /** The provider's name for it. */
+  id: string;
+  reference: string;
+  kind: 'refund' | 'dispute' | 'reversal';
+  amountKobo: Kobo;
+};
+
+/** Counts each refund once, however often it is reported. */
+export const insertRefund = async (
+  tx: Tx,
+  orderId: string,
+  refund: Refund,
+  at: Date,
+): Promise<boolean> => {
+  const { rowCount } = await tx.query(
+    `insert into refunds (id, order_id, payment_reference, kind, amount_kobo, reported_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing`,
+    [refund.id, orderId, refund.reference, refund.kind, refund.amountKobo, at],
+  );
+  return rowCount === 1;
+};
+
+/** All that went back of the payment that was accepted. */
+export const refundedTotal = async (tx: Tx, orderId: string): Promise<Kobo> => {
+  const { rows } = await tx.query<{ total: Kobo }>(
+    `select coalesce(sum(refunds.amount_kobo), 0)::bigint as total
+     from refunds join payments on payments.reference = refunds.payment_reference
+     where refunds.order_id = $1 and payments.settled_version is not null`,
+    [orderId],
+  );
+  return rows[0]?.total ?? 0;
+};

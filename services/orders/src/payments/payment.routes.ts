@@ -1,0 +1,89 @@
+import { currentContext } from '@imprint/chassis/context';
+import { routes, type Route } from '@imprint/chassis/http/endpoint';
+import { parseCookie } from 'cookie';
+import type { Request } from 'express';
+import type { Checkout } from './initialize-payment.ts';
+import { paymentApi } from './payment.schemas.ts';
+import type { Delivery } from './receive-payment-report.ts';
+import type { CheckoutRequest } from './start-checkout.ts';
+import type { Answer } from './verify-payment.ts';
+
+type UseCases = {
+  initializePayment: (request: CheckoutRequest) => Promise<Checkout>;
+  verifyPayment: (
+    reference: string,
+    cookie: string | undefined,
+  ) => Promise<Answer>;
+  receivePaymentReport: (delivery: Delivery) => Promise<void>;
+  /** Over https the cookie goes nowhere else. */
+  isSecure: boolean;
+};
+
+const cookieName = 'imprint_checkout';
+const cookieDays = 90;
+
+const cookieOf = (req: Request): string | undefined =>
+  parseCookie(req.headers.cookie ?? '')[cookieName];
+
+export const paymentRoutes = (useCases: UseCases): Route[] =>
+  routes(paymentApi, {
+    initializePayment: async ({ body, headers, req, res }) => {
+      const { email, amount, productName, quantity } = body;
+      const checkout = await useCases.initializePayment({
+        email,
+        amount,
+        productName,
+        quantity,
+        idempotencyKey: headers['idempotency-key'],
+        checkoutCookie: cookieOf(req),
+      });
+      const { reference, accessCode, authorizationUrl, cookie } = checkout;
+      if (cookie)
+        res.cookie(cookieName, cookie, {
+          httpOnly: true,
+          sameSite: 'lax',
+          secure: useCases.isSecure,
+          path: '/api',
+          maxAge: cookieDays * 86_400_000,
+        });
+      res.set('Cache-Control', 'no-store');
+      return {
+        status: true as const,
+        message: accessCode
+          ? 'Payment initialized'
+          : 'Payment can be tried from the browser',
+        data: {
+          reference,
+          ...(accessCode ? { access_code: accessCode } : {}),
+          ...(authorizationUrl ? { authorization_url: authorizationUrl } : {}),
+        },
+      };
+    },
+
+    verifyPayment: async ({ body, req, res }) => {
+      const { reference } = body;
+      const answer = await useCases.verifyPayment(reference, cookieOf(req));
+      res.set('Cache-Control', 'no-store');
+      const { status, order } = answer;
+      return order
+        ? {
+            status,
+            amount: order.amountKobo,
+            email: order.email,
+            productName: order.productName,
+            quantity: order.quantity,
+            reference: order.reference,
+          }
+        : { status };
+    },
+
+    paystackWebhook: async ({ body, req }) => {
+      await useCases.receivePaymentReport({
+        body,
+        isJson: req.is('application/json') !== false,
+        signature: req.get('x-paystack-signature'),
+        requestId: currentContext()?.requestId ?? '',
+      });
+      return { received: true as const };
+    },
+  });

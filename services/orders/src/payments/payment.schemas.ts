@@ -1,0 +1,95 @@
+import { endpoint } from '@imprint/chassis/http/endpoint';
+import { z } from 'zod';
+
+// The site's own simple pattern, and nothing in it that could be a second address or a header.
+const email = z
+  .string({ error: 'Email is required for payment' })
+  .max(254, 'Please enter a valid email address')
+  .regex(
+    /^[^\s@\p{C},;:<>()[\]"\\]+@[^\s@\p{C},;:<>()[\]"\\]+\.[^\s@\p{C},;:<>()[\]"\\.]+$/u,
+    'Please enter a valid email address',
+  );
+
+const reference = z
+  .string({ error: 'Reference is required' })
+  .min(1, 'Reference is required')
+  .max(100, 'This is longer than any reference of ours');
+
+export const paymentApi = {
+  initializePayment: endpoint({
+    method: 'post',
+    path: '/api/initialize-payment',
+    summary: 'Places the order, or finds it again, and opens its payment',
+    access: 'public',
+    headers: z.object({
+      'idempotency-key': z
+        .string()
+        .regex(/^[\x21-\x7e]{1,200}$/, 'up to 200 visible ASCII characters')
+        .optional(),
+    }),
+    body: z.strictObject({
+      email,
+      amount: z
+        .number({ error: 'Amount is required for payment' })
+        .describe('Naira: the unit price times a whole quantity'),
+      productName: z
+        .string({ error: 'Product name is required for payment' })
+        .min(1, 'Product name is required for payment')
+        .max(100, 'This is longer than any name of ours')
+        .describe('"Paperback" or "E-Book"'),
+      quantity: z.int().min(1).max(10).optional(),
+    }),
+    answers: {
+      200: z.object({
+        status: z.literal(true),
+        message: z.string(),
+        data: z.object({
+          reference: z.string().describe("The attempt's, for the provider"),
+          access_code: z.string().optional(),
+          authorization_url: z.url().optional(),
+        }),
+      }),
+    },
+    problems: [
+      'AMOUNT_MISMATCH',
+      'UNKNOWN_PRODUCT',
+      'IDEMPOTENCY_MISMATCH',
+      'ALREADY_PAID',
+      'PAYMENT_UNDER_REVIEW',
+      'PAYMENT_REFUSED',
+      'PAYMENT_UNAVAILABLE',
+      'TOO_MANY_ATTEMPTS',
+    ],
+  }),
+
+  verifyPayment: endpoint({
+    method: 'post',
+    path: '/api/verify-payment',
+    summary:
+      'How an order stands; to the browser that started it also what it is',
+    access: 'public',
+    body: z.strictObject({ reference }),
+    answers: {
+      200: z.object({
+        status: z.enum(['success', 'pending', 'failed']),
+        amount: z.int().optional().describe('Kobo'),
+        email: z.string().optional(),
+        productName: z.string().optional(),
+        quantity: z.int().optional(),
+        reference: z.string().optional(),
+      }),
+    },
+    problems: ['UNKNOWN_REFERENCE'],
+  }),
+
+  paystackWebhook: endpoint({
+    method: 'post',
+    path: '/api/webhooks/paystack',
+    summary: "The payment provider's reports, signed over their raw bytes",
+    access: 'public',
+    raw: true,
+    bodyLimit: 256_000,
+    answers: { 200: z.object({ received: z.literal(true) }) },
+    problems: ['INVALID_SIGNATURE', 'UNSUPPORTED_MEDIA_TYPE'],
+  }),
+};

@@ -1,0 +1,148 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { Logger } from '@imprint/chassis/logger';
+import { Agent, request } from 'undici';
+import { createBreaker } from './breaker.model.ts';
+import type { Mode, PaymentProvider } from './payment.model.ts';
+import {
+  type HttpAnswer,
+  initializedOf,
+  noticeOf,
+  parseJson,
+  verifiedOf,
+} from './paystack-messages.model.ts';
+
+export type PaystackSettings = {
+  secretKey: string;
+  /** Still good for webhooks signed before a change of keys. */
+  previousSecretKey?: string | undefined;
+  baseUrl: string;
+  log: Logger;
+  initializeMs?: number;
+  verifyMs?: number;
+};
+
+export const modeOf = (key: string): Mode =>
+  key.startsWith('sk_live_') || key.startsWith('pk_live_') ? 'live' : 'test';
+
+// What happens before a connection stands: nothing of ours was sent.
+const neverConnected =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_.*|ERR_TLS_.*|ERR_SSL_.*|.*_SELF_SIGNED_CERT|SELF_SIGNED_CERT.*|UNABLE_TO_.*)$/;
+
+const wasNeverSent = (error: unknown): boolean =>
+  error instanceof AggregateError && error.errors.length > 0
+    ? error.errors.every(wasNeverSent)
+    : neverConnected.test(String((error as { code?: unknown }).code));
+
+const retryAfter = (header: string | string[] | undefined): number => {
+  const text = String(header ?? '');
+  const seconds = /^\d+$/.test(text)
+    ? Number(text)
+    : (Date.parse(text) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), 600) : 5;
+};
+
+/** The adapter to Paystack; the docs are at https://paystack.com/docs/api/transaction/. */
+export const paystackProvider = (
+  settings: PaystackSettings,
+): PaymentProvider & { close: () => Promise<void> } => {
+  const { secretKey, previousSecretKey, baseUrl, log } = settings;
+  // Shorter than a buyer's patience, connecting included; Paystack's own clients wait 30 s.
+  const { initializeMs = 4_500, verifyMs = 3_000 } = settings;
+  const agent = new Agent({
+    connect: { timeout: 2_000 },
+    maxResponseSize: 1_000_000,
+  });
+  const breaker = createBreaker(5, 30_000);
+  const secrets = [secretKey, previousSecretKey].filter(
+    (key) => key !== undefined,
+  );
+
+  const call = async (
+    method: 'GET' | 'POST',
+    path: string,
+    withinMs: number,
+    body?: unknown,
+  ): Promise<HttpAnswer | 'unreached' | 'silent'> => {
+    const started = performance.now();
+    if (!breaker.mayTry(started)) return 'unreached';
+    try {
+      const answer = await request(`${baseUrl}${path}`, {
+        method,
+        dispatcher: agent,
+        signal: AbortSignal.timeout(withinMs),
+        headers: {
+          authorization: `Bearer ${secretKey}`,
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      const { statusCode: status, headers } = answer;
+      const text = await answer.body.text();
+      breaker.note(status < 500, performance.now());
+      if (status === 401 || status === 403)
+        log.error({ status }, 'the payment provider refuses our key');
+      else if (status >= 500 || status === 429)
+        log.warn({ status }, 'the payment provider is in trouble');
+      const retryAfterSeconds = retryAfter(headers['retry-after']);
+      return { status, body: parseJson(text), retryAfterSeconds };
+    } catch (error) {
+      breaker.note(false, performance.now());
+      const outcome = wasNeverSent(error) ? 'unreached' : 'silent';
+      const ms = Math.round(performance.now() - started);
+      log.warn({ err: error, outcome, ms }, 'the payment provider is away');
+      return outcome;
+    }
+  };
+
+  return {
+    mode: modeOf(secretKey),
+
+    initialize: async ({ reference, email, amountKobo, ...addresses }) => {
+      const answer = await call(
+        'POST',
+        '/transaction/initialize',
+        initializeMs,
+        {
+          email,
+          amount: amountKobo,
+          // Left out, it would silently be the account's default.
+          currency: 'NGN',
+          reference,
+          callback_url: addresses.callbackUrl,
+          metadata: { cancel_action: addresses.cancelUrl },
+        },
+      );
+      return typeof answer === 'string'
+        ? { outcome: answer }
+        : initializedOf(answer, reference);
+    },
+
+    verify: async (reference) => {
+      const path = `/transaction/verify/${encodeURIComponent(reference)}`;
+      const answer = await call('GET', path, verifyMs);
+      return typeof answer === 'string'
+        ? { outcome: answer }
+        : verifiedOf(answer);
+    },
+
+    isSigned: (body, signature) => {
+      // Lower case is how Paystack writes it; anything else is not from there.
+      if (!signature || !/^[0-9a-f]{128}$/.test(signature)) return false;
+      const given = Buffer.from(signature, 'hex');
+      return secrets.some((secret) =>
+        timingSafeEqual(
+          createHmac('sha512', secret).update(body).digest(),
+          given,
+        ),
+      );
+    },
+
+    readNotice: (body) =>
+      noticeOf(
+        parseJson(body.toString('utf8')),
+        createHash('sha256').update(body).digest('hex'),
+      ),
+
+    close: () => agent.close(),
+  };
+};

@@ -1,0 +1,58 @@
+import type { Clock } from '@imprint/chassis/clock';
+import { type Pool, withTransaction } from '@imprint/chassis/db';
+import type { Logger } from '@imprint/chassis/logger';
+import { failed, type Order } from '../orders/order.model.ts';
+import {
+  lockById,
+  setNextCheck,
+  takeDueForCheck,
+} from '../orders/order.repository.ts';
+import { recordChange } from '../orders/record-change.ts';
+import { mayBePaid } from './attempt.model.ts';
+import { attemptsOf } from './payment.repository.ts';
+import { graceIsOver, nextCheckAt } from './reconciliation.model.ts';
+import type { VerifyAttempt } from './verify-attempt.ts';
+
+type Deps = { pool: Pool; clock: Clock; verify: VerifyAttempt; log: Logger };
+
+const atOnce = 10;
+// Also how soon it is asked again while the provider is away.
+const takenForMs = 5 * 60_000;
+
+/** Asks about orders that are not paid when their time has come; after the last time they become failed. */
+export const reconcilePayments = ({ pool, clock, verify, log }: Deps) => {
+  const giveUp = (id: string): Promise<void> =>
+    withTransaction(pool, async (tx) => {
+      const order = await lockById(tx, id);
+      const change = order && failed(order, clock.now());
+      if (change) await recordChange(tx, change, 'reconciliation');
+    });
+
+  const check = async ({ id, reference }: Order): Promise<void> => {
+    const attempts = await attemptsOf(pool, id);
+    let isAway = false;
+    for (const attempt of attempts.filter(mayBePaid)) {
+      const seen = await verify(attempt.reference, 'reconciliation');
+      if (seen === 'settled') {
+        log.info({ reference }, 'reconciliation found a payment');
+        return;
+      }
+      isAway ||= seen === 'unreached' || seen === 'silent';
+    }
+    const { createdAt } = attempts[0];
+    const now = clock.now();
+    const nextAt = nextCheckAt(createdAt, now);
+    // Then it stays where taking it has put it.
+    if (isAway && !graceIsOver(createdAt, now)) return;
+    if (nextAt === null) await giveUp(id);
+    await setNextCheck(pool, id, nextAt);
+  };
+
+  return async (): Promise<'again' | 'idle'> => {
+    const now = clock.now();
+    const againAt = new Date(now.getTime() + takenForMs);
+    const due = await takeDueForCheck(pool, now, againAt, atOnce);
+    for (const order of due) await check(order);
+    return due.length === atOnce ? 'again' : 'idle';
+  };
+};

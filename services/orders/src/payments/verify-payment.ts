@@ -1,0 +1,65 @@
+import type { Clock } from '@imprint/chassis/clock';
+import type { Pool } from '@imprint/chassis/db';
+import { NotFoundError } from '@imprint/chassis/errors';
+import type { Order, OrderStatus } from '../orders/order.model.ts';
+import { findById } from '../orders/order.repository.ts';
+import { mayBePaid } from './attempt.model.ts';
+import { isTied } from './checkout-cookie.repository.ts';
+import { attemptsOf, orderIdOf } from './payment.repository.ts';
+import { statusToTell } from './reconciliation.model.ts';
+import { hashOf } from './start-checkout.ts';
+import type { VerifyAttempt } from './verify-attempt.ts';
+
+export class UnknownReference extends NotFoundError {
+  readonly code = 'UNKNOWN_REFERENCE';
+  constructor() {
+    super('We know no payment with this reference.');
+  }
+}
+
+type Deps = { pool: Pool; clock: Clock; verify: VerifyAttempt };
+
+export type Answer = {
+  status: OrderStatus;
+  /** For the browser that started the order. */
+  order?: Order;
+};
+
+/** How an order stands, after asking the provider if it is not paid; by our own word while it is away. */
+export const verifyPayment = ({ pool, clock, verify }: Deps) => {
+  const underWay = new Map<string, Promise<void>>();
+
+  const askAbout = async (orderId: string): Promise<void> => {
+    for (const attempt of await attemptsOf(pool, orderId)) {
+      if (!mayBePaid(attempt)) continue;
+      const seen = await verify(attempt.reference, 'verification');
+      if (seen === 'settled' || seen === 'unreached' || seen === 'silent')
+        return;
+    }
+  };
+
+  // Pages ask again and again; calls at the same time share one question.
+  const askOnce = (orderId: string): Promise<void> => {
+    const asking =
+      underWay.get(orderId) ??
+      askAbout(orderId).finally(() => underWay.delete(orderId));
+    underWay.set(orderId, asking);
+    return asking;
+  };
+
+  return async (
+    reference: string,
+    cookie: string | undefined,
+  ): Promise<Answer> => {
+    const orderId = await orderIdOf(pool, reference);
+    const before = orderId && (await findById(pool, orderId));
+    if (!before) throw new UnknownReference();
+    if (before.status !== 'success') await askOnce(before.id);
+    const order = (await findById(pool, before.id)) ?? before;
+    const [newest] = await attemptsOf(pool, order.id);
+    const status = statusToTell(order, newest, clock.now());
+    const isTheirs =
+      cookie !== undefined && (await isTied(pool, hashOf(cookie), order.id));
+    return { status, ...(isTheirs ? { order } : {}) };
+  };
+};

@@ -1,0 +1,79 @@
+import type { Db } from '@imprint/chassis/db';
+
+export type Webhook = {
+  identity: string;
+  event: string;
+  reference: string;
+  body: Buffer;
+};
+
+/** Keeps what came; of a repeated one only that it came again. */
+export const storeWebhook = async (
+  db: Db,
+  webhook: Webhook,
+  requestId: string,
+  at: Date,
+): Promise<void> => {
+  await db.query(
+    `insert into webhooks (identity, event, reference, body, received_at, request_ids, next_try_at)
+     values ($1, $2, $3, $4, $5, array[$6], $5)
+     on conflict (identity) do update set request_ids = webhooks.request_ids || excluded.request_ids`,
+    [
+      webhook.identity,
+      webhook.event,
+      webhook.reference,
+      webhook.body,
+      at,
+      requestId,
+    ],
+  );
+};
+
+export type Waiting = {
+  id: number;
+  body: Buffer;
+  receivedAt: Date;
+  attempts: number;
+};
+
+/** Takes some that wait, put off to `againAt` so that no other instance takes them meanwhile. */
+export const takeWaiting = async (
+  db: Db,
+  now: Date,
+  againAt: Date,
+  limit: number,
+): Promise<Waiting[]> => {
+  // skip locked: two instances never wait for each other or take the same one.
+  const { rows } = await db.query<Waiting>(
+    `update webhooks set next_try_at = $2, attempts = attempts + 1
+     where id in (select id from webhooks where processed_at is null and next_try_at <= $1
+                  order by next_try_at limit $3 for update skip locked)
+     returning id, body, received_at as "receivedAt", attempts`,
+    [now, againAt, limit],
+  );
+  return rows;
+};
+
+export const markProcessed = async (
+  db: Db,
+  id: number,
+  outcome: string,
+  at: Date,
+): Promise<void> => {
+  await db.query(
+    'update webhooks set processed_at = $2, outcome = $3 where id = $1',
+    [id, at, outcome],
+  );
+};
+
+export const tryAgainAt = async (
+  db: Db,
+  id: number,
+  at: Date,
+  outcome: string,
+): Promise<void> => {
+  await db.query(
+    'update webhooks set next_try_at = $2, outcome = $3 where id = $1',
+    [id, at, outcome],
+  );
+};

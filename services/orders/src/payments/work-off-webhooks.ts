@@ -1,0 +1,76 @@
+import type { Clock } from '@imprint/chassis/clock';
+import type { Pool } from '@imprint/chassis/db';
+import type { Logger } from '@imprint/chassis/logger';
+import type { Cause } from '../orders/order.model.ts';
+import type {
+  Notice,
+  PaymentProvider,
+  PaymentReport,
+} from './payment.model.ts';
+import type { Settled } from './settle-payment.ts';
+import {
+  markProcessed,
+  takeWaiting,
+  tryAgainAt,
+  type Waiting,
+} from './webhook.repository.ts';
+
+type Deps = {
+  pool: Pool;
+  clock: Clock;
+  provider: PaymentProvider;
+  settle: (
+    reference: string,
+    report: PaymentReport,
+    cause: Cause,
+  ) => Promise<Settled>;
+  refund: (
+    report: Extract<Notice, { kind: 'refund' | 'dispute' }>,
+  ) => Promise<string>;
+  log: Logger;
+};
+
+const atOnce = 8;
+// Longer than working on one can take; whoever took it and is silent by then is gone.
+const takenForMs = 30_000;
+// A webhook can overtake the commit of the order it speaks of.
+const matchForMs = 10 * 60_000;
+
+const pauseMs = (attempts: number): number =>
+  Math.min(500 * 2 ** Math.min(attempts - 1, 10), 60_000);
+
+/** Works on stored webhooks that wait, as many instances at a time as there are. Each may be met twice. */
+export const workOffWebhooks = (deps: Deps) => {
+  const { pool, clock, provider, settle, refund, log } = deps;
+
+  const act = async (notice: Notice): Promise<string> => {
+    if (notice.kind === 'payment')
+      return settle(notice.reference, notice.report, 'webhook');
+    if (notice.kind === 'other') return 'ignored';
+    return refund(notice);
+  };
+
+  const workOn = async (webhook: Waiting): Promise<void> => {
+    const { id, body, receivedAt, attempts } = webhook;
+    const later = () => new Date(clock.now().getTime() + pauseMs(attempts));
+    try {
+      const outcome = await act(provider.readNotice(body));
+      const age = clock.now().getTime() - receivedAt.getTime();
+      if (outcome === 'unmatched' && age < matchForMs)
+        await tryAgainAt(pool, id, later(), outcome);
+      else await markProcessed(pool, id, outcome, clock.now());
+    } catch (error) {
+      log.warn({ err: error, webhook: id, attempts }, 'webhook must wait');
+      // If not even this can be noted, its time comes when it is no longer taken.
+      await tryAgainAt(pool, id, later(), 'failed').catch(() => undefined);
+    }
+  };
+
+  return async (): Promise<'again' | 'idle'> => {
+    const now = clock.now();
+    const until = new Date(now.getTime() + takenForMs);
+    const taken = await takeWaiting(pool, now, until, atOnce);
+    await Promise.all(taken.map(workOn));
+    return taken.length === atOnce ? 'again' : 'idle';
+  };
+};

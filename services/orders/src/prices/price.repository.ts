@@ -1,0 +1,32 @@
+import type { Db, Tx } from '@imprint/chassis/db';
+import type { Price } from './price.model.ts';
+
+/** The whole list: two rows. */
+export const listPrices = async (db: Db): Promise<Price[]> => {
+  const { rows } = await db.query<Price>(
+    `select product, product_name as "productName", unit_price_kobo as "unitPriceKobo"
+     from prices order by product desc`,
+  );
+  return rows;
+};
+
+export type PriceVersion = Price & { version: number; changedAt: Date };
+
+/** An older version than the one we have changes nothing. */
+export const savePrice = async (tx: Tx, price: PriceVersion): Promise<void> => {
+  await tx.query(
+    `insert into prices as kept (product, product_name, unit_price_kobo, version, changed_at)
+     values ($1, $2, $3, $4, $5)
+     on conflict (product) do update
+       set product_name = excluded.product_name, unit_price_kobo = excluded.unit_price_kobo,
+           version = excluded.version, changed_at = excluded.changed_at
+       where kept.version < excluded.version`,
+    [
+      price.product,
+      price.productName,
+      price.unitPriceKobo,
+      price.version,
+      price.changedAt,
+    ],
+  );
+};
