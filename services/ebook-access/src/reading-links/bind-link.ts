@@ -9,7 +9,11 @@ import {
   SharingDetected,
   type ReadingLink,
 } from './reading-link.model.ts';
-import { bindLink, recentDevices } from './reading-link.repository.ts';
+import {
+  bindLink,
+  boundDevice,
+  recentDevices,
+} from './reading-link.repository.ts';
 import { hashOf } from './reading-token.ts';
 
 type Deps = { pool: Pool; clock: Clock };
@@ -29,8 +33,8 @@ export const bindToBrowser =
       );
       const since = new Date(now.getTime() - deviceWindowDays * 86_400_000);
       acceptDevice(await recentDevices(tx, link.seatId, since), deviceId);
-      // Conditional on nobody being bound: the loser's transaction, its device too, is undone.
-      if (!(await bindLink(tx, link.id, deviceId, now)))
-        throw new SharingDetected();
-      return deviceId;
+      if (await bindLink(tx, link.id, deviceId, now)) return deviceId;
+      // Its own second click finds itself; a loser's transaction, its device too, is undone.
+      if ((await boundDevice(tx, link.id)) === deviceId) return deviceId;
+      throw new SharingDetected();
     });

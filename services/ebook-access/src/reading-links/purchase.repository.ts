@@ -102,3 +102,17 @@ export const nextSeatVersion = async (
   );
   return rows[0]?.version ?? 0;
 };
+
+/** The seats of an order that a link opens now. */
+export const seatsWithLiveLink = async (
+  db: Db,
+  reference: string,
+  now: Date,
+): Promise<string[]> => {
+  const { rows } = await db.query<{ id: string }>(
+    `select distinct s.id from seats s join reading_links l on l.seat_id = s.id
+     where s.reference = $1 and l.expires_at > $2 and l.replaced_at is null and l.revoked_at is null`,
+    [reference, now],
+  );
+  return rows.map(({ id }) => id);
+};

@@ -13,9 +13,12 @@ import {
   Product,
   type Order,
 } from '@imprint/proto/orders';
+import { topics } from '@imprint/proto/topics';
 import { followPurchase } from './follow-purchase.ts';
 import type { LinkSettings } from './issue-reading-link.ts';
 import type { Purchase } from './purchase.model.ts';
+
+export const orderTopics = [topics.orders];
 
 class NotAnOrder extends InvalidError {
   readonly code = 'NOT_AN_ORDER';

@@ -132,7 +132,7 @@ export const recentRequests = async (
   return rows.map(({ issuedAt }) => issuedAt);
 };
 
-/** Ties an unbound link to a browser; false when another was faster. */
+/** Ties an unbound link to a browser; false when it is tied already. */
 export const bindLink = async (
   tx: Tx,
   linkId: string,
@@ -147,6 +147,17 @@ export const bindLink = async (
     [linkId, deviceId, now],
   );
   return rowCount === 1;
+};
+
+export const boundDevice = async (
+  tx: Tx,
+  linkId: string,
+): Promise<string | null> => {
+  const { rows } = await tx.query<{ deviceId: string | null }>(
+    'select device_id as "deviceId" from reading_links where id = $1',
+    [linkId],
+  );
+  return rows[0]?.deviceId ?? null;
 };
 
 export const recentDevices = async (

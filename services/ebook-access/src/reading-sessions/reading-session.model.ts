@@ -39,11 +39,8 @@ export type LeaseOutcome =
 export type LeaseAnswer = { outcome: LeaseOutcome; lease: Lease | undefined };
 
 /** A lapsed session may be taken up again; one that was left, taken over or revoked never is. */
-export const mayContinue = (
-  known: ReadingSession | undefined,
-  deviceId: string,
-): known is ReadingSession =>
-  known?.deviceId === deviceId &&
+export const mayContinue = (known: ReadingSession, deviceId: string): boolean =>
+  known.deviceId === deviceId &&
   (known.endReason === null || known.endReason === 'lapsed');
 
 /** The lease that was asked for, or the refusal. */

@@ -1,0 +1,9 @@
+import { describeApi } from '@imprint/chassis/http/openapi';
+import { readingLinkApi } from './reading-links/reading-link.schemas.ts';
+import { readingSessionApi } from './reading-sessions/reading-session.schemas.ts';
+
+export const openApiPart = describeApi(
+  'E-book',
+  readingSessionApi,
+  readingLinkApi,
+);

@@ -1,0 +1,101 @@
+import type { Express } from 'express';
+import { remoteKeys, requireAdmin } from '@imprint/chassis/admin-token';
+import type { Clock } from '@imprint/chassis/clock';
+import type { Pool } from '@imprint/chassis/db';
+import { createApp } from '@imprint/chassis/http/server';
+import type { Logger } from '@imprint/chassis/logger';
+import { startMailQueue } from '@imprint/chassis/mail/mail-queue';
+import type { MailProvider } from '@imprint/chassis/mail/smtp';
+import { startConsumer } from '@imprint/chassis/messaging/consumer';
+import type { Kafka } from '@imprint/chassis/messaging/kafka';
+import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
+import type { Redis } from '@imprint/chassis/redis';
+import { requireCaller } from '@imprint/chassis/service-token';
+import type { Config } from './config.ts';
+import {
+  orderTopics,
+  readingLinkHandlers,
+} from './reading-links/reading-link.handlers.ts';
+import { readingLinkRoutes } from './reading-links/reading-link.routes.ts';
+import { renderReadingMail } from './reading-mails/render-reading-mail.ts';
+import { rateLimit } from './reading-sessions/rate-limit.store.ts';
+import { startSessionSweep } from './reading-sessions/reading-session.jobs.ts';
+import { leaseMs } from './reading-sessions/reading-session.model.ts';
+import { readingSessionRoutes } from './reading-sessions/reading-session.routes.ts';
+import { leaseStore } from './reading-sessions/reading-session.store.ts';
+
+export type Deps = {
+  config: Config;
+  log: Logger;
+  pool: Pool;
+  redis: Redis;
+  kafka: Kafka;
+  mail: MailProvider;
+  clock: Clock;
+  /** Shorter in tests that wait for a lease to lapse. */
+  leaseMs?: number;
+};
+
+const toFeatureDeps = ({ config, log, pool, redis, clock, ...deps }: Deps) => ({
+  log,
+  pool,
+  clock,
+  leases: leaseStore(redis),
+  leaseMs: deps.leaseMs ?? leaseMs,
+  // A reader beats every 30 s and turns no 30 chapters a minute.
+  beatLimit: rateLimit(redis, 'beat', 60, 10),
+  chapterLimit: rateLimit(redis, 'chapter', 30, 60),
+  publicUrl: config.PUBLIC_URL,
+  linkHours: config.READING_LINK_HOURS,
+  linkKeys: {
+    current: config.READING_LINK_KEY,
+    previous: config.READING_LINK_PREVIOUS_KEY,
+  },
+});
+
+export const buildApp = (deps: Deps): Express => {
+  const { config, log } = deps;
+  const keys = [config.SERVICE_KEY, config.SERVICE_PREVIOUS_KEY ?? []].flat();
+  const pass = (_req: unknown, _res: unknown, next: () => void) => next();
+  const featureDeps = toFeatureDeps(deps);
+  return createApp({
+    log,
+    checkAnswers: config.NODE_ENV !== 'production',
+    before: [requireCaller(keys)],
+    guards: {
+      public: pass,
+      service: pass,
+      admin: requireAdmin(remoteKeys(config.GATEWAY_URL)),
+    },
+    routes: [
+      ...readingLinkRoutes(featureDeps),
+      ...readingSessionRoutes(featureDeps),
+    ],
+  });
+};
+
+/** Everything that works without being asked: orders come in, news and mails go out, sessions end. */
+export const startWork = (deps: Deps) => {
+  const { pool, kafka, log, mail } = deps;
+  const featureDeps = toFeatureDeps(deps);
+  const consumer = startConsumer({
+    pool,
+    kafka,
+    log,
+    group: 'ebook-access.reading-links',
+    topics: orderTopics,
+    handlers: readingLinkHandlers(featureDeps),
+  });
+  const relay = startOutboxRelay({ pool, kafka, log, service: 'ebook-access' });
+  const render = renderReadingMail(featureDeps);
+  const mails = startMailQueue({ pool, provider: mail, render, log });
+  const sweep = startSessionSweep(featureDeps);
+  return {
+    isConnected: consumer.isConnected,
+    close: async () => {
+      await consumer.close();
+      await Promise.all([sweep.close(), mails.close()]);
+      await relay.close();
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { systemClock } from '@imprint/chassis/clock';
+import { configOrExit } from '@imprint/chassis/config';
+import { createPool } from '@imprint/chassis/db';
+import { createOpsServer } from '@imprint/chassis/http/ops-server';
+import { listen } from '@imprint/chassis/http/server';
+import { createLifecycle } from '@imprint/chassis/lifecycle';
+import { createLogger } from '@imprint/chassis/logger';
+import { smtpProvider } from '@imprint/chassis/mail/smtp';
+import { createKafka } from '@imprint/chassis/messaging/kafka';
+import { migrate } from '@imprint/chassis/migrate';
+import { createRedis } from '@imprint/chassis/redis';
+import { buildApp, startWork } from './app.ts';
+import { BookRefused } from './books/book.model.ts';
+import { importBook } from './books/import-book.ts';
+import { Config } from './config.ts';
+
+const here = import.meta.dirname;
+const config = configOrExit(Config, process.env);
+const log = createLogger('ebook-access', config.LOG_LEVEL);
+const life = createLifecycle(log, {
+  drainMs: config.NODE_ENV === 'production' ? 5_000 : 0,
+});
+
+await migrate(config.DATABASE_URL, join(here, '../migrations'), log);
+const pool = createPool(config.DATABASE_URL);
+life.onStop('database', () => pool.end());
+
+const refuseBook = (error: unknown): never => {
+  const reason = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`Cannot start: EBOOK_FILE: ${reason}\n`);
+  process.exit(78); // EX_CONFIG of sysexits.h
+};
+const sampleBook = join(here, '../sample-book/after-the-applause.epub');
+const file = await readFile(config.EBOOK_FILE ?? sampleBook).catch(refuseBook);
+const outcome = await importBook({ pool, clock: systemClock })(file).catch(
+  (error: unknown) => {
+    if (error instanceof BookRefused) return refuseBook(error);
+    throw error;
+  },
+);
+log.info({ outcome }, 'book is there');
+
+const redis = createRedis(config.REDIS_URL, log);
+life.onStop('redis', () => redis.disconnect());
+const kafka = createKafka({
+  brokers: config.KAFKA_BROKERS,
+  clientId: 'ebook-access',
+  log,
+  prefix: config.TOPIC_PREFIX,
+  ssl: config.KAFKA_SSL,
+  sasl: {
+    username: config.KAFKA_SASL_USERNAME ?? '',
+    password: config.KAFKA_SASL_PASSWORD ?? '',
+  },
+});
+const mail = smtpProvider(config.SMTP_URL, config.MAIL_FROM);
+const deps = { config, log, pool, redis, kafka, mail, clock: systemClock };
+const work = startWork(deps);
+life.onStop('work', () => work.close());
+
+const server = await listen(buildApp(deps), config.PORT);
+life.onStop('server', () => server.close());
+let hasJoined = false;
+const ops = await listen(
+  createOpsServer({
+    running: () => life.isReady(),
+    database: async () => (await pool.query('select 1')).rowCount === 1,
+    // At the start only: readers go on reading while the broker is away.
+    events: () => (hasJoined ||= work.isConnected()),
+  }),
+  config.OPS_PORT,
+);
+life.onStop('ops server', () => ops.close());
+life.ready();
+log.info({ port: server.port }, 'listening');

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import type { Chapter } from '../books/book.model.ts';
+import { weaveMark } from './word-mark.model.ts';
+
+const own = (name: string) =>
+  readFileSync(new URL(name, import.meta.url), 'utf8');
+const script = own('frame.js');
+const style = own('frame.css');
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`);
+
+/** One tick per paragraph, as tall as the paragraph is long, from zero. */
+const strip = (words: number[]): string => {
+  if (words.length < 3) return '';
+  const longest = Math.max(...words);
+  const step = 544 / words.length;
+  const ticks = words.map(
+    (count, i) =>
+      `M${(step * (i + 0.5)).toFixed(1)} 40v-${((count / longest) * 36).toFixed(1)}`,
+  );
+  return `<svg class="strip" viewBox="0 0 544 40" aria-hidden="true"><path d="${ticks.join('')}"/></svg>`;
+};
+
+/** The strip stands under the chapter's heading. */
+const withStrip = (html: string, words: number[]): string =>
+  html.replace(/<\/header>|<\/h1>/, (headingEnd) => headingEnd + strip(words));
+
+export type Owner = { email: string; reference: string; mark: number };
+
+/** A chapter as one document that needs nothing from outside: both marks, our style, our one script. */
+export const chapterFrame = (
+  chapter: Chapter,
+  language: string,
+  owner: Owner,
+  nonce: string,
+): string => {
+  const { html, css, title, position, words, paragraphWords } = chapter;
+  const marked = withStrip(weaveMark(html, owner.mark), paragraphWords);
+  return `<!doctype html>
+<html lang="${escape(language)}" data-theme="system" data-size="medium" data-chapter="${position}" data-words="${words}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(title)}</title>
+<style nonce="${nonce}">${style}${css}</style>
+</head>
+<body>
+<main tabindex="-1"><div class="book">${marked}</div>
+<p class="owner">Copy of ${escape(owner.email)}. Order ${escape(owner.reference)}.</p></main>
+<script nonce="${nonce}">${script}</script>
+</body>
+</html>
+`;
+};
+
+/** Nothing may be loaded, embedded, sent or framed by others; the script by its nonce alone. */
+export const framePolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    'img-src data:',
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    'sandbox allow-scripts',
+  ].join('; ');

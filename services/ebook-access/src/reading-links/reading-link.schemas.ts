@@ -1,0 +1,44 @@
+import { endpoint } from '@imprint/chassis/http/endpoint';
+import { z } from 'zod';
+
+export const tokenParam = z.object({
+  token: z.string().describe('The last part of the reading link'),
+});
+
+export const readingLinkApi = {
+  requestNewReadingLink: endpoint({
+    method: 'post',
+    path: '/api/ebook/new-link/:token',
+    summary:
+      'Mails the purchase’s own address a new reading link; the answer is the same whether or not there was such a purchase',
+    access: 'public',
+    params: tokenParam,
+    answers: {
+      200: z.strictObject({ success: z.literal(true), message: z.string() }),
+    },
+  }),
+  generateReadingUrl: endpoint({
+    method: 'post',
+    path: '/api/ebook/generate-reading-url',
+    summary: 'A reading link to hand over, for a paid order or as a gift',
+    access: 'admin',
+    body: z.strictObject({
+      email: z
+        .string()
+        .trim()
+        .toLowerCase()
+        .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)
+        .max(254),
+      orderReference: z.string().trim().toUpperCase().min(1).max(40),
+      productName: z.string().max(200).optional(),
+      complimentary: z.boolean().default(false),
+    }),
+    answers: {
+      200: z.strictObject({
+        success: z.literal(true),
+        readingUrl: z.url(),
+      }),
+    },
+    problems: ['NO_SUCH_PURCHASE'],
+  }),
+};

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { bindToBrowser } from '../reading-links/bind-link.ts';
+import type { DeviceHint } from '../reading-links/device.repository.ts';
+import {
+  ConcurrentSession,
+  type Lease,
+} from '../reading-links/reading-link.model.ts';
+import type { LinkedSeat } from '../reading-links/reading-link.repository.ts';
+import {
+  admitReader,
+  type Credentials,
+  type ReaderDeps,
+} from './admit-reader.ts';
+import { noteStart } from './note-session.ts';
+import { granted, leaseLength, mayContinue } from './reading-session.model.ts';
+import { extendSession, findSession } from './reading-session.repository.ts';
+import type { RateLimit } from './rate-limit.store.ts';
+
+type Deps = ReaderDeps & { leaseMs: number; beatLimit: RateLimit };
+
+export type Heartbeat = Credentials & {
+  /** The browser's secret; one it has sent, or a new one. */
+  cookie: string;
+  session: string | undefined;
+  hint: DeviceHint;
+};
+
+export type Beaten = {
+  session: string;
+  epoch: number;
+  email: string;
+  expiresAt: Date;
+  now: Date;
+};
+
+/** A page that opens: it binds a fresh link, and takes the seat over from an older tab. */
+const open = async (
+  deps: Deps,
+  found: LinkedSeat,
+  deviceId: string,
+): Promise<Lease> => {
+  const { pool, leases, clock, leaseMs } = deps;
+  const ms = leaseLength(leaseMs, found.link.expiresAt, clock.now());
+  const { seat } = found;
+  const lease = granted(
+    await leases.acquire(seat.id, deviceId, randomUUID(), ms),
+  );
+  await noteStart(pool, found, lease, clock.now());
+  return lease;
+};
+
+/** A page that reads on: it keeps the seat, or takes it back if the lease lapsed or was lost. */
+const goOn = async (
+  deps: Deps,
+  found: LinkedSeat,
+  deviceId: string,
+  session: string,
+): Promise<Lease> => {
+  const { pool, leases, clock, leaseMs } = deps;
+  const { seat, link } = found;
+  const known = await findSession(pool, seat.id, session);
+  if (!known || !mayContinue(known, deviceId))
+    throw new ConcurrentSession(
+      0,
+      known?.endReason === 'taken-over' ? 'taken-over-here' : 'session-ended',
+    );
+  const ms = leaseLength(leaseMs, link.expiresAt, clock.now());
+  const answer = await leases.beat(seat.id, deviceId, session, ms, known.epoch);
+  const lease = granted(answer);
+  const until = new Date(clock.now().getTime() + lease.remainingMs);
+  const isNoted =
+    answer.outcome === 'held' &&
+    (await extendSession(pool, seat.id, session, lease.epoch, until));
+  if (!isNoted) await noteStart(pool, found, lease, clock.now());
+  return lease;
+};
+
+/**
+ * The heartbeat: the first binds the link to this browser and takes the lease, the others
+ * keep it. Safe to repeat when its answer was lost.
+ */
+export const beat =
+  (deps: Deps) =>
+  async ({ token, cookie, session, hint }: Heartbeat): Promise<Beaten> => {
+    const { found, access, deviceId } = await admitReader(deps, {
+      token,
+      cookie,
+    });
+    const isBoundHere = access.may === 'read' && deviceId;
+    // Counted for the bound browser only: a stranger's knocking must not lock its owner out.
+    if (isBoundHere) await deps.beatLimit(found.seat.id);
+    const device = isBoundHere
+      ? deviceId
+      : await bindToBrowser(deps)(found.link, cookie, hint);
+    const lease =
+      session && isBoundHere
+        ? await goOn(deps, found, device, session)
+        : await open(deps, found, device);
+    return {
+      session: lease.session,
+      epoch: lease.epoch,
+      email: found.purchase.email,
+      expiresAt: found.link.expiresAt,
+      now: deps.clock.now(),
+    };
+  };

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import type { Request, Response } from 'express';
+
+const name = 'imprint_reader';
+// As long as browsers keep a cookie at all: the same browser should be the same device next year.
+const maxAgeMs = 400 * 86_400_000;
+
+/** The browser's own secret, if it has one of ours. */
+export const readerCookie = (req: Request): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`).exec(
+    req.get('cookie') ?? '',
+  )?.[1];
+
+/**
+ * The browser's secret; one without is given a new one. It ties nothing to anything
+ * until a heartbeat does, and so a lost answer to that heartbeat can be repeated.
+ */
+export const ensureReaderCookie = (
+  req: Request,
+  res: Response,
+  secure: boolean,
+): string => {
+  const known = readerCookie(req);
+  if (known) return known;
+  const cookie = randomBytes(32).toString('base64url');
+  res.cookie(name, cookie, {
+    httpOnly: true,
+    // Strict is enough: the page that came from a mail calls from its own site.
+    sameSite: 'strict',
+    secure,
+    path: '/api/ebook',
+    maxAge: maxAgeMs,
+  });
+  return cookie;
+};

@@ -1,0 +1,29 @@
+import type { Db } from '@imprint/chassis/db';
+
+/** Where in the book a seat's reader is; it survives a new link. */
+export type Place = { chapter: number; paragraph: number };
+
+export const keepPlace = async (
+  db: Db,
+  seatId: string,
+  place: Place,
+  now: Date,
+): Promise<void> => {
+  await db.query(
+    `insert into reading_places (seat_id, chapter, paragraph, kept_at) values ($1, $2, $3, $4)
+     on conflict (seat_id) do update
+       set chapter = excluded.chapter, paragraph = excluded.paragraph, kept_at = excluded.kept_at`,
+    [seatId, place.chapter, place.paragraph, now],
+  );
+};
+
+export const placeOf = async (
+  db: Db,
+  seatId: string,
+): Promise<Place | undefined> => {
+  const { rows } = await db.query<Place>(
+    'select chapter, paragraph from reading_places where seat_id = $1',
+    [seatId],
+  );
+  return rows[0];
+};

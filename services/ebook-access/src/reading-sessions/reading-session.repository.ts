@@ -1,0 +1,136 @@
+import type { Db, Tx } from '@imprint/chassis/db';
+import type { EndReason, ReadingSession } from './reading-session.model.ts';
+
+/** The newest time that a page's session held the seat. */
+export const findSession = async (
+  db: Db,
+  seatId: string,
+  session: string,
+): Promise<ReadingSession | undefined> => {
+  const { rows } = await db.query<ReadingSession>(
+    `select device_id as "deviceId", session, epoch, ended_at as "endedAt", end_reason as "endReason"
+     from reading_sessions where seat_id = $1 and session = $2 order by epoch desc limit 1`,
+    [seatId, session],
+  );
+  return rows[0];
+};
+
+export type OpenedSession = {
+  id: string;
+  seatId: string;
+  linkId: string;
+  deviceId: string;
+  session: string;
+  epoch: number;
+  startedAt: Date;
+  leaseUntil: Date;
+};
+
+export const addSession = async (
+  tx: Tx,
+  opened: OpenedSession,
+): Promise<void> => {
+  await tx.query(
+    `insert into reading_sessions
+       (id, seat_id, link_id, device_id, session, epoch, started_at, lease_until)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      opened.id,
+      opened.seatId,
+      opened.linkId,
+      opened.deviceId,
+      opened.session,
+      opened.epoch,
+      opened.startedAt,
+      opened.leaseUntil,
+    ],
+  );
+};
+
+/** Notes a beat; false when the session was closed meanwhile. */
+export const extendSession = async (
+  db: Db,
+  seatId: string,
+  session: string,
+  epoch: number,
+  leaseUntil: Date,
+): Promise<boolean> => {
+  const { rowCount } = await db.query(
+    `update reading_sessions set lease_until = $4
+     where seat_id = $1 and session = $2 and epoch = $3 and ended_at is null`,
+    [seatId, session, epoch, leaseUntil],
+  );
+  return rowCount === 1;
+};
+
+/**
+ * Closes what is still open under older leases of the seat, at the latest when its lease
+ * ended: two readers' times never overlap. Call it holding the seat.
+ */
+export const closeOlderSessions = async (
+  tx: Tx,
+  seatId: string,
+  epoch: number,
+  now: Date,
+): Promise<number> => {
+  const { rowCount } = await tx.query(
+    `update reading_sessions
+     set ended_at = greatest(started_at, least(lease_until, $3)),
+         end_reason = case when lease_until < $3 then 'lapsed' else 'taken-over' end
+     where seat_id = $1 and ended_at is null and epoch < $2`,
+    [seatId, epoch, now],
+  );
+  return rowCount ?? 0;
+};
+
+/** Closes a session that is open; one that a beat has just extended has not lapsed. */
+export const closeSession = async (
+  tx: Tx,
+  seatId: string,
+  session: string,
+  reason: EndReason,
+  now: Date,
+): Promise<number> => {
+  const { rowCount } = await tx.query(
+    `update reading_sessions
+     set ended_at = greatest(started_at, least(lease_until, $4)), end_reason = $3
+     where seat_id = $1 and session = $2 and ended_at is null
+       and ($3 <> 'lapsed' or lease_until < $4)`,
+    [seatId, session, reason, now],
+  );
+  return rowCount ?? 0;
+};
+
+export type OverdueSession = {
+  seatId: string;
+  deviceId: string;
+  session: string;
+  reference: string;
+  isRevoked: boolean;
+};
+
+/** Open sessions whose lease has run out or whose link was revoked. */
+export const overdueSessions = async (
+  db: Db,
+  before: Date,
+): Promise<OverdueSession[]> => {
+  const { rows } = await db.query<OverdueSession>(
+    `select r.seat_id as "seatId", r.device_id as "deviceId", r.session, s.reference,
+            l.revoked_at is not null as "isRevoked"
+     from reading_sessions r
+     join reading_links l on l.id = r.link_id
+     join seats s on s.id = r.seat_id
+     where r.ended_at is null and (r.lease_until < $1 or l.revoked_at is not null)
+     order by r.lease_until limit 200`,
+    [before],
+  );
+  return rows;
+};
+
+export const countActive = async (db: Db, now: Date): Promise<number> => {
+  const { rows } = await db.query<{ active: number }>(
+    'select count(*)::int as active from reading_sessions where ended_at is null and lease_until > $1',
+    [now],
+  );
+  return rows[0]?.active ?? 0;
+};

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { ForbiddenError } from '@imprint/chassis/errors';
+import { routes } from '@imprint/chassis/http/endpoint';
+import { chapterFrame, framePolicy } from '../reading-frame/chapter-frame.ts';
+import { beat } from './beat.ts';
+import { keepPosition } from './keep-position.ts';
+import { leave } from './leave.ts';
+import { ensureReaderCookie, readerCookie } from './reader-cookie.ts';
+import { readingSessionApi } from './reading-session.schemas.ts';
+import { serveChapter, type ServedChapter } from './serve-chapter.ts';
+import { showContents } from './show-contents.ts';
+import { showStats } from './show-stats.ts';
+import { validateAccess } from './validate-access.ts';
+
+type Deps = Parameters<typeof beat>[0] &
+  Parameters<typeof serveChapter>[0] & { publicUrl: string };
+
+class FrameRequired extends ForbiddenError {
+  readonly code = 'FRAME_REQUIRED';
+  constructor() {
+    super('Access denied. Please check your reading link.');
+  }
+}
+
+/** No copy may stay anywhere, and no address may leave with the next request. */
+const keepPrivate = (res: Response): void => {
+  res.set({
+    'Cache-Control': 'private, no-store',
+    Vary: 'Cookie',
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex',
+  });
+};
+
+const sendChapter = (
+  res: Response,
+  { chapter, book, owner }: ServedChapter,
+): void => {
+  const nonce = randomBytes(16).toString('base64');
+  res.set({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': framePolicy(nonce),
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  // Not res.send(): it would answer a Range or an If-None-Match with part of a chapter or none.
+  res.end(chapterFrame(chapter, book.language, owner, nonce));
+};
+
+export const readingSessionRoutes = (deps: Deps) => {
+  const isSecure = deps.publicUrl.startsWith('https:');
+  const credentials = (params: { token: string }, req: Request) => ({
+    token: params.token,
+    cookie: readerCookie(req),
+  });
+  return routes(readingSessionApi, {
+    validateAccess: async ({ params, req, res }) => {
+      keepPrivate(res);
+      const granted = await validateAccess(deps)(credentials(params, req));
+      ensureReaderCookie(req, res, isSecure);
+      return {
+        ...granted,
+        success: true as const,
+        issuedAt: granted.issuedAt.getTime(),
+        expiresAt: granted.expiresAt.getTime(),
+        now: granted.now.getTime(),
+      };
+    },
+    heartbeat: async ({ params, body, req, res }) => {
+      keepPrivate(res);
+      const { session, ...hint } = body;
+      const cookie = ensureReaderCookie(req, res, isSecure);
+      const beaten = await beat(deps)({ ...params, cookie, session, hint });
+      return {
+        ...beaten,
+        success: true as const,
+        expiresAt: beaten.expiresAt.getTime(),
+        now: beaten.now.getTime(),
+      };
+    },
+    readChapter: async ({ params, query, headers, req, res }) => {
+      keepPrivate(res);
+      const asks = headers['sec-fetch-dest'];
+      if (asks !== undefined && asks !== 'iframe') throw new FrameRequired();
+      const { chapter, epoch } = query;
+      const asked = { chapter, epoch };
+      const served = await serveChapter(deps)(credentials(params, req), asked);
+      sendChapter(res, served);
+      return undefined;
+    },
+    readContents: async ({ params, req, res }) => {
+      keepPrivate(res);
+      const contents = await showContents(deps)(credentials(params, req));
+      return { success: true as const, ...contents };
+    },
+    keepPosition: async ({ params, body, req, res }) => {
+      keepPrivate(res);
+      await keepPosition(deps)(credentials(params, req), body);
+      return { success: true as const };
+    },
+    leaveBook: async ({ params, body, req, res }) => {
+      keepPrivate(res);
+      await leave(deps)(credentials(params, req), body.session);
+      return { success: true as const };
+    },
+    ebookStats: async ({ res }) => {
+      res.set('Cache-Control', 'no-store');
+      return showStats(deps)();
+    },
+  });
+};

@@ -1,0 +1,176 @@
+import { endpoint } from '@imprint/chassis/http/endpoint';
+import { z } from 'zod';
+import { tokenParam } from '../reading-links/reading-link.schemas.ts';
+
+const moment = z.int().describe('Milliseconds since 1970');
+const ok = z.literal(true);
+
+const session = z.string().min(1).max(64);
+const hint = z.string().trim().max(60);
+const whole = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+const refusals = [
+  'SHARING_DETECTED',
+  'CONCURRENT_SESSION',
+  'TOKEN_EXPIRED',
+  'INVALID_TOKEN',
+] as const;
+
+type Line = {
+  title: string;
+  chapter: number;
+  fragment: string | null;
+  children: Line[];
+};
+
+const contentsLine: z.ZodType<Line> = z.strictObject({
+  title: z.string(),
+  chapter: z.int(),
+  fragment: z.string().nullable(),
+  get children() {
+    return z.array(contentsLine);
+  },
+});
+
+const book = {
+  title: z.string(),
+  subtitle: z.string().nullable(),
+  author: z.string(),
+};
+
+const place = z.strictObject({
+  chapter: z.int().min(1).max(10_000),
+  paragraph: z.int().min(1).max(100_000),
+});
+
+export const readingSessionApi = {
+  validateAccess: endpoint({
+    method: 'get',
+    path: '/api/ebook/validate-access/:token',
+    summary: 'What this browser may do with a reading link; binds nothing',
+    access: 'public',
+    params: tokenParam,
+    answers: {
+      200: z.strictObject({
+        success: ok,
+        bound: z
+          .boolean()
+          .describe('Whether this is the browser that opened the link'),
+        email: z.string().optional().describe('For the bound browser only'),
+        issuedAt: moment,
+        expiresAt: moment,
+        now: moment,
+        book: z.strictObject(book),
+      }),
+    },
+    problems: refusals,
+  }),
+  heartbeat: endpoint({
+    method: 'post',
+    path: '/api/ebook/heartbeat/:token',
+    summary:
+      'Opens the book in this browser, or keeps it open: the first binds the link, each holds the seat for 90 s',
+    access: 'public',
+    params: tokenParam,
+    body: z.strictObject({
+      session: session
+        .optional()
+        .describe('From the last answer; without it the page takes over'),
+      browser: hint.optional(),
+      platform: hint.optional(),
+    }),
+    answers: {
+      200: z.strictObject({
+        success: ok,
+        session: z.string(),
+        epoch: z.int(),
+        email: z.string(),
+        expiresAt: moment,
+        now: moment,
+      }),
+    },
+    problems: [...refusals, 'DEVICE_LIMIT', 'TOO_MANY_REQUESTS'],
+  }),
+  readChapter: endpoint({
+    method: 'get',
+    path: '/api/ebook/content/:token',
+    summary:
+      'One chapter as a self-contained HTML document, for the frame of the browser that holds the seat',
+    access: 'public',
+    params: tokenParam,
+    query: z.object({
+      chapter: whole.optional(),
+      epoch: whole.optional(),
+    }),
+    headers: z.object({ 'sec-fetch-dest': z.string().optional() }),
+    answers: { 200: z.string().describe('text/html') },
+    problems: [
+      ...refusals,
+      'SESSION_REQUIRED',
+      'FRAME_REQUIRED',
+      'CHAPTER_NOT_FOUND',
+      'TOO_MANY_REQUESTS',
+    ],
+  }),
+  readContents: endpoint({
+    method: 'get',
+    path: '/api/ebook/contents/:token',
+    summary: 'The contents list, the chapters’ measures and the kept place',
+    access: 'public',
+    params: tokenParam,
+    answers: {
+      200: z.strictObject({
+        success: ok,
+        book: z.strictObject({ ...book, language: z.string() }),
+        startsAt: z.int(),
+        chapters: z.array(
+          z.strictObject({
+            id: z.int(),
+            number: z.int().nullable(),
+            title: z.string(),
+            words: z.int(),
+            minutes: z.int(),
+            paragraphs: z.array(z.int()).describe('Words of each paragraph'),
+          }),
+        ),
+        contents: z.array(contentsLine),
+        position: place.nullable(),
+      }),
+    },
+    problems: [...refusals, 'SESSION_REQUIRED'],
+  }),
+  keepPosition: endpoint({
+    method: 'put',
+    path: '/api/ebook/position/:token',
+    summary: 'Keeps the reader’s place',
+    access: 'public',
+    params: tokenParam,
+    body: place,
+    answers: { 200: z.strictObject({ success: ok }) },
+    problems: [...refusals, 'SESSION_REQUIRED', 'CHAPTER_NOT_FOUND'],
+  }),
+  leaveBook: endpoint({
+    method: 'post',
+    path: '/api/ebook/leave/:token',
+    summary: 'Gives the seat free; a late one of an older tab changes nothing',
+    access: 'public',
+    params: tokenParam,
+    body: z.strictObject({ session }),
+    answers: { 200: z.strictObject({ success: ok }) },
+    problems: ['INVALID_TOKEN', 'SHARING_DETECTED'],
+  }),
+  ebookStats: endpoint({
+    method: 'get',
+    path: '/api/ebook/stats',
+    summary: 'Reading links and sessions in four numbers',
+    access: 'admin',
+    answers: {
+      200: z.strictObject({
+        activeSessions: z.int(),
+        totalTokens: z.int(),
+        expiredTokens: z.int(),
+        validTokens: z.int(),
+      }),
+    },
+  }),
+};

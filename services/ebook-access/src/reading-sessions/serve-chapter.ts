@@ -1,0 +1,56 @@
+import { NotFoundError, PartUnavailable } from '@imprint/chassis/errors';
+import type { Chapter } from '../books/book.model.ts';
+import {
+  chapterAt,
+  currentBook,
+  type StoredBook,
+} from '../books/book.repository.ts';
+import type { Owner } from '../reading-frame/chapter-frame.ts';
+import {
+  admitHolder,
+  type Credentials,
+  type ReaderDeps,
+} from './admit-reader.ts';
+import type { RateLimit } from './rate-limit.store.ts';
+import { placeOf } from './reading-place.repository.ts';
+import { refuseOlderEpoch } from './reading-session.model.ts';
+
+type Deps = ReaderDeps & { chapterLimit: RateLimit };
+
+export class ChapterNotFound extends NotFoundError {
+  readonly code = 'CHAPTER_NOT_FOUND';
+  constructor() {
+    super('The book has no such chapter.');
+  }
+}
+
+export type ServedChapter = {
+  chapter: Chapter;
+  book: StoredBook;
+  owner: Owner;
+};
+
+/** One chapter for the browser that holds the lease, and for nobody else. */
+export const serveChapter =
+  (deps: Deps) =>
+  async (
+    credentials: Credentials,
+    asked: { chapter: number | undefined; epoch: number | undefined },
+  ): Promise<ServedChapter> => {
+    const { found, lease } = await admitHolder(deps, credentials);
+    refuseOlderEpoch(lease, asked.epoch);
+    const { seat, purchase } = found;
+    await deps.chapterLimit(seat.id);
+    const book = await currentBook(deps.pool);
+    if (!book) throw new PartUnavailable();
+    const kept = asked.chapter ?? (await placeOf(deps.pool, seat.id))?.chapter;
+    const chapter =
+      (await chapterAt(deps.pool, book.id, kept ?? book.startsAt)) ??
+      // A kept place may be past the end of a new edition; an asked one is an error.
+      (asked.chapter === undefined
+        ? await chapterAt(deps.pool, book.id, book.startsAt)
+        : undefined);
+    if (!chapter) throw new ChapterNotFound();
+    const { email, reference } = purchase;
+    return { chapter, book, owner: { email, reference, mark: seat.mark } };
+  };

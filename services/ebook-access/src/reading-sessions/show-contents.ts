@@ -1,0 +1,64 @@
+import { PartUnavailable } from '@imprint/chassis/errors';
+import {
+  minutesFor,
+  type BookSummary,
+  type ContentsEntry,
+} from '../books/book.model.ts';
+import {
+  chaptersOf,
+  contentsOf,
+  currentBook,
+} from '../books/book.repository.ts';
+import {
+  admitReader,
+  type Credentials,
+  type ReaderDeps,
+} from './admit-reader.ts';
+import { placeOf, type Place } from './reading-place.repository.ts';
+import { SessionRequired } from './reading-session.model.ts';
+
+export type Contents = {
+  book: BookSummary & { language: string };
+  startsAt: number;
+  chapters: {
+    id: number;
+    number: number | null;
+    title: string;
+    words: number;
+    minutes: number;
+    paragraphs: number[];
+  }[];
+  contents: ContentsEntry[];
+  position: Place | null;
+};
+
+/** The contents list and the kept place, for the bound browser. */
+export const showContents =
+  (deps: ReaderDeps) =>
+  async (credentials: Credentials): Promise<Contents> => {
+    const { found, access } = await admitReader(deps, credentials);
+    if (access.may !== 'read') throw new SessionRequired();
+    const { pool } = deps;
+    const book = await currentBook(pool);
+    if (!book) throw new PartUnavailable();
+    const chapters = await chaptersOf(pool, book.id);
+    const place = await placeOf(pool, found.seat.id);
+    const isThere = chapters.some(
+      ({ position }) => position === place?.chapter,
+    );
+    const { title, subtitle, author, language, startsAt } = book;
+    return {
+      book: { title, subtitle, author, language },
+      startsAt,
+      chapters: chapters.map((chapter) => ({
+        id: chapter.position,
+        number: chapter.number,
+        title: chapter.title,
+        words: chapter.words,
+        minutes: minutesFor(chapter.words),
+        paragraphs: chapter.paragraphWords,
+      })),
+      contents: await contentsOf(pool, book.id),
+      position: place && isThere ? place : null,
+    };
+  };

@@ -1,0 +1,36 @@
+import { PartUnavailable } from '@imprint/chassis/errors';
+import type { BookSummary } from '../books/book.model.ts';
+import { currentBook } from '../books/book.repository.ts';
+import {
+  admitReader,
+  type Credentials,
+  type ReaderDeps,
+} from './admit-reader.ts';
+
+export type AccessGranted = {
+  bound: boolean;
+  email?: string;
+  issuedAt: Date;
+  expiresAt: Date;
+  now: Date;
+  book: BookSummary;
+};
+
+/** Looks and changes nothing. The address is told to the bound browser alone. */
+export const validateAccess =
+  (deps: ReaderDeps) =>
+  async (credentials: Credentials): Promise<AccessGranted> => {
+    const { found, access } = await admitReader(deps, credentials);
+    const book = await currentBook(deps.pool);
+    if (!book) throw new PartUnavailable();
+    const { title, subtitle, author } = book;
+    const bound = access.may === 'read';
+    return {
+      bound,
+      ...(bound ? { email: found.purchase.email } : {}),
+      issuedAt: found.link.issuedAt,
+      expiresAt: found.link.expiresAt,
+      now: deps.clock.now(),
+      book: { title, subtitle, author },
+    };
+  };
