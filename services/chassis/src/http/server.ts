@@ -22,7 +22,9 @@ export const requestContext =
       res.once('close', () => {
         const ms = performance.now() - started;
         const matched = req.route as { path?: string } | undefined;
-        const route = matched?.path ?? 'none';
+        // A gateway matches its own table and leaves the pattern here.
+        const passed = res.locals['route'] as string | undefined;
+        const route = matched?.path ?? passed ?? 'none';
         const labels = { method: req.method, route, status: res.statusCode };
         requestSeconds.observe(labels, ms / 1000);
         log.info(

@@ -1,13 +1,14 @@
-import {
-  Kafka as KafkaJs,
+import kafkajs, {
   type Consumer,
   type KafkaMessage,
-  KafkaJSProtocolError,
-  logLevel,
+  type logLevel as Level,
   type Producer,
   type SASLOptions,
 } from 'kafkajs';
 import type { Logger } from '../logger.ts';
+
+// A CommonJS module whose names Node cannot see from outside.
+const { Kafka: KafkaJs, KafkaJSProtocolError, logLevel } = kafkajs;
 
 // The one file that knows KafkaJS, so that another client is one file's work.
 
@@ -84,7 +85,7 @@ const quietLog = (log: Logger) => () => {
     level,
     log: entry,
   }: {
-    level: logLevel;
+    level: Level;
     log: { message: string; [key: string]: unknown };
   }) => {
     const { message, error, broker, groupId } = entry;
