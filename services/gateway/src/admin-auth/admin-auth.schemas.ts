@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { endpoint } from '@imprint/chassis/http/endpoint';
+import { longestPassword } from './passwords.ts';
+
+const user = z.object({ username: z.string(), role: z.literal('admin') });
+
+const credentials = z.object({
+  username: z.string().min(1).max(100),
+  password: z.string().min(1).max(longestPassword),
+});
+
+const expiresIn = z
+  .int()
+  .describe('Seconds until the token ends, by the server');
+
+export const adminAuthApi = {
+  adminLogin: endpoint({
+    method: 'post',
+    path: '/api/auth/admin/login',
+    summary: 'Sign the admin in',
+    access: 'public',
+    body: credentials,
+    answers: {
+      200: z.object({
+        success: z.literal(true),
+        user,
+        token: z.string(),
+        expiresIn,
+        message: z.string(),
+      }),
+    },
+    problems: ['WRONG_CREDENTIALS', 'TOO_MANY_ATTEMPTS', 'SIGN_IN_BUSY'],
+  }),
+  adminVerify: endpoint({
+    method: 'get',
+    path: '/api/auth/admin/verify',
+    summary: 'Who is signed in',
+    access: 'admin',
+    answers: { 200: z.object({ success: z.literal(true), user }) },
+  }),
+  adminLogout: endpoint({
+    method: 'post',
+    path: '/api/auth/admin/logout',
+    summary: 'End the session of the bearer, which may have expired',
+    access: 'public',
+    answers: {
+      200: z.object({ success: z.literal(true), message: z.string() }),
+    },
+    problems: ['AUTHENTICATION_REQUIRED', 'AUTHENTICATION_FAILED'],
+  }),
+  refreshToken: endpoint({
+    method: 'post',
+    path: '/api/resources/refresh-token',
+    summary: 'A new token for the bearer, which may have expired',
+    access: 'public',
+    answers: { 200: z.object({ token: z.string(), expiresIn }) },
+    problems: ['AUTHENTICATION_REQUIRED', 'AUTHENTICATION_FAILED'],
+  }),
+};
+
+export const keysApi = {
+  jwks: endpoint({
+    method: 'get',
+    path: '/.well-known/jwks.json',
+    summary: 'The public keys that check the admin’s token',
+    access: 'public',
+    answers: {
+      200: z.object({
+        keys: z.array(
+          z.object({
+            kty: z.literal('EC'),
+            crv: z.literal('P-256'),
+            x: z.string(),
+            y: z.string(),
+            kid: z.string(),
+            alg: z.literal('ES256'),
+            use: z.literal('sig'),
+          }),
+        ),
+      }),
+    },
+  }),
+};

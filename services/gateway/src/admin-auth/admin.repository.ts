@@ -1,0 +1,45 @@
+import type { Db } from '@imprint/chassis/db';
+
+export type Admin = { id: number; username: string; passwordHash: string };
+
+type Row = { id: number; username: string; password_hash: string };
+
+/** The one admin. */
+export const find = async (db: Db): Promise<Admin | undefined> => {
+  const { rows } = await db.query<Row>(
+    'select id, username, password_hash from admins order by id limit 1',
+  );
+  const [row] = rows;
+  return (
+    row && {
+      id: row.id,
+      username: row.username,
+      passwordHash: row.password_hash,
+    }
+  );
+};
+
+/** Does nothing when there is an admin already. Instances that start together make one. */
+export const seed = async (
+  db: Db,
+  username: string,
+  passwordHash: string,
+): Promise<void> => {
+  await db.query(
+    `insert into admins (username, password_hash)
+     select $1, $2 where not exists (select from admins)
+     on conflict (username) do nothing`,
+    [username, passwordHash],
+  );
+};
+
+export const changeHash = async (
+  db: Db,
+  id: number,
+  passwordHash: string,
+): Promise<void> => {
+  await db.query(
+    'update admins set password_hash = $2, password_changed_at = now() where id = $1',
+    [id, passwordHash],
+  );
+};

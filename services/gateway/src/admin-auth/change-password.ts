@@ -1,0 +1,44 @@
+import { type Pool, withTransaction } from '@imprint/chassis/db';
+import * as admins from './admin.repository.ts';
+import {
+  developmentPassword,
+  hashPassword,
+  longestPassword,
+} from './passwords.ts';
+import * as sessions from './session.repository.ts';
+
+export type PasswordChange =
+  | { outcome: 'changed'; username: string; endedSessions: number }
+  | { outcome: 'refused'; reason: string };
+
+const shortest = 12;
+
+const faultOf = (password: string): string | undefined => {
+  if (password.length < shortest)
+    return `A password has at least ${shortest} characters.`;
+  if (password.length > longestPassword)
+    return `A password has at most ${longestPassword} characters.`;
+  if (password === developmentPassword)
+    return 'This is the password everybody knows from development.';
+  return undefined;
+};
+
+/** Gives the admin a new password and ends every session, both or neither. */
+export const changePassword =
+  ({ pool }: { pool: Pool }) =>
+  async (password: string): Promise<PasswordChange> => {
+    const reason = faultOf(password);
+    if (reason) return { outcome: 'refused', reason };
+    const hash = await hashPassword(password);
+    return withTransaction(pool, async (tx) => {
+      const admin = await admins.find(tx);
+      if (!admin)
+        return {
+          outcome: 'refused',
+          reason: 'There is no admin yet: start the gateway once.',
+        };
+      await admins.changeHash(tx, admin.id, hash);
+      const endedSessions = await sessions.endAll(tx);
+      return { outcome: 'changed', username: admin.username, endedSessions };
+    });
+  };

@@ -1,0 +1,23 @@
+import type { Pool } from '@imprint/chassis/db';
+import * as admins from './admin.repository.ts';
+import { developmentPassword, type Passwords } from './passwords.ts';
+
+type Deps = { pool: Pool; passwords: Passwords };
+
+/** Makes the admin at the first start; later starts leave name and password alone. */
+export const seedAdmin =
+  ({ pool }: Pick<Deps, 'pool'>) =>
+  (username: string, passwordHash: string): Promise<void> =>
+    admins.seed(pool, username, passwordHash);
+
+/** Whether the admin's password is the one that everybody knows from development. */
+export const hasDevelopmentPassword = async ({
+  pool,
+  passwords,
+}: Deps): Promise<boolean> => {
+  const admin = await admins.find(pool);
+  return (
+    admin !== undefined &&
+    (await passwords.isRight(admin.passwordHash, developmentPassword))
+  );
+};

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { judge, type TokenStanding } from './session.model.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const secondsAgo = (seconds: number) =>
+  new Date(now.getTime() - seconds * 1000);
+
+const standing = (given: Partial<TokenStanding>): TokenStanding => ({
+  now,
+  sessionEndedAt: null,
+  sessionExpiresAt: secondsAgo(-3600),
+  successorUsedAt: null,
+  ...given,
+});
+
+describe('a token of a session', () => {
+  it('is good while its session lives and nothing has replaced it', () => {
+    expect(judge(standing({}))).toEqual({ kind: 'good', forMs: 3_600_000 });
+  });
+
+  it('is over with its session, ended or run out', () => {
+    expect(judge(standing({ sessionEndedAt: secondsAgo(1) })).kind).toBe(
+      'over',
+    );
+    expect(judge(standing({ sessionExpiresAt: now })).kind).toBe('over');
+  });
+
+  it('stays good for 30 s after its successor was first used', () => {
+    const replaced = standing({ successorUsedAt: secondsAgo(29) });
+    expect(judge(replaced)).toEqual({ kind: 'good', forMs: 1_000 });
+  });
+
+  it('is replayed when used after that', () => {
+    const replaced = standing({ successorUsedAt: secondsAgo(30) });
+    expect(judge(replaced).kind).toBe('replayed');
+  });
+
+  it('is over, not replayed, in a session that has ended', () => {
+    const both = standing({
+      sessionEndedAt: secondsAgo(1),
+      successorUsedAt: secondsAgo(60),
+    });
+    expect(judge(both).kind).toBe('over');
+  });
+});

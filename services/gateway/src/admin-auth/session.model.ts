@@ -1,0 +1,28 @@
+/** A session ends for good after this, however often its token was renewed. */
+export const sessionHours = 12;
+
+/** How long a replaced token stays good after its successor was first used: a refresh lost on a slow line locks nobody out. */
+export const graceMs = 30_000;
+
+export type TokenStanding = {
+  now: Date;
+  sessionEndedAt: Date | null;
+  sessionExpiresAt: Date;
+  /** When the token that replaced this one was first used. */
+  successorUsedAt: Date | null;
+};
+
+/** `replayed`: somebody uses a token that its owner has long replaced. */
+export type Verdict =
+  { kind: 'good'; forMs: number } | { kind: 'over' } | { kind: 'replayed' };
+
+/** What a session says of one of its tokens, whatever the token says of itself. */
+export const judge = (token: TokenStanding): Verdict => {
+  const now = token.now.getTime();
+  const leftOfSession = token.sessionExpiresAt.getTime() - now;
+  if (token.sessionEndedAt || leftOfSession <= 0) return { kind: 'over' };
+  if (!token.successorUsedAt) return { kind: 'good', forMs: leftOfSession };
+  const leftOfGrace = token.successorUsedAt.getTime() + graceMs - now;
+  if (leftOfGrace <= 0) return { kind: 'replayed' };
+  return { kind: 'good', forMs: Math.min(leftOfGrace, leftOfSession) };
+};

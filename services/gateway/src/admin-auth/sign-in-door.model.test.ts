@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Failures, knock } from './sign-in-door.model.ts';
+
+const start = new Date('2026-11-21T10:00:00Z');
+const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+const fresh = (failures = 0): Failures => ({
+  failures,
+  opensAt: start,
+  lastAt: start,
+});
+
+/** Knocks at the given seconds; what each knock was told to wait. */
+const waits = (seconds: number[], account = fresh()): number[] => {
+  let address = fresh();
+  return seconds.map((second) => {
+    const answer = knock(address, account, later(second));
+    if ('waitSeconds' in answer) return answer.waitSeconds;
+    address = answer.address;
+    account = answer.account;
+    return 0;
+  });
+};
+
+describe('the door of the admin', () => {
+  it('lets five tries pass and holds up the sixth', () => {
+    expect(waits([0, 0, 0, 0, 0, 0])).toEqual([0, 0, 0, 0, 0, 30]);
+  });
+
+  it('doubles the wait with every further failure', () => {
+    expect(waits([0, 0, 0, 0, 0, 30, 31, 90, 91])).toEqual([
+      0, 0, 0, 0, 0, 0, 59, 0, 119,
+    ]);
+  });
+
+  it('never makes anybody wait longer than 15 minutes', () => {
+    const answer = knock(fresh(40), fresh(), later(0));
+    expect('address' in answer && answer.address.opensAt).toEqual(later(900));
+  });
+
+  it('leaves an address one try while the account is under attack', () => {
+    expect(waits([0, 0], fresh(25))).toEqual([0, 30]);
+  });
+
+  it('forgets an address after a day', () => {
+    const answer = knock(fresh(9), fresh(), later(24 * 3600 + 1));
+    expect('address' in answer && answer.address.failures).toBe(1);
+  });
+});

@@ -1,0 +1,46 @@
+/** Failed sign-ins in a row, of one address or for the account as a whole. */
+export type Failures = { failures: number; opensAt: Date; lastAt: Date };
+
+export type Knock =
+  { waitSeconds: number } | { address: Failures; account: Failures };
+
+const freeTries = 5;
+// A guesser with many addresses: each of them then has one try. The owner's right password still gets in.
+const manyForTheAccount = 25;
+const firstWaitSeconds = 30;
+const longestWaitSeconds = 15 * 60;
+const remembersAddressMs = 24 * 3_600_000;
+const remembersAccountMs = 3_600_000;
+
+const failed = (door: Failures, now: Date, remembersMs: number): number =>
+  now.getTime() - door.lastAt.getTime() > remembersMs ? 0 : door.failures;
+
+/**
+ * Counts a try as failed before it is made, so that a hundred at once are a hundred.
+ * After five in a row each further one waits, twice as long every time.
+ */
+export const knock = (
+  address: Failures,
+  account: Failures,
+  now: Date,
+): Knock => {
+  const ofAccount = failed(account, now, remembersAccountMs);
+  const ofAddress = failed(address, now, remembersAddressMs);
+  const free = ofAccount >= manyForTheAccount ? 1 : freeTries;
+  const closedForMs = address.opensAt.getTime() - now.getTime();
+  if (ofAddress >= free && closedForMs > 0)
+    return { waitSeconds: Math.ceil(closedForMs / 1000) };
+  const failures = ofAddress + 1;
+  const wait =
+    failures < free
+      ? 0
+      : Math.min(firstWaitSeconds * 2 ** (failures - free), longestWaitSeconds);
+  return {
+    address: {
+      failures,
+      opensAt: new Date(now.getTime() + wait * 1000),
+      lastAt: now,
+    },
+    account: { failures: ofAccount + 1, opensAt: now, lastAt: now },
+  };
+};

@@ -1,0 +1,19 @@
+import { type Pool, withTransaction } from '@imprint/chassis/db';
+import { readToken } from './read-token.ts';
+import * as sessions from './session.repository.ts';
+import type { SigningKeys } from './signing-keys.ts';
+import type { TokenCheck } from './token-check.ts';
+
+type Deps = { pool: Pool; keys: SigningKeys; tokens: TokenCheck };
+
+/** Ends the session of a token, expired or not. Safe to call again. */
+export const signOut =
+  ({ pool, keys, tokens }: Deps) =>
+  async (bearer: string): Promise<void> => {
+    const { sessionId } = await readToken(keys, bearer);
+    await withTransaction(pool, async (tx) => {
+      await sessions.lock(tx, sessionId);
+      await sessions.end(tx, sessionId, 'signed-out');
+    });
+    tokens.forget(sessionId);
+  };

@@ -1,0 +1,80 @@
+import {
+  createHash,
+  createPublicKey,
+  type JsonWebKey,
+  type KeyObject,
+} from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import { adminToken } from '@imprint/chassis/admin-token';
+
+export type SigningKeys = {
+  keyId: string;
+  privateKey: KeyObject;
+  keyOf: (keyId: string) => Promise<KeyObject | undefined>;
+  /** What `/.well-known/jwks.json` says; the previous key too, for the tokens it signed. */
+  jwks: { keys: PublicJwk[] };
+};
+
+export type PublicJwk = {
+  kty: 'EC';
+  crv: 'P-256';
+  x: string;
+  y: string;
+  kid: string;
+  alg: 'ES256';
+  use: 'sig';
+};
+
+const toJwk = (key: KeyObject): PublicJwk => {
+  const { x = '', y = '' }: JsonWebKey = key.export({ format: 'jwk' });
+  // RFC 7638: the id is a thumbprint, so it need not be chosen or kept.
+  const thumbprint = JSON.stringify({ crv: 'P-256', kty: 'EC', x, y });
+  const kid = createHash('sha256').update(thumbprint).digest('base64url');
+  return { kty: 'EC', crv: 'P-256', x, y, kid, alg: 'ES256', use: 'sig' };
+};
+
+export const createSigningKeys = (
+  privateKey: KeyObject,
+  previousPublicKey?: KeyObject,
+): SigningKeys => {
+  const publicKeys = [
+    createPublicKey(privateKey),
+    ...(previousPublicKey ? [previousPublicKey] : []),
+  ].map((key) => ({ key, jwk: toJwk(key) }));
+  const byId = new Map(publicKeys.map(({ key, jwk }) => [jwk.kid, key]));
+  return {
+    keyId: publicKeys[0]?.jwk.kid ?? '',
+    privateKey,
+    keyOf: async (keyId) => byId.get(keyId),
+    jwks: { keys: publicKeys.map(({ jwk }) => jwk) },
+  };
+};
+
+export type TokenFacts = {
+  username: string;
+  sessionId: string;
+  tokenId: string;
+  issuedAt: Date;
+  expiresAt: Date;
+};
+
+const inSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
+
+/** The access token as it goes to the browser, and how long it lives. */
+export const signToken = (
+  { privateKey, keyId }: SigningKeys,
+  { username, sessionId, tokenId, issuedAt, expiresAt }: TokenFacts,
+): { token: string; expiresIn: number } => {
+  const iat = inSeconds(issuedAt);
+  const exp = inSeconds(expiresAt);
+  const token = jwt.sign({ sid: sessionId, iat, exp }, privateKey, {
+    algorithm: adminToken.algorithm,
+    keyid: keyId,
+    header: { alg: adminToken.algorithm, typ: adminToken.type },
+    issuer: adminToken.issuer,
+    audience: adminToken.audience,
+    subject: username,
+    jwtid: tokenId,
+  });
+  return { token, expiresIn: exp - iat };
+};

@@ -1,0 +1,68 @@
+import {
+  type AdminClaims,
+  AdminTokenRejected,
+} from '@imprint/chassis/admin-token';
+import type { Pool } from '@imprint/chassis/db';
+import type { Logger } from '@imprint/chassis/logger';
+import { readToken } from './read-token.ts';
+import { judge } from './session.model.ts';
+import * as sessions from './session.repository.ts';
+import type { SigningKeys } from './signing-keys.ts';
+
+export type TokenCheck = {
+  /** Who is signed in with this token, or a refusal. */
+  check: (token: string) => Promise<AdminClaims>;
+  /** Believes nothing any more that it knew of the session. */
+  forget: (sessionId: string) => void;
+};
+
+type Deps = { pool: Pool; keys: SigningKeys; log: Logger };
+
+/** An end that another instance wrote is seen after this long at the latest. */
+const believesMs = 10_000;
+const believesAtMost = 1_000;
+
+/** Looks a token up in its session; what was found good is believed for 10 s. */
+export const createTokenCheck = ({ pool, keys, log }: Deps): TokenCheck => {
+  const believed = new Map<string, { claims: AdminClaims; until: number }>();
+  let forgotten = 0;
+
+  const forget = (sessionId: string) => {
+    forgotten += 1;
+    for (const [token, { claims }] of believed)
+      if (claims.sessionId === sessionId) believed.delete(token);
+  };
+
+  const check = async (token: string): Promise<AdminClaims> => {
+    const known = believed.get(token);
+    if (known && known.until > performance.now()) return known.claims;
+    believed.delete(token);
+
+    const forgottenBefore = forgotten;
+    // Its end is judged below, by the database's clock.
+    const claims = await readToken(keys, token);
+    const { sessionId, tokenId, expiresAt } = claims;
+    const found = await sessions.findToken(pool, sessionId, tokenId);
+    if (!found) throw new AdminTokenRejected();
+    const leftMs = expiresAt.getTime() - found.now.getTime();
+    if (leftMs <= 0) throw new AdminTokenRejected();
+    const verdict = judge(found);
+    if (verdict.kind === 'replayed') {
+      await sessions.end(pool, sessionId, 'token-replayed');
+      forget(sessionId);
+      log.warn({ sessionId }, 'a replaced token was used; its session is over');
+    }
+    if (verdict.kind !== 'good') throw new AdminTokenRejected();
+    if (!found.usedBefore) await sessions.markUsed(pool, tokenId);
+
+    // A sign-out may have come between the look and now.
+    if (forgotten === forgottenBefore) {
+      if (believed.size >= believesAtMost) believed.clear();
+      const forMs = Math.min(believesMs, leftMs, verdict.forMs);
+      believed.set(token, { claims, until: performance.now() + forMs });
+    }
+    return claims;
+  };
+
+  return { check, forget };
+};

@@ -1,0 +1,99 @@
+import { createServer, type Server } from 'node:http';
+import type { Pool } from '@imprint/chassis/db';
+import { createApp } from '@imprint/chassis/http/server';
+import type { Logger } from '@imprint/chassis/logger';
+import type { Redis } from '@imprint/chassis/redis';
+import {
+  requireCaller,
+  serviceTokenSigner,
+} from '@imprint/chassis/service-token';
+import { adminAuthRoutes } from './admin-auth/admin-auth.routes.ts';
+import { bearerIn } from './admin-auth/bearer.ts';
+import { createPasswords } from './admin-auth/passwords.ts';
+import { renewToken } from './admin-auth/renew-token.ts';
+import { signIn } from './admin-auth/sign-in.ts';
+import { signOut } from './admin-auth/sign-out.ts';
+import { createSigningKeys } from './admin-auth/signing-keys.ts';
+import { createTokenCheck } from './admin-auth/token-check.ts';
+import type { Config } from './config.ts';
+import { docsRoutes } from './docs/docs.routes.ts';
+import { clientReader } from './door/client-address.ts';
+import { door } from './door/door.ts';
+import { answerHttpFaults } from './door/http-faults.ts';
+import { createRateLimiter } from './door/rate-limiter.ts';
+import { securityHeaderNames } from './door/security-headers.ts';
+import { forward } from './proxy/forward.ts';
+import { createRouter, type Part } from './proxy/route.model.ts';
+import { routingTable } from './proxy/routing-table.ts';
+import { createUpstream, type Upstream } from './proxy/upstream.client.ts';
+
+export type AppDeps = { config: Config; pool: Pool; redis: Redis; log: Logger };
+
+export type Gateway = { server: Server; close: () => Promise<void> };
+
+export const buildApp = ({ config, pool, redis, log }: AppDeps): Gateway => {
+  const keys = createSigningKeys(
+    config.JWT_PRIVATE_KEY,
+    config.JWT_PREVIOUS_PUBLIC_KEY,
+  );
+  const tokens = createTokenCheck({ pool, keys, log });
+  const auth = { pool, keys, tokens, passwords: createPasswords(), log };
+  const upstreams: Record<Part, Upstream> = {
+    catalog: createUpstream('catalog', config.CATALOG_URL),
+    orders: createUpstream('orders', config.ORDERS_URL),
+    'ebook-access': createUpstream('ebook-access', config.EBOOK_ACCESS_URL),
+    analytics: createUpstream('analytics', config.ANALYTICS_URL),
+    web: createUpstream('web', config.WEB_URL),
+  };
+
+  const app = createApp({
+    log,
+    checkAnswers: config.NODE_ENV !== 'production',
+    before: [
+      door({
+        route: createRouter(routingTable),
+        readClient: clientReader(config.TRUSTED_PROXIES),
+        countCall: createRateLimiter(redis, config.LIMIT_FACTOR),
+        publicOrigin: new URL(config.PUBLIC_URL).origin,
+        checkAdmin: async (req) => tokens.check(bearerIn(req)),
+        forward: forward({
+          upstreams,
+          serviceToken: serviceTokenSigner('gateway', config.SERVICE_KEY),
+          fixedHeaders: securityHeaderNames,
+        }),
+      }),
+    ],
+    guards: {
+      public: (_req, _res, next) => next(),
+      admin: async (req, res, next) => {
+        res.locals['admin'] = await tokens.check(bearerIn(req));
+        next();
+      },
+      service: requireCaller([config.SERVICE_KEY]),
+    },
+    routes: [
+      ...adminAuthRoutes({
+        signIn: signIn(auth),
+        signOut: signOut(auth),
+        renewToken: renewToken(auth),
+        keys,
+      }),
+      ...docsRoutes(),
+    ],
+  });
+
+  const server = createServer(
+    { connectionsCheckingInterval: 5_000, requireHostHeader: true },
+    app,
+  );
+  server.maxConnections = 20_000;
+  answerHttpFaults(server);
+  return {
+    server,
+    close: async () => {
+      await Promise.all(
+        Object.values(upstreams).map(({ pool: kept }) => kept.close()),
+      );
+    },
+  };
+};

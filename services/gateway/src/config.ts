@@ -1,0 +1,63 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { z } from 'zod';
+import {
+  commonSettings,
+  configOrExit,
+  databaseSettings,
+  redisSettings,
+} from '@imprint/chassis/config';
+import { parseRanges } from './door/client-address.ts';
+
+const upstream = z.url({ protocol: /^https?$/ });
+
+const key = (read: (pem: string) => KeyObject, name: string) =>
+  z.string().transform((pem, context) => {
+    try {
+      // Settings files often carry the lines of a PEM as "\n".
+      const found = read(pem.replaceAll('\\n', '\n'));
+      if (found.asymmetricKeyDetails?.namedCurve === 'prime256v1') return found;
+    } catch {
+      // said below, without the value
+    }
+    context.addIssue(`must be a ${name} key of the curve P-256, as PEM`);
+    return z.NEVER;
+  });
+
+const ranges = z.string().transform((list, context) => {
+  try {
+    return parseRanges(list);
+  } catch {
+    context.addIssue('must be addresses or ranges, separated by commas');
+    return z.NEVER;
+  }
+});
+
+export const settings = z.object({
+  ...commonSettings,
+  ...databaseSettings,
+  ...redisSettings,
+  CATALOG_URL: upstream,
+  ORDERS_URL: upstream,
+  EBOOK_ACCESS_URL: upstream,
+  ANALYTICS_URL: upstream,
+  WEB_URL: upstream,
+  /** The proxies before us, whose word on the caller's address is taken. */
+  TRUSTED_PROXIES: ranges.default([]),
+  /** Widens every limit alike, for load from few addresses. */
+  LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  /** Both make the admin at the first start, and count for nothing later. */
+  ADMIN_USERNAME: z.string().min(1).max(100),
+  ADMIN_PASSWORD_HASH: z
+    .string()
+    .regex(/^\$argon2id\$/, 'must be an Argon2id hash'),
+  JWT_PRIVATE_KEY: key(createPrivateKey, 'private'),
+  JWT_PREVIOUS_PUBLIC_KEY: key(createPublicKey, 'public').optional(),
+});
+
+export type Config = Readonly<z.output<typeof settings>>;
+
+export const readSettings = (): Config => configOrExit(settings, process.env);
+
+/** The command that changes the password needs the database alone. */
+export const readDatabaseUrl = (): string =>
+  configOrExit(z.object(databaseSettings), process.env).DATABASE_URL;

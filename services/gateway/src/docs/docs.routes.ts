@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Response } from 'express';
+import { getAbsoluteFSPath } from 'swagger-ui-dist';
+import { NotFoundError } from '@imprint/chassis/errors';
+import { routes } from '@imprint/chassis/http/endpoint';
+import { docsApi } from './docs.schemas.ts';
+
+class NoSuchFile extends NotFoundError {
+  readonly code = 'NOT_FOUND';
+  constructor() {
+    super('There is nothing at this address.');
+  }
+}
+
+const page = join(import.meta.dirname, 'page');
+const swaggerUi = getAbsoluteFSPath();
+
+// Swagger UI draws small pictures of its own from data addresses in its style sheet.
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const files = new Map([
+  ['start.js', page],
+  ['swagger-ui.css', swaggerUi],
+  ['swagger-ui-bundle.js', swaggerUi],
+  ['favicon-32x32.png', swaggerUi],
+]);
+
+const send = (
+  res: Response,
+  folder: string,
+  name: string,
+): Promise<undefined> =>
+  new Promise((resolve, reject) => {
+    res.set('Content-Security-Policy', policy);
+    res.set('Cache-Control', 'public, max-age=3600');
+    res.sendFile(name, { root: folder, cacheControl: false }, (error) => {
+      if (error) reject(error);
+      else resolve(undefined);
+    });
+  });
+
+export const docsRoutes = () => {
+  const description = JSON.parse(
+    readFileSync(join(import.meta.dirname, 'openapi.json'), 'utf8'),
+  ) as { openapi: string };
+  return routes(docsApi, {
+    openapi: async () => description,
+    docsPage: async ({ res }) => send(res, page, 'index.html'),
+    docsFile: async ({ params, res }) => {
+      const folder = files.get(params.file);
+      if (!folder) throw new NoSuchFile();
+      return send(res, folder, params.file);
+    },
+  });
+};

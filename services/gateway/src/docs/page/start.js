@@ -1,0 +1,2 @@
+/* global SwaggerUIBundle */
+SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui' });

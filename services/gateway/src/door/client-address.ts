@@ -1,0 +1,70 @@
+import type { IncomingMessage } from 'node:http';
+import ipaddr from 'ipaddr.js';
+import type { IPv4, IPv6 } from 'ipaddr.js';
+
+type Address = IPv4 | IPv6;
+type Range = [Address, number];
+
+const parse = (text: string): Address | undefined => {
+  const bare = text.trim();
+  return ipaddr.isValid(bare) ? ipaddr.process(bare) : undefined;
+};
+
+/** Reads "127.0.0.1, 10.0.0.0/8"; throws at what is neither an address nor a range. */
+export const parseRanges = (list: string): Range[] =>
+  list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+    .map((entry) =>
+      entry.includes('/')
+        ? ipaddr.parseCIDR(entry)
+        : [
+            ipaddr.parse(entry),
+            ipaddr.parse(entry).kind() === 'ipv4' ? 32 : 128,
+          ],
+    );
+
+const within = (address: Address, ranges: Range[]): boolean =>
+  ranges.some(
+    ([base, bits]) =>
+      base.kind() === address.kind() && address.match([base, bits] as never),
+  );
+
+export type Client = {
+  address: string;
+  /** For counting: one household's IPv6 addresses, a /64, are one. */
+  net: string;
+  protocol: 'http' | 'https';
+};
+
+const netOf = (address: Address): string =>
+  address.kind() === 'ipv4'
+    ? address.toString()
+    : (address as IPv6).parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(':');
+
+/**
+ * Who calls. A header is believed only as far as trusted proxies wrote it: read from
+ * its end, the first address that is not one of ours is the caller's.
+ */
+export const clientReader =
+  (trusted: Range[]) =>
+  ({ socket, headers }: IncomingMessage): Client => {
+    let address = parse(socket.remoteAddress ?? '') ?? ipaddr.parse('0.0.0.0');
+    const byProxy = within(address, trusted);
+    const said = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
+    while (within(address, trusted) && said.length > 0) {
+      const before = parse(said.pop() ?? '');
+      if (!before) break;
+      address = before;
+    }
+    const secure = byProxy && headers['x-forwarded-proto'] === 'https';
+    return {
+      address: address.toString(),
+      net: netOf(address),
+      protocol: secure ? 'https' : 'http',
+    };
+  };

@@ -1,0 +1,78 @@
+import type { Request, RequestHandler } from 'express';
+import { InvalidError, NotFoundError } from '@imprint/chassis/errors';
+import { methodNotAllowed } from '@imprint/chassis/http/problem';
+import { mayRoute } from '../proxy/address-guard.ts';
+import { hasBody, refuseTooLarge } from '../proxy/body-limit.ts';
+import type { forward } from '../proxy/forward.ts';
+import {
+  methods,
+  type Part,
+  type createRouter,
+  type Rule,
+} from '../proxy/route.model.ts';
+import type { clientReader } from './client-address.ts';
+import type { CountCall } from './rate-limiter.ts';
+import { refuseForeignOrigin } from './same-origin.ts';
+import { securityHeaders } from './security-headers.ts';
+
+class NothingHere extends NotFoundError {
+  readonly code = 'NOT_FOUND';
+  constructor() {
+    super('There is nothing at this address.');
+  }
+}
+
+class TooManyHeaders extends InvalidError {
+  readonly code = 'HEADERS_TOO_LARGE';
+  override readonly status = 431;
+  constructor() {
+    super('The headers of the request are too large.');
+  }
+}
+
+export type DoorDeps = {
+  route: ReturnType<typeof createRouter>;
+  readClient: ReturnType<typeof clientReader>;
+  countCall: CountCall;
+  publicOrigin: string;
+  /** Passes who is signed in, throws for everybody else. */
+  checkAdmin: (req: Request) => Promise<unknown>;
+  forward: ReturnType<typeof forward>;
+};
+
+const mostHeaders = 100;
+const noMethod = methodNotAllowed([...methods]);
+const readOnly = methodNotAllowed(['GET', 'HEAD']);
+
+const isForwarded = (rule: Rule): rule is Rule & { to: Part } =>
+  rule.to !== 'gateway';
+
+/** Every request comes in here: what may not pass is refused, what is a part's goes there, the rest is the gateway's own. */
+export const door =
+  (deps: DoorDeps): RequestHandler =>
+  async (req, res, next) => {
+    for (const [name, value] of Object.entries(securityHeaders))
+      res.setHeader(name, value);
+    const query = req.url.indexOf('?');
+    const path = query === -1 ? req.url : req.url.slice(0, query);
+    if (req.rawHeaders.length > mostHeaders * 2) throw new TooManyHeaders();
+    if (!(methods as readonly string[]).includes(req.method))
+      return noMethod(req, res, next);
+    if (!mayRoute(path)) throw new NothingHere();
+    const rule = deps.route(req.method, path);
+    if (!rule) return readOnly(req, res, next);
+    res.locals['route'] = rule.path;
+    const client = deps.readClient(req);
+    res.locals['client'] = client;
+    if (rule.limit !== 'none') await deps.countCall(rule.limit, client.net);
+    if (!rule.anyOrigin) refuseForeignOrigin(req, deps.publicOrigin);
+    if (hasBody(req)) refuseTooLarge(req, rule.bodyLimit);
+    if (
+      rule.access === 'admin' ||
+      (rule.access === 'either' && req.headers.authorization !== undefined)
+    )
+      await deps.checkAdmin(req);
+    if (path.startsWith('/api/')) res.setHeader('cache-control', 'no-store');
+    if (isForwarded(rule)) return deps.forward(req, res, rule, client);
+    return next();
+  };

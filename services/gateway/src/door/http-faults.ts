@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { securityHeaders } from './security-headers.ts';
+
+type Fault = Error & { code?: string };
+
+const faults: Record<string, [status: number, code: string, error: string]> = {
+  HPE_HEADER_OVERFLOW: [
+    431,
+    'HEADERS_TOO_LARGE',
+    'The headers of the request are too large.',
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: [
+    408,
+    'REQUEST_TIMEOUT',
+    'The request took too long to arrive.',
+  ],
+};
+
+const answerTo = (fault: Fault): string => {
+  const [status, code, error] = faults[fault.code ?? ''] ?? [
+    400,
+    'INVALID_REQUEST',
+    'The request could not be read.',
+  ];
+  const requestId = randomUUID();
+  const body = JSON.stringify({ success: false, error, code, requestId });
+  const headers = {
+    ...securityHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    'x-request-id': requestId,
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...lines,
+    '',
+    body,
+  ].join('\r\n');
+};
+
+/** What Node's parser refuses, before there is a request, is answered in the shape of every other error. */
+export const answerHttpFaults = (server: Server): void => {
+  server.on('clientError', (fault: Fault, socket: Duplex) => {
+    if (fault.code === 'ECONNRESET' || !socket.writable)
+      return socket.destroy();
+    return socket.end(answerTo(fault));
+  });
+};

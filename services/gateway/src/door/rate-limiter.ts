@@ -1,0 +1,58 @@
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import { TooManyError } from '@imprint/chassis/errors';
+import type { Redis } from '@imprint/chassis/redis';
+import type { LimitName } from '../proxy/route.model.ts';
+import { limits, shareWithoutRedis } from './limits.ts';
+
+class TooManyRequests extends TooManyError {
+  readonly code = 'TOO_MANY_REQUESTS';
+  override readonly retryAfterSeconds: number;
+  constructor(retryAfterSeconds: number) {
+    super('That was too much at once. Please wait a moment and try again.');
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export type CountCall = (limit: LimitName, net: string) => Promise<void>;
+
+/** Counts a call against its limit, or refuses it. `factor` widens every limit alike. */
+export const createRateLimiter = (redis: Redis, factor: number): CountCall => {
+  const build = (
+    name: string,
+    { calls, seconds, counted }: (typeof limits)[keyof typeof limits],
+  ): RateLimiterAbstract => {
+    const points = Math.ceil(calls * factor);
+    const keyPrefix = `gateway:limit:${name}`;
+    if (counted === 'here')
+      return new RateLimiterMemory({ keyPrefix, points, duration: seconds });
+    return new RateLimiterRedis({
+      storeClient: redis,
+      rejectIfRedisNotReady: true,
+      keyPrefix,
+      points,
+      duration: seconds,
+      inMemoryBlockOnConsumed: points,
+      insuranceLimiter: new RateLimiterMemory({
+        keyPrefix,
+        points: Math.ceil(points * shareWithoutRedis),
+        duration: seconds,
+      }),
+    });
+  };
+  const limiters = new Map(
+    Object.entries(limits).map(([name, limit]) => [name, build(name, limit)]),
+  );
+  return async (name, net) => {
+    try {
+      await limiters.get(name)?.consume(net);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw new TooManyRequests(Math.max(refusal.msBeforeNext / 1000, 1));
+    }
+  };
+};

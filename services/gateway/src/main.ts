@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { createPool } from '@imprint/chassis/db';
+import { createOpsServer } from '@imprint/chassis/http/ops-server';
+import { listen } from '@imprint/chassis/http/server';
+import { createLifecycle } from '@imprint/chassis/lifecycle';
+import { createLogger } from '@imprint/chassis/logger';
+import { migrate } from '@imprint/chassis/migrate';
+import { createRedis } from '@imprint/chassis/redis';
+import { createPasswords } from './admin-auth/passwords.ts';
+import { hasDevelopmentPassword, seedAdmin } from './admin-auth/seed-admin.ts';
+import { buildApp } from './app.ts';
+import { readSettings } from './config.ts';
+
+const config = readSettings();
+const production = config.NODE_ENV === 'production';
+const log = createLogger('gateway', config.LOG_LEVEL);
+const lifecycle = createLifecycle(log, { drainMs: production ? 5_000 : 0 });
+
+// Postgres is needed for the admin alone, so being ready does not hang on it: see README.
+const ops = await listen(
+  createOpsServer({ started: lifecycle.isReady }),
+  config.OPS_PORT,
+);
+lifecycle.onStop('ops server', ops.close);
+
+await migrate(
+  config.DATABASE_URL,
+  join(import.meta.dirname, '../migrations'),
+  log,
+);
+const pool = createPool(config.DATABASE_URL);
+lifecycle.onStop('database', () => pool.end());
+await seedAdmin({ pool })(config.ADMIN_USERNAME, config.ADMIN_PASSWORD_HASH);
+if (
+  production &&
+  (await hasDevelopmentPassword({ pool, passwords: createPasswords() }))
+) {
+  process.stderr.write(
+    'Cannot start: the admin has the password of development; npm run set-password changes it\n',
+  );
+  process.exit(78);
+}
+
+const redis = createRedis(config.REDIS_URL, log);
+lifecycle.onStop('redis', () => redis.disconnect());
+
+const gateway = buildApp({ config, pool, redis, log });
+lifecycle.onStop('calls to the parts', gateway.close);
+const door = await listen(gateway.server, config.PORT);
+lifecycle.onStop('the door', door.close);
+lifecycle.ready();
+log.info({ port: door.port }, 'the gateway is open');

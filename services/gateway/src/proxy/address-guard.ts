@@ -1,0 +1,46 @@
+import { posix } from 'node:path';
+
+// What a web server further in might take an address for, once it has decoded and tidied it.
+const folded = (path: string): string => {
+  let text = path;
+  for (let turn = 0; turn < 3 && text.includes('%'); turn += 1)
+    try {
+      text = decodeURIComponent(text);
+    } catch {
+      text = text.replace(/%[0-9a-f]{2}/gi, (code) => unescaped(code));
+      break;
+    }
+  const tidy = text.replace(/;[^/\\]*/g, '').replace(/[\\/]+/g, '/');
+  return posix.normalize(tidy).toLowerCase();
+};
+
+const unescaped = (code: string) =>
+  String.fromCharCode(Number.parseInt(code.slice(1), 16));
+
+const guarded = /^\/(api|internal|healthz|readyz|metrics|\.[^/]*)(\/|$)/;
+const reachable = /^\/(api(\/|$)|\.well-known\/)/;
+const hiddenBit = /\/\.(?!well-known\/)/;
+const tricky = /\/\/|\/$|;|\\|%2f|%5c|%00|%2e|\/\.\.?(\/|$)/i;
+const plain = /^(\/[\w\-.~]+)*\/?$/;
+
+const decodes = (path: string): boolean => {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Whether a path may be routed at all. An address of the API has one spelling only, so
+ * that no other can slip past the rules of its route; what is for insiders has none.
+ */
+export const mayRoute = (path: string): boolean => {
+  if (!path.startsWith('/')) return false;
+  const likely = plain.test(path) && !tricky.test(path);
+  const meant = likely ? path.toLowerCase() : folded(path);
+  if (hiddenBit.test(meant) || meant.endsWith('.map')) return false;
+  if (!guarded.test(meant)) return true;
+  return reachable.test(path) && !tricky.test(path) && decodes(path);
+};

@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http';
+import { Transform } from 'node:stream';
+import { InvalidError } from '@imprint/chassis/errors';
+
+export class PayloadTooLarge extends InvalidError {
+  readonly code = 'PAYLOAD_TOO_LARGE';
+  override readonly status = 413;
+  constructor() {
+    super('That is more than this address accepts.');
+  }
+}
+
+const defaultLimit = 100_000;
+
+export const hasBody = ({ method, headers }: IncomingMessage): boolean =>
+  method !== 'GET' &&
+  method !== 'HEAD' &&
+  (headers['transfer-encoding'] !== undefined ||
+    Number(headers['content-length'] ?? 0) > 0);
+
+/** Refuses a body that says itself that it is too big, before a byte of it is read. */
+export const refuseTooLarge = (
+  { headers }: IncomingMessage,
+  limit = defaultLimit,
+): void => {
+  if (Number(headers['content-length'] ?? 0) > limit)
+    throw new PayloadTooLarge();
+};
+
+/** The body as it comes, byte for byte, up to the limit; `onChunk` hears of each step. */
+export const limitedBody = (
+  req: IncomingMessage,
+  onChunk: () => void,
+  limit = defaultLimit,
+): Transform => {
+  let bytes = 0;
+  const body = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      bytes += chunk.length;
+      onChunk();
+      if (bytes > limit) done(new PayloadTooLarge());
+      else done(null, chunk);
+    },
+  });
+  // Not a pipeline: that would end the caller's connection before it could be answered.
+  req.once('error', (error) => body.destroy(error));
+  req.once('close', () => {
+    if (!req.complete) body.destroy(new Error('the caller went away'));
+  });
+  return req.pipe(body);
+};

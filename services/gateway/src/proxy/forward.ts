@@ -1,0 +1,102 @@
+import type { Request, Response } from 'express';
+import { currentContext } from '@imprint/chassis/context';
+import { InvalidError, PartUnavailable } from '@imprint/chassis/errors';
+import { serviceTokenHeader } from '@imprint/chassis/service-token';
+import { hasBody, limitedBody } from './body-limit.ts';
+import { headersInward, headersOutward } from './headers.ts';
+import type { Method, Part, Rule } from './route.model.ts';
+import {
+  ask,
+  type Call,
+  type Outcome,
+  type Upstream,
+} from './upstream.client.ts';
+
+class RequestUnreadable extends InvalidError {
+  readonly code = 'INVALID_REQUEST';
+  constructor(cause: Error) {
+    super('The request could not be read.', { cause });
+  }
+}
+
+export type ForwardDeps = {
+  upstreams: Record<Part, Upstream>;
+  serviceToken: () => string;
+  /** Security headers that the gateway alone decides. */
+  fixedHeaders: ReadonlySet<string>;
+};
+
+export type Caller = { address: string; protocol: string };
+
+const defaultTimeoutMs = 3_000;
+const beforeRetryMs = 100;
+const noHeaders: ReadonlySet<string> = new Set();
+
+const pause = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** Passes a call to the part that answers it; throws only while nothing has been answered. */
+export const forward =
+  ({ upstreams, serviceToken, fixedHeaders }: ForwardDeps) =>
+  async (
+    req: Request,
+    res: Response,
+    rule: Rule & { to: Part },
+    caller: Caller,
+  ): Promise<void> => {
+    const context = currentContext();
+    const withBody = hasBody(req);
+    const call: Call = {
+      method: req.method as Method,
+      path: req.url,
+      timeoutMs: rule.timeoutMs ?? defaultTimeoutMs,
+      res,
+      headers: {
+        ...headersInward(req.headers, {
+          withBody,
+          withBearer: rule.access !== undefined,
+        }),
+        'x-request-id': context?.requestId ?? '',
+        traceparent: context?.traceparent ?? '',
+        'x-forwarded-for': caller.address,
+        'x-forwarded-proto': caller.protocol,
+        [serviceTokenHeader]: serviceToken(),
+      },
+      body: withBody
+        ? (onStep) => limitedBody(req, onStep, rule.bodyLimit)
+        : undefined,
+      awaitsCaller: () => withBody && !req.complete && !req.isPaused(),
+      begin: (status, headers) =>
+        res.writeHead(
+          status,
+          headersOutward(headers, rule.ownPolicy ? noHeaders : fixedHeaders),
+        ),
+    };
+
+    const upstream = upstreams[rule.to];
+    const started = performance.now();
+    let outcome: Outcome = await ask(upstream, call);
+    if (outcome.kind === 'missed' && mayRetry(call, outcome)) {
+      await pause(beforeRetryMs);
+      const spent = performance.now() - started;
+      outcome = await ask(upstream, {
+        ...call,
+        timeoutMs: Math.max(call.timeoutMs - spent, 1),
+      });
+    }
+    if (outcome.kind === 'missed') throw new PartUnavailable(outcome.cause);
+    if (outcome.kind === 'resting')
+      throw new PartUnavailable(new Error(`${upstream.name} is resting`));
+    if (outcome.kind === 'refused')
+      throw 'kind' in outcome.cause
+        ? outcome.cause
+        : new RequestUnreadable(outcome.cause);
+  };
+
+// A part that was too late would only be late again; what may have changed something is never repeated.
+const mayRetry = (
+  { method }: Call,
+  { late }: Extract<Outcome, { kind: 'missed' }>,
+): boolean => !late && (method === 'GET' || method === 'HEAD');

@@ -1,0 +1,72 @@
+export const parts = [
+  'catalog',
+  'orders',
+  'ebook-access',
+  'analytics',
+  'web',
+] as const;
+export type Part = (typeof parts)[number];
+
+export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
+export type Method = (typeof methods)[number];
+
+export type LimitName =
+  | 'assets'
+  | 'pages'
+  | 'reads'
+  | 'checkout'
+  | 'verify'
+  | 'forms'
+  | 'reader'
+  | 'signIn'
+  | 'admin'
+  | 'none';
+
+/** One line of the routing table. */
+export type Rule = {
+  /** ":name" stands for one segment; "/**" at the end for any number of them, or none. */
+  path: string;
+  /** All of ours unless told. */
+  methods?: readonly Method[];
+  /** `gateway`: answered here. */
+  to: Part | 'gateway';
+  /**
+   * Unless told, anybody may call, and a bearer goes no further. `admin`: only who is
+   * signed in. `either`: anybody; but a bearer that comes along must be good.
+   */
+  access?: 'admin' | 'either';
+  limit: LimitName;
+  /** Until the answer begins; 3 s unless told. */
+  timeoutMs?: number;
+  /** Bytes; 100 kB unless told. */
+  bodyLimit?: number;
+  /** The part's own security headers stand, where it sends any. */
+  ownPolicy?: true;
+  /** Other sites may call: what is sent carries its own proof. */
+  anyOrigin?: true;
+};
+
+type Router = (method: string, path: string) => Rule | undefined;
+
+const toPattern = (path: string): RegExp => {
+  const open = path.endsWith('/**');
+  const fixed = (open ? path.slice(0, -3) : path)
+    .replaceAll('.', '\\.')
+    .replace(/:\w+/g, '[^/]+');
+  return new RegExp(`^${fixed}${open ? '(/|$)' : '$'}`);
+};
+
+/** Finds the first rule for a call; an address of the API without a rule has none. */
+export const createRouter = (table: readonly Rule[]): Router => {
+  const compiled = table.map((rule) => ({
+    rule,
+    pattern: toPattern(rule.path),
+  }));
+  return (method, path) =>
+    compiled.find(
+      ({ rule, pattern }) =>
+        (!rule.methods ||
+          (rule.methods as readonly string[]).includes(method)) &&
+        pattern.test(path),
+    )?.rule;
+};

@@ -1,0 +1,187 @@
+import type { Rule } from './route.model.ts';
+
+const read = ['GET', 'HEAD'] as const;
+const megabyte = 1_000_000;
+
+/** Who answers what. The first line that fits wins; what fits none is not found. */
+export const routingTable: readonly Rule[] = [
+  // answered here
+  { path: '/.well-known/jwks.json', to: 'gateway', limit: 'none' },
+  { path: '/api/openapi.json', to: 'gateway', limit: 'reads' },
+  { path: '/api/docs/**', to: 'gateway', limit: 'reads' },
+  { path: '/api/auth/admin/login', to: 'gateway', limit: 'signIn' },
+  { path: '/api/auth/admin/**', to: 'gateway', limit: 'admin' },
+  { path: '/api/resources/refresh-token', to: 'gateway', limit: 'admin' },
+
+  // orders; it asks the payment provider where the time is longer
+  {
+    path: '/api/webhooks/paystack',
+    to: 'orders',
+    limit: 'none',
+    bodyLimit: megabyte,
+    anyOrigin: true,
+  },
+  {
+    path: '/api/initialize-payment',
+    to: 'orders',
+    limit: 'checkout',
+    timeoutMs: 12_000,
+  },
+  {
+    path: '/api/verify-payment',
+    to: 'orders',
+    limit: 'verify',
+    timeoutMs: 12_000,
+  },
+  { path: '/api/orders/**', to: 'orders', limit: 'verify' },
+  {
+    path: '/api/admin/orders/export',
+    to: 'orders',
+    access: 'admin',
+    limit: 'admin',
+    timeoutMs: 12_000,
+  },
+  {
+    path: '/api/admin/orders/**',
+    to: 'orders',
+    access: 'admin',
+    limit: 'admin',
+  },
+
+  // catalog
+  { path: '/api/content', to: 'catalog', limit: 'reads' },
+  { path: '/api/products', to: 'catalog', limit: 'reads' },
+  { path: '/api/podcast/**', to: 'catalog', limit: 'reads' },
+  { path: '/api/contact', to: 'catalog', limit: 'forms' },
+  { path: '/api/speaking', to: 'catalog', limit: 'forms' },
+  {
+    // Mail programs unsubscribe by themselves, from wherever they are.
+    path: '/api/newsletter/unsubscribe',
+    to: 'catalog',
+    limit: 'forms',
+    anyOrigin: true,
+  },
+  { path: '/api/newsletter/**', to: 'catalog', limit: 'forms' },
+  {
+    path: '/api/resources/posts',
+    methods: read,
+    to: 'catalog',
+    access: 'either',
+    limit: 'reads',
+  },
+  {
+    path: '/api/resources/posts/:id',
+    methods: read,
+    to: 'catalog',
+    access: 'either',
+    limit: 'reads',
+  },
+  {
+    path: '/api/resources/**',
+    to: 'catalog',
+    access: 'admin',
+    limit: 'admin',
+    bodyLimit: megabyte,
+  },
+  {
+    path: '/api/admin/content',
+    to: 'catalog',
+    access: 'admin',
+    limit: 'admin',
+  },
+  {
+    path: '/api/admin/messages/**',
+    to: 'catalog',
+    access: 'admin',
+    limit: 'admin',
+  },
+  {
+    path: '/api/admin/subscribers/**',
+    to: 'catalog',
+    access: 'admin',
+    limit: 'admin',
+  },
+
+  // ebook-access; what is not the reader's is the admin's
+  {
+    path: '/api/ebook/content/:token',
+    to: 'ebook-access',
+    limit: 'reader',
+    timeoutMs: 12_000,
+    ownPolicy: true,
+  },
+  {
+    path: '/api/ebook/sample/content',
+    to: 'ebook-access',
+    limit: 'reader',
+    timeoutMs: 12_000,
+    ownPolicy: true,
+  },
+  { path: '/api/ebook/sample', to: 'ebook-access', limit: 'reader' },
+  {
+    path: '/api/ebook/validate-access/:token',
+    to: 'ebook-access',
+    limit: 'reader',
+  },
+  { path: '/api/ebook/heartbeat/:token', to: 'ebook-access', limit: 'reader' },
+  { path: '/api/ebook/contents/:token', to: 'ebook-access', limit: 'reader' },
+  { path: '/api/ebook/search/:token', to: 'ebook-access', limit: 'reader' },
+  { path: '/api/ebook/position/:token', to: 'ebook-access', limit: 'reader' },
+  { path: '/api/ebook/notes/:token', to: 'ebook-access', limit: 'reader' },
+  { path: '/api/ebook/leave/:token', to: 'ebook-access', limit: 'reader' },
+  { path: '/api/ebook/new-link/:token', to: 'ebook-access', limit: 'forms' },
+  { path: '/api/ebook/device/:token', to: 'ebook-access', limit: 'forms' },
+  {
+    path: '/api/ebook/**',
+    to: 'ebook-access',
+    access: 'admin',
+    limit: 'admin',
+  },
+
+  // analytics
+  { path: '/api/visits', to: 'analytics', limit: 'reads' },
+  {
+    path: '/api/admin/dashboard-stats',
+    to: 'analytics',
+    access: 'admin',
+    limit: 'admin',
+  },
+  {
+    path: '/api/admin/customers/**',
+    to: 'analytics',
+    access: 'admin',
+    limit: 'admin',
+  },
+  {
+    path: '/api/admin/analytics',
+    to: 'analytics',
+    access: 'admin',
+    limit: 'admin',
+  },
+  {
+    path: '/api/admin/audit',
+    to: 'analytics',
+    access: 'admin',
+    limit: 'admin',
+  },
+  {
+    path: '/api/admin/mails',
+    to: 'analytics',
+    access: 'admin',
+    limit: 'admin',
+  },
+
+  // a stranger does not learn which addresses there are
+  { path: '/api/admin/**', to: 'gateway', access: 'admin', limit: 'admin' },
+  { path: '/api/**', to: 'gateway', limit: 'reads' },
+
+  // the site
+  {
+    path: '/assets/**',
+    methods: read,
+    to: 'web',
+    limit: 'assets',
+    ownPolicy: true,
+  },
+  { path: '/**', methods: read, to: 'web', limit: 'pages', ownPolicy: true },
+];

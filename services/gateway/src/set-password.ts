@@ -1,0 +1,57 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { createPool } from '@imprint/chassis/db';
+import { changePassword } from './admin-auth/change-password.ts';
+import { readDatabaseUrl } from './config.ts';
+
+// `npm run set-password -w @imprint/gateway`: asks at a terminal, else reads one line.
+
+const say = (text: string) => process.stderr.write(`${text}\n`);
+const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+
+const ask = async (question: string): Promise<string> => {
+  const terminal = process.stdin.isTTY;
+  if (terminal) process.stderr.write(question);
+  const reader = createInterface({
+    input: process.stdin,
+    output: silent,
+    terminal,
+  });
+  try {
+    for await (const line of reader) return line;
+    return '';
+  } finally {
+    reader.close();
+    if (terminal) say('');
+  }
+};
+
+const askForPassword = async (): Promise<string | undefined> => {
+  const password = await ask('New password: ');
+  if (!process.stdin.isTTY) return password;
+  return (await ask('Once more: ')) === password ? password : undefined;
+};
+
+const run = async (): Promise<number> => {
+  const pool = createPool(readDatabaseUrl());
+  try {
+    const password = await askForPassword();
+    if (password === undefined) {
+      say('The two are not the same; nothing was changed.');
+      return 1;
+    }
+    const change = await changePassword({ pool })(password);
+    if (change.outcome === 'refused') {
+      say(`${change.reason} Nothing was changed.`);
+      return 1;
+    }
+    say(
+      `The password of ${change.username} is changed; ended sessions: ${change.endedSessions}.`,
+    );
+    return 0;
+  } finally {
+    await pool.end();
+  }
+};
+
+process.exitCode = await run();

@@ -1,0 +1,191 @@
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  describe,
+  expect,
+  it,
+} from '@jest/globals';
+import {
+  newAddress,
+  startGateway,
+  type TestGateway,
+} from './support/start-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterEach(() => {
+  for (const part of Object.values(gateway.parts)) part.behave(undefined);
+});
+afterAll(() => gateway.close());
+
+const call = (path: string, init: RequestInit = {}) =>
+  fetch(gateway.url + path, {
+    ...init,
+    headers: { 'x-forwarded-for': newAddress(), ...init.headers },
+  });
+
+describe('the way to the parts', () => {
+  it.each([
+    ['/api/products', 'catalog'],
+    ['/api/content?x=1', 'catalog'],
+    ['/api/resources/posts/a-slug', 'catalog'],
+    ['/api/orders/IMP-7Q2K-94XD-3M8T-61RB?key=k', 'orders'],
+    ['/api/ebook/validate-access/token', 'ebook-access'],
+    ['/', 'web'],
+    ['/book', 'web'],
+    ['/assets/index.js', 'web'],
+    ['/read-book/token', 'web'],
+    ['/sitemap.xml', 'web'],
+  ])('leads from %s to %s, and back', async (path, part) => {
+    const answer = await call(path);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ part, url: path });
+  });
+
+  it('answers what is nobody’s in the shape of every error', async () => {
+    const answer = await call('/api/nothing-of-the-kind');
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({
+      success: false,
+      error: 'There is nothing at this address.',
+      code: 'NOT_FOUND',
+      requestId: answer.headers.get('x-request-id'),
+    });
+  });
+
+  it('keeps method, status, body and header of both sides', async () => {
+    gateway.parts.orders.behave((req, res) => {
+      req.resume();
+      res.writeHead(422, {
+        'content-type': 'application/json',
+        'set-cookie': ['a=1; HttpOnly', 'b=2'],
+        'retry-after': '7',
+      });
+      res.end('{"success":false}');
+    });
+    const answer = await call('/api/initialize-payment', {
+      method: 'POST',
+      body: '{}',
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.headers.getSetCookie()).toEqual(['a=1; HttpOnly', 'b=2']);
+    expect(answer.headers.get('retry-after')).toBe('7');
+    expect(await answer.text()).toBe('{"success":false}');
+  });
+
+  it('answers HEAD as GET without its body', async () => {
+    const answer = await call('/api/products', { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe('');
+    expect(gateway.parts.catalog.received.at(-1)?.method).toBe('HEAD');
+  });
+
+  it('streams a long answer as it comes', async () => {
+    gateway.parts.web.behave((_req, res) => {
+      res.write('first');
+      setTimeout(() => res.end('last'), 300);
+    });
+    const answer = await call('/book');
+    const reader = answer.body?.getReader();
+    const first = await reader?.read();
+    expect(Buffer.from(first?.value as Uint8Array).toString()).toBe('first');
+    const second = await reader?.read();
+    expect(Buffer.from(second?.value as Uint8Array).toString()).toBe('last');
+  });
+
+  it('cuts the answer short, and never ends it well, when the part dies in its middle', async () => {
+    gateway.parts.web.behave((_req, res) => {
+      res.writeHead(200, { 'content-length': '100' });
+      res.write('half');
+      setTimeout(() => res.destroy(), 50);
+    });
+    const answer = await call('/book');
+    await expect(answer.text()).rejects.toThrow();
+  });
+
+  it('lets go of a part whose caller went away', async () => {
+    const gone = new Promise<void>((resolve) => {
+      gateway.parts.web.behave((_req, res) => res.once('close', resolve));
+    });
+    const leaving = new AbortController();
+    const answer = call('/book', { signal: leaving.signal });
+    setTimeout(() => leaving.abort(), 50);
+    await expect(answer).rejects.toThrow();
+    await gone;
+  });
+});
+
+describe('what the parts are told', () => {
+  const told = async (headers: Record<string, string>) => {
+    await call('/api/products', { headers });
+    return gateway.parts.catalog.received.at(-1)?.headers ?? {};
+  };
+
+  it('is who calls, under which ids, with the gateway’s own token', async () => {
+    const address = newAddress();
+    const headers = await told({
+      'x-forwarded-for': `6.6.6.6, ${address}`,
+      'x-forwarded-proto': 'https',
+    });
+    expect(headers['x-forwarded-for']).toBe(address);
+    expect(headers['x-forwarded-proto']).toBe('https');
+    expect(headers['x-service-token']).toMatch(/^eyJ/);
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-/);
+  });
+
+  it('is nothing that only the gateway may say', async () => {
+    const headers = await told({
+      'x-service-token': 'forged',
+      'x-user': 'admin',
+      'x-admin': 'true',
+      'x-internal-anything': '1',
+      'x-original-url': '/api/admin/orders',
+      'x-http-method-override': 'DELETE',
+      'x-real-ip': '6.6.6.6',
+      forwarded: 'for=6.6.6.6',
+      te: 'trailers',
+      authorization: 'Bearer not.for.you',
+      cookie: 'checkout=1',
+      'user-agent': 'Browser',
+      'accept-language': 'en',
+    });
+    for (const name of [
+      'x-user',
+      'x-admin',
+      'x-internal-anything',
+      'x-original-url',
+      'x-http-method-override',
+      'x-real-ip',
+      'forwarded',
+      'te',
+      'authorization',
+    ])
+      expect(headers[name]).toBeUndefined();
+    expect(headers['x-service-token']).not.toBe('forged');
+    expect(headers).toMatchObject({
+      cookie: 'checkout=1',
+      'user-agent': 'Browser',
+      'accept-language': 'en',
+    });
+  });
+
+  it('keeps a well-formed request id and replaces any other', async () => {
+    expect((await told({ 'x-request-id': 'abcd-1234' }))['x-request-id']).toBe(
+      'abcd-1234',
+    );
+    const long = await told({ 'x-request-id': 'x'.repeat(10_000) });
+    expect(long['x-request-id']).toHaveLength(36);
+  });
+
+  it('is the next step of the caller’s trace', async () => {
+    const trace = 'a'.repeat(32);
+    const { traceparent } = await told({
+      traceparent: `00-${trace}-${'b'.repeat(16)}-01`,
+    });
+    expect(traceparent).toMatch(new RegExp(`^00-${trace}-(?!b{16})`));
+  });
+});

@@ -1,0 +1,70 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Received = {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+};
+
+export type FakePart = {
+  url: string;
+  received: Received[];
+  /** How calls are answered from now on; `undefined` takes the usual way again. */
+  behave: (as: RequestListener | undefined) => void;
+  /** Refuses connections, as a part that is not there. */
+  goAway: () => Promise<void>;
+  comeBack: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const readAll = async (req: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of req) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+};
+
+/** A part of the shop in this process: notes what reaches it, and misbehaves when told. */
+export const startFakePart = async (name: string): Promise<FakePart> => {
+  const received: Received[] = [];
+  let behaviour: RequestListener | undefined;
+  const usual = async (req: IncomingMessage, res: ServerResponse) => {
+    const { method = '', url = '', headers } = req;
+    received.push({ method, url, headers, body: await readAll(req) });
+    res.setHeader('content-type', 'application/json');
+    res.end(JSON.stringify({ part: name, url }));
+  };
+  const open = (port: number) =>
+    new Promise<ReturnType<typeof createServer>>((resolve) => {
+      const started = createServer((req, res) => {
+        if (behaviour) behaviour(req, res);
+        else void usual(req, res).catch(() => res.destroy());
+      });
+      started.listen(port, '127.0.0.1', () => resolve(started));
+    });
+  let server = await open(0);
+  const { port } = server.address() as AddressInfo;
+  const goAway = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    received,
+    behave: (as) => {
+      behaviour = as;
+    },
+    goAway,
+    comeBack: async () => {
+      server = await open(port);
+    },
+    close: goAway,
+  };
+};

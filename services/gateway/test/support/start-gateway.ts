@@ -1,0 +1,105 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
+import { readConfig } from '@imprint/chassis/config';
+import { createPool, type Pool } from '@imprint/chassis/db';
+import { listen } from '@imprint/chassis/http/server';
+import { createRedis, type Redis } from '@imprint/chassis/redis';
+import { redisUrl, silentLog, testDatabase } from '@imprint/chassis/testing';
+import { seedAdmin } from '../../src/admin-auth/seed-admin.ts';
+import { buildApp } from '../../src/app.ts';
+import { settings } from '../../src/config.ts';
+import { type FakePart, startFakePart } from './fake-part.ts';
+
+export const admin = { username: 'adaeze', password: 'after the applause 7' };
+export const serviceKey = 'a key for the services of one test run';
+
+export const newKeys = () =>
+  generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+
+const pem = (key: KeyObject, type: 'pkcs8' | 'spki') =>
+  key.export({ type, format: 'pem' }).toString();
+
+const names = [
+  'catalog',
+  'orders',
+  'ebook-access',
+  'analytics',
+  'web',
+] as const;
+
+export type TestGateway = {
+  url: string;
+  port: number;
+  pool: Pool;
+  redis: Redis;
+  parts: Record<(typeof names)[number], FakePart>;
+  privateKey: KeyObject;
+  close: () => Promise<void>;
+};
+
+const started = async () => {
+  const list = await Promise.all(
+    names.map(async (name) => [name, await startFakePart(name)] as const),
+  );
+  return Object.fromEntries(list) as TestGateway['parts'];
+};
+
+/** The gateway as main.ts builds it, before fake parts; callers come through a trusted proxy on this machine. */
+export const startGateway = async (
+  overrides: NodeJS.ProcessEnv = {},
+): Promise<TestGateway> => {
+  const database = await testDatabase(
+    join(import.meta.dirname, '../../migrations'),
+  );
+  const parts = await started();
+  const { privateKey } = newKeys();
+  const config = readConfig(settings, {
+    NODE_ENV: 'test',
+    PORT: '0',
+    OPS_PORT: '0',
+    PUBLIC_URL: 'https://shop.example',
+    SERVICE_KEY: serviceKey,
+    DATABASE_URL: database.url,
+    REDIS_URL: redisUrl(),
+    TRUSTED_PROXIES: '127.0.0.1',
+    ADMIN_USERNAME: admin.username,
+    ADMIN_PASSWORD_HASH: await hash(admin.password),
+    JWT_PRIVATE_KEY: pem(privateKey, 'pkcs8'),
+    CATALOG_URL: parts.catalog.url,
+    ORDERS_URL: parts.orders.url,
+    EBOOK_ACCESS_URL: parts['ebook-access'].url,
+    ANALYTICS_URL: parts.analytics.url,
+    WEB_URL: parts.web.url,
+    ...overrides,
+  });
+  const pool = createPool(config.DATABASE_URL);
+  await seedAdmin({ pool })(config.ADMIN_USERNAME, config.ADMIN_PASSWORD_HASH);
+  const redis = createRedis(config.REDIS_URL, silentLog);
+  const gateway = buildApp({ config, pool, redis, log: silentLog });
+  const door = await listen(gateway.server, 0, '127.0.0.1');
+  return {
+    url: `http://127.0.0.1:${door.port}`,
+    port: door.port,
+    pool: database.pool,
+    redis,
+    parts,
+    privateKey,
+    close: async () => {
+      gateway.server.closeAllConnections();
+      await door.close();
+      await Promise.all(Object.values(parts).map((part) => part.close()));
+      await gateway.close();
+      redis.disconnect();
+      await pool.end();
+      await database.drop();
+    },
+  };
+};
+
+let last = 0;
+/** Another visitor each time, as the proxy would name them. */
+export const newAddress = (): string => {
+  last += 1;
+  return `198.51.${Math.floor(last / 250)}.${(last % 250) + 1}`;
+};
