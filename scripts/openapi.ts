@@ -4,13 +4,13 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
-import { openApiDocument } from '@imprint/chassis/http/openapi';
+import { type ApiPart, openApiDocument } from '@imprint/chassis/http/openapi';
 
 const root = join(import.meta.dirname, '..');
 const description = 'services/gateway/src/docs/openapi.json';
 const types = 'web/src/shared/api/schema.d.ts';
 
-type Part = { openApiPart: Parameters<typeof openApiDocument>[0][number] };
+type Part = { openApiPart: ApiPart };
 
 const parts = await Promise.all(
   globSync('services/*/src/api.ts', { cwd: root })

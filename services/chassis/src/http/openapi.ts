@@ -3,19 +3,48 @@ import type { Endpoint } from './endpoint.ts';
 
 type Json = Record<string, unknown>;
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+type Definitions = Record<string, Json>;
+
+/** A service's part of the description: its calls by path, and the shapes they share. */
+export type ApiPart = { paths: Record<string, Json>; schemas: Definitions };
+
+/** Moves what a schema defines for itself to where all of the document can refer to it. */
+const schemaOf = (
+  schema: z.ZodType,
+  owner: string,
+  schemas: Definitions,
+): Json => {
   const described: Json = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
-    io,
+    io: 'input',
     unrepresentable: 'any',
   });
   delete described['$schema'];
-  return described;
+  const nameOf = (own: string) => `${owner}${own.replace(/^_+/, '_')}`;
+  const text = JSON.stringify(described).replaceAll(
+    /"#\/\$defs\/([^"]+)"/g,
+    (_, own: string) => `"#/components/schemas/${nameOf(own)}"`,
+  );
+  const { $defs = {}, ...rest } = JSON.parse(text) as { $defs?: Definitions };
+  for (const [own, definition] of Object.entries($defs))
+    schemas[nameOf(own)] = definition;
+  return rest;
 };
 
-const parameters = (place: string, schema: z.ZodType | undefined): Json[] => {
+type Described = { name: string; shape: Endpoint; schemas: Definitions };
+
+const parameters = (
+  { name: owner, shape, schemas }: Described,
+  part: 'params' | 'query' | 'headers',
+  place: string,
+): Json[] => {
+  const schema = shape[part];
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+  const { properties = {}, required = [] } = schemaOf(
+    schema,
+    owner,
+    schemas,
+  ) as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -31,69 +60,77 @@ const json = (schema: Json): Json => ({ 'application/json': { schema } });
 
 const problem = { $ref: '#/components/schemas/Problem' };
 
-const operation = (tag: string, name: string, shape: Endpoint): Json => ({
-  operationId: name,
-  summary: shape.summary,
-  tags: [tag],
-  ...(shape.access === 'admin' ? { security: [{ admin: [] }] } : {}),
-  parameters: [
-    ...parameters('path', shape.params),
-    ...parameters('query', shape.query),
-    ...parameters('header', shape.headers),
-  ],
-  ...(shape.body
-    ? {
-        requestBody: {
-          required: true,
-          content: json(schemaOf(shape.body, 'input')),
-        },
-      }
-    : {}),
-  responses: {
-    ...Object.fromEntries(
-      Object.entries(shape.answers).map(([status, schema]) => [
-        status,
-        { description: 'OK', content: json(schemaOf(schema, 'input')) },
-      ]),
-    ),
-    default: {
-      description: ['A refusal', ...(shape.problems ?? [])].join(', '),
-      content: json(problem),
+const operation = (tag: string, described: Described): Json => {
+  const { name, shape, schemas } = described;
+  return {
+    operationId: name,
+    summary: shape.summary,
+    tags: [tag],
+    ...(shape.access === 'admin' ? { security: [{ admin: [] }] } : {}),
+    parameters: [
+      ...parameters(described, 'params', 'path'),
+      ...parameters(described, 'query', 'query'),
+      ...parameters(described, 'headers', 'header'),
+    ],
+    ...(shape.body
+      ? {
+          requestBody: {
+            required: true,
+            content: json(schemaOf(shape.body, name, schemas)),
+          },
+        }
+      : {}),
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(shape.answers).map(([status, schema]) => [
+          status,
+          {
+            description: 'OK',
+            content: json(schemaOf(schema, name, schemas)),
+          },
+        ]),
+      ),
+      default: {
+        description: ['A refusal', ...(shape.problems ?? [])].join(', '),
+        content: json(problem),
+      },
     },
-  },
-});
+  };
+};
 
-/** A service's part of the OpenAPI 3.1 description: its public and admin calls by path. */
+/** Describes the public and admin calls of a service; what only siblings call is left out. */
 export const describeApi = (
   tag: string,
   ...apis: Record<string, Endpoint>[]
-): Record<string, Json> => {
-  const paths: Record<string, Json> = {};
+): ApiPart => {
+  const part: ApiPart = { paths: {}, schemas: {} };
   for (const [name, shape] of apis.flatMap((api) => Object.entries(api))) {
     if (shape.access === 'service') continue;
     const path = shape.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = {
-      ...paths[path],
-      [shape.method]: operation(tag, name, shape),
+    const described = { name, shape, schemas: part.schemas };
+    part.paths[path] = {
+      ...part.paths[path],
+      [shape.method]: operation(tag, described),
     };
   }
-  return paths;
+  return part;
 };
 
 /** The whole description, of the parts of all services. */
-export const openApiDocument = (parts: Record<string, Json>[]): Json => ({
+export const openApiDocument = (parts: ApiPart[]): Json => ({
   openapi: '3.1.0',
   info: {
     title: 'Imprint',
     version: '1.0.0',
     description: 'The bookshop of one author with one book.',
   },
-  paths: Object.assign({}, ...parts) as Json,
+  paths: Object.assign({}, ...parts.map(({ paths }) => paths)) as Json,
   components: {
     securitySchemes: {
       admin: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
     },
     schemas: {
+      ...(Object.assign({}, ...parts.map(({ schemas }) => schemas)) as Json),
       Problem: {
         type: 'object',
         required: ['success', 'error', 'code', 'requestId'],

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { eventually } from '@imprint/chassis/testing';
+import { visit, type Visitor } from '../support/browser.ts';
+import { addresses, adminOfDevelopment, mailsTo } from '../support/system.ts';
+
+const buyer = `ngozi.${Date.now()}@example.com`;
+const sharing =
+  'This link has been shared and is no longer valid. Each reading link is personal and can only be used on the original device.';
+
+let reader: Visitor;
+let stranger: Visitor;
+let author: Visitor;
+
+beforeAll(async () => {
+  [reader, stranger, author] = await Promise.all([visit(), visit(), visit()]);
+});
+
+afterAll(() =>
+  Promise.all([reader.close(), stranger.close(), author.close()]),
+);
+
+// One journey, step by step: each step needs the ones before it.
+
+it('a visitor orders the e-book from the home page and pays at the checkout', async () => {
+  const { page } = reader;
+  await page.goto(addresses.site);
+  await page.getByRole('button', { name: 'Order Book' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-mail').fill(buyer);
+  await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
+
+  await page.waitForURL(/\/payment/);
+  await page.waitForURL((url) => url.origin === addresses.paystack);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+
+  await page.waitForURL(/\/payment-success/);
+  await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+  const text = await page.locator('main').innerText();
+  expect(text).toContain(buyer);
+  expect(text).toContain('₦10,000');
+  expect(text).toMatch(/IMP(-[0-9A-Z]{4}){4}/);
+});
+
+it('the buyer opens the book by the link in the mail and reads the first chapter, marked with who bought it', async () => {
+  const { page } = reader;
+  const link = await eventually(
+    async () => {
+      const mails = await mailsTo(buyer);
+      const found = mails.flatMap(
+        ({ text }) => /\S+\/read-book\/[\w-]{43}/.exec(text)?.[0] ?? [],
+      );
+      expect(found).toHaveLength(1);
+      return found[0] ?? '';
+    },
+    { withinMs: 20_000 },
+  );
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Open the book' }).click();
+  const chapter = page.frameLocator('iframe');
+  await chapter.getByText(buyer).first().waitFor();
+  const text = await chapter.locator('body').innerText();
+  expect(text).toMatch(/IMP(-[0-9A-Z]{4}){4}/);
+  expect(text.split(/\s+/).length).toBeGreaterThan(300);
+
+  // A second browser, while the first one reads.
+  await stranger.page.goto(link);
+  await stranger.page.getByText(sharing).waitFor();
+  expect(await stranger.page.content()).not.toContain(buyer);
+});
+
+it('heartbeats keep the session, and only the one browser has it', async () => {
+  const { page } = reader;
+  const beat = await page.waitForResponse(
+    (answer) => answer.url().includes('/api/ebook/heartbeat/'),
+    { timeout: 45_000 },
+  );
+  expect(beat.status()).toBe(200);
+  await page.frameLocator('iframe').getByText(buyer).first().waitFor();
+}, 60_000);
+
+it('the author signs in and sees the sale', async () => {
+  const { page } = author;
+  await page.goto(`${addresses.site}/admin`);
+  await page.waitForURL(/\/admin\/login/);
+  await page.getByLabel('Username').fill(adminOfDevelopment.username);
+  await page
+    .getByLabel('Password', { exact: true })
+    .fill(adminOfDevelopment.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await eventually(
+    async () => {
+      await page.reload();
+      await page.getByText(buyer).first().waitFor({ timeout: 3_000 });
+    },
+    { withinMs: 20_000 },
+  );
+  expect(await page.locator('main').innerText()).toContain('₦10,000');
+});
+
+it('no page of the journey met an error or broke its own content policy', () => {
+  for (const { faults } of [reader, author]) expect(faults).toEqual([]);
+});

@@ -1,0 +1,12 @@
+import { preset } from '../../jest.preset.js';
+
+/** Journeys in a real browser through the whole system, which they start themselves. */
+export default {
+  ...preset,
+  displayName: 'e2e',
+  globalSetup: '@imprint/local/e2e-global-setup',
+  globalTeardown: '@imprint/local/e2e-global-teardown',
+  testTimeout: 45_000,
+  maxWorkers: 1,
+  bail: true,
+};

@@ -1,0 +1,37 @@
+import { chromium, type Page } from 'playwright-core';
+
+export type Visitor = {
+  page: Page;
+  /** What went wrong in this browser: script errors and breaches of a page's content policy. */
+  faults: string[];
+  close: () => Promise<void>;
+};
+
+/** A browser of its own with nothing in it, as a person's who comes for the first time. */
+export const visit = async (
+  viewport = { width: 1280, height: 900 },
+): Promise<Visitor> => {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (/Content.Security.Policy|hydrat/i.test(text)) faults.push(text);
+  });
+  page.setDefaultTimeout(15_000);
+  return { page, faults, close: () => browser.close() };
+};

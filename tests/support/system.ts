@@ -1,0 +1,36 @@
+const address = (name: string): string => {
+  const value = process.env[`IMPRINT_E2E_${name}`];
+  if (!value)
+    throw new Error(
+      `IMPRINT_E2E_${name} is not set: the end-to-end tests start the system themselves`,
+    );
+  return value;
+};
+
+/** Where the system under test is reached, as `make up` prints it. */
+export const addresses = {
+  get site() {
+    return address('SITE');
+  },
+  get paystack() {
+    return address('PAYSTACK');
+  },
+  get inbox() {
+    return address('INBOX');
+  },
+};
+
+export const adminOfDevelopment = {
+  username: 'admin',
+  password: 'imprint-admin',
+};
+
+type Mail = { to: { address: string }[]; subject: string; text: string };
+
+export const mailsTo = async (person: string): Promise<Mail[]> => {
+  const answer = await fetch(`${addresses.inbox}/api/email`);
+  const mails = (await answer.json()) as Mail[];
+  return mails.filter(({ to }) =>
+    to.some(({ address: mailbox }) => mailbox === person),
+  );
+};
