@@ -1,0 +1,469 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@imprint/chassis/testing';
+import { paidOrder } from './support/order-events.ts';
+import {
+  startEbookAccess,
+  type EbookAccess,
+} from './support/start-ebook-access.ts';
+
+const leaseMs = 1_500;
+let shop: EbookAccess;
+
+beforeAll(async () => {
+  shop = await startEbookAccess({ leaseMs });
+});
+afterAll(() => shop.stop());
+
+const hour = 3_600_000;
+
+const lapse = () =>
+  new Promise((resolve) => setTimeout(resolve, leaseMs + 100));
+
+const sharing = {
+  success: false,
+  code: 'SHARING_DETECTED',
+  error:
+    'This link has been shared and is no longer valid. Each reading link is personal and can only be used on the original device.',
+};
+const concurrent = {
+  success: false,
+  code: 'CONCURRENT_SESSION',
+  error:
+    'This book is already being read on another device. Please close other sessions and try again.',
+};
+
+/** A link that a browser has opened. */
+const opened = async () => {
+  const { order, token } = await shop.sell();
+  const owner = shop.browser();
+  const { body } = await owner.beat(token);
+  return {
+    order,
+    token,
+    owner,
+    session: body['session'],
+    epoch: body['epoch'],
+  };
+};
+
+describe('a link nobody has opened', () => {
+  it('is looked at without being bound, and names no address', async () => {
+    const { token } = await shop.sell();
+    const scanner = shop.browser();
+    const answer = await scanner.validate(token);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      success: true,
+      bound: false,
+      book: {
+        title: 'After the Applause',
+        subtitle: 'The science of public relations measurement and evaluation',
+        author: 'Adaeze Okonkwo',
+      },
+    });
+    expect(answer.text).not.toContain('@');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    const buyer = shop.browser();
+    expect((await buyer.validate(token)).body['bound']).toBe(false);
+    expect((await buyer.beat(token)).status).toBe(200);
+  });
+
+  it('is bound by the first heartbeat to a browser known by its cookie alone', async () => {
+    const { token } = await shop.sell();
+    const buyer = shop.browser();
+    const { headers, body } = await buyer.beat(token);
+    expect(headers.get('set-cookie')).toMatch(
+      /^imprint_reader=[\w-]{43}; Max-Age=\d+; Path=\/api\/ebook; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    expect(body).toMatchObject({ success: true, email: 'reader@example.com' });
+    const { body: seen } = await buyer.validate(token);
+    expect(seen).toMatchObject({ bound: true, email: 'reader@example.com' });
+  });
+
+  it('goes to exactly one of two hundred browsers that open it at once', async () => {
+    const { order, token } = await shop.sell();
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => shop.browser().beat(token)),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status !== 200);
+    for (const { body } of refused)
+      expect(['SHARING_DETECTED', 'CONCURRENT_SESSION']).toContain(
+        body['code'],
+      );
+    const { rows } = await shop.pool.query(
+      'select count(*)::int as bound from bindings where seat_id = $1',
+      [await shop.seatOf(order)],
+    );
+    expect(rows).toEqual([{ bound: 1 }]);
+  });
+
+  it('opens for a browser whose first answer was lost on the way', async () => {
+    const { token } = await shop.sell();
+    const buyer = shop.browser();
+    await buyer.validate(token);
+    const [first, again] = await Promise.all([
+      buyer.beat(token),
+      buyer.beat(token),
+    ]);
+    expect([first.status, again.status]).toEqual([200, 200]);
+  });
+});
+
+describe('a second browser', () => {
+  it('is refused with the text of the specification and learns nothing', async () => {
+    const { token, owner, session } = await opened();
+    const stranger = shop.browser();
+    for (const answer of [
+      await stranger.validate(token),
+      await stranger.beat(token),
+      await stranger.beat(token, session),
+      await stranger.content(token),
+      await stranger.contents(token),
+      await stranger.position(token, { chapter: 4, paragraph: 1 }),
+      await stranger.leave(token, session),
+    ]) {
+      expect(answer.status).toBe(403);
+      expect(answer.body).toMatchObject(sharing);
+      expect(answer.text).not.toContain('reader@example.com');
+    }
+    expect((await owner.beat(token, session)).status).toBe(200);
+  });
+
+  it('gets in with the owner’s cookie, whatever it says of itself', async () => {
+    const { token, owner } = await opened();
+    const cookie = owner.cookie() ?? '';
+    const path = `/api/ebook/heartbeat/${token}`;
+    const body = { browser: 'Firefox', platform: 'Plan 9' };
+    const answer = await shop.call('POST', path, { body, headers: { cookie } });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('one session at a time', () => {
+  it('is kept by heartbeats', async () => {
+    const { token, owner, session, epoch } = await opened();
+    const { status, body } = await owner.beat(token, session);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ session, epoch });
+  });
+
+  it('belongs to the newest tab; the older one is told and does not come back', async () => {
+    const { token, owner, session } = await opened();
+    const newer = await owner.beat(token);
+    expect(newer.status).toBe(200);
+    for (let i = 0; i < 2; i++) {
+      const told = await owner.beat(token, session);
+      expect(told.status).toBe(409);
+      expect(told.body).toMatchObject({
+        ...concurrent,
+        details: ['taken-over-here'],
+      });
+      expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect((await owner.beat(token, newer.body['session'])).status).toBe(200);
+    await owner.leave(token, newer.body['session']);
+    expect((await owner.beat(token, session)).status).toBe(409);
+  });
+
+  it('ends at once when the page is left, and an old beat does not revive it', async () => {
+    const { token, owner, session } = await opened();
+    expect((await owner.leave(token, session)).status).toBe(200);
+    expect((await owner.content(token)).body['code']).toBe('SESSION_REQUIRED');
+    const replayed = await owner.beat(token, session);
+    expect(replayed.status).toBe(409);
+    expect(replayed.body['details']).toEqual(['session-ended']);
+    expect((await owner.beat(token)).status).toBe(200);
+  });
+
+  it('is not ended by the late leave of a tab that was taken over', async () => {
+    const { token, owner, session } = await opened();
+    const newer = await owner.beat(token);
+    expect((await owner.leave(token, session)).status).toBe(200);
+    expect((await owner.beat(token, newer.body['session'])).status).toBe(200);
+  });
+
+  it('lapses without heartbeats and is taken up again by the same browser', async () => {
+    const { token, owner, session } = await opened();
+    await lapse();
+    const content = await owner.content(token);
+    expect(content.status).toBe(403);
+    expect(content.body['code']).toBe('SESSION_REQUIRED');
+    expect((await owner.beat(token, session)).body).toMatchObject({ session });
+    expect((await owner.content(token)).status).toBe(200);
+  });
+
+  it('is taken up again by its browser when Redis was emptied', async () => {
+    const { order, token, owner, session, epoch } = await opened();
+    await shop.emptyRedis(await shop.seatOf(order));
+    const { status, body } = await owner.beat(token, session);
+    expect(status).toBe(200);
+    expect(body['session']).toBe(session);
+    expect(Number(body['epoch'])).toBeGreaterThan(Number(epoch));
+  });
+
+  it('leaves nothing in Redis that does not end by itself', async () => {
+    const { order } = await opened();
+    const seat = await shop.seatOf(order);
+    for (const kind of ['lease', 'epoch'])
+      expect(
+        await shop.redis.pttl(`ebook-access:${kind}:{${seat}}`),
+      ).toBeGreaterThan(0);
+  });
+
+  it('is told to the event stream when it starts and when it ends', async () => {
+    const { order, token, owner, session } = await opened();
+    await owner.leave(token, session);
+    const seat = await shop.seatOf(order);
+    await eventually(async () => {
+      const { rows } = await shop.pool.query<{ type: string }>(
+        'select type from outbox where key = $1 order by aggregate_version',
+        [seat],
+      );
+      expect(rows.map(({ type }) => type.split('.').at(-1))).toEqual([
+        'ReadingLinkIssued',
+        'ReadingStarted',
+        'ReadingEnded',
+      ]);
+    });
+  });
+
+  it('never overlaps another in the history', async () => {
+    const { token, owner, session } = await opened();
+    await owner.beat(token, session);
+    await owner.beat(token);
+    await lapse();
+    await owner.beat(token);
+    const { rows } = await shop.pool.query(
+      `select a.id from reading_sessions a join reading_sessions b
+         on a.seat_id = b.seat_id and a.id < b.id
+        and a.started_at < coalesce(b.ended_at, b.lease_until)
+        and b.started_at < coalesce(a.ended_at, a.lease_until)`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a link whose time is over', () => {
+  it('reads until the last millisecond and answers 410 from then on', async () => {
+    const { token, owner, session } = await opened();
+    const { body } = await owner.validate(token);
+    const start = shop.time.now;
+    try {
+      shop.time.now = new Date(Number(body['expiresAt']) - 1);
+      expect((await owner.validate(token)).status).toBe(200);
+      expect((await owner.beat(token, session)).status).toBe(200);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      shop.time.now = new Date(Number(body['expiresAt']));
+      for (const answer of [
+        await owner.validate(token),
+        await owner.beat(token, session),
+        await owner.beat(token),
+        await owner.content(token),
+        await owner.contents(token),
+      ]) {
+        expect(answer.status).toBe(410);
+        expect(answer.body).toMatchObject({
+          code: 'TOKEN_EXPIRED',
+          error:
+            'This reading link has expired. Please contact support for a new link.',
+        });
+      }
+    } finally {
+      shop.time.now = start;
+    }
+  });
+});
+
+describe('a token that opens nothing', () => {
+  it.each([
+    ['too short', 'A'.repeat(42)],
+    ['too long', 'A'.repeat(44)],
+    ['unknown', 'A'.repeat(43)],
+    ['of another alphabet', '%2B'.repeat(43)],
+    ['a zero byte', '%00'],
+    ['a query', "'%20or%201=1--"],
+    ['very long', 'A'.repeat(8_000)],
+  ])('is invalid when it is %s', async (_what, token) => {
+    const reader = shop.browser();
+    for (const answer of [
+      await reader.validate(token),
+      await reader.beat(token),
+      await reader.content(token),
+    ]) {
+      expect(answer.status).toBe(404);
+      expect(answer.body).toMatchObject({
+        success: false,
+        code: 'INVALID_TOKEN',
+        error: 'This reading link is invalid or has been revoked.',
+      });
+    }
+  });
+});
+
+describe('a call that makes no sense', () => {
+  it.each([
+    ['an unknown field', { sesion: 'x' }],
+    ['a number for a session', { session: 7 }],
+    ['a list', []],
+  ])('is refused in the common shape: %s', async (_what, body) => {
+    const { token } = await shop.sell();
+    const path = `/api/ebook/heartbeat/${token}`;
+    const answer = await shop.call('POST', path, { body });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      success: false,
+      code: 'VALIDATION_FAILED',
+    });
+  });
+
+  it('is refused when the caller is neither gateway nor sibling', async () => {
+    const answer = await shop.call(
+      'GET',
+      `/api/ebook/validate-access/${'A'.repeat(43)}`,
+      {
+        headers: { 'x-service-token': 'nobody' },
+      },
+    );
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('a new link while somebody reads', () => {
+  it('replaces the older ones, but lets the reader in the middle of a session finish', async () => {
+    const { order, token, owner, session } = await opened();
+    await owner.newLink(token);
+    await eventually(() => expect(shop.mailsOf(order)).toHaveLength(2));
+    const mail = shop.mailsOf(order)[1];
+    const fresh = mail ? shop.tokenIn(mail) : '';
+    const other = shop.browser();
+
+    expect((await owner.beat(token, session)).status).toBe(200);
+    expect((await owner.content(token)).status).toBe(200);
+    const waits = await other.validate(fresh);
+    expect(waits.status).toBe(409);
+    expect(waits.body).toMatchObject(concurrent);
+    expect(Number(waits.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await other.beat(fresh)).status).toBe(409);
+    expect((await shop.browser().validate(token)).status).toBe(404);
+
+    await owner.leave(token, session);
+    expect((await owner.validate(token)).body['code']).toBe('INVALID_TOKEN');
+    expect((await other.beat(fresh)).status).toBe(200);
+    const seen = await other.contents(fresh);
+    expect(seen.status).toBe(200);
+  });
+
+  it('carries the reader’s place', async () => {
+    const { order, token, owner, session } = await opened();
+    const place = { chapter: 7, paragraph: 5 };
+    expect((await owner.position(token, place)).status).toBe(200);
+    await owner.leave(token, session);
+    await owner.newLink(token);
+    await eventually(() => expect(shop.mailsOf(order)).toHaveLength(2));
+    const fresh = shop.tokenIn(
+      shop.mailsOf(order)[1] ?? {
+        id: '',
+        to: '',
+        subject: '',
+        text: '',
+        html: '',
+      },
+    );
+    await owner.beat(fresh);
+    expect((await owner.contents(fresh)).body['position']).toEqual(place);
+    expect((await owner.content(fresh)).text).toContain('data-chapter="7"');
+  });
+});
+
+describe('“E-mail me a new link”', () => {
+  it('answers the same whether or not there was such a purchase', async () => {
+    const { token } = await shop.sell();
+    const answers = [
+      await shop.browser().newLink(token),
+      await shop.browser().newLink('A'.repeat(43)),
+      await shop.browser().newLink('nonsense'),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(body).toEqual(answers[0]?.body);
+    }
+  });
+
+  it('mails at most three an hour and six a day for a seat', async () => {
+    const { order, token } = await shop.sell();
+    const start = shop.time.now;
+    const ask = async (times: number) => {
+      for (let i = 0; i < times; i++) await shop.browser().newLink(token);
+      const { rows } = await shop.pool.query<{ issued: number }>(
+        `select count(*)::int as issued from reading_links where cause = 'request' and seat_id = $1`,
+        [await shop.seatOf(order)],
+      );
+      return rows[0]?.issued;
+    };
+    expect(await ask(5)).toBe(3);
+    shop.move(hour + 1);
+    expect(await ask(5)).toBe(6);
+    shop.move(hour + 1);
+    expect(await ask(5)).toBe(6);
+    shop.move(24 * hour);
+    expect(await ask(5)).toBe(9);
+    expect(new Set(shop.mailsOf(order).map(({ to }) => to))).toEqual(
+      new Set(['reader@example.com']),
+    );
+    shop.time.now = start;
+  });
+
+  it('sends nothing for an order that is paid no longer', async () => {
+    const { order, token } = await shop.sell();
+    await shop.pool.query(
+      'update purchases set is_entitled = false where reference = $1',
+      [order.reference],
+    );
+    await shop.browser().newLink(token);
+    expect(shop.mailsOf(order)).toHaveLength(1);
+  });
+});
+
+describe('a copy that moves', () => {
+  it('accepts five browsers in thirty days, the sixth later', async () => {
+    const { order, token: first } = await shop.sell(paidOrder());
+    const start = shop.time.now;
+    const seat = await shop.seatOf(order);
+    const open = async (token: string) => {
+      const reader = shop.browser();
+      const answer = await reader.beat(token);
+      if (answer.status === 200)
+        await reader.leave(token, answer.body['session']);
+      return answer;
+    };
+    const nextToken = async () => {
+      const { body } = await shop.asAdmin(
+        'POST',
+        '/api/ebook/generate-reading-url',
+        {
+          email: order.email,
+          orderReference: order.reference,
+        },
+      );
+      return String(body['readingUrl']).split('/').at(-1) ?? '';
+    };
+    expect((await open(first)).status).toBe(200);
+    for (let i = 2; i <= 5; i++)
+      expect((await open(await nextToken())).status).toBe(200);
+    const sixth = await nextToken();
+    const refused = await open(sixth);
+    expect(refused.status).toBe(403);
+    expect(refused.body['code']).toBe('DEVICE_LIMIT');
+    shop.move(31 * 24 * hour);
+    expect((await open(await nextToken())).status).toBe(200);
+    shop.time.now = start;
+    const { rows } = await shop.pool.query(
+      'select count(distinct device_id)::int as devices from bindings where seat_id = $1',
+      [seat],
+    );
+    expect(rows).toEqual([{ devices: 6 }]);
+  });
+});

@@ -1,0 +1,246 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { adminToken } from '@imprint/chassis/admin-token';
+import { createPool } from '@imprint/chassis/db';
+import { listen } from '@imprint/chassis/http/server';
+import type { Mail } from '@imprint/chassis/mail/smtp';
+import { createRedis } from '@imprint/chassis/redis';
+import { serviceTokenSigner } from '@imprint/chassis/service-token';
+import {
+  eventually,
+  redisUrl,
+  silentLog,
+  testDatabase,
+  testKafka,
+} from '@imprint/chassis/testing';
+import type { Order } from '@imprint/proto/orders';
+import { consumerGroups, topics } from '@imprint/proto/topics';
+import jwt from 'jsonwebtoken';
+import { buildApp, startWork } from '../../src/app.ts';
+import { importBook } from '../../src/books/import-book.ts';
+import type { Config } from '../../src/config.ts';
+import { breakable } from './breakable.ts';
+import { paidOrder, sendOrder } from './order-events.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('ec', {
+  namedCurve: 'P-256',
+});
+
+const bearer = () =>
+  jwt.sign({ sid: randomUUID(), jti: randomUUID() }, privateKey, {
+    algorithm: adminToken.algorithm,
+    subject: 'admin',
+    issuer: adminToken.issuer,
+    audience: adminToken.audience,
+    expiresIn: adminToken.lifeSeconds,
+    header: { alg: adminToken.algorithm, typ: adminToken.type, kid: 'k1' },
+  });
+
+const startGateway = async () => {
+  const keys = [{ ...publicKey.export({ format: 'jwk' }), kid: 'k1' }];
+  const server = createServer((_req, res) => res.end(JSON.stringify({ keys })));
+  return listen(server, 0, '127.0.0.1');
+};
+
+const sampleBook = join(
+  import.meta.dirname,
+  '../../sample-book/after-the-applause.epub',
+);
+
+export type Answer = {
+  status: number;
+  headers: Headers;
+  text: string;
+  body: Record<string, unknown>;
+};
+
+/** The service as main.ts starts it, on stores of its own, with a clock to move and wires to cut. */
+export const startEbookAccess = async ({
+  leaseMs,
+  config: over = {},
+}: { leaseMs?: number; config?: Partial<Config> } = {}) => {
+  const time = { now: new Date() };
+  const database = await testDatabase(
+    join(import.meta.dirname, '../../migrations'),
+  );
+  const { brokers, prefix, kafka } = await testKafka(
+    [topics.orders, topics.reading],
+    Object.keys(consumerGroups),
+  );
+  const gateway = await startGateway();
+  const wires = {
+    postgres: await breakable(database.url),
+    redis: await breakable(redisUrl()),
+  };
+  const config: Config = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PORT: 0,
+    OPS_PORT: 0,
+    PUBLIC_URL: 'https://imprint.example',
+    SERVICE_KEY: 's'.repeat(32),
+    DATABASE_URL: database.url,
+    REDIS_URL: redisUrl(),
+    KAFKA_BROKERS: brokers,
+    KAFKA_SSL: false,
+    TOPIC_PREFIX: prefix,
+    GATEWAY_URL: `http://127.0.0.1:${gateway.port}`,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'Imprint <books@imprint.example>',
+    READING_LINK_KEY: 'r'.repeat(32),
+    READING_LINK_HOURS: 24,
+    ...over,
+  };
+  const mails: Mail[] = [];
+  const post = { isAway: false };
+  const redis = createRedis(wires.redis.url, silentLog);
+  const pool = createPool(wires.postgres.url);
+  const deps = {
+    config,
+    log: silentLog,
+    pool,
+    redis,
+    kafka,
+    mail: {
+      send: async (mail: Mail) => {
+        if (post.isAway) throw new Error('the mail server is away');
+        mails.push(mail);
+      },
+      close: () => undefined,
+    },
+    clock: { now: () => time.now },
+    ...(leaseMs ? { leaseMs } : {}),
+  };
+  await importBook(deps)(await readFile(sampleBook));
+  const work = startWork(deps);
+  const server = await listen(buildApp(deps), 0, '127.0.0.1');
+  const sender = await kafka.sender();
+  const serviceToken = serviceTokenSigner('gateway', config.SERVICE_KEY);
+
+  const call = async (
+    method: string,
+    path: string,
+    {
+      body,
+      headers = {},
+    }: { body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<Answer> => {
+    const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+      method,
+      headers: {
+        'x-service-token': serviceToken(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.includes('json');
+    const parsed = isJson ? (JSON.parse(text) as Answer['body']) : {};
+    const { status, headers: answered } = answer;
+    return { status, headers: answered, text, body: parsed };
+  };
+
+  /** A browser: it keeps its cookie and sends it with every call. */
+  const browser = () => {
+    let cookie: string | undefined;
+    const ask = async (method: string, path: string, body?: unknown) => {
+      const headers: Record<string, string> = cookie ? { cookie } : {};
+      const answer = await call(method, path, { body, headers });
+      cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+      return answer;
+    };
+    return {
+      cookie: () => cookie,
+      validate: (token: string) =>
+        ask('GET', `/api/ebook/validate-access/${token}`),
+      beat: (token: string, session?: unknown) =>
+        ask(
+          'POST',
+          `/api/ebook/heartbeat/${token}`,
+          session === undefined ? undefined : { session },
+        ),
+      content: (token: string, query = '') =>
+        ask('GET', `/api/ebook/content/${token}${query}`),
+      contents: (token: string) => ask('GET', `/api/ebook/contents/${token}`),
+      position: (token: string, place: unknown) =>
+        ask('PUT', `/api/ebook/position/${token}`, place),
+      leave: (token: string, session: unknown) =>
+        ask('POST', `/api/ebook/leave/${token}`, { session }),
+      newLink: (token: string) => ask('POST', `/api/ebook/new-link/${token}`),
+    };
+  };
+
+  const mailsOf = (order: Order) =>
+    mails.filter(({ text }) => text.includes(order.reference));
+
+  const tokenIn = ({ text }: Mail): string =>
+    /\/read-book\/([\w-]{43})\b/.exec(text)?.[1] ?? '';
+
+  /** Sells an e-book and gives the token that the mail brought. */
+  const sell = async (order: Order = paidOrder()) => {
+    await sendOrder(sender, order);
+    const mail = await eventually(() => {
+      const [first] = mailsOf(order);
+      if (!first) throw new Error('no mail yet');
+      return first;
+    });
+    return { order, token: tokenIn(mail) };
+  };
+
+  const seatOf = async ({ reference }: Order): Promise<string> => {
+    const { rows } = await database.pool.query<{ id: string }>(
+      'select id from seats where reference = $1 order by number',
+      [reference],
+    );
+    return rows[0]?.id ?? '';
+  };
+
+  return {
+    config,
+    pool: database.pool,
+    redis,
+    kafka,
+    sender,
+    time,
+    move: (ms: number) => {
+      time.now = new Date(time.now.getTime() + ms);
+    },
+    wires,
+    post,
+    mails,
+    mailsOf,
+    tokenIn,
+    sell,
+    seatOf,
+    browser,
+    call,
+    asAdmin: (method: string, path: string, body?: unknown) =>
+      call(method, path, {
+        body,
+        headers: { authorization: `Bearer ${bearer()}` },
+      }),
+    /** As if Redis had lost this seat's keys. */
+    emptyRedis: async (seatId: string) => {
+      const keys = [
+        `ebook-access:lease:{${seatId}}`,
+        `ebook-access:epoch:{${seatId}}`,
+      ];
+      await redis.del(...keys);
+    },
+    stop: async () => {
+      await server.close();
+      await work.close();
+      await sender.close();
+      await gateway.close();
+      redis.disconnect();
+      await pool.end();
+      await Promise.all(Object.values(wires).map((wire) => wire.close()));
+      await database.drop();
+    },
+  };
+};
+
+export type EbookAccess = Awaited<ReturnType<typeof startEbookAccess>>;
