@@ -1,5 +1,5 @@
 import { html, type Html } from '../../shared/html.ts';
-import type { Mail } from './mail.model.ts';
+import type { Mail } from './mail.ts';
 
 const names = (mailboxes: { address: string; name: string }[]) =>
   mailboxes
@@ -25,9 +25,9 @@ const layout = (title: string, body: Html) =>
         <script src="/assets/inbox.js" defer></script>
       </head>
       <body>
-        <p class="notice">
+        <aside class="notice" aria-label="What this is">
           Development inbox: every mail ends here, none is delivered.
-        </p>
+        </aside>
         <main>${body}</main>
       </body>
     </html>`.markup;
@@ -58,10 +58,10 @@ export const listPage = (mails: Mail[]) =>
       }`,
   );
 
-const link = /https?:\/\/[^\s<>"')\]]+/g;
+const link = /https?:\/\/[^\s<>"')\]]*[^\s<>"')\].,;:!?]/g;
 
 const withLinks = (text: string) => {
-  const parts: unknown[] = [];
+  const parts: (string | Html)[] = [];
   let from = 0;
   for (const { 0: url, index } of text.matchAll(link)) {
     parts.push(

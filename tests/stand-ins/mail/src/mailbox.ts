@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Journal } from '../../shared/journal.ts';
-import { toMail, type Envelope, type Mail } from './mail.model.ts';
+import { toMail, type Envelope, type Mail } from './mail.ts';
 
 /** The mails at hand, oldest first; the oldest go when there are too many. */
 export const openMailbox = (journal: Journal, most: number) => {

@@ -1,8 +1,8 @@
+import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
-import type { AddressInfo } from 'node:net';
-import type { Control } from './control.model.ts';
+import type { Control } from './control.ts';
 import type { Mailbox } from './mailbox.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -52,7 +52,8 @@ export const openSmtp = (
         };
         take().then(
           () => done(null),
-          (error: Error) => done(error),
+          (error: unknown) =>
+            done(error instanceof Error ? error : new Error(String(error))),
         );
       },
     });

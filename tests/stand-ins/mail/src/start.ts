@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { noJournal, openJournal } from '../../shared/journal.ts';
-import { goodDay, type Control, type ControlPatch } from './control.model.ts';
+import { goodDay, type Control, type ControlPatch } from './control.ts';
 import { openMailbox } from './mailbox.ts';
 import { openSmtp } from './smtp.ts';
 import { buildWeb } from './web.ts';

@@ -5,9 +5,9 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Control, ControlPatch } from './control.model.ts';
+import type { Control, ControlPatch } from './control.ts';
 import { listPage, mailPage, notFoundPage } from './inbox.page.ts';
-import { selectMails, type Mail } from './mail.model.ts';
+import { selectMails, type Mail } from './mail.ts';
 import type { Mailbox } from './mailbox.ts';
 
 type Call = { req: IncomingMessage; res: ServerResponse; id: string; url: URL };
@@ -48,12 +48,12 @@ const json = (res: ServerResponse, body: unknown, status = 200) =>
 const asset = (name: string) =>
   readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8');
 
-const summary = ({
-  html: _html,
-  text: _text,
-  headers: _headers,
-  ...rest
-}: Mail) => rest;
+const bodies = new Set(['html', 'text', 'headers']);
+
+const summary = (mail: Mail) =>
+  Object.fromEntries(
+    Object.entries(mail).filter(([name]) => !bodies.has(name)),
+  );
 
 const isForeign = ({ headers }: IncomingMessage) =>
   headers.origin !== undefined && headers.origin !== `http://${headers.host}`;

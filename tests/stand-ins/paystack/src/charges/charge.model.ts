@@ -10,7 +10,7 @@ import {
   type CardOutcome,
   type Step,
   type TestCard,
-} from './test-cards.ts';
+} from './test-card.model.ts';
 
 export type CardEntry = { number: string; cvv: string; expiry: string };
 
@@ -94,10 +94,19 @@ const conclude = (
     ? succeed(transaction, now, feeBearer)
     : fail(transaction, failures[outcome], now);
 
-const refusalOf = (card: TestCard | undefined, cvv: string) => {
+const hasPassed = (expiry: string, now: number) => {
+  const [month, year] = expiry.split('/').map(Number);
+  return !month || !year || Date.UTC(2000 + (year % 100), month) < now;
+};
+
+const refusalOf = (
+  card: TestCard | undefined,
+  { cvv, expiry }: CardEntry,
+  now: number,
+) => {
   if (!card) return 'Declined: only the test cards work here';
   if (card.cvv !== '' && card.cvv !== cvv) return 'Incorrect CVV';
-  return undefined;
+  return hasPassed(expiry, now) ? 'Expired Card' : undefined;
 };
 
 /** Takes a card: it pays, fails, or asks for the first of its steps. */
@@ -120,7 +129,7 @@ export const startCharge = (
     'Attempted to pay with card',
     now,
   );
-  const refused = refusalOf(card, entry.cvv);
+  const refused = refusalOf(card, entry, now);
   if (!card || refused) return fail(tried, refused ?? failures.declined, now);
   if (card.steps.length > 0 || card.outcome === 'as-chosen')
     return {

@@ -18,7 +18,7 @@ import {
   findTestCard,
   successCard,
   type Step,
-} from './test-cards.ts';
+} from './test-card.model.ts';
 
 export type Move =
   | { kind: 'card'; entry: CardEntry }

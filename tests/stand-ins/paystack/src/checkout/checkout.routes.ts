@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Router, type Response } from 'express';
 import { takePayment, type Move } from '../charges/take-payment.ts';
+import type { Step } from '../charges/test-card.model.ts';
 import type { Deps } from '../deps.ts';
 import {
   isExpired,
@@ -34,12 +35,12 @@ const policy = (res: Response, formTargets: string[], ancestors: string) =>
 type Fields = Record<string, unknown>;
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-const steps = {
-  pin: 'send_pin',
-  phone: 'send_phone',
-  otp: 'send_otp',
-  bank: 'open_url',
-} as const;
+const steps = new Map<string, Step['name']>([
+  ['pin', 'send_pin'],
+  ['phone', 'send_phone'],
+  ['otp', 'send_otp'],
+  ['bank', 'open_url'],
+]);
 
 const simple = ['pay', 'decline', 'transfer', 'cancel', 'resume'] as const;
 
@@ -54,7 +55,7 @@ const toMove = (name: string, fields: Fields): Move | undefined => {
         expiry: text(fields['expiry']).replaceAll(' ', ''),
       },
     };
-  const step = steps[name as keyof typeof steps];
+  const step = steps.get(name);
   if (step)
     return { kind: 'step', name: step, answer: text(fields['answer']).trim() };
   const kind = simple.find((one) => one === name);

@@ -21,9 +21,9 @@ export const layout = (
         data-mode="${options.mode ?? 'hosted'}"
         ${options.framed ? html` class="framed"` : ''}
       >
-        <p class="notice" role="note">
+        <aside class="notice" aria-label="What this is">
           <strong>Stand-in.</strong> This is not Paystack. No money moves.
-        </p>
+        </aside>
         <main id="panel">${body}</main>
       </body>
     </html>`.markup;

@@ -1,4 +1,4 @@
-import { testCards, type Step } from '../charges/test-cards.ts';
+import { testCards, type Step } from '../charges/test-card.model.ts';
 import { isPaid, type Transaction } from '../transactions/transaction.model.ts';
 import { html, type Html } from '../../../shared/html.ts';
 

@@ -2,7 +2,7 @@ import type { Dispute, Resolution } from '../disputes/dispute.model.ts';
 import type { Refund } from '../refunds/refund.model.ts';
 import type { Transaction } from '../transactions/transaction.model.ts';
 import type { Delivery } from '../webhooks/webhook.model.ts';
-import type { Control, ControlPatch } from './control.model.ts';
+import type { Control, ControlPatch } from './control.ts';
 
 type Facts = {
   facts: {

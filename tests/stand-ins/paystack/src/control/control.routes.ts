@@ -12,7 +12,7 @@ import {
 } from '../disputes/move-dispute.ts';
 import { ApiError } from '../http/api-error.ts';
 import { advanceRefund, moveRefund } from '../refunds/move-refund.ts';
-import type { Control } from './control.model.ts';
+import type { Control } from './control.ts';
 import type * as Schemas from './control.schemas.ts';
 import { notFound, parse, wrongState } from './parse.ts';
 
@@ -154,7 +154,7 @@ export const controlRoutes = (deps: Deps) => {
         webhooks.announce(
           account.publicKey,
           event,
-          String(data['reference'] ?? ''),
+          typeof data['reference'] === 'string' ? data['reference'] : event,
           data,
         );
       return { sent: event };

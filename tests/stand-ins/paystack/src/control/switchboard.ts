@@ -5,7 +5,7 @@ import {
   type Control,
   type ControlPatch,
   type Operation,
-} from './control.model.ts';
+} from './control.ts';
 
 /** Holds the switches of `POST /control`; everything else asks it at the moment it acts. */
 export const createSwitchboard = (speed: number) => {

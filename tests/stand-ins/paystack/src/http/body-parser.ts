@@ -16,8 +16,9 @@ export const answerFaults: ErrorRequestHandler = (
   error: HttpFault,
   _req,
   res,
-  _next,
+  next,
 ) => {
+  if (res.headersSent) return next(error);
   const status = typeof error.status === 'number' ? error.status : 500;
   if (status === 500) console.error(error);
   res.status(status).json({

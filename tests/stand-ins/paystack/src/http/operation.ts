@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Account } from '../accounts/account.model.ts';
 import { sleep } from '../clock.ts';
-import type { Interference, Operation } from '../control/control.model.ts';
+import type { Interference, Operation } from '../control/control.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError, unauthorized } from './api-error.ts';
 

@@ -1,4 +1,4 @@
-import type { Control } from '../control/control.model.ts';
+import type { Control } from '../control/control.ts';
 import { wireId } from '../http/raw-json.ts';
 import { customerView } from '../transactions/customer.view.ts';
 import type { Transaction } from '../transactions/transaction.model.ts';
@@ -63,7 +63,7 @@ export const refundEventView = (
     domain: 'test',
     ...(refund.status === 'needs-attention'
       ? {
-          id: String(refund.id),
+          id: refund.id,
           customer_note: refund.customerNote,
           merchant_note: refund.merchantNote,
         }

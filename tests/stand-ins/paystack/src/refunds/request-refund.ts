@@ -17,6 +17,9 @@ const amountOf = (given: unknown, refundable: number) => {
   return amount;
 };
 
+const noteOf = (given: unknown, { reference }: Transaction) =>
+  typeof given === 'string' ? given : `Refund for transaction ${reference}`;
+
 const underWay = ({ ledger }: Deps, { publicKey, reference }: Transaction) =>
   ledger
     .refunds()
@@ -59,14 +62,8 @@ export const requestRefund = (deps: Deps, account: Account, fields: Fields) => {
     transactionReference: transaction.reference,
     amount: amountOf(fields['amount'], refundable),
     currency: transaction.currency,
-    customerNote: String(
-      fields['customer_note'] ??
-        `Refund for transaction ${transaction.reference}`,
-    ),
-    merchantNote: String(
-      fields['merchant_note'] ??
-        `Refund for transaction ${transaction.reference}`,
-    ),
+    customerNote: noteOf(fields['customer_note'], transaction),
+    merchantNote: noteOf(fields['merchant_note'], transaction),
     status: 'pending',
     retried: false,
     createdAt: now,

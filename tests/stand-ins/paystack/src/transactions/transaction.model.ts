@@ -1,4 +1,4 @@
-import type { CardOutcome, Step } from '../charges/test-cards.ts';
+import type { CardOutcome, Step } from '../charges/test-card.model.ts';
 
 export type TransactionStatus =
   | 'abandoned' // what an unpaid transaction reports, from its first second

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Control } from '../control/control.model.ts';
+import type { Control } from '../control/control.ts';
 import { wireId } from '../http/raw-json.ts';
 import { customerView } from './customer.view.ts';
 import { isPaid, type Transaction } from './transaction.model.ts';

@@ -1,16 +1,12 @@
 import type { Account } from '../accounts/account.model.ts';
 import type { Clock } from '../clock.ts';
-import type { Control } from '../control/control.model.ts';
+import type { Control } from '../control/control.ts';
 import type { Switchboard } from '../control/switchboard.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { newAccessCode, type Random } from '../random.ts';
 import { post } from './post.ts';
-import {
-  escapeBody,
-  pauseAfter,
-  sign,
-  type Delivery,
-} from './webhook.model.ts';
+import { sign } from './signature.ts';
+import { escapeBody, pauseAfter, type Delivery } from './webhook.model.ts';
 
 type SenderDeps = {
   accounts: Account[];
@@ -29,12 +25,16 @@ const signatureFor = (
   return sign(body, kind === 'wrong' ? `${secretKey}-not` : secretKey);
 };
 
+/** How far an overtaken event stays behind the one that passed it. */
+const OVERTAKEN_BY_MS = 200;
+
 /** Sends what is announced, tries again on schedule, and remembers every try. */
 export const createWebhookSender = (deps: SenderDeps) => {
   const { ledger, switchboard, clock, random } = deps;
   const timers = new Map<string, () => void>();
   const underWay = new Set<Promise<void>>();
-  let closed = false;
+  const life = { closed: false };
+  const isClosed = () => life.closed;
   const accountOf = (publicKey: string) =>
     deps.accounts.find((account) => account.publicKey === publicKey);
 
@@ -42,7 +42,7 @@ export const createWebhookSender = (deps: SenderDeps) => {
     timers.delete(id);
     const delivery = ledger.delivery(id);
     const url = delivery && accountOf(delivery.publicKey)?.webhookUrl;
-    if (closed || !delivery || !url) return;
+    if (isClosed() || !delivery || !url) return;
     const { timeoutMs } = switchboard.now().webhooks;
     const answer = await post(
       url,
@@ -50,7 +50,7 @@ export const createWebhookSender = (deps: SenderDeps) => {
       delivery.signature,
       timeoutMs,
     );
-    if (closed || !ledger.delivery(id)) return;
+    if (isClosed() || !ledger.delivery(id)) return;
     const attempts = [...delivery.attempts, { at: clock.now(), answer }];
     const { schedule, speed } = switchboard.now().webhooks;
     const pause =
@@ -82,12 +82,12 @@ export const createWebhookSender = (deps: SenderDeps) => {
       );
   };
 
-  const release = (delivery: Delivery) =>
+  const release = (delivery: Delivery, laterMs = 0) =>
     plan(
       ledger.saveDelivery({
         ...delivery,
         status: 'pending',
-        nextAt: clock.now() + switchboard.now().webhooks.delayMs,
+        nextAt: clock.now() + switchboard.now().webhooks.delayMs + laterMs,
       }),
     );
 
@@ -122,7 +122,8 @@ export const createWebhookSender = (deps: SenderDeps) => {
     for (const copy of copies)
       if (copy.status === 'pending') release(copy);
       else ledger.saveDelivery(copy);
-    if (!reversed && webhooks.send) waiting.forEach(release);
+    if (!reversed && webhooks.send)
+      waiting.forEach((delivery) => release(delivery, OVERTAKEN_BY_MS));
   };
 
   return {
@@ -130,7 +131,7 @@ export const createWebhookSender = (deps: SenderDeps) => {
     /** Sends it once more, whatever became of it, with a fresh schedule. */
     replay: (delivery: Delivery) => release({ ...delivery, attempts: [] }),
     /** Lets go what waits for a later event. */
-    releaseHeld: () => held().forEach(release),
+    releaseHeld: () => held().forEach((delivery) => release(delivery)),
     resume: () => ledger.deliveries().forEach(plan),
     /** Resolves when no delivery is on the wire; retries that are not due yet do not count. */
     settled: async () => {
@@ -141,7 +142,7 @@ export const createWebhookSender = (deps: SenderDeps) => {
       timers.clear();
     },
     close: () => {
-      closed = true;
+      life.closed = true;
       timers.forEach((stop) => stop());
       timers.clear();
     },

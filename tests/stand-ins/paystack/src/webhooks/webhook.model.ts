@@ -1,5 +1,3 @@
-import { createHmac } from 'node:crypto';
-
 export type Attempt = {
   at: number;
   answer: number | 'timeout' | 'unreachable';
@@ -36,10 +34,6 @@ export const pauseAfter = (
   const pause = pauses[schedule][failures - 1];
   return pause === undefined ? undefined : pause / speed;
 };
-
-/** HMAC-SHA512 of the body's bytes under the secret key, in lower-case hex. */
-export const sign = (body: string, secretKey: string) =>
-  createHmac('sha512', secretKey).update(body, 'utf8').digest('hex');
 
 const unicode = (char: string) =>
   `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -9,9 +9,13 @@
 
   const show = (markup) => {
     panel.innerHTML = markup;
-    const first = panel.querySelector('[role=alert], #answer, h1');
-    first?.setAttribute('tabindex', first.tabIndex === 0 ? '0' : '-1');
-    first?.focus();
+    const target =
+      panel.querySelector('[role=alert]') ??
+      panel.querySelector('#answer') ??
+      panel.querySelector('h1');
+    if (!target) return;
+    if (target.localName !== 'input') target.tabIndex = -1;
+    target.focus();
   };
 
   const fail = (sentence) => {

@@ -14,6 +14,7 @@ export class PaystackPop {
   #current = null;
   #earlier = [];
   #focused = null;
+  #closing = null;
 
   constructor() {
     if (!document.body)
@@ -74,6 +75,7 @@ export class PaystackPop {
 
   preloadTransaction(options) {
     const transaction = this.#prepare(options);
+    if (this.#closing !== null) this.#close();
     this.#current = transaction;
     this.#sendParams();
     return () => this.#show(transaction);
@@ -128,7 +130,14 @@ export class PaystackPop {
     this.#post({ type: 'inline:url', path: 'newTransaction', params });
   }
 
+  #close() {
+    clearTimeout(this.#closing);
+    this.#closing = null;
+    this.#post('close');
+  }
+
   #show(transaction) {
+    if (this.#closing !== null) this.#close();
     this.#current = transaction;
     this.#focused = document.activeElement;
     setShown(this.#loader, true);
@@ -145,9 +154,7 @@ export class PaystackPop {
     setShown(this.#checkout, false);
     setShown(this.#loader, false);
     this.#focused?.focus?.();
-    setTimeout(() => {
-      if (!this.#current) this.#post('close');
-    }, 300);
+    this.#closing = setTimeout(() => this.#close(), 300);
   }
 
   #leave({ callbacks }, status = 'abandoned') {

@@ -28,7 +28,7 @@ const mailboxes = (addresses: Address | Address[] | undefined): Mailbox[] =>
   [addresses ?? []]
     .flat()
     .flatMap((one) => one.group ?? [one])
-    .map(({ address = '', name }) => ({ address, name }));
+    .map(({ address, name }) => ({ address, name }));
 
 export const toMail = (
   parsed: Email,

@@ -1,0 +1,106 @@
+import type { ControlPatch } from './control/control.ts';
+
+/** What a careful client has to make of what it is told. */
+export type Reading = 'paid' | 'not-paid' | 'refused' | 'unavailable';
+
+export type Scenario = {
+  says: string;
+  control: ControlPatch;
+  /** What the buyer does before the question is asked. */
+  buyer: 'pays' | 'is-declined' | 'does-nothing';
+  verify: Reading;
+};
+
+const report = (
+  says: string,
+  reports: NonNullable<ControlPatch['reports']>,
+  verify: Reading,
+): Scenario => ({ says, control: { reports }, buyer: 'pays', verify });
+
+const fault = (
+  says: string,
+  api: NonNullable<ControlPatch['api']>,
+  verify: Reading,
+): Scenario => ({ says, control: { api }, buyer: 'pays', verify });
+
+/**
+ * The provider's good and bad days, with what verify must be read as (decision 6).
+ * Its own contract test and the adapter of the orders service both run through the list.
+ * The transaction is one of ₦10,000 in NGN, opened with a test key.
+ */
+export const scenarios: Scenario[] = [
+  report('a plain payment', {}, 'paid'),
+  report(
+    'an older answer with snake-case dates only',
+    { shape: 'older' },
+    'paid',
+  ),
+  report('metadata as a JSON string', { metadata: 'string' }, 'paid'),
+  report('metadata as the number 0', { metadata: 'zero' }, 'paid'),
+  report('metadata as an empty string', { metadata: 'empty' }, 'paid'),
+  report('metadata as null', { metadata: 'null' }, 'paid'),
+  report('no country on the card', { country: '' }, 'paid'),
+  {
+    says: 'a customer who bears the fees, so that more arrives than was asked',
+    control: { account: { feeBearer: 'customer' } },
+    buyer: 'pays',
+    verify: 'paid',
+  },
+  {
+    says: 'an id too large for a double',
+    control: { account: { ids: 'big' } },
+    buyer: 'pays',
+    verify: 'paid',
+  },
+  report('less money than was asked', { amount: 999_900 }, 'not-paid'),
+  report(
+    'another amount asked',
+    { requestedAmount: 299_900, amount: 299_900 },
+    'not-paid',
+  ),
+  report('another currency', { currency: 'GHS' }, 'not-paid'),
+  report('another reference', { reference: 'IMP-SOMEONE-ELSE' }, 'not-paid'),
+  report('the other mode', { domain: 'live' }, 'not-paid'),
+  report('a status nobody has heard of', { status: 'queued' }, 'not-paid'),
+  {
+    says: 'a buyer who has not paid',
+    control: {},
+    buyer: 'does-nothing',
+    verify: 'not-paid',
+  },
+  {
+    says: 'a declined card',
+    control: {},
+    buyer: 'is-declined',
+    verify: 'not-paid',
+  },
+  fault(
+    'status as the string "false" over a paid transaction',
+    { fault: 'string-status' },
+    'not-paid',
+  ),
+  fault('a wrong key', { fault: 'invalid-key' }, 'refused'),
+  fault(
+    'too many requests, with Retry-After',
+    { fault: 'rate-limit', retryAfterSeconds: 2 },
+    'unavailable',
+  ),
+  fault(
+    'too many requests, without Retry-After',
+    { fault: 'rate-limit', retryAfterSeconds: null },
+    'unavailable',
+  ),
+  fault(
+    'an HTML page with status 500',
+    { fault: 'server-error' },
+    'unavailable',
+  ),
+  fault(
+    'the API’s own error with status 500',
+    { fault: 'api-error' },
+    'unavailable',
+  ),
+  fault('a connection that is cut', { fault: 'drop' }, 'unavailable'),
+  fault('silence', { fault: 'silent' }, 'unavailable'),
+  fault('an answer that comes too late', { delayMs: 60_000 }, 'unavailable'),
+];

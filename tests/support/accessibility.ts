@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+type Axe = {
+  run: () => Promise<{
+    violations: { id: string; nodes: { html: string }[] }[];
+  }>;
+};
+
+const source = () =>
+  readFile(
+    createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+    'utf8',
+  );
+
+/** What axe finds wrong on the page as it stands, one line each. */
+export const accessibilityFaults = async (page: Page): Promise<string[]> => {
+  // By the debugger, not by a script tag: a page's content policy forbids the tag.
+  await page.evaluate(await source());
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: Axe }).axe.run(),
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${html}`),
+  );
+};
