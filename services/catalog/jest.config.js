@@ -1,0 +1,9 @@
+import { preset } from '../../jest.preset.js';
+
+export default {
+  ...preset,
+  displayName: 'catalog',
+  globalSetup: '@imprint/local/jest-global-setup',
+  globalTeardown: '@imprint/local/jest-global-teardown',
+  testTimeout: 60_000,
+};

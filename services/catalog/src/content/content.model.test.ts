@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { withEdits } from './content.model.ts';
+import { defaultContent } from './default-content.ts';
+
+describe('the edits', () => {
+  it('change a field and leave its neighbours as they came', () => {
+    const content = withEdits(defaultContent, { hero: { title: 'Mine' } });
+    expect(content.hero).toEqual({ ...defaultContent.hero, title: 'Mine' });
+    expect(content.book).toEqual(defaultContent.book);
+  });
+
+  it('replace a list as a whole, so that what was taken out stays out', () => {
+    const mine = { quote: 'Mine', author: 'A reader', title: 'Enugu' };
+    const content = withEdits(defaultContent, { testimonials: [mine] });
+    expect(content.testimonials).toEqual([mine]);
+  });
+
+  it('may empty the dated badge', () => {
+    const content = withEdits(defaultContent, { hero: { badge: '' } });
+    expect(content.hero.badge).toBe('');
+  });
+
+  it('cannot reach the prototype of anything', () => {
+    const edits = JSON.parse('{"__proto__": {"polluted": true}}') as object;
+    withEdits(defaultContent, edits as Record<string, never>);
+    expect({}).not.toHaveProperty('polluted');
+  });
+});
+
+describe('a fresh install', () => {
+  it('marks as a sample what it cannot know', () => {
+    const { testimonials, about, speaking } = defaultContent;
+    expect(testimonials).toHaveLength(7);
+    for (const claim of [
+      ...testimonials,
+      ...about.memberships,
+      ...speaking.engagements,
+    ])
+      expect(claim.isSample).toBe(true);
+  });
+
+  it('has the six chapters and the four paragraphs about the author', () => {
+    expect(defaultContent.book.chapters.map(({ number }) => number)).toEqual([
+      1, 2, 3, 4, 5, 6,
+    ]);
+    expect(defaultContent.about.description.split('\n\n')).toHaveLength(4);
+  });
+});

@@ -1,0 +1,195 @@
+import type { EditableContent } from './content.model.ts';
+
+/** What the public pages say until the author edits it. */
+export const defaultContent: EditableContent = {
+  hero: {
+    title: 'After the Applause',
+    subtitle: 'The science of public relations measurement and evaluation',
+    description:
+      'Coverage is counted before breakfast. What it changed takes longer to find out. This book shows how, from an objective that can fail to a finding that survives the finance director.',
+    badge: 'Coming Soon MAY 2025',
+  },
+  about: {
+    title: 'A practitioner in Lagos who would rather be checked than believed',
+    description: [
+      'Proof-based public relations is the unfashionable idea that a communicator should be able to show what changed, for whom and by how much, before asking for next year’s budget. It is the subject of this book and the habit behind it.',
+      'Measurement here does not mean a dashboard. It means an objective written so that it can fail, a baseline taken before anyone is briefed, and the patience to wait until an effect has had time to happen.',
+      'The case studies are campaigns taken apart step by step. Some of them missed. A method that can explain only its successes has explained nothing.',
+      'On the podcast, working communicators bring one number and defend it for half an hour. Most arrive with reach. The better ones leave with a question.',
+    ].join('\n\n'),
+    authorBio:
+      'Adaeze Okonkwo lives and works in Lagos. She advises organisations on what their communication changed, teaches the subject to people who must report on it, and keeps a podcast in which guests defend one number for half an hour.',
+    memberships: [
+      { name: 'Sample membership: professional institute', isSample: true },
+      { name: 'Sample membership: measurement association', isSample: true },
+    ],
+  },
+  book: {
+    title: 'After the Applause',
+    subtitle: 'The science of public relations measurement and evaluation',
+    description:
+      'For students who are about to be taught reach, executives who are tired of being sold it, and anyone who has to say on a Monday what last month was for.',
+    features: [
+      'Six chapters, from an objective that can fail to a report that gets read',
+      'Campaigns taken apart step by step, those that missed among them',
+      'Small surveys, margins and comparison groups without a formula you could not explain',
+      'Paperback with delivery within Nigeria, or an e-book read in the browser',
+    ],
+    chapters: [
+      {
+        number: 1,
+        title: 'The question before the campaign',
+        description:
+          'Objectives that can fail. How to write one sentence that tells you, a year on, whether any of it was worth doing.',
+      },
+      {
+        number: 2,
+        title: 'Counting what happened',
+        description:
+          'Outputs, and the honest use of volume: coverage, reach and share of voice, each with its margin of doubt.',
+      },
+      {
+        number: 3,
+        title: 'What they took away',
+        description:
+          'Attention, recall and understanding. Small surveys, well asked, and what a sample of two hundred can bear.',
+      },
+      {
+        number: 4,
+        title: 'The company of causes',
+        description:
+          'Contribution and attribution: comparison groups, timing, and the other explanations for your good news.',
+      },
+      {
+        number: 5,
+        title: 'What it was worth',
+        description:
+          'Outcomes and impact in reputation, behaviour and money, and why advertising value was never one of them.',
+      },
+      {
+        number: 6,
+        title: 'The report nobody skips',
+        description:
+          'Findings that are read, argued with and used, including the ones you would rather not have filed.',
+      },
+    ],
+    authorNote: [
+      'I once presented forty slides of coverage to a board, and was asked a single question: so what? I have been writing the answer ever since.',
+      'This is not a book of formulas. There are some, and they are explained. It is a book about the sentence that comes before the formula, in which you say what you expect to change, and about the harder sentence after it, in which you say whether it did.',
+      'Read it with a pencil. Where you disagree, write the number that would change your mind in the margin. That is the method.',
+    ].join('\n\n'),
+  },
+  testimonials: [
+    {
+      quote:
+        'She asks the question after the question. My board has not been the same.',
+      author: 'A head of corporate affairs',
+      title: 'Banking, Lagos',
+      isSample: true,
+    },
+    {
+      quote:
+        'I lent it to our head of finance. She returned it with notes, and then with a budget.',
+      author: 'A communications director',
+      title: 'Manufacturing, Lagos',
+      isSample: true,
+    },
+    {
+      quote: 'Chapter four cost me two awards entries. I am grateful, mostly.',
+      author: 'An agency founder',
+      title: 'Public relations, Abuja',
+      isSample: true,
+    },
+    {
+      quote: 'My students now argue about baselines in the corridor.',
+      author: 'A senior lecturer',
+      title: 'Mass communication, Nsukka',
+      isSample: true,
+    },
+    {
+      quote:
+        'We stopped reporting reach on page one. Nobody asked where it had gone.',
+      author: 'A campaign manager',
+      title: 'Public health, Kano',
+      isSample: true,
+    },
+    {
+      quote: 'The only measurement book I have read on a bus, on purpose.',
+      author: 'A media relations officer',
+      title: 'Energy, Port Harcourt',
+      isSample: true,
+    },
+    {
+      quote: 'Short, exact, and on my desk rather than on my shelf.',
+      author: 'A government spokesperson',
+      title: 'Public service, Ibadan',
+      isSample: true,
+    },
+  ],
+  speaking: {
+    description:
+      'Conferences, workshops, keynotes and in-house days. Forty minutes is usually enough; it has been known to finish early.',
+    engagements: [
+      {
+        title: 'Annual meeting of communicators',
+        kind: 'Keynote',
+        place: 'Abuja',
+        month: '2025-10',
+        audience: 420,
+        isSample: true,
+      },
+      {
+        title: 'Three days on baselines',
+        kind: 'Workshop',
+        place: 'Lagos',
+        month: '2025-08',
+        audience: 24,
+        isSample: true,
+      },
+      {
+        title: 'What the board heard',
+        kind: 'Corporate',
+        place: 'Port Harcourt',
+        month: '2025-05',
+        audience: 60,
+        isSample: true,
+      },
+      {
+        title: 'Measurement without a budget',
+        kind: 'Conference',
+        place: 'Accra',
+        month: '2025-03',
+        audience: 310,
+        isSample: true,
+      },
+      {
+        title: 'The last page of the report',
+        kind: 'Keynote',
+        place: 'Ibadan',
+        month: '2024-11',
+        audience: 180,
+        isSample: true,
+      },
+    ],
+  },
+  podcast: {
+    name: 'One Number',
+    description:
+      'One guest, one number, half an hour to defend it. A working communicator comes to the studio in Lagos with a single figure from the last report. We take it apart on the table and see what is left when it goes back together.',
+  },
+  services: {
+    title:
+      'Some questions want a chapter. Others want a team, a baseline and a deadline.',
+    label: 'PR Measurement Services',
+  },
+  site: {
+    authorName: 'Adaeze Okonkwo',
+    whatsapp: '+234 800 000 0000',
+    email: 'adaeze@example.com',
+    city: 'Lagos, Nigeria',
+    // An empty address shows no link: a fresh install cannot know them.
+    social: { linkedin: '', x: '', spotify: '' },
+    servicesUrl: 'https://example.com/pr-measurement-services',
+    linkedinUrl: 'https://www.linkedin.com/',
+  },
+};

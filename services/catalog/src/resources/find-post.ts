@@ -1,0 +1,22 @@
+import type { Clock } from '@imprint/chassis/clock';
+import type { Db } from '@imprint/chassis/db';
+import { PostNotFound, type Post, type Viewer } from './post.model.ts';
+import { selectPostById, selectPostBySlug } from './post.repository.ts';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** By id, slug, or a slug that it once had. A draft is not there for the public. */
+export const findPost =
+  ({ pool, clock }: { pool: Db; clock: Clock }) =>
+  async (idOrSlug: string, viewer: Viewer): Promise<Post> => {
+    // PostgreSQL takes no NUL in a text.
+    if (idOrSlug.includes('\0')) throw new PostNotFound();
+    const post = uuid.test(idOrSlug)
+      ? await selectPostById(pool, idOrSlug)
+      : await selectPostBySlug(pool, idOrSlug);
+    if (!post) throw new PostNotFound();
+    const isShown =
+      post.status === 'published' && post.publishedAt <= clock.now();
+    if (viewer === 'public' && !isShown) throw new PostNotFound();
+    return post;
+  };

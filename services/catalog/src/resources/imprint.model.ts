@@ -1,0 +1,47 @@
+/** Words per sentence, grouped by paragraph: what a post's picture is drawn from. */
+export type Imprint = number[][];
+
+// The page counts by the same rule (web/src/shared/lib/sentences.ts): keep the two together.
+const paragraph = /<(p|li)(?:\s[^>]*)?>([\s\S]*?)<\/\1>/gi;
+const notTheText = /<(figcaption|pre|table)[\s>][\s\S]*?<\/\1>/gi;
+const noteMark = /<sup[\s>][\s\S]*?<\/sup>/gi;
+const sentenceEnd = /(?<=[.?!…]["”’)\]]*)\s+/;
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&nbsp;': ' ',
+};
+
+/** The text of sanitised HTML, tags and entities gone. */
+export const plainText = (html: string): string =>
+  html
+    .replace(/<(br|\/p|\/li|\/h[1-6]|\/td|\/th|\/tr)[^>]*>/gi, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (entity) => entities[entity] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const wordsOf = (text: string): number =>
+  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+/** Counts sanitised HTML: headings, captions, code and tables are not sentences. */
+export const imprintOf = (html: string): Imprint =>
+  [...html.replace(notTheText, '').matchAll(paragraph)]
+    .map(([, , inner = '']) =>
+      plainText(inner.replace(noteMark, ''))
+        .split(sentenceEnd)
+        .map(wordsOf)
+        .filter((words) => words > 0),
+    )
+    .filter((sentences) => sentences.length > 0);
+
+const wordsPerMinute = 220;
+
+/** Whole minutes, at least one. */
+export const readMinutes = (imprint: Imprint): number => {
+  const words = imprint.flat().reduce((sum, count) => sum + count, 0);
+  return Math.max(1, Math.round(words / wordsPerMinute));
+};

@@ -1,0 +1,74 @@
+import type { Clock } from '@imprint/chassis/clock';
+import type { Db } from '@imprint/chassis/db';
+import {
+  categories,
+  searchTerms,
+  type Category,
+  type ListedPost,
+  type Viewer,
+} from './post.model.ts';
+import {
+  countPosts,
+  overviewOf,
+  selectPosts,
+  type Selection,
+} from './post.repository.ts';
+import { folded } from './slug.model.ts';
+
+export type PostQuery = {
+  viewer: Viewer;
+  page: number;
+  limit: number;
+  category: Category | undefined;
+  words: string;
+};
+
+export type PostList = {
+  posts: ListedPost[];
+  totalPosts: number;
+  filteredPosts: number;
+  byCategory: Record<Category, number>;
+  lastUpdated: Date | null;
+  hasImported: boolean;
+};
+
+const newest = (times: Date[]): Date | null =>
+  times.reduce<Date | null>(
+    (latest, time) => (latest && latest > time ? latest : time),
+    null,
+  );
+
+/** A page of what the viewer may see, with the counts of everything beside it. */
+export const listPosts =
+  ({ pool, clock }: { pool: Db; clock: Clock }) =>
+  async (query: PostQuery): Promise<PostList> => {
+    const { viewer, page, limit, category, words } = query;
+    const now = clock.now();
+    const terms = words === '' ? undefined : searchTerms(folded(words));
+    const overview = await overviewOf(pool, viewer, now);
+    const byCategory = Object.fromEntries(
+      categories.map((name) => [
+        name,
+        overview.find((row) => row.category === name)?.posts ?? 0,
+      ]),
+    ) as Record<Category, number>;
+    const totalPosts = overview.reduce((sum, { posts }) => sum + posts, 0);
+    const beside = {
+      totalPosts,
+      byCategory,
+      lastUpdated: newest(overview.map(({ lastUpdated }) => lastUpdated)),
+      hasImported: overview.some(({ imported }) => imported > 0),
+    };
+    // Words without a letter or a digit: nothing can be found by them.
+    if (terms === null) return { ...beside, posts: [], filteredPosts: 0 };
+    const selection: Selection = { viewer, now, category, terms };
+    const [posts, filteredPosts] = await Promise.all([
+      selectPosts(pool, selection, { limit, offset: (page - 1) * limit }),
+      terms
+        ? countPosts(pool, selection)
+        : category
+          ? byCategory[category]
+          : totalPosts,
+    ]);
+    return { ...beside, posts, filteredPosts };
+  };

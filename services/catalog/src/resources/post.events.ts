@@ -1,0 +1,22 @@
+import { create, toBinary } from '@bufbuild/protobuf';
+import type { OutgoingEvent } from '@imprint/chassis/messaging/outbox';
+import { PostChangedSchema } from '@imprint/proto/catalog';
+import { topics } from '@imprint/proto/topics';
+import type { Post } from './post.model.ts';
+
+export const postChanged = (post: Post): OutgoingEvent => ({
+  topic: topics.catalog,
+  key: post.id,
+  type: PostChangedSchema.typeName,
+  version: post.version,
+  occurredAt: post.updatedAt,
+  payload: toBinary(
+    PostChangedSchema,
+    create(PostChangedSchema, {
+      postId: post.id,
+      slug: post.slug,
+      published: post.status === 'published',
+      version: BigInt(post.version),
+    }),
+  ),
+});

@@ -1,0 +1,16 @@
+import type { Draft } from '../post.model.ts';
+
+export type Sample = Pick<
+  Draft,
+  | 'title'
+  | 'excerpt'
+  | 'category'
+  | 'tags'
+  | 'publishedAt'
+  | 'seoTitle'
+  | 'seoDescription'
+  | 'content'
+> & {
+  /** Never changed: by it a shop knows that it has had this one. */
+  name: string;
+};

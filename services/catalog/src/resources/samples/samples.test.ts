@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { imprintOf } from '../imprint.model.ts';
+import { categories } from '../post.model.ts';
+import { sanitiseHtml } from '../sanitise-html.ts';
+import { samples } from './samples.ts';
+
+describe('the sample articles', () => {
+  it('cover every category, newest first', () => {
+    expect(new Set(samples.map(({ category }) => category))).toEqual(
+      new Set(categories),
+    );
+    const times = samples.map(({ publishedAt }) => publishedAt.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+  });
+
+  it.each(samples)('$name is stored as it is written', ({ content }) => {
+    expect(sanitiseHtml(content)).toBe(content.trim());
+  });
+
+  it.each(samples)('$name is as long as an article', ({ content }) => {
+    const words = imprintOf(content)
+      .flat()
+      .reduce((sum, count) => sum + count, 0);
+    expect(words).toBeGreaterThan(380);
+    expect(words).toBeLessThan(900);
+  });
+
+  it.each(samples)('$name fits its limits', (sample) => {
+    expect(sample.seoTitle?.length).toBeLessThanOrEqual(60);
+    expect(sample.seoDescription?.length).toBeLessThanOrEqual(160);
+    expect(sample.content).toContain('<blockquote>');
+    expect(sample.content).toContain('<h2>');
+  });
+});

@@ -1,0 +1,97 @@
+import sanitizeHtml, { type IFrame, type IOptions } from 'sanitize-html';
+
+const videoHosts = [
+  'www.youtube.com',
+  'www.youtube-nocookie.com',
+  'player.vimeo.com',
+];
+
+// The look of what an editor writes: sizes, alignment, indents, code. Ours are never among them.
+const editorClasses = [
+  'ql-size-*',
+  'ql-align-*',
+  'ql-indent-*',
+  'ql-syntax',
+  'ql-video',
+];
+
+const blocks = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'blockquote'];
+
+const withClass = Object.fromEntries(
+  [...blocks, 'span', 'pre', 'ol', 'ul', 'iframe'].map((tag) => [
+    tag,
+    editorClasses,
+  ]),
+);
+
+const outward = (href: string | undefined) =>
+  /^https?:/i.test(href ?? '')
+    ? { rel: 'noopener noreferrer', target: '_blank' }
+    : {};
+
+const options: IOptions = {
+  allowedTags: [
+    ...blocks,
+    ...['ul', 'ol', 'pre', 'code', 'hr', 'br', 'figure', 'figcaption'],
+    ...['strong', 'em', 'b', 'i', 'u', 's', 'sub', 'sup', 'a', 'span', 'img'],
+    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'iframe'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'height'],
+    iframe: ['src', 'title', 'allowfullscreen', 'sandbox', 'allow', 'loading'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+  },
+  allowedClasses: withClass,
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https', 'http'], iframe: ['https'] },
+  allowedSchemesAppliedToAttributes: ['href', 'src'],
+  allowProtocolRelative: false,
+  allowedIframeHostnames: videoHosts,
+  allowIframeRelativeUrls: false,
+  // Nobody writes so deep; what does is an attack on whoever reads it back.
+  nestingLimit: 60,
+  // Their text is no text of the author's either.
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title'],
+  transformTags: {
+    a: (tagName, { href, title }) => ({
+      tagName,
+      attribs: {
+        ...(href === undefined ? {} : { href }),
+        ...(title === undefined ? {} : { title }),
+        ...outward(href),
+      },
+    }),
+    iframe: (tagName, { src = '', title = 'Video', class: name }) => ({
+      tagName,
+      attribs: {
+        src,
+        title,
+        ...(name === undefined ? {} : { class: name }),
+        loading: 'lazy',
+        allowfullscreen: '',
+        allow: 'fullscreen; picture-in-picture',
+        sandbox: 'allow-scripts allow-same-origin allow-presentation',
+      },
+    }),
+  },
+  exclusiveFilter: ({ tag, attribs }: IFrame) =>
+    (tag === 'iframe' || tag === 'img') && !attribs['src'],
+};
+
+/**
+ * The one way by which HTML comes in: what is stored is what is shown. Safe to call
+ * again: what it has made it leaves as it is.
+ */
+export const sanitiseHtml = (html: string): string => {
+  // Taking a tag out can bring a new one about, so it is done until nothing changes.
+  let clean = sanitizeHtml(html, options);
+  for (let round = 0; round < 5; round += 1) {
+    const again = sanitizeHtml(clean, options);
+    if (again === clean) return clean.trim();
+    clean = again;
+  }
+  return '';
+};

@@ -1,0 +1,47 @@
+const longest = 50;
+
+// Letters that no decomposition turns into a plain one.
+const apart: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  ɓ: 'b',
+  ɗ: 'd',
+  ƙ: 'k',
+  ƴ: 'y',
+};
+
+/** Lower case without accents: "Ọlátúnjí" becomes "olatunji". */
+export const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæœøđłɓɗƙƴ]/g, (letter) => apart[letter] ?? letter);
+
+/** Shortened to whole words, unless the first word alone is too long. */
+const cut = (slug: string, length: number): string => {
+  if (slug.length <= length) return slug;
+  const room = slug.slice(0, length + 1);
+  const hyphen = room.lastIndexOf('-');
+  return hyphen > 0 ? room.slice(0, hyphen) : room.slice(0, length);
+};
+
+/** The address of a title; empty when it has no letter or digit of ours. */
+export const slugOf = (title: string): string => {
+  const words = folded(title)
+    .replace(/[’'‘`]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return cut(words, longest);
+};
+
+/** The first is the slug itself, the next ones end in -2, -3, …, within the same length. */
+export const numberedSlug = (slug: string, number: number): string => {
+  if (number === 1) return slug;
+  const end = `-${number}`;
+  return cut(slug, longest - end.length) + end;
+};

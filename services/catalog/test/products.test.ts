@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fromBinary } from '@bufbuild/protobuf';
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import { eventually, recordMessages } from '@imprint/chassis/testing';
+import { PriceChangedSchema } from '@imprint/proto/catalog';
+import { topics } from '@imprint/proto/topics';
+import { startJobs } from '../src/app.ts';
+import { announcePrices } from '../src/products/announce-prices.ts';
+import { startCatalog } from './support/start-catalog.ts';
+
+let catalog: Awaited<ReturnType<typeof startCatalog>>;
+
+beforeAll(async () => {
+  catalog = await startCatalog({ samples: false });
+});
+
+afterAll(() => catalog.stop());
+
+describe('the products', () => {
+  it('are the paperback and the e-book with their prices in kobo', async () => {
+    const { status, body } = await catalog.ask('/api/products');
+    expect(status).toBe(200);
+    expect(body['products']).toEqual([
+      {
+        product: 'PAPERBACK',
+        name: 'Paperback',
+        priceKobo: 1_500_000,
+        isOrderOnly: false,
+      },
+      {
+        product: 'EBOOK',
+        name: 'E-Book',
+        priceKobo: 1_000_000,
+        isOrderOnly: true,
+      },
+    ]);
+  });
+
+  it('are shown to callers of the house only, and changed by nobody here', async () => {
+    const stranger = await catalog.ask('/api/products', {
+      'x-service-token': 'x',
+    });
+    expect(stranger.status).toBe(401);
+    expect(stranger.body).toMatchObject({
+      success: false,
+      code: 'CALLER_UNKNOWN',
+    });
+    const { status } = await catalog.ask('/api/products', {}, 'POST');
+    expect(status).toBe(405);
+  });
+});
+
+describe('the prices', () => {
+  it('are told at the first start, again when they change, and otherwise not', async () => {
+    const { messages, close } = recordMessages(catalog.kafka, [topics.catalog]);
+    const jobs = startJobs(catalog.deps);
+    const told = (count: number) =>
+      eventually(() => {
+        expect(messages).toHaveLength(count);
+        return messages.map(({ key, value, headers }) => {
+          const { product, productName, priceKobo, version, changedAt } =
+            fromBinary(PriceChangedSchema, value ?? Buffer.of());
+          expect(headers['ce_type']).toBe('imprint.catalog.v1.PriceChanged');
+          expect(headers['aggregateversion']).toBe(String(version));
+          expect(key).toBe(product);
+          const at = changedAt && timestampDate(changedAt).toISOString();
+          return [product, productName, Number(priceKobo), Number(version), at];
+        });
+      });
+
+    const noon = '2026-11-21T12:00:00.000Z';
+    expect(new Map((await told(2)).map((row) => [row[0], row]))).toEqual(
+      new Map([
+        ['PAPERBACK', ['PAPERBACK', 'Paperback', 1_500_000, 1, noon]],
+        ['EBOOK', ['EBOOK', 'E-Book', 1_000_000, 1, noon]],
+      ]),
+    );
+
+    const announce = announcePrices(catalog.deps);
+    // Several instances that look at the same time.
+    await catalog.pool.query(
+      `update products set price_kobo = 1650000 where product = 'PAPERBACK'`,
+    );
+    await Promise.all([announce(), announce(), announce()]);
+    expect((await told(3)).at(-1)).toEqual([
+      'PAPERBACK',
+      'Paperback',
+      1_650_000,
+      2,
+      noon,
+    ]);
+
+    await announce();
+    const { rows } = await catalog.pool.query<{ count: number }>(
+      'select count(*) from outbox',
+    );
+    expect(rows).toEqual([{ count: 3 }]);
+
+    for (const job of jobs) await job.close();
+    await close();
+  });
+});

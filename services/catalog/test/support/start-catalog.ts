@@ -1,0 +1,110 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { adminToken } from '@imprint/chassis/admin-token';
+import { withTransaction } from '@imprint/chassis/db';
+import { listen } from '@imprint/chassis/http/server';
+import { serviceTokenSigner } from '@imprint/chassis/service-token';
+import { silentLog, testDatabase, testKafka } from '@imprint/chassis/testing';
+import { topics } from '@imprint/proto/topics';
+import jwt from 'jsonwebtoken';
+import { buildApp } from '../../src/app.ts';
+import type { Config } from '../../src/config.ts';
+import { createPost } from '../../src/resources/create-post.ts';
+import type { Draft } from '../../src/resources/post.model.ts';
+import { seedSamples } from '../../src/resources/seed-samples.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('ec', {
+  namedCurve: 'P-256',
+});
+
+const startGateway = async () => {
+  const keys = [{ ...publicKey.export({ format: 'jwk' }), kid: 'k1' }];
+  const server = createServer((_req, res) => res.end(JSON.stringify({ keys })));
+  return listen(server, 0, '127.0.0.1');
+};
+
+export const bearer = (): string => {
+  const token = jwt.sign({ sid: randomUUID(), jti: randomUUID() }, privateKey, {
+    algorithm: adminToken.algorithm,
+    subject: 'admin',
+    issuer: adminToken.issuer,
+    audience: adminToken.audience,
+    expiresIn: adminToken.lifeSeconds,
+    header: { alg: adminToken.algorithm, typ: adminToken.type, kid: 'k1' },
+  });
+  return `Bearer ${token}`;
+};
+
+export type Answered = {
+  status: number;
+  headers: Headers;
+  body: Record<string, unknown>;
+};
+
+/** The service as main.ts starts it, on stores of its own, with a clock to move. */
+export const startCatalog = async ({ samples = true } = {}) => {
+  const time = { now: new Date('2026-11-21T12:00:00Z') };
+  const clock = { now: () => time.now };
+  const { url, pool, drop } = await testDatabase(
+    join(import.meta.dirname, '../../migrations'),
+  );
+  const { brokers, prefix, kafka } = await testKafka([topics.catalog]);
+  const gateway = await startGateway();
+  const config: Config = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PORT: 0,
+    OPS_PORT: 0,
+    PUBLIC_URL: 'http://localhost',
+    SERVICE_KEY: 'k'.repeat(32),
+    DATABASE_URL: url,
+    KAFKA_BROKERS: brokers,
+    KAFKA_SSL: false,
+    TOPIC_PREFIX: prefix,
+    GATEWAY_URL: `http://127.0.0.1:${gateway.port}`,
+  };
+  const deps = { config, log: silentLog, pool, kafka, clock };
+  if (samples) await seedSamples(deps)();
+  const server = await listen(buildApp(deps), 0, '127.0.0.1');
+  const token = serviceTokenSigner('gateway', config.SERVICE_KEY);
+  const ask = async (
+    path: string,
+    headers: Record<string, string> = {},
+    method = 'GET',
+  ): Promise<Answered> => {
+    const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+      method,
+      headers: { 'x-service-token': token(), ...headers },
+    });
+    const body = (await answer.json()) as Record<string, unknown>;
+    return { status: answer.status, headers: answer.headers, body };
+  };
+  return {
+    deps,
+    pool,
+    kafka,
+    time,
+    ask,
+    write: (draft: Partial<Draft> = {}) =>
+      withTransaction(pool, (tx) =>
+        createPost(tx, clock, {
+          title: `A post ${randomUUID()}`,
+          excerpt: '',
+          content: '<p>One two three.</p>',
+          category: 'Insights',
+          author: 'Adaeze Okonkwo',
+          tags: [],
+          status: 'published',
+          publishedAt: new Date('2026-11-01T09:00:00Z'),
+          isManual: true,
+          ...draft,
+        }),
+      ),
+    stop: async () => {
+      await server.close();
+      await gateway.close();
+      await drop();
+    },
+  };
+};
