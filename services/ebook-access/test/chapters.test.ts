@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readMarks, unweave } from '../src/reading-frame/word-mark.model.ts';
+import {
+  startEbookAccess,
+  type EbookAccess,
+} from './support/start-ebook-access.ts';
+
+let shop: EbookAccess;
+let token: string;
+let reference: string;
+let reader: ReturnType<EbookAccess['browser']>;
+let epoch: number;
+
+beforeAll(async () => {
+  shop = await startEbookAccess();
+  const sold = await shop.sell();
+  token = sold.token;
+  reference = sold.order.reference;
+  reader = shop.browser();
+  epoch = Number((await reader.beat(token)).body['epoch']);
+});
+afterAll(() => shop.stop());
+
+const textOf = (html: string) =>
+  html.replace(/<(style|script)[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '');
+
+describe('a chapter', () => {
+  it('begins with the first one and carries its owner’s name in sight', async () => {
+    const { status, text } = await reader.content(token);
+    expect(status).toBe(200);
+    expect(text).toContain('data-chapter="4"');
+    expect(unweave(textOf(text))).toContain('The question before the campaign');
+    expect(text).toContain(`Copy of reader@example.com. Order ${reference}.`);
+  });
+
+  it('carries a second mark between its words, by which an excerpt names the order', async () => {
+    const { text } = await reader.content(token, '?chapter=5');
+    const paragraph = /<p data-p="2">(.*?)<\/p>/.exec(text)?.[1] ?? '';
+    const { rows } = await shop.pool.query<{ reference: string }>(
+      'select reference from seats where mark = any($1)',
+      [readMarks(textOf(paragraph))],
+    );
+    expect(rows).toEqual([{ reference }]);
+  });
+
+  it('is a document that needs nothing and reaches nothing outside itself', async () => {
+    const { text, headers } = await reader.content(token, '?chapter=7');
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const policy = headers.get('content-security-policy') ?? '';
+    const nonce = /script-src 'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(policy).toBe(
+      `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; img-src data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox allow-scripts`,
+    );
+    expect(text.match(/<script/g)).toHaveLength(1);
+    expect(text).toContain(`<script nonce="${nonce}">`);
+    expect(text).toContain('<img src="data:image/svg+xml;base64,');
+    expect(text).not.toMatch(/https?:\/\/|src="(?!data:)|url\(|@import/);
+    expect((await reader.content(token)).text).not.toContain(String(nonce));
+  });
+
+  it('may be kept by nobody and found by no search engine', async () => {
+    const { headers } = await reader.content(token);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('vary')).toBe('Cookie');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-disposition')).toBeNull();
+    expect(headers.get('etag')).toBeNull();
+  });
+
+  it.each([
+    ['without a cookie', {}, 'SHARING_DETECTED'],
+    [
+      'as a page of its own',
+      { 'sec-fetch-dest': 'document' },
+      'FRAME_REQUIRED',
+    ],
+    ['by a script', { 'sec-fetch-dest': 'empty' }, 'FRAME_REQUIRED'],
+  ])('is not served %s', async (_how, headers, code) => {
+    const cookie = code === 'FRAME_REQUIRED' ? (reader.cookie() ?? '') : '';
+    const answer = await shop.call('GET', `/api/ebook/content/${token}`, {
+      headers: { ...headers, cookie },
+    });
+    expect(answer.status).toBe(403);
+    expect(answer.body).toMatchObject({ success: false, code });
+  });
+
+  it('is served to a frame, whole, whatever part was asked for', async () => {
+    const path = `/api/ebook/content/${token}?chapter=4`;
+    const headers = {
+      cookie: reader.cookie() ?? '',
+      'sec-fetch-dest': 'iframe',
+      range: 'bytes=0-99',
+      'if-none-match': '*',
+    };
+    const answer = await shop.call('GET', path, { headers });
+    expect(answer.status).toBe(200);
+    expect(answer.text).toMatch(/<\/html>\s*$/);
+    const head = await shop.call('HEAD', path, { headers });
+    expect(head.text).toBe('');
+  });
+
+  it('is not found outside the book, and not by nonsense', async () => {
+    expect((await reader.content(token, '?chapter=10')).body['code']).toBe(
+      'CHAPTER_NOT_FOUND',
+    );
+    expect((await reader.content(token, '?chapter=0')).status).toBe(404);
+    expect((await reader.content(token, '?chapter=one')).status).toBe(400);
+    expect((await reader.content(token, '?chapter=1&chapter=2')).status).toBe(
+      400,
+    );
+  });
+
+  it('is refused under an older lease than the current one', async () => {
+    const late = await reader.content(token, `?chapter=4&epoch=${epoch - 1}`);
+    expect(late.status).toBe(409);
+    expect(late.body['details']).toEqual(['taken-over-here']);
+    expect((await reader.content(token, `?epoch=${epoch}`)).status).toBe(200);
+  });
+
+  it('cannot be fetched by the dozen', async () => {
+    const { token: other } = await shop.sell();
+    const hasty = shop.browser();
+    await hasty.beat(other);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => hasty.content(other)),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+    expect(refused).toHaveLength(10);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await reader.content(token)).status).toBe(200);
+  });
+});
+
+describe('the contents', () => {
+  it('lists six chapters with their sections and measures, and where to begin', async () => {
+    const { body } = await reader.contents(token);
+    const chapters = body['chapters'] as {
+      id: number;
+      number: number | null;
+      title: string;
+      words: number;
+      minutes: number;
+      paragraphs: number[];
+    }[];
+    const numbered = chapters.filter(({ number }) => number !== null);
+    expect(numbered.map(({ title }) => title)).toEqual([
+      'The question before the campaign',
+      'Counting what happened',
+      'What they took away',
+      'The company of causes',
+      'What it was worth',
+      'The report nobody skips',
+    ]);
+    expect(body['startsAt']).toBe(numbered[0]?.id);
+    for (const { words, minutes, paragraphs } of numbered) {
+      expect(words).toBeGreaterThan(900);
+      expect(minutes).toBe(Math.round(words / 220));
+      expect(paragraphs.length).toBeGreaterThan(14);
+    }
+    expect(body['position']).toBeNull();
+    const contents = body['contents'] as {
+      title: string;
+      children: unknown[];
+    }[];
+    expect(contents.map(({ title }) => title)).toContain('Author’s note');
+    expect(contents[1]?.children[0]).toMatchObject({
+      title: 'The cost of a comfortable sentence',
+      chapter: 4,
+      fragment: 'comfortable',
+    });
+  });
+
+  it('is for the bound browser, before it reads as well', async () => {
+    const { token: fresh } = await shop.sell();
+    const answer = await shop.browser().contents(fresh);
+    expect(answer.status).toBe(403);
+    expect(answer.body['code']).toBe('SESSION_REQUIRED');
+  });
+});
+
+describe('the reader’s place', () => {
+  it('is kept, and stays within the chapter', async () => {
+    expect(
+      (await reader.position(token, { chapter: 6, paragraph: 999 })).status,
+    ).toBe(200);
+    const { body } = await reader.contents(token);
+    const position = body['position'] as { chapter: number; paragraph: number };
+    expect(position.chapter).toBe(6);
+    expect(position.paragraph).toBeLessThan(30);
+    expect((await reader.content(token)).text).toContain('data-chapter="6"');
+  });
+
+  it('is refused where there is no chapter, and without a session', async () => {
+    const nowhere = await reader.position(token, { chapter: 77, paragraph: 1 });
+    expect(nowhere.body['code']).toBe('CHAPTER_NOT_FOUND');
+    const { token: fresh } = await shop.sell();
+    const idle = await shop
+      .browser()
+      .position(fresh, { chapter: 4, paragraph: 1 });
+    expect(idle.body['code']).toBe('SESSION_REQUIRED');
+  });
+});
+
+describe('the admin', () => {
+  it('sees live sessions and links in four numbers', async () => {
+    const before = (await shop.asAdmin('GET', '/api/ebook/stats')).body;
+    const { token: fresh } = await shop.sell();
+    await shop.browser().beat(fresh);
+    const { body } = await shop.asAdmin('GET', '/api/ebook/stats');
+    expect(body).toEqual({
+      activeSessions: Number(before['activeSessions']) + 1,
+      totalTokens: Number(before['totalTokens']) + 1,
+      validTokens: Number(before['validTokens']) + 1,
+      expiredTokens: 0,
+    });
+  });
+
+  it('makes a link for a paid order of that address, and for no other', async () => {
+    const { order, token: mailed } = await shop.sell();
+    const path = '/api/ebook/generate-reading-url';
+    const wish = {
+      email: ' Reader@Example.com',
+      orderReference: order.reference.toLowerCase(),
+      productName: 'Digital Edition',
+    };
+    const { status, body } = await shop.asAdmin('POST', path, wish);
+    expect(status).toBe(200);
+    expect(body['readingUrl']).toMatch(
+      /^https:\/\/imprint\.example\/read-book\/[\w-]{43}$/,
+    );
+    const fresh = String(body['readingUrl']).slice(-43);
+    expect((await shop.browser().validate(fresh)).status).toBe(200);
+    expect((await shop.browser().validate(mailed)).status).toBe(404);
+    const refused = await shop.asAdmin('POST', path, {
+      ...wish,
+      email: 'other@example.com',
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.body).toMatchObject({
+      success: false,
+      code: 'NO_SUCH_PURCHASE',
+    });
+  });
+
+  it('may give a copy away', async () => {
+    const { body } = await shop.asAdmin(
+      'POST',
+      '/api/ebook/generate-reading-url',
+      {
+        email: 'friend@example.com',
+        orderReference: 'GIFT',
+        complimentary: true,
+      },
+    );
+    const friend = shop.browser();
+    const gift = String(body['readingUrl']).slice(-43);
+    expect((await friend.beat(gift)).body['email']).toBe('friend@example.com');
+    expect((await friend.content(gift)).text).toMatch(
+      /Order GIFT(-[0-9A-Z]{4}){4}\./,
+    );
+  });
+
+  it('must be signed in', async () => {
+    expect((await shop.call('GET', '/api/ebook/stats')).status).toBe(401);
+    expect(
+      (await shop.call('POST', '/api/ebook/generate-reading-url', { body: {} }))
+        .status,
+    ).toBe(401);
+  });
+});
