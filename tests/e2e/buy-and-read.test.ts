@@ -26,7 +26,7 @@ it('a visitor orders the e-book from the home page and pays at the checkout', as
   await page.goto(addresses.site);
   await page.getByRole('button', { name: 'Order Book' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('E-mail').fill(buyer);
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(buyer);
   await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
 
   await page.waitForURL(/\/payment/);
