@@ -1,7 +1,8 @@
+import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { useAnswer } from '../../shared/api/answers.tsx';
 import type { Format, Prices } from './price.model.ts';
 
-type Products = { products: { name: Format; priceKobo: number }[] };
+type Products = AnswerOf<'listProducts'>;
 
 export const productsAddress = '/api/products';
 
@@ -9,7 +10,7 @@ const priceOf = (
   { products }: Products,
   format: Format,
 ): number | undefined => {
-  const found = products.find(({ name }) => name === format);
+  const found = products.find(({ product }) => product === format);
   return found && found.priceKobo / 100;
 };
 
