@@ -1,8 +1,9 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { adminAuth } from '../features/admin-auth/admin-auth.slice.ts';
+import { reader } from '../features/reader/reader.slice.ts';
 import { baseApi } from '../shared/api/base.api.ts';
 
-const reducer = combineSlices(baseApi, adminAuth);
+const reducer = combineSlices(baseApi, adminAuth, reader);
 
 /** The store of the parts that need one: payment, reader, admin. Slices are listed in `reducer`. */
 export const createStore = () =>

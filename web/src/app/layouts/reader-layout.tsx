@@ -1,8 +1,4 @@
 import { Outlet } from 'react-router-dom';
 
-/** The book has the screen to itself. */
-export const ReaderLayout = () => (
-  <main id="main">
-    <Outlet />
-  </main>
-);
+/** The book has the screen to itself: its own bars, its own main part. */
+export const ReaderLayout = () => <Outlet />;

@@ -52,3 +52,14 @@ const monthNumber = new Intl.DateTimeFormat('en-GB', {
 /** 0 for January to 11 for December, by the calendar in Lagos. */
 export const monthInLagos = (iso: string): number =>
   Number(monthNumber.format(new Date(iso))) - 1;
+
+const weekday = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: zone,
+});
+
+/** "Friday 21 November at 09:14" in Lagos. */
+export const formatMomentLong = (ms: number): string =>
+  `${weekday.format(ms)} at ${clock.format(ms)}`;

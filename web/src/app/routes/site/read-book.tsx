@@ -1,10 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { Checking } from '../../../features/reader/door.tsx';
 import type { Head } from '../../../shared/lib/seo.ts';
-import type { Place } from '../../screen.ts';
 
-export const head = (_answers: unknown, place: Place): Head => ({
-  title: 'Imprint',
-  description: 'Imprint',
-  path: place.pathname,
+// The store comes with it, which the rest of the site does without.
+const ReadingRoom = lazy(async () => ({
+  default: (await import('../../reading-room.tsx')).ReadingRoom,
+}));
+
+/** The address carries the link, so it is named nowhere. */
+export const head = (): Head => ({
+  title: 'Your reading link | Imprint',
+  description: 'The book, for the holder of its link.',
+  path: '/read-book',
+  isHidden: true,
 });
 
-export const Screen = () => <h1 className="wrap">Imprint</h1>;
+export const Screen = () => (
+  <Suspense fallback={<Checking />}>
+    <ReadingRoom />
+  </Suspense>
+);

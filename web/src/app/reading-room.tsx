@@ -1,0 +1,28 @@
+import { useParams } from 'react-router-dom';
+import { Reader } from '../features/reader/reader.tsx';
+import { Jacket } from '../features/site-content/jacket.tsx';
+import { useSiteContent } from '../shared/site-content.ts';
+import { WithStore } from './with-store.tsx';
+
+const useWriteTo = (): string | undefined => {
+  const content = useSiteContent();
+  return content.phase === 'loaded' ? content.value.site.email : undefined;
+};
+
+/** The reader with its store, fetched apart from the frame of the page. */
+export const ReadingRoom = ({ reload }: { reload?: () => void }) => {
+  const { token } = useParams();
+  const writeTo = useWriteTo();
+  return (
+    <WithStore key={token}>
+      <Reader
+        token={token}
+        writeTo={writeTo}
+        jacket={({ title, subtitle, author }) => (
+          <Jacket title={title} subtitle={subtitle ?? ''} author={author} />
+        )}
+        {...(reload ? { reload } : {})}
+      />
+    </WithStore>
+  );
+};

@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { denialOf, endingOf, isRefusal, waysOut } from './denial.model.ts';
+
+const problem = (
+  status: number,
+  code: string,
+  error = 'from the server',
+  details: string[] = [],
+) => ({
+  status,
+  code,
+  error,
+  details,
+});
+
+describe('a denied reading link', () => {
+  it.each([
+    [
+      problem(403, 'SHARING_DETECTED'),
+      /^This link has been shared and is no longer valid\./,
+    ],
+    [
+      problem(409, 'CONCURRENT_SESSION'),
+      /^This book is already being read on another device\./,
+    ],
+    [problem(410, 'TOKEN_EXPIRED'), /^This reading link has expired\./],
+    [
+      problem(404, 'INVALID_TOKEN'),
+      /^This reading link is invalid or has been revoked\.$/,
+    ],
+    [problem(403, 'DEVICE_LIMIT'), /^from the server$/],
+    [
+      problem(404, 'UNREADABLE_ANSWER'),
+      /^Access denied\. Please check your reading link\.$/,
+    ],
+    [
+      problem(0, 'NO_CONNECTION'),
+      /^Failed to validate access\. Please try again\.$/,
+    ],
+    [
+      problem(503, 'UNAVAILABLE'),
+      /^Failed to validate access\. Please try again\.$/,
+    ],
+  ])('%j has its sentence', (refusal, sentence) => {
+    expect(denialOf(refusal).message).toMatch(sentence);
+  });
+
+  it.each([
+    ['SHARING_DETECTED', 'new-link', true],
+    ['CONCURRENT_SESSION', 'again', true],
+    ['TOKEN_EXPIRED', 'new-link', true],
+    ['INVALID_TOKEN', 'new-link', true],
+    ['CHECK_FAILED', 'again', true],
+    ['DEVICE_LIMIT', 'again', false],
+    ['NO_TOKEN', 'home', false],
+  ])('with %s offers %s first', (code, first, mayAskForLink) => {
+    expect(waysOut(code)).toMatchObject({ first, mayAskForLink });
+  });
+});
+
+describe('a beat', () => {
+  it.each([
+    [403, true],
+    [404, true],
+    [409, true],
+    [410, true],
+    [429, false],
+    [408, false],
+    [500, false],
+    [503, false],
+    [0, false],
+  ])('answered with %i is a refusal: %s', (status, refusal) => {
+    expect(isRefusal({ status })).toBe(refusal);
+  });
+
+  it('taken over by a newer tab says so', () => {
+    const taken = problem(409, 'CONCURRENT_SESSION', 'x', ['taken-over-here']);
+    expect(endingOf(taken)).toMatch(/another tab/);
+    expect(endingOf(problem(409, 'CONCURRENT_SESSION'))).toMatch(
+      /another device/,
+    );
+    expect(endingOf(problem(410, 'TOKEN_EXPIRED'))).toMatch(/hours/);
+    expect(endingOf(problem(400, 'OTHER'))).toBeUndefined();
+  });
+});

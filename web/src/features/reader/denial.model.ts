@@ -1,0 +1,105 @@
+export type Denial = { code: string; message: string };
+type Problem = {
+  status: number;
+  code: string;
+  error: string;
+  details: string[];
+};
+
+const texts: Record<string, string> = {
+  SHARING_DETECTED:
+    'This link has been shared and is no longer valid. Each reading link is personal and can only be used on the original device.',
+  CONCURRENT_SESSION:
+    'This book is already being read on another device. Please close other sessions and try again.',
+  TOKEN_EXPIRED:
+    'This reading link has expired. Please contact support for a new link.',
+  INVALID_TOKEN: 'This reading link is invalid or has been revoked.',
+};
+
+export const noToken: Denial = {
+  code: 'NO_TOKEN',
+  message: 'Invalid reading link',
+};
+export const sessionExpired =
+  'Your reading session has expired. Please refresh the page.';
+
+/** Why the door stays shut, in the spec's words. */
+export const denialOf = (problem: Problem): Denial => {
+  const known = texts[problem.code];
+  if (known) return { code: problem.code, message: known };
+  if (problem.status === 0 || problem.status >= 500)
+    return {
+      code: 'CHECK_FAILED',
+      message: 'Failed to validate access. Please try again.',
+    };
+  const message =
+    problem.code === 'UNREADABLE_ANSWER' || problem.code === 'NOT_FOUND'
+      ? 'Access denied. Please check your reading link.'
+      : problem.error;
+  return { code: problem.code, message };
+};
+
+/** Only the server's refusal ends reading; being slow or away does not. */
+export const isRefusal = ({ status }: { status: number }): boolean =>
+  status >= 400 && status < 500 && status !== 408 && status !== 429;
+
+/** What stands under the expiry prompt. */
+export const endingOf = ({ code, details }: Problem): string | undefined => {
+  if (code === 'TOKEN_EXPIRED') return 'The hours of this link are over.';
+  if (details.includes('taken-over-here'))
+    return 'The book has been opened in another tab of this browser.';
+  if (code === 'CONCURRENT_SESSION')
+    return 'The book is being read on another device.';
+  if (code === 'INVALID_TOKEN')
+    return 'A newer link has taken the place of this one.';
+  return undefined;
+};
+
+export type Ways = {
+  /** The one to press first. */
+  first: 'new-link' | 'again' | 'home';
+  mayAskForLink: boolean;
+  more: string | undefined;
+};
+
+/** What can be done about a refusal. */
+export const waysOut = (code: string): Ways => {
+  switch (code) {
+    case 'SHARING_DETECTED':
+      return {
+        first: 'new-link',
+        mayAskForLink: true,
+        more: 'If the book is yours, you have lost the link and not the book. A new one goes to the address it was bought with, and nowhere else.',
+      };
+    case 'CONCURRENT_SESSION':
+      return {
+        first: 'again',
+        mayAskForLink: true,
+        more: 'If the other one is your own, close it; the book lets go within 90 seconds.',
+      };
+    case 'TOKEN_EXPIRED':
+      return {
+        first: 'new-link',
+        mayAskForLink: true,
+        more: 'Quicker than support: have a new link sent to the address the book was bought with.',
+      };
+    case 'INVALID_TOKEN':
+      return {
+        first: 'new-link',
+        mayAskForLink: true,
+        more: 'A newer link, if there is one, is already in your mail.',
+      };
+    case 'NO_TOKEN':
+      return { first: 'home', mayAskForLink: false, more: undefined };
+    case 'DEVICE_LIMIT':
+      return { first: 'again', mayAskForLink: false, more: undefined };
+    case 'CHECK_FAILED':
+      return { first: 'again', mayAskForLink: true, more: undefined };
+    default:
+      return {
+        first: 'again',
+        mayAskForLink: true,
+        more: 'The link in the mail is one line with 43 letters at its end; mail programs like to break it.',
+      };
+  }
+};

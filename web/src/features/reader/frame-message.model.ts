@@ -1,0 +1,73 @@
+/** What the chapter's frame says; the protocol is described beside the service that writes the frame. */
+export type FrameMessage =
+  | { type: 'ready'; chapter: number; title: string; paragraphs: number }
+  | { type: 'settled' }
+  | {
+      type: 'position';
+      chapter: number;
+      paragraph: number;
+      paragraphs: number;
+      atStart: boolean;
+      atEnd: boolean;
+    }
+  | { type: 'key'; key: string }
+  | { type: 'blocked'; what: string }
+  | { type: 'tap'; zone: string }
+  | { type: 'swipe'; direction: string }
+  | { type: 'link'; chapter: number; fragment: string | null }
+  | { type: 'external'; href: string }
+  | { type: 'focus-out'; direction: string };
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null;
+
+const count = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) ? value : 0;
+
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value : '';
+
+const readers: Record<string, (fields: Fields) => FrameMessage> = {
+  ready: ({ chapter, title, paragraphs }) => ({
+    type: 'ready',
+    chapter: count(chapter),
+    title: text(title),
+    paragraphs: count(paragraphs),
+  }),
+  settled: () => ({ type: 'settled' }),
+  position: ({ chapter, paragraph, paragraphs, atStart, atEnd }) => ({
+    type: 'position',
+    chapter: count(chapter),
+    paragraph: count(paragraph),
+    paragraphs: count(paragraphs),
+    atStart: atStart === true,
+    atEnd: atEnd === true,
+  }),
+  key: ({ key }) => ({ type: 'key', key: text(key) }),
+  blocked: ({ what }) => ({ type: 'blocked', what: text(what) }),
+  tap: ({ zone }) => ({ type: 'tap', zone: text(zone) }),
+  swipe: ({ direction }) => ({ type: 'swipe', direction: text(direction) }),
+  link: ({ chapter, fragment }) => ({
+    type: 'link',
+    chapter: count(chapter),
+    fragment: typeof fragment === 'string' ? fragment : null,
+  }),
+  external: ({ href }) => ({ type: 'external', href: text(href) }),
+  'focus-out': ({ direction }) => ({
+    type: 'focus-out',
+    direction: text(direction),
+  }),
+};
+
+/** A message of the frame, or nothing: what is unknown is ignored. */
+export const readFrameMessage = (data: unknown): FrameMessage | undefined => {
+  if (!isFields(data) || data['imprint'] !== 1) return undefined;
+  const type = text(data['type']);
+  return Object.hasOwn(readers, type) ? readers[type]?.(data) : undefined;
+};
+
+/** Where a link out of the book may lead. */
+export const isOutward = (href: string): boolean =>
+  /^(https?:\/\/|mailto:)/i.test(href);

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { blockedBy } from './keys.model.ts';
+
+const press = (
+  key: string,
+  held: 'ctrl' | 'meta' | 'none' = 'none',
+  isInField = false,
+) =>
+  blockedBy(
+    { key, ctrlKey: held === 'ctrl', metaKey: held === 'meta' },
+    isInField,
+  );
+
+describe('the keys of the reader', () => {
+  it.each(['s', 'a', 'c', 'v', 'p', 'u', 'i', 'C', 'P'])(
+    'blocks Ctrl and Cmd with %s',
+    (key) => {
+      expect(press(key, 'ctrl')).toBeDefined();
+      expect(press(key, 'meta')).toBeDefined();
+    },
+  );
+
+  it.each(['F12', 'F5'])('blocks %s', (key) => {
+    expect(press(key)).toBeDefined();
+  });
+
+  it.each(['a', 's', 'Tab', 'ArrowDown', 'PageDown', ' ', 'F6', 'Escape'])(
+    'leaves %j alone',
+    (key) => {
+      expect(press(key)).toBeUndefined();
+    },
+  );
+
+  it.each(['+', '-', '0', 'f'])(
+    'leaves zoom and search alone: Ctrl with %s',
+    (key) => {
+      expect(press(key, 'ctrl')).toBeUndefined();
+    },
+  );
+
+  it('accepts paste in a field, and still no printing', () => {
+    expect(press('v', 'ctrl', true)).toBeUndefined();
+    expect(press('p', 'ctrl', true)).toBe('print');
+  });
+});

@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import styles from './page-settings.module.css';
+import type { TextSize, Theme } from './reader.slice.ts';
+
+type Choice<T extends string> = { legend: string; options: [T, string][] };
+
+const pages: Choice<Theme> = {
+  legend: 'Page',
+  options: [
+    ['light', 'Light'],
+    ['sepia', 'Sepia'],
+    ['dark', 'Dark'],
+  ],
+};
+const sizes: Choice<TextSize> = {
+  legend: 'Text size',
+  options: [
+    ['small', 'Small'],
+    ['medium', 'Medium'],
+    ['large', 'Large'],
+  ],
+};
+
+const Segments = <T extends string>({
+  choice: { legend, options },
+  value,
+  onChoose,
+}: {
+  choice: Choice<T>;
+  value: T;
+  onChoose: (value: T) => void;
+}) => {
+  const name = useId();
+  return (
+    <fieldset className={styles['set']}>
+      <legend>{legend}</legend>
+      <div className={styles['segments']}>
+        {options.map(([option, label]) => (
+          <label key={option}>
+            <input
+              type="radio"
+              name={name}
+              checked={option === value}
+              onChange={() => onChoose(option)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+/** Page colour and text size; both apply at once. */
+export const PageSettings = ({
+  appearance,
+  chooseTheme,
+  chooseSize,
+}: {
+  appearance: { theme: Theme; size: TextSize };
+  chooseTheme: (theme: Theme) => void;
+  chooseSize: (size: TextSize) => void;
+}) => (
+  <>
+    <Segments choice={pages} value={appearance.theme} onChoose={chooseTheme} />
+    <Segments choice={sizes} value={appearance.size} onChoose={chooseSize} />
+  </>
+);

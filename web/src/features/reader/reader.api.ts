@@ -1,0 +1,115 @@
+import { baseApi } from '../../shared/api/base.api.ts';
+import { send } from '../../shared/api/send.ts';
+import type { Book } from './reader.slice.ts';
+
+type Access = {
+  bound: boolean;
+  email?: string;
+  issuedAt: number;
+  expiresAt: number;
+  now: number;
+  book: Book;
+};
+
+type Beat = {
+  session: string;
+  epoch: number;
+  email: string;
+  expiresAt: number;
+  now: number;
+};
+
+export type Chapter = {
+  id: number;
+  number: number | null;
+  title: string;
+  words: number;
+  minutes: number;
+  /** Words of each paragraph. */
+  paragraphs: number[];
+};
+
+export type ContentsEntry = {
+  title: string;
+  chapter: number;
+  fragment: string | null;
+  children: ContentsEntry[];
+};
+
+export type Contents = {
+  startsAt: number;
+  chapters: Chapter[];
+  contents: ContentsEntry[];
+  position: { chapter: number; paragraph: number } | null;
+};
+
+type BeatRequest = {
+  token: string;
+  body: { session: string } | { browser: string; platform: string };
+};
+
+const at = (call: string, token: string) =>
+  `/api/ebook/${call}/${encodeURIComponent(token)}`;
+
+const asVisitor = { isPublic: true };
+
+const readerApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    validateAccess: build.mutation<Access, string>({
+      query: (token) => at('validate-access', token),
+      extraOptions: asVisitor,
+    }),
+    beat: build.mutation<Beat, BeatRequest>({
+      query: ({ token, body }) => ({
+        url: at('heartbeat', token),
+        method: 'POST',
+        body,
+      }),
+      extraOptions: asVisitor,
+    }),
+    contents: build.query<Contents, string>({
+      query: (token) => at('contents', token),
+      extraOptions: asVisitor,
+    }),
+    newLink: build.mutation<unknown, string>({
+      query: (token) => ({ url: at('new-link', token), method: 'POST' }),
+      extraOptions: asVisitor,
+    }),
+  }),
+});
+
+export const {
+  useValidateAccessMutation,
+  useBeatMutation,
+  useContentsQuery,
+  useNewLinkMutation,
+} = readerApi;
+
+/** The chapter's document for the frame; the server refuses a number older than the session's. */
+export const chapterAddress = (
+  token: string,
+  chapter: number | undefined,
+  epoch: number,
+): string => {
+  const query = new URLSearchParams({ epoch: String(epoch) });
+  if (chapter !== undefined) query.set('chapter', String(chapter));
+  return `${at('content', token)}?${query}`;
+};
+
+/** Keeps the place; outlives the page. A lost one is made good by the next. */
+export const keepPosition = (
+  token: string,
+  place: { chapter: number; paragraph: number },
+) =>
+  send(at('position', token), { method: 'PUT', body: place, keepalive: true });
+
+/** Frees the seat at once when the page goes. */
+export const leave = (token: string, session: string): void => {
+  const body = new Blob([JSON.stringify({ session })], {
+    type: 'application/json',
+  });
+  const isSent =
+    'sendBeacon' in navigator && navigator.sendBeacon(at('leave', token), body);
+  if (!isSent)
+    void send(at('leave', token), { body: { session }, keepalive: true });
+};

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { AccessDenied } from './access-denied.tsx';
+import { noToken } from './denial.model.ts';
+import { Checking } from './door.tsx';
+import { isEmbeddedBrowser } from './embedded-browser.model.ts';
+import { OwnBrowserFirst } from './own-browser-first.tsx';
+import { type Book, selectReader } from './reader.slice.ts';
+import { ReadingView } from './reading-view.tsx';
+import { TitlePage } from './title-page.tsx';
+import { useReadingSession } from './use-reading-session.ts';
+
+const reloadPage = (): void => window.location.reload();
+
+/** One reading link, from the check at the door to the last page. */
+export const Reader = ({
+  token,
+  jacket,
+  writeTo,
+  reload = reloadPage,
+}: {
+  token: string | undefined;
+  jacket: (book: Book) => ReactNode;
+  /** The shop's address for whom no button helps. */
+  writeTo: string | undefined;
+  reload?: () => void;
+}) => {
+  const { phase, check, open, beat } = useReadingSession(token);
+  const { book, link, denial, email } = useSelector(selectReader);
+  if (phase === 'denied')
+    return (
+      <AccessDenied
+        denial={denial ?? noToken}
+        token={token}
+        title={book?.title}
+        writeTo={writeTo}
+        onAgain={() => void check()}
+      />
+    );
+  if (token && email && (phase === 'reading' || phase === 'expired'))
+    return <ReadingView token={token} beat={beat} reload={reload} />;
+  if (book && link && (phase === 'door' || phase === 'opening')) {
+    const isOpening = phase === 'opening';
+    return isEmbeddedBrowser(navigator.userAgent) ? (
+      <OwnBrowserFirst title={book.title} isOpening={isOpening} onOpen={open} />
+    ) : (
+      <TitlePage
+        book={book}
+        link={link}
+        jacket={jacket(book)}
+        isOpening={isOpening}
+        onOpen={open}
+      />
+    );
+  }
+  return <Checking />;
+};

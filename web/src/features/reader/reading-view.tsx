@@ -1,0 +1,251 @@
+import { useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Message } from '../../shared/ui/message.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useToast } from '../../shared/ui/toast.tsx';
+import { TryAgain } from '../../shared/ui/try-again.tsx';
+import { ChapterFrame, type Goal } from './chapter-frame.tsx';
+import { ContentsList } from './contents-list.tsx';
+import { ExpiryPrompt } from './expiry-prompt.tsx';
+import { type FrameMessage, isOutward } from './frame-message.model.ts';
+import { sentenceFor } from './keys.model.ts';
+import { PageSettings } from './page-settings.tsx';
+import { chapterAddress } from './reader.api.ts';
+import {
+  chapterChosen,
+  placeReached,
+  selectIsOffline,
+  selectReader,
+} from './reader.slice.ts';
+import { ReadingBar, type Sheet } from './reading-bar.tsx';
+import { ReadingFoot } from './reading-foot.tsx';
+import styles from './reading-view.module.css';
+import { useAppearance } from './use-appearance.ts';
+import { useChapters } from './use-chapters.ts';
+import { tell } from './use-frame.ts';
+import { useGuards } from './use-guards.ts';
+import { useKeptPlace } from './use-kept-place.ts';
+
+const silencesBorne = 2;
+
+/** The book itself: the bars are the page's, the text is the frame's. */
+export const ReadingView = ({
+  token,
+  beat,
+  reload,
+}: {
+  token: string;
+  beat: () => Promise<'kept' | 'lost' | 'refused'>;
+  reload: () => void;
+}) => {
+  const dispatch = useDispatch();
+  const reader = useSelector(selectReader);
+  const isOffline = useSelector(selectIsOffline);
+  const chapters = useChapters(token);
+  const look = useAppearance();
+  const { say, toast } = useToast();
+  const [sheet, setSheet] = useState<Sheet>();
+  const [isProtectionOpen, setIsProtectionOpen] = useState(false);
+  const [isSilent, setIsSilent] = useState(false);
+  const silences = useRef(0);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const bars = useRef<HTMLDivElement>(null);
+  useGuards(say);
+  useKeptPlace(token, reader.chapter, reader.place);
+
+  const { loaded, current, contents } = chapters;
+  const choose = (chapter: number, goal: Goal) => {
+    setSheet(undefined);
+    if (chapter === reader.chapter)
+      tell(frame.current, { type: 'go', ...goal });
+    else chapters.open(chapter, goal);
+    frame.current?.focus();
+    tell(frame.current, { type: 'focus' });
+  };
+
+  const page = (by: 1 | -1) => {
+    const isOver = by === 1 ? reader.place?.atEnd : reader.place?.atStart;
+    const step = by === 1 ? chapters.stepOn : chapters.stepBack;
+    if (isOver && step) step();
+    else tell(frame.current, { type: 'page', by });
+  };
+
+  const onKey = (key: string) => {
+    const ids = contents?.chapters.map(({ id }) => id) ?? [];
+    const first = ids[0];
+    const last = ids.at(-1);
+    if (key === 'ArrowRight') page(1);
+    if (key === 'ArrowLeft') page(-1);
+    if (key === 'Escape') setIsProtectionOpen(false);
+    if (key === 'First' && first !== undefined) choose(first, { fraction: 0 });
+    if (key === 'Last' && last !== undefined) choose(last, { fraction: 1 });
+  };
+
+  const hear = (message: FrameMessage) => {
+    switch (message.type) {
+      case 'ready':
+        silences.current = 0;
+        dispatch(chapterChosen(message.chapter));
+        return;
+      case 'position': {
+        const { paragraph, paragraphs, atStart, atEnd } = message;
+        dispatch(placeReached({ paragraph, paragraphs, atStart, atEnd }));
+        return;
+      }
+      case 'key':
+        return onKey(message.key);
+      case 'blocked': {
+        const line = sentenceFor(message.what);
+        return line ? say(line) : undefined;
+      }
+      case 'tap':
+        return setIsProtectionOpen(false);
+      case 'swipe':
+        return page(message.direction === 'left' ? 1 : -1);
+      case 'link': {
+        const { chapter, fragment } = message;
+        return choose(chapter, fragment ? { fragment } : { fraction: 0 });
+      }
+      case 'external':
+        if (
+          isOutward(message.href) &&
+          window.confirm(`Leave the book and open ${message.href}?`)
+        )
+          window.open(message.href, '_blank', 'noopener,noreferrer');
+        return;
+      case 'focus-out': {
+        const side = message.direction === 'backward' ? 'header' : 'footer';
+        bars.current
+          ?.querySelector<HTMLElement>(`${side} :is(a, button)`)
+          ?.focus();
+        return;
+      }
+      case 'settled':
+        return;
+    }
+  };
+
+  // What the frame holds instead of a chapter is unreadable from here; a beat's answer says why.
+  const onSilence = async () => {
+    silences.current += 1;
+    const answer = await beat();
+    if (answer === 'refused') return;
+    if (answer === 'kept' && silences.current <= silencesBorne)
+      chapters.again();
+    else setIsSilent(true);
+  };
+
+  const title = current
+    ? [current.number && `Chapter ${current.number}`, current.title]
+        .filter(Boolean)
+        .join(', ')
+    : (reader.book?.title ?? 'The book');
+  const settings = (
+    <PageSettings
+      appearance={look.appearance}
+      chooseTheme={look.chooseTheme}
+      chooseSize={look.chooseSize}
+    />
+  );
+  const list = contents && (
+    <ContentsList
+      contents={contents}
+      current={reader.chapter}
+      choose={choose}
+    />
+  );
+  return (
+    <div ref={bars} className={styles['view']}>
+      <ReadingBar
+        title={reader.book?.title ?? ''}
+        email={reader.email ?? ''}
+        endsAt={reader.link?.endsAt ?? 0}
+        openSheet={setSheet}
+        isProtectionOpen={isProtectionOpen}
+        setIsProtectionOpen={setIsProtectionOpen}
+      />
+      <div className={styles['body']}>
+        <nav className={styles['panel']} aria-label="Contents">
+          <h2>Contents</h2>
+          {list ??
+            (chapters.isContentsMissing ? (
+              <TryAgain onAgain={() => void chapters.refetch()}>
+                The contents list could not be loaded.
+              </TryAgain>
+            ) : (
+              <Skeleton lines={6} />
+            ))}
+          {settings}
+        </nav>
+        <main id="main" className={styles['place']}>
+          <h1 className="vh" aria-live="polite">
+            {title}
+          </h1>
+          {isOffline && (
+            <div className={styles['notice']}>
+              <Message
+                kind="wait"
+                more="You can read on; it is tried again by itself."
+              >
+                There is no connection just now.
+              </Message>
+            </div>
+          )}
+          <div className={styles['waiting']}>
+            {isSilent ? (
+              <TryAgain
+                onAgain={() => {
+                  setIsSilent(false);
+                  silences.current = 0;
+                  chapters.again();
+                }}
+              >
+                The chapter could not be loaded.
+              </TryAgain>
+            ) : (
+              <Skeleton lines={8} />
+            )}
+          </div>
+          {loaded && !isSilent && (
+            <ChapterFrame
+              key={loaded.key}
+              frame={frame}
+              address={chapterAddress(token, loaded.chapter, loaded.epoch)}
+              title={title}
+              appearance={look.appearance}
+              goal={loaded.goal}
+              onMessage={hear}
+              onSilence={() => void onSilence()}
+            />
+          )}
+        </main>
+      </div>
+      <ReadingFoot
+        place={reader.place}
+        chapter={current}
+        onPrevious={chapters.toStartOf(-1)}
+        onNext={chapters.toStartOf(1)}
+      />
+      <Dialog
+        title={sheet === 'text' ? 'Text' : 'Contents'}
+        isOpen={sheet !== undefined}
+        onClose={() => setSheet(undefined)}
+      >
+        <div className={styles['sheet']}>
+          {sheet === 'text' ? settings : list}
+        </div>
+      </Dialog>
+      {reader.phase === 'expired' && (
+        <ExpiryPrompt
+          why={reader.denial?.message ?? ''}
+          token={token}
+          chapter={current}
+          place={reader.place}
+          reload={reload}
+        />
+      )}
+      {toast}
+    </div>
+  );
+};

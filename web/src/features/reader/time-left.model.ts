@@ -1,0 +1,20 @@
+export type TimeLeft = { hours: number; text: string };
+
+/** "17 h 42 min left"; never below nothing. */
+export const timeLeft = (endsAt: number, now: number): TimeLeft => {
+  const minutes = Math.max(0, Math.floor((endsAt - now) / 60_000));
+  const rest = String(minutes % 60).padStart(2, '0');
+  return {
+    hours: minutes / 60,
+    text: `${Math.floor(minutes / 60)} h ${rest} min left`,
+  };
+};
+
+const wordsAMinute = 220;
+
+/** How long the rest of a chapter takes, from the paragraph in view. */
+export const minutesLeft = (words: number[], paragraph: number): number => {
+  const rest = words.slice(Math.max(0, paragraph - 1));
+  const sum = rest.reduce((total, count) => total + count, 0);
+  return Math.ceil(sum / wordsAMinute);
+};

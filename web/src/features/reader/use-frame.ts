@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { type FrameMessage, readFrameMessage } from './frame-message.model.ts';
+
+/** Speaks with one frame: hears only what its own window says. */
+export const useFrame = (
+  frame: RefObject<HTMLIFrameElement | null>,
+  hear: (message: FrameMessage) => void,
+) => {
+  const latest = useRef(hear);
+  useEffect(() => {
+    latest.current = hear;
+  });
+  useEffect(() => {
+    const listen = ({ source, data }: MessageEvent<unknown>) => {
+      const from = frame.current?.contentWindow;
+      if (!from || source !== from) return;
+      const message = readFrameMessage(data);
+      if (message) latest.current(message);
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [frame]);
+};
+
+/** An opaque origin has no name to send to; nothing secret is sent. */
+export const tell = (
+  frame: HTMLIFrameElement | null,
+  message: { type: string } & Record<string, unknown>,
+  transfer: Transferable[] = [],
+): void =>
+  frame?.contentWindow?.postMessage({ imprint: 1, ...message }, '*', transfer);
