@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
 type Axe = {
@@ -8,16 +7,10 @@ type Axe = {
   }>;
 };
 
-const source = () =>
-  readFile(
-    createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-    'utf8',
-  );
-
 /** What axe finds wrong on the page as it stands, one line each. */
 export const accessibilityFaults = async (page: Page): Promise<string[]> => {
   // By the debugger, not by a script tag: a page's content policy forbids the tag.
-  await page.evaluate(await source());
+  await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() =>
     (globalThis as unknown as { axe: Axe }).axe.run(),
   );

@@ -12,7 +12,8 @@ import { customerView } from '../transactions/customer.view.ts';
 import { html } from '../../../shared/html.ts';
 import { layout } from './layout.page.ts';
 import { locationAfter, originsAfter, outcomeOf } from './outcome.ts';
-import { panel, priceOf } from './panel.page.ts';
+import { panel } from './panel.page.ts';
+import { priceOf } from './price.ts';
 
 const asset = (name: string) =>
   readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8');

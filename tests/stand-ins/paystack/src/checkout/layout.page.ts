@@ -4,7 +4,7 @@ import { html, type Html } from '../../../shared/html.ts';
 export const layout = (
   title: string,
   body: Html,
-  options: { framed?: boolean; mode?: 'hosted' | 'popup' } = {},
+  options: { wide?: boolean; mode?: 'hosted' | 'popup' } = {},
 ) =>
   html`<!doctype html>
     <html lang="en">
@@ -19,7 +19,7 @@ export const layout = (
       </head>
       <body
         data-mode="${options.mode ?? 'hosted'}"
-        ${options.framed ? html` class="framed"` : ''}
+        ${options.wide ? html`class="wide"` : ''}
       >
         <aside class="notice" aria-label="What this is">
           <strong>Stand-in.</strong> This is not Paystack. No money moves.

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { html } from '../../../shared/html.ts';
 import { layout } from './layout.page.ts';
-import { priceOf } from './panel.page.ts';
+import { priceOf } from './price.ts';
 
 /** The page at `/`: what this is, and the latest payments. */
 export const startPage = ({ ledger }: Deps) => {
@@ -56,5 +56,6 @@ export const startPage = ({ ledger }: Deps) => {
             </div>`
       }
     </section>`,
+    { wide: true },
   );
 };

@@ -1,0 +1,25 @@
+import { html, type Html } from '../../../shared/html.ts';
+import type { Transaction } from '../transactions/transaction.model.ts';
+
+/** A form that makes one move of the payment; it works without a script. */
+export const moveForm = (
+  transaction: Transaction,
+  move: string,
+  inside: Html,
+  className = '',
+) =>
+  html`<form
+    method="post"
+    action="/${transaction.accessCode}/${move}"
+    class="${className}"
+  >
+    ${inside}
+  </form>`;
+
+export const cancelForm = (transaction: Transaction) =>
+  moveForm(
+    transaction,
+    'cancel',
+    html`<button class="quiet">Cancel</button>`,
+    'cancel',
+  );
