@@ -15,9 +15,7 @@ beforeAll(async () => {
   [reader, stranger, author] = await Promise.all([visit(), visit(), visit()]);
 });
 
-afterAll(() =>
-  Promise.all([reader.close(), stranger.close(), author.close()]),
-);
+afterAll(() => Promise.all([reader.close(), stranger.close(), author.close()]));
 
 // One journey, step by step: each step needs the ones before it.
 

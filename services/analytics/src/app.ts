@@ -7,10 +7,9 @@ import type { Logger } from '@imprint/chassis/logger';
 import { startConsumer } from '@imprint/chassis/messaging/consumer';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import { requireCaller } from '@imprint/chassis/service-token';
-import { topics } from '@imprint/proto/topics';
 import type { Config } from './config.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
-import { saleHandlers } from './sales/sale.handlers.ts';
+import { saleSubscription } from './sales/sale.handlers.ts';
 
 export type Deps = {
   config: Config;
@@ -38,11 +37,4 @@ export const buildApp = (deps: Deps): Express => {
 };
 
 export const startConsumers = ({ pool, kafka, log }: Deps) =>
-  startConsumer({
-    pool,
-    kafka,
-    log,
-    group: 'analytics.sales',
-    topics: [topics.orders],
-    handlers: saleHandlers,
-  });
+  startConsumer({ pool, kafka, log, ...saleSubscription });

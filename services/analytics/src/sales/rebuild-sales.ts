@@ -59,7 +59,10 @@ export const rebuildSales = async (
     await withTransaction(pool, (tx) => swapInNext(tx, start.since));
     return events;
   } finally {
-    // Ends the session and with it the lock, whatever happened.
+    await guard
+      .query(`select pg_advisory_unlock(hashtext('rebuild sales'))`)
+      .catch(() => undefined);
+    // Ends the session, and with it the lock if the connection could not say so.
     guard.release(true);
   }
 };

@@ -15,6 +15,7 @@ import {
   OrderStatusChangedSchema,
   type Order,
 } from '@imprint/proto/orders';
+import { topics } from '@imprint/proto/topics';
 import { recordSale } from './record-sale.ts';
 import type { Sale } from './sale.model.ts';
 
@@ -59,10 +60,16 @@ const schemas = [
 ];
 
 /** Every order event does the same to the figures: it brings the newest snapshot. */
-export const saleHandlers: Record<string, EventHandler> = Object.fromEntries(
+const handlers: Record<string, EventHandler> = Object.fromEntries(
   schemas.map((schema): [string, EventHandler] => [
     schema.typeName,
     async (tx, { payload }) =>
       recordSale(tx, toSale(fromBinary(schema, payload).order)),
   ]),
 );
+
+export const saleSubscription = {
+  group: 'analytics.sales',
+  topics: [topics.orders],
+  handlers,
+} as const;

@@ -8,11 +8,18 @@ const asSale = `reference, version, email, product_name as "productName",
   amount_kobo as "amountKobo", refunded_kobo as "refundedKobo", status,
   placed_at as "placedAt", paid_at as "paidAt", country, deleted`;
 
-/** The lock keeps a rebuild's merge and a repeat of an event from passing each other. */
+/**
+ * Holds an order that may not be there yet: two members of the group which both still have its
+ * partition, while it changes hands, would else both take it for new and count it twice.
+ */
 export const lockSale = async (
   tx: Tx,
   reference: string,
 ): Promise<Sale | undefined> => {
+  await tx.query(
+    `select pg_advisory_xact_lock(hashtextextended('sale ' || $1, 0))`,
+    [reference],
+  );
   const { rows } = await tx.query<Sale>(
     `select ${asSale} from sales where reference = $1 for update`,
     [reference],
@@ -102,7 +109,9 @@ export const createNext = async (db: Db): Promise<void> => {
  * @param since what the consumer wrote from here on is taken over too
  */
 export const swapInNext = async (tx: Tx, since: Date): Promise<void> => {
-  await tx.query('lock table sales in share row exclusive mode');
+  // Exclusive, for it keeps out `lockSale` too: a consumer that held its row while it waited
+  // to write would stand in the way of the drop below, and each would wait for the other.
+  await tx.query('lock table sales in exclusive mode');
   await tx.query(
     `insert into sales_next as kept select * from sales where applied_at >= $1
      on conflict (reference) do update set

@@ -76,8 +76,10 @@ export const startAnalytics = async () => {
       headers: { 'x-service-token': token(), ...headers },
     });
   const sender = await kafka.sender();
+  let lastStatus = 0;
   return {
     pool: database.pool,
+    url: database.url,
     sender,
     get,
     /** The figures as the admin sees them; the clock steps past what is kept. */
@@ -86,8 +88,10 @@ export const startAnalytics = async () => {
       const answer = await get('/api/admin/dashboard-stats', {
         authorization: `Bearer ${bearer()}`,
       });
+      lastStatus = answer.status;
       return (await answer.json()) as Record<string, unknown>;
     },
+    lastStatus: () => lastStatus,
     time,
     stop: async () => {
       await consumer.close();
