@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createPool, type Pool } from '@imprint/chassis/db';
+import { eventually } from '@imprint/chassis/testing';
+import { topics } from '@imprint/proto/topics';
+import { rebuildSales } from '../src/sales/rebuild-sales.ts';
+import { revenueOf, type Sale } from '../src/sales/sale.model.ts';
+import { aSale, eventOf, paid } from './support/builders.ts';
+import { startAnalytics } from './support/start-analytics.ts';
+
+let analytics: Awaited<ReturnType<typeof startAnalytics>>;
+let pool: Pool;
+
+beforeAll(async () => {
+  analytics = await startAnalytics();
+  // As rebuild.ts opens it: the merge may take longer than a request may.
+  pool = createPool(analytics.url, { max: 3, statementTimeoutMs: 0 });
+});
+
+afterAll(async () => {
+  await pool.end();
+  await analytics.stop();
+});
+
+it('neither loses nor doubles a sale, and keeps answering, when sales stream in throughout a rebuild', async () => {
+  const past = Array.from({ length: 20_000 }, () => paid(aSale()));
+  const live: Sale[] = [];
+  const rebuilding = { is: true };
+
+  const selling = async () => {
+    while (rebuilding.is) {
+      const placed = aSale();
+      const done = paid(placed);
+      live.push(done);
+      await analytics.sender.send(topics.orders, [
+        eventOf(placed),
+        eventOf(done),
+      ]);
+    }
+  };
+  const asking = async () => {
+    const statuses = new Set<number>();
+    while (rebuilding.is) {
+      await analytics.stats();
+      statuses.add(analytics.lastStatus());
+    }
+    return [...statuses];
+  };
+  const rebuild = async () => {
+    const known = [...live];
+    const rows = [...past, ...known];
+    await rebuildSales(pool, async (after) => ({
+      next: after + 2_000,
+      more: after + 2_000 < rows.length,
+      orders: rows.slice(after, after + 2_000),
+    }));
+  };
+
+  const background = Promise.all([selling(), asking()]);
+  try {
+    for (let round = 0; round < 3; round += 1) await rebuild();
+  } finally {
+    rebuilding.is = false;
+  }
+  const [, statuses] = await background;
+  expect(statuses).toEqual([200]);
+  const all = [...past, ...live];
+  await eventually(async () => {
+    expect(await analytics.stats()).toMatchObject({
+      totalOrders: all.length,
+      totalCustomers: all.length,
+      totalRevenue: all.reduce((sum, sale) => sum + revenueOf(sale), 0),
+      conversionRate: 100,
+    });
+  });
+});
