@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Chapter } from '../books/book.model.ts';
 import { weaveMark } from './word-mark.model.ts';
 
-const own = (name: string) =>
-  readFileSync(new URL(name, import.meta.url), 'utf8');
-const script = own('frame.js');
-const style = own('frame.css');
+const script = readFileSync(new URL('./frame.js', import.meta.url), 'utf8');
+const style = readFileSync(new URL('./frame.css', import.meta.url), 'utf8');
 
 const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`);

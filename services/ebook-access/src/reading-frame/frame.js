@@ -227,7 +227,7 @@
     return target.focus({ preventScroll: true });
   };
 
-  let swiped = 0;
+  let swiped = -Infinity;
   addEventListener('click', (event) => {
     const link = event.target.closest?.('a[href]');
     if (link) {

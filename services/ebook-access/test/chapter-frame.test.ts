@@ -1,0 +1,263 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+} from '@jest/globals';
+import { listen, type Listening } from '@imprint/chassis/http/server';
+import { eventually } from '@imprint/chassis/testing';
+import { visit, type Visitor } from '@imprint/tests/support/browser';
+import { readEpub } from '../src/books/read-epub.ts';
+import {
+  chapterFrame,
+  framePolicy,
+} from '../src/reading-frame/chapter-frame.ts';
+
+// The frame in a real Chromium, held by a page that does no more than the README asks of one.
+
+type Message = { type: string; [fact: string]: unknown };
+
+const page = `<!doctype html><meta charset="utf-8"><body style="margin:0">
+<iframe sandbox="allow-scripts" src="/frame" style="border:0;width:100vw;height:98vh"></iframe>
+<script>
+window.heard = [];
+const frame = document.querySelector('iframe');
+addEventListener('message', ({ source, origin, data }) => {
+  if (source === frame.contentWindow && origin === 'null' && data.imprint === 1) heard.push(data);
+});
+window.ask = (message, transfer) => frame.contentWindow.postMessage({ imprint: 1, ...message }, '*', transfer);
+</script>`;
+
+const fontFile = join(
+  import.meta.dirname,
+  '../../../web/src/styles/fonts/brygada.woff2',
+);
+
+let server: Listening;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  const file = join(
+    import.meta.dirname,
+    '../sample-book/after-the-applause.epub',
+  );
+  const book = await readEpub(await readFile(file));
+  const [chapter] = book.chapters.filter(({ number }) => number === 1);
+  if (!chapter) throw new Error('the sample has no chapter');
+  const owner = {
+    email: 'reader@example.com',
+    reference: 'IMP-7Q2K-94XD-3M8T-61RB',
+    mark: 7,
+  };
+  server = await listen(
+    createServer((req, res) => {
+      res.setHeader('Content-Type', 'text/html; charset=utf-8');
+      if (req.url !== '/frame') return res.end(page);
+      res.setHeader('Content-Security-Policy', framePolicy('bm9uY2U='));
+      return res.end(chapterFrame(chapter, book.language, owner, 'bm9uY2U='));
+    }),
+    0,
+    '127.0.0.1',
+  );
+  visitor = await visit({ width: 800, height: 600 });
+});
+afterAll(async () => {
+  await visitor.close();
+  await server.close();
+});
+
+beforeEach(async () => {
+  await visitor.page.goto(`http://127.0.0.1:${server.port}/`);
+  await heard('ready');
+});
+
+const messages = () => visitor.page.evaluate<Message[]>('heard');
+
+const heard = (type: string): Promise<Message> =>
+  eventually(async () => {
+    const last = (await messages()).findLast(
+      (message) => message.type === type,
+    );
+    if (!last) throw new Error(`no ${type} yet`);
+    return last;
+  });
+
+const ask = (message: Message) =>
+  visitor.page.evaluate(`ask(${JSON.stringify(message)})`);
+
+const forget = () => visitor.page.evaluate('heard = []');
+
+const inFrame = () => {
+  const frame = visitor.page.frames()[1];
+  if (!frame) throw new Error('no frame');
+  return frame;
+};
+
+const press = async (key: string) => {
+  await inFrame().locator('main').focus();
+  await visitor.page.keyboard.press(key);
+};
+
+describe('the chapter’s frame', () => {
+  it('says what it holds, and that it is ready to be shown once it looks right', async () => {
+    expect(await heard('ready')).toMatchObject({
+      chapter: '4',
+      title: 'The question before the campaign',
+      paragraphs: 19,
+    });
+    await ask({ type: 'appearance', theme: 'sepia', size: 'large' });
+    await heard('settled');
+    const colours = await inFrame().evaluate(`({
+      paper: getComputedStyle(document.body).backgroundColor,
+      size: getComputedStyle(document.body).fontSize,
+    })`);
+    expect(colours).toEqual({ paper: 'rgb(242, 232, 211)', size: '24px' });
+  });
+
+  it('goes where it is asked to, and says where it is', async () => {
+    await ask({ type: 'go', paragraph: 7 });
+    expect(await heard('position')).toMatchObject({
+      chapter: '4',
+      paragraph: 7,
+      paragraphs: 19,
+    });
+    await forget();
+    await ask({ type: 'go', fragment: 'sign' });
+    expect((await heard('position'))['paragraph']).toBe(16);
+    await forget();
+    await ask({ type: 'go', fraction: 1 });
+    expect(await heard('position')).toMatchObject({
+      paragraph: 19,
+      fraction: 1,
+      atEnd: true,
+    });
+  });
+
+  it('keeps the place when the text grows', async () => {
+    await ask({ type: 'go', paragraph: 9 });
+    await forget();
+    await ask({ type: 'appearance', theme: 'dark', size: 'large' });
+    await heard('settled');
+    expect((await heard('position'))['paragraph']).toBe(9);
+  });
+
+  it('tells the page of scrolling', async () => {
+    await forget();
+    await inFrame().locator('main').hover();
+    await visitor.page.mouse.wheel(0, 900);
+    expect(Number((await heard('position'))['paragraph'])).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['Control+s', 'save'],
+    ['Control+a', 'select-all'],
+    ['Control+c', 'copy'],
+    ['Control+v', 'paste'],
+    ['Control+p', 'print'],
+    ['Control+u', 'source'],
+    ['Control+i', 'inspect'],
+    ['Meta+p', 'print'],
+    ['F12', 'inspect'],
+    ['F5', 'reload'],
+  ])('swallows %s', async (keys, what) => {
+    await forget();
+    await press(keys);
+    expect(await heard('blocked')).toMatchObject({ what });
+    expect(await inFrame().evaluate('String(getSelection())')).toBe('');
+  });
+
+  it('passes on the keys that turn and close, and keeps those that scroll', async () => {
+    await forget();
+    for (const key of ['ArrowRight', 'ArrowLeft', 'Escape']) await press(key);
+    await press('PageDown');
+    await eventually(async () => {
+      const keys = (await messages()).filter(({ type }) => type === 'key');
+      expect(keys.map(({ key }) => key)).toEqual([
+        'ArrowRight',
+        'ArrowLeft',
+        'Escape',
+      ]);
+    });
+    expect(Number((await heard('position'))['fraction'])).toBeGreaterThan(0);
+  });
+
+  it('lets nothing be copied and shows no menu', async () => {
+    await forget();
+    const first = inFrame().locator('[data-p="1"]');
+    await first.dblclick();
+    await inFrame().evaluate(`document.execCommand('copy')`);
+    await first.click({ button: 'right' });
+    const kinds = (await messages()).filter(({ type }) => type === 'blocked');
+    expect(kinds.map(({ what }) => what)).toEqual(['copy', 'menu']);
+    expect(
+      await inFrame().evaluate('String(getSelection()).length'),
+    ).toBeGreaterThan(0);
+  });
+
+  it('tells taps by the third of the page they fall on', async () => {
+    for (const [x, zone] of [
+      [40, 'left'],
+      [400, 'middle'],
+      [760, 'right'],
+    ] as const) {
+      await forget();
+      await visitor.page.mouse.click(x, 500);
+      expect(await heard('tap')).toMatchObject({ zone });
+    }
+  });
+
+  it('follows a footnote and the way back by itself', async () => {
+    await inFrame().locator('#r1').click();
+    await eventually(async () => {
+      const focused = await inFrame().evaluate('document.activeElement.id');
+      expect(focused).toBe('n1');
+    });
+    expect(inFrame().url()).not.toContain('#');
+  });
+
+  it('takes fonts from the page, which alone could fetch them', async () => {
+    const bytes = (await readFile(fontFile)).toString('base64');
+    await visitor.page.evaluate(`(() => {
+      const { buffer } = Uint8Array.from(atob('${bytes}'), (sign) => sign.charCodeAt(0));
+      const face = { family: 'Brygada', style: 'normal', weight: '400 600', bytes: buffer };
+      ask({ type: 'fonts', faces: [face] }, [buffer]);
+    })()`);
+    await ask({ type: 'appearance', theme: 'light', size: 'medium' });
+    await heard('settled');
+    const loaded = await inFrame().evaluate(
+      '[...document.fonts].map(({ family, status }) => [family, status])',
+    );
+    expect(loaded).toEqual([['Brygada', 'loaded']]);
+  });
+
+  it('reaches neither the page around it nor anybody else', async () => {
+    const reached = await inFrame().evaluate(`(async () => {
+      const tries = [
+        () => document.cookie,
+        () => window.parent.document.title,
+        () => fetch('/frame'),
+        () => localStorage.length,
+      ];
+      const outcomes = await Promise.allSettled(tries.map(async (attempt) => attempt()));
+      return outcomes.map(({ status }) => status);
+    })()`);
+    expect(reached).toEqual(['rejected', 'rejected', 'rejected', 'rejected']);
+  });
+
+  it('shows nothing when it is opened by itself', async () => {
+    await visitor.page.goto(`http://127.0.0.1:${server.port}/frame`);
+    expect(await visitor.page.locator('main').isVisible()).toBe(false);
+    await visitor.page.goto('about:blank');
+  });
+
+  it('is blank on paper', async () => {
+    await visitor.page.emulateMedia({ media: 'print' });
+    expect(await inFrame().locator('main').isVisible()).toBe(false);
+    await visitor.page.emulateMedia({ media: 'screen' });
+  });
+});
