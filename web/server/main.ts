@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { flushCompileCache } from 'node:module';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { ConfigFault, readConfig } from './config.ts';
@@ -50,7 +51,11 @@ const servers = [
   await listen(ops, config.OPS_PORT),
   await listen(site, config.PORT),
 ];
+// Longer than the gateway keeps an idle connection, or it may send into one that is closing.
+for (const server of servers) server.keepAliveTimeout = 65_000;
 ready = true;
+// Written now: the next start then neither compiles nor strips types.
+flushCompileCache();
 log.info({ port: config.PORT }, 'ready');
 
 const stop = async (): Promise<void> => {
