@@ -2,7 +2,11 @@ import { join } from 'node:path';
 
 export const repositoryFolder = join(import.meta.dirname, '../../..');
 
-/** Everything this machine makes and git does not keep: downloads, data, logs, secrets. */
-export const localFolder = join(repositoryFolder, '.local');
+/** Everything this machine makes and git does not keep. */
+const localFolder = join(repositoryFolder, '.local');
 
+/** Downloads and compiled code; may be deleted at any time. */
 export const cacheFolder = join(localFolder, 'cache');
+
+/** Data, logs, process numbers and secrets of the system that `make up` starts. */
+export const systemFolder = join(localFolder, 'system');

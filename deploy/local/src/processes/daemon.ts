@@ -2,56 +2,80 @@ import { spawn } from 'node:child_process';
 import {
   appendFileSync,
   closeSync,
+  existsSync,
   mkdirSync,
   openSync,
   readFileSync,
+  readdirSync,
+  renameSync,
   rmSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { identityOf } from './identity.ts';
 
-export type Daemon = {
-  name: string;
+/** Where a daemon is recorded: `run/<name>.pid` and `logs/<name>.log` in the folder of its system. */
+export type Place = { folder: string; name: string };
+
+export type Daemon = Place & {
   command: string;
   args: string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
-  /** Holds `run/<name>.pid` and `logs/<name>.log`. */
-  folder: string;
   /** An unprivileged user to run as, where we are root and the program refuses to be. */
   user?: { uid: number; gid: number } | undefined;
-  stopSignal?: NodeJS.Signals;
 };
 
-type Place = Pick<Daemon, 'folder' | 'name'>;
+type Record = { pid: number; fingerprint: string | undefined };
 
-export const pidFileOf = ({ folder, name }: Place): string =>
+const pidFileOf = ({ folder, name }: Place): string =>
   join(folder, 'run', `${name}.pid`);
 
 export const logFileOf = ({ folder, name }: Place): string =>
   join(folder, 'logs', `${name}.log`);
 
-/** The process number of a daemon that still runs; a number left by a dead one counts for nothing. */
-export const runningPid = (place: Place): number | undefined => {
+/** What is recorded of a daemon that still runs; a number left by a dead one counts for nothing. */
+export const runningDaemon = (place: Place): Record | undefined => {
   try {
-    const [number, identity] = readFileSync(pidFileOf(place), 'utf8').split(
-      '\n',
-    );
+    const content = readFileSync(pidFileOf(place), 'utf8');
+    const [number, identity, fingerprint] = content.split('\n');
     const pid = Number(number);
     const found = pid > 0 ? identityOf(pid) : undefined;
-    return found && (!identity || identity === found) ? pid : undefined;
+    if (!found || (identity && identity !== found)) return undefined;
+    return { pid, fingerprint };
   } catch {
     return undefined;
   }
 };
 
+/** Every daemon of a system that still runs, with its process number. */
+export const runningDaemons = (folder: string): Map<string, number> => {
+  const run = join(folder, 'run');
+  const names = existsSync(run)
+    ? readdirSync(run).filter((file) => file.endsWith('.pid'))
+    : [];
+  return new Map(
+    names.flatMap((file) => {
+      const name = file.slice(0, -'.pid'.length);
+      const found = runningDaemon({ folder, name });
+      return found ? [[name, found.pid] as const] : [];
+    }),
+  );
+};
+
 /** Starts a process that outlives this one, in a group of its own. */
-export const startDaemon = (daemon: Daemon): number => {
-  for (const file of [pidFileOf(daemon), logFileOf(daemon)])
+export const startDaemon = async (
+  daemon: Daemon,
+  fingerprint: string,
+): Promise<void> => {
+  const pidFile = pidFileOf(daemon);
+  const logFile = logFileOf(daemon);
+  for (const file of [pidFile, logFile])
     mkdirSync(dirname(file), { recursive: true });
-  const log = openSync(logFileOf(daemon), 'a');
-  const pidFile = openSync(pidFileOf(daemon), 'w');
+  if (existsSync(logFile))
+    renameSync(logFile, logFile.replace(/log$/, 'previous.log'));
+  const log = openSync(logFile, 'a');
+  const pid = openSync(pidFile, 'w');
   // The child writes its number itself, so that no moment exists in which it runs unrecorded.
   const child = spawn(
     '/bin/sh',
@@ -59,47 +83,50 @@ export const startDaemon = (daemon: Daemon): number => {
     {
       cwd: daemon.cwd,
       env: daemon.env,
-      stdio: ['ignore', log, log, pidFile],
+      stdio: ['ignore', log, log, pid],
       detached: true,
       ...daemon.user,
     },
   );
-  // A failed spawn shows as a missing number below.
-  child.on('error', () => undefined);
+  const spawned = new Promise<void>((resolve, reject) => {
+    child.once('spawn', resolve).once('error', reject);
+  });
   closeSync(log);
-  closeSync(pidFile);
+  closeSync(pid);
   child.unref();
-  return child.pid ?? 0;
+  await spawned;
+  await addIdentity(pidFile, fingerprint);
 };
 
-/** Adds the process's identity to its file once the child has written its number. */
-export const recordIdentity = async (daemon: Place): Promise<void> => {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const written = readFileSync(pidFileOf(daemon), 'utf8');
-    const identity = identityOf(Number(written));
+const addIdentity = async (
+  pidFile: string,
+  fingerprint: string,
+): Promise<void> => {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const written = readFileSync(pidFile, 'utf8');
     if (written.endsWith('\n')) {
-      if (identity) appendFileSync(pidFileOf(daemon), identity);
+      const identity = identityOf(Number(written)) ?? 'died at once';
+      appendFileSync(pidFile, `${identity}\n${fingerprint}`);
       return;
     }
     await pause(10);
   }
 };
 
-/** Safe to call for a daemon that does not run. */
+/** Ends the daemon and whatever it started itself; safe to call for one that does not run. */
 export const stopDaemon = async (
-  place: Place & Pick<Daemon, 'stopSignal'>,
-  graceMs = 10_000,
-): Promise<boolean> => {
-  const pid = runningPid(place);
-  if (pid) {
-    signalGroup(pid, place.stopSignal ?? 'SIGTERM');
+  place: Place,
+  graceMs = 15_000,
+): Promise<void> => {
+  const found = runningDaemon(place);
+  if (found) {
+    // To PostgreSQL this signal means: cut open connections. To all others it means the same as SIGTERM.
+    signalGroup(found.pid, 'SIGINT');
     const deadline = Date.now() + graceMs;
-    while (identityOf(pid) && Date.now() < deadline) await pause(25);
-    // What the process itself started stays in its group and must not outlive it.
-    signalGroup(pid, 'SIGKILL');
+    while (identityOf(found.pid) && Date.now() < deadline) await pause(25);
+    signalGroup(found.pid, 'SIGKILL');
   }
   rmSync(pidFileOf(place), { force: true });
-  return pid !== undefined;
 };
 
 const signalGroup = (pid: number, signal: NodeJS.Signals): void => {

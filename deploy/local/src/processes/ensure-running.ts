@@ -1,38 +1,47 @@
-import { existsSync, renameSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import {
   type Daemon,
-  logFileOf,
-  recordIdentity,
-  runningPid,
+  runningDaemon,
   startDaemon,
   stopDaemon,
 } from './daemon.ts';
 import { refuseTakenPorts } from './port-holder.ts';
 import { untilReady } from './ready.ts';
 
+export type Start = {
+  daemon: Daemon;
+  /** Each port by the setting that changes it. */
+  ports: Record<string, number>;
+  /** A hash of the code it runs: after a change it is started anew. */
+  sources?: string;
+  /** What must be done each time before it starts. */
+  prepare?: () => Promise<void>;
+  probe: () => Promise<unknown>;
+};
+
 /**
- * Leaves a daemon that runs alone, starts one that does not, and waits until it is ready.
- * `ports` names each port by the setting that changes it. A daemon that fails to start is stopped again.
+ * Leaves alone a daemon that runs as described, starts any other, and waits until it is ready.
+ * One that fails to become ready is stopped again.
  */
-export const ensureRunning = async (
-  daemon: Daemon,
-  ports: Record<string, number>,
-  probe: () => Promise<unknown>,
-): Promise<void> => {
-  if (!runningPid(daemon)) {
-    await refuseTakenPorts(daemon.name, ports);
-    setLogAside(logFileOf(daemon));
-    startDaemon(daemon);
-    await recordIdentity(daemon);
+export const ensureRunning = async (start: Start): Promise<void> => {
+  const { daemon } = start;
+  const fingerprint = fingerprintOf(start);
+  if (runningDaemon(daemon)?.fingerprint !== fingerprint) {
+    await stopDaemon(daemon);
+    await refuseTakenPorts(daemon.name, start.ports);
+    await start.prepare?.();
+    await startDaemon(daemon, fingerprint);
   }
   try {
-    await untilReady(daemon, probe);
+    await untilReady(daemon, start.probe);
   } catch (error) {
     await stopDaemon(daemon);
     throw error;
   }
 };
 
-const setLogAside = (file: string): void => {
-  if (existsSync(file)) renameSync(file, file.replace(/log$/, 'previous.log'));
+const fingerprintOf = ({ daemon, ports, sources }: Start): string => {
+  const { command, args, cwd, env } = daemon;
+  const description = JSON.stringify([command, args, cwd, env, ports, sources]);
+  return createHash('sha256').update(description).digest('hex');
 };

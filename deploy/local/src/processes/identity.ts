@@ -35,3 +35,16 @@ const fromPs = (pid: number): string | undefined => {
     return undefined;
   }
 };
+
+/** The command line of a running process, as far as it can be known. */
+export const commandOf = (pid: number): string | undefined => {
+  try {
+    return process.platform === 'linux'
+      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+      : execFileSync('ps', ['-o', 'args=', '-p', String(pid)], {
+          encoding: 'utf8',
+        });
+  } catch {
+    return undefined;
+  }
+};

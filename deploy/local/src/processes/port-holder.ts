@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Mishap } from '../mishap.ts';
 import { isPortFree } from './ports.ts';
 
@@ -8,12 +9,21 @@ export const refuseTakenPorts = async (
   ports: Record<string, number>,
 ): Promise<void> => {
   for (const [setting, port] of Object.entries(ports)) {
-    if (await isPortFree(port)) continue;
+    if (await becomesFree(port)) continue;
     const holder = holderOf(port);
     throw new Mishap(
       `Port ${port}, which ${part} needs, is taken${holder ? ` by ${holder}` : ''}; stop that program, or choose another port with ${setting}=… in .env.`,
     );
   }
+};
+
+/** A process killed this moment may hold its port for a little longer. */
+const becomesFree = async (port: number): Promise<boolean> => {
+  for (let tries = 0; tries < 20; tries += 1) {
+    if (await isPortFree(port)) return true;
+    await pause(100);
+  }
+  return false;
 };
 
 const holderOf = (port: number): string | undefined => {
@@ -45,10 +55,16 @@ const processWithSocket = (inode: string): string | undefined => {
 };
 
 const openFiles = (pid: string): string[] => {
+  const folder = `/proc/${pid}/fd`;
+  return orNothing(() => readdirSync(folder)).flatMap((fd) =>
+    orNothing(() => [readlinkSync(`${folder}/${fd}`)]),
+  );
+};
+
+/** Processes and their files come and go while one looks, and those of others may not be seen. */
+const orNothing = (look: () => string[]): string[] => {
   try {
-    return readdirSync(`/proc/${pid}/fd`).map((fd) =>
-      readlinkSync(`/proc/${pid}/fd/${fd}`),
-    );
+    return look();
   } catch {
     return [];
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Mishap, messageOf } from '../mishap.ts';
-import { type Daemon, logFileOf, runningPid } from './daemon.ts';
+import { type Daemon, logFileOf, runningDaemon } from './daemon.ts';
 
 /** Waits until the probe passes; a daemon that dies or dawdles is told in one sentence. */
 export const untilReady = async (
@@ -18,7 +18,7 @@ export const untilReady = async (
     } catch (fault) {
       lastFault = fault;
     }
-    if (!runningPid(daemon)) throw new Mishap(deathNotice(daemon));
+    if (!runningDaemon(daemon)) throw new Mishap(deathNotice(daemon));
     await pause(50);
   }
   throw new Mishap(

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Lives as long as its input is open, i.e. as long as whoever started it, however that one dies. Then it stops
-# every process recorded in the first folder and deletes all the folders named.
+# every process recorded in the first folder named, and deletes the others.
 cat > /dev/null
 
 each_group() {
@@ -10,6 +10,7 @@ each_group() {
 }
 
 folder=$1
+shift
 tries=0 alive=yes
 each_group INT
 while [ "$alive" = yes ] && [ "$tries" -lt 50 ]; do

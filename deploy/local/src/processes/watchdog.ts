@@ -7,11 +7,14 @@ const script = join(import.meta.dirname, 'watchdog.sh');
 export type Watchdog = { release: () => Promise<void> };
 
 /**
- * Ties the daemons recorded in the first folder to the life of this process, even if that ends by kill -9.
- * `release` stops them now; either way all the folders are deleted.
+ * Ties the daemons recorded in a folder to the life of this process, even if that ends by kill -9.
+ * `release` stops them now. The folders given besides are deleted then.
  */
-export const tieToThisProcess = (...folders: string[]): Watchdog => {
-  const watchdog = spawn('/bin/sh', [script, ...folders], {
+export const tieToThisProcess = (
+  folder: string,
+  ...toDelete: string[]
+): Watchdog => {
+  const watchdog = spawn('/bin/sh', [script, folder, ...toDelete], {
     stdio: ['pipe', 'ignore', 'inherit'],
     // Ctrl-C reaches the whole group in the foreground; the watchdog must outlast it.
     detached: true,

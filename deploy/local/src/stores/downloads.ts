@@ -8,14 +8,15 @@ import { Mishap } from '../mishap.ts';
 
 const run = promisify(execFile);
 const here = join(import.meta.dirname, '../..');
-export const kept = join(cacheFolder, 'embedded-stores');
+const kept = join(cacheFolder, 'embedded-stores');
 
 let once: Promise<string> | undefined;
 
 /** The folder with Kafka's jars and the Redis binaries, every byte as `downloads.sha256` has it. */
-export const downloads = (): Promise<string> => (once ??= complete());
+export const downloads = (): Promise<string> => (once ??= completed(kept));
 
-const complete = async (): Promise<string> => {
+/** The same for any folder: what is missing or damaged in it is fetched anew. */
+export const completed = async (kept: string): Promise<string> => {
   if (!(await firstFault(kept))) return kept;
   const fresh = await fetched();
   await rm(kept, { recursive: true, force: true });

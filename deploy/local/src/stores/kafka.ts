@@ -4,13 +4,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Kafka, logLevel } from 'kafkajs';
 import { Mishap, messageOf } from '../mishap.ts';
-import { type Daemon, runningPid } from '../processes/daemon.ts';
+import type { Daemon } from '../processes/daemon.ts';
 import { ensureRunning } from '../processes/ensure-running.ts';
+import { plainEnvironment } from '../processes/environment.ts';
 import { freePort } from '../processes/ports.ts';
 import { downloads } from './downloads.ts';
 import { java, requireJava } from './java.ts';
+import { kafkaAnswers } from './probes.ts';
 import type { StoreOptions } from './store-types.ts';
 
 const run = promisify(execFile);
@@ -31,17 +32,22 @@ export const startKafka = async (options: StoreOptions): Promise<string> => {
       ...['kafka.Kafka', properties],
     ],
     cwd: options.folder,
-    env: process.env,
+    env: plainEnvironment(),
     folder: options.folder,
   };
-  if (!runningPid(daemon)) {
-    await requireJava();
-    await mkdir(data, { recursive: true });
-    await writeFile(properties, serverProperties(port, await freePort(), data));
-    if (!existsSync(join(data, 'log', 'meta.properties')))
-      await format(data, properties, daemon.args);
-  }
-  await ensureRunning(daemon, { KAFKA_PORT: port }, () => describe(port));
+  await ensureRunning({
+    daemon,
+    ports: { KAFKA_PORT: port },
+    prepare: async () => {
+      await requireJava();
+      await mkdir(data, { recursive: true });
+      const settings = serverProperties(port, await freePort(), data);
+      await writeFile(properties, settings);
+      if (!existsSync(join(data, 'log', 'meta.properties')))
+        await format(data, properties, daemon.args);
+    },
+    probe: () => kafkaAnswers(`127.0.0.1:${port}`),
+  });
   return `127.0.0.1:${port}`;
 };
 
@@ -99,22 +105,5 @@ const format = async (
     throw new Mishap(
       `Kafka could not make its data folder ${data}: ${messageOf(error)}`,
     );
-  }
-};
-
-const describe = async (port: number): Promise<void> => {
-  const kafka = new Kafka({
-    brokers: [`127.0.0.1:${port}`],
-    logLevel: logLevel.NOTHING,
-    retry: { retries: 0 },
-    connectionTimeout: 1_000,
-    requestTimeout: 2_000,
-  });
-  const admin = kafka.admin();
-  try {
-    await admin.connect();
-    await admin.describeCluster();
-  } finally {
-    await admin.disconnect();
   }
 };

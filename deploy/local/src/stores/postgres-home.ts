@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Mishap } from '../mishap.ts';
 
@@ -51,7 +51,7 @@ const bundledPrograms = async (): Promise<string> => {
     return dirname(dirname(initdb));
   } catch {
     throw new Mishap(
-      `There is no PostgreSQL in node_modules for ${process.platform} ${process.arch}; run npm ci again, or set STORES=docker.`,
+      `There is no PostgreSQL in node_modules for ${process.platform} ${process.arch}; run npm ci, or set STORES=docker.`,
     );
   }
 };
@@ -60,11 +60,11 @@ const isReachable = (path: string): boolean =>
   (statSync(path).mode & 0o001) !== 0 &&
   (path === '/' || isReachable(dirname(path)));
 
+/** Copied once per version. */
 const copied = async (programs: string): Promise<string> => {
-  const target = join(
-    reachableByAll,
-    `postgres-${basename(dirname(programs))}`,
-  );
+  const description = await readFile(join(programs, '../package.json'), 'utf8');
+  const { version } = JSON.parse(description) as { version: string };
+  const target = join(reachableByAll, `postgres-${version}`);
   if (existsSync(target)) return target;
   const unfinished = `${target}.${process.pid}`;
   await mkdir(reachableByAll, { recursive: true });

@@ -3,11 +3,13 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { Mishap, messageOf } from '../mishap.ts';
-import { type Daemon, runningPid } from '../processes/daemon.ts';
+import type { Daemon } from '../processes/daemon.ts';
 import { ensureRunning } from '../processes/ensure-running.ts';
+import { plainEnvironment } from '../processes/environment.ts';
+import { commandOf } from '../processes/identity.ts';
 import { type PostgresHome, postgresHome } from './postgres-home.ts';
+import { postgresAnswers } from './probes.ts';
 import type { StoreOptions } from './store-types.ts';
 
 const run = promisify(execFile);
@@ -25,17 +27,19 @@ export const startPostgres = async (options: StoreOptions): Promise<string> => {
     command: join(home.binaries, 'postgres'),
     args: ['-D', data, ...settings({ ...options, port })],
     cwd: home.folder,
-    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    env: { ...plainEnvironment(), LC_ALL: 'C.UTF-8' },
     folder: options.folder,
     user: home.user,
-    // Fast shutdown: open connections are cut instead of waited for.
-    stopSignal: 'SIGINT',
   };
-  if (!runningPid(daemon)) {
-    if (!existsSync(join(data, 'PG_VERSION'))) await initialise(home, data);
-    await removeStaleLock(data);
-  }
-  await ensureRunning(daemon, { POSTGRES_PORT: port }, () => answer(url));
+  await ensureRunning({
+    daemon,
+    ports: { POSTGRES_PORT: port },
+    prepare: async () => {
+      if (!existsSync(join(data, 'PG_VERSION'))) await initialise(home, data);
+      await removeStaleLock(data);
+    },
+    probe: () => postgresAnswers(url),
+  });
   return url;
 };
 
@@ -95,27 +99,6 @@ const removeStaleLock = async (data: string): Promise<void> => {
   const lock = join(data, 'postmaster.pid');
   const content = await readFile(lock, 'utf8').catch(() => '');
   const pid = Number(content.split('\n')[0]);
-  if (!pid || (await isPostgresIn(data, pid))) return;
+  if (!pid || commandOf(pid)?.includes(data)) return;
   await rm(lock, { force: true });
-};
-
-const isPostgresIn = async (data: string, pid: number): Promise<boolean> => {
-  const command = await run('ps', ['-o', 'args=', '-p', `${pid}`]).catch(() =>
-    run('tr', ['\\0', ' ', `/proc/${pid}/cmdline`]).catch(() => undefined),
-  );
-  return Boolean(command?.stdout.includes(data));
-};
-
-const answer = async (url: string): Promise<void> => {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 2_000,
-  });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.query('select 1');
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 };

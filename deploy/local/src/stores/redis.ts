@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { chmod, mkdir } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Mishap } from '../mishap.ts';
 import type { Daemon } from '../processes/daemon.ts';
 import { ensureRunning } from '../processes/ensure-running.ts';
+import { plainEnvironment } from '../processes/environment.ts';
 import { downloads } from './downloads.ts';
+import { redisAnswers } from './probes.ts';
 import type { StoreOptions } from './store-types.ts';
 
 const run = promisify(execFile);
@@ -21,10 +22,14 @@ export const startRedis = async (options: StoreOptions): Promise<string> => {
     command: await redisServer(),
     args: ['--port', `${port}`, '--bind', '127.0.0.1', '--save', ''],
     cwd: data,
-    env: process.env,
+    env: plainEnvironment(),
     folder: options.folder,
   };
-  await ensureRunning(daemon, { REDIS_PORT: port }, () => ping(port));
+  await ensureRunning({
+    daemon,
+    ports: { REDIS_PORT: port },
+    probe: () => redisAnswers(port),
+  });
   return `redis://127.0.0.1:${port}`;
 };
 
@@ -50,18 +55,3 @@ const binaries: Record<string, string> = {
   'darwin-x64': 'redis-server-6.2.6-v5-darwin-amd64',
   'darwin-arm64': 'redis-server-6.2.6-v5-darwin-arm64',
 };
-
-const ping = (port: number): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const socket = connect({ port, host: '127.0.0.1' }, () =>
-      socket.write('PING\r\n'),
-    )
-      .setTimeout(2_000, () => socket.destroy(new Error('no answer')))
-      .on('error', reject)
-      .on('close', () => reject(new Error('connection closed')))
-      .on('data', (answer) => {
-        socket.destroy();
-        if (answer.toString().startsWith('+PONG')) resolve();
-        else reject(new Error(answer.toString().trim()));
-      });
-  });

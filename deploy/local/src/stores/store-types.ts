@@ -13,3 +13,5 @@ export type StoreOptions = {
   /** Faster and forgetful: for tests. */
   throwaway?: boolean;
 };
+
+export type ThrowawayStores = StoreAddresses & { stop: () => Promise<void> };

@@ -1,21 +1,44 @@
-import { Mishap } from '../mishap.ts';
-import { startEmbedded } from './embedded.ts';
+import { rm } from 'node:fs/promises';
+import { stopDaemon } from '../processes/daemon.ts';
+import { isComposeUp, startCompose, stopCompose } from './compose.ts';
+import { embeddedNames, startEmbedded } from './embedded.ts';
 import { externalStores } from './external.ts';
+import { outsideFolderOf } from './postgres-home.ts';
 import type { StoreAddresses, StoreOptions } from './store-types.ts';
+import { chosenWay, recordedWay, recordWay } from './way.ts';
 
 /** Finds or starts PostgreSQL, Redis and Kafka in the way that the setting STORES names. */
 export const startStores = async (
   options: StoreOptions,
 ): Promise<StoreAddresses> => {
-  const way = process.env.STORES || 'embedded';
+  const { folder } = options;
+  const way = chosenWay();
+  if ((await recordedWay(folder)) !== way) await stopStores(folder);
+  await recordWay(folder, way);
   switch (way) {
     case 'embedded':
       return startEmbedded(options);
+    case 'docker':
+      return startCompose(options);
     case 'external':
       return externalStores();
-    default:
-      throw new Mishap(
-        `STORES=${way} is not known; use embedded, docker or external.`,
-      );
   }
 };
+
+/** Stops what `startStores` started here, however long ago; stores of others are left alone. */
+export const stopStores = async (folder: string): Promise<void> => {
+  await Promise.all(embeddedNames.map((name) => stopDaemon({ folder, name })));
+  if ((await recordedWay(folder)) === 'docker') await stopCompose(folder);
+};
+
+/** Deletes the data of stopped stores, wherever it lies. */
+export const eraseStores = async (folder: string): Promise<void> => {
+  const outside = outsideFolderOf(folder);
+  if (outside) await rm(outside, { recursive: true, force: true });
+  if ((await recordedWay(folder)) === 'docker')
+    await stopCompose(folder, { erase: true });
+};
+
+/** Whether containers run already; daemons are known by their process numbers. */
+export const haveContainers = async (folder: string): Promise<boolean> =>
+  (await recordedWay(folder)) === 'docker' && (await isComposeUp(folder));

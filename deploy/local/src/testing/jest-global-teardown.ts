@@ -1,7 +1,7 @@
-import type { Watchdog } from '../processes/watchdog.ts';
+import type { ThrowawayStores } from '../stores/store-types.ts';
 
 const stopTestStores = async (): Promise<void> =>
-  (globalThis as { testStores?: Watchdog }).testStores?.release();
+  (globalThis as { testStores?: ThrowawayStores }).testStores?.stop();
 
 // Jest takes the default export alone.
 export default stopTestStores;

@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { systemFolder } from './folders.ts';
+import { logFileOf, runningDaemons } from './processes/daemon.ts';
+import { followLogs } from './processes/follow-logs.ts';
+import { lockSystem } from './processes/lock.ts';
+import { tieToThisProcess } from './processes/watchdog.ts';
+import { runCommand } from './run-command.ts';
+import { startSystem } from './start-system.ts';
+import { stopSystem } from './stop-system.ts';
+import { announce } from './system/announce.ts';
+import { portsFrom } from './system/ports.ts';
+
+/** The system on the data of `make up`, attached to the terminal; every part reloads on change, Ctrl-C ends all. */
+await runCommand(async () => {
+  const folder = systemFolder;
+  const ports = portsFrom(process.env);
+  lockSystem(folder);
+  const watchdog = tieToThisProcess(folder);
+  const interrupted = Promise.race([
+    once(process, 'SIGINT'),
+    once(process, 'SIGTERM'),
+  ]);
+  try {
+    announce(await startSystem({ folder, ports, dev: true }));
+    const names = [...runningDaemons(folder).keys()];
+    const logs = followLogs(names.map((name) => logFileOf({ folder, name })));
+    await interrupted;
+    logs.kill();
+  } finally {
+    await stopSystem(folder);
+    await watchdog.release();
+  }
+});

@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { systemFolder } from './folders.ts';
+import { Mishap } from './mishap.ts';
+import { followLogs } from './processes/follow-logs.ts';
+import { runCommand } from './run-command.ts';
+
+const folder = join(systemFolder, 'logs');
+
+/** Every part's log, or that of the one named, until Ctrl-C. */
+await runCommand(async () => {
+  const [wanted] = process.argv.slice(2);
+  const names = logNames();
+  if (names.length === 0)
+    throw new Mishap('There are no logs yet; start the system with make up.');
+  if (wanted && !names.includes(wanted))
+    throw new Mishap(
+      `There is no log of ${wanted}; there are ${names.join(', ')}.`,
+    );
+  const chosen = wanted ? [wanted] : names;
+  followLogs(chosen.map((name) => join(folder, `${name}.log`)));
+});
+
+function logNames(): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((file) => /^[\w-]+\.log$/.test(file))
+      .map((file) => file.slice(0, -'.log'.length));
+  } catch {
+    return [];
+  }
+}

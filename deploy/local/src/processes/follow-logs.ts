@@ -1,0 +1,7 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+/** Shows the end of these files and what is added to them, also when a restart begins one anew. */
+export const followLogs = (files: string[]): ChildProcess =>
+  spawn('tail', ['-n', '50', '-F', ...files], {
+    stdio: ['ignore', 'inherit', 'ignore'],
+  });

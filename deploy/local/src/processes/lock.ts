@@ -1,0 +1,47 @@
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { Mishap } from '../mishap.ts';
+import { identityOf } from './identity.ts';
+
+/** One command at a time may change a system; a lock whose holder is dead does not count. */
+export const lockSystem = (folder: string): void => {
+  const file = join(folder, 'lock');
+  // Written first and linked then, so that nobody ever reads half a lock.
+  const own = `${file}.${process.pid}`;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(own, `${process.pid}\n${identityOf(process.pid)}`);
+  for (;;) {
+    try {
+      linkSync(own, file);
+      break;
+    } catch {
+      const holder = holderOf(file);
+      if (holder) throw refusal(own, holder);
+      rmSync(file, { force: true });
+    }
+  }
+  rmSync(own);
+  process.once('exit', () => rmSync(file, { force: true }));
+};
+
+const holderOf = (file: string): number | undefined => {
+  try {
+    const [pid, identity] = readFileSync(file, 'utf8').split('\n');
+    return identityOf(Number(pid)) === identity ? Number(pid) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const refusal = (own: string, holder: number): Mishap => {
+  rmSync(own);
+  return new Mishap(
+    `Another command is at work on this system (process ${holder}); wait for it, or end it with: kill ${holder}`,
+  );
+};

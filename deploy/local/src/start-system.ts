@@ -1,0 +1,92 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensureDatabases } from './databases.ts';
+import { settled } from './processes/settled.ts';
+import { startStores } from './stores/stores.ts';
+import { buildWeb } from './system/build-web.ts';
+import { type Ports } from './system/ports.ts';
+import { developmentSecrets } from './system/secrets.ts';
+import { developmentSettings } from './system/settings.ts';
+import { startPart } from './system/start-part.ts';
+import { whatRuns } from './system/undo.ts';
+import { parts as ownParts, type Part, type Surroundings } from './system.ts';
+import { ensureTopics } from './topics/ensure-topics.ts';
+
+export type SystemOptions = {
+  /** Data, logs, process numbers and secrets lie here. */
+  folder: string;
+  ports: Ports;
+  /** Settings by name, as they would stand in .env. */
+  environment?: NodeJS.ProcessEnv;
+  /** Every part watches its files. */
+  dev?: boolean;
+  /** Stores that forget: for tests. */
+  throwaway?: boolean;
+  parts?: (around: Surroundings) => Part[];
+};
+
+export type SystemAddresses = { site: string; paystack: string; inbox: string };
+
+/**
+ * Starts whatever of the system does not run yet and waits until all of it is ready. Safe to repeat.
+ * If a part fails, what this call started is stopped again.
+ */
+export const startSystem = async (
+  options: SystemOptions,
+): Promise<SystemAddresses> => {
+  const { ports } = options;
+  await mkdir(join(options.folder, 'logs'), { recursive: true });
+  const before = await whatRuns(options.folder);
+  try {
+    await startAll(options);
+  } catch (error) {
+    await before.restore();
+    throw error;
+  }
+  return {
+    site: `http://localhost:${ports.GATEWAY_PORT}`,
+    paystack: `http://127.0.0.1:${ports.PAYSTACK_PORT}`,
+    inbox: `http://127.0.0.1:${ports.MAIL_PORT}`,
+  };
+};
+
+const startAll = async (options: SystemOptions): Promise<void> => {
+  const { folder, ports, environment = process.env } = options;
+  const secrets = await developmentSecrets(join(folder, 'secrets.json'));
+  const [stores] = await settled([
+    storesWithTopics(options),
+    options.dev || options.parts ? undefined : buildWeb(folder),
+  ]);
+  const databases = await ensureDatabases(
+    stores.databaseAdminUrl,
+    secrets.databasePasswords,
+  );
+  const settings = developmentSettings(ports, secrets, environment);
+  const around = { ports, settings, stores, databases, dataFolder: folder };
+  const { dev = false, parts = ownParts } = options;
+  await settled(
+    parts(around).map((part) => startPart(part, { folder, ports, dev })),
+  );
+};
+
+const storesWithTopics = async ({
+  folder,
+  ports,
+  throwaway,
+}: SystemOptions) => {
+  const stores = await startStores({
+    folder,
+    ports: {
+      postgres: ports.POSTGRES_PORT,
+      redis: ports.REDIS_PORT,
+      kafka: ports.KAFKA_PORT,
+    },
+    throwaway: throwaway ?? false,
+  });
+  await ensureTopics({
+    brokers: stores.kafkaBrokers.split(','),
+    partitions: 6,
+    replicationFactor: 1,
+  });
+  return stores;
+};

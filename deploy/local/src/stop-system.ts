@@ -1,0 +1,23 @@
+import { rm } from 'node:fs/promises';
+import { runningDaemons, stopDaemon } from './processes/daemon.ts';
+import { embeddedNames } from './stores/embedded.ts';
+import { eraseStores, stopStores } from './stores/stores.ts';
+
+/** Stops our processes first and their stores after them; returns the names of what ran. */
+export const stopSystem = async (folder: string): Promise<string[]> => {
+  const names = [...runningDaemons(folder).keys()];
+  await Promise.all(
+    names
+      .filter((name) => !embeddedNames.includes(name))
+      .map((name) => stopDaemon({ folder, name })),
+  );
+  await stopStores(folder);
+  return names;
+};
+
+/** Stops the system and deletes everything it kept. */
+export const eraseSystem = async (folder: string): Promise<void> => {
+  await stopSystem(folder);
+  await eraseStores(folder);
+  await rm(folder, { recursive: true, force: true });
+};

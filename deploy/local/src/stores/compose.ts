@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { repositoryFolder, systemFolder } from '../folders.ts';
+import { Mishap } from '../mishap.ts';
+import { kafkaAnswers } from './probes.ts';
+import type { StoreAddresses, StoreOptions } from './store-types.ts';
+
+const run = promisify(execFile);
+const services = ['postgres', 'redis', 'kafka'];
+
+/** The stores of docker-compose.yml, in a project of their own for every folder. */
+export const startCompose = async ({
+  folder,
+  ports,
+}: StoreOptions): Promise<StoreAddresses> => {
+  await compose(folder, ['up', '--detach', '--wait', ...services], {
+    POSTGRES_PORT: `${ports.postgres}`,
+    REDIS_PORT: `${ports.redis}`,
+    KAFKA_PORT: `${ports.kafka}`,
+  });
+  const kafkaBrokers = `127.0.0.1:${ports.kafka}`;
+  await kafkaAnswers(kafkaBrokers);
+  return {
+    databaseAdminUrl: `postgres://postgres:imprint@127.0.0.1:${ports.postgres}/postgres`,
+    redisUrl: `redis://127.0.0.1:${ports.redis}`,
+    kafkaBrokers,
+  };
+};
+
+export const isComposeUp = async (folder: string): Promise<boolean> =>
+  (await compose(folder, ['ps', '--quiet'])).trim() !== '';
+
+/** The data stays unless it is to be erased. */
+export const stopCompose = async (
+  folder: string,
+  { erase = false } = {},
+): Promise<void> => {
+  await compose(folder, ['down', ...(erase ? ['--volumes'] : [])]);
+};
+
+const compose = async (
+  folder: string,
+  args: string[],
+  ports: Record<string, string> = {},
+): Promise<string> => {
+  const file = join(repositoryFolder, 'docker-compose.yml');
+  try {
+    const { stdout } = await run(
+      'docker',
+      ['compose', '-f', file, '-p', projectOf(folder), ...args],
+      { env: { ...process.env, ...ports } },
+    );
+    return stdout;
+  } catch (error) {
+    throw new Mishap(trouble(error));
+  }
+};
+
+const projectOf = (folder: string): string =>
+  folder === systemFolder
+    ? 'imprint'
+    : `imprint-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`;
+
+const trouble = (error: unknown): string => {
+  const { code, stderr = '' } = error as { code?: unknown; stderr?: string };
+  if (code === 'ENOENT')
+    return 'STORES=docker needs the docker command with its compose plugin; install Docker, or leave STORES out.';
+  const reason = stderr.trimEnd().split('\n').at(-1)?.trim();
+  return `docker compose could not do its work: ${reason || 'it gave no reason'}`;
+};

@@ -1,0 +1,178 @@
+import { join } from 'node:path';
+import type { DatabaseUrls } from './databases.ts';
+import type { StoreAddresses } from './stores/store-types.ts';
+import type { PortName, Ports } from './system/ports.ts';
+import { pick, type Settings } from './system/settings.ts';
+
+export type Part = {
+  name: string;
+  /** Where it runs, and which script of it, both within the repository. */
+  cwd: string;
+  script: string;
+  env: Record<string, string>;
+  ports: PortName[];
+  /** Answers 200 once the part can do its work. */
+  readyUrl: string;
+  /** What it runs; after a change here a second `make up` starts it anew. */
+  sources: string[];
+  /** How `make dev` runs it so that a change shows at once. */
+  dev: { node?: string[]; script?: string[] };
+};
+
+export type Surroundings = {
+  ports: Ports;
+  settings: Settings;
+  stores: StoreAddresses;
+  databases: DatabaseUrls;
+  /** Where parts that keep a file keep it. */
+  dataFolder: string;
+};
+
+const local = (port: number): string => `http://127.0.0.1:${port}`;
+
+/** Every process of ours, as `make up` and the end-to-end tests run it. */
+export const parts = (around: Surroundings): Part[] => [
+  service(around, 'gateway', [
+    'ADMIN_USERNAME',
+    'ADMIN_PASSWORD_HASH',
+    'JWT_PRIVATE_KEY',
+    'JWT_PREVIOUS_PUBLIC_KEY',
+    'TRUSTED_PROXIES',
+  ]),
+  service(around, 'catalog', []),
+  service(around, 'orders', [
+    'CHECKOUT',
+    'PAYSTACK_SECRET_KEY',
+    'PAYSTACK_PREVIOUS_SECRET_KEY',
+    'PAYSTACK_PUBLIC_KEY',
+    'PAYSTACK_BASE_URL',
+    'ORDER_PAGE_KEY',
+    'ORDER_PAGE_PREVIOUS_KEY',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'OWNER_EMAIL',
+  ]),
+  service(around, 'ebook-access', [
+    'READING_LINK_KEY',
+    'READING_LINK_PREVIOUS_KEY',
+    'READING_LINK_HOURS',
+    'EBOOK_FILE',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'OWNER_EMAIL',
+  ]),
+  service(around, 'analytics', []),
+  web(around),
+  paystack(around),
+  mail(around),
+];
+
+type ServiceName = keyof DatabaseUrls;
+
+const prefixes: Record<ServiceName, string> = {
+  gateway: 'GATEWAY',
+  catalog: 'CATALOG',
+  orders: 'ORDERS',
+  'ebook-access': 'EBOOK_ACCESS',
+  analytics: 'ANALYTICS',
+};
+
+const service = (
+  { ports, settings, stores, databases }: Surroundings,
+  name: ServiceName,
+  ownSettings: string[],
+): Part => {
+  const port = `${prefixes[name]}_PORT` as PortName;
+  const opsPort = `${prefixes[name]}_OPS_PORT` as PortName;
+  return {
+    name,
+    cwd: `services/${name}`,
+    script: 'src/main.ts',
+    env: {
+      ...pick(settings, ['NODE_ENV', 'PUBLIC_URL', 'LOG_LEVEL']),
+      ...pick(settings, ['SERVICE_KEY', 'SERVICE_PREVIOUS_KEY']),
+      ...pick(settings, ownSettings),
+      ...siblings(ports),
+      PORT: `${ports[port]}`,
+      OPS_PORT: `${ports[opsPort]}`,
+      DATABASE_URL: databases[name],
+      REDIS_URL: stores.redisUrl,
+      KAFKA_BROKERS: stores.kafkaBrokers,
+    },
+    ports: [port, opsPort],
+    readyUrl: `${local(ports[opsPort])}/readyz`,
+    sources: [`services/${name}`, 'services/chassis', 'proto'],
+    dev: { node: ['--watch', '--watch-preserve-output'] },
+  };
+};
+
+const siblings = (ports: Ports): Record<string, string> => ({
+  GATEWAY_URL: local(ports.GATEWAY_PORT),
+  CATALOG_URL: local(ports.CATALOG_PORT),
+  ORDERS_URL: local(ports.ORDERS_PORT),
+  EBOOK_ACCESS_URL: local(ports.EBOOK_ACCESS_PORT),
+  ANALYTICS_URL: local(ports.ANALYTICS_PORT),
+  WEB_URL: local(ports.WEB_PORT),
+});
+
+const web = ({ ports, settings }: Surroundings): Part => ({
+  name: 'web',
+  cwd: 'web',
+  script: 'server/main.ts',
+  env: {
+    ...pick(settings, ['NODE_ENV', 'PUBLIC_URL', 'LOG_LEVEL', 'CHECKOUT']),
+    ...pick(settings, ['PAYSTACK_PUBLIC_KEY', 'PAYSTACK_INLINE_URL']),
+    ...siblings(ports),
+    PORT: `${ports.WEB_PORT}`,
+    OPS_PORT: `${ports.WEB_OPS_PORT}`,
+  },
+  ports: ['WEB_PORT', 'WEB_OPS_PORT'],
+  readyUrl: `${local(ports.WEB_OPS_PORT)}/readyz`,
+  sources: webSources,
+  dev: { script: ['--dev'] },
+});
+
+/** What the built pages are made of. */
+export const webSources = [
+  'web/src',
+  'web/server',
+  'web/public',
+  'web/scripts',
+  'web/site.html',
+  'web/admin.html',
+  'web/vite.config.ts',
+  'web/package.json',
+];
+
+/** Stands in for the payment provider; no money moves. */
+const paystack = ({ ports, settings, dataFolder }: Surroundings): Part => ({
+  name: 'paystack',
+  cwd: 'tests/stand-ins/paystack',
+  script: 'src/main.ts',
+  env: {
+    ...pick(settings, ['PAYSTACK_SECRET_KEY', 'PAYSTACK_PUBLIC_KEY']),
+    PORT: `${ports.PAYSTACK_PORT}`,
+    WEBHOOK_URL: `${local(ports.GATEWAY_PORT)}/api/webhooks/paystack`,
+    DATA_FILE: join(dataFolder, 'paystack.json'),
+  },
+  ports: ['PAYSTACK_PORT'],
+  readyUrl: `${local(ports.PAYSTACK_PORT)}/`,
+  sources: ['tests/stand-ins/paystack', 'tests/stand-ins/shared'],
+  dev: { node: ['--watch', '--watch-preserve-output'] },
+});
+
+/** Takes every mail that the system sends and shows it. */
+const mail = ({ ports, dataFolder }: Surroundings): Part => ({
+  name: 'mail',
+  cwd: 'tests/stand-ins/mail',
+  script: 'src/main.ts',
+  env: {
+    PORT: `${ports.MAIL_PORT}`,
+    SMTP_PORT: `${ports.SMTP_PORT}`,
+    DATA_FILE: join(dataFolder, 'mails.json'),
+  },
+  ports: ['MAIL_PORT', 'SMTP_PORT'],
+  readyUrl: `${local(ports.MAIL_PORT)}/api/email`,
+  sources: ['tests/stand-ins/mail', 'tests/stand-ins/shared'],
+  dev: { node: ['--watch', '--watch-preserve-output'] },
+});

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { repositoryFolder } from '../folders.ts';
+import { Mishap, messageOf } from '../mishap.ts';
+import { webSources } from '../system.ts';
+import { sourceHash } from './source-hash.ts';
+
+const run = promisify(execFile);
+const web = join(repositoryFolder, 'web');
+/** Lies in the folder that a build empties first, so that a broken-off build leaves none. */
+const stamp = join(web, 'dist', 'built-from');
+
+/** Builds the pages if they were not built from the sources as they are now. */
+export const buildWeb = async (folder: string): Promise<void> => {
+  const sources = await sourceHash(webSources);
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return;
+  console.log('Building the pages …');
+  try {
+    await run(process.execPath, ['scripts/build.ts'], { cwd: web });
+  } catch (error) {
+    const log = join(folder, 'logs', 'web-build.log');
+    await writeFile(log, messageOf(error));
+    throw new Mishap(`The pages could not be built; the reason is in ${log}.`);
+  }
+  await writeFile(stamp, sources);
+};

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { cacheFolder, repositoryFolder } from '../folders.ts';
+import { Mishap } from '../mishap.ts';
+import { ensureRunning } from '../processes/ensure-running.ts';
+import { plainEnvironment } from '../processes/environment.ts';
+import type { Part } from '../system.ts';
+import type { Ports } from './ports.ts';
+import { sourceHash } from './source-hash.ts';
+
+export type PartOptions = { folder: string; ports: Ports; dev: boolean };
+
+/** Finds or starts one part and waits until it is ready. */
+export const startPart = async (
+  part: Part,
+  { folder, ports, dev }: PartOptions,
+): Promise<void> => {
+  const cwd = join(repositoryFolder, part.cwd);
+  if (!existsSync(join(cwd, part.script)))
+    throw new Mishap(`${part.name} has no ${part.cwd}/${part.script}.`);
+  const how = dev ? part.dev : {};
+  await ensureRunning({
+    daemon: {
+      name: part.name,
+      command: process.execPath,
+      args: [
+        '--disable-warning=ExperimentalWarning',
+        '--disable-warning=TimeoutNegativeWarning',
+        ...(how.node ?? []),
+        part.script,
+        ...(how.script ?? []),
+      ],
+      cwd,
+      env: {
+        ...plainEnvironment(),
+        ...part.env,
+        NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
+      },
+      folder,
+    },
+    ports: Object.fromEntries(part.ports.map((name) => [name, ports[name]])),
+    // What watches its files itself need not be started anew.
+    sources: dev ? 'watched' : await sourceHash(part.sources),
+    probe: () => isReady(part.readyUrl),
+  });
+};
+
+const isReady = async (url: string): Promise<void> => {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+  const body = await answer.text();
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status} ${body}`);
+};

@@ -1,0 +1,29 @@
+import { runningDaemons, stopDaemon } from '../processes/daemon.ts';
+import { haveContainers, stopStores } from '../stores/stores.ts';
+
+/** Remembers what runs now, so that a start that fails can leave no more behind than it found. */
+export const whatRuns = async (
+  folder: string,
+): Promise<{ restore: () => Promise<void> }> => {
+  const before = runningDaemons(folder);
+  const hadContainers = await haveContainers(folder);
+  return {
+    restore: async () => {
+      const started = [...runningDaemons(folder)].filter(
+        ([name, pid]) => before.get(name) !== pid,
+      );
+      await Promise.all(started.map(([name]) => stopDaemon({ folder, name })));
+      if (!hadContainers && (await haveContainers(folder)))
+        await stopStores(folder);
+    },
+  };
+};
+
+/** Whoever is interrupted while starting stops what it has started. */
+export const undoOnSignal = async (folder: string): Promise<void> => {
+  const before = await whatRuns(folder);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      void before.restore().finally(() => process.exit(130));
+    });
+};

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import {
+  runningDaemon,
+  startDaemon,
+  stopDaemon,
+} from '../src/processes/daemon.ts';
+import { identityOf } from '../src/processes/identity.ts';
+import { lockSystem } from '../src/processes/lock.ts';
+import { eventually } from './support/eventually.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'imprint-processes-'));
+const sleeper = (name: string, script = 'exec sleep 600') => ({
+  name,
+  command: '/bin/sh',
+  args: ['-c', script],
+  cwd: folder,
+  env: process.env,
+  folder,
+});
+const pidFile = (name: string) => join(folder, 'run', `${name}.pid`);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('a daemon', () => {
+  it('is known by what its file says as long as it runs', async () => {
+    const daemon = sleeper('known');
+    await startDaemon(daemon, 'as it was started');
+    expect(runningDaemon(daemon)?.fingerprint).toBe('as it was started');
+    await stopDaemon(daemon);
+    expect(runningDaemon(daemon)).toBeUndefined();
+  });
+
+  it('is not mistaken for a later process with its number, as after a reboot', () => {
+    mkdirSync(join(folder, 'run'), { recursive: true });
+    writeFileSync(pidFile('stale'), `${process.pid}\nanother boot/1\nx`);
+    expect(runningDaemon({ folder, name: 'stale' })).toBeUndefined();
+  });
+
+  it('is found by its number alone when its starter was killed before it could say more', async () => {
+    const child = spawn('sleep', ['600'], { detached: true, stdio: 'ignore' });
+    writeFileSync(pidFile('orphan'), `${child.pid}\n`);
+    expect(runningDaemon({ folder, name: 'orphan' })?.pid).toBe(child.pid);
+    await stopDaemon({ folder, name: 'orphan' });
+    expect(identityOf(child.pid ?? 0)).toBeUndefined();
+  });
+
+  it('takes the processes it started with it', async () => {
+    const mark = join(folder, 'child');
+    const daemon = sleeper('parent', `sleep 600 & echo $! > ${mark}; wait`);
+    await startDaemon(daemon, '');
+    await eventually(() => existsSync(mark));
+    const { pid = 0 } = runningDaemon(daemon) ?? {};
+    await stopDaemon(daemon);
+    await eventually(() => {
+      try {
+        return !process.kill(-pid, 0);
+      } catch {
+        return true;
+      }
+    });
+  });
+
+  it('is killed when it does not listen', async () => {
+    const daemon = sleeper('deaf', `trap '' INT; while :; do sleep 0.1; done`);
+    await startDaemon(daemon, '');
+    const { pid = 0 } = runningDaemon(daemon) ?? {};
+    await stopDaemon(daemon, 300);
+    await eventually(() => identityOf(pid) === undefined);
+  });
+});
+
+describe('the lock of a system', () => {
+  it('is refused while another command is at work, and taken over from a dead one', async () => {
+    const other = spawn('sleep', ['600'], { stdio: 'ignore' });
+    const { pid = 0 } = other;
+    writeFileSync(join(folder, 'lock'), `${pid}\n${identityOf(pid)}`);
+    expect(() => lockSystem(folder)).toThrow(
+      `Another command is at work on this system (process ${pid}); wait for it, or end it with: kill ${pid}`,
+    );
+    other.kill('SIGKILL');
+    await once(other, 'exit');
+    expect(() => lockSystem(folder)).not.toThrow();
+  });
+});

@@ -1,0 +1,110 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { runningDaemons } from '../src/processes/daemon.ts';
+import { identityOf } from '../src/processes/identity.ts';
+import { startSystem, type SystemOptions } from '../src/start-system.ts';
+import { eraseSystem, stopSystem } from '../src/stop-system.ts';
+import { fakePart, fakeSystem } from './support/fake-system.ts';
+
+describe('a system', () => {
+  let system: SystemOptions;
+  let first: Map<string, number>;
+
+  beforeAll(async () => {
+    system = await fakeSystem();
+    await startSystem(system);
+    first = runningDaemons(system.folder);
+  });
+
+  afterAll(() => eraseSystem(system.folder));
+
+  it('starts its stores and its parts', () => {
+    expect([...first.keys()].sort()).toEqual(
+      ['catalog', 'kafka', 'orders', 'postgres', 'redis'].sort(),
+    );
+  });
+
+  it('is found running by a second start', async () => {
+    await startSystem(system);
+    expect(runningDaemons(system.folder)).toEqual(first);
+  });
+
+  it('gets back a part that was killed, while the others stay', async () => {
+    process.kill(first.get('orders') ?? 0, 'SIGKILL');
+    await startSystem(system);
+    const now = runningDaemons(system.folder);
+    expect(now.get('orders')).not.toBe(first.get('orders'));
+    expect(now.get('catalog')).toBe(first.get('catalog'));
+  });
+
+  it('gets back each store that was killed', async () => {
+    const before = runningDaemons(system.folder);
+    for (const store of ['postgres', 'redis', 'kafka'])
+      process.kill(before.get(store) ?? 0, 'SIGKILL');
+    await startSystem(system);
+    const now = runningDaemons(system.folder);
+    for (const store of ['postgres', 'redis', 'kafka'])
+      expect(now.get(store)).not.toBe(before.get(store));
+  });
+
+  it('starts a part anew when its settings have changed', async () => {
+    const before = runningDaemons(system.folder);
+    await startSystem({
+      ...system,
+      parts: (around) => [
+        fakePart(around, 'catalog', 'CATALOG_PORT', { LOG_LEVEL: 'debug' }),
+        fakePart(around, 'orders', 'ORDERS_PORT'),
+      ],
+    });
+    const now = runningDaemons(system.folder);
+    expect(now.get('catalog')).not.toBe(before.get('catalog'));
+    expect(now.get('orders')).toBe(before.get('orders'));
+  });
+
+  it('tells in one sentence which part died at start, its last word and its log', async () => {
+    const { folder } = system;
+    const failing = startSystem({
+      ...system,
+      parts: (around) => [
+        fakePart(around, 'web', 'WEB_PORT'),
+        fakePart(around, 'analytics', 'ANALYTICS_PORT', {
+          DIES_WITH: 'Cannot start: SERVICE_KEY: missing',
+        }),
+      ],
+    });
+    await expect(failing).rejects.toThrow(
+      `analytics died while starting: "Cannot start: SERVICE_KEY: missing"; its log is ${folder}/logs/analytics.log.`,
+    );
+  });
+
+  it('leaves nothing of a failed start behind, and what ran before alone', () => {
+    expect([...runningDaemons(system.folder).keys()].sort()).toEqual(
+      ['catalog', 'kafka', 'orders', 'postgres', 'redis'].sort(),
+    );
+  });
+
+  it('says who holds a port that a part needs, and how to choose another', async () => {
+    const port = system.ports.WEB_PORT;
+    const holder = createServer().listen(port, '127.0.0.1');
+    await once(holder, 'listening');
+    const failing = startSystem({
+      ...system,
+      parts: (around) => [fakePart(around, 'web', 'WEB_PORT')],
+    });
+    const told = await failing.catch(String);
+    holder.close();
+    expect(told).toMatch(
+      new RegExp(
+        `Port ${port}, which web needs, is taken by .+ \\(process ${process.pid}\\); stop that program, or choose another port with WEB_PORT=… in \\.env\\.$`,
+      ),
+    );
+  });
+
+  it('leaves no process behind when it is stopped', async () => {
+    const before = [...runningDaemons(system.folder).values()];
+    await stopSystem(system.folder);
+    expect(before.length).toBeGreaterThan(0);
+    for (const pid of before) expect(identityOf(pid)).toBeUndefined();
+  });
+});

@@ -1,0 +1,34 @@
+import type { SystemOptions } from '../../src/start-system.ts';
+import { throwawayFolder } from '../../src/stores/throwaway-stores.ts';
+import type { Part, Surroundings } from '../../src/system.ts';
+import { freePorts, type PortName } from '../../src/system/ports.ts';
+
+export const fakePart = (
+  { ports }: Surroundings,
+  name: string,
+  port: PortName,
+  env: Record<string, string> = {},
+): Part => ({
+  name,
+  cwd: 'deploy/local/test/support',
+  script: 'fake-part.fixture.ts',
+  env: { PORT: `${ports[port]}`, ...env },
+  ports: [port],
+  readyUrl: `http://127.0.0.1:${ports[port]}`,
+  sources: ['deploy/local/test/support'],
+  dev: {},
+});
+
+/** Two parts on free ports in a folder of their own. */
+export const fakeSystem = async (): Promise<SystemOptions> => {
+  const folder = await throwawayFolder();
+  return {
+    folder,
+    ports: await freePorts(),
+    throwaway: true,
+    parts: (around) => [
+      fakePart(around, 'catalog', 'CATALOG_PORT'),
+      fakePart(around, 'orders', 'ORDERS_PORT'),
+    ],
+  };
+};

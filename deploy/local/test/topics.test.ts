@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Admin, ConfigResourceTypes, Kafka, logLevel } from 'kafkajs';
+import { ensureTopics } from '../src/topics/ensure-topics.ts';
+
+const brokers = [process.env.IMPRINT_TEST_KAFKA_BROKERS ?? ''];
+
+describe('the topics', () => {
+  const prefix = `${randomUUID()}.`;
+  const options = { brokers, partitions: 6, replicationFactor: 1, prefix };
+  let admin: Admin;
+  let made: string[];
+
+  beforeAll(async () => {
+    admin = new Kafka({ brokers, logLevel: logLevel.NOTHING }).admin();
+    await admin.connect();
+    made = await ensureTopics(options);
+  });
+
+  afterAll(() => admin.disconnect());
+
+  it('are those of the events and the dead letters of every group', () => {
+    expect(made).toContain(`${prefix}imprint.orders.v1`);
+    expect(made).toContain(`${prefix}ebook-access.reading-links.dlq`);
+  });
+
+  it('have the partitions asked for', async () => {
+    const { topics } = await admin.fetchTopicMetadata({ topics: made });
+    expect(topics.map(({ partitions }) => partitions.length)).toEqual(
+      made.map(() => 6),
+    );
+  });
+
+  it('keep what they hold for 30 days', async () => {
+    const { resources } = await admin.describeConfigs({
+      includeSynonyms: false,
+      resources: made.map((name) => ({
+        type: ConfigResourceTypes.TOPIC,
+        name,
+        configNames: ['retention.ms'],
+      })),
+    });
+    for (const { configEntries } of resources)
+      expect(configEntries[0]?.configValue).toBe(String(30 * 86_400_000));
+  });
+
+  it('are made once', async () => {
+    expect(await ensureTopics(options)).toEqual([]);
+  });
+
+  it('are never made on the fly', async () => {
+    const kafka = new Kafka({
+      brokers,
+      logLevel: logLevel.NOTHING,
+      retry: { retries: 1 },
+    });
+    const producer = kafka.producer();
+    await producer.connect();
+    const sending = producer.send({
+      topic: `${prefix}unknown`,
+      messages: [{ value: '1' }],
+    });
+    await expect(sending).rejects.toThrow('topic');
+    await producer.disconnect();
+  });
+});
