@@ -68,8 +68,18 @@ export default tseslint.config(
     rules: { 'no-restricted-properties': 'off' },
   },
   {
+    // Jest takes a module's default export alone.
+    files: ['deploy/local/src/testing/*-global-*.ts'],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
+  {
     // Programs for the terminal speak through it.
     files: ['deploy/local/**', 'scripts/**', 'tests/**', '**/bench/**'],
     rules: { 'no-console': 'off' },
+  },
+  {
+    // Vite reads a default export; so do the imports that stand for style sheets and files in tests.
+    files: ['web/vite.config.ts', 'web/src/test/{asset,css-module}.ts'],
+    rules: { 'import-x/no-default-export': 'off' },
   },
 );

@@ -38,6 +38,7 @@ export const parts = (around: Surroundings): Part[] => [
     'JWT_PRIVATE_KEY',
     'JWT_PREVIOUS_PUBLIC_KEY',
     'TRUSTED_PROXIES',
+    'LIMIT_FACTOR',
   ]),
   service(around, 'catalog', []),
   service(around, 'orders', [
@@ -162,11 +163,12 @@ const paystack = ({ ports, settings, dataFolder }: Surroundings): Part => ({
 });
 
 /** Takes every mail that the system sends and shows it. */
-const mail = ({ ports, dataFolder }: Surroundings): Part => ({
+const mail = ({ ports, settings, dataFolder }: Surroundings): Part => ({
   name: 'mail',
   cwd: 'tests/stand-ins/mail',
   script: 'src/main.ts',
   env: {
+    ...pick(settings, ['MAX_MAILS']),
     PORT: `${ports.MAIL_PORT}`,
     SMTP_PORT: `${ports.SMTP_PORT}`,
     DATA_FILE: join(dataFolder, 'mails.json'),

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { completed, downloads } from '../src/stores/downloads.ts';
+import { asCommand } from './support/as-command.ts';
 
 describe('the downloads of the embedded stores', () => {
   let folder: string;
   let kept: string;
-  const path = process.env.PATH;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'imprint-downloads-'));
@@ -17,23 +17,39 @@ describe('the downloads of the embedded stores', () => {
   });
 
   afterAll(async () => {
-    process.env.PATH = path;
     await rm(folder, { recursive: true, force: true });
   });
 
   it('are made whole again when a jar was downloaded by half', async () => {
     const jar = join(kept, 'kafka', 'kafka_2.13-4.2.0.jar');
     const { size } = await stat(jar);
-    await truncate(jar, size / 2);
+    await truncate(jar, Math.floor(size / 2));
     await completed(kept);
     expect((await stat(jar)).size).toBe(size);
   });
 
   it('are refused in one sentence when Maven is not there to fetch them', async () => {
-    await writeFile(join(kept, 'kafka', 'kafka_2.13-4.2.0.jar'), '');
-    process.env.PATH = '/nowhere';
-    await expect(completed(kept)).rejects.toThrow(
-      'Maven is missing; install it with: apt-get install -y maven openjdk-17-jre-headless',
+    await rm(join(kept, 'kafka', 'kafka_2.13-4.2.0.jar'));
+    const { code, said } = await asCommand(
+      'stores/downloads.ts',
+      `completed('${kept}')`,
+      { PATH: '/nowhere' },
     );
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: '✗ Maven is missing; install it with: apt-get install -y maven openjdk-17-jre-headless',
+    });
+  });
+});
+
+describe('Java', () => {
+  it('is asked for in one sentence when it is missing', async () => {
+    const { code, said } = await asCommand('stores/java.ts', 'requireJava()', {
+      PATH: '/nowhere',
+    });
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: '✗ Kafka needs Java 17 or later, which is missing; install it with: apt-get install -y openjdk-17-jre-headless',
+    });
   });
 });

@@ -77,6 +77,9 @@ const serverProperties = (
     'share.coordinator.state.topic.replication.factor': 1,
     'share.coordinator.state.topic.min.isr': 1,
     'group.initial.rebalance.delay.ms': 0,
+    // After a kill a new start waits until the old broker's session is over, 9 s if nothing is said.
+    'broker.session.timeout.ms': 4_000,
+    'broker.heartbeat.interval.ms': 1_000,
     'log.cleaner.dedupe.buffer.size': 4 * 1024 * 1024,
     'num.network.threads': 2,
     'num.io.threads': 4,

@@ -5,6 +5,8 @@ import type { Secrets } from './secrets.ts';
 const optional = [
   'LOG_LEVEL',
   'TRUSTED_PROXIES',
+  'LIMIT_FACTOR',
+  'MAX_MAILS',
   'EBOOK_FILE',
   'READING_LINK_HOURS',
   'PAYSTACK_PREVIOUS_SECRET_KEY',
