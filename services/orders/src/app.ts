@@ -86,11 +86,12 @@ export const buildApp = (deps: Deps) => {
     routes: [...payments, ...orders],
   });
 
+  const reconcile = reconcilePayments({ ...deps, verify });
+
   const startJobs = (): Closable[] => {
     const workOff = workOffWebhooks({ ...deps, settle, refund });
     const webhooks = startWebhookJob(workOff, log);
     onStored = webhooks.wake;
-    const reconcile = reconcilePayments({ ...deps, verify });
     const render = writeReceipt({ pool });
     return [
       startOutboxRelay({ ...deps, service: 'orders' }),
@@ -101,5 +102,5 @@ export const buildApp = (deps: Deps) => {
     ];
   };
 
-  return { http, startJobs };
+  return { http, startJobs, reconcile };
 };

@@ -13,7 +13,8 @@ const email = z
 const reference = z
   .string({ error: 'Reference is required' })
   .min(1, 'Reference is required')
-  .max(100, 'This is longer than any reference of ours');
+  .max(100, 'This is longer than any reference of ours')
+  .regex(/^[^\p{Cc}]+$/u, 'No reference of ours looks like this');
 
 export const paymentApi = {
   initializePayment: endpoint({
@@ -36,6 +37,7 @@ export const paymentApi = {
         .string({ error: 'Product name is required for payment' })
         .min(1, 'Product name is required for payment')
         .max(100, 'This is longer than any name of ours')
+        .regex(/^[^\p{Cc}]+$/u, 'No name of ours looks like this')
         .describe('"Paperback" or "E-Book"'),
       quantity: z.int().min(1).max(10).optional(),
     }),

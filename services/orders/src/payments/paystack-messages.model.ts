@@ -35,9 +35,10 @@ export const fieldsOf = (value: unknown): Fields =>
     ? (value as Fields)
     : {};
 
+// PostgreSQL's text holds no NUL, and a report must not be lost for one.
 const textOf = (value: unknown): string =>
   typeof value === 'string'
-    ? value.slice(0, 200)
+    ? value.replaceAll('\0', '').slice(0, 200)
     : typeof value === 'number'
       ? String(value)
       : '';

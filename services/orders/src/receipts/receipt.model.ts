@@ -83,7 +83,7 @@ const words = ({ product, quantity }: Order) =>
             ? 'Your reading link comes in a mail of its own. It opens the book in one browser, the one you first open it with.'
             : `${small[quantity] ?? quantity} reading links come in a mail of their own, one for each reader. Each opens the book in one browser, the one it is first opened with.`,
         closing:
-          'A link lives for 24 hours, the right to read does not end with it: the page tells you how to get a new one.',
+          'A link lives for 24 hours; the right to read does not end with it. Should yours run out, reply to this mail.',
       };
 
 export const receiptFor = (

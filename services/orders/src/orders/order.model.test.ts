@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { ebook, later, noon, someOrder } from '../../test/support/builders.ts';
+import {
+  failed,
+  holdsItsPrice,
+  paid,
+  placed,
+  referenceFrom,
+  refunded,
+} from './order.model.ts';
+
+const payment = { paidAt: later(1), country: 'NG' };
+
+describe('an order', () => {
+  it('has a reference that can be read out on the phone', () => {
+    const reference = /^IMP(-[0-9A-HJKMNP-TV-Z]{4}){4}$/;
+    expect(referenceFrom(new Uint8Array(10))).toBe('IMP-0000-0000-0000-0000');
+    expect(referenceFrom(new Uint8Array(10).fill(255))).toBe(
+      'IMP-ZZZZ-ZZZZ-ZZZZ-ZZZZ',
+    );
+    expect(
+      referenceFrom(Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])),
+    ).toMatch(reference);
+  });
+
+  it('starts as pending, at version 1, with its total', () => {
+    const { type, order } = placed({
+      id: 'x',
+      reference: 'r',
+      email: 'ada@example.com',
+      price: ebook,
+      quantity: 3,
+      at: noon,
+    });
+    expect(type).toBe('OrderPlaced');
+    expect(order).toMatchObject({
+      version: 1,
+      status: 'pending',
+      amountKobo: 3_000_000,
+      paidVersion: 0,
+    });
+  });
+
+  it('keeps its price for thirty minutes', () => {
+    const order = someOrder();
+    expect(holdsItsPrice(order, later(29.9))).toBe(true);
+    expect(holdsItsPrice(order, later(30))).toBe(false);
+  });
+
+  it('becomes paid when it waits, and when it had already failed', () => {
+    for (const status of ['pending', 'failed'] as const) {
+      const { order, type } = paid(someOrder({ status }), payment, later(2));
+      expect(type).toBe('OrderPaid');
+      expect(order).toMatchObject({
+        status: 'success',
+        version: 2,
+        paidVersion: 2,
+        paidAt: later(1),
+        country: 'NG',
+      });
+    }
+  });
+
+  it('fails only while it waits', () => {
+    expect(failed(someOrder(), later(2))?.order).toMatchObject({
+      status: 'failed',
+      version: 2,
+    });
+    expect(failed(someOrder({ status: 'success' }), noon)).toBeUndefined();
+    expect(failed(someOrder({ status: 'failed' }), noon)).toBeUndefined();
+  });
+
+  it.each([
+    ['a part', 0, 400_000, 400_000, 400_000],
+    ['more of it', 400_000, 700_000, 300_000, 700_000],
+    ['all', 0, 1_000_000, 1_000_000, 1_000_000],
+    ['never more than there was', 0, 1_700_000, 1_000_000, 1_000_000],
+  ])('gives back %s', (_, before, total, amountKobo, refundedKobo) => {
+    const order = someOrder({ status: 'success', refundedKobo: before });
+    const change = refunded(order, total, later(9));
+    expect(change).toMatchObject({
+      type: 'OrderRefunded',
+      amountKobo,
+      order: { refundedKobo, status: 'success', version: 2 },
+    });
+  });
+
+  it('gives nothing back twice, and nothing that was never paid', () => {
+    const order = someOrder({ status: 'success', refundedKobo: 400_000 });
+    expect(refunded(order, 400_000, noon)).toBeUndefined();
+    expect(refunded(someOrder(), 400_000, noon)).toBeUndefined();
+  });
+});

@@ -1,0 +1,256 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  initializedOf,
+  noticeOf,
+  parseJson,
+  reportOf,
+  verifiedOf,
+} from './paystack-messages.model.ts';
+
+const answer = (status: number, body: unknown) => ({
+  status,
+  body,
+  retryAfterSeconds: 7,
+});
+
+const opened = {
+  status: true,
+  message: 'Authorization URL created',
+  data: {
+    reference: 'IMP-A',
+    access_code: 'abc123',
+    authorization_url: 'https://checkout.paystack.com/abc123',
+  },
+};
+
+describe('what Paystack writes', () => {
+  it('keeps ids apart that a double cannot', () => {
+    const ids = ['9007199254740993', '9007199254740992'].map(
+      (id) => reportOf(parseJson(`{"id":${id}}`) as never).providerId,
+    );
+    expect(ids).toEqual(['9007199254740993', '9007199254740992']);
+  });
+
+  it('is not JSON when it is HTML', () => {
+    expect(parseJson('<html>502</html>')).toBeUndefined();
+  });
+
+  it.each([
+    ['1000000', 1_000_000],
+    ['1000000.0', 1_000_000],
+    ['"1000000"', null],
+    ['null', null],
+    ['1000000.5', null],
+    ['1e400', null],
+    ['[1000000]', null],
+    ['9007199254740993', null],
+  ])('amount %s is read as %s', (json, kobo) => {
+    const data = parseJson(`{"amount":${json}}`) as never;
+    expect(reportOf(data).amountKobo).toBe(kobo);
+    expect(reportOf(data).requestedKobo).toBe(kobo);
+  });
+
+  it('does not fall back to the amount when what was asked is nonsense', () => {
+    const data = { amount: 1_000_000, requested_amount: '1000000' };
+    expect(reportOf(data)).toMatchObject({
+      amountKobo: 1_000_000,
+      requestedKobo: null,
+    });
+  });
+
+  it.each([
+    [{}, ''],
+    [null, ''],
+    [{ country_code: 'NG' }, 'NG'],
+    [{ country_code: 'gh' }, 'GH'],
+    [{ country_code: 'Nigeria' }, ''],
+    [{ country_code: 5 }, ''],
+  ])('authorization %j is of country "%s"', (authorization, country) => {
+    expect(reportOf({ authorization }).country).toBe(country);
+  });
+
+  it('takes either spelling of the time of payment, and none', () => {
+    const time = '2026-11-21T09:15:02.000Z';
+    expect(reportOf({ paid_at: time }).paidAt).toEqual(new Date(time));
+    expect(reportOf({ paidAt: time }).paidAt).toEqual(new Date(time));
+    expect(reportOf({ paid_at: {} }).paidAt).toBeNull();
+    expect(reportOf({ paid_at: 'soon' }).paidAt).toBeNull();
+  });
+
+  it.each<[string, number, unknown, string]>([
+    ['an access code', 200, opened, 'opened'],
+    ['ok in quotation marks', 200, { ...opened, status: 'true' }, 'silent'],
+    [
+      'another reference',
+      200,
+      { ...opened, data: { ...opened.data, reference: 'B' } },
+      'silent',
+    ],
+    ['no data', 200, { status: true, message: 'ok' }, 'silent'],
+    ['no JSON', 200, undefined, 'silent'],
+    [
+      'a reference it has',
+      400,
+      { status: false, message: 'x', code: 'duplicate_reference' },
+      'duplicate',
+    ],
+    [
+      'a reference it has, without a code',
+      400,
+      { status: false, message: 'Duplicate Transaction Reference' },
+      'duplicate',
+    ],
+    [
+      'a bad address',
+      400,
+      { status: false, message: 'Invalid Email Address Passed' },
+      'refused',
+    ],
+    ['a bad key', 401, { status: false, message: 'Invalid key' }, 'busy'],
+    ['too many calls', 429, undefined, 'busy'],
+    ['a fault as HTML', 502, undefined, 'silent'],
+    [
+      'a fault as JSON',
+      500,
+      { status: false, message: 'An error occurred' },
+      'silent',
+    ],
+  ])('answers initialize with %s', (_, status, body, outcome) => {
+    expect(initializedOf(answer(status, body), 'IMP-A').outcome).toBe(outcome);
+  });
+
+  it.each<[string, number, unknown, string]>([
+    [
+      'a transaction',
+      200,
+      { status: true, data: { status: 'abandoned' } },
+      'reported',
+    ],
+    [
+      'ok in quotation marks',
+      200,
+      { status: 'true', data: { status: 'success' } },
+      'silent',
+    ],
+    [
+      'false as text',
+      200,
+      { status: 'false', data: { status: 'success' } },
+      'silent',
+    ],
+    [
+      'never heard of it',
+      400,
+      {
+        status: false,
+        message: 'Transaction reference not found',
+        code: 'transaction_not_found',
+      },
+      'unknown',
+    ],
+    [
+      'nor this',
+      404,
+      { status: false, message: 'Entity not found' },
+      'unknown',
+    ],
+    ['a bad key', 401, { status: false, message: 'Invalid key' }, 'silent'],
+    ['too many calls', 429, undefined, 'silent'],
+    ['a fault as HTML', 500, undefined, 'silent'],
+  ])('answers verify with %s', (_, status, body, outcome) => {
+    expect(verifiedOf(answer(status, body)).outcome).toBe(outcome);
+  });
+
+  it.each<[string, unknown, object]>([
+    [
+      'a payment',
+      {
+        event: 'charge.success',
+        data: { id: 7, reference: 'IMP-A', metadata: 0 },
+      },
+      {
+        kind: 'payment',
+        reference: 'IMP-A',
+        identity: 'charge.success:7:IMP-A',
+      },
+    ],
+    [
+      'a refund, its amount as text',
+      {
+        event: 'refund.processed',
+        data: {
+          transaction_reference: 'IMP-A',
+          refund_reference: 'R1',
+          amount: '5000',
+          domain: 'test',
+        },
+      },
+      {
+        kind: 'refund',
+        reference: 'IMP-A',
+        amountKobo: 5000,
+        identity: 'refund.processed:R1:IMP-A',
+      },
+    ],
+    [
+      'a refund with nothing to know it by but its bytes',
+      {
+        event: 'refund.processed',
+        data: {
+          transaction_reference: 'IMP-A',
+          refund_reference: null,
+          amount: 'all',
+        },
+      },
+      {
+        kind: 'refund',
+        amountKobo: null,
+        identity: 'refund.processed:digest:IMP-A',
+      },
+    ],
+    [
+      'a refund that has only begun',
+      { event: 'refund.pending', data: { transaction_reference: 'IMP-A' } },
+      { kind: 'other' },
+    ],
+    [
+      'a dispute that was lost',
+      {
+        event: 'charge.dispute.resolve',
+        data: {
+          id: 3,
+          refund_amount: 5000,
+          resolution: 'auto-accepted',
+          transaction: { reference: 'IMP-A' },
+          transaction_reference: null,
+        },
+      },
+      { kind: 'dispute', reference: 'IMP-A', amountKobo: 5000 },
+    ],
+    [
+      'a dispute that was won',
+      {
+        event: 'charge.dispute.resolve',
+        data: {
+          id: 3,
+          resolution: 'declined',
+          transaction: { reference: 'IMP-A' },
+        },
+      },
+      { kind: 'other', reference: 'IMP-A' },
+    ],
+    [
+      'an event by a bad name',
+      { event: '__proto__', data: {} },
+      { kind: 'other' },
+    ],
+    [
+      'nothing',
+      undefined,
+      { kind: 'other', reference: '', identity: ':digest:' },
+    ],
+    ['a list', [1, 2], { kind: 'other' }],
+  ])('tells of %s', (_, message, notice) => {
+    expect(noticeOf(message, 'digest')).toMatchObject(notice);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { ebook, paperback } from '../../test/support/builders.ts';
+import { AmountMismatch, quantityPaidFor } from './price.model.ts';
+
+describe('the price of an order', () => {
+  it.each([
+    [ebook, 10_000, undefined, 1],
+    [ebook, 100_000, undefined, 10],
+    [paperback, 45_000, undefined, 3],
+    [paperback, 45_000, 3, 3],
+    [{ ...ebook, unitPriceKobo: 9_999 }, 99.99, undefined, 1],
+    [{ ...ebook, unitPriceKobo: 1_010 }, 30.3, undefined, 3],
+  ])(
+    'takes %j for ₦%d (asked for: %s) as %d copies',
+    (price, naira, asked, n) => {
+      expect(quantityPaidFor(price, naira, asked)).toBe(n);
+    },
+  );
+
+  it.each([
+    [1, undefined],
+    [0, undefined],
+    [-10_000, undefined],
+    [2_999, undefined],
+    [10_000.5, undefined],
+    [1e21, undefined],
+    [110_000, undefined],
+    [20_000, 1],
+    [10_000, 2],
+  ])('refuses ₦%d for %s e-books', (naira, quantity) => {
+    expect(() => quantityPaidFor(ebook, naira, quantity)).toThrow(
+      AmountMismatch,
+    );
+  });
+
+  it('names the right price', () => {
+    expect(new AmountMismatch(paperback, 3).message).toContain(
+      '3 × Paperback is ₦45,000, at ₦15,000 a copy',
+    );
+    expect(new AmountMismatch(ebook).message).toContain(
+      'The E-Book is ₦10,000 a copy',
+    );
+  });
+});

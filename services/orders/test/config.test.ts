@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { readConfig } from '@imprint/chassis/config';
+import { Config } from '../src/config.ts';
+
+const good = {
+  PORT: '8102',
+  OPS_PORT: '9102',
+  PUBLIC_URL: 'https://imprint.example/',
+  SERVICE_KEY: 'k'.repeat(32),
+  DATABASE_URL: 'postgres://x',
+  KAFKA_BROKERS: 'a:1,b:2',
+  GATEWAY_URL: 'http://gateway',
+  PAYSTACK_SECRET_KEY: 'sk_live_0123456789abcdef',
+  SMTP_URL: 'smtp://mail',
+  MAIL_FROM: 'shop@imprint.example',
+};
+
+describe('the settings', () => {
+  it('are read with the provider’s own address as default', () => {
+    expect(readConfig(Config, good)).toMatchObject({
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://imprint.example',
+      PAYSTACK_BASE_URL: 'https://api.paystack.co',
+    });
+  });
+
+  it.each([
+    [{ PAYSTACK_SECRET_KEY: '' }, 'PAYSTACK_SECRET_KEY'],
+    [{ PAYSTACK_SECRET_KEY: 'changeme' }, 'PAYSTACK_SECRET_KEY'],
+    [{ PAYSTACK_SECRET_KEY: 'pk_live_0123456789' }, 'PAYSTACK_SECRET_KEY'],
+    [{ PAYSTACK_PUBLIC_KEY: 'pk_test_0123456789' }, 'PAYSTACK_PUBLIC_KEY'],
+    [
+      { PAYSTACK_PREVIOUS_SECRET_KEY: 'sk_test_0123456789' },
+      'PAYSTACK_PREVIOUS_SECRET_KEY',
+    ],
+  ])('%j stops the start, and is named without its value', (over, name) => {
+    expect(() => readConfig(Config, { ...good, ...over })).toThrow(name);
+    expect(() => readConfig(Config, { ...good, ...over })).not.toThrow(
+      '0123456789',
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '@imprint/chassis/testing';
+import {
+  ebookOrder,
+  startOrders,
+  type Orders,
+} from './support/start-orders.ts';
+
+let orders: Orders;
+let reference: string;
+
+beforeEach(async () => {
+  orders = await startOrders({ jobs: false, brokers: ['127.0.0.1:9'] });
+  const answer = await orders.initialize(ebookOrder());
+  ({ reference } = answer.body['data'] as { reference: string });
+});
+afterEach(() => orders.stop());
+
+/** Lets the clock run and whoever works by the schedule do so once. */
+const after = async (minutes: number) => {
+  orders.passMinutes(minutes);
+  await orders.reconcile();
+};
+
+const status = async () => (await orders.orderOf(reference)).status;
+
+describe('an order that nobody reports on', () => {
+  it('is asked about after 2, 10 and 60 minutes and 24 hours, and then fails', async () => {
+    const calls: number[] = [];
+    for (const minutes of [1, 1, 7, 1, 49, 1, 22 * 60 + 59, 1, 60]) {
+      await after(minutes);
+      calls.push(orders.fake.verified.length);
+    }
+    expect(calls).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4]);
+    expect(await status()).toBe('failed');
+    const { id } = await orders.orderOf(reference);
+    const [last] = await orders.rows(
+      'select event_type, cause from order_history where order_id = $1 order by id desc limit 1',
+      [id],
+    );
+    expect(last).toEqual({
+      event_type: 'OrderFailed',
+      cause: 'reconciliation',
+    });
+  });
+
+  it('becomes paid when the provider says so, and is asked about no more', async () => {
+    orders.fake.report(reference);
+    await after(2);
+    expect(await status()).toBe('success');
+    await after(600);
+    expect(orders.fake.verified).toHaveLength(1);
+  });
+
+  it('is asked about again soon while the provider is away, but given up in time', async () => {
+    orders.fake.verifyAnswers = Array<'silent'>(100).fill('silent');
+    await after(2);
+    await after(5);
+    expect(orders.fake.verified).toHaveLength(2);
+    await after(24 * 60 - 7);
+    expect(await status()).toBe('pending');
+    await after(5);
+    await after(5);
+    expect(await status()).toBe('failed');
+  });
+
+  it('is asked about under every reference the provider may know', async () => {
+    orders.fake.report(reference, { status: 'failed' });
+    await orders.verify(reference);
+    await orders.initialize(ebookOrder());
+    const retry = await orders.initialize(ebookOrder(), {
+      'idempotency-key': 'k',
+    });
+    expect(retry.status).toBe(200);
+    orders.fake.verified = [];
+    orders.fake.report(reference);
+    await after(2);
+    expect(await status()).toBe('success');
+  });
+
+  it('is taken by one of two instances at once', async () => {
+    orders.passMinutes(2);
+    orders.fake.whileVerified = () =>
+      new Promise((resolve) => setTimeout(resolve, 100));
+    await Promise.all([
+      orders.reconcile(),
+      orders.reconcile(),
+      orders.reconcile(),
+    ]);
+    expect(orders.fake.verified).toEqual([reference]);
+  });
+
+  it('is looked after by the running service', async () => {
+    orders.fake.report(reference);
+    orders.passMinutes(2);
+    orders.startJobs();
+    await eventually(async () => expect(await status()).toBe('success'));
+  });
+});

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type Order,
+  placed,
+  referenceFrom,
+} from '../../src/orders/order.model.ts';
+import {
+  type Attempt,
+  firstAttempt,
+} from '../../src/payments/attempt.model.ts';
+import type { PaymentReport } from '../../src/payments/payment.model.ts';
+import type { Price } from '../../src/prices/price.model.ts';
+
+export const noon = new Date('2026-11-21T11:00:00Z');
+
+export const later = (minutes: number, from = noon): Date =>
+  new Date(from.getTime() + minutes * 60_000);
+
+export const ebook: Price = {
+  product: 'EBOOK',
+  productName: 'E-Book',
+  unitPriceKobo: 1_000_000,
+};
+
+export const paperback: Price = {
+  product: 'PAPERBACK',
+  productName: 'Paperback',
+  unitPriceKobo: 1_500_000,
+};
+
+export const someOrder = (over: Partial<Order> = {}): Order => ({
+  ...placed({
+    id: '01890000-0000-7000-8000-000000000000',
+    reference: referenceFrom(randomBytes(10)),
+    email: 'ada@example.com',
+    price: ebook,
+    quantity: 1,
+    at: noon,
+  }).order,
+  ...over,
+});
+
+export const someAttempt = (
+  order: Order,
+  over: Partial<Attempt> = {},
+): Attempt => ({ ...firstAttempt(order, noon), state: 'open', ...over });
+
+/** A report that settles the order, unless told otherwise. */
+export const reportFor = (
+  { reference, amountKobo }: { reference: string; amountKobo: number },
+  over: Partial<PaymentReport> = {},
+): PaymentReport => ({
+  reference,
+  status: 'success',
+  providerId: '5012345678',
+  amountKobo,
+  requestedKobo: amountKobo,
+  currency: 'NGN',
+  domain: 'test',
+  channel: 'card',
+  country: 'NG',
+  paidAt: later(1),
+  ...over,
+});

@@ -1,0 +1,89 @@
+import { createHmac } from 'node:crypto';
+import { silentLog } from '@imprint/chassis/testing';
+import type {
+  Initialized,
+  InitializeRequest,
+  PaymentProvider,
+  PaymentReport,
+  Verified,
+} from '../../src/payments/payment.model.ts';
+import { paystackProvider } from '../../src/payments/paystack.provider.ts';
+import { reportFor } from './builders.ts';
+
+export const secretKey = 'sk_test_0123456789abcdef';
+export const previousSecretKey = 'sk_test_fedcba9876543210';
+
+export const sign = (body: string | Buffer, key = secretKey): string =>
+  createHmac('sha512', key).update(body).digest('hex');
+
+/** A provider that does as it is told, with the real one's way of signing and reading webhooks. */
+export const fakePaymentProvider = () => {
+  const { isSigned, readNotice } = paystackProvider({
+    secretKey,
+    previousSecretKey,
+    baseUrl: 'http://127.0.0.1:9',
+    log: silentLog,
+  });
+  const known = new Map<string, PaymentReport>();
+  const fake = {
+    /** Every call to it, in order. */
+    asked: [] as InitializeRequest[],
+    verified: [] as string[],
+    /** Queues how it answers the next calls; afterwards it is well again. */
+    answers: [] as Initialized['outcome'][],
+    verifyAnswers: [] as ('silent' | 'unreached')[],
+    /** Runs while it is being asked: the moment for a rival. */
+    whileAsked: (): Promise<void> => Promise.resolve(),
+    whileVerified: (): Promise<void> => Promise.resolve(),
+    /** From now on it says this of the attempt. */
+    report: (reference: string, over: Partial<PaymentReport> = {}) => {
+      const before = known.get(reference);
+      const amountKobo = before?.amountKobo ?? 0;
+      known.set(reference, reportFor({ reference, amountKobo }, over));
+    },
+    knows: (reference: string) => known.has(reference),
+    openByBrowser: (reference: string, amountKobo: number) =>
+      known.set(
+        reference,
+        reportFor({ reference, amountKobo }, { status: 'abandoned' }),
+      ),
+  };
+
+  const initialize = async (
+    request: InitializeRequest,
+  ): Promise<Initialized> => {
+    fake.asked.push(request);
+    await fake.whileAsked();
+    const { reference, amountKobo } = request;
+    const answer = fake.answers.shift() ?? 'opened';
+    if (answer === 'busy') return { outcome: answer, retryAfterSeconds: 7 };
+    if (answer === 'refused')
+      return { outcome: answer, message: 'Invalid Email Address Passed' };
+    if (answer === 'unreached') return { outcome: answer };
+    if (known.has(reference)) return { outcome: 'duplicate' };
+    fake.openByBrowser(reference, amountKobo);
+    if (answer === 'silent' || answer === 'duplicate')
+      return { outcome: answer };
+    const accessCode = `code-${fake.asked.length}`;
+    const authorizationUrl = `https://checkout.example/${accessCode}`;
+    return { outcome: 'opened', accessCode, authorizationUrl };
+  };
+
+  const verify = async (reference: string): Promise<Verified> => {
+    fake.verified.push(reference);
+    await fake.whileVerified();
+    const outcome = fake.verifyAnswers.shift();
+    if (outcome) return { outcome };
+    const report = known.get(reference);
+    return report ? { outcome: 'reported', report } : { outcome: 'unknown' };
+  };
+
+  const provider: PaymentProvider = {
+    mode: 'test',
+    initialize,
+    verify,
+    isSigned,
+    readNotice,
+  };
+  return { fake, provider };
+};

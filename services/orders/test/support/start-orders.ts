@@ -1,0 +1,203 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { createPool } from '@imprint/chassis/db';
+import { listen } from '@imprint/chassis/http/server';
+import type { Mail } from '@imprint/chassis/mail/smtp';
+import { createKafka } from '@imprint/chassis/messaging/kafka';
+import { serviceTokenSigner } from '@imprint/chassis/service-token';
+import { silentLog, testDatabase, testKafka } from '@imprint/chassis/testing';
+import { consumerGroups, topics } from '@imprint/proto/topics';
+import { buildApp } from '../../src/app.ts';
+import type { Config } from '../../src/config.ts';
+import type {
+  PaymentProvider,
+  PaymentReport,
+} from '../../src/payments/payment.model.ts';
+import {
+  fakePaymentProvider,
+  secretKey,
+  sign,
+} from './fake-payment-provider.ts';
+
+type Options = {
+  publicUrl?: string;
+  provider?: PaymentProvider;
+  /** Set for a broker that is not there. */
+  brokers?: string[];
+  jobs?: boolean;
+  isDatabaseAway?: boolean;
+};
+
+type Body = Record<string, unknown>;
+
+const migrations = join(import.meta.dirname, '../../migrations');
+
+/** The service as main.ts starts it, on stores of its own, with a clock to move. */
+export const startOrders = async (options: Options = {}) => {
+  const database = await testDatabase(migrations);
+  const own = await testKafka(
+    [topics.orders, topics.catalog],
+    Object.keys(consumerGroups),
+  );
+  const fake = fakePaymentProvider();
+  const databaseUrl = options.isDatabaseAway
+    ? 'postgres://nobody@127.0.0.1:9/nowhere'
+    : database.url;
+  const pool = createPool(databaseUrl);
+  const webhookPool = createPool(databaseUrl, { max: 2 });
+  const time = { aheadMs: 0 };
+  const mails: Mail[] = [];
+  const mailServer = { isAway: false };
+  const config: Config = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PORT: 0,
+    OPS_PORT: 0,
+    PUBLIC_URL: options.publicUrl ?? 'https://imprint.example',
+    SERVICE_KEY: 'k'.repeat(32),
+    DATABASE_URL: databaseUrl,
+    KAFKA_BROKERS: options.brokers ?? own.brokers,
+    KAFKA_SSL: false,
+    TOPIC_PREFIX: own.prefix,
+    GATEWAY_URL: 'http://127.0.0.1:9',
+    PAYSTACK_SECRET_KEY: secretKey,
+    PAYSTACK_BASE_URL: 'http://127.0.0.1:9',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'shop@imprint.example',
+  };
+  const app = buildApp({
+    config,
+    log: silentLog,
+    pool,
+    webhookPool,
+    kafka: createKafka({
+      brokers: config.KAFKA_BROKERS,
+      clientId: 'orders',
+      log: silentLog,
+      prefix: own.prefix,
+      sessionTimeoutMs: 6_000,
+    }),
+    provider: options.provider ?? fake.provider,
+    mail: {
+      send: async (mail) => {
+        if (mailServer.isAway) throw new Error('connection refused');
+        mails.push(mail);
+      },
+      close: () => undefined,
+    },
+    clock: { now: () => new Date(Date.now() + time.aheadMs) },
+    random: randomBytes,
+  });
+  const jobs = options.jobs === false ? [] : app.startJobs();
+  const server = await listen(app.http, 0, '127.0.0.1');
+  const url = `http://127.0.0.1:${server.port}`;
+  const token = serviceTokenSigner('gateway', config.SERVICE_KEY);
+
+  const call = async (
+    path: string,
+    init: Omit<RequestInit, 'headers'> & {
+      headers?: Record<string, string>;
+    } = {},
+  ) => {
+    const answer = await fetch(`${url}${path}`, {
+      ...init,
+      headers: { 'x-service-token': token(), ...init.headers },
+    });
+    const text = await answer.text();
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      cookie: answer.headers.get('set-cookie'),
+      body: (text ? JSON.parse(text) : {}) as Body,
+    };
+  };
+  const post = (path: string, body: unknown, headers = {}) =>
+    call(path, {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  const webhook = (
+    body: unknown,
+    signature?: string,
+    headers: Record<string, string> = {},
+  ) => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const signed = { 'x-paystack-signature': signature ?? sign(text) };
+    return post('/api/webhooks/paystack', text, { ...signed, ...headers });
+  };
+  const rows = async <T extends object = Body>(
+    statement: string,
+    values: unknown[] = [],
+  ) => (await pool.query<T>(statement, values)).rows;
+
+  return {
+    ...fake,
+    own,
+    pool,
+    mails,
+    mailServer,
+    call,
+    post,
+    webhook,
+    rows,
+    token,
+    url,
+    reconcile: app.reconcile,
+    startJobs: () => {
+      const more = app.startJobs();
+      jobs.push(...more);
+      return more;
+    },
+    passMinutes: (minutes: number) => {
+      time.aheadMs += minutes * 60_000;
+    },
+    initialize: (body: Body, headers: Record<string, string> = {}) =>
+      post('/api/initialize-payment', body, headers),
+    verify: (reference: unknown, cookie?: string) =>
+      post('/api/verify-payment', { reference }, cookie ? { cookie } : {}),
+    /** As the provider tells of a payment. */
+    charged: (report: PaymentReport, over: Body = {}) =>
+      webhook({ event: 'charge.success', data: chargeData(report, over) }),
+    orderOf: async (reference: string) => {
+      const [order] = await rows<{
+        id: string;
+        status: string;
+        version: number;
+      }>('select * from orders where reference = $1', [reference.slice(0, 23)]);
+      if (!order) throw new Error(`no order ${reference}`);
+      return order;
+    },
+    stop: async () => {
+      await server.close();
+      await Promise.all(jobs.map((job) => job.close()));
+      await webhookPool.end();
+      await pool.end();
+      await database.drop();
+    },
+  };
+};
+
+export type Orders = Awaited<ReturnType<typeof startOrders>>;
+
+export const chargeData = (report: PaymentReport, over: Body = {}): Body => ({
+  id: Number(report.providerId),
+  domain: report.domain,
+  status: report.status,
+  reference: report.reference,
+  amount: report.amountKobo,
+  requested_amount: report.requestedKobo,
+  currency: report.currency,
+  channel: report.channel,
+  paid_at: report.paidAt,
+  metadata: 0,
+  authorization: { country_code: report.country },
+  ...over,
+});
+
+export const ebookOrder = (over: Body = {}): Body => ({
+  email: 'Ada@Example.com',
+  amount: 10_000,
+  productName: 'E-Book',
+  ...over,
+});
