@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
-type Chunk = { file: string; imports?: string[]; css?: string[] };
+type Chunk = { file: string; imports?: string[] };
 
 const client = resolve(import.meta.dirname, '../dist/client');
 const budgetKb = 95;
@@ -9,10 +9,9 @@ const budgetKb = 95;
 const brotliBytes = async (file: string): Promise<number> =>
   (await stat(resolve(client, `${file}.br`))).size;
 
-const filesOf = (
+const scriptsOf = (
   manifest: Record<string, Chunk>,
   keys: string[],
-  pick: (chunk: Chunk) => string[],
 ): string[] => {
   const seen = new Set<string>();
   const files = new Set<string>();
@@ -20,7 +19,7 @@ const filesOf = (
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) return;
     seen.add(key);
-    pick(chunk).forEach((file) => files.add(file));
+    files.add(chunk.file);
     chunk.imports?.forEach(visit);
   };
   keys.forEach(visit);
@@ -41,14 +40,18 @@ export const checkBudget = async (): Promise<void> => {
   )
     .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
     .map((name) => `src/app/routes/site/${name}`);
+  const style = manifest['style.css'];
+  if (style)
+    process.stdout.write(
+      `style sheet        ${(await kb([style.file])).toFixed(1)} kB (brotli)\n`,
+    );
   const over: string[] = [];
   for (const screen of screens) {
-    const keys = ['site.html', screen];
-    const script = await kb(filesOf(manifest, keys, ({ file }) => [file]));
-    const style = await kb(filesOf(manifest, keys, ({ css = [] }) => css));
+    const files = scriptsOf(manifest, ['site.html', screen]);
+    const script = await kb(files);
     const name = screen.replace(/^.*\/|\.tsx$/g, '');
-    console.log(
-      `${name.padEnd(18)} script ${script.toFixed(1)} kB, style ${style.toFixed(1)} kB (brotli)`,
+    process.stdout.write(
+      `${name.padEnd(18)} ${script.toFixed(1)} kB of script in ${files.length} files (brotli)\n`,
     );
     if (script > budgetKb) over.push(name);
   }

@@ -112,7 +112,8 @@ export const buildApp = (deps: Deps): Express => {
   app.use((_req, res) => {
     res.set('Allow', 'GET, HEAD').status(405).type('text').send('Read only.');
   });
-  app.use(((error: unknown, req, res, _next) => {
+  app.use(((error: unknown, req, res, next) => {
+    if (res.headersSent) return next(error);
     req.log.error({ err: error }, 'a page met a bug');
     res
       .status(500)

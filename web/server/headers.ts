@@ -27,10 +27,16 @@ export const contentSecurityPolicy = (config: Config): string => {
 /** Vite's own client writes inline scripts and styles, so a policy would only stop development. */
 export const pageHeaders =
   (config: Config, isDev: boolean): RequestHandler =>
-  (_req, res, next) => {
+  (req, res, next) => {
     if (!isDev)
       res.set('Content-Security-Policy', contentSecurityPolicy(config));
     res.set('X-Content-Type-Options', 'nosniff');
-    res.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+    // The reader's address is a key: it is told to nobody and listed nowhere.
+    const isReader = /^\/read-book(\/|$)/.test(req.path);
+    res.set(
+      'Referrer-Policy',
+      isReader ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    );
+    if (isReader) res.set('X-Robots-Tag', 'noindex');
     next();
   };

@@ -8,47 +8,34 @@ export type Pages = {
   /** The site's document with its places for head, screen and state, or the admin's whole one. */
   template: (part: 'site' | 'admin', url: string) => Promise<string>;
   render: () => Promise<typeof renderPage>;
-  /** Tags that fetch what one screen needs, so that it does not flash unstyled. */
+  /** Tags that fetch one screen's scripts together with the entry, not after it. */
   tagsFor: (source: string) => string;
 };
 
-type Chunk = { file: string; css?: string[]; imports?: string[] };
+type Chunk = { file: string; imports?: string[] };
 type Manifest = Record<string, Chunk>;
 
 export const webRoot = resolve(import.meta.dirname, '..');
 export const clientRoot = resolve(webRoot, 'dist/client');
 
-const chunksOf = (manifest: Manifest, key: string): Chunk[] => {
-  const found = new Map<string, Chunk>();
+const filesOf = (manifest: Manifest, key: string): Set<string> => {
+  const seen = new Set<string>();
+  const files = new Set<string>();
   const visit = (name: string): void => {
     const chunk = manifest[name];
-    if (!chunk || found.has(name)) return;
-    found.set(name, chunk);
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    files.add(chunk.file);
     chunk.imports?.forEach(visit);
   };
   visit(key);
-  return [...found.values()];
+  return files;
 };
 
-const linkTags = (manifest: Manifest, source: string): string => {
-  const chunks = chunksOf(manifest, source);
-  const already = new Set(
-    chunksOf(manifest, 'site.html').flatMap(({ file, css = [] }) => [
-      file,
-      ...css,
-    ]),
-  );
-  const fresh = (files: string[]) =>
-    [...new Set(files)].filter((file) => !already.has(file));
-  return [
-    ...fresh(chunks.flatMap(({ css = [] }) => css)).map(
-      (file) => `<link rel="stylesheet" href="/${file}">`,
-    ),
-    ...fresh(chunks.map(({ file }) => file)).map(
-      (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
-    ),
-  ].join('\n');
-};
+const linkTags = (manifest: Manifest, source: string): string =>
+  [...filesOf(manifest, source).difference(filesOf(manifest, 'site.html'))]
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('\n');
 
 /** The pages as the build left them. */
 export const builtPages = async (): Promise<Pages> => {

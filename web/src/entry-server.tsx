@@ -5,7 +5,6 @@ import { routeOf } from './app/router.tsx';
 import { SiteApp } from './app/site-app.tsx';
 import {
   createAnswers,
-  type KeptAnswers,
   type ReadAnswer,
   settle,
 } from './shared/api/answers.tsx';
@@ -38,7 +37,7 @@ export const renderPage = async ({
   const module = await route.part.load();
   const place = { pathname: url.pathname, params, search: url.searchParams };
   const addresses = [...frameNeeds, ...(module.needs?.(place) ?? [])];
-  const kept: KeptAnswers = Object.fromEntries(
+  const kept = Object.fromEntries(
     await Promise.all(
       addresses.map(async (address) => {
         const { status, body } = await read(address);
@@ -55,7 +54,11 @@ export const renderPage = async ({
       </StaticRouter>
     </StrictMode>,
   );
-  const isWhole = Object.values(kept).every(({ phase }) => phase === 'loaded');
+  const isWhole = Object.values(kept).every(
+    (answer) =>
+      answer.phase === 'loaded' ||
+      (answer.phase === 'failed' && answer.problem.status === 404),
+  );
   return {
     status: head.status ?? 200,
     redirectTo: head.redirectTo,

@@ -1,5 +1,12 @@
 import { Suspense, useEffect } from 'react';
-import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import {
+  NavigationType,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useNavigationType,
+} from 'react-router-dom';
 import { type Answers, AnswersContext } from '../shared/api/answers.tsx';
 import { SettingsContext, type SiteSettings } from '../shared/config.ts';
 import { AppBoundary } from './error-screen.tsx';
@@ -8,13 +15,18 @@ import { SiteLayout } from './layouts/site-layout.tsx';
 import { RoutedScreen } from './routed-screen.tsx';
 import { siteRoutes } from './router.tsx';
 
-/** A new page begins at its top, or at the place its address names. */
+/** A new page begins at its top, or at the place its address names; Back returns to where one was. */
 const useScrollToPlace = (): void => {
   const { pathname, hash } = useLocation();
+  const isReturn = useNavigationType() === NavigationType.Pop;
   useEffect(() => {
     const target = hash && document.getElementById(hash.slice(1));
     if (target) target.scrollIntoView();
-  }, [pathname, hash]);
+    else if (!isReturn) {
+      window.scrollTo(0, 0);
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
+  }, [pathname, hash, isReturn]);
 };
 
 const Page = () => {

@@ -1,46 +1,12 @@
+import type { AnswerOf } from './api/answer-of.ts';
 import type { Answer, Answers } from './api/answers.tsx';
 import { useAnswer } from './api/answers.tsx';
 
-export type Chapter = { number: number; title: string; description: string };
+export type SiteContent = AnswerOf<'readContent'>;
 
-export type Testimonial = {
-  quote: string;
-  author: string;
-  title: string;
-  image?: string;
-  isSample?: boolean;
-};
-
-export type Membership = { name: string; isSample?: boolean };
-
-export type SiteContent = {
-  hero: { title: string; subtitle: string; description: string; badge: string };
-  about: {
-    title: string;
-    description: string;
-    authorBio: string;
-  };
-  book: {
-    title: string;
-    description: string;
-    price: number;
-    ebookPrice: number;
-    chapters: Chapter[];
-    authorNote: string;
-  };
-  testimonials: Testimonial[];
-  memberships?: Membership[];
-  site: {
-    authorName: string;
-    whatsapp: string;
-    email: string;
-    city: string;
-    social: Record<string, string>;
-    servicesUrl: string;
-    linkedinUrl: string;
-    isSample?: boolean;
-  };
-};
+export type Chapter = SiteContent['book']['chapters'][number];
+export type Testimonial = SiteContent['testimonials'][number];
+export type Membership = SiteContent['about']['memberships'][number];
 
 export const contentAddress = '/api/content';
 

@@ -6,9 +6,11 @@ import { SiteApp } from '../app/site-app.tsx';
 import { createAnswers, type KeptAnswers } from '../shared/api/answers.tsx';
 import { defaultSettings, type SiteSettings } from '../shared/config.ts';
 
-const Address = () => {
+const Address = ({ visited }: { visited: string[] }) => {
   const { pathname, search, hash } = useLocation();
-  return <output data-testid="address">{pathname + search + hash}</output>;
+  const at = pathname + search + hash;
+  if (visited.at(-1) !== at) visited.push(at);
+  return <output data-testid="address">{at}</output>;
 };
 
 /** Opens one public URL as a visitor does; `answers` is what came with the HTML. */
@@ -21,12 +23,13 @@ export const renderApp = async (
 ) => {
   await routeOf(new URL(url, 'http://localhost').pathname).route.part.load();
   const kept = createAnswers(answers);
+  const visited: string[] = [];
   const screen = render(
     <MemoryRouter initialEntries={[url]}>
       <SiteApp answers={kept} settings={{ ...defaultSettings, ...settings }} />
-      <Address />
+      <Address visited={visited} />
     </MemoryRouter>,
   );
-  const address = () => screen.getByTestId('address').textContent ?? '';
-  return { ...screen, user: userEvent.setup(), address };
+  const address = () => screen.getByTestId('address').textContent;
+  return { ...screen, user: userEvent.setup(), address, visited };
 };

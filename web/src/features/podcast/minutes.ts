@@ -2,9 +2,8 @@
 export const minutesOf = (duration: string | number): number => {
   if (typeof duration === 'number')
     return duration > 10_000 ? duration / 60_000 : duration;
-  const parts = duration.match(/\d+/g)?.map(Number) ?? [];
+  const parts = [...duration.matchAll(/\d+/g)].map(Number);
   if (!duration.includes(':')) return parts[0] ?? 0;
-  const [hours, minutes, seconds] =
-    parts.length === 3 ? parts : [0, parts[0], parts[1]];
-  return (hours ?? 0) * 60 + (minutes ?? 0) + (seconds ?? 0) / 60;
+  const [seconds = 0, minutes = 0, hours = 0] = parts.toReversed();
+  return hours * 60 + minutes + seconds / 60;
 };

@@ -11,7 +11,7 @@ import { useEpisodes } from './podcast.api.ts';
 
 /** The first two episodes; samples stand in until there are any, and say so. */
 export const NewestEpisodes = () => {
-  const { phase, episodes, areSamples, again } = useEpisodes();
+  const { hasFailed, episodes, areSamples, again } = useEpisodes();
   if (!episodes) return <Skeleton />;
   return (
     <>
@@ -34,7 +34,7 @@ export const NewestEpisodes = () => {
           );
         })}
       </div>
-      {phase === 'failed' && (
+      {hasFailed && (
         <div className={styles['failed']}>
           <span className="caption">
             The real ones could not be loaded just now.

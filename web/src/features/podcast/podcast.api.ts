@@ -13,7 +13,8 @@ export const useEpisodes = () => {
   const answer = useAnswer<EpisodeList>(episodesAddress);
   const given = answer.phase === 'loaded' ? answer.value : undefined;
   return {
-    phase: answer.phase,
+    // Where there is no podcast yet, there is nothing to try again.
+    hasFailed: answer.phase === 'failed' && answer.problem.status !== 404,
     again: answer.again,
     show: given?.show,
     episodes: answer.phase === 'failed' ? sampleEpisodes : given?.episodes,

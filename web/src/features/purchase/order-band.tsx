@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { formatNaira, ticksOf } from '../../shared/lib/money.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import styles from './order-band.module.css';
@@ -49,7 +49,7 @@ export const OrderBand = ({
   const openPurchase = useOpenPurchase();
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
-  const order = (event: FormEvent) => {
+  const order = (event: SubmitEvent) => {
     event.preventDefault();
     const fault = emailFault(email);
     setError(fault);

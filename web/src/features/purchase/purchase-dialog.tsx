@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatNaira, ticksOf } from '../../shared/lib/money.ts';
 import { TapeButton } from '../../shared/ui/button.tsx';
@@ -6,6 +6,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { TryAgain } from '../../shared/ui/try-again.tsx';
 import { FormatChoice } from './format-choice.tsx';
+import type { Opening } from './opening.ts';
 import {
   emailFault,
   emailHint,
@@ -17,7 +18,6 @@ import {
 } from './price.model.ts';
 import { usePrices } from './product.api.ts';
 import styles from './purchase-dialog.module.css';
-import type { Opening } from './purchase-opener.tsx';
 import { QuantityChoice } from './quantity-choice.tsx';
 
 const nameOf = (format: Format): string =>
@@ -43,7 +43,7 @@ const OrderForm = ({
   const total = totalOf(prices, format, quantity);
   const hint = emailHint(email);
 
-  const proceed = (event: FormEvent) => {
+  const proceed = (event: SubmitEvent) => {
     event.preventDefault();
     const fault = emailFault(email);
     setError(fault);

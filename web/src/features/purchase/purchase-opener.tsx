@@ -7,10 +7,8 @@ import {
   useContext,
   useState,
 } from 'react';
+import type { Opening } from './opening.ts';
 import type { Prices } from './price.model.ts';
-
-/** How the dialog is opened: from the bar (order-only), or with an e-mail address already typed. */
-export type Opening = { isOrderOnly?: boolean; email?: string };
 
 type OpenPurchase = (opening?: Opening) => void;
 

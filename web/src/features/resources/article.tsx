@@ -11,17 +11,14 @@ import { OutArrow } from '../../shared/ui/icons.tsx';
 import styles from './article.module.css';
 import { ArticleChart } from './article-chart.tsx';
 import { CoverPicture } from './cover-picture.tsx';
-import { type Post } from './resource.model.ts';
+import type { Post } from './resource.api.ts';
 import { ShareArticle } from './share-article.tsx';
 import { WordRibbon } from './word-ribbon.tsx';
 
-const wordsPerMinute = 230;
-
 const Facts = ({ post, words }: { post: Post; words: number }) => {
-  const { likes = 0, comments = 0, shares = 0 } = post.engagement ?? {};
-  const minutes = Math.max(1, Math.round(words / wordsPerMinute));
+  const { likes, comments, shares } = post.engagement;
   const facts = [
-    ['Length', `${words} words, ${minutes} min`],
+    ['Length', `${words} words, ${post.readTime} min`],
     ['Likes', likes],
     ['Comments', comments],
     ['Shares', shares],
@@ -71,8 +68,7 @@ const Header = ({ post, groups }: { post: Post; groups: Groups }) => (
 
 /** One essay: title, chart, facts at left, text. Its HTML was sanitised when it was saved. */
 export const Article = ({ post }: { post: Post }) => {
-  const html = post.content ?? '';
-  const groups = sentencesOfHtml(html);
+  const groups = sentencesOfHtml(post.content);
   const words = countWords(groups);
   return (
     <article className={styles['article']}>
@@ -83,7 +79,7 @@ export const Article = ({ post }: { post: Post }) => {
         <div>
           <div
             className={styles['text']}
-            dangerouslySetInnerHTML={{ __html: html }}
+            dangerouslySetInnerHTML={{ __html: post.content }}
           />
           {post.tags.length > 0 && (
             <ul className={styles['tags']} aria-label="Tags">

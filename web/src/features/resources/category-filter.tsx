@@ -9,8 +9,7 @@ export const CategoryFilter = ({
   onChoose,
 }: {
   chosen: string;
-  /** Undefined where nobody has counted; then there is no tick either. */
-  countOf: (category: string) => number | undefined;
+  countOf: (category: string) => number;
   onChoose: (category: string) => void;
 }) => (
   <div className={styles['filter']}>
@@ -25,14 +24,10 @@ export const CategoryFilter = ({
             onClick={() => onChoose(category)}
           >
             {category}
-            {count !== undefined && (
-              <>
-                <small>{count}</small>
-                <span className={styles['tally']}>
-                  <Tally count={Math.min(count, 60)} gap={3} height={9} />
-                </span>
-              </>
-            )}
+            <small>{count}</small>
+            <span className={styles['tally']}>
+              <Tally count={count} gap={3} height={9} />
+            </span>
           </button>
         );
       })}

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '../../shared/lib/date.ts';
 import styles from './essay-item.module.css';
 import { Plate } from './plate.tsx';
-import type { Post } from './resource.model.ts';
+import type { PostBrief } from './resource.api.ts';
 import { pathOf } from './resource-links.ts';
 
 /** An essay in brief: plate, facts, title, summary. */
-export const EssayItem = ({ post }: { post: Post }) => (
+export const EssayItem = ({ post }: { post: PostBrief }) => (
   <article className={styles['item']}>
     <Link to={pathOf(post)} tabIndex={-1} aria-hidden="true">
       <Plate post={post} />

@@ -7,7 +7,7 @@ import { usePosts } from './resource.api.ts';
 export const FollowAndRefresh = () => {
   const list = usePosts();
   const profile =
-    list.phase === 'loaded' ? list.value.profile?.linkedinUrl : undefined;
+    list.phase === 'loaded' ? list.value.profile.linkedinUrl : undefined;
   return (
     <div className="acts">
       {profile && (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styles from './next-essay.module.css';
 import { usePosts } from './resource.api.ts';
-import { type Post } from './resource.model.ts';
+import type { Post } from './resource.api.ts';
 import { pathOf } from './resource-links.ts';
 
 /** The essay before this one in time; silent when there is none. */

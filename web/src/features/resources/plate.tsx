@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { cutOf, imprintCaption } from '../../shared/lib/imprint.ts';
 import { Imprint } from '../../shared/ui/imprint.tsx';
 import styles from './plate.module.css';
-import { plateOf } from './plate-sentences.ts';
-import type { Post } from './resource.model.ts';
+import type { PostBrief } from './resource.api.ts';
 
 /** An uploaded picture wins; one that fails falls back to the imprint, never to a stock photo. */
-export const Plate = ({ post }: { post: Post }) => {
+export const Plate = ({ post }: { post: PostBrief }) => {
   const [hasFailed, setHasFailed] = useState(false);
   if (post.image && !hasFailed)
     return (
@@ -21,14 +20,11 @@ export const Plate = ({ post }: { post: Post }) => {
     );
   return (
     <div className={styles['plate']}>
-      <Imprint groups={plateOf(post).groups} cut={cutOf(post.category)} />
+      <Imprint groups={post.imprint} cut={cutOf(post.category)} />
     </div>
   );
 };
 
-export const plateCaption = (post: Post): string | undefined => {
-  const { groups, isSummary } = plateOf(post);
-  if (post.image) return undefined;
-  const caption = imprintCaption(groups, cutOf(post.category));
-  return isSummary ? `The summary: ${caption}` : caption;
-};
+/** The line under a drawn plate; a picture needs none. */
+export const plateCaption = (post: PostBrief): string | undefined =>
+  post.image ? undefined : imprintCaption(post.imprint, cutOf(post.category));

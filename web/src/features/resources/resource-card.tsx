@@ -5,10 +5,10 @@ import { LinkButton } from '../../shared/ui/button.tsx';
 import { OutArrow } from '../../shared/ui/icons.tsx';
 import { Plate, plateCaption } from './plate.tsx';
 import styles from './resource-card.module.css';
-import type { Post } from './resource.model.ts';
+import type { ListedPost } from './resource.api.ts';
 import { pathOf } from './resource-links.ts';
 
-export const ResourceCard = ({ post }: { post: Post }) => {
+export const ResourceCard = ({ post }: { post: ListedPost }) => {
   const caption = plateCaption(post);
   return (
     <article className={styles['card']}>

@@ -1,5 +1,4 @@
 import { paths } from '../../shared/paths.ts';
-import { type Post, slugOf } from './resource.model.ts';
+import { type PostNames, slugOf } from './resource.model.ts';
 
-export const pathOf = (post: Pick<Post, 'id' | 'slug' | 'seoSlug'>): string =>
-  paths.resource(slugOf(post));
+export const pathOf = (post: PostNames): string => paths.resource(slugOf(post));

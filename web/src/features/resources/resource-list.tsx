@@ -6,13 +6,8 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { TryAgain } from '../../shared/ui/try-again.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { OutLink } from './out-link.tsx';
-import { pageSize, usePosts } from './resource.api.ts';
-import {
-  allPosts,
-  categoryFrom,
-  countIn,
-  type PostList,
-} from './resource.model.ts';
+import { pageSize, type PostList, usePosts } from './resource.api.ts';
+import { allPosts, categoryFrom } from './resource.model.ts';
 import { ResourceCard } from './resource-card.tsx';
 import styles from './resource-list.module.css';
 
@@ -45,7 +40,7 @@ const Loading = () => (
 
 const Ends = ({ list, again }: { list: PostList; again: () => void }) => (
   <div className={styles['ends']}>
-    {list.profile?.linkedinUrl && (
+    {list.profile.linkedinUrl && (
       <OutLink to={list.profile.linkedinUrl}>
         View All on LinkedIn <OutArrow />
       </OutLink>
@@ -88,19 +83,13 @@ export const ResourceList = () => {
       </div>
     );
 
-  const whole = isWhole(all.value);
   const { meta } = all.value;
   const shown = chosen.value.posts.filter(
     (post) => category === allPosts || post.category === category,
   );
-  const countOf = (name: string): number | undefined => {
-    if (name === allPosts) return meta.totalPosts;
-    return whole ? countIn(all.value.posts, name) : meta.categories?.[name];
-  };
-  const total =
-    category === allPosts
-      ? meta.totalPosts
-      : (countOf(category) ?? chosen.value.meta.filteredPosts ?? shown.length);
+  const countOf = (name: string): number =>
+    name === allPosts ? meta.totalPosts : (meta.categories[name] ?? 0);
+  const total = countOf(category);
 
   return (
     <>

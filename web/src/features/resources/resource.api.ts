@@ -1,6 +1,25 @@
+import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import type { Answer, Answers } from '../../shared/api/answers.tsx';
 import { useAnswer } from '../../shared/api/answers.tsx';
-import { allPosts, type Post, type PostList } from './resource.model.ts';
+import { allPosts } from './resource.model.ts';
+
+export type PostList = AnswerOf<'listPosts'>;
+export type ListedPost = PostList['posts'][number];
+export type Post = AnswerOf<'findPost'>['post'];
+
+/** What a plate with its title shows. */
+export type PostBrief = Pick<
+  ListedPost,
+  | 'id'
+  | 'slug'
+  | 'seoSlug'
+  | 'title'
+  | 'excerpt'
+  | 'image'
+  | 'category'
+  | 'publishedAt'
+  | 'imprint'
+>;
 
 const posts = '/api/resources/posts';
 

@@ -1,17 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { plateOf } from './plate-sentences.ts';
-import { categoryFrom, type Post } from './resource.model.ts';
+import { categoryFrom } from './resource.model.ts';
 import { pathOf } from './resource-links.ts';
-
-const post: Post = {
-  id: '42',
-  title: 'A title',
-  excerpt: 'One two. Three.',
-  category: 'Insights',
-  author: 'A',
-  tags: [],
-  publishedAt: '2025-11-12T08:00:00Z',
-};
 
 describe('the address of an article', () => {
   it.each([
@@ -19,20 +8,7 @@ describe('the address of an article', () => {
     [{ seoSlug: 'b' }, '/resources/b'],
     [{ slug: '', seoSlug: null }, '/resources/42'],
   ])('uses the slug, else the seoSlug, else the id: %j', (names, path) => {
-    expect(pathOf({ ...post, ...names })).toBe(path);
-  });
-});
-
-describe('a plate', () => {
-  it('is drawn from the text where its sentences are known', () => {
-    expect(plateOf({ ...post, imprint: [[5, 6]] })).toEqual({
-      groups: [[5, 6]],
-      isSummary: false,
-    });
-  });
-
-  it('is drawn from the summary otherwise, and says so', () => {
-    expect(plateOf(post)).toEqual({ groups: [[2, 1]], isSummary: true });
+    expect(pathOf({ id: '42', ...names })).toBe(path);
   });
 });
 

@@ -1,7 +1,7 @@
-import type { Post } from './resource.model.ts';
+import type { PostBrief } from './resource.api.ts';
 
-/** What the home page shows in the essays' place when the essays cannot be had; always marked as samples. */
-export const samplePosts: Post[] = [
+/** What the home page shows in the essays' place when the essays cannot be had; always marked as samples. Their plates are drawn from the summaries. */
+export const samplePosts: PostBrief[] = [
   {
     id: 'sample-1',
     slug: 'what-to-say-when-they-ask-for-the-advertising-value',
@@ -9,8 +9,9 @@ export const samplePosts: Post[] = [
     excerpt:
       'You will be asked. Refusing on principle is correct and unhelpful. Four better answers, in order of nerve.',
     category: 'PR Measurement',
-    author: 'Adaeze Okonkwo',
-    tags: [],
+    seoSlug: null,
+    image: null,
+    imprint: [[4, 7, 8]],
     publishedAt: '2025-11-12T08:00:00Z',
   },
   {
@@ -20,8 +21,9 @@ export const samplePosts: Post[] = [
     excerpt:
       'Recall rose in four districts out of five. The fifth was the one with the clinic in it.',
     category: 'Case Studies',
-    author: 'Adaeze Okonkwo',
-    tags: [],
+    seoSlug: null,
+    image: null,
+    imprint: [[9, 10]],
     publishedAt: '2025-10-29T08:00:00Z',
   },
 ];

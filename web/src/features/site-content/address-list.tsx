@@ -4,6 +4,10 @@ import styles from './address-list.module.css';
 
 const digits = (number: string): string => number.replace(/\D/g, '');
 
+// A domain that nobody can own: the address a fresh install came with.
+const isSampleAddress = (email: string): boolean =>
+  email.endsWith('@example.com');
+
 /** Where the author can be written to now. */
 export const AddressList = ({ site }: { site: SiteContent['site'] }) => (
   <>
@@ -33,7 +37,7 @@ export const AddressList = ({ site }: { site: SiteContent['site'] }) => (
         </div>
       )}
     </dl>
-    {site.isSample && (
+    {isSampleAddress(site.email) && (
       <p className={styles['sample']}>
         <Badge isSample>Sample number and address</Badge>
       </p>

@@ -12,9 +12,7 @@ export const MembershipBadges = ({
     <ul className={styles['badges']} aria-label="Memberships">
       {memberships.map(({ name, isSample }) => (
         <li key={name}>
-          <Badge isSample={isSample ?? false}>
-            {isSample ? `Sample membership: ${name}` : name}
-          </Badge>
+          <Badge isSample={isSample ?? false}>{name}</Badge>
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 const restMs = 8_000;
 
 const wantsStillness = () =>
-  window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Advances every eight seconds and wraps; waits while it is paused, looked at, or motion is unwanted. */
 export const useCarousel = (length: number) => {

@@ -16,7 +16,7 @@ export const WhoWrote = ({ content }: { content: SiteContent }) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <MembershipBadges memberships={content.memberships ?? []} />
+      <MembershipBadges memberships={content.about.memberships} />
     </div>
   </div>
 );

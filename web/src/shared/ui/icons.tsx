@@ -1,15 +1,8 @@
+import styles from './icons.module.css';
+
 /** Outward arrow: the link leaves the site. */
 export const OutArrow = () => (
-  <svg
-    viewBox="0 0 10 10"
-    width="0.7em"
-    height="0.7em"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.5"
-    aria-hidden="true"
-    display="inline-block"
-  >
+  <svg className={styles['arrow']} viewBox="0 0 10 10" aria-hidden="true">
     <path d="M2 8 8 2M3 2h5v5" />
   </svg>
 );

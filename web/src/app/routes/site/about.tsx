@@ -23,14 +23,14 @@ const About = ({ content }: { content: SiteContent }) => (
   <>
     <PageTitle title={content.site.authorName} sub={content.about.title} />
     <AboutText content={content} />
-    {(content.memberships ?? []).length > 0 && (
+    {content.about.memberships.length > 0 && (
       <section className="sec" aria-labelledby="memberships">
         <div className="wrap">
           <h2 className="side" id="memberships">
             Memberships
           </h2>
           <div>
-            <MembershipBadges memberships={content.memberships ?? []} />
+            <MembershipBadges memberships={content.about.memberships} />
             <p className="caption sec-note">
               Dashed until they are real. A membership is a claim, and claims
               here are checked.

@@ -1,4 +1,7 @@
-import { useEpisodes } from '../../../features/podcast/podcast.api.ts';
+import {
+  episodesAddress,
+  useEpisodes,
+} from '../../../features/podcast/podcast.api.ts';
 import { NewestEpisodes } from '../../../features/podcast/newest-episodes.tsx';
 import { OrderButton } from '../../../features/purchase/order-button.tsx';
 import { NewestEssays } from '../../../features/resources/newest-essays.tsx';
@@ -9,7 +12,6 @@ import {
 import { AboutAuthor } from '../../../features/site-content/about-author.tsx';
 import { ContentsList } from '../../../features/site-content/contents-list.tsx';
 import { Hero } from '../../../features/site-content/hero.tsx';
-import { episodesAddress } from '../../../features/podcast/podcast.api.ts';
 import type { Answers } from '../../../shared/api/answers.tsx';
 import { formatNaira } from '../../../shared/lib/money.ts';
 import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';
@@ -52,7 +54,7 @@ const useContents = (content: SiteContent) => {
     {
       to: paths.about,
       name: 'About',
-      what: content.about.title,
+      what: `${content.about.title}.`,
       count: counted(
         paragraphsOf(content.about.description).length,
         'paragraph',
@@ -94,19 +96,20 @@ const useContents = (content: SiteContent) => {
   ];
 };
 
-const Services = ({ address }: { address: string }) => (
+const Services = ({ content }: { content: SiteContent }) => (
   <section className="sec" aria-labelledby="services">
     <div className="wrap">
       <h2 className="side" id="services">
         Services
       </h2>
       <div>
-        <p className="bigline">
-          Some questions want a chapter. Others want a team, a baseline and a
-          deadline.
-        </p>
-        <a className={buttonClass({})} href={address} rel="external noreferrer">
-          PR Measurement Services <OutArrow />
+        <p className="bigline">{content.services.title}</p>
+        <a
+          className={buttonClass({})}
+          href={content.site.servicesUrl}
+          rel="external noreferrer"
+        >
+          {content.services.label} <OutArrow />
         </a>
       </div>
     </div>
@@ -153,9 +156,7 @@ const Home = ({ content }: { content: SiteContent }) => {
           </div>
         </div>
       </section>
-      {content.site.servicesUrl && (
-        <Services address={content.site.servicesUrl} />
-      )}
+      {content.site.servicesUrl && <Services content={content} />}
       <section className="sec" aria-labelledby="author">
         <div className="wrap">
           <h2 className="side" id="author">

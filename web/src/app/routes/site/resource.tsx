@@ -2,15 +2,13 @@ import { useParams } from 'react-router-dom';
 import { Article } from '../../../features/resources/article.tsx';
 import { NextEssay } from '../../../features/resources/next-essay.tsx';
 import {
+  type Post,
   postAddress,
   postListAddress,
   postOf,
   usePost,
 } from '../../../features/resources/resource.api.ts';
-import {
-  type Post,
-  slugOf,
-} from '../../../features/resources/resource.model.ts';
+import { slugOf } from '../../../features/resources/resource.model.ts';
 import { pathOf } from '../../../features/resources/resource-links.ts';
 import type { Answers } from '../../../shared/api/answers.tsx';
 import type { Head } from '../../../shared/lib/seo.ts';
@@ -35,7 +33,7 @@ const articleHead = (post: Post): Head => ({
   author: post.author,
   publishedTime: post.publishedAt,
   tags: post.tags,
-  ...(post.updatedAt ? { modifiedTime: post.updatedAt } : {}),
+  modifiedTime: post.updatedAt,
   ...(post.image ? { image: post.image } : {}),
   jsonLd: {
     '@context': 'https://schema.org',

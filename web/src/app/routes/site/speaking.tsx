@@ -1,4 +1,5 @@
 import { AddressList } from '../../../features/site-content/address-list.tsx';
+import { Engagements } from '../../../features/site-content/engagements.tsx';
 import type { Answers } from '../../../shared/api/answers.tsx';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -19,12 +20,9 @@ export const head = (answers: Answers): Head =>
 
 export const Screen = () => (
   <ContentGate title="Speaking">
-    {({ site }) => (
+    {({ site, speaking }) => (
       <>
-        <PageTitle
-          title="Speaking"
-          sub="Conferences, workshops, keynotes and in-house days. Forty minutes is usually enough; it has been known to finish early."
-        />
+        <PageTitle title="Speaking" sub={speaking.description} />
         <section className="sec" aria-labelledby="ask">
           <div className="wrap">
             <h2 className="side" id="ask">
@@ -39,6 +37,18 @@ export const Screen = () => (
             </div>
           </div>
         </section>
+        {speaking.engagements.length > 0 && (
+          <section className="sec" aria-labelledby="lately">
+            <div className="wrap">
+              <h2 className="side" id="lately">
+                Lately
+              </h2>
+              <div>
+                <Engagements engagements={speaking.engagements} />
+              </div>
+            </div>
+          </section>
+        )}
       </>
     )}
   </ContentGate>

@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { handedOver } from '../../test/builders.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { server } from '../../test/server.ts';
+
+const prices = http.get('*/api/products', () =>
+  HttpResponse.json({ products: [] }),
+);
+
+const scrollTo = (y: number) =>
+  act(() => {
+    Object.assign(window, { scrollY: y });
+    window.dispatchEvent(new Event('scroll'));
+  });
+
+describe('the frame of a public page', () => {
+  it('names every page in the bar', async () => {
+    await renderApp('/terms', { answers: handedOver() });
+    const nav = screen.getByRole('navigation', { name: 'Main' });
+    expect(
+      within(nav)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Home',
+      'About',
+      'Podcast',
+      'Book',
+      'Speaking',
+      'Resources',
+      'Contact',
+    ]);
+  });
+
+  it('marks the open page', async () => {
+    await renderApp('/about', { answers: handedOver() });
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent(
+      'About',
+    );
+  });
+
+  it('shrinks its bar after ten pixels and offers the way up after three hundred', async () => {
+    await renderApp('/terms', { answers: handedOver() });
+    const [bar] = screen.getAllByRole('banner');
+    scrollTo(10);
+    if (!bar) throw new Error('The page has no bar.');
+    expect(bar).not.toHaveClass('isSmall');
+    scrollTo(11);
+    expect(bar).toHaveClass('isSmall');
+    scrollTo(300);
+    expect(screen.queryByRole('button', { name: 'Return to top' })).toBeNull();
+    scrollTo(301);
+    expect(
+      screen.getByRole('button', { name: 'Return to top' }),
+    ).toBeInTheDocument();
+    scrollTo(0);
+  });
+
+  it('opens and closes its menu, with Escape too', async () => {
+    const { user } = await renderApp('/terms', { answers: handedOver() });
+    const menu = screen.getByRole('button', { name: 'Menu' });
+    await user.click(menu);
+    expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('preselects the e-book in the dialog that "Order Book" opens', async () => {
+    server.use(prices);
+    const { user } = await renderApp('/terms', { answers: handedOver() });
+    await user.click(screen.getByRole('button', { name: 'Order Book' }));
+    expect(await screen.findByRole('radio', { name: /E-Book/ })).toBeChecked();
+  });
+
+  it('sends a social icon without an address to the top and says so', async () => {
+    await renderApp('/terms', { answers: handedOver() });
+    expect(screen.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
+      'href',
+      'https://example.com/in',
+    );
+    expect(
+      screen.getByRole('button', { name: /Spotify: no address yet/ }),
+    ).toBeInTheDocument();
+  });
+
+  it('does not pretend to take addresses for the newsletter', async () => {
+    await renderApp('/terms', { answers: handedOver() });
+    expect(screen.getByLabelText('New essays, once a month')).toBeDisabled();
+  });
+
+  it('shows the fallback for an unknown address', async () => {
+    await renderApp('/no/such/page', { answers: handedOver() });
+    expect(
+      screen.getByRole('heading', { name: 'Unexpected Application Error!' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('404 Not Found')).toBeInTheDocument();
+  });
+
+  it('goes on working when the words cannot be had', async () => {
+    server.use(
+      http.get('*/api/content', () =>
+        HttpResponse.json({ error: 'Away.' }, { status: 503 }),
+      ),
+    );
+    const { user } = await renderApp('/book');
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    server.use(
+      http.get('*/api/content', () =>
+        HttpResponse.json(
+          (handedOver()['/api/content'] as { value: object }).value,
+        ),
+      ),
+    );
+    await user.click(again);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'A Title' }),
+    ).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import {
+  handedOver,
+  post,
+  postList,
+  siteContent,
+} from '../../../test/builders.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { server } from '../../../test/server.ts';
+
+const newest = '/api/resources/posts?limit=2';
+const noPodcast = http.get('*/api/podcast/episodes', () =>
+  HttpResponse.json({ error: 'Nothing here.' }, { status: 404 }),
+);
+
+describe('the home page', () => {
+  it('leads on from its title, and to every other page from its contents', async () => {
+    server.use(noPodcast);
+    await renderApp('/', {
+      answers: handedOver({ [newest]: postList([post(), post()]) }),
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'A Title',
+    );
+    expect(
+      screen.getByRole('button', { name: /Order Now/ }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Learn More' })).toHaveAttribute(
+      'href',
+      '/book',
+    );
+    const contents = screen.getByRole('region', { name: 'Contents' });
+    expect(
+      within(contents)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '/about',
+      '/book',
+      '/podcast',
+      '/speaking',
+      '/resources',
+      '/contact',
+    ]);
+  });
+
+  it('shows the first two articles', async () => {
+    server.use(noPodcast);
+    await renderApp('/', {
+      answers: handedOver({
+        [newest]: postList([
+          post({ title: 'One' }),
+          post({ title: 'Two' }),
+          post({ title: 'Three' }),
+        ]),
+      }),
+    });
+    expect(screen.getByRole('heading', { name: 'Two' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Three' })).toBeNull();
+  });
+
+  it('falls back to samples, says so, and can be asked again', async () => {
+    server.use(
+      noPodcast,
+      http.get('*/api/resources/posts', () => HttpResponse.error()),
+    );
+    const { user } = await renderApp('/', { answers: handedOver() });
+    expect(await screen.findByText('Sample essays')).toBeInTheDocument();
+    expect(await screen.findAllByText('Sample episode')).toHaveLength(2);
+    server.use(
+      http.get('*/api/resources/posts', () =>
+        HttpResponse.json(postList([post({ title: 'The real one' })])),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(
+      await screen.findByRole('heading', { name: 'The real one' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('Sample essays')).toBeNull();
+  });
+
+  it('shows no badge and no count that nobody has given', async () => {
+    server.use(noPodcast);
+    const content = siteContent();
+    await renderApp('/', {
+      answers: handedOver(
+        { [newest]: postList([]) },
+        { ...content, hero: { ...content.hero, badge: '' } },
+      ),
+    });
+    expect(screen.queryByText(/Coming Soon/)).toBeNull();
+    expect(screen.queryByText(/episodes$/)).toBeNull();
+    expect(screen.getByText('6 chapters')).toBeInTheDocument();
+  });
+});

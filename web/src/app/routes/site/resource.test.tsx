@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { handedOver, post, postList } from '../../../test/builders.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { server } from '../../../test/server.ts';
+
+const list = http.get('*/api/resources/posts', () =>
+  HttpResponse.json(postList([])),
+);
+const article = (body: object, status = 200) =>
+  http.get('*/api/resources/posts/essay', () =>
+    HttpResponse.json(body, { status }),
+  );
+const essay = (change: Record<string, unknown> = {}) => ({
+  post: {
+    ...post({ slug: 'essay', title: 'An essay', ...change }),
+    content: '<p>One two three. Four.</p><h2>Five</h2><p>Six seven.</p>',
+  },
+});
+
+describe('an article', () => {
+  it('shows what the article carries, and its sentences counted', async () => {
+    server.use(article(essay({ linkedinUrl: 'https://example.com/p' })), list);
+    await renderApp('/resources/essay', { answers: handedOver() });
+    expect(screen.getByText('Loading resource...')).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'An essay' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/3 sentences/)).toBeInTheDocument();
+    expect(screen.getByText('6 words, 2 min')).toBeInTheDocument();
+    expect(screen.getByText('12 November 2025')).toBeInTheDocument();
+    expect(screen.getByText('evaluation')).toBeInTheDocument();
+    expect(screen.getByText('212')).toBeInTheDocument();
+    expect(
+      screen.getByRole('link', { name: /View on LinkedIn/ }),
+    ).toHaveAttribute('href', 'https://example.com/p');
+  });
+
+  it('falls back to its own chart when its picture cannot be fetched', async () => {
+    server.use(article(essay({ image: '/images/lost.webp' })), list);
+    const { container } = await renderApp('/resources/essay', {
+      answers: handedOver(),
+    });
+    await screen.findByRole('heading', { level: 1 });
+    const picture = container.querySelector('img');
+    if (!picture) throw new Error('There is no picture.');
+    fireEvent.error(picture);
+    expect(screen.getByText(/This essay, measured/)).toBeInTheDocument();
+  });
+
+  it('says where to go when it does not exist', async () => {
+    server.use(article({ error: 'No such article.' }, 404), list);
+    await renderApp('/resources/essay', { answers: handedOver() });
+    expect(
+      await screen.findByRole('heading', { name: 'Resource Not Found' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Failed to load resource',
+    );
+    expect(
+      screen.getByRole('link', { name: 'Back to Resources' }),
+    ).toHaveAttribute('href', '/resources');
+  });
+
+  it('does not trust an answer without a post', async () => {
+    server.use(article({}), list);
+    await renderApp('/resources/essay', { answers: handedOver() });
+    expect(
+      await screen.findByText('Invalid data structure'),
+    ).toBeInTheDocument();
+  });
+});

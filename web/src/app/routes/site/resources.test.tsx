@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { handedOver, post, postList } from '../../../test/builders.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { server } from '../../../test/server.ts';
+
+const list = (body: object, status = 200) =>
+  http.get('*/api/resources/posts', () => HttpResponse.json(body, { status }));
+
+const three = () =>
+  postList([
+    post({ title: 'First', slug: 'first' }),
+    post({
+      title: 'Second',
+      category: 'Strategy',
+      linkedinUrl: 'https://example.com/2',
+    }),
+    post({ title: 'Third', slug: null, seoSlug: null, id: 'third-id' }),
+  ]);
+
+const open = (url = '/resources', body: object = three()) =>
+  renderApp(url, {
+    answers: handedOver({ '/api/resources/posts?limit=100': body }),
+  });
+
+describe('the list of resources', () => {
+  it('counts what is shown out of all, and filters at once', async () => {
+    const { user, address } = await open();
+    expect(screen.getByText('3 of 3')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Strategy/ }));
+    expect(screen.getByText('1 of 3')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'First' })).toBeNull();
+    expect(address()).toBe('/resources?category=Strategy');
+  });
+
+  it('leads to the article by slug, else by id', async () => {
+    await open();
+    const hrefs = screen
+      .getAllByRole('link', { name: /^Read More/ })
+      .map((link) => link.getAttribute('href'));
+    expect(hrefs[0]).toBe('/resources/first');
+    expect(hrefs[2]).toBe('/resources/third-id');
+  });
+
+  it('links to LinkedIn only where there is an address', async () => {
+    await open();
+    expect(
+      screen.getAllByRole('link', { name: /, on LinkedIn$/ }),
+    ).toHaveLength(1);
+  });
+
+  it('says when LinkedIn is not connected', async () => {
+    await open();
+    expect(screen.getByText(/LinkedIn is not connected/)).toBeInTheDocument();
+  });
+
+  it('offers all of them where a category is empty', async () => {
+    const { user } = await open('/resources?category=Insights');
+    expect(screen.getByText('0 of 3')).toBeInTheDocument();
+    await user.click(
+      screen.getByRole('button', { name: 'View all resources' }),
+    );
+    expect(screen.getByText('3 of 3')).toBeInTheDocument();
+  });
+
+  it('asks the server for a category when there is more than one page', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/resources/posts', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('category') ?? '');
+        return HttpResponse.json(
+          postList([post({ title: 'Found', category: 'Insights' })], {
+            totalPosts: 300,
+            categories: { Insights: 41 },
+          }),
+        );
+      }),
+    );
+    await open(
+      '/resources?category=Insights',
+      postList([post()], { totalPosts: 300, categories: { Insights: 41 } }),
+    );
+    expect(
+      await screen.findByRole('heading', { name: 'Found' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('41 of 300')).toBeInTheDocument();
+    expect(asked).toEqual(['Insights']);
+  });
+
+  it('says that loading failed and tries again', async () => {
+    server.use(list({ error: 'Away.' }, 503));
+    const { user } = await renderApp('/resources', { answers: handedOver() });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to load resources.',
+    );
+    server.use(list(three()));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('3 of 3')).toBeInTheDocument();
+  });
+
+  it('reads the list again on Refresh', async () => {
+    const { user } = await open();
+    server.use(list(postList([post(), post()])));
+    await user.click(screen.getByRole('button', { name: 'Refresh Posts' }));
+    expect(await screen.findByText('2 of 2')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,12 @@
+import type { operations } from './schema.d.ts';
+
+type Successful<Operation extends keyof operations> =
+  operations[Operation]['responses'] extends { 200: infer Reply }
+    ? Reply
+    : never;
+
+/** The body of a call's 200, as the services' own schemas describe it. */
+export type AnswerOf<Operation extends keyof operations> =
+  Successful<Operation> extends { content: { 'application/json': infer Body } }
+    ? Body
+    : never;

@@ -1,0 +1,124 @@
+import type { KeptAnswers } from '../shared/api/answers.tsx';
+import { contentAddress, type SiteContent } from '../shared/site-content.ts';
+
+export const siteContent = (
+  change: Partial<SiteContent> = {},
+): SiteContent => ({
+  version: 1,
+  hero: {
+    title: 'A Title',
+    subtitle: 'A subtitle',
+    description: 'What it is about.',
+    badge: 'Coming Soon MAY 2025',
+  },
+  about: {
+    title: 'A practitioner',
+    description: 'One.\n\nTwo.\n\nThree.\n\nFour.',
+    authorBio: 'She lives in Lagos.',
+    memberships: [{ name: 'Sample membership: an institute', isSample: true }],
+  },
+  book: {
+    title: 'A Title',
+    subtitle: 'A subtitle',
+    description: 'For students.',
+    price: 15_000,
+    ebookPrice: 10_000,
+    features: [],
+    chapters: [1, 2, 3, 4, 5, 6].map((number) => ({
+      number,
+      title: `Chapter ${number}`,
+      description: `What stands in ${number}.`,
+    })),
+    authorNote: 'So what?',
+  },
+  testimonials: [1, 2, 3, 4, 5, 6, 7].map((number) => ({
+    quote: `Quote ${number}`,
+    author: `Reader ${number}`,
+    title: 'Lagos',
+    isSample: true,
+  })),
+  speaking: { description: 'Keynotes.', engagements: [] },
+  podcast: { name: 'One Number', description: 'One guest.' },
+  services: { title: 'Some questions.', label: 'PR Measurement Services' },
+  site: {
+    authorName: 'Adaeze Okonkwo',
+    whatsapp: '+234 800 000 0000',
+    email: 'adaeze@example.com',
+    city: 'Lagos',
+    social: { linkedin: 'https://example.com/in', x: '', spotify: '' },
+    servicesUrl: 'https://example.com/services',
+    linkedinUrl: 'https://example.com/in',
+  },
+  ...change,
+});
+
+/** What the server hands over with a page: the content, and whatever the page asked besides. */
+export const handedOver = (
+  besides: Record<string, unknown> = {},
+  content = siteContent(),
+): KeptAnswers =>
+  Object.fromEntries(
+    Object.entries({ [contentAddress]: content, ...besides }).map(
+      ([address, value]) => [address, { phase: 'loaded', value }],
+    ),
+  );
+
+type Post = {
+  id: string;
+  slug: string | null;
+  title: string;
+  category: string;
+  linkedinUrl: string | null;
+};
+
+let made = 0;
+
+export const post = (change: Partial<Post> & Record<string, unknown> = {}) => {
+  made += 1;
+  return {
+    id: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`,
+    slug: `essay-${made}`,
+    seoSlug: null,
+    title: `Essay ${made}`,
+    excerpt: 'In short.',
+    image: null,
+    category: 'PR Measurement',
+    author: 'Adaeze Okonkwo',
+    tags: ['evaluation'],
+    publishedAt: '2025-11-12T08:00:00.000Z',
+    date: '2025-11-12',
+    updatedAt: '2025-11-12T08:00:00.000Z',
+    readTime: 2,
+    seoTitle: null,
+    seoDescription: null,
+    linkedinUrl: null,
+    engagement: { likes: 212, comments: 38, shares: 57 },
+    isManual: true,
+    isSample: false,
+    imprint: [[4, 8], [6]],
+    ...change,
+  };
+};
+
+export const postList = (
+  posts: ReturnType<typeof post>[],
+  meta: Record<string, unknown> = {},
+) => ({
+  posts,
+  meta: {
+    totalPosts: posts.length,
+    filteredPosts: posts.length,
+    totalPages: 1,
+    categories: posts.reduce<Record<string, number>>(
+      (counts, { category }) => ({
+        ...counts,
+        [category]: (counts[category] ?? 0) + 1,
+      }),
+      {},
+    ),
+    lastUpdated: null,
+    linkedinConnected: false,
+    ...meta,
+  },
+  profile: { name: 'Adaeze Okonkwo', linkedinUrl: 'https://example.com/in' },
+});
