@@ -78,12 +78,12 @@ const awayMessages =
 
 /** Whether an error says that the database is away, and not that the query is wrong. */
 export const isDatabaseAway = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false;
-  if (error instanceof AggregateError)
-    return error.errors.some((one) => isDatabaseAway(one));
-  const code = (error as { code?: unknown }).code;
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, errors, message } = error as Record<string, unknown>;
+  // One of each address that the host's name has.
+  if (Array.isArray(errors)) return errors.some(isDatabaseAway);
   return (
     (typeof code === 'string' && awayCodes.test(code)) ||
-    awayMessages.test(error.message)
+    (typeof message === 'string' && awayMessages.test(message))
   );
 };

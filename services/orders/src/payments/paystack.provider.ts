@@ -28,10 +28,13 @@ export const modeOf = (key: string): Mode =>
 const neverConnected =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_.*|ERR_TLS_.*|ERR_SSL_.*|.*_SELF_SIGNED_CERT|SELF_SIGNED_CERT.*|UNABLE_TO_.*)$/;
 
-const wasNeverSent = (error: unknown): boolean =>
-  error instanceof AggregateError && error.errors.length > 0
-    ? error.errors.every(wasNeverSent)
-    : neverConnected.test(String((error as { code?: unknown }).code));
+const wasNeverSent = (error: unknown): boolean => {
+  const { code, errors } = error as { code?: unknown; errors?: unknown };
+  // One of each address that a name has.
+  if (Array.isArray(errors) && errors.length > 0)
+    return errors.every(wasNeverSent);
+  return typeof code === 'string' && neverConnected.test(code);
+};
 
 const retryAfter = (header: string | string[] | undefined): number => {
   const text = String(header ?? '');
