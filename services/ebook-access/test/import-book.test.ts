@@ -7,6 +7,7 @@ import { testDatabase } from '@imprint/chassis/testing';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { buildSampleBook } from '../sample-book/build.ts';
 import { importBook } from '../src/books/import-book.ts';
+import { readEpubApart, usualBounds } from '../src/books/read-epub-apart.ts';
 import { readEpub } from '../src/books/read-epub.ts';
 import { sanitiseHtml } from '../src/books/sanitise-chapter.ts';
 
@@ -177,6 +178,36 @@ describe('a file that is no sound EPUB', () => {
       'META-INF/encryption.xml': `<encryption xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><EncryptedData xmlns="http://www.w3.org/2001/04/xmlenc#">${method}</EncryptedData></encryption>`,
     });
     expect((await readEpub(file)).title).toBe('Small');
+  });
+});
+
+describe('a file that is read in a thread of its own', () => {
+  it('comes out the same', async () => {
+    expect(await readEpubApart(await sample())).toEqual(
+      await readEpub(await sample()),
+    );
+  });
+
+  it.each([
+    ['broken', randomBytes(500), usualBounds, /not a sound ZIP/],
+    [
+      'long to read',
+      epub('<p>Fine.</p>'),
+      { ...usualBounds, timeMs: 1 },
+      /too long/,
+    ],
+    [
+      'large in memory',
+      epub(
+        Array.from({ length: 100_000 }, (_, i) => `<p>${i * 7919}</p>`).join(
+          '',
+        ),
+      ),
+      { ...usualBounds, memoryMb: 20 },
+      /too much memory/,
+    ],
+  ])('is refused when it is %s', async (_what, file, bounds, reason) => {
+    await expect(readEpubApart(file, bounds)).rejects.toEqual(refusal(reason));
   });
 });
 

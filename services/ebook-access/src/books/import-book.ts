@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Clock } from '@imprint/chassis/clock';
 import { withTransaction, type Pool } from '@imprint/chassis/db';
 import { addBook, isImported } from './book.repository.ts';
-import { readEpub } from './read-epub.ts';
+import { readEpubApart } from './read-epub-apart.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
@@ -18,7 +18,7 @@ export const importBook =
       .update(file)
       .digest('hex');
     if (await isImported(pool, contentHash)) return 'known';
-    const book = await readEpub(file);
+    const book = await readEpubApart(file);
     const isNew = await withTransaction(pool, (tx) =>
       addBook(tx, randomUUID(), contentHash, book, clock.now()),
     );

@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { type Book, BookRefused } from './book.model.ts';
+
+/** What the worker reports: the book, or why it is refused. */
+export type Reading = { book: Book } | { refused: string };
+
+export const usualBounds = { timeMs: 60_000, memoryMb: 512 };
+
+/**
+ * Reads an EPUB in a thread of its own: one that takes too long or too much memory ends
+ * there, and the parsers' own memory goes with the thread.
+ */
+export const readEpubApart = async (
+  file: Buffer,
+  { timeMs, memoryMb } = usualBounds,
+): Promise<Book> => {
+  const worker = new Worker(new URL('./read-epub-worker.ts', import.meta.url), {
+    workerData: file,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  });
+  try {
+    const signal = AbortSignal.timeout(timeMs);
+    const [reading] = (await once(worker, 'message', { signal })) as [Reading];
+    if ('refused' in reading) throw new BookRefused(reading.refused);
+    return reading.book;
+  } catch (error) {
+    const { name, code } = error as { name?: string; code?: string };
+    if (name === 'AbortError')
+      throw new BookRefused('reading it takes too long', error);
+    if (code === 'ERR_WORKER_OUT_OF_MEMORY')
+      throw new BookRefused('reading it takes too much memory', error);
+    throw error;
+  } finally {
+    await worker.terminate();
+  }
+};

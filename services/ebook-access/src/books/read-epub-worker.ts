@@ -1,0 +1,15 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { BookRefused } from './book.model.ts';
+import type { Reading } from './read-epub-apart.ts';
+import { readEpub } from './read-epub.ts';
+
+const read = async (): Promise<Reading> => {
+  try {
+    return { book: await readEpub(Buffer.from(workerData as Uint8Array)) };
+  } catch (error) {
+    if (error instanceof BookRefused) return { refused: error.reason };
+    throw error;
+  }
+};
+
+parentPort?.postMessage(await read());
