@@ -42,11 +42,13 @@ life.onStop('consumer', () => consumer.close());
 
 const server = await listen(buildApp(deps), config.PORT);
 life.onStop('server', () => server.close());
+let hasJoined = false;
 const ops = await listen(
   createOpsServer({
     running: () => life.isReady(),
     database: async () => (await pool.query('select 1')).rowCount === 1,
-    events: () => consumer.isConnected(),
+    // At the start only: the figures of before are better than none while the broker is away.
+    events: () => (hasJoined ||= consumer.isConnected()),
   }),
   config.OPS_PORT,
 );

@@ -1,0 +1,47 @@
+// The figures of the README, measured on a system of its own. Prints one line of JSON per figure.
+import { chmod, mkdtemp } from 'node:fs/promises';
+import { tmpdir, cpus } from 'node:os';
+import { join } from 'node:path';
+import { runningDaemons } from '@imprint/local/daemon';
+import { startSystem } from '@imprint/local/start-system';
+import { eraseSystem, stopSystem } from '@imprint/local/stop-system';
+import { freePorts } from '@imprint/local/system-ports';
+import { measureMemory } from './memory.ts';
+import { measureOrderToMail } from './order-to-mail.ts';
+
+const say = (figure: string, values: object) =>
+  console.log(JSON.stringify({ figure, ...values }));
+
+const folder = await mkdtemp(join(tmpdir(), 'imprint-bench-'));
+// PostgreSQL must get in too, as another user where root runs the bench.
+await chmod(folder, 0o755);
+const ports = await freePorts();
+const environment = {
+  ...process.env,
+  // All requests come from one address here, and the inbox has to hold every mail of a run.
+  LIMIT_FACTOR: '1000',
+  MAX_MAILS: '10000',
+};
+const start = () => startSystem({ folder, ports, environment });
+
+say('machine', { cores: cpus().length, cpu: cpus()[0]?.model });
+try {
+  // Twice, so that data, compiled code and pages are there as on any later day.
+  await start();
+  await stopSystem(folder);
+  await start();
+  await stopSystem(folder);
+  const started = performance.now();
+  const addresses = await start();
+  const seconds = Math.round((performance.now() - started) / 100) / 10;
+  say('warm start: stores, databases, topics and all parts ready', { seconds });
+
+  // At rest: nobody has asked for anything, and start-up's garbage has had time to go.
+  await new Promise((resolve) => setTimeout(resolve, 20_000));
+  say('memory at rest (PSS)', await measureMemory(runningDaemons(folder)));
+
+  const run = await measureOrderToMail(addresses);
+  say('from the webhook to the reading mail in the inbox', run);
+} finally {
+  await eraseSystem(folder);
+}

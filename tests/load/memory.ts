@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+
+/** Proportional set size in MB (10^6 bytes): what the machine would get back if the process ended. */
+const pssOf = async (pid: number): Promise<number> => {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
+  return (Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) * 1024) / 1e6;
+};
+
+const parentOf = (pid: number): number => {
+  // The name in brackets may hold spaces; the parent is the second field after it.
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+};
+
+const withChildren = async (pid: number): Promise<number[]> => {
+  const all = (await readdir('/proc')).map(Number).filter(Boolean);
+  const children = all.filter((one) => {
+    try {
+      return parentOf(one) === pid;
+    } catch {
+      return false; // ended while we looked
+    }
+  });
+  return [pid, ...(await Promise.all(children.map(withChildren))).flat()];
+};
+
+const stores = ['postgres', 'redis', 'kafka'];
+
+/** Of our processes and of the stores, each with its children. */
+export const measureMemory = async (
+  daemons: Map<string, number>,
+): Promise<{
+  oursMb: number;
+  storesMb: number;
+  each: Record<string, number>;
+}> => {
+  const each: Record<string, number> = {};
+  for (const [name, pid] of daemons) {
+    const sizes = await Promise.all((await withChildren(pid)).map(pssOf));
+    each[name] = Math.round(sizes.reduce((sum, size) => sum + size, 0));
+  }
+  const sum = (wanted: (name: string) => boolean) =>
+    Object.entries(each)
+      .filter(([name]) => wanted(name))
+      .reduce((total, [, size]) => total + size, 0);
+  return {
+    oursMb: sum((name) => !stores.includes(name)),
+    storesMb: sum((name) => stores.includes(name)),
+    each,
+  };
+};
