@@ -51,22 +51,29 @@ export const startSystem = async (
 };
 
 const startAll = async (options: SystemOptions): Promise<void> => {
-  const { folder, ports, environment = process.env } = options;
-  const secrets = await developmentSecrets(join(folder, 'secrets.json'));
-  const [stores] = await settled([
-    storesWithTopics(options),
+  const { folder, ports, dev = false, parts = ownParts } = options;
+  const [around] = await settled([
+    surroundingsOf(options),
     options.dev || options.parts ? undefined : buildWeb(folder),
   ]);
+  await settled(
+    parts(around).map((part) => startPart(part, { folder, ports, dev })),
+  );
+};
+
+/** What every part is given: stores that run, databases, settings. Safe to repeat. */
+export const surroundingsOf = async (
+  options: SystemOptions,
+): Promise<Surroundings> => {
+  const { folder, ports, environment = process.env } = options;
+  const secrets = await developmentSecrets(join(folder, 'secrets.json'));
+  const stores = await storesWithTopics(options);
   const databases = await ensureDatabases(
     stores.databaseAdminUrl,
     secrets.databasePasswords,
   );
   const settings = developmentSettings(ports, secrets, environment);
-  const around = { ports, settings, stores, databases, dataFolder: folder };
-  const { dev = false, parts = ownParts } = options;
-  await settled(
-    parts(around).map((part) => startPart(part, { folder, ports, dev })),
-  );
+  return { ports, settings, stores, databases, dataFolder: folder };
 };
 
 const storesWithTopics = async ({

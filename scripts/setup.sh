@@ -1,0 +1,26 @@
+#!/bin/sh
+# Brings a bare machine (git, make, Node 20, npm) to where everything runs; asks nothing, and does nothing
+# where nothing is missing. `setup.sh chromium` also gets the browser that the tests drive.
+set -eu
+cd "$(dirname "$0")/.."
+
+node -e 'process.exit(parseInt(process.versions.node) >= 20 ? 0 : 1)' 2> /dev/null || {
+  echo "✗ Node.js 20 or later is missing; install it from https://nodejs.org and run the command again." >&2
+  exit 1
+}
+
+scripts/install-packages.sh "$@" &
+packages=$!
+
+# npm writes its own copy of the lock file last, so it is missing or older after an install that was broken off.
+if ! [ node_modules/.package-lock.json -nt package-lock.json ]; then
+  echo "Installing the npm packages …"
+  npm ci --loglevel=error < /dev/null || {
+    wait "$packages" || true
+    echo "✗ npm ci failed (its reason is above); check the network and run the command again." >&2
+    exit 1
+  }
+  scripts/allowed-install-scripts.sh
+fi
+
+wait "$packages"
