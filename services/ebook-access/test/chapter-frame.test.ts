@@ -106,7 +106,7 @@ const press = async (key: string) => {
 describe('the chapter’s frame', () => {
   it('says what it holds, and that it is ready to be shown once it looks right', async () => {
     expect(await heard('ready')).toMatchObject({
-      chapter: '4',
+      chapter: 4,
       title: 'The question before the campaign',
       paragraphs: 19,
     });
@@ -122,7 +122,7 @@ describe('the chapter’s frame', () => {
   it('goes where it is asked to, and says where it is', async () => {
     await ask({ type: 'go', paragraph: 7 });
     expect(await heard('position')).toMatchObject({
-      chapter: '4',
+      chapter: 4,
       paragraph: 7,
       paragraphs: 19,
     });
@@ -218,6 +218,23 @@ describe('the chapter’s frame', () => {
       expect(focused).toBe('n1');
     });
     expect(inFrame().url()).not.toContain('#');
+  });
+
+  it('leaves links to other chapters and out of the book to the page', async () => {
+    await inFrame()
+      .evaluate(`document.querySelector('main').insertAdjacentHTML('afterbegin',
+      '<a id="inside" href="#" data-chapter="7" data-fragment="absence">four</a> <a id="outside" href="https://example.com/">out</a>')`);
+    await forget();
+    await inFrame().locator('#inside').click();
+    expect(await heard('link')).toMatchObject({
+      chapter: 7,
+      fragment: 'absence',
+    });
+    await inFrame().locator('#outside').click();
+    expect(await heard('external')).toMatchObject({
+      href: 'https://example.com/',
+    });
+    expect(inFrame().url()).toMatch(/\/frame$/);
   });
 
   it('takes fonts from the page, which alone could fetch them', async () => {

@@ -4,7 +4,7 @@
   'use strict';
   const root = document.documentElement;
   const text = document.querySelector('main');
-  const chapter = root.dataset.chapter;
+  const chapter = Number(root.dataset.chapter);
   const paragraphs = [...text.querySelectorAll('[data-p]')];
 
   // Opened by itself it is no reader, and shows nothing.
@@ -218,7 +218,8 @@
   const followLink = (link) => {
     const { chapter: to, fragment } = link.dataset;
     const href = link.getAttribute('href') ?? '';
-    if (to) return tell('link', { chapter: to, fragment: fragment ?? null });
+    if (to)
+      return tell('link', { chapter: Number(to), fragment: fragment ?? null });
     if (!href.startsWith('#')) return tell('external', { href });
     const target = fragmentOf(decodeURIComponent(href.slice(1)));
     if (!target) return undefined;
