@@ -2,6 +2,7 @@ import { preset } from '../jest.preset.js';
 
 export default {
   ...preset,
+  displayName: 'web',
   testEnvironment: 'jest-fixed-jsdom',
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/src/test/css-module.ts',

@@ -1,0 +1,151 @@
+/** @jest-environment node */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
+import { renderPage } from '../src/entry-server.tsx';
+import { handedOver, post, postList } from '../src/test/builders.ts';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import type { Pages } from './pages.ts';
+
+const pages: Pages = {
+  template: (part) =>
+    Promise.resolve(
+      part === 'site'
+        ? '<head><!--head--></head><div id="root"><!--screen--></div><!--state-->'
+        : '<head><meta name="robots" content="noindex" /></head>',
+    ),
+  render: () => Promise.resolve(renderPage),
+  tagsFor: () => '',
+};
+
+const listening = (server: Server): Promise<string> =>
+  new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () =>
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    );
+  });
+
+const evil = post({ slug: 'now', title: '</script><b>Bold</b> “claim”' });
+
+/** An API that knows the content, one article and its older slug. */
+const api = createServer((req, res) => {
+  const path = (req.url ?? '').replace(/\?.*/, '');
+  const answers: Record<string, unknown> = {
+    '/api/content': (handedOver()['/api/content'] as { value: unknown }).value,
+    '/api/resources/posts': postList([evil]),
+    '/api/resources/posts/now': { post: { ...evil, content: '<p>One.</p>' } },
+    '/api/resources/posts/once': { post: { ...evil, content: '<p>One.</p>' } },
+  };
+  res.statusCode = isApiAway ? 503 : path in answers ? 200 : 404;
+  res.end(JSON.stringify(answers[path] ?? { error: 'Not here.' }));
+});
+let isApiAway = false;
+let site = '';
+const servers: Server[] = [api];
+
+beforeAll(async () => {
+  const config = readConfig({
+    GATEWAY_URL: await listening(api),
+    PUBLIC_URL: 'https://imprint.example',
+    PAYSTACK_INLINE_URL: 'http://127.0.0.1:8090/v2/inline.js',
+  });
+  const server = createServer(
+    buildApp({ config, log: pino({ level: 'silent' }), pages }),
+  );
+  servers.push(server);
+  site = await listening(server);
+});
+
+afterAll(() => servers.forEach((server) => server.close()));
+
+const open = async (path: string) => {
+  const response = await fetch(site + path, { redirect: 'manual' });
+  return { response, html: await response.text() };
+};
+
+describe('a public page as it leaves the server', () => {
+  it('is complete: title, description, canonical address, text and state', async () => {
+    const { response, html } = await open('/book?utm=x');
+    expect(response.status).toBe(200);
+    expect(html).toContain('<title>The book: A Title | Imprint</title>');
+    expect(html).toMatch(/<meta name="description" content="Six chapters/);
+    expect(html).toContain(
+      '<link rel="canonical" href="https://imprint.example/book">',
+    );
+    expect(html).toContain('So what?');
+    expect(html).toMatch(/<script type="application\/json" id="state">/);
+    expect(response.headers.get('cache-control')).toContain('s-maxage');
+  });
+
+  it('carries no inline script and no inline style, and forbids both', async () => {
+    const { response, html } = await open('/book');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).not.toContain('unsafe-inline');
+    expect(policy).toContain("script-src 'self' http://127.0.0.1:8090");
+    expect(html).not.toMatch(/ style="/);
+    for (const [tag] of html.matchAll(/<script[^>]*>/g))
+      expect(tag).toMatch(/type="application\/(ld\+)?json"/);
+  });
+
+  it('keeps what an author writes from closing its data block', async () => {
+    const { html } = await open('/resources/now');
+    expect(html).toContain('&lt;/script&gt;&lt;b&gt;Bold');
+    expect(html).not.toContain('</script><b>');
+  });
+
+  it('sends an older address of an article on to the one of now', async () => {
+    const { response } = await open('/resources/once');
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe('/resources/now');
+  });
+
+  it.each(['/resources/none', '/no/such/page'])(
+    'answers 404 for %s, unkept and unlisted',
+    async (path) => {
+      const { response, html } = await open(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(html).toContain('<meta name="robots" content="noindex">');
+    },
+  );
+
+  it.each(['/payment?email=a@b.co', '/payment-success', '/read-book/abc'])(
+    'does not let searchers or caches keep %s',
+    async (path) => {
+      const { response, html } = await open(path);
+      expect(html).toContain('content="noindex"');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it('still answers, with a way to try again, while the API is away', async () => {
+    isApiAway = true;
+    const { response, html } = await open('/');
+    isApiAway = false;
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(html).toContain('Try Again');
+    expect(html).toContain('Order Book');
+  });
+
+  it('refuses to be written to', async () => {
+    const response = await fetch(site, { method: 'POST' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it('gives the admin a shell that is listed nowhere', async () => {
+    const { response } = await open('/admin/orders');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+  });
+});
+
+describe('the settings', () => {
+  it('are all complained about at once', () => {
+    expect(() => readConfig({ PORT: 'x', CHECKOUT: 'y' })).toThrow(
+      /PORT.*CHECKOUT/,
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import { act } from '@testing-library/react';
+import axe from 'axe-core';
+import { http, HttpResponse } from 'msw';
+import { hydrateRoot } from 'react-dom/client';
+import { SitePage } from './app/site-page.tsx';
+import { renderPage } from './entry-server.tsx';
+import type { KeptAnswers } from './shared/api/answers.tsx';
+import { defaultSettings } from './shared/config.ts';
+import { handedOver, post, postList } from './test/builders.ts';
+import { server } from './test/server.ts';
+
+const essay = post({ slug: 'essay' });
+const answers: Record<string, unknown> = {
+  '/api/content': (handedOver()['/api/content'] as { value: unknown }).value,
+  '/api/resources/posts?limit=100': postList([essay, post()]),
+  '/api/resources/posts?limit=2': postList([essay, post()]),
+  '/api/resources/posts/essay': { post: { ...essay, content: '<p>One.</p>' } },
+};
+
+const kinds = {
+  'with its answers': (address: string) => ({
+    status: address in answers ? 200 : 404,
+    body: answers[address] ?? { error: 'Not here.' },
+  }),
+  'with the API away': () => ({ status: 503, body: { error: 'Away.' } }),
+};
+
+const pages = [
+  '/',
+  '/about',
+  '/book',
+  '/podcast',
+  '/speaking',
+  '/resources',
+  '/resources?category=Insights',
+  '/resources/essay',
+  '/contact',
+  '/terms',
+  '/no/such/page',
+];
+
+const stateIn = (html: string): { answers: KeptAnswers } =>
+  JSON.parse(html.replace(/^<script[^>]*>|<\/script>$/g, '')) as {
+    answers: KeptAnswers;
+  };
+
+/** What a machine can hold against the markup; colours are looked at in a real browser. */
+const faultsOf = async (place: Element): Promise<string[]> => {
+  const { violations } = await axe.run(place, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    rules: { 'color-contrast': { enabled: false } },
+  });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+};
+
+describe.each(Object.entries(kinds))('a page drawn %s', (_kind, reply) => {
+  it.each(pages)(
+    '%s comes alive in the browser as it was sent, open to everybody',
+    async (path) => {
+      server.use(
+        http.all('*/api/*', () => HttpResponse.json({}, { status: 503 })),
+      );
+      const page = await renderPage({
+        url: new URL(path, 'http://localhost'),
+        settings: defaultSettings,
+        read: (address) => Promise.resolve(reply(address)),
+      });
+      window.history.replaceState(null, '', path);
+      const root = document.createElement('div');
+      root.innerHTML = page.screen;
+      document.body.replaceChildren(root);
+      const complaints: unknown[] = [];
+      const alive = await act(async () =>
+        hydrateRoot(
+          root,
+          <SitePage
+            answers={stateIn(page.state).answers}
+            settings={defaultSettings}
+          />,
+          { onRecoverableError: (error) => complaints.push(error) },
+        ),
+      );
+      expect(complaints).toEqual([]);
+      expect(root.querySelector('h1')).not.toBeNull();
+      expect(await faultsOf(root)).toEqual([]);
+      act(() => alive.unmount());
+    },
+  );
+});

@@ -1,0 +1,40 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { cleanup } from '@testing-library/react';
+import { server } from './server.ts';
+
+// jsdom knows the dialog element, but neither of its two ways to open.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
+// Nor does it know any medium; nobody in a test asks for less motion.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+// The environment lends Node's FormData, which does not know jsdom's forms; a frame still has jsdom's.
+const frame = document.body.appendChild(document.createElement('iframe'));
+if (frame.contentWindow)
+  globalThis.FormData = (
+    frame.contentWindow as unknown as typeof globalThis
+  ).FormData;
+frame.remove();
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+afterAll(() => server.close());
