@@ -307,19 +307,21 @@ describe('starting a payment', () => {
     expect(referenceOf(answer)).toMatch(/-2$/);
   });
 
-  it('takes up an order whose asker died, by verifying first', async () => {
-    const headers = key();
-    const body = ebookOrder({ email: someone() });
-    orders.fake.whileAsked = async () => {
-      throw new Error('killed here');
-    };
-    expect((await orders.initialize(body, headers)).status).toBe(500);
-    orders.fake.whileAsked = async () => {};
-    orders.passMinutes(1);
-    const { reference } = dataOf(await orders.initialize(body, headers));
-    expect(reference).toMatch(/-2$/);
-    expect(orders.fake.verified).toEqual([reference.slice(0, -2)]);
-  });
+  it.each(['whileAsked', 'afterAsked'] as const)(
+    'takes up an order whose asker died (%s), by verifying first',
+    async (moment) => {
+      const headers = key();
+      const body = ebookOrder({ email: someone() });
+      const before = orders.fake[moment];
+      orders.fake[moment] = () => Promise.reject(new Error('killed here'));
+      expect((await orders.initialize(body, headers)).status).toBe(500);
+      orders.fake[moment] = before;
+      orders.passMinutes(1);
+      const { reference } = dataOf(await orders.initialize(body, headers));
+      expect(reference).toMatch(/-2$/);
+      expect(orders.fake.verified).toEqual([reference.slice(0, -2)]);
+    },
+  );
 
   it('passes on how long to wait when the provider is busy, and asks under the same reference then', async () => {
     const headers = key();

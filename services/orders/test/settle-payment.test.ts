@@ -330,6 +330,30 @@ describe('a report of the provider', () => {
     }
   });
 
+  it('is tried again, whole, when settling breaks half way', async () => {
+    const { reference, report } = await place();
+    await orders.pool.query('alter table mails rename to mails_gone');
+    try {
+      expect((await orders.charged(report)).status).toBe(200);
+      await eventually(async () =>
+        expect(
+          await orders.rows(
+            'select outcome from webhooks where reference = $1',
+            [reference],
+          ),
+        ).toEqual([{ outcome: 'failed' }]),
+      );
+      expect(await orders.orderOf(reference)).toMatchObject({
+        status: 'pending',
+        version: 1,
+      });
+    } finally {
+      await orders.pool.query('alter table mails_gone rename to mails');
+    }
+    await becomes(reference, 'success');
+    expect(await traces(reference)).toEqual(once);
+  });
+
   it('of a second payment for one order goes to the admin', async () => {
     const { reference, amountKobo, report } = await place();
     const { id } = await orders.orderOf(reference);

@@ -34,6 +34,8 @@ export const fakePaymentProvider = () => {
     verifyAnswers: [] as ('silent' | 'unreached')[],
     /** Runs while it is being asked: the moment for a rival. */
     whileAsked: (): Promise<void> => Promise.resolve(),
+    /** Runs when it knows of the attempt, before its answer is back. */
+    afterAsked: (): Promise<void> => Promise.resolve(),
     whileVerified: (): Promise<void> => Promise.resolve(),
     /** From now on it says this of the attempt. */
     report: (reference: string, over: Partial<PaymentReport> = {}) => {
@@ -62,6 +64,7 @@ export const fakePaymentProvider = () => {
     if (answer === 'unreached') return { outcome: answer };
     if (known.has(reference)) return { outcome: 'duplicate' };
     fake.openByBrowser(reference, amountKobo);
+    await fake.afterAsked();
     if (answer === 'silent' || answer === 'duplicate')
       return { outcome: answer };
     const accessCode = `code-${fake.asked.length}`;

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { eventually, testDatabase, testKafka } from '@imprint/chassis/testing';
+import { consumerGroups, topics } from '@imprint/proto/topics';
+
+const freePort = async (): Promise<string> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return String(typeof address === 'object' ? address?.port : 0);
+};
+
+const run = (env: Record<string, string>) => {
+  const main = join(import.meta.dirname, '../src/main.ts');
+  const child = spawn(process.execPath, [main], { env, stdio: 'pipe' });
+  const said: string[] = [];
+  child.stdout.on('data', (data: Buffer) => said.push(data.toString()));
+  child.stderr.on('data', (data: Buffer) => said.push(data.toString()));
+  return { child, said };
+};
+
+describe('the process', () => {
+  it('starts on an empty database, is ready, and ends cleanly when told to', async () => {
+    const database = await testDatabase();
+    const kafka = await testKafka(
+      [topics.orders, topics.catalog],
+      Object.keys(consumerGroups),
+    );
+    const ops = await freePort();
+    const { child, said } = run({
+      NODE_ENV: 'development',
+      PORT: await freePort(),
+      OPS_PORT: ops,
+      PUBLIC_URL: 'http://localhost:8080',
+      SERVICE_KEY: 'k'.repeat(32),
+      DATABASE_URL: database.url,
+      KAFKA_BROKERS: kafka.brokers.join(','),
+      TOPIC_PREFIX: kafka.prefix,
+      GATEWAY_URL: 'http://127.0.0.1:9',
+      PAYSTACK_SECRET_KEY: 'sk_test_0123456789abcdef',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'shop@imprint.example',
+    });
+    try {
+      await eventually(async () => {
+        const answer = await fetch(`http://127.0.0.1:${ops}/readyz`);
+        expect(await answer.json()).toEqual({ running: true, database: true });
+      });
+      child.kill('SIGTERM');
+      const [code] = (await once(child, 'exit')) as [number | null];
+      expect({ code, said: said.join('') }).toMatchObject({ code: 0 });
+    } finally {
+      child.kill('SIGKILL');
+      await database.drop();
+    }
+  });
+
+  it('says what is wrong with its settings and does not start', async () => {
+    const { child, said } = run({ PAYSTACK_SECRET_KEY: 'sk_live_secret' });
+    const [code] = (await once(child, 'exit')) as [number | null];
+    expect(code).toBe(78);
+    expect(said.join('')).toContain('DATABASE_URL');
+    expect(said.join('')).not.toContain('sk_live_secret');
+  });
+});
