@@ -32,7 +32,7 @@ const ranges = z.string().transform((list, context) => {
   }
 });
 
-export const settings = z.object({
+export const Config = z.object({
   ...commonSettings,
   ...databaseSettings,
   ...redisSettings,
@@ -54,9 +54,7 @@ export const settings = z.object({
   JWT_PREVIOUS_PUBLIC_KEY: key(createPublicKey, 'public').optional(),
 });
 
-export type Config = Readonly<z.output<typeof settings>>;
-
-export const readSettings = (): Config => configOrExit(settings, process.env);
+export type Config = Readonly<z.output<typeof Config>>;
 
 /** The command that changes the password needs the database alone. */
 export const readDatabaseUrl = (): string =>

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { configOrExit } from '@imprint/chassis/config';
 import { createPool } from '@imprint/chassis/db';
 import { createOpsServer } from '@imprint/chassis/http/ops-server';
 import { listen } from '@imprint/chassis/http/server';
@@ -9,9 +10,9 @@ import { createRedis } from '@imprint/chassis/redis';
 import { createPasswords } from './admin-auth/passwords.ts';
 import { hasDevelopmentPassword, seedAdmin } from './admin-auth/seed-admin.ts';
 import { buildApp } from './app.ts';
-import { readSettings } from './config.ts';
+import { Config } from './config.ts';
 
-const config = readSettings();
+const config = configOrExit(Config, process.env);
 const production = config.NODE_ENV === 'production';
 const log = createLogger('gateway', config.LOG_LEVEL);
 const lifecycle = createLifecycle(log, { drainMs: production ? 5_000 : 0 });

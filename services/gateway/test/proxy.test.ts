@@ -12,6 +12,8 @@ import {
   type TestGateway,
 } from './support/start-gateway.ts';
 
+type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
+
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
@@ -21,7 +23,7 @@ afterEach(() => {
 });
 afterAll(() => gateway.close());
 
-const call = (path: string, init: RequestInit = {}) =>
+const call = (path: string, init: Init = {}) =>
   fetch(gateway.url + path, {
     ...init,
     headers: { 'x-forwarded-for': newAddress(), ...init.headers },

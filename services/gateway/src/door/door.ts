@@ -22,6 +22,13 @@ class NothingHere extends NotFoundError {
   }
 }
 
+class VersionTooOld extends InvalidError {
+  readonly code = 'INVALID_REQUEST';
+  constructor() {
+    super('The request could not be read.');
+  }
+}
+
 class TooManyHeaders extends InvalidError {
   readonly code = 'HEADERS_TOO_LARGE';
   override readonly status = 431;
@@ -55,6 +62,8 @@ export const door =
       res.setHeader(name, value);
     const query = req.url.indexOf('?');
     const path = query === -1 ? req.url : req.url.slice(0, query);
+    // HTTP/0.9, which the parser still takes, knows no headers and so no limits.
+    if (req.httpVersionMajor < 1) throw new VersionTooOld();
     if (req.rawHeaders.length > mostHeaders * 2) throw new TooManyHeaders();
     if (!(methods as readonly string[]).includes(req.method))
       return noMethod(req, res, next);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Server, STATUS_CODES } from 'node:http';
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { securityHeaders } from './security-headers.ts';
 
@@ -47,8 +47,13 @@ const answerTo = (fault: Fault): string => {
 
 /** What Node's parser refuses, before there is a request, is answered in the shape of every other error. */
 export const answerHttpFaults = (server: Server): void => {
+  const answers = new WeakMap<Duplex, ServerResponse>();
+  server.on('request', ({ socket }, res) => answers.set(socket, res));
   server.on('clientError', (fault: Fault, socket: Duplex) => {
-    if (fault.code === 'ECONNRESET' || !socket.writable)
+    const answer = answers.get(socket);
+    // Nothing may be written into the middle of an answer.
+    const underWay = answer?.headersSent && !answer.writableFinished;
+    if (fault.code === 'ECONNRESET' || !socket.writable || underWay)
       return socket.destroy();
     return socket.end(answerTo(fault));
   });

@@ -8,7 +8,7 @@ import { createRedis, type Redis } from '@imprint/chassis/redis';
 import { redisUrl, silentLog, testDatabase } from '@imprint/chassis/testing';
 import { seedAdmin } from '../../src/admin-auth/seed-admin.ts';
 import { buildApp } from '../../src/app.ts';
-import { settings } from '../../src/config.ts';
+import { Config } from '../../src/config.ts';
 import { type FakePart, startFakePart } from './fake-part.ts';
 
 export const admin = { username: 'adaeze', password: 'after the applause 7' };
@@ -32,6 +32,7 @@ export type TestGateway = {
   url: string;
   port: number;
   pool: Pool;
+  databaseUrl: string;
   redis: Redis;
   parts: Record<(typeof names)[number], FakePart>;
   privateKey: KeyObject;
@@ -48,19 +49,20 @@ const started = async () => {
 /** The gateway as main.ts builds it, before fake parts; callers come through a trusted proxy on this machine. */
 export const startGateway = async (
   overrides: NodeJS.ProcessEnv = {},
+  reachDatabase: (url: string) => Promise<string> = async (url) => url,
 ): Promise<TestGateway> => {
   const database = await testDatabase(
     join(import.meta.dirname, '../../migrations'),
   );
   const parts = await started();
   const { privateKey } = newKeys();
-  const config = readConfig(settings, {
+  const config = readConfig(Config, {
     NODE_ENV: 'test',
     PORT: '0',
     OPS_PORT: '0',
     PUBLIC_URL: 'https://shop.example',
     SERVICE_KEY: serviceKey,
-    DATABASE_URL: database.url,
+    DATABASE_URL: await reachDatabase(database.url),
     REDIS_URL: redisUrl(),
     TRUSTED_PROXIES: '127.0.0.1',
     ADMIN_USERNAME: admin.username,
@@ -82,6 +84,7 @@ export const startGateway = async (
     url: `http://127.0.0.1:${door.port}`,
     port: door.port,
     pool: database.pool,
+    databaseUrl: database.url,
     redis,
     parts,
     privateKey,

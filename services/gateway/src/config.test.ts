@@ -1,0 +1,58 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { readConfig } from '@imprint/chassis/config';
+import { Config } from './config.ts';
+
+const pemOf = (namedCurve: string): string =>
+  generateKeyPairSync('ec', { namedCurve })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString();
+
+const good = {
+  PORT: '0',
+  OPS_PORT: '0',
+  PUBLIC_URL: 'https://shop.example/',
+  SERVICE_KEY: 'x'.repeat(32),
+  DATABASE_URL: 'postgres://localhost/none',
+  REDIS_URL: 'redis://localhost',
+  CATALOG_URL: 'http://catalog',
+  ORDERS_URL: 'http://orders',
+  EBOOK_ACCESS_URL: 'http://ebook-access',
+  ANALYTICS_URL: 'http://analytics',
+  WEB_URL: 'http://web',
+  ADMIN_USERNAME: 'adaeze',
+  ADMIN_PASSWORD_HASH: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA',
+  JWT_PRIVATE_KEY: pemOf('prime256v1'),
+};
+
+describe('the settings', () => {
+  it('are taken, a key’s lines written either way', () => {
+    const oneLine = good.JWT_PRIVATE_KEY.replaceAll('\n', '\\n');
+    const config = readConfig(Config, { ...good, JWT_PRIVATE_KEY: oneLine });
+    expect(config.PUBLIC_URL).toBe('https://shop.example');
+    expect(config.TRUSTED_PROXIES).toEqual([]);
+    expect(config.JWT_PRIVATE_KEY.type).toBe('private');
+  });
+
+  it.each([
+    ['ADMIN_PASSWORD_HASH', 'imprint-admin'],
+    ['JWT_PRIVATE_KEY', 'a secret that is no key'],
+    ['JWT_PRIVATE_KEY', pemOf('secp384r1')],
+    ['JWT_PREVIOUS_PUBLIC_KEY', 'no key'],
+    ['TRUSTED_PROXIES', 'everybody'],
+    ['ORDERS_URL', 'orders:80'],
+    ['SERVICE_KEY', 'short'],
+    ['LIMIT_FACTOR', '-3'],
+  ])('stop the start when %s is wrong, without its value', (name, value) => {
+    const read = () => readConfig(Config, { ...good, [name]: value });
+    expect(read).toThrow(name);
+    expect(read).not.toThrow(value);
+  });
+
+  it.each(['JWT_PRIVATE_KEY', 'ADMIN_PASSWORD_HASH', 'DATABASE_URL'])(
+    'have no default for %s',
+    (name) => {
+      expect(() => readConfig(Config, { ...good, [name]: '' })).toThrow(name);
+    },
+  );
+});

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import jwt from 'jsonwebtoken';
+import { eventually } from '@imprint/chassis/testing';
+import { adminCalls, type SignedIn } from './support/admin-calls.ts';
+import {
+  admin,
+  startGateway,
+  type TestGateway,
+} from './support/start-gateway.ts';
+
+let gateway: TestGateway;
+let calls: ReturnType<typeof adminCalls>;
+beforeAll(async () => {
+  gateway = await startGateway();
+  calls = adminCalls(gateway);
+});
+afterAll(() => gateway.close());
+
+const idOf = (token: string) => (jwt.decode(token) as { jti: string }).jti;
+const renewed = async (token: string) =>
+  (await (await calls.renew(token)).json()) as SignedIn;
+
+/** As if the token had been used first so long ago. */
+const usedLongAgo = (token: string, seconds: number) =>
+  gateway.pool.query(
+    'update tokens set first_used_at = now() - make_interval(secs => $2) where id = $1',
+    [idOf(token), seconds],
+  );
+
+describe('signing in', () => {
+  it('answers user, token and message', async () => {
+    const answer = await calls.logIn();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toEqual({
+      success: true,
+      user: { username: admin.username, role: 'admin' },
+      token: expect.stringMatching(/^eyJ/),
+      expiresIn: 900,
+      message: 'Login successful',
+    });
+  });
+
+  it('opens the admin’s calls, whose bearer goes on to the part', async () => {
+    const { token } = await calls.signIn();
+    const verified = await calls.verify(token);
+    expect(await verified.json()).toEqual({
+      success: true,
+      user: { username: admin.username, role: 'admin' },
+    });
+    const answer = await calls.call('GET', '/api/admin/orders', { token });
+    expect(answer.status).toBe(200);
+    expect(gateway.parts.orders.received.at(-1)?.headers.authorization).toBe(
+      `Bearer ${token}`,
+    );
+  });
+
+  it('keeps only hashes: no token is in the database', async () => {
+    const { token } = await calls.signIn();
+    const { rows } = await gateway.pool.query<{ all: string }>(
+      `select (select json_agg(t) from tokens t)::text
+           || (select json_agg(s) from sessions s)::text
+           || (select json_agg(a) from admins a)::text as all`,
+    );
+    expect(rows[0]?.all).not.toContain(token.split('.')[2]);
+    expect(rows[0]?.all).not.toContain(admin.password);
+    expect(rows[0]?.all).toContain('$argon2id$');
+  });
+});
+
+describe('the session behind the token', () => {
+  it('ends with the sign-out, at once and for every call', async () => {
+    const { token } = await calls.signIn();
+    expect((await calls.verify(token)).status).toBe(200);
+    const out = await calls.logOut(token);
+    expect(out.status).toBe(200);
+    expect(out.headers.get('clear-site-data')).toBe('"storage"');
+    expect((await calls.verify(token)).status).toBe(403);
+    expect((await calls.renew(token)).status).toBe(403);
+    const other = await calls.call('GET', '/api/admin/orders', { token });
+    expect(other.status).toBe(403);
+    expect((await calls.logOut(token)).status).toBe(200);
+  });
+
+  it('ends by itself, and its tokens with it', async () => {
+    const { token } = await calls.signIn();
+    await gateway.pool.query(
+      `update sessions set expires_at = now() where id = (select session_id from tokens where id = $1)`,
+      [idOf(token)],
+    );
+    expect((await calls.verify(token)).status).toBe(403);
+    expect((await calls.renew(token)).status).toBe(403);
+  });
+
+  it('is never outlived by a token', async () => {
+    const { token } = await calls.signIn();
+    await gateway.pool.query(
+      `update sessions set expires_at = now() + interval '100 s' where id = (select session_id from tokens where id = $1)`,
+      [idOf(token)],
+    );
+    const { expiresIn } = await renewed(token);
+    expect(expiresIn).toBeLessThanOrEqual(100);
+  });
+
+  it('ends within 10 s here when another instance ended it', async () => {
+    const { token } = await calls.signIn();
+    expect((await calls.verify(token)).status).toBe(200);
+    await gateway.pool.query(
+      `update sessions set ended_at = now() where id = (select session_id from tokens where id = $1)`,
+      [idOf(token)],
+    );
+    await eventually(
+      async () => expect((await calls.verify(token)).status).toBe(403),
+      { withinMs: 11_000, everyMs: 500 },
+    );
+  }, 15_000);
+});
+
+describe('a renewal', () => {
+  it('gives a token that works, beside the old one', async () => {
+    const { token } = await calls.signIn();
+    const next = await renewed(token);
+    expect(next.expiresIn).toBe(900);
+    expect(idOf(next.token)).not.toBe(idOf(token));
+    expect((await calls.verify(next.token)).status).toBe(200);
+    expect((await calls.verify(token)).status).toBe(200);
+  });
+
+  it('may be asked for again while its answer was never used', async () => {
+    const { token } = await calls.signIn();
+    const lost = await renewed(token);
+    await usedLongAgo(token, 600);
+    const again = await renewed(token);
+    expect(idOf(again.token)).toBe(idOf(lost.token));
+    expect((await calls.verify(again.token)).status).toBe(200);
+  });
+
+  it('leaves two tabs that ask at once both with a working token, again and again', async () => {
+    let { token } = await calls.signIn();
+    for (let round = 0; round < 5; round += 1) {
+      const [one, two] = await Promise.all([renewed(token), renewed(token)]);
+      expect((await calls.verify(one.token)).status).toBe(200);
+      expect((await calls.verify(two.token)).status).toBe(200);
+      token = two.token;
+    }
+  });
+
+  it('lets the old token live 30 s after the new one’s first use; used later, it ends the session', async () => {
+    const { token } = await calls.signIn();
+    const next = await renewed(token);
+    expect((await calls.verify(next.token)).status).toBe(200);
+    await usedLongAgo(next.token, 25);
+    expect((await calls.verify(token)).status).toBe(200);
+    await usedLongAgo(next.token, 31);
+    await eventually(
+      async () => expect((await calls.verify(token)).status).toBe(403),
+      { withinMs: 11_000, everyMs: 500 },
+    );
+    expect((await calls.verify(next.token)).status).toBe(403);
+    expect((await calls.renew(next.token)).status).toBe(403);
+  }, 15_000);
+
+  it('ends the session when it is asked for with a token long replaced', async () => {
+    const { token } = await calls.signIn();
+    const next = await renewed(token);
+    await calls.verify(next.token);
+    await usedLongAgo(next.token, 31);
+    expect((await calls.renew(token)).status).toBe(403);
+    expect((await calls.verify(next.token)).status).toBe(403);
+  });
+
+  it('never leaves a live token when it races with a sign-out', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { token } = await calls.signIn();
+      const [renewal] = await Promise.all([
+        calls.renew(token),
+        calls.logOut(token),
+        calls.verify(token),
+      ]);
+      const next =
+        renewal.status === 200
+          ? ((await renewal.json()) as SignedIn).token
+          : token;
+      expect((await calls.verify(next)).status).toBe(403);
+      expect((await calls.verify(token)).status).toBe(403);
+      expect((await calls.renew(next)).status).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually, redisUrl } from '@imprint/chassis/testing';
+import { adminCalls } from './support/admin-calls.ts';
+import { type Relay, startRelay } from './support/relay.ts';
+import {
+  admin,
+  newAddress,
+  startGateway,
+  type TestGateway,
+} from './support/start-gateway.ts';
+
+const post = (gateway: TestGateway, path: string, address: string) =>
+  fetch(gateway.url + path, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'x-forwarded-for': address },
+  });
+
+const postTimes = async (
+  gateway: TestGateway,
+  path: string,
+  address: string,
+  times: number,
+) => {
+  const answers = await Promise.all(
+    Array.from({ length: times }, () => post(gateway, path, address)),
+  );
+  const passed = answers.filter(({ status }) => status === 200).length;
+  return { passed, refused: answers.find(({ status }) => status === 429) };
+};
+
+// Addresses of their own: the limits lie in the Redis that all test files share.
+const address = (last: number) => `203.0.113.${last}`;
+
+describe('the limits', () => {
+  let gateway: TestGateway;
+  let second: TestGateway;
+  beforeAll(async () => {
+    gateway = await startGateway();
+    second = await startGateway();
+  });
+  afterAll(async () => {
+    await gateway.close();
+    await second.close();
+  });
+
+  it('let an address ask thirty times a minute about payments, over all instances', async () => {
+    const path = '/api/verify-payment';
+    const here = await postTimes(gateway, path, address(1), 20);
+    const there = await postTimes(second, path, address(1), 20);
+    expect(here.passed + there.passed).toBe(30);
+    expect(Number(there.refused?.headers.get('retry-after'))).toBeGreaterThan(
+      0,
+    );
+    expect(await there.refused?.json()).toMatchObject({
+      success: false,
+      code: 'TOO_MANY_REQUESTS',
+    });
+    expect((await post(gateway, path, address(2))).status).toBe(200);
+  });
+
+  it('count an IPv6 household as one', async () => {
+    const path = '/api/contact';
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_value, i) =>
+        post(gateway, path, `2001:db8:9:9::${i + 1}`),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+  });
+
+  it('leave nothing in Redis for ever', async () => {
+    await post(gateway, '/api/contact', address(3));
+    const keys = await gateway.redis.keys('gateway:*');
+    expect(keys.length).toBeGreaterThan(0);
+    for (const key of keys)
+      expect(await gateway.redis.ttl(key)).toBeGreaterThan(0);
+  });
+});
+
+describe('while Redis is away', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await startGateway({ REDIS_URL: 'redis://127.0.0.1:1' });
+  });
+  afterAll(() => gateway.close());
+
+  it('pages, reads and webhooks go on', async () => {
+    for (const path of ['/', '/api/products', '/api/ebook/validate-access/x']) {
+      const answer = await fetch(gateway.url + path);
+      expect(answer.status).toBe(200);
+    }
+    const { passed } = await postTimes(
+      gateway,
+      '/api/webhooks/paystack',
+      address(4),
+      100,
+    );
+    expect(passed).toBe(100);
+  });
+
+  it('each process counts alone, and half as much', async () => {
+    const path = '/api/verify-payment';
+    const { passed } = await postTimes(gateway, path, address(5), 30);
+    expect(passed).toBe(15);
+  });
+
+  it('the sign-in is guarded as before', async () => {
+    const calls = adminCalls(gateway);
+    const guesser = newAddress();
+    const wrong = { ...admin, password: 'wrong' };
+    const found: number[] = [];
+    for (let i = 0; i < 6; i += 1)
+      found.push((await calls.logIn(wrong, guesser)).status);
+    expect(found).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await calls.logIn(admin)).status).toBe(200);
+  });
+});
+
+describe('while the gateway’s own database is away', () => {
+  it('the site and the parts go on; the admin is told to come again', async () => {
+    let relay: Relay | undefined;
+    const gateway = await startGateway({}, async (url) => {
+      const through = new URL(url);
+      const { hostname: host, port } = through;
+      relay = await startRelay({ host, port: Number(port) });
+      through.host = `127.0.0.1:${relay.port}`;
+      return through.href;
+    });
+    try {
+      const calls = adminCalls(gateway);
+      const { token } = await calls.signIn();
+      relay?.close();
+      expect((await fetch(`${gateway.url}/book`)).status).toBe(200);
+      const answers = [
+        await calls.logIn(),
+        await calls.verify(token),
+        await calls.renew(token),
+        await calls.logOut(token),
+      ];
+      for (const answer of answers) {
+        expect(answer.status).toBe(503);
+        expect(answer.headers.get('retry-after')).toBe('5');
+        expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
+      }
+    } finally {
+      await gateway.close();
+    }
+  });
+});
+
+describe('a Redis that hangs', () => {
+  it('costs a call a moment, not its answer', async () => {
+    const { hostname, port } = new URL(redisUrl());
+    const relay = await startRelay({ host: hostname, port: Number(port) });
+    const gateway = await startGateway({
+      REDIS_URL: `redis://127.0.0.1:${relay.port}`,
+    });
+    try {
+      await eventually(() => expect(gateway.redis.status).toBe('ready'));
+      expect((await post(gateway, '/api/contact', address(6))).status).toBe(
+        200,
+      );
+      relay.freeze();
+      const started = performance.now();
+      const answer = await post(gateway, '/api/contact', address(6));
+      expect(answer.status).toBe(200);
+      expect(performance.now() - started).toBeLessThan(1_000);
+    } finally {
+      await gateway.close();
+      relay.close();
+    }
+  });
+});

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rawCall } from './support/raw-call.ts';
+import {
+  newAddress,
+  startGateway,
+  type TestGateway,
+} from './support/start-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+const received = () =>
+  Object.values(gateway.parts).flatMap((part) => part.received).length;
+
+const shape = {
+  success: false,
+  error: expect.any(String),
+  code: expect.any(String),
+  requestId: expect.any(String),
+};
+
+/** Sends one request as it is written and reads the answer's status, headers and body. */
+const raw = async (head: string, body: string | Buffer = '') => {
+  const answer = await rawCall(gateway.port, [
+    `${head}\r\nHost: shop\r\nConnection: close\r\nX-Forwarded-For: ${newAddress()}\r\n\r\n`,
+    body,
+  ]);
+  const [top = '', rest = ''] = answer.split('\r\n\r\n');
+  return {
+    status: Number(top.split(' ')[1]),
+    top: top.toLowerCase(),
+    body: rest ? (JSON.parse(rest) as { code: string }) : undefined,
+  };
+};
+
+describe('an address with another spelling', () => {
+  it.each([
+    '//api/admin/orders',
+    '/api//admin/orders',
+    '/api/admin/orders/',
+    '/API/admin/orders',
+    '/%2fapi/admin/orders',
+    '/%61pi/admin/orders',
+    '/api/admin;x/orders',
+    '/book/../api/admin/orders',
+    '/internal/orders/history',
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/.env',
+    '/.git/config',
+    '/assets/index.js.map',
+    'http://shop/api/admin/orders',
+  ])('is not found: %s', async (path) => {
+    const before = received();
+    const answer = await raw(`GET ${path} HTTP/1.1`);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual({ ...shape, code: 'NOT_FOUND' });
+    expect(received()).toBe(before);
+  });
+});
+
+describe('a method that nothing here answers', () => {
+  it.each(['TRACE', 'OPTIONS', 'PATCH', 'PROPFIND'])(
+    '%s is refused',
+    async (method) => {
+      const answer = await raw(`${method} /api/admin/orders HTTP/1.1`);
+      expect(answer.status).toBe(405);
+      expect(answer.top).toContain('allow: get, head, post, put, delete');
+      expect(answer.top).not.toContain('access-control');
+    },
+  );
+
+  it('is one that changes something, for a page', async () => {
+    const answer = await raw('POST /book HTTP/1.1');
+    expect(answer.status).toBe(405);
+    expect(answer.body).toEqual({ ...shape, code: 'METHOD_NOT_ALLOWED' });
+  });
+});
+
+describe('a request that is not one', () => {
+  it.each([
+    [
+      'two lengths',
+      'POST /api/contact HTTP/1.1\r\nContent-Length: 3\r\nContent-Length: 4',
+      400,
+    ],
+    [
+      'a length and chunks',
+      'POST /api/contact HTTP/1.1\r\nContent-Length: 3\r\nTransfer-Encoding: chunked',
+      400,
+    ],
+    [
+      'an unknown encoding',
+      'POST /api/contact HTTP/1.1\r\nTransfer-Encoding: xchunked',
+      400,
+    ],
+    ['no version', 'GET /api/products', 400],
+    [
+      'a header of 100 kB',
+      `GET / HTTP/1.1\r\nX-Long: ${'x'.repeat(100_000)}`,
+      431,
+    ],
+    [
+      '300 headers',
+      `GET / HTTP/1.1\r\n${Array.from({ length: 300 }, (_v, i) => `A${i}: 1`).join('\r\n')}`,
+      431,
+    ],
+  ])('is refused: %s', async (_what, head, status) => {
+    const before = received();
+    const answer = await raw(head);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toEqual(shape);
+    expect(answer.top).toContain("content-security-policy: default-src 'none'");
+    expect(received()).toBe(before);
+  });
+});
+
+describe('a body that is too big', () => {
+  it('is refused by what it says of itself, unread', async () => {
+    const answer = await raw(
+      'POST /api/contact HTTP/1.1\r\nContent-Length: 2000000',
+    );
+    expect(answer.status).toBe(413);
+    expect(answer.body).toEqual({ ...shape, code: 'PAYLOAD_TOO_LARGE' });
+  });
+
+  it('is cut at the limit when it does not say', async () => {
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull: (controller) => {
+        sent += 10_000;
+        if (sent > 5_000_000) controller.close();
+        else controller.enqueue(Buffer.alloc(10_000));
+      },
+    });
+    const answer = await fetch(`${gateway.url}/api/contact`, {
+      method: 'POST',
+      body: endless,
+      duplex: 'half',
+    });
+    expect(answer.status).toBe(413);
+    expect(sent).toBeLessThan(5_000_000);
+  });
+});
+
+describe('another site’s page', () => {
+  const post = (headers: Record<string, string>) =>
+    fetch(`${gateway.url}/api/newsletter`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'x-forwarded-for': newAddress(), ...headers },
+    });
+
+  it.each<[string, Record<string, string>]>([
+    ['elsewhere', { origin: 'https://evil.example' }],
+    ['nowhere', { origin: 'null' }],
+    ['a name like ours', { origin: 'https://shop.example.evil.example' }],
+    ['elsewhere, as the browser says', { 'sec-fetch-site': 'cross-site' }],
+    [
+      'next door',
+      { 'sec-fetch-site': 'same-site', origin: 'https://blog.shop.example' },
+    ],
+  ])('cannot make a browser send anything from %s', async (_where, headers) => {
+    const answer = await post(headers);
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toEqual({ ...shape, code: 'FOREIGN_ORIGIN' });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('is not the site itself, nor a program', async () => {
+    expect((await post({ origin: 'https://shop.example' })).status).toBe(200);
+    expect((await post({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+    expect((await post({})).status).toBe(200);
+  });
+});
+
+describe('every class of answer', () => {
+  const names = [
+    'content-security-policy',
+    'strict-transport-security',
+    'x-content-type-options',
+    'referrer-policy',
+    'cross-origin-opener-policy',
+    'cross-origin-resource-policy',
+    'permissions-policy',
+    'x-request-id',
+  ];
+
+  it.each([
+    ['/api/products', 200],
+    ['/book', 200],
+    ['/api/openapi.json', 200],
+    ['/api/docs', 200],
+    ['/api/nothing', 404],
+    ['/.env', 404],
+    ['/api/admin/orders', 401],
+  ])(
+    '%s carries the security headers and no name of a server',
+    async (path, status) => {
+      gateway.parts.catalog.behave((_req, res) => {
+        res.writeHead(200, {
+          server: 'Some/1.0',
+          'x-powered-by': 'Some',
+          'content-security-policy': 'default-src *',
+        });
+        res.end('{}');
+      });
+      const answer = await fetch(gateway.url + path, {
+        headers: { 'x-forwarded-for': newAddress() },
+      });
+      expect(answer.status).toBe(status);
+      for (const name of names) expect(answer.headers.get(name)).toBeTruthy();
+      expect(answer.headers.get('server')).toBeNull();
+      expect(answer.headers.get('x-powered-by')).toBeNull();
+      expect(answer.headers.get('content-security-policy')).toMatch(
+        /^default-src 'none'/,
+      );
+    },
+  );
+
+  it.each([
+    ['a page', '/book', 'web'],
+    ['a chapter', '/api/ebook/content/token', 'ebook-access'],
+  ] as const)('leaves %s its own policy', async (_what, path, part) => {
+    gateway.parts[part].behave((_req, res) => {
+      res.writeHead(200, {
+        'content-security-policy': "default-src 'self'",
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'cache-control': 'private, no-store',
+      });
+      res.end('<p>');
+    });
+    const { headers } = await fetch(gateway.url + path);
+    expect(headers.get('content-security-policy')).toBe("default-src 'self'");
+    expect(headers.get('cross-origin-opener-policy')).toBe(
+      'same-origin-allow-popups',
+    );
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});

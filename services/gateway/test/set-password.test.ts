@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@imprint/chassis/testing';
+import { adminCalls } from './support/admin-calls.ts';
+import {
+  admin,
+  startGateway,
+  type TestGateway,
+} from './support/start-gateway.ts';
+
+let gateway: TestGateway;
+let calls: ReturnType<typeof adminCalls>;
+let databaseUrl: string;
+beforeAll(async () => {
+  gateway = await startGateway();
+  calls = adminCalls(gateway);
+  databaseUrl = gateway.databaseUrl;
+});
+afterAll(() => gateway.close());
+
+/** Runs the command with a line on its input, as a script would. */
+const setPassword = (line: string): Promise<{ code: number; said: string }> =>
+  new Promise((resolve, reject) => {
+    const command = spawn(
+      process.execPath,
+      [join(import.meta.dirname, '../src/set-password.ts')],
+      { env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl } },
+    );
+    let said = '';
+    command.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    command.on('error', reject);
+    command.on('close', (code) => resolve({ code: code ?? -1, said }));
+    command.stdin.end(`${line}\n`);
+  });
+
+describe('the command that changes the password', () => {
+  it('changes it and ends every session', async () => {
+    const { token } = await calls.signIn();
+    await calls.signIn();
+    const { code, said } = await setPassword('a much better password');
+    expect(said).toBe(
+      `The password of ${admin.username} is changed; ended sessions: 2.\n`,
+    );
+    expect(code).toBe(0);
+    expect((await calls.renew(token)).status).toBe(403);
+    await eventually(
+      async () => expect((await calls.verify(token)).status).toBe(403),
+      { withinMs: 11_000 },
+    );
+    expect((await calls.logIn(admin)).status).toBe(401);
+    const changed = { ...admin, password: 'a much better password' };
+    expect((await calls.logIn(changed)).status).toBe(200);
+  }, 30_000);
+
+  it.each([
+    ['too short', 'short', 'at least 12'],
+    ['known to everybody', 'imprint-admin', 'everybody knows'],
+    ['too long', 'x'.repeat(257), 'at most 256'],
+  ])('refuses one that is %s and ends nothing', async (_what, line, reason) => {
+    const { rows } = await gateway.pool.query(
+      'select from sessions where ended_at is null',
+    );
+    const { code, said } = await setPassword(line);
+    expect(code).toBe(1);
+    expect(said).toContain(reason);
+    const after = await gateway.pool.query(
+      'select from sessions where ended_at is null',
+    );
+    expect(after.rows).toHaveLength(rows.length);
+  });
+});

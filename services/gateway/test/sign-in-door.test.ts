@@ -1,0 +1,172 @@
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  describe,
+  expect,
+  it,
+} from '@jest/globals';
+import { adminCalls } from './support/admin-calls.ts';
+import {
+  admin,
+  newAddress,
+  startGateway,
+  type TestGateway,
+} from './support/start-gateway.ts';
+
+let gateway: TestGateway;
+let calls: ReturnType<typeof adminCalls>;
+beforeAll(async () => {
+  // The limit of the route is wide here, so that the door behind it is seen.
+  gateway = await startGateway({ LIMIT_FACTOR: '100' });
+  calls = adminCalls(gateway);
+});
+// Each case starts with an account that nobody has guessed at.
+afterEach(() => gateway.pool.query('delete from sign_in_failures'));
+afterAll(() => gateway.close());
+
+const wrong = { ...admin, password: 'not the password' };
+const statuses = (answers: Response[]) => answers.map(({ status }) => status);
+
+const failTimes = async (times: number, address: string) => {
+  const answers: Response[] = [];
+  for (let i = 0; i < times; i += 1)
+    answers.push(await calls.logIn(wrong, address));
+  return answers;
+};
+
+describe('the sign-in', () => {
+  it('slows down after five failures in a row, for the right password too', async () => {
+    const address = newAddress();
+    expect(statuses(await failTimes(5, address))).toEqual(Array(5).fill(401));
+    const sixth = await calls.logIn(admin, address);
+    expect(sixth.status).toBe(429);
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(25);
+    expect(await sixth.json()).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+  });
+
+  it('lets the owner in from elsewhere meanwhile', async () => {
+    await failTimes(6, newAddress());
+    expect((await calls.logIn(admin)).status).toBe(200);
+  });
+
+  it('lets the owner in while many addresses guess', async () => {
+    for (let i = 0; i < 6; i += 1) await failTimes(5, newAddress());
+    const guesser = newAddress();
+    expect(statuses(await failTimes(2, guesser))).toEqual([401, 429]);
+    expect((await calls.logIn(admin)).status).toBe(200);
+  });
+
+  it('forgets the failures of an address with the right password', async () => {
+    const address = newAddress();
+    await failTimes(4, address);
+    expect((await calls.logIn(admin, address)).status).toBe(200);
+    expect(statuses(await failTimes(5, address))).toEqual(Array(5).fill(401));
+  });
+
+  it('doubles the wait', async () => {
+    const address = newAddress();
+    await failTimes(5, address);
+    await gateway.pool.query('update sign_in_failures set opens_at = now()');
+    expect((await calls.logIn(wrong, address)).status).toBe(401);
+    const answer = await calls.logIn(wrong, address);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(55);
+  });
+
+  it('looks at five of a hundred tries in one moment', async () => {
+    const address = newAddress();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => calls.logIn(wrong, address)),
+    );
+    const tried = answers.filter(({ status }) => status === 401);
+    expect(tried).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(95);
+  });
+
+  it.each([
+    ['X-Forwarded-For', 'x-forwarded-for'],
+    ['Forwarded', 'forwarded'],
+    ['X-Real-IP', 'x-real-ip'],
+  ])('is not fooled by another %s each time', async (_name, header) => {
+    const address = newAddress();
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, (_value, i) =>
+        fetch(`${gateway.url}/api/auth/admin/login`, {
+          method: 'POST',
+          body: JSON.stringify(wrong),
+          headers: {
+            'x-forwarded-for':
+              header === 'x-forwarded-for' ? `9.9.9.${i}, ${address}` : address,
+            ...(header === 'x-forwarded-for'
+              ? {}
+              : { [header]: `for=9.9.9.${i}` }),
+          },
+        }),
+      ),
+    );
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(5);
+  });
+
+  it('takes a walk through one IPv6 network for one visitor', async () => {
+    const answers: Response[] = [];
+    for (let i = 1; i <= 6; i += 1)
+      answers.push(await calls.logIn(wrong, `2001:db8:77:1::${i}`));
+    expect(statuses(answers)).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('tells nobody whether there is such a name, by words or by time', async () => {
+    const timed = async (given: object) => {
+      const started = performance.now();
+      const answer = await calls.logIn(given);
+      const text = await answer.text();
+      const said = text.replace(/"requestId":"[^"]*"/, '');
+      return { ms: performance.now() - started, said, status: answer.status };
+    };
+    const median = (list: number[]) =>
+      list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let i = 0; i < 11; i += 1) {
+      await gateway.pool.query('delete from sign_in_failures');
+      const one = await timed(wrong);
+      const other = await timed({ ...wrong, username: 'nobody' });
+      known.push(one.ms);
+      unknown.push(other.ms);
+      expect(other.said).toBe(one.said);
+      expect(other.status).toBe(401);
+    }
+    const ratio = median(unknown) / median(known);
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.6);
+  });
+
+  it.each<[string, object]>([
+    ['no password', { username: 'adaeze' }],
+    ['nothing', {}],
+    ['a name that is an object', { ...admin, username: { $ne: 1 } }],
+    ['a name that is a list', { ...admin, username: ['adaeze'] }],
+    [
+      'a password of 10,000 letters',
+      { ...admin, password: 'x'.repeat(10_000) },
+    ],
+    ['an empty password', { ...admin, password: '' }],
+  ])('refuses %s as a request', async (_what, given) => {
+    const answer = await calls.logIn(given);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+
+  it.each<[string, object]>([
+    ['SQL', { ...admin, username: "admin' --" }],
+    ['a NUL after the name', { ...admin, username: `${admin.username}\0` }],
+    ['a NUL after the password', { ...admin, password: `${admin.password}\0` }],
+    [
+      'other letters that look the same',
+      { ...admin, password: 'ａfter the applause 7' },
+    ],
+    ['capitals', { ...admin, password: admin.password.toUpperCase() }],
+    ['the password cut', { ...admin, password: admin.password.slice(0, -1) }],
+  ])('takes %s as wrong and nothing else', async (_what, given) => {
+    expect((await calls.logIn(given)).status).toBe(401);
+  });
+});

@@ -1,0 +1,30 @@
+import { connect } from 'node:net';
+
+/** Sends bytes as they are and answers all that comes back until the connection ends. */
+export const rawCall = (
+  port: number,
+  pieces: (string | Buffer)[],
+  { pauseMs = 0 } = {},
+): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    const answer: Buffer[] = [];
+    socket.on('data', (chunk) => answer.push(chunk));
+    socket.on('close', () => resolve(Buffer.concat(answer).toString()));
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ECONNRESET' || error.code === 'EPIPE'
+        ? resolve(Buffer.concat(answer).toString())
+        : reject(error),
+    );
+    socket.setNoDelay(true);
+    const send = async () => {
+      for (const piece of pieces) {
+        socket.write(piece);
+        if (pauseMs > 0)
+          await new Promise((resume) => {
+            setTimeout(resume, pauseMs);
+          });
+      }
+    };
+    void send();
+  });
