@@ -20,7 +20,7 @@ local function take(outcome)
   local millis = tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000)
   local last = tonumber(redis.call('GET', epochKey) or '0')
   -- From the clock upwards, so that it goes on rising even if Redis was emptied.
-  local epoch = string.format('%.0f', math.max(last + 1, millis))
+  local epoch = string.format('%.0f', math.max(last + 1, knownEpoch + 1, millis))
   redis.call('SET', epochKey, epoch, 'PX', ttl + twoBeats)
   redis.call('HSET', leaseKey, 'device', device, 'session', session, 'epoch', epoch)
   redis.call('PEXPIRE', leaseKey, ttl)
