@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { renderPage } from '../src/entry-server.tsx';
@@ -52,7 +53,17 @@ beforeAll(async () => {
     PAYSTACK_INLINE_URL: 'http://127.0.0.1:8090/v2/inline.js',
   });
   const server = createServer(
-    buildApp({ config, log: pino({ level: 'silent' }), pages }),
+    buildApp({
+      config,
+      log: pino({ level: 'silent' }),
+      pages,
+      assets: new Map([
+        [
+          'site-1.js',
+          { plain: Buffer.from('plain'), br: brotliCompressSync('small') },
+        ],
+      ]),
+    }),
   );
   servers.push(server);
   site = await listening(server);
@@ -140,6 +151,34 @@ describe('a public page as it leaves the server', () => {
     const { response } = await open('/admin/orders');
     expect(response.headers.get('x-robots-tag')).toBe('noindex');
   });
+});
+
+describe('an asset', () => {
+  it('is sent compressed and may be kept for ever', async () => {
+    const response = await fetch(`${site}/assets/site-1.js`, {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(response.headers.get('content-type')).toContain('javascript');
+    expect(await response.text()).toBe('small');
+  });
+
+  it('is sent plain to whoever asks for that', async () => {
+    const response = await fetch(`${site}/assets/site-1.js`, {
+      headers: { 'accept-encoding': 'identity' },
+    });
+    expect(await response.text()).toBe('plain');
+  });
+
+  it.each(['/assets/none.js', '/assets/..%2fpackage.json'])(
+    'is not there at %s',
+    async (path) => {
+      const response = await fetch(site + path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('cache-control')).toBeNull();
+    },
+  );
 });
 
 describe('the settings', () => {

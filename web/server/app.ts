@@ -2,16 +2,18 @@ import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
-import sirv from 'sirv';
+import { type readAssets, serveAssets } from './assets.ts';
 import type { Config } from './config.ts';
 import { pageHeaders } from './headers.ts';
-import { clientRoot, type Pages } from './pages.ts';
+import { type Pages, publicRoot } from './pages.ts';
 import { readApi } from './read-api.ts';
 
 type Deps = {
   config: Config;
   log: Logger;
   pages: Pages;
+  /** The build's files; in development Vite has them instead. */
+  assets?: Awaited<ReturnType<typeof readAssets>> | undefined;
   middleware?: RequestHandler | undefined;
 };
 
@@ -84,25 +86,8 @@ export const buildApp = (deps: Deps): Express => {
     }),
   );
   if (deps.middleware) app.use(deps.middleware);
-  else {
-    app.use(
-      '/assets',
-      sirv(`${clientRoot}/assets`, {
-        brotli: true,
-        gzip: true,
-        immutable: true,
-        maxAge: 31_536_000,
-        etag: true,
-      }),
-    );
-    app.use('/assets', (_req, res) => {
-      res.status(404).type('text').send('There is nothing at this address.');
-    });
-    app.get(
-      ['/favicon.svg', '/robots.txt'],
-      sirv(clientRoot, { maxAge: 86_400, etag: true }),
-    );
-  }
+  if (deps.assets) app.use('/assets', serveAssets(deps.assets));
+  app.use(express.static(publicRoot, { index: false, maxAge: '1 day' }));
   app.use(
     compression(),
     pageHeaders(deps.config, deps.middleware !== undefined),

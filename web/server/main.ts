@@ -2,9 +2,10 @@ import type { Server } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
+import { readAssets } from './assets.ts';
 import { ConfigFault, readConfig } from './config.ts';
 import { createOps } from './ops.ts';
-import { builtPages, isBuilt } from './pages.ts';
+import { assetRoot, builtPages, isBuilt } from './pages.ts';
 
 const fail = (sentence: string): never => {
   process.stderr.write(`${sentence}\n`);
@@ -33,10 +34,17 @@ const dev = isDev
   ? await (await import('./dev-pages.ts')).devPages()
   : undefined;
 const pages = dev ?? (await builtPages());
+const assets = dev ? undefined : await readAssets(assetRoot);
 
 let ready = false;
 const ops = createOps(() => ready);
-const site = buildApp({ config, log, pages, middleware: dev?.middleware });
+const site = buildApp({
+  config,
+  log,
+  pages,
+  assets,
+  middleware: dev?.middleware,
+});
 
 const listen = (
   server: { listen: (port: number, done: () => void) => Server },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { renderPage } from '../src/entry-server.tsx';
+import type { loadScreens, renderPage } from '../src/entry-server.tsx';
 
 export type Pages = {
   /** The site's document with its places for head, screen and state, or the admin's whole one. */
@@ -16,7 +16,9 @@ type Chunk = { file: string; imports?: string[] };
 type Manifest = Record<string, Chunk>;
 
 export const webRoot = resolve(import.meta.dirname, '..');
-export const clientRoot = resolve(webRoot, 'dist/client');
+export const publicRoot = resolve(webRoot, 'public');
+const clientRoot = resolve(webRoot, 'dist/client');
+export const assetRoot = resolve(clientRoot, 'assets');
 
 const filesOf = (manifest: Manifest, key: string): Set<string> => {
   const seen = new Set<string>();
@@ -48,7 +50,9 @@ export const builtPages = async (): Promise<Pages> => {
   const entry = pathToFileURL(resolve(webRoot, 'dist/server/entry-server.js'));
   const module = (await import(entry.href)) as {
     renderPage: typeof renderPage;
+    loadScreens: typeof loadScreens;
   };
+  await module.loadScreens();
   return {
     template: (part) => Promise.resolve(templates[part]),
     render: () => Promise.resolve(module.renderPage),

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { routeOf } from './app/router.tsx';
+import { routeOf, siteRoutes } from './app/router.tsx';
 import { SiteApp } from './app/site-app.tsx';
 import {
   createAnswers,
@@ -26,6 +26,11 @@ export type RenderedPage = {
 };
 
 const preloadFont = `<link rel="preload" href="${brygada}" as="font" type="font/woff2" crossorigin>`;
+
+/** Fetches every screen at once, so that no first visitor waits and no later build takes one away. */
+export const loadScreens = async (): Promise<void> => {
+  await Promise.all(siteRoutes.map(({ part }) => part.load()));
+};
 
 /** Renders one public URL to HTML with head tags, data and state. */
 export const renderPage = async ({

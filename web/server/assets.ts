@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, resolve } from 'node:path';
+import type { RequestHandler } from 'express';
+
+const encodings = { br: '.br', gzip: '.gz' } as const;
+
+type Asset = { plain: Buffer; br?: Buffer; gzip?: Buffer };
+
+/** Every asset of one build, with its compressed twins. */
+export const readAssets = async (
+  folder: string,
+): Promise<Map<string, Asset>> => {
+  const names = new Set(await readdir(folder));
+  const read = (name: string) => readFile(resolve(folder, name));
+  const twins = Object.entries(encodings);
+  const assets = new Map<string, Asset>();
+  for (const name of names) {
+    if (twins.some(([, ending]) => name.endsWith(ending))) continue;
+    const asset: Asset = { plain: await read(name) };
+    for (const [encoding, ending] of twins)
+      if (names.has(name + ending))
+        asset[encoding as keyof typeof encodings] = await read(name + ending);
+    assets.set(name, asset);
+  }
+  return assets;
+};
+
+/**
+ * Serves them from memory, for ever: their names change with their content. A new build beside a
+ * running server takes nothing from the pages it still sends.
+ */
+export const serveAssets =
+  (assets: Map<string, Asset>): RequestHandler =>
+  (req, res) => {
+    const name = req.path.slice(1);
+    const asset = assets.get(name);
+    if (!asset)
+      return res.status(404).type('text').send('There is nothing here.');
+    res.set('Cache-Control', 'public, max-age=31536000, immutable');
+    res.set('X-Content-Type-Options', 'nosniff');
+    res.vary('Accept-Encoding').type(extname(name));
+    const wanted = req.acceptsEncodings(['br', 'gzip', 'identity']);
+    const encoding = wanted === 'br' || wanted === 'gzip' ? wanted : undefined;
+    const body = encoding && asset[encoding];
+    if (body) res.set('Content-Encoding', encoding);
+    return res.send(body ?? asset.plain);
+  };
