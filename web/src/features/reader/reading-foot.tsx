@@ -35,13 +35,19 @@ export const ReadingFoot = ({
       </span>
       <nav aria-label="Chapters" className={styles['steps']}>
         {onPrevious && (
-          <Button look="plain" onClick={onPrevious}>
-            Previous<span className={styles['word']}> chapter</span>
+          <Button
+            look="plain"
+            aria-label="Previous chapter"
+            onClick={onPrevious}
+          >
+            <span>
+              Previous<span className={styles['word']}> chapter</span>
+            </span>
           </Button>
         )}
         {onNext && (
           <Button look="plain" onClick={onNext}>
-            Next<span className={styles['word']}> chapter</span>
+            Next chapter
           </Button>
         )}
       </nav>

@@ -38,7 +38,7 @@ export const Dialog = ({
       onClose={onClose}
       onClick={closeOnScrim}
     >
-      <header className={styles['head']}>
+      <div className={styles['head']}>
         <h2 id={titleId}>{title}</h2>
         <button
           className={styles['close']}
@@ -55,7 +55,7 @@ export const Dialog = ({
             />
           </svg>
         </button>
-      </header>
+      </div>
       {children}
     </dialog>
   );
