@@ -433,6 +433,7 @@ describe('asking how an order stands', () => {
       productName: 'Paperback',
       quantity: 3,
       reference,
+      paidAt: expect.stringMatching(/^\d{4}-.*Z$/),
     });
     expect((await orders.verify(reference)).body).toEqual({
       status: 'success',

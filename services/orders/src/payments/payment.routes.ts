@@ -73,6 +73,7 @@ export const paymentRoutes = (useCases: UseCases): Route[] =>
             productName: order.productName,
             quantity: order.quantity,
             reference: order.reference,
+            ...(order.paidAt ? { paidAt: order.paidAt.toISOString() } : {}),
           }
         : { status };
     },

@@ -79,6 +79,7 @@ export const paymentApi = {
         productName: z.string().optional(),
         quantity: z.int().optional(),
         reference: z.string().optional(),
+        paidAt: z.iso.datetime().optional(),
       }),
     },
     problems: ['UNKNOWN_REFERENCE'],
