@@ -34,7 +34,7 @@ export const Screen = () => (
             </h2>
             <div>
               <AddressList site={site} />
-              <p className="caption">
+              <p className="caption sec-note">
                 A form will stand here. Until it does, e-mail and WhatsApp
                 arrive at the same desk.
               </p>

@@ -30,7 +30,7 @@ export const Screen = () => (
             </h2>
             <div>
               <AddressList site={site} />
-              <p className="caption">
+              <p className="caption sec-note">
                 A form will stand here. Until it does, write with the kind of
                 event, the date, the place and the number of people.
               </p>
