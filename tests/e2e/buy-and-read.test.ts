@@ -37,6 +37,7 @@ it('a visitor orders the e-book from the home page and pays at the checkout', as
   expect(text).toContain(buyer);
   expect(text).toContain('₦10,000');
   expect(text).toMatch(/IMP(-[0-9A-Z]{4}){4}/);
+  expect(text).toMatch(/Paid\n\d+ \w+ \d{4}, .* in Lagos/);
 });
 
 it('the buyer opens the book by the link in the mail and reads the first chapter, marked with who bought it', async () => {

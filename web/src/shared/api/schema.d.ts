@@ -1403,6 +1403,8 @@ export interface operations {
             /** @description Kobo */
             amount?: number;
             email?: string;
+            /** Format: date-time */
+            paidAt?: string;
             productName?: string;
             quantity?: number;
             reference?: string;
