@@ -1,13 +1,15 @@
+import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { baseApi, type Meta } from '../../shared/api/base.api.ts';
 import type { Confirmed } from './admin-auth.slice.ts';
 
-type Said = { user?: { username?: string }; token?: string };
+type SignedIn = AnswerOf<'adminLogin'>;
+type Said = Pick<SignedIn, 'user'>;
 
 /** The `Date` header tells the server's clock, to the second. */
 const confirmedBy = ({ user }: Said, meta: Meta | undefined): Confirmed => {
   const told = Date.parse(meta?.response?.headers.get('date') ?? '');
   return {
-    username: user?.username ?? 'admin',
+    username: user.username,
     aheadMs: Number.isNaN(told) ? 0 : told - Date.now(),
   };
 };
@@ -27,9 +29,9 @@ export const adminAuthApi = baseApi.injectEndpoints({
         method: 'POST',
         body,
       }),
-      transformResponse: (said: Said, meta: Meta | undefined) => ({
+      transformResponse: (said: SignedIn, meta: Meta | undefined) => ({
         ...confirmedBy(said, meta),
-        token: said.token ?? '',
+        token: said.token,
       }),
       extraOptions: { isPublic: true },
     }),

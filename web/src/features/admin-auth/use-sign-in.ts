@@ -6,6 +6,10 @@ import { useSignInMutation } from './admin-auth.api.ts';
 import { tokenConfirmed } from './admin-auth.slice.ts';
 import { refusalOf, type Refusal } from './refusal.model.ts';
 
+// An answer that makes no sense ends in an error of the store's own.
+const isProblem = (error: unknown): error is Problem =>
+  typeof error === 'object' && error !== null && 'status' in error;
+
 /** Signs in, or says in the spec's words why not. */
 export const useSignIn = () => {
   const dispatch = useDispatch();
@@ -18,7 +22,7 @@ export const useSignIn = () => {
     setRefusal(undefined);
     const { data, error } = await ask(credentials);
     if (!data?.token)
-      return setRefusal(refusalOf(error as Problem | undefined));
+      return setRefusal(refusalOf(isProblem(error) ? error : undefined));
     const { token, ...confirmed } = data;
     dispatch(tokenConfirmed(confirmed));
     keepAdminToken(token);

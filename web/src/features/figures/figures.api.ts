@@ -1,35 +1,9 @@
+import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { baseApi } from '../../shared/api/base.api.ts';
 
-export type RecentOrder = {
-  _id: string;
-  reference: string;
-  email: string;
-  productName: string;
-  /** Kobo. */
-  amount: number;
-  status: 'pending' | 'success' | 'failed';
-  paymentDate: string | null;
-  placedAt: string;
-};
-
-export type DashboardStats = {
-  /** Kobo, of all time. */
-  totalRevenue: number;
-  totalOrders: number;
-  totalCustomers: number;
-  conversionRate: number;
-  /** Kobo, January to December. */
-  monthlyRevenue: number[];
-  recentOrders: RecentOrder[];
-  /** The last 30 days against the 30 before: percent, and points for the conversion. */
-  changes: {
-    revenue: number;
-    orders: number;
-    customers: number;
-    conversion: number;
-  };
-  asOf: string;
-};
+/** Money is in kobo. */
+export type DashboardStats = AnswerOf<'dashboardStats'>;
+export type RecentOrder = DashboardStats['recentOrders'][number];
 
 const figuresApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -8,7 +8,7 @@ import { loadProviderScript, type ScriptState } from './provider-script.ts';
 
 type Tell = (fact: Fact) => void;
 type Deps = {
-  intent: Intent;
+  wish: Intent;
   settings: SiteSettings;
   /** Goes to another site's page. */
   leave: (url: string) => void;
@@ -18,14 +18,6 @@ type PopupWay = Extract<ReturnType<typeof wayTo>, { to: 'resume' | 'new' }>;
 
 const detourMs = 1_500;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-const initialise = async (intent: Intent) => {
-  const reply = await initializePayment(intent);
-  if (reply.ok || reply.problem.code !== 'IDEMPOTENCY_MISMATCH') return reply;
-  const renewed = { ...intent, key: newKey() };
-  keepIntent(renewed);
-  return initializePayment(renewed);
-};
 
 const confirm = async (reference: string, say: Tell): Promise<void> => {
   say({ type: 'popupCompleted', reference });
@@ -38,13 +30,29 @@ const confirm = async (reference: string, say: Tell): Promise<void> => {
 };
 
 /** The errands of one payment: each start makes an older one moot, and all lead to the same order. */
-export const createPaymentRun = ({ intent, settings, leave, tell }: Deps) => {
+export const createPaymentRun = ({ wish, settings, leave, tell }: Deps) => {
+  let intent = wish;
   let script: Promise<ScriptState> | undefined;
   let known: Checkout | undefined;
   let latest = 0;
 
   const prepare = () =>
     (script ??= loadProviderScript(settings.paystackInlineUrl));
+
+  const renewKey = () => {
+    intent = { ...intent, key: newKey() };
+    keepIntent(intent);
+  };
+
+  const initialise = async () => {
+    const reply = await initializePayment(intent);
+    if (reply.ok) return reply;
+    // The server has this key under another order, or will not try that order again.
+    const { code } = reply.problem;
+    if (code === 'IDEMPOTENCY_MISMATCH' || code === 'TOO_MANY_ATTEMPTS')
+      renewKey();
+    return code === 'IDEMPOTENCY_MISMATCH' ? initializePayment(intent) : reply;
+  };
 
   const detour = async (hostedUrl: string | undefined, say: Tell) => {
     if (!hostedUrl)
@@ -81,7 +89,7 @@ export const createPaymentRun = ({ intent, settings, leave, tell }: Deps) => {
     if (fault) return say({ type: 'wishRefused', message: fault });
     say({ type: 'started' });
     if (!wantsHosted || !known?.hostedUrl) {
-      const reply = await initialise(intent);
+      const reply = await initialise();
       if (!reply.ok)
         return say({ type: 'initialisationFailed', problem: reply.problem });
       known = reply.value;

@@ -1,14 +1,9 @@
+import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { send } from '../../shared/api/send.ts';
 import type { Intent } from './intent.model.ts';
 import type { Checkout } from './payment.model.ts';
 
-type Initialised = {
-  data: {
-    reference: string;
-    access_code?: string;
-    authorization_url?: string;
-  };
-};
+type Initialised = AnswerOf<'initializePayment'>;
 
 /** Safe to repeat: the key makes every try of one intent the same order. */
 export const initializePayment = async (intent: Intent) => {
@@ -31,16 +26,7 @@ export const initializePayment = async (intent: Intent) => {
   return { ok: true as const, value };
 };
 
-export type Verification = {
-  status: 'success' | 'pending' | 'failed';
-  /** Kobo; like the others, only for the browser that made the order. */
-  amount?: number;
-  email?: string;
-  productName?: string;
-  quantity?: number;
-  reference?: string;
-  paidAt?: string;
-};
+export type Verification = AnswerOf<'verifyPayment'>;
 
 export const verifyPayment = (reference: string) =>
   send<Verification>('/api/verify-payment', { body: { reference } });

@@ -7,11 +7,12 @@ import {
   wayTo,
 } from './payment.model.ts';
 
-const problem = (status: number, code: string, error: string) => ({
-  status,
-  code,
-  error,
-});
+const problem = (
+  status: number,
+  code: string,
+  error: string,
+  details: string[] = [],
+) => ({ status, code, error, details });
 const opening: Phase = { name: 'opening' };
 const confirming: Phase = { name: 'confirming', reference: 'IMP-1' };
 
@@ -109,6 +110,54 @@ describe('the payment page', () => {
         problem: problem(503, 'UNAVAILABLE', 'Away for a moment.'),
       },
       { name: 'failed', message: 'Away for a moment.' },
+    ],
+    [
+      'says which field the server would not have',
+      opening,
+      {
+        type: 'initialisationFailed',
+        problem: problem(400, 'VALIDATION_FAILED', 'x', [
+          'body.email: Please enter a valid email address',
+        ]),
+      },
+      { name: 'refused', message: 'Please enter a valid email address' },
+    ],
+    [
+      'says why the provider would not have it',
+      opening,
+      {
+        type: 'initialisationFailed',
+        problem: problem(
+          422,
+          'PAYMENT_REFUSED',
+          'Failed to initialize payment',
+          ['Invalid Email Address Passed'],
+        ),
+      },
+      {
+        name: 'refused',
+        message: 'Failed to initialize payment: Invalid Email Address Passed',
+      },
+    ],
+    [
+      'leads to the result of an order that is paid already',
+      opening,
+      {
+        type: 'initialisationFailed',
+        problem: problem(409, 'ALREADY_PAID', 'x', ['IMP-1']),
+      },
+      { name: 'awaited', reference: 'IMP-1' },
+    ],
+    [
+      'shows the reference of a payment that is being looked at',
+      opening,
+      {
+        type: 'initialisationFailed',
+        problem: problem(409, 'PAYMENT_UNDER_REVIEW', 'Being looked at.', [
+          'IMP-1',
+        ]),
+      },
+      { name: 'unconfirmed', reference: 'IMP-1', message: 'Being looked at.' },
     ],
     [
       "has the spec's sentence when nobody answered",

@@ -1,5 +1,10 @@
 /** As much of a refusal as matters here. */
-type Problem = { status: number; code: string; error: string };
+type Problem = {
+  status: number;
+  code: string;
+  error: string;
+  details: string[];
+};
 
 export type Phase =
   | { name: 'ready' }
@@ -44,10 +49,21 @@ export const sentences = {
 
 const silent = new Set(['NO_CONNECTION', 'UNREADABLE_ANSWER']);
 
+// A fault of one field comes as "body.email: Please enter …".
+const sentenceOf = ({ code, error, details }: Problem): string => {
+  if (silent.has(code)) return sentences.notInitialised;
+  const [detail = error] = details;
+  if (code === 'VALIDATION_FAILED') return detail.replace(/^[\w.-]+: /, '');
+  return code === 'PAYMENT_REFUSED' ? `${error}: ${detail}` : error;
+};
+
 const whyNot = (problem: Problem): Phase => {
-  const message = silent.has(problem.code)
-    ? sentences.notInitialised
-    : problem.error;
+  const message = sentenceOf(problem);
+  const [reference] = problem.details;
+  if (problem.code === 'ALREADY_PAID' && reference)
+    return { name: 'awaited', reference };
+  if (problem.code === 'PAYMENT_UNDER_REVIEW' && reference)
+    return { name: 'unconfirmed', reference, message };
   const isAboutTheWish = problem.status === 400 || problem.status === 422;
   return { name: isAboutTheWish ? 'refused' : 'failed', message };
 };

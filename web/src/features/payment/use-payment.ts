@@ -20,7 +20,7 @@ export const usePayment = (arrival: Arrival, { leave, toResult }: Doors) => {
   const [phase, tell] = useReducer(step, atFirst);
   const { intent, startsByItself } = arrival;
   const [{ prepare, start }] = useState(() =>
-    createPaymentRun({ intent, settings, leave, tell }),
+    createPaymentRun({ wish: intent, settings, leave, tell }),
   );
   const hasStarted = useRef(false);
 

@@ -1,47 +1,12 @@
+import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { baseApi } from '../../shared/api/base.api.ts';
 import { send } from '../../shared/api/send.ts';
-import type { Book } from './reader.slice.ts';
 
-type Access = {
-  bound: boolean;
-  email?: string;
-  issuedAt: number;
-  expiresAt: number;
-  now: number;
-  book: Book;
-};
-
-type Beat = {
-  session: string;
-  epoch: number;
-  email: string;
-  expiresAt: number;
-  now: number;
-};
-
-export type Chapter = {
-  id: number;
-  number: number | null;
-  title: string;
-  words: number;
-  minutes: number;
-  /** Words of each paragraph. */
-  paragraphs: number[];
-};
-
-export type ContentsEntry = {
-  title: string;
-  chapter: number;
-  fragment: string | null;
-  children: ContentsEntry[];
-};
-
-export type Contents = {
-  startsAt: number;
-  chapters: Chapter[];
-  contents: ContentsEntry[];
-  position: { chapter: number; paragraph: number } | null;
-};
+type Access = AnswerOf<'validateAccess'>;
+type Beat = AnswerOf<'heartbeat'>;
+export type Contents = AnswerOf<'readContents'>;
+export type Chapter = Contents['chapters'][number];
+export type ContentsEntry = Contents['contents'][number];
 
 type BeatRequest = {
   token: string;

@@ -77,7 +77,7 @@ describe('signing in', () => {
     ],
     [
       'an answer without a token',
-      () => HttpResponse.json({ success: true }),
+      () => HttpResponse.json({ success: true, user, token: '' }),
       'Login failed. Please try again.',
     ],
   ])(

@@ -230,6 +230,37 @@ describe('the payment page', () => {
   });
 });
 
+describe('an order the server will not open again', () => {
+  it('that is paid already leads to its result', async () => {
+    server.use(
+      http.post('*/api/initialize-payment', () =>
+        HttpResponse.json(
+          { code: 'ALREADY_PAID', error: 'Paid.', details: [reference] },
+          { status: 409 },
+        ),
+      ),
+    );
+    open(wish);
+    await waitFor(() =>
+      expect(address()).toBe(`/payment-success?reference=${reference}`),
+    );
+  });
+
+  it('that was tried too often makes place for a new one', async () => {
+    refuses(429, 'TOO_MANY_ATTEMPTS', 'Please place a new one.');
+    const user = open(wish);
+    await screen.findByText('Please place a new one.');
+    const before: unknown = JSON.parse(
+      window.sessionStorage.getItem('imprint-payment') ?? '{}',
+    );
+    const asked = sellsTo();
+    await user.click(proceed());
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
+    expect(before).toMatchObject({ key: asked[0]?.key });
+    expect(asked).toHaveLength(1);
+  });
+});
+
 describe('paying in the popup', () => {
   const popup = { checkout: 'popup' } as const;
 
