@@ -5,4 +5,6 @@ export default {
     '<rootDir>/deploy/local',
     '<rootDir>/tests',
   ],
+  // Jest reads it here alone when it runs several workspaces; what a workspace says counts for itself.
+  testTimeout: 60_000,
 };

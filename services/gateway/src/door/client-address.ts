@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { IPv4, IPv6 } from 'ipaddr.js';
 
@@ -50,10 +51,17 @@ const netOf = (address: Address): string =>
  * Who calls. A header is believed only as far as trusted proxies wrote it: read from
  * its end, the first address that is not one of ours is the caller's.
  */
-export const clientReader =
-  (trusted: Range[]) =>
-  ({ socket, headers }: IncomingMessage): Client => {
-    let address = parse(socket.remoteAddress ?? '') ?? ipaddr.parse('0.0.0.0');
+export const clientReader = (trusted: Range[]) => {
+  const peers = new WeakMap<Socket, Address>();
+  const peerOf = (socket: Socket): Address => {
+    const known = peers.get(socket);
+    if (known) return known;
+    const peer = parse(socket.remoteAddress ?? '') ?? ipaddr.parse('0.0.0.0');
+    peers.set(socket, peer);
+    return peer;
+  };
+  return ({ socket, headers }: IncomingMessage): Client => {
+    let address = peerOf(socket);
     const byProxy = within(address, trusted);
     const said = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
     while (within(address, trusted) && said.length > 0) {
@@ -68,3 +76,4 @@ export const clientReader =
       protocol: secure ? 'https' : 'http',
     };
   };
+};

@@ -94,10 +94,10 @@ export const ask = (
     pool.stream(
       { method, path, headers, body, signal: stop.signal },
       (answer) => {
+        call.begin(answer.statusCode, answer.headers);
         begun = true;
         settle();
         breaker.hit();
-        call.begin(answer.statusCode, answer.headers);
         resolve({ kind: 'begun' });
         return res;
       },
