@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import jwt from 'jsonwebtoken';
 import { pino } from 'pino';
 import { renderPage } from '../src/entry-server.tsx';
 import { handedOver, post, postList } from '../src/test/builders.ts';
@@ -39,16 +40,20 @@ const api = createServer((req, res) => {
     '/api/resources/posts/now': { post: { ...evil, content: '<p>One.</p>' } },
     '/api/resources/posts/once': { post: { ...evil, content: '<p>One.</p>' } },
   };
+  sentToken = String(req.headers['x-service-token']);
   res.statusCode = isApiAway ? 503 : path in answers ? 200 : 404;
   res.end(JSON.stringify(answers[path] ?? { error: 'Not here.' }));
 });
+const key = 'a key that only the parts of the shop know';
 let isApiAway = false;
+let sentToken = '';
 let site = '';
 const servers: Server[] = [api];
 
 beforeAll(async () => {
   const config = readConfig({
-    GATEWAY_URL: await listening(api),
+    CATALOG_URL: await listening(api),
+    SERVICE_KEY: key,
     PUBLIC_URL: 'https://imprint.example',
     PAYSTACK_INLINE_URL: 'http://127.0.0.1:8090/v2/inline.js',
   });
@@ -112,15 +117,20 @@ describe('a public page as it leaves the server', () => {
     expect(response.headers.get('location')).toBe('/resources/now');
   });
 
-  it.each(['/resources/none', '/no/such/page'])(
-    'answers 404 for %s, unkept and unlisted',
-    async (path) => {
-      const { response, html } = await open(path);
-      expect(response.status).toBe(404);
-      expect(response.headers.get('cache-control')).toBe('no-store');
-      expect(html).toContain('<meta name="robots" content="noindex">');
-    },
-  );
+  it.each([
+    '/resources/none',
+    '/no/such/page',
+    '/50%-off',
+    '/%ff',
+    '//book',
+    '//evil.example/book',
+    '/\\evil.example/book',
+  ])('answers 404 for %s, unkept and unlisted', async (path) => {
+    const { response, html } = await open(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  });
 
   it.each(['/payment?email=a@b.co', '/payment-success', '/read-book/abc'])(
     'does not let searchers or caches keep %s',
@@ -141,6 +151,13 @@ describe('a public page as it leaves the server', () => {
     expect(html).toContain('Order Book');
   });
 
+  it('asks for its data as a part of the shop', async () => {
+    await open('/book');
+    expect(
+      jwt.verify(sentToken, key, { audience: 'imprint-services' }),
+    ).toMatchObject({ iss: 'web' });
+  });
+
   it('refuses to be written to', async () => {
     const response = await fetch(site, { method: 'POST' });
     expect(response.status).toBe(405);
@@ -148,8 +165,11 @@ describe('a public page as it leaves the server', () => {
   });
 
   it('gives the admin a shell that is listed nowhere', async () => {
-    const { response } = await open('/admin/orders');
-    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    for (const path of ['/admin', '/admin/orders', '/admin/%ff']) {
+      const { response } = await open(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    }
   });
 });
 

@@ -5,8 +5,9 @@ import { pinoHttp } from 'pino-http';
 import { type readAssets, serveAssets } from './assets.ts';
 import type { Config } from './config.ts';
 import { pageHeaders } from './headers.ts';
+import { pageAddress } from './page-address.ts';
 import { type Pages, publicRoot } from './pages.ts';
-import { readApi } from './read-api.ts';
+import { createReader } from './read-api.ts';
 
 type Deps = {
   config: Config;
@@ -20,7 +21,10 @@ type Deps = {
 const brokenPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Unexpected Application Error!</title></head><body><h1>Unexpected Application Error!</h1><p>This page could not be drawn just now. Please try again in a minute.</p><p><a href="/">To the first page</a></p></body></html>`;
 
 const showPage =
-  ({ config, log, pages }: Deps): RequestHandler =>
+  (
+    { config, pages }: Deps,
+    reader: ReturnType<typeof createReader>,
+  ): RequestHandler =>
   async (req, res) => {
     const requestId = req.get('x-request-id');
     const [template, render] = await Promise.all([
@@ -28,14 +32,14 @@ const showPage =
       pages.render(),
     ]);
     const page = await render({
-      url: new URL(req.originalUrl, config.PUBLIC_URL),
+      url: pageAddress(config.PUBLIC_URL, req.originalUrl),
       settings: {
         publicUrl: config.PUBLIC_URL,
         checkout: config.CHECKOUT,
         paystackPublicKey: config.PAYSTACK_PUBLIC_KEY,
         paystackInlineUrl: config.PAYSTACK_INLINE_URL,
       },
-      read: readApi(config.GATEWAY_URL, log, requestId),
+      read: reader(requestId),
     });
     if (page.redirectTo) return res.redirect(301, page.redirectTo);
     res.status(page.status);
@@ -92,8 +96,9 @@ export const buildApp = (deps: Deps): Express => {
     compression(),
     pageHeaders(deps.config, deps.middleware !== undefined),
   );
-  app.get(['/admin', '/admin/{*path}'], showAdmin(deps));
-  app.get('/{*path}', showPage(deps));
+  // Not by named parts: express would decode them, and fail at an address like /50%-off.
+  app.get(/^\/admin(?:\/|$)/, showAdmin(deps));
+  app.get(/^/, showPage(deps, createReader(deps)));
   app.use((_req, res) => {
     res.set('Allow', 'GET, HEAD').status(405).type('text').send('Read only.');
   });

@@ -12,8 +12,9 @@ const schema = z.object({
   OPS_PORT: port.default(9105),
   /** The address under which people reach the site; canonical links begin with it. */
   PUBLIC_URL: address.default('http://localhost:8080'),
-  /** Where the pages' data is asked for; the same door that visitors use. */
-  GATEWAY_URL: address.default('http://127.0.0.1:8080'),
+  /** Where the pages' data is asked for: all of it is the catalog's. */
+  CATALOG_URL: address.default('http://127.0.0.1:8101'),
+  SERVICE_KEY: z.string().min(32),
   CHECKOUT: z.enum(['hosted', 'popup']).default('hosted'),
   PAYSTACK_PUBLIC_KEY: z.string().default(''),
   PAYSTACK_INLINE_URL: z.url().default('https://js.paystack.co/v2/inline.js'),

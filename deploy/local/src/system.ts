@@ -123,6 +123,7 @@ const web = ({ ports, settings }: Surroundings): Part => ({
   env: {
     ...pick(settings, ['NODE_ENV', 'PUBLIC_URL', 'LOG_LEVEL', 'CHECKOUT']),
     ...pick(settings, ['PAYSTACK_PUBLIC_KEY', 'PAYSTACK_INLINE_URL']),
+    ...pick(settings, ['SERVICE_KEY']),
     ...siblings(ports),
     PORT: `${ports.WEB_PORT}`,
     OPS_PORT: `${ports.WEB_OPS_PORT}`,
