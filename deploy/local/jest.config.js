@@ -5,5 +5,4 @@ export default {
   displayName: 'local',
   globalSetup: '@imprint/local/jest-global-setup',
   globalTeardown: '@imprint/local/jest-global-teardown',
-  testTimeout: 60_000,
 };
