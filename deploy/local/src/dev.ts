@@ -21,7 +21,10 @@ await runCommand(async () => {
     once(process, 'SIGTERM'),
   ]);
   try {
-    announce(await startSystem({ folder, ports, dev: true }));
+    announce(
+      await startSystem({ folder, ports, dev: true }),
+      'A change shows at once; Ctrl-C stops everything.',
+    );
     const names = [...runningDaemons(folder).keys()];
     const logs = followLogs(names.map((name) => logFileOf({ folder, name })));
     await interrupted;

@@ -10,5 +10,8 @@ await runCommand(async () => {
   const ports = portsFrom(process.env);
   lockSystem(systemFolder);
   await undoOnSignal(systemFolder);
-  announce(await startSystem({ folder: systemFolder, ports }));
+  announce(
+    await startSystem({ folder: systemFolder, ports }),
+    'make logs shows what happens, make down stops it.',
+  );
 });

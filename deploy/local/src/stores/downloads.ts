@@ -32,7 +32,9 @@ const fetched = async (): Promise<string> => {
     if (!(await firstFault(folder))) return folder;
     // Maven's own store holds a damaged file, so everything comes anew through an empty one.
     await rm(folder, { recursive: true, force: true });
-    await maven(folder, `-Dmaven.repo.local=${join(cacheFolder, 'maven')}`);
+    const empty = join(cacheFolder, 'maven');
+    await maven(folder, `-Dmaven.repo.local=${empty}`);
+    await rm(empty, { recursive: true, force: true });
     const fault = await firstFault(folder);
     if (!fault) return folder;
     throw new Mishap(
@@ -59,7 +61,7 @@ const mavenTrouble = (error: unknown): string => {
   if (code === 'ENOENT')
     return 'Maven is missing; install it with: apt-get install -y maven openjdk-17-jre-headless';
   const reason = stdout.split('\n').find((line) => line.includes('[ERROR]'));
-  return `Maven could not download Kafka and Redis (${reason?.replace(/.*\[ERROR\]\S*\s*/, '').slice(0, 300) ?? 'it gave no reason'}); check the network, then run the command again.`;
+  return `Maven could not download Kafka and Redis (${reason?.replace(/.*\[ERROR\]\S*\s*/, '').slice(0, 200) ?? 'it gave no reason'}); check the network, then run the command again.`;
 };
 
 /** The first file of the list that is missing or differs. */

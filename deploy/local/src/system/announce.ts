@@ -1,7 +1,10 @@
 import type { SystemAddresses } from '../start-system.ts';
 import { adminOfDevelopment } from './secrets.ts';
 
-export const announce = ({ site, paystack, inbox }: SystemAddresses): void => {
+export const announce = (
+  { site, paystack, inbox }: SystemAddresses,
+  whatNow: string,
+): void => {
   const { username, password } = adminOfDevelopment;
   console.log(`
 Imprint is ready.
@@ -12,5 +15,5 @@ Imprint is ready.
   Mail inbox        ${inbox}
   API docs          ${site}/api/docs
 
-make logs shows what happens, make down stops it.`);
+${whatNow}`);
 };
