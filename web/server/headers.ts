@@ -38,5 +38,7 @@ export const pageHeaders =
       isReader ? 'no-referrer' : 'strict-origin-when-cross-origin',
     );
     if (isReader) res.set('X-Robots-Tag', 'noindex');
+    // A bank's own check opens in a window that must be able to answer the payment popup.
+    res.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
     next();
   };
