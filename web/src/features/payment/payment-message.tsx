@@ -51,7 +51,7 @@ const wordsFor = (phase: Phase): Words | undefined => {
       return {
         kind: 'fail',
         text: phase.message,
-        more: 'If money has left your account, the order will find it: Paystack tells us as soon as it knows, with this page open or closed.',
+        more: 'If money has left your account, the order will find it: we ask Paystack again after 2, 10 and 60 minutes, and the receipt comes by mail.',
       };
   }
 };

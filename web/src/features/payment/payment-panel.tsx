@@ -34,7 +34,7 @@ const slipOf = (intent: Intent, phase: Phase) => {
         term: 'Delivery within Nigeria',
         value: 'included',
       },
-    email !== '' && { term: 'E-mail', value: email },
+    email !== '' && { term: 'Receipt to', value: email },
     'reference' in phase && { term: 'Reference', value: phase.reference },
     { term: 'Total', value: total, kind: 'total' as const },
   ];

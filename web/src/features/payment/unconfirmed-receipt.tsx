@@ -16,7 +16,7 @@ const Said = ({
       return (
         <Message
           kind="wait"
-          more="Bank transfers can take a few minutes. This page goes on asking; you may close it, and the order goes on without it."
+          more="Bank transfers can take a few minutes. You may close this page; the receipt comes by mail."
         >
           {confirmation.asked > 0
             ? 'Paystack has not said yes yet'
@@ -31,7 +31,7 @@ const Said = ({
       return (
         <Message
           kind="fail"
-          more="The shop did not answer. If you have paid, nothing of it is lost."
+          more="The shop did not answer. If you have paid, the receipt comes by mail."
         >
           {sentences.notAsked}
         </Message>

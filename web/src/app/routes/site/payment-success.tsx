@@ -24,7 +24,7 @@ const useBookTitle = (): string => {
 };
 
 /** The good news arrives while one waits, so it takes the focus and is read out. */
-const PaidHeading = () => {
+const PaidHeading = ({ isOwn }: { isOwn: boolean }) => {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
@@ -32,7 +32,11 @@ const PaidHeading = () => {
       <h1 ref={ref} tabIndex={-1}>
         Payment Successful
       </h1>
-      <p className="lead">Thank you. Your payment has arrived.</p>
+      {isOwn && (
+        <p className="lead">
+          Thank you. A copy of this receipt is on its way to your mail.
+        </p>
+      )}
     </div>
   );
 };
@@ -47,7 +51,7 @@ export const Screen = () => {
     <ReceiptPage side="Your receipt" label="Your receipt">
       {confirmation.name === 'paid' ? (
         <div>
-          <PaidHeading />
+          <PaidHeading isOwn={confirmation.order !== undefined} />
           <PaidReceipt
             order={confirmation.order}
             reference={reference}
