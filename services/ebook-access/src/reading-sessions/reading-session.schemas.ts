@@ -7,6 +7,7 @@ const ok = z.literal(true);
 
 const session = z.string().min(1).max(64);
 const hint = z.string().trim().max(60);
+const mostChapters = 10_000;
 const whole = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 const refusals = [
@@ -39,7 +40,7 @@ const book = {
 };
 
 const place = z.strictObject({
-  chapter: z.int().min(1).max(10_000),
+  chapter: z.int().min(1).max(mostChapters),
   paragraph: z.int().min(1).max(100_000),
 });
 
@@ -99,7 +100,7 @@ export const readingSessionApi = {
     access: 'public',
     params: tokenParam,
     query: z.object({
-      chapter: whole.optional(),
+      chapter: whole.max(mostChapters).optional(),
       epoch: whole.optional(),
     }),
     headers: z.object({ 'sec-fetch-dest': z.string().optional() }),
