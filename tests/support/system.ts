@@ -1,3 +1,5 @@
+import { runningDaemons } from '@imprint/local/daemon';
+
 const address = (name: string): string => {
   const value = process.env[`IMPRINT_E2E_${name}`];
   if (!value)
@@ -18,6 +20,22 @@ export const addresses = {
   get inbox() {
     return address('INBOX');
   },
+};
+
+/** Freezes a process of the system, as a machine that hangs would, until the work is done. */
+export const whileFrozen = async (
+  name: 'kafka' | 'redis',
+  work: () => Promise<void>,
+): Promise<void> => {
+  const pid = runningDaemons(address('FOLDER')).get(name);
+  if (!pid)
+    throw new Error(`${name} is not a process of the system under test`);
+  process.kill(pid, 'SIGSTOP');
+  try {
+    await work();
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
 };
 
 export const adminOfDevelopment = {

@@ -1,0 +1,80 @@
+import { eventually } from '@imprint/chassis/testing';
+import { expect, it } from '@jest/globals';
+import { aBuyer } from '../support/buyer.ts';
+import { addresses, mailsTo, whileFrozen } from '../support/system.ts';
+
+const paidIsSeen = (
+  buyer: ReturnType<typeof aBuyer>,
+  reference: string,
+): Promise<void> =>
+  eventually(async () => {
+    expect(await buyer.paymentStatus(reference)).toBe('success');
+  });
+
+const setInbox = (mode: 'accept' | 'away') =>
+  fetch(`${addresses.inbox}/control`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mode }),
+  });
+
+it('sells while Kafka hangs, says so, and sends the reading link once it is back', async () => {
+  const buyer = aBuyer();
+  await whileFrozen('kafka', async () => {
+    await paidIsSeen(buyer, await buyer.buys());
+    expect(
+      (await mailsTo(buyer.email)).filter(({ text }) =>
+        text.includes('/read-book/'),
+      ),
+    ).toEqual([]);
+  });
+  await buyer.readingToken();
+}, 120_000);
+
+it('sells while the mail server is away, and each mail goes out once when it is back', async () => {
+  const buyer = aBuyer();
+  await setInbox('away');
+  try {
+    await paidIsSeen(buyer, await buyer.buys());
+    expect(await mailsTo(buyer.email)).toEqual([]);
+  } finally {
+    await setInbox('accept');
+  }
+  await buyer.readingToken();
+  await eventually(
+    async () => {
+      const subjects = (await mailsTo(buyer.email)).map(
+        ({ subject }) => subject,
+      );
+      expect(subjects).toHaveLength(2);
+      expect(new Set(subjects).size).toBe(2);
+    },
+    { withinMs: 30_000 },
+  );
+}, 120_000);
+
+it('answers a reader 503 while Redis hangs, never that the link is wrong, and goes on after it', async () => {
+  const buyer = aBuyer();
+  await buyer.buys();
+  const token = await buyer.readingToken();
+  await buyer.call(`/api/ebook/validate-access/${token}`);
+  const opened = await buyer.call(`/api/ebook/heartbeat/${token}`, {});
+  expect(opened.status).toBe(200);
+  const { session } = (await opened.json()) as { session: string };
+  const beat = () => buyer.call(`/api/ebook/heartbeat/${token}`, { session });
+
+  await whileFrozen('redis', async () => {
+    const refused = await beat();
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+    const chapter = await buyer.call(`/api/ebook/content/${token}`);
+    expect(chapter.status).toBe(503);
+    // Nothing else leans on Redis: the site and the shop go on.
+    expect((await buyer.call('/book')).status).toBe(200);
+    await paidIsSeen(buyer, await buyer.buys());
+  });
+  await eventually(async () => expect((await beat()).status).toBe(200));
+  const chapter = await buyer.call(`/api/ebook/content/${token}`);
+  expect(chapter.status).toBe(200);
+  expect(await chapter.text()).toContain(buyer.email);
+}, 120_000);
