@@ -3,7 +3,7 @@ import { join } from 'node:path';
 export const repositoryFolder = join(import.meta.dirname, '../../..');
 
 /** Everything this machine makes and git does not keep. */
-const localFolder = join(repositoryFolder, '.local');
+export const localFolder = join(repositoryFolder, '.local');
 
 /** Downloads and compiled code; may be deleted at any time. */
 export const cacheFolder = join(localFolder, 'cache');

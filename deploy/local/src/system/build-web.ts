@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryFolder } from '../folders.ts';
 import { Mishap, messageOf } from '../mishap.ts';
+import { plainEnvironment } from '../processes/environment.ts';
 import { webSources } from '../system.ts';
 import { sourceHash } from './source-hash.ts';
 
@@ -18,11 +19,19 @@ export const buildWeb = async (folder: string): Promise<void> => {
   if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return;
   console.log('Building the pages …');
   try {
-    await run(process.execPath, ['scripts/build.ts'], { cwd: web });
+    await run(process.execPath, ['scripts/build.ts'], {
+      cwd: web,
+      env: plainEnvironment(),
+    });
   } catch (error) {
     const log = join(folder, 'logs', 'web-build.log');
     await writeFile(log, messageOf(error));
-    throw new Mishap(`The pages could not be built; the reason is in ${log}.`);
+    throw new Mishap(
+      `The pages could not be built: ${reason(messageOf(error))}; its log is ${log}.`,
+    );
   }
   await writeFile(stamp, sources);
 };
+
+const reason = (message: string): string =>
+  /^.*\berror\b.*$/im.exec(message)?.[0].trim() ?? 'it gave no reason';

@@ -1,12 +1,7 @@
-import { eraseSystem } from '../stop-system.ts';
-import type { SystemUnderTest } from './e2e-global-setup.ts';
+import type { SystemUnderTest } from './e2e-system.ts';
 
-const stopSystemUnderTest = async (): Promise<void> => {
-  const { underTest } = globalThis as { underTest?: SystemUnderTest };
-  if (!underTest) return;
-  await eraseSystem(underTest.folder);
-  await underTest.watchdog.release();
-};
+const stopAfterJourneys = async (): Promise<void> =>
+  (globalThis as { underTest?: SystemUnderTest }).underTest?.stop();
 
 // Jest takes the default export alone.
-export default stopSystemUnderTest;
+export default stopAfterJourneys;
