@@ -47,6 +47,9 @@ export const afterCommit = (tx: Tx, work: () => void): void => {
   afterCommits.set(tx, [...list, work]);
 };
 
+const asError = (thrown: unknown): Error =>
+  thrown instanceof Error ? thrown : new Error(String(thrown));
+
 export const withTransaction = async <T>(
   pool: Pool,
   work: (tx: Tx) => Promise<T>,
@@ -61,9 +64,12 @@ export const withTransaction = async <T>(
     for (const then of afterCommits.get(tx) ?? []) then();
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failure: unknown) => {
-      broken = failure instanceof Error ? failure : new Error(String(failure));
-    });
+    // A database that is away would hang at the rollback too; closing the connection is one.
+    if (isDatabaseAway(error)) broken = asError(error);
+    else
+      await client.query('rollback').catch((failure: unknown) => {
+        broken = asError(failure);
+      });
     throw error;
   } finally {
     client.release(broken);

@@ -1,0 +1,72 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createPool, isDatabaseAway, withTransaction } from '../src/db.ts';
+import { testDatabase } from '../src/testing/testing.ts';
+
+let url: string;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ url, drop } = await testDatabase());
+});
+
+afterAll(() => drop());
+
+/** A way to the database on which, once frozen, nothing moves and nothing is closed. */
+const freezable = async () => {
+  const target = new URL(url);
+  const sockets: Socket[] = [];
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const socket of [near, far]) {
+      sockets.push(socket);
+      socket.on('error', () => socket.destroy());
+    }
+    near.pipe(far).pipe(near);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const through = new URL(url);
+  through.hostname = '127.0.0.1';
+  through.port = String((server.address() as AddressInfo).port);
+  return {
+    url: through.href,
+    freeze: () => sockets.forEach((socket) => socket.unpipe().pause()),
+    close: () => {
+      sockets.forEach((socket) => socket.destroy());
+      server.close();
+    },
+  };
+};
+
+describe('a transaction', () => {
+  it('on a database that hangs is given up once, and its connection with it', async () => {
+    const way = await freezable();
+    const pool = createPool(way.url, { statementTimeoutMs: 500 });
+    await pool.query('select 1');
+    way.freeze();
+    const started = performance.now();
+    const thrown: unknown = await withTransaction(pool, (tx) =>
+      tx.query('select 1'),
+    ).catch((error: unknown) => error);
+    // The statement's limit and a second; twice that if the rollback waited as well.
+    expect(performance.now() - started).toBeLessThan(2_500);
+    expect(isDatabaseAway(thrown)).toBe(true);
+    expect(pool.totalCount).toBe(0);
+    way.close();
+    await pool.end();
+  });
+
+  it('that fails leaves nothing behind, and its connection to the next', async () => {
+    const pool = createPool(url);
+    await pool.query('create table loaves (name text)');
+    const failing = withTransaction(pool, async (tx) => {
+      await tx.query(`insert into loaves values ('rye')`);
+      throw new Error('burnt');
+    });
+    await expect(failing).rejects.toThrow('burnt');
+    const { rowCount } = await pool.query('select 1 from loaves');
+    expect(rowCount).toBe(0);
+    expect(pool.totalCount).toBe(1);
+    await pool.end();
+  });
+});
