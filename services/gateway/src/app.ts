@@ -83,7 +83,8 @@ export const buildApp = ({ config, pool, redis, log }: AppDeps): Gateway => {
   });
 
   const server = createServer(
-    { connectionsCheckingInterval: 5_000, requireHostHeader: true },
+    // The host is looked for at the door, where a refusal has our shape.
+    { connectionsCheckingInterval: 5_000, requireHostHeader: false },
     app,
   );
   server.maxConnections = 20_000;

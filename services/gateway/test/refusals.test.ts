@@ -119,6 +119,32 @@ describe('a request that is not one', () => {
   });
 });
 
+describe('the host of a request', () => {
+  const heads = {
+    'is missing': 'Connection: close',
+    'is named twice': 'Host: shop\r\nHost: evil.example\r\nConnection: close',
+  };
+  it.each(Object.entries(heads))('may not be one that %s', async (_, head) => {
+    const before = received();
+    const answer = await rawCall(gateway.port, [
+      `GET /api/products HTTP/1.1\r\n${head}\r\n\r\n`,
+    ]);
+    const [top = '', body = ''] = answer.split('\r\n\r\n');
+    expect(top).toContain('HTTP/1.1 400');
+    expect(top.toLowerCase()).toContain('strict-transport-security');
+    expect(JSON.parse(body)).toEqual({ ...shape, code: 'INVALID_REQUEST' });
+    expect(received()).toBe(before);
+  });
+});
+
+describe('an expectation that nobody here knows', () => {
+  it('is passed over', async () => {
+    const answer = await raw('GET /api/zzz HTTP/1.1\r\nExpect: magic');
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual({ ...shape, code: 'NOT_FOUND' });
+  });
+});
+
 describe('a body that is too big', () => {
   it('is refused by what it says of itself, unread', async () => {
     const answer = await raw(

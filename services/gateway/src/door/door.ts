@@ -22,7 +22,7 @@ class NothingHere extends NotFoundError {
   }
 }
 
-class VersionTooOld extends InvalidError {
+class RequestUnreadable extends InvalidError {
   readonly code = 'INVALID_REQUEST';
   constructor() {
     super('The request could not be read.');
@@ -54,6 +54,14 @@ const readOnly = methodNotAllowed(['GET', 'HEAD']);
 const isForwarded = (rule: Rule): rule is Rule & { to: Part } =>
   rule.to !== 'gateway';
 
+// Whoever stands before or behind us might believe another of two hosts than we do.
+const namesOneHost = ({ httpVersion, rawHeaders }: Request): boolean => {
+  const hosts = rawHeaders.filter(
+    (name, at) => at % 2 === 0 && name.toLowerCase() === 'host',
+  ).length;
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
+};
+
 /** Every request comes in here: what may not pass is refused, what is a part's goes there, the rest is the gateway's own. */
 export const door =
   (deps: DoorDeps): RequestHandler =>
@@ -63,8 +71,9 @@ export const door =
     const query = req.url.indexOf('?');
     const path = query === -1 ? req.url : req.url.slice(0, query);
     // HTTP/0.9, which the parser still takes, knows no headers and so no limits.
-    if (req.httpVersionMajor < 1) throw new VersionTooOld();
+    if (req.httpVersionMajor < 1) throw new RequestUnreadable();
     if (req.rawHeaders.length > mostHeaders * 2) throw new TooManyHeaders();
+    if (!namesOneHost(req)) throw new RequestUnreadable();
     if (!(methods as readonly string[]).includes(req.method))
       return noMethod(req, res, next);
     if (!mayRoute(path)) throw new NothingHere();

@@ -49,6 +49,8 @@ const answerTo = (fault: Fault): string => {
 export const answerHttpFaults = (server: Server): void => {
   const answers = new WeakMap<Duplex, ServerResponse>();
   server.on('request', ({ socket }, res) => answers.set(socket, res));
+  // An expectation may be ignored; unheard, Node would refuse it with an answer of its own.
+  server.on('checkExpectation', (req, res) => server.emit('request', req, res));
   server.on('clientError', (fault: Fault, socket: Duplex) => {
     const answer = answers.get(socket);
     // Nothing may be written into the middle of an answer.
