@@ -12,8 +12,9 @@ node -e 'process.exit(parseInt(process.versions.node) >= 20 ? 0 : 1)' 2> /dev/nu
 scripts/install-packages.sh "$@" &
 packages=$!
 
-# npm writes its own copy of the lock file last, so it is missing or older after an install that was broken off.
-if ! [ node_modules/.package-lock.json -nt package-lock.json ]; then
+# npm ci begins by emptying the folder, so an install that was broken off leaves no stamp.
+stamp=node_modules/.set-up
+if ! [ "$stamp" -nt package-lock.json ]; then
   echo "Installing the npm packages …"
   npm ci --loglevel=error < /dev/null || {
     wait "$packages" || true
@@ -21,6 +22,7 @@ if ! [ node_modules/.package-lock.json -nt package-lock.json ]; then
     exit 1
   }
   scripts/allowed-install-scripts.sh
+  touch "$stamp"
 fi
 
 wait "$packages"

@@ -8,6 +8,8 @@ const schema = z.object({
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('info'),
+  /** The address to listen on; all of them unless it is set. */
+  HOST: z.string().optional(),
   PORT: port.default(8105),
   OPS_PORT: port.default(9105),
   /** The address under which people reach the site; canonical links begin with it. */

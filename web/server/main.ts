@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { flushCompileCache } from 'node:module';
+import type { ListenOptions } from 'node:net';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { readAssets } from './assets.ts';
@@ -47,11 +48,15 @@ const site = buildApp({
 });
 
 const listen = (
-  server: { listen: (port: number, done: () => void) => Server },
+  server: {
+    listen: (where: ListenOptions, done: () => void) => Server;
+  },
   port: number,
 ): Promise<Server> =>
   new Promise((resolve, reject) => {
-    const opened: Server = server.listen(port, () => resolve(opened));
+    const opened: Server = server.listen({ port, host: config.HOST }, () =>
+      resolve(opened),
+    );
     opened.once('error', reject);
   });
 

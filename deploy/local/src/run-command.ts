@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { inspect } from 'node:util';
 import { join } from 'node:path';
-import { repositoryFolder } from './folders.ts';
+import { repositoryFolder, systemFolder } from './folders.ts';
 import { Mishap } from './mishap.ts';
 
 /** Reads `.env`, runs the command, and tells a mishap in its one sentence. */
@@ -12,7 +13,22 @@ export const runCommand = async (
   try {
     await command();
   } catch (error) {
-    console.error(error instanceof Mishap ? `✗ ${error.message}` : error);
+    console.error(`✗ ${sentenceOf(error)}`);
     process.exitCode = 1;
+  }
+};
+
+/** What nobody foresaw gets one sentence too; its whole story goes to a file. */
+const sentenceOf = (error: unknown): string => {
+  if (error instanceof Mishap) return error.message;
+  const folder = join(systemFolder, 'logs');
+  const file = join(folder, 'command.log');
+  const [firstLine] = String(error).split('\n');
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, `${inspect(error)}\n`);
+    return `${firstLine}; the whole of it is in ${file}.`;
+  } catch {
+    return firstLine ?? 'Something went wrong.';
   }
 };

@@ -2,11 +2,10 @@ import { join } from 'node:path';
 import { systemClock } from '@imprint/chassis/clock';
 import { configOrExit } from '@imprint/chassis/config';
 import { createPool } from '@imprint/chassis/db';
-import { createOpsServer } from '@imprint/chassis/http/ops-server';
-import { listen } from '@imprint/chassis/http/server';
+import { serve } from '@imprint/chassis/http/serve';
 import { createLifecycle } from '@imprint/chassis/lifecycle';
 import { createLogger } from '@imprint/chassis/logger';
-import { createKafka } from '@imprint/chassis/messaging/kafka';
+import { kafkaOf } from '@imprint/chassis/messaging/kafka';
 import { migrate } from '@imprint/chassis/migrate';
 import { buildApp, startJobs } from './app.ts';
 import { Config } from './config.ts';
@@ -26,30 +25,17 @@ await migrate(
 const pool = createPool(config.DATABASE_URL);
 life.onStop('database', () => pool.end());
 
-const kafka = createKafka({
-  brokers: config.KAFKA_BROKERS,
-  clientId: 'catalog',
-  log,
-  prefix: config.TOPIC_PREFIX,
-  ssl: config.KAFKA_SSL,
-  sasl: {
-    username: config.KAFKA_SASL_USERNAME ?? '',
-    password: config.KAFKA_SASL_PASSWORD ?? '',
-  },
-});
+const kafka = kafkaOf(config, 'catalog', log);
 const deps = { config, log, pool, kafka, clock: systemClock };
 await seedSamples(deps)();
 for (const job of startJobs(deps)) life.onStop('job', () => job.close());
 
-const server = await listen(buildApp(deps), config.PORT);
-life.onStop('server', () => server.close());
-const ops = await listen(
-  createOpsServer({
-    running: () => life.isReady(),
+await serve({
+  config,
+  log,
+  life,
+  app: buildApp(deps),
+  checks: {
     database: async () => (await pool.query('select 1')).rowCount === 1,
-  }),
-  config.OPS_PORT,
-);
-life.onStop('ops server', () => ops.close());
-life.ready();
-log.info({ port: server.port }, 'listening');
+  },
+});

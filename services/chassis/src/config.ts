@@ -29,6 +29,8 @@ export const commonSettings = {
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('info'),
+  /** The address to listen on; all of them unless it is set. */
+  HOST: z.string().optional(),
   PORT: port,
   OPS_PORT: port,
   /** The address under which people reach the site, without a slash at its end. */

@@ -1,8 +1,7 @@
 import type { Express } from 'express';
-import { remoteKeys, requireAdmin } from '@imprint/chassis/admin-token';
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
-import { createApp } from '@imprint/chassis/http/server';
+import { createServiceApp } from '@imprint/chassis/http/service-app';
 import type { Logger } from '@imprint/chassis/logger';
 import { startMailQueue } from '@imprint/chassis/mail/mail-queue';
 import type { MailProvider } from '@imprint/chassis/mail/smtp';
@@ -10,7 +9,6 @@ import { startConsumer } from '@imprint/chassis/messaging/consumer';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
 import type { Redis } from '@imprint/chassis/redis';
-import { requireCaller } from '@imprint/chassis/service-token';
 import type { Config } from './config.ts';
 import {
   orderTopics,
@@ -55,18 +53,10 @@ const toFeatureDeps = ({ config, log, pool, redis, clock, ...deps }: Deps) => ({
 
 export const buildApp = (deps: Deps): Express => {
   const { config, log } = deps;
-  const keys = [config.SERVICE_KEY, config.SERVICE_PREVIOUS_KEY ?? []].flat();
-  const pass = (_req: unknown, _res: unknown, next: () => void) => next();
   const featureDeps = toFeatureDeps(deps);
-  return createApp({
+  return createServiceApp({
+    config,
     log,
-    checkAnswers: config.NODE_ENV !== 'production',
-    before: [requireCaller(keys)],
-    guards: {
-      public: pass,
-      service: pass,
-      admin: requireAdmin(remoteKeys(config.GATEWAY_URL)),
-    },
     routes: [
       ...readingLinkRoutes(featureDeps),
       ...readingSessionRoutes(featureDeps),

@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { systemClock } from '@imprint/chassis/clock';
 import { configOrExit } from '@imprint/chassis/config';
 import { createPool } from '@imprint/chassis/db';
-import { createOpsServer } from '@imprint/chassis/http/ops-server';
-import { listen } from '@imprint/chassis/http/server';
+import { serve } from '@imprint/chassis/http/serve';
 import { createLifecycle } from '@imprint/chassis/lifecycle';
 import { createLogger } from '@imprint/chassis/logger';
 import { smtpProvider } from '@imprint/chassis/mail/smtp';
-import { createKafka } from '@imprint/chassis/messaging/kafka';
+import { kafkaOf } from '@imprint/chassis/messaging/kafka';
 import { migrate } from '@imprint/chassis/migrate';
 import { createRedis } from '@imprint/chassis/redis';
 import { buildApp, startWork } from './app.ts';
@@ -44,34 +43,21 @@ log.info({ outcome }, 'book is there');
 
 const redis = createRedis(config.REDIS_URL, log);
 life.onStop('redis', () => redis.disconnect());
-const kafka = createKafka({
-  brokers: config.KAFKA_BROKERS,
-  clientId: 'ebook-access',
-  log,
-  prefix: config.TOPIC_PREFIX,
-  ssl: config.KAFKA_SSL,
-  sasl: {
-    username: config.KAFKA_SASL_USERNAME ?? '',
-    password: config.KAFKA_SASL_PASSWORD ?? '',
-  },
-});
+const kafka = kafkaOf(config, 'ebook-access', log);
 const mail = smtpProvider(config.SMTP_URL, config.MAIL_FROM);
 const deps = { config, log, pool, redis, kafka, mail, clock: systemClock };
 const work = startWork(deps);
 life.onStop('work', () => work.close());
 
-const server = await listen(buildApp(deps), config.PORT);
-life.onStop('server', () => server.close());
 let hasJoined = false;
-const ops = await listen(
-  createOpsServer({
-    running: () => life.isReady(),
+await serve({
+  config,
+  log,
+  life,
+  app: buildApp(deps),
+  checks: {
     database: async () => (await pool.query('select 1')).rowCount === 1,
     // At the start only: readers go on reading while the broker is away.
     events: () => (hasJoined ||= work.isConnected()),
-  }),
-  config.OPS_PORT,
-);
-life.onStop('ops server', () => ops.close());
-life.ready();
-log.info({ port: server.port }, 'listening');
+  },
+});

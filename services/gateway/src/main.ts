@@ -21,6 +21,7 @@ const lifecycle = createLifecycle(log, { drainMs: production ? 5_000 : 0 });
 const ops = await listen(
   createOpsServer({ started: lifecycle.isReady }),
   config.OPS_PORT,
+  config.HOST,
 );
 lifecycle.onStop('ops server', ops.close);
 
@@ -47,7 +48,7 @@ lifecycle.onStop('redis', () => redis.disconnect());
 
 const gateway = buildApp({ config, pool, redis, log });
 lifecycle.onStop('calls to the parts', gateway.close);
-const door = await listen(gateway.server, config.PORT);
+const door = await listen(gateway.server, config.PORT, config.HOST);
 lifecycle.onStop('the door', door.close);
 lifecycle.ready();
 log.info({ port: door.port }, 'the gateway is open');

@@ -1,14 +1,12 @@
-import { remoteKeys, requireAdmin } from '@imprint/chassis/admin-token';
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
-import { createApp } from '@imprint/chassis/http/server';
+import { createServiceApp } from '@imprint/chassis/http/service-app';
 import type { Logger } from '@imprint/chassis/logger';
 import { startMailQueue } from '@imprint/chassis/mail/mail-queue';
 import type { MailProvider } from '@imprint/chassis/mail/smtp';
 import { startConsumer } from '@imprint/chassis/messaging/consumer';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
-import { requireCaller } from '@imprint/chassis/service-token';
 import type { Config } from './config.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import type { RandomBytes } from './orders/place-order.ts';
@@ -72,17 +70,9 @@ export const buildApp = (deps: Deps) => {
   });
   const orders = orderRoutes({ readHistory: readHistory({ pool }) });
 
-  const keys = [config.SERVICE_KEY, config.SERVICE_PREVIOUS_KEY ?? []].flat();
-  const pass = (_req: unknown, _res: unknown, next: () => void) => next();
-  const http = createApp({
+  const http = createServiceApp({
+    config,
     log,
-    checkAnswers: config.NODE_ENV !== 'production',
-    before: [requireCaller(keys)],
-    guards: {
-      public: pass,
-      service: pass,
-      admin: requireAdmin(remoteKeys(config.GATEWAY_URL)),
-    },
     routes: [...payments, ...orders],
   });
 

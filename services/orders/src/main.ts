@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { systemClock } from '@imprint/chassis/clock';
 import { configOrExit } from '@imprint/chassis/config';
 import { createPool } from '@imprint/chassis/db';
-import { createOpsServer } from '@imprint/chassis/http/ops-server';
-import { listen } from '@imprint/chassis/http/server';
+import { serve } from '@imprint/chassis/http/serve';
 import { createLifecycle } from '@imprint/chassis/lifecycle';
 import { createLogger } from '@imprint/chassis/logger';
 import { smtpProvider } from '@imprint/chassis/mail/smtp';
-import { createKafka } from '@imprint/chassis/messaging/kafka';
+import { kafkaOf } from '@imprint/chassis/messaging/kafka';
 import { migrate } from '@imprint/chassis/migrate';
 import { buildApp } from './app.ts';
 import { Config } from './config.ts';
@@ -30,17 +29,7 @@ life.onStop('database', () => pool.end());
 const webhookPool = createPool(config.DATABASE_URL, { max: 2 });
 life.onStop('database for webhooks', () => webhookPool.end());
 
-const kafka = createKafka({
-  brokers: config.KAFKA_BROKERS,
-  clientId: 'orders',
-  log,
-  prefix: config.TOPIC_PREFIX,
-  ssl: config.KAFKA_SSL,
-  sasl: {
-    username: config.KAFKA_SASL_USERNAME ?? '',
-    password: config.KAFKA_SASL_PASSWORD ?? '',
-  },
-});
+const kafka = kafkaOf(config, 'orders', log);
 
 const provider = paystackProvider({
   secretKey: config.PAYSTACK_SECRET_KEY,
@@ -65,16 +54,13 @@ const app = buildApp({
 });
 for (const job of app.startJobs()) life.onStop('job', () => job.close());
 
-const server = await listen(app.http, config.PORT);
-life.onStop('server', () => server.close());
-const ops = await listen(
-  createOpsServer({
-    running: () => life.isReady(),
+await serve({
+  config,
+  log,
+  life,
+  app: app.http,
+  checks: {
     // Kafka and mail are not listed: selling goes on without them.
     database: async () => (await pool.query('select 1')).rowCount === 1,
-  }),
-  config.OPS_PORT,
-);
-life.onStop('ops server', () => ops.close());
-life.ready();
-log.info({ port: server.port }, 'listening');
+  },
+});

@@ -80,7 +80,8 @@ export const startConsumer = (settings: ConsumerSettings): Subscribed => {
   const { pool, kafka, group, topics, handlers, log } = settings;
   const pauses = settings.retryPausesMs ?? [200, 1_000, 4_000, 10_000];
   const attempts = new Map<string, number>();
-  let sender: Sender | undefined;
+  // A promise, since partitions are worked on at once and must not open two.
+  let sender: Promise<Sender> | undefined;
 
   const handleOnce = async (event: ReceivedEvent): Promise<string> => {
     const handler = handlers[event.type];
@@ -101,8 +102,10 @@ export const startConsumer = (settings: ConsumerSettings): Subscribed => {
     reason: string,
     attempt: number,
   ): Promise<void> => {
-    sender ??= await kafka.sender();
-    await sender.send(`${group}.dlq`, [
+    sender ??= kafka.sender();
+    await (
+      await sender
+    ).send(`${group}.dlq`, [
       {
         key: message.key,
         value: message.value,
@@ -137,8 +140,9 @@ export const startConsumer = (settings: ConsumerSettings): Subscribed => {
       await bury(message, String(error), attempt);
     } catch (cause) {
       log.warn({ ...facts, err: cause }, 'dead letter must wait');
-      await sender?.close().catch(() => undefined);
+      const broken = sender;
       sender = undefined;
+      await broken?.then((one) => one.close()).catch(() => undefined);
       return { againInMs: transientPauseMs(attempt) };
     }
     handled.inc({ group, outcome: 'dead letter' });
@@ -191,7 +195,7 @@ export const startConsumer = (settings: ConsumerSettings): Subscribed => {
     isConnected: subscribed.isConnected,
     close: async () => {
       await subscribed.close();
-      await sender?.close();
+      await sender?.then((one) => one.close()).catch(() => undefined);
     },
   };
 };

@@ -114,6 +114,32 @@ const incoming = (
   ),
 });
 
+type KafkaConfig = {
+  KAFKA_BROKERS: string[];
+  KAFKA_SSL: boolean;
+  KAFKA_SASL_USERNAME?: string | undefined;
+  KAFKA_SASL_PASSWORD?: string | undefined;
+  TOPIC_PREFIX: string;
+};
+
+/** As the settings of `config.ts` say. */
+export const kafkaOf = (
+  config: KafkaConfig,
+  clientId: string,
+  log: Logger,
+): Kafka =>
+  createKafka({
+    brokers: config.KAFKA_BROKERS,
+    clientId,
+    log,
+    prefix: config.TOPIC_PREFIX,
+    ssl: config.KAFKA_SSL,
+    sasl: {
+      username: config.KAFKA_SASL_USERNAME ?? '',
+      password: config.KAFKA_SASL_PASSWORD ?? '',
+    },
+  });
+
 export const createKafka = (settings: KafkaSettings): Kafka => {
   const { log, prefix = '', sessionTimeoutMs = 20_000 } = settings;
   const { username, password } = settings.sasl ?? {};
@@ -162,6 +188,8 @@ export const createKafka = (settings: KafkaSettings): Kafka => {
     let consumer: Consumer | undefined;
     let heardAt = 0;
     let closed = false;
+    // Asked anew after each wait, which the compiler cannot know of.
+    const isClosed = () => closed;
     const pauses = new Set<NodeJS.Timeout>();
 
     const topicsThere = async (): Promise<boolean> => {
@@ -215,6 +243,7 @@ export const createKafka = (settings: KafkaSettings): Kafka => {
       for (let pauseMs = 250; !closed; pauseMs = Math.min(pauseMs * 2, 5_000)) {
         try {
           if (await topicsThere()) {
+            if (isClosed()) return;
             consumer = client.consumer({
               groupId: prefix + subscription.group,
               allowAutoTopicCreation: false,
@@ -233,7 +262,9 @@ export const createKafka = (settings: KafkaSettings): Kafka => {
             consumer.on(CRASH, ({ payload: { restart, error } }) => {
               log.warn({ err: error, restart }, 'kafka consumer stopped');
               // KafkaJS gives up for good on what it cannot retry; we start afresh.
-              if (!restart && !closed) void consumer?.disconnect().then(start);
+              if (restart || closed) return;
+              const left = consumer?.disconnect().catch(() => undefined);
+              void left?.then(start);
             });
             await work(consumer);
             return;

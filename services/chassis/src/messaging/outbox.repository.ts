@@ -94,7 +94,7 @@ export const backlog = async (
   }>(
     `select count(*) filter (where parked_at is null) as waiting,
             count(*) filter (where parked_at is not null) as parked,
-            coalesce(extract(epoch from now() - min(created_at)), 0)::float as "oldestSeconds"
+            coalesce(extract(epoch from now() - min(created_at) filter (where parked_at is null)), 0)::float as "oldestSeconds"
      from outbox where sent_at is null`,
   );
   return rows[0] ?? { waiting: 0, parked: 0, oldestSeconds: 0 };

@@ -1,0 +1,28 @@
+import type { Express } from 'express';
+import type { Lifecycle } from '../lifecycle.ts';
+import type { Logger } from '../logger.ts';
+import { createOpsServer, type ReadinessCheck } from './ops-server.ts';
+import { listen } from './server.ts';
+
+/** The last step of a start: opens both ports and says that the service is ready. */
+export const serve = async ({
+  config,
+  log,
+  life,
+  app,
+  checks,
+}: {
+  config: { HOST?: string | undefined; PORT: number; OPS_PORT: number };
+  log: Logger;
+  life: Lifecycle;
+  app: Express;
+  checks: Record<string, ReadinessCheck>;
+}): Promise<void> => {
+  const server = await listen(app, config.PORT, config.HOST);
+  life.onStop('server', () => server.close());
+  const opsServer = createOpsServer({ running: life.isReady, ...checks });
+  const ops = await listen(opsServer, config.OPS_PORT, config.HOST);
+  life.onStop('ops server', () => ops.close());
+  life.ready();
+  log.info({ port: server.port }, 'listening');
+};
