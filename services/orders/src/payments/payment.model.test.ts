@@ -14,6 +14,7 @@ type Given = {
   attempt?: Partial<Attempt>;
   report?: Partial<PaymentReport>;
   isNewest?: boolean;
+  isCalledSuccess?: boolean;
   mode?: 'test' | 'live';
 };
 
@@ -24,6 +25,7 @@ const settled = (given: Given) => {
     attempt: someAttempt(order, given.attempt),
     report: reportFor(order, given.report),
     isNewest: given.isNewest ?? true,
+    isCalledSuccess: given.isCalledSuccess ?? false,
     mode: given.mode ?? 'test',
     now: later(5),
   });

@@ -32,6 +32,7 @@ export type FlagReason =
   | 'AMOUNT_MISMATCH'
   | 'CURRENCY_MISMATCH'
   | 'MODE_MISMATCH'
+  | 'STATUS_MISMATCH'
   | 'PAID_TWICE'
   | 'REVERSED'
   | 'REFUND_UNCLEAR';
@@ -89,6 +90,8 @@ export type Facts = {
   order: Order;
   attempt: Attempt;
   isNewest: boolean;
+  /** The provider calls it a success, whatever the report within says. */
+  isCalledSuccess: boolean;
   report: PaymentReport;
   mode: Mode;
   now: Date;
@@ -97,6 +100,16 @@ export type Facts = {
 /** May this report settle this order? Says the same however often it is asked. */
 export const settle = (facts: Facts): Settlement => {
   const { order, attempt, isNewest, report, mode, now } = facts;
+  if (
+    facts.isCalledSuccess &&
+    report.status !== 'success' &&
+    attempt.settledVersion === null
+  )
+    return {
+      outcome: 'flagged',
+      reason: 'STATUS_MISMATCH',
+      detail: `reported as a success whose status is "${report.status}"`,
+    };
   if (report.status === 'reversed')
     return attempt.settledVersion === null
       ? {

@@ -90,8 +90,17 @@ export const settlePayment =
       const attempt = attempts.find((one) => one.reference === reference);
       if (!attempt) return 'unmatched';
       const isNewest = attempt === attempts[0];
-      const facts = { order, attempt, isNewest, report, mode, now };
-      const settlement = settle(facts);
+      // Webhooks bring charge.success alone; there is none for a failure.
+      const isCalledSuccess = cause === 'webhook';
+      const settlement = settle({
+        order,
+        attempt,
+        isNewest,
+        isCalledSuccess,
+        report,
+        mode,
+        now,
+      });
       await keep(tx, order, settlement);
       if (settlement.outcome === 'settled')
         log.info({ reference, cause }, 'payment settled');
