@@ -7,6 +7,13 @@ import { startSystem, type SystemOptions } from '../src/start-system.ts';
 import { eraseSystem, stopSystem } from '../src/stop-system.ts';
 import { fakePart, fakeSystem } from './support/fake-system.ts';
 
+const kill = (running: Map<string, number>, name: string): void => {
+  const pid = running.get(name);
+  // Process 0 would be this one and all of its group.
+  if (!pid) throw new Error(`${name} does not run`);
+  process.kill(pid, 'SIGKILL');
+};
+
 describe('a system', () => {
   let system: SystemOptions;
   let first: Map<string, number>;
@@ -31,7 +38,7 @@ describe('a system', () => {
   });
 
   it('gets back a part that was killed, while the others stay', async () => {
-    process.kill(first.get('orders') ?? 0, 'SIGKILL');
+    kill(first, 'orders');
     await startSystem(system);
     const now = runningDaemons(system.folder);
     expect(now.get('orders')).not.toBe(first.get('orders'));
@@ -41,7 +48,7 @@ describe('a system', () => {
   it('gets back each store that was killed', async () => {
     const before = runningDaemons(system.folder);
     for (const store of ['postgres', 'redis', 'kafka'])
-      process.kill(before.get(store) ?? 0, 'SIGKILL');
+      kill(before, store);
     await startSystem(system);
     const now = runningDaemons(system.folder);
     for (const store of ['postgres', 'redis', 'kafka'])

@@ -19,8 +19,9 @@ export const fakePart = (
   dev: {},
 });
 
-/** Two parts on free ports in a folder of their own. */
+/** Two parts and embedded stores on free ports in a folder of their own. */
 export const fakeSystem = async (): Promise<SystemOptions> => {
+  process.env.STORES = 'embedded';
   const folder = await throwawayFolder();
   return {
     folder,
