@@ -1,4 +1,4 @@
-import { runningDaemons } from '@imprint/local/daemon';
+import { freezeStore } from '@imprint/local/freeze-store';
 
 const address = (name: string): string => {
   const value = process.env[`IMPRINT_E2E_${name}`];
@@ -22,19 +22,16 @@ export const addresses = {
   },
 };
 
-/** Freezes a process of the system, as a machine that hangs would, until the work is done. */
+/** Freezes a store of the system, as a machine that hangs would, until the work is done. */
 export const whileFrozen = async (
   name: 'kafka' | 'redis',
   work: () => Promise<void>,
 ): Promise<void> => {
-  const pid = runningDaemons(address('FOLDER')).get(name);
-  if (!pid)
-    throw new Error(`${name} is not a process of the system under test`);
-  process.kill(pid, 'SIGSTOP');
+  const thaw = await freezeStore(address('FOLDER'), name);
   try {
     await work();
   } finally {
-    process.kill(pid, 'SIGCONT');
+    await thaw();
   }
 };
 

@@ -40,6 +40,16 @@ export const stopCompose = async (
   await compose(folder, ['down', ...(erase ? ['--volumes'] : [])]);
 };
 
+export const pauseCompose = async (
+  folder: string,
+  service: string,
+): Promise<() => Promise<void>> => {
+  await compose(folder, ['pause', service]);
+  return async () => {
+    await compose(folder, ['unpause', service]);
+  };
+};
+
 const compose = async (
   folder: string,
   args: string[],
