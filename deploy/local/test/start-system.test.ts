@@ -47,8 +47,7 @@ describe('a system', () => {
 
   it('gets back each store that was killed', async () => {
     const before = runningDaemons(system.folder);
-    for (const store of ['postgres', 'redis', 'kafka'])
-      kill(before, store);
+    for (const store of ['postgres', 'redis', 'kafka']) kill(before, store);
     await startSystem(system);
     const now = runningDaemons(system.folder);
     for (const store of ['postgres', 'redis', 'kafka'])

@@ -1,3 +1,4 @@
+import { tieToThisProcess } from '../../src/processes/watchdog.ts';
 import type { SystemOptions } from '../../src/start-system.ts';
 import { throwawayFolder } from '../../src/stores/throwaway-stores.ts';
 import type { Part, Surroundings } from '../../src/system.ts';
@@ -23,6 +24,7 @@ export const fakePart = (
 export const fakeSystem = async (): Promise<SystemOptions> => {
   process.env.STORES = 'embedded';
   const folder = await throwawayFolder();
+  tieToThisProcess(folder, folder);
   return {
     folder,
     ports: await freePorts(),
