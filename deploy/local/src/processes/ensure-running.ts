@@ -20,18 +20,18 @@ export type Start = {
 };
 
 /**
- * Leaves alone a daemon that runs as described, starts any other, and waits until it is ready.
+ * Leaves alone a daemon that runs as described and is ready, starts any other, and waits until it is ready.
  * One that fails to become ready is stopped again.
  */
 export const ensureRunning = async (start: Start): Promise<void> => {
   const { daemon } = start;
   const fingerprint = fingerprintOf(start);
-  if (runningDaemon(daemon)?.fingerprint !== fingerprint) {
-    await stopDaemon(daemon);
-    await refuseTakenPorts(daemon.name, start.ports);
-    await start.prepare?.();
-    await startDaemon(daemon, fingerprint);
-  }
+  const isFound = runningDaemon(daemon)?.fingerprint === fingerprint;
+  if (isFound && (await isReadyWithin(20_000, start))) return;
+  await stopDaemon(daemon);
+  await refuseTakenPorts(daemon.name, start.ports);
+  await start.prepare?.();
+  await startDaemon(daemon, fingerprint);
   try {
     await untilReady(daemon, start.probe);
   } catch (error) {
@@ -39,6 +39,16 @@ export const ensureRunning = async (start: Start): Promise<void> => {
     throw error;
   }
 };
+
+/** One that was found may be dying this moment, or hang; then it is started anew. */
+const isReadyWithin = (
+  patienceMs: number,
+  { daemon, probe }: Start,
+): Promise<boolean> =>
+  untilReady(daemon, probe, patienceMs).then(
+    () => true,
+    () => false,
+  );
 
 const fingerprintOf = ({ daemon, ports, sources }: Start): string => {
   const { command, args, cwd, env } = daemon;
