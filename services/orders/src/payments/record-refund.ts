@@ -34,8 +34,8 @@ export const recordRefund =
       if (amountKobo === null || amountKobo <= 0 || report.domain !== mode) {
         const detail = `${kind} of ${report.amountKobo} kobo in mode "${report.domain}"`;
         const flag = { reason: 'REFUND_UNCLEAR', detail } as const;
-        await raiseFlag(tx, order.id, reference, flag, now);
-        log.error({ reference }, 'a refund needs the admin');
+        if (await raiseFlag(tx, order.id, reference, flag, now))
+          log.error({ reference }, 'a refund needs the admin');
         return 'flagged';
       }
       const refund = { id, reference, kind, amountKobo };
