@@ -1,0 +1,27 @@
+import styles from './picks.module.css';
+
+/** Underlined words, one of them in force: periods, filters. */
+export const Picks = <Value extends string>({
+  label,
+  options,
+  chosen,
+  onChoose,
+}: {
+  label: string;
+  options: readonly (readonly [value: Value, word: string])[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+}) => (
+  <div className={styles['picks']} role="group" aria-label={label}>
+    {options.map(([value, word]) => (
+      <button
+        key={value}
+        type="button"
+        aria-pressed={value === chosen}
+        onClick={() => onChoose(value)}
+      >
+        <span data-word={word}>{word}</span>
+      </button>
+    ))}
+  </div>
+);

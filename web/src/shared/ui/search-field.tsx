@@ -1,0 +1,54 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { Field } from './field.tsx';
+
+const pauseMs = 300;
+
+/** Searches when the typing pauses, or at once on Enter; `value` is what is searched for now, as the address says. */
+export const SearchField = ({
+  label,
+  placeholder,
+  value,
+  onSearch,
+}: {
+  label: ReactNode;
+  placeholder?: string;
+  value: string;
+  onSearch: (text: string) => void;
+}) => {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState({ value, asked: value });
+  // The address changed by other hands, the Back button's say: the field follows.
+  if (known.value !== value) {
+    setKnown({ value, asked: value });
+    if (known.asked !== value) setText(value);
+  }
+  const wanted = text.trim();
+  const isAsked = wanted === known.asked;
+  const search = () => {
+    if (isAsked) return;
+    setKnown({ value, asked: wanted });
+    onSearch(wanted);
+  };
+  useEffect(() => {
+    if (isAsked) return;
+    const timer = setTimeout(search, pauseMs);
+    return () => clearTimeout(timer);
+  });
+  const searchOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    search();
+  };
+  return (
+    <Field
+      type="search"
+      label={label}
+      placeholder={placeholder}
+      value={text}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={searchOnEnter}
+    />
+  );
+};
