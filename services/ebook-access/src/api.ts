@@ -1,4 +1,5 @@
 import { describeApi } from '@imprint/chassis/http/openapi';
+import { adminLinkApi } from './reading-links/admin-link.schemas.ts';
 import { readingLinkApi } from './reading-links/reading-link.schemas.ts';
 import { readingSessionApi } from './reading-sessions/reading-session.schemas.ts';
 
@@ -6,4 +7,5 @@ export const openApiPart = describeApi(
   'E-book',
   readingSessionApi,
   readingLinkApi,
+  adminLinkApi,
 );

@@ -78,7 +78,13 @@ export const startWork = (deps: Deps) => {
   });
   const relay = startOutboxRelay({ pool, kafka, log, service: 'ebook-access' });
   const render = renderReadingMail(featureDeps);
-  const mails = startMailQueue({ pool, provider: mail, render, log });
+  const mails = startMailQueue({
+    pool,
+    service: 'ebook-access',
+    provider: mail,
+    render,
+    log,
+  });
   const sweep = startSessionSweep(featureDeps);
   return {
     isConnected: consumer.isConnected,

@@ -170,6 +170,57 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/ebook/links': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Seats with their reading links, newest seats first */
+    get: operations['listLinks'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/ebook/links/{id}/revoke': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Ends a link and whoever reads by it; the seat stays */
+    post: operations['revokeLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/ebook/links/{id}/send': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Mails the buyer a new link for the seat of this one, marked as sent again; the older ones end */
+    post: operations['sendLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/ebook/new-link/{token}': {
     parameters: {
       query?: never;
@@ -897,6 +948,147 @@ export interface operations {
         };
       };
       /** @description A refusal, INVALID_TOKEN, SHARING_DETECTED */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listLinks: {
+    parameters: {
+      query?: {
+        limit?: number;
+        page?: number;
+        reference?: string;
+        search?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            seats: {
+              /** @description … of so many */
+              copies: number;
+              /** @description This seat is copy n */
+              copy: number;
+              /** @description The browser that opened the book last */
+              device: {
+                /** Format: date-time */
+                boundAt: string;
+                /** @description What the browser says of itself; may be "" */
+                hint: string;
+              } | null;
+              email: string;
+              /** Format: uuid */
+              id: string;
+              lastReadAt: string | null;
+              /** @description Newest first, at most twenty */
+              links: {
+                /** Format: date-time */
+                expiresAt: string;
+                /** Format: uuid */
+                id: string;
+                /** Format: date-time */
+                issuedAt: string;
+                /**
+                 * @description "none": handed over by the admin, or ended before it left
+                 * @enum {string}
+                 */
+                mail: 'waiting' | 'sent' | 'refused' | 'none';
+                openedAt: string | null;
+                /** @enum {string} */
+                state: 'valid' | 'expired' | 'revoked' | 'replaced';
+              }[];
+              reference: string;
+            }[];
+            total: number;
+            totalIsFloor?: boolean;
+            totalPages: number;
+          };
+        };
+      };
+      /** @description A refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  revokeLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            revoked: true;
+          };
+        };
+      };
+      /** @description A refusal, LINK_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  sendLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            sent: true;
+          };
+        };
+      };
+      /** @description A refusal, LINK_NOT_FOUND, NOT_ENTITLED */
       default: {
         headers: {
           [name: string]: unknown;

@@ -1,0 +1,98 @@
+import { endpoint } from '@imprint/chassis/http/endpoint';
+import { z } from 'zod';
+
+const time = z.iso.datetime();
+const linkParam = z.object({ id: z.uuid().describe('A link of the seat') });
+
+const seat = z.strictObject({
+  id: z.uuid(),
+  reference: z.string(),
+  email: z.string(),
+  copy: z.int().describe('This seat is copy n'),
+  copies: z.int().describe('… of so many'),
+  device: z
+    .strictObject({
+      hint: z.string().describe('What the browser says of itself; may be ""'),
+      boundAt: time,
+    })
+    .nullable()
+    .describe('The browser that opened the book last'),
+  lastReadAt: time.nullable(),
+  links: z
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        state: z.enum(['valid', 'expired', 'revoked', 'replaced']),
+        issuedAt: time,
+        expiresAt: time,
+        openedAt: time.nullable(),
+        mail: z
+          .enum(['waiting', 'sent', 'refused', 'none'])
+          .describe(
+            '"none": handed over by the admin, or ended before it left',
+          ),
+      }),
+    )
+    .describe('Newest first, at most twenty'),
+});
+
+export const adminLinkApi = {
+  listLinks: endpoint({
+    method: 'get',
+    path: '/api/ebook/links',
+    summary: 'Seats with their reading links, newest seats first',
+    access: 'admin',
+    query: z.object({
+      reference: z.string().trim().toUpperCase().max(40).optional(),
+      search: z
+        .string()
+        .trim()
+        .max(254)
+        .optional()
+        .describe('Part of the e-mail address or the reference'),
+      page: z.coerce.number().int().min(1).default(1),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    answers: {
+      200: z.strictObject({
+        seats: z.array(seat),
+        total: z.int(),
+        totalIsFloor: z.boolean().optional(),
+        totalPages: z.int(),
+      }),
+    },
+  }),
+  sendLink: endpoint({
+    method: 'post',
+    path: '/api/ebook/links/:id/send',
+    summary:
+      'Mails the buyer a new link for the seat of this one, marked as sent again; the older ones end',
+    access: 'admin',
+    params: linkParam,
+    answers: { 200: z.strictObject({ sent: z.literal(true) }) },
+    problems: ['LINK_NOT_FOUND', 'NOT_ENTITLED'],
+  }),
+  revokeLink: endpoint({
+    method: 'post',
+    path: '/api/ebook/links/:id/revoke',
+    summary: 'Ends a link and whoever reads by it; the seat stays',
+    access: 'admin',
+    params: linkParam,
+    answers: { 200: z.strictObject({ revoked: z.literal(true) }) },
+    problems: ['LINK_NOT_FOUND'],
+  }),
+};
+
+export const siblingLinkApi = {
+  mailLinksOf: endpoint({
+    method: 'post',
+    path: '/internal/purchases/:reference/new-link',
+    summary:
+      'Mails the purchase’s own address a new link for each of its seats; the answer is always the same',
+    access: 'service',
+    params: z.object({ reference: z.string() }),
+    answers: {
+      200: z.strictObject({ success: z.literal(true), message: z.string() }),
+    },
+  }),
+};
