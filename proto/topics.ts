@@ -3,12 +3,17 @@ export const topics = {
   orders: 'imprint.orders.v1',
   reading: 'imprint.reading.v1',
   catalog: 'imprint.catalog.v1',
+  mail: 'imprint.mail.v1',
+  audit: 'imprint.audit.v1',
 } as const;
 
 /** Who reads what. A group's dead letters go to `<group>.dlq`. */
 export const consumerGroups = {
   'ebook-access.reading-links': [topics.orders],
   'analytics.sales': [topics.orders],
+  'analytics.readings': [topics.reading],
+  'analytics.mails': [topics.mail],
+  'analytics.audit': [topics.audit],
   'orders.prices': [topics.catalog],
 } as const;
 

@@ -1,5 +1,5 @@
 import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import jwt from 'jsonwebtoken';
 import {
   ForbiddenError,
@@ -137,3 +137,10 @@ export const requireAdmin =
     res.locals['admin'] = await verifyAdminToken(token, keyOf);
     next();
   };
+
+/** Who is signed in; only for routes that let nobody else pass. */
+export const adminOf = (res: Response): AdminClaims => {
+  const admin = res.locals['admin'] as AdminClaims | undefined;
+  if (!admin) throw new AdminTokenMissing();
+  return admin;
+};

@@ -1,4 +1,6 @@
+import { fromBinary } from '@bufbuild/protobuf';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { MailRefusedSchema, MailSentSchema } from '@imprint/proto/mail';
 import { withTransaction, type Pool } from '../src/db.ts';
 import type { Loop } from '../src/loop.ts';
 import { enqueueMail, startMailQueue } from '../src/mail/mail-queue.ts';
@@ -26,6 +28,7 @@ const start = (provider: MailProvider = recording()) =>
   queues.push(
     startMailQueue({
       pool,
+      service: 'bakery',
       provider,
       log: silentLog,
       render: async ({ data }) => {
@@ -43,8 +46,28 @@ const owe = (cause: string, loaf = 'rye') =>
       template: 'baked',
       to: 'ada@example.com',
       data: { loaf },
+      about: cause,
     }),
   );
+
+/** What others are told, oldest first. */
+const news = async () => {
+  const { rows } = await pool.query<{
+    type: string;
+    payload: Buffer;
+    version: number;
+  }>(
+    'select type, payload, aggregate_version as version from outbox order by id',
+  );
+  return rows.map(({ type, payload, version }) => {
+    if (type === 'imprint.mail.v1.MailSent') {
+      const { mail } = fromBinary(MailSentSchema, payload);
+      return `${version}: ${mail?.service} sent ${mail?.template} about ${mail?.about}`;
+    }
+    const { reason, isFinal } = fromBinary(MailRefusedSchema, payload);
+    return `${version}: ${isFinal ? 'refused' : 'delayed'}, ${reason}`;
+  });
+};
 
 const states = async () => {
   const { rows } = await pool.query<{ state: string }>(
@@ -118,7 +141,30 @@ describe('the mail queue', () => {
     // Its next try is due in five seconds; the test does not wait for them.
     await pool.query('update mails set next_try_at = now()');
     await eventually(() => expect(sent).toHaveLength(1));
-    expect(await states()).toEqual(['sent']);
+    await eventually(async () => expect(await states()).toEqual(['sent']));
+    expect(await news()).toEqual([
+      '1: delayed, Error: ECONNREFUSED',
+      '2: bakery sent baked about order-1',
+    ]);
+  });
+
+  it('tells once of a server that is away, however often it is tried', async () => {
+    start(
+      recording(() => {
+        throw new Error('ECONNREFUSED');
+      }),
+    );
+    await owe('order-1');
+    for (const attempts of [1, 2, 3]) {
+      await eventually(async () => {
+        const { rows } = await pool.query(
+          'select attempts from mails where claimed_until is null',
+        );
+        expect(rows).toEqual([{ attempts }]);
+      });
+      await pool.query('update mails set next_try_at = now()');
+    }
+    expect(await news()).toEqual(['1: delayed, Error: ECONNREFUSED']);
   });
 
   it('notes a refusal for good with its reason, and goes on', async () => {
@@ -134,6 +180,11 @@ describe('the mail queue', () => {
     await eventually(async () =>
       expect(await states()).toEqual(['refused', 'refused', 'sent']),
     );
+    expect((await news()).sort()).toEqual([
+      '1: bakery sent baked about order-3',
+      '1: refused, Error: 550 no such box',
+      '1: refused, its reason is gone',
+    ]);
   });
 
   it('leaves the mail of a sender that died to the next one', async () => {

@@ -85,7 +85,12 @@ export const buildApp = (deps: Deps) => {
     const render = writeReceipt({ pool });
     return [
       startOutboxRelay({ ...deps, service: 'orders' }),
-      startMailQueue({ ...deps, provider: deps.mail, render }),
+      startMailQueue({
+        ...deps,
+        service: 'orders',
+        provider: deps.mail,
+        render,
+      }),
       startConsumer({ ...deps, ...priceSubscription }),
       startReconciliation(reconcile, log),
       webhooks,

@@ -27,7 +27,7 @@ describe('the process', () => {
   it('starts on an empty database, is ready, and ends cleanly when told to', async () => {
     const database = await testDatabase();
     const kafka = await testKafka(
-      [topics.orders, topics.catalog],
+      Object.values(topics),
       Object.keys(consumerGroups),
     );
     const ops = await freePort();

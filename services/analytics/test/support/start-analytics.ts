@@ -38,7 +38,7 @@ export const startAnalytics = async () => {
     join(import.meta.dirname, '../../migrations'),
   );
   const { brokers, prefix, kafka } = await testKafka(
-    [topics.orders],
+    Object.values(topics),
     Object.keys(consumerGroups),
   );
   const gateway = await startGateway();

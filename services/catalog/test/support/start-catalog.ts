@@ -49,7 +49,7 @@ export const startCatalog = async ({ samples = true } = {}) => {
   const { url, pool, drop } = await testDatabase(
     join(import.meta.dirname, '../../migrations'),
   );
-  const { brokers, prefix, kafka } = await testKafka([topics.catalog]);
+  const { brokers, prefix, kafka } = await testKafka(Object.values(topics));
   const gateway = await startGateway();
   const config: Config = {
     NODE_ENV: 'test',

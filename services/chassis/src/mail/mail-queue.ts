@@ -1,8 +1,10 @@
 import { Counter } from 'prom-client';
 import { v7 as uuid } from 'uuid';
-import { afterCommit, type Pool, type Tx } from '../db.ts';
+import { afterCommit, type Pool, type Tx, withTransaction } from '../db.ts';
 import type { Logger } from '../logger.ts';
 import { createLoop, type Loop } from '../loop.ts';
+import { appendToOutbox } from '../messaging/outbox.ts';
+import { toEvent } from './mail.events.ts';
 import { type Mail, type MailProvider, MailRefused } from './smtp.provider.ts';
 
 export type QueuedMail = {
@@ -10,6 +12,20 @@ export type QueuedMail = {
   template: string;
   recipient: string;
   data: unknown;
+  /** Somebody asked for it once more; the mail should say so. */
+  isResend: boolean;
+};
+
+export type OwedMail = {
+  /** Why it is owed; never twice for one template. */
+  cause: string;
+  template: string;
+  to: string;
+  /** What its template is written from. Never a secret; the template's code derives it. */
+  data: unknown;
+  /** An order's reference, by which the delivery log finds it. */
+  about?: string;
+  isResend?: boolean;
 };
 
 /** Makes the mail at the moment it leaves; undefined when its reason is gone. */
@@ -21,16 +37,15 @@ const wakers = new Set<() => void>();
 
 /**
  * Notes that a mail is owed, in the transaction that makes it so. Safe to repeat: one
- * per cause and template. `data` never holds a secret; the template's code derives it.
+ * per cause and template.
  */
-export const enqueueMail = async (
-  tx: Tx,
-  mail: { cause: string; template: string; to: string; data: unknown },
-): Promise<void> => {
+export const enqueueMail = async (tx: Tx, mail: OwedMail): Promise<void> => {
+  const { cause, template, to, data, about = '', isResend = false } = mail;
   await tx.query(
-    `insert into mails (id, cause, template, recipient, data) values ($1, $2, $3, $4, $5)
+    `insert into mails (id, cause, template, recipient, data, about, is_resend)
+     values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (cause, template) do nothing`,
-    [uuid(), mail.cause, mail.template, mail.to, JSON.stringify(mail.data)],
+    [uuid(), cause, template, to, JSON.stringify(data), about, isResend],
   );
   afterCommit(tx, () => {
     for (const wake of wakers) wake();
@@ -52,10 +67,20 @@ const giveUpAfterHours = 72;
 const retrySeconds = (attempts: number): number =>
   Math.min(5 * 2 ** Math.max(attempts - 1, 0), 600);
 
-type Claimed = QueuedMail & { attempts: number; ageHours: number };
+type Claimed = QueuedMail & {
+  about: string;
+  queuedAt: Date;
+  attempts: number;
+  ageHours: number;
+  lastError: string | null;
+};
+
+type Refusal = { reason: string; isFinal: boolean };
 
 export type MailQueueSettings = {
   pool: Pool;
+  /** Whose mails they are, for the delivery log. */
+  service: string;
   provider: MailProvider;
   render: RenderMail;
   log: Logger;
@@ -66,7 +91,7 @@ export type MailQueueSettings = {
  * so a sender that dies leaves it to the next. Tried for three days, then refused.
  */
 export const startMailQueue = (settings: MailQueueSettings): Loop => {
-  const { pool, provider, render, log } = settings;
+  const { pool, service, provider, render, log } = settings;
 
   const claim = async (): Promise<Claimed[]> => {
     // skip locked: two instances never wait for each other or take the same mail.
@@ -76,46 +101,75 @@ export const startMailQueue = (settings: MailQueueSettings): Loop => {
                     where sent_at is null and refused_at is null and next_try_at <= now()
                       and (claimed_until is null or claimed_until < now())
                     order by next_try_at limit $1 for update skip locked)
-       returning id, template, recipient, data, attempts,
+       returning id, template, recipient, data, about, is_resend as "isResend", attempts,
+                 created_at as "queuedAt", last_error as "lastError",
                  extract(epoch from now() - created_at)::float / 3600 as "ageHours"`,
       [atOnce, claimSeconds],
     );
     return rows;
   };
 
-  const finish = (id: string, column: 'sent_at' | 'refused_at', why?: string) =>
-    pool.query(
-      `update mails set ${column} = now(), claimed_until = null, last_error = $2 where id = $1`,
-      [id, why ?? null],
+  const tell = (tx: Tx, mail: Claimed, at: Date, refusal?: Refusal) =>
+    appendToOutbox(
+      tx,
+      toEvent({
+        ...mail,
+        service,
+        at,
+        ...(refusal ? { outcome: 'refused', ...refusal } : { outcome: 'sent' }),
+      }),
     );
 
+  const finish = (mail: Claimed, refusal?: Refusal): Promise<void> =>
+    withTransaction(pool, async (tx) => {
+      const column = refusal ? 'refused_at' : 'sent_at';
+      const { rows } = await tx.query<{ at: Date }>(
+        `update mails set ${column} = now(), claimed_until = null, last_error = $2
+         where id = $1 returning ${column} as at`,
+        [mail.id, refusal?.reason ?? null],
+      );
+      if (rows[0]) await tell(tx, mail, rows[0].at, refusal);
+    });
+
+  const tryLater = (mail: Claimed, reason: string): Promise<void> =>
+    withTransaction(pool, async (tx) => {
+      const { rows } = await tx.query<{ at: Date }>(
+        `update mails set claimed_until = null, last_error = $2,
+                next_try_at = now() + make_interval(secs => $3)
+         where id = $1 returning now() as at`,
+        [mail.id, reason, retrySeconds(mail.attempts)],
+      );
+      // A server that is away for hours says the same at every try; it is told of once.
+      if (rows[0] && reason !== mail.lastError)
+        await tell(tx, mail, rows[0].at, { reason, isFinal: false });
+    });
+
   const send = async (mail: Claimed): Promise<void> => {
-    const facts = { mailId: mail.id, template: mail.template };
+    const { id, template, recipient: to } = mail;
+    const facts = { mailId: id, template };
+    const count = (outcome: string) => counted.inc({ template, outcome });
     try {
       const content = await render(mail);
       if (!content) {
-        counted.inc({ template: mail.template, outcome: 'dropped' });
-        await finish(mail.id, 'refused_at', 'its reason is gone');
+        count('dropped');
+        await finish(mail, { reason: 'its reason is gone', isFinal: true });
         return;
       }
-      await provider.send({ ...content, id: mail.id, to: mail.recipient });
-      await finish(mail.id, 'sent_at');
-      counted.inc({ template: mail.template, outcome: 'sent' });
+      await provider.send({ ...content, id, to });
+      await finish(mail);
+      count('sent');
       log.info(facts, 'mail sent');
     } catch (error) {
+      const reason = String(error);
       if (error instanceof MailRefused || mail.ageHours > giveUpAfterHours) {
-        counted.inc({ template: mail.template, outcome: 'refused' });
+        count('refused');
         log.error({ ...facts, err: error }, 'mail refused');
-        await finish(mail.id, 'refused_at', String(error));
+        await finish(mail, { reason, isFinal: true });
         return;
       }
-      counted.inc({ template: mail.template, outcome: 'failed' });
+      count('failed');
       log.warn({ ...facts, err: error }, 'mail must wait');
-      await pool.query(
-        `update mails set claimed_until = null, last_error = $2,
-                next_try_at = now() + make_interval(secs => $3) where id = $1`,
-        [mail.id, String(error), retrySeconds(mail.attempts)],
-      );
+      await tryLater(mail, reason);
     }
   };
 

@@ -1,7 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import jwt from 'jsonwebtoken';
 import pg from 'pg';
 import { pino } from 'pino';
+import { adminToken } from '../admin-token.ts';
 import { createPool, type Pool } from '../db.ts';
+import { listen } from '../http/server.ts';
 import {
   createKafka,
   type IncomingMessage,
@@ -88,6 +92,37 @@ export const recordMessages = (
     },
   });
   return { messages, close: subscribed.close };
+};
+
+/** A gateway that only gives out its public key, and who is signed in at it. */
+export const testAdmin = async (): Promise<{
+  gatewayUrl: string;
+  /** An authorization header's value. */
+  bearer: (username?: string) => string;
+  close: () => Promise<void>;
+}> => {
+  const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const keys = [{ ...pair.publicKey.export({ format: 'jwk' }), kid: 'k1' }];
+  const server = await listen(
+    createServer((_req, res) => res.end(JSON.stringify({ keys }))),
+    0,
+    '127.0.0.1',
+  );
+  const { algorithm, audience, issuer, lifeSeconds, type } = adminToken;
+  const token = (subject: string) =>
+    jwt.sign({ sid: randomUUID(), jti: randomUUID() }, pair.privateKey, {
+      algorithm,
+      subject,
+      issuer,
+      audience,
+      expiresIn: lifeSeconds,
+      header: { alg: algorithm, typ: type, kid: 'k1' },
+    });
+  return {
+    gatewayUrl: `http://127.0.0.1:${server.port}`,
+    bearer: (username = 'admin') => `Bearer ${token(username)}`,
+    close: server.close,
+  };
 };
 
 /** Tries until the expectation holds; its last failure is the test's. */

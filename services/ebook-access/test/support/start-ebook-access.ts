@@ -66,7 +66,7 @@ export const startEbookAccess = async ({
     join(import.meta.dirname, '../../migrations'),
   );
   const { brokers, prefix, kafka } = await testKafka(
-    [topics.orders, topics.reading],
+    Object.values(topics),
     Object.keys(consumerGroups),
   );
   const gateway = await startGateway();

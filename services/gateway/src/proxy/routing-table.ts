@@ -33,9 +33,18 @@ export const routingTable: readonly Rule[] = [
     limit: 'verify',
     timeoutMs: 12_000,
   },
+  { path: '/api/orders/:reference/new-link', to: 'orders', limit: 'forms' },
   { path: '/api/orders/**', to: 'orders', limit: 'verify' },
   {
     path: '/api/admin/orders/export',
+    to: 'orders',
+    access: 'admin',
+    limit: 'admin',
+    timeoutMs: 12_000,
+  },
+  {
+    // A refund asks the payment provider.
+    path: '/api/admin/orders/:id/refund',
     to: 'orders',
     access: 'admin',
     limit: 'admin',
@@ -46,6 +55,14 @@ export const routingTable: readonly Rule[] = [
     to: 'orders',
     access: 'admin',
     limit: 'admin',
+  },
+  {
+    // It tries the mail server while the admin waits.
+    path: '/api/admin/mails/test',
+    to: 'orders',
+    access: 'admin',
+    limit: 'admin',
+    timeoutMs: 12_000,
   },
 
   // catalog
@@ -140,6 +157,13 @@ export const routingTable: readonly Rule[] = [
 
   // analytics
   { path: '/api/visits', to: 'analytics', limit: 'reads' },
+  {
+    path: '/api/admin/customers/export',
+    to: 'analytics',
+    access: 'admin',
+    limit: 'admin',
+    timeoutMs: 12_000,
+  },
   {
     path: '/api/admin/dashboard-stats',
     to: 'analytics',

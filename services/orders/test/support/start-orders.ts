@@ -5,7 +5,12 @@ import { listen } from '@imprint/chassis/http/server';
 import type { Mail } from '@imprint/chassis/mail/smtp';
 import { createKafka } from '@imprint/chassis/messaging/kafka';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
-import { silentLog, testDatabase, testKafka } from '@imprint/chassis/testing';
+import {
+  silentLog,
+  testAdmin,
+  testDatabase,
+  testKafka,
+} from '@imprint/chassis/testing';
 import { consumerGroups, topics } from '@imprint/proto/topics';
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
@@ -36,9 +41,10 @@ const migrations = join(import.meta.dirname, '../../migrations');
 export const startOrders = async (options: Options = {}) => {
   const database = await testDatabase(migrations);
   const own = await testKafka(
-    [topics.orders, topics.catalog],
+    Object.values(topics),
     Object.keys(consumerGroups),
   );
+  const admin = await testAdmin();
   const fake = fakePaymentProvider();
   const databaseUrl = options.isDatabaseAway
     ? 'postgres://nobody@127.0.0.1:9/nowhere'
@@ -59,7 +65,7 @@ export const startOrders = async (options: Options = {}) => {
     KAFKA_BROKERS: options.brokers ?? own.brokers,
     KAFKA_SSL: false,
     TOPIC_PREFIX: own.prefix,
-    GATEWAY_URL: 'http://127.0.0.1:9',
+    GATEWAY_URL: admin.gatewayUrl,
     PAYSTACK_SECRET_KEY: secretKey,
     PAYSTACK_BASE_URL: 'http://127.0.0.1:9',
     SMTP_URL: 'smtp://127.0.0.1:9',
@@ -117,6 +123,16 @@ export const startOrders = async (options: Options = {}) => {
       body: typeof body === 'string' ? body : JSON.stringify(body),
       headers: { 'content-type': 'application/json', ...headers },
     });
+  /** As the signed-in admin. */
+  const asAdmin = (path: string, method = 'GET', body?: unknown) =>
+    call(path, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: {
+        authorization: admin.bearer(),
+        'content-type': 'application/json',
+      },
+    });
   const webhook = (
     body: unknown,
     signature?: string,
@@ -138,6 +154,7 @@ export const startOrders = async (options: Options = {}) => {
     mails,
     mailServer,
     call,
+    asAdmin,
     post,
     webhook,
     rows,
@@ -170,6 +187,7 @@ export const startOrders = async (options: Options = {}) => {
     },
     stop: async () => {
       await server.close();
+      await admin.close();
       await Promise.all(jobs.map((job) => job.close()));
       await webhookPool.end();
       await pool.end();

@@ -54,6 +54,49 @@ export declare type PriceChanged = Message<"imprint.catalog.v1.PriceChanged"> & 
 export declare const PriceChangedSchema: GenMessage<PriceChanged>;
 
 /**
+ * What other services print of the site's content, on mails for one.
+ *
+ * @generated from message imprint.catalog.v1.Shop
+ */
+export declare type Shop = Message<"imprint.catalog.v1.Shop"> & {
+  /**
+   * @generated from field: string author = 1;
+   */
+  author: string;
+
+  /**
+   * @generated from field: string city = 2;
+   */
+  city: string;
+
+  /**
+   * @generated from field: string book_title = 3;
+   */
+  bookTitle: string;
+
+  /**
+   * @generated from field: string book_subtitle = 4;
+   */
+  bookSubtitle: string;
+
+  /**
+   * @generated from field: string email = 5;
+   */
+  email: string;
+
+  /**
+   * @generated from field: string whatsapp = 6;
+   */
+  whatsapp: string;
+};
+
+/**
+ * Describes the message imprint.catalog.v1.Shop.
+ * Use `create(ShopSchema)` to create a new message.
+ */
+export declare const ShopSchema: GenMessage<Shop>;
+
+/**
  * @generated from message imprint.catalog.v1.ContentChanged
  */
 export declare type ContentChanged = Message<"imprint.catalog.v1.ContentChanged"> & {
@@ -61,6 +104,11 @@ export declare type ContentChanged = Message<"imprint.catalog.v1.ContentChanged"
    * @generated from field: int64 version = 1;
    */
   version: bigint;
+
+  /**
+   * @generated from field: imprint.catalog.v1.Shop shop = 2;
+   */
+  shop?: Shop | undefined;
 };
 
 /**

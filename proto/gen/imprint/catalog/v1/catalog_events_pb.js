@@ -9,7 +9,7 @@ import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
  * Describes the file imprint/catalog/v1/catalog_events.proto.
  */
 export const file_imprint_catalog_v1_catalog_events = /*@__PURE__*/
-  fileDesc("CidpbXByaW50L2NhdGFsb2cvdjEvY2F0YWxvZ19ldmVudHMucHJvdG8SEmltcHJpbnQuY2F0YWxvZy52MSKKAQoMUHJpY2VDaGFuZ2VkEg8KB3Byb2R1Y3QYASABKAkSFAoMcHJvZHVjdF9uYW1lGAIgASgJEhIKCnByaWNlX2tvYm8YAyABKAMSDwoHdmVyc2lvbhgEIAEoAxIuCgpjaGFuZ2VkX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCIhCg5Db250ZW50Q2hhbmdlZBIPCgd2ZXJzaW9uGAEgASgDIlAKC1Bvc3RDaGFuZ2VkEg8KB3Bvc3RfaWQYASABKAkSDAoEc2x1ZxgCIAEoCRIRCglwdWJsaXNoZWQYAyABKAgSDwoHdmVyc2lvbhgEIAEoAyIhCg5Qb2RjYXN0Q2hhbmdlZBIPCgd2ZXJzaW9uGAEgASgDYgZwcm90bzM", [file_google_protobuf_timestamp]);
+  fileDesc("CidpbXByaW50L2NhdGFsb2cvdjEvY2F0YWxvZ19ldmVudHMucHJvdG8SEmltcHJpbnQuY2F0YWxvZy52MSKKAQoMUHJpY2VDaGFuZ2VkEg8KB3Byb2R1Y3QYASABKAkSFAoMcHJvZHVjdF9uYW1lGAIgASgJEhIKCnByaWNlX2tvYm8YAyABKAMSDwoHdmVyc2lvbhgEIAEoAxIuCgpjaGFuZ2VkX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCJwCgRTaG9wEg4KBmF1dGhvchgBIAEoCRIMCgRjaXR5GAIgASgJEhIKCmJvb2tfdGl0bGUYAyABKAkSFQoNYm9va19zdWJ0aXRsZRgEIAEoCRINCgVlbWFpbBgFIAEoCRIQCgh3aGF0c2FwcBgGIAEoCSJJCg5Db250ZW50Q2hhbmdlZBIPCgd2ZXJzaW9uGAEgASgDEiYKBHNob3AYAiABKAsyGC5pbXByaW50LmNhdGFsb2cudjEuU2hvcCJQCgtQb3N0Q2hhbmdlZBIPCgdwb3N0X2lkGAEgASgJEgwKBHNsdWcYAiABKAkSEQoJcHVibGlzaGVkGAMgASgIEg8KB3ZlcnNpb24YBCABKAMiIQoOUG9kY2FzdENoYW5nZWQSDwoHdmVyc2lvbhgBIAEoA2IGcHJvdG8z", [file_google_protobuf_timestamp]);
 
 /**
  * Describes the message imprint.catalog.v1.PriceChanged.
@@ -19,23 +19,30 @@ export const PriceChangedSchema = /*@__PURE__*/
   messageDesc(file_imprint_catalog_v1_catalog_events, 0);
 
 /**
+ * Describes the message imprint.catalog.v1.Shop.
+ * Use `create(ShopSchema)` to create a new message.
+ */
+export const ShopSchema = /*@__PURE__*/
+  messageDesc(file_imprint_catalog_v1_catalog_events, 1);
+
+/**
  * Describes the message imprint.catalog.v1.ContentChanged.
  * Use `create(ContentChangedSchema)` to create a new message.
  */
 export const ContentChangedSchema = /*@__PURE__*/
-  messageDesc(file_imprint_catalog_v1_catalog_events, 1);
+  messageDesc(file_imprint_catalog_v1_catalog_events, 2);
 
 /**
  * Describes the message imprint.catalog.v1.PostChanged.
  * Use `create(PostChangedSchema)` to create a new message.
  */
 export const PostChangedSchema = /*@__PURE__*/
-  messageDesc(file_imprint_catalog_v1_catalog_events, 2);
+  messageDesc(file_imprint_catalog_v1_catalog_events, 3);
 
 /**
  * Describes the message imprint.catalog.v1.PodcastChanged.
  * Use `create(PodcastChangedSchema)` to create a new message.
  */
 export const PodcastChangedSchema = /*@__PURE__*/
-  messageDesc(file_imprint_catalog_v1_catalog_events, 3);
+  messageDesc(file_imprint_catalog_v1_catalog_events, 4);
 

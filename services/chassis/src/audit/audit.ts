@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import type { AdminClaims } from '../admin-token.ts';
+import { currentContext } from '../context.ts';
+import type { Tx } from '../db.ts';
+import { appendToOutbox } from '../messaging/outbox.ts';
+import { toEvent } from './audit.events.ts';
+
+type Facts = Record<string, unknown>;
+
+export type Act = {
+  /** Who keeps the row: "orders". */
+  service: string;
+  admin: Pick<AdminClaims, 'username' | 'sessionId'>;
+  /** "order.status-changed" */
+  action: string;
+  /** "order IMP-7Q2K-94XD-3M8T-61RB" */
+  subject: string;
+  /** What the change touched, as it was. */
+  before: Facts;
+  /** The same as it became. */
+  after: Facts;
+};
+
+/** How the audit log names a person: the same for the same address, and not to be read back. */
+export const personId = (email: string): string =>
+  `person-${createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 16)}`;
+
+/** Notes what an admin did, in the transaction that does it; others are told by an event. */
+export const recordAct = async (tx: Tx, act: Act): Promise<void> => {
+  const { admin, action, subject, before, after } = act;
+  const id = uuid();
+  const requestId = currentContext()?.requestId ?? '';
+  const { rows } = await tx.query<{ actedAt: Date }>(
+    `insert into audit_log (id, actor, session_id, action, subject, before, after, request_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning acted_at as "actedAt"`,
+    [
+      id,
+      admin.username,
+      admin.sessionId,
+      action,
+      subject,
+      JSON.stringify(before),
+      JSON.stringify(after),
+      requestId,
+    ],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('an act was not kept');
+  await appendToOutbox(
+    tx,
+    toEvent({ ...act, id, requestId, actedAt: row.actedAt }),
+  );
+};

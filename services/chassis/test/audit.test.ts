@@ -1,0 +1,66 @@
+import { fromBinary } from '@bufbuild/protobuf';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AdminActedSchema } from '@imprint/proto/audit';
+import { personId, recordAct } from '../src/audit/audit.ts';
+import { type Pool, withTransaction } from '../src/db.ts';
+import { testDatabase } from '../src/testing/testing.ts';
+
+let pool: Pool;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ pool, drop } = await testDatabase());
+});
+afterAll(() => drop());
+
+const act = (subject: string) => ({
+  service: 'bakery',
+  admin: { username: 'admin', sessionId: 's1' },
+  action: 'loaf.renamed',
+  subject,
+  before: { name: 'rye' },
+  after: { name: 'wheat' },
+});
+
+describe('the audit log', () => {
+  it('keeps an act and the news of it with the change, or neither', async () => {
+    await withTransaction(pool, (tx) => recordAct(tx, act('loaf 1')));
+    await expect(
+      withTransaction(pool, async (tx) => {
+        await recordAct(tx, act('loaf 2'));
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    const log = await pool.query('select subject from audit_log');
+    expect(log.rows).toEqual([{ subject: 'loaf 1' }]);
+    const { rows } = await pool.query<{ type: string; payload: Buffer }>(
+      'select type, payload from outbox',
+    );
+    expect(rows.map(({ type }) => type)).toEqual([
+      'imprint.audit.v1.AdminActed',
+    ]);
+    const told = fromBinary(AdminActedSchema, rows[0]?.payload ?? Buffer.of());
+    expect(told).toMatchObject({
+      service: 'bakery',
+      actor: 'admin',
+      action: 'loaf.renamed',
+      before: '{"name":"rye"}',
+      after: '{"name":"wheat"}',
+    });
+  });
+
+  it.each([
+    `update audit_log set actor = 'nobody'`,
+    'delete from audit_log',
+    'truncate audit_log',
+  ])('refuses "%s", even to its owner', async (statement) => {
+    await expect(pool.query(statement)).rejects.toMatchObject({
+      code: '42501',
+    });
+  });
+
+  it('names a person the same whatever the case, and never by the address', () => {
+    expect(personId(' Ada@Example.com ')).toBe(personId('ada@example.com'));
+    expect(personId('ada@example.com')).toMatch(/^person-[0-9a-f]{16}$/);
+  });
+});
