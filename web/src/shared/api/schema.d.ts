@@ -17,6 +17,161 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/mails/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sends a mail at once and says what the mail server made of it; to OWNER_EMAIL unless told */
+    post: operations['sendTestMail'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/orders/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One order with everything that is known of it */
+    get: operations['showOrder'];
+    /** Sets the status by hand; success fulfils the order exactly like a payment */
+    put: operations['changeOrderStatus'];
+    post?: never;
+    /** Hides the order everywhere; can be undone for 30 days */
+    delete: operations['deleteOrder'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/orders/{id}/email': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Corrects a mistyped address, and mails again what was mailed there */
+    put: operations['correctOrderEmail'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/orders/{id}/flags/{flagId}/settle': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Notes that the admin has dealt with what was flagged */
+    post: operations['settleOrderFlag'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/orders/{id}/notes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Adds a note that the admin alone sees */
+    post: operations['addOrderNote'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/orders/{id}/refund': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Asks the provider for a refund; its report, not this call, changes the order */
+    post: operations['refundOrder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/orders/{id}/resend': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sends one of an order's mails again, marked as a resend */
+    post: operations['resendOrderMail'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/orders/{id}/restore': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Undoes the deletion */
+    post: operations['restoreOrder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/orders/{id}/shipment': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Notes how far a parcel has got, and tells the buyer; a step back undoes a wrong click */
+    post: operations['shipOrder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/admin/login': {
     parameters: {
       query?: never;
@@ -306,6 +461,57 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/orders/{reference}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** An order for its buyer, by the receipt's key or the checkout cookie */
+    get: operations['showBuyersOrder'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/orders/{reference}/delivery': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Keeps where the copies go; may be repeated until they have left */
+    put: operations['keepDelivery'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/orders/{reference}/new-link': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Mails new reading links to the order's address; the answer is always the same */
+    post: operations['askForReadingLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/products': {
     parameters: {
       query?: never;
@@ -495,6 +701,1141 @@ export interface operations {
         };
       };
       /** @description A refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  sendTestMail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** Format: email */
+          to?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            sent: true;
+            to: string;
+          };
+        };
+      };
+      /** @description A refusal, NO_RECIPIENT, MAIL_REFUSED, MAIL_SERVER_AWAY, TOO_MANY_TEST_MAILS */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  showOrder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            order: {
+              /** @description The reference */
+              _id: string;
+              /** @description Kobo */
+              amount: number;
+              /** @description The newest first */
+              attempts: {
+                /** Format: date-time */
+                askedAt: string;
+                /** @description "card", "bank_transfer" …; empty when unknown */
+                channel: string;
+                number: number;
+                paidAt: string | null;
+                /** @description The provider's name for it */
+                reference: string;
+                /** @description What may still go back of it */
+                refundable: number;
+                /**
+                 * @description open: it gave an access code. handed: never reached, the browser tried by itself. silent: asked, no answer. over: it failed.
+                 * @enum {string}
+                 */
+                state:
+                  | 'unasked'
+                  | 'asking'
+                  | 'open'
+                  | 'handed'
+                  | 'silent'
+                  | 'over'
+                  | 'paid';
+              }[];
+              /**
+               * Format: uri
+               * @description With its key
+               */
+              buyersPage: string;
+              /** @constant */
+              currency: 'NGN';
+              deletedAt: string | null;
+              delivery: {
+                address: {
+                  address: string;
+                  city: string;
+                  landmark?: string;
+                  name: string;
+                  phone: string;
+                  state: string;
+                } | null;
+                carrier: string | null;
+                deliveredAt: string | null;
+                shippedAt: string | null;
+                /** @enum {string} */
+                state: 'address-missing' | 'ready' | 'shipped' | 'delivered';
+                trackingNumber: string | null;
+              } | null;
+              email: string;
+              /** @description The open ones first */
+              flags: {
+                /** @description The number of the attempt it is about */
+                attempt: number;
+                detail: string;
+                id: number;
+                /** Format: date-time */
+                raisedAt: string;
+                /** @description AMOUNT_MISMATCH, CURRENCY_MISMATCH, MODE_MISMATCH, REFERENCE_MISMATCH, STATUS_MISMATCH, PAID_TWICE, PAID_AFTER_DELETION, REVERSED, REFUND_UNCLEAR, DISPUTED */
+                reason: string;
+                /** @description That attempt's reference at the provider */
+                reference: string;
+                /** @description null while it waits for the admin */
+                settledAt: string | null;
+                settledNote: string;
+              }[];
+              notes: {
+                /** Format: date-time */
+                at: string;
+                id: number;
+                text: string;
+              }[];
+              /** @description null while it is not paid */
+              paidWith: {
+                attempt: number | null;
+                /** @enum {string} */
+                by: 'provider' | 'admin';
+                channel: string;
+                /** @description ISO 3166 alpha-2; empty when unknown */
+                country: string;
+                /** @description "Paystack"; empty when set by hand */
+                provider: string;
+              } | null;
+              paymentDate: string | null;
+              /** Format: date-time */
+              placedAt: string;
+              /** @enum {string} */
+              product: 'PAPERBACK' | 'EBOOK';
+              productName: string;
+              quantity: number;
+              reference: string;
+              /** @description What may still go back of the accepted payment */
+              refundable: number;
+              /** @description Kobo */
+              refundedAmount: number;
+              /** @description The newest first */
+              refundRequests: {
+                /** @description Kobo */
+                amount: number;
+                /** Format: date-time */
+                askedAt: string;
+                /** @description The number of the attempt whose money it is */
+                attempt: number;
+                /** Format: date-time */
+                changedAt: string;
+                /** @description The provider's words, if it had any */
+                detail: string;
+                /** Format: uuid */
+                id: string;
+                reason: string;
+                /**
+                 * @description asked: being asked just now. unclear: asked, and no answer came; it is being found out. unreached: never arrived, the same key may ask again. refused: the provider said no. From queued on the provider’s own words; processed, failed and refused are final.
+                 * @enum {string}
+                 */
+                state:
+                  | 'asked'
+                  | 'unclear'
+                  | 'unreached'
+                  | 'refused'
+                  | 'queued'
+                  | 'processing'
+                  | 'needs-attention'
+                  | 'processed'
+                  | 'failed';
+              }[];
+              refunds: {
+                /** @description Kobo */
+                amount: number;
+                attempt: number;
+                /** @enum {string} */
+                kind: 'refund' | 'dispute' | 'reversal';
+                /** Format: date-time */
+                reportedAt: string;
+              }[];
+              restorableUntil: string | null;
+              /** @description From order to payment; null when it was never paid */
+              secondsToPayment: number | null;
+              /** @enum {string} */
+              status: 'pending' | 'success' | 'failed';
+              /** @description Kobo */
+              unitPrice: number;
+              version: number;
+              /** @description Owed and not yet taken by the mail server */
+              waitingMails: {
+                attempts: number;
+                /** Format: date-time */
+                nextTryAt: string;
+                recipient: string;
+                /** Format: date-time */
+                since: string;
+                template: string;
+              }[];
+            };
+            /** @description The oldest first; of a very long one the newest entries */
+            timeline: {
+              /** Format: date-time */
+              at: string;
+              /** @enum {string} */
+              by: 'buyer' | 'provider' | 'system' | 'admin';
+              facts: {
+                [key: string]: string | number | null;
+              };
+              /** @description placed, attempt-opened, attempt-handed, attempt-silent, attempt-refused, attempt-busy, payment-reported, provider-asked, paid, payment-confirmed, failed, status-changed, email-corrected, deleted, restored, refund-asked, refund-moved, refunded, note, flag-raised, flag-settled, address-given, shipped, delivered */
+              kind: string;
+            }[];
+          };
+        };
+      };
+      /** @description A refusal, ORDER_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  changeOrderStatus: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @enum {string} */
+          status: 'pending' | 'success' | 'failed';
+          /** @description The one that was seen; refused when it is no longer that */
+          version?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            order: {
+              /** @description The reference */
+              _id: string;
+              /** @description Kobo */
+              amount: number;
+              /** @description The newest first */
+              attempts: {
+                /** Format: date-time */
+                askedAt: string;
+                /** @description "card", "bank_transfer" …; empty when unknown */
+                channel: string;
+                number: number;
+                paidAt: string | null;
+                /** @description The provider's name for it */
+                reference: string;
+                /** @description What may still go back of it */
+                refundable: number;
+                /**
+                 * @description open: it gave an access code. handed: never reached, the browser tried by itself. silent: asked, no answer. over: it failed.
+                 * @enum {string}
+                 */
+                state:
+                  | 'unasked'
+                  | 'asking'
+                  | 'open'
+                  | 'handed'
+                  | 'silent'
+                  | 'over'
+                  | 'paid';
+              }[];
+              /**
+               * Format: uri
+               * @description With its key
+               */
+              buyersPage: string;
+              /** @constant */
+              currency: 'NGN';
+              deletedAt: string | null;
+              delivery: {
+                address: {
+                  address: string;
+                  city: string;
+                  landmark?: string;
+                  name: string;
+                  phone: string;
+                  state: string;
+                } | null;
+                carrier: string | null;
+                deliveredAt: string | null;
+                shippedAt: string | null;
+                /** @enum {string} */
+                state: 'address-missing' | 'ready' | 'shipped' | 'delivered';
+                trackingNumber: string | null;
+              } | null;
+              email: string;
+              /** @description The open ones first */
+              flags: {
+                /** @description The number of the attempt it is about */
+                attempt: number;
+                detail: string;
+                id: number;
+                /** Format: date-time */
+                raisedAt: string;
+                /** @description AMOUNT_MISMATCH, CURRENCY_MISMATCH, MODE_MISMATCH, REFERENCE_MISMATCH, STATUS_MISMATCH, PAID_TWICE, PAID_AFTER_DELETION, REVERSED, REFUND_UNCLEAR, DISPUTED */
+                reason: string;
+                /** @description That attempt's reference at the provider */
+                reference: string;
+                /** @description null while it waits for the admin */
+                settledAt: string | null;
+                settledNote: string;
+              }[];
+              notes: {
+                /** Format: date-time */
+                at: string;
+                id: number;
+                text: string;
+              }[];
+              /** @description null while it is not paid */
+              paidWith: {
+                attempt: number | null;
+                /** @enum {string} */
+                by: 'provider' | 'admin';
+                channel: string;
+                /** @description ISO 3166 alpha-2; empty when unknown */
+                country: string;
+                /** @description "Paystack"; empty when set by hand */
+                provider: string;
+              } | null;
+              paymentDate: string | null;
+              /** Format: date-time */
+              placedAt: string;
+              /** @enum {string} */
+              product: 'PAPERBACK' | 'EBOOK';
+              productName: string;
+              quantity: number;
+              reference: string;
+              /** @description What may still go back of the accepted payment */
+              refundable: number;
+              /** @description Kobo */
+              refundedAmount: number;
+              /** @description The newest first */
+              refundRequests: {
+                /** @description Kobo */
+                amount: number;
+                /** Format: date-time */
+                askedAt: string;
+                /** @description The number of the attempt whose money it is */
+                attempt: number;
+                /** Format: date-time */
+                changedAt: string;
+                /** @description The provider's words, if it had any */
+                detail: string;
+                /** Format: uuid */
+                id: string;
+                reason: string;
+                /**
+                 * @description asked: being asked just now. unclear: asked, and no answer came; it is being found out. unreached: never arrived, the same key may ask again. refused: the provider said no. From queued on the provider’s own words; processed, failed and refused are final.
+                 * @enum {string}
+                 */
+                state:
+                  | 'asked'
+                  | 'unclear'
+                  | 'unreached'
+                  | 'refused'
+                  | 'queued'
+                  | 'processing'
+                  | 'needs-attention'
+                  | 'processed'
+                  | 'failed';
+              }[];
+              refunds: {
+                /** @description Kobo */
+                amount: number;
+                attempt: number;
+                /** @enum {string} */
+                kind: 'refund' | 'dispute' | 'reversal';
+                /** Format: date-time */
+                reportedAt: string;
+              }[];
+              restorableUntil: string | null;
+              /** @description From order to payment; null when it was never paid */
+              secondsToPayment: number | null;
+              /** @enum {string} */
+              status: 'pending' | 'success' | 'failed';
+              /** @description Kobo */
+              unitPrice: number;
+              version: number;
+              /** @description Owed and not yet taken by the mail server */
+              waitingMails: {
+                attempts: number;
+                /** Format: date-time */
+                nextTryAt: string;
+                recipient: string;
+                /** Format: date-time */
+                since: string;
+                template: string;
+              }[];
+            };
+          };
+        };
+      };
+      /** @description A refusal, ORDER_NOT_FOUND, EDITED_MEANWHILE, ORDER_DELETED */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  deleteOrder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** Format: date-time */
+            restorableUntil: string;
+          };
+        };
+      };
+      /** @description A refusal, ORDER_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  correctOrderEmail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          email: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            order: {
+              /** @description The reference */
+              _id: string;
+              /** @description Kobo */
+              amount: number;
+              /** @description The newest first */
+              attempts: {
+                /** Format: date-time */
+                askedAt: string;
+                /** @description "card", "bank_transfer" …; empty when unknown */
+                channel: string;
+                number: number;
+                paidAt: string | null;
+                /** @description The provider's name for it */
+                reference: string;
+                /** @description What may still go back of it */
+                refundable: number;
+                /**
+                 * @description open: it gave an access code. handed: never reached, the browser tried by itself. silent: asked, no answer. over: it failed.
+                 * @enum {string}
+                 */
+                state:
+                  | 'unasked'
+                  | 'asking'
+                  | 'open'
+                  | 'handed'
+                  | 'silent'
+                  | 'over'
+                  | 'paid';
+              }[];
+              /**
+               * Format: uri
+               * @description With its key
+               */
+              buyersPage: string;
+              /** @constant */
+              currency: 'NGN';
+              deletedAt: string | null;
+              delivery: {
+                address: {
+                  address: string;
+                  city: string;
+                  landmark?: string;
+                  name: string;
+                  phone: string;
+                  state: string;
+                } | null;
+                carrier: string | null;
+                deliveredAt: string | null;
+                shippedAt: string | null;
+                /** @enum {string} */
+                state: 'address-missing' | 'ready' | 'shipped' | 'delivered';
+                trackingNumber: string | null;
+              } | null;
+              email: string;
+              /** @description The open ones first */
+              flags: {
+                /** @description The number of the attempt it is about */
+                attempt: number;
+                detail: string;
+                id: number;
+                /** Format: date-time */
+                raisedAt: string;
+                /** @description AMOUNT_MISMATCH, CURRENCY_MISMATCH, MODE_MISMATCH, REFERENCE_MISMATCH, STATUS_MISMATCH, PAID_TWICE, PAID_AFTER_DELETION, REVERSED, REFUND_UNCLEAR, DISPUTED */
+                reason: string;
+                /** @description That attempt's reference at the provider */
+                reference: string;
+                /** @description null while it waits for the admin */
+                settledAt: string | null;
+                settledNote: string;
+              }[];
+              notes: {
+                /** Format: date-time */
+                at: string;
+                id: number;
+                text: string;
+              }[];
+              /** @description null while it is not paid */
+              paidWith: {
+                attempt: number | null;
+                /** @enum {string} */
+                by: 'provider' | 'admin';
+                channel: string;
+                /** @description ISO 3166 alpha-2; empty when unknown */
+                country: string;
+                /** @description "Paystack"; empty when set by hand */
+                provider: string;
+              } | null;
+              paymentDate: string | null;
+              /** Format: date-time */
+              placedAt: string;
+              /** @enum {string} */
+              product: 'PAPERBACK' | 'EBOOK';
+              productName: string;
+              quantity: number;
+              reference: string;
+              /** @description What may still go back of the accepted payment */
+              refundable: number;
+              /** @description Kobo */
+              refundedAmount: number;
+              /** @description The newest first */
+              refundRequests: {
+                /** @description Kobo */
+                amount: number;
+                /** Format: date-time */
+                askedAt: string;
+                /** @description The number of the attempt whose money it is */
+                attempt: number;
+                /** Format: date-time */
+                changedAt: string;
+                /** @description The provider's words, if it had any */
+                detail: string;
+                /** Format: uuid */
+                id: string;
+                reason: string;
+                /**
+                 * @description asked: being asked just now. unclear: asked, and no answer came; it is being found out. unreached: never arrived, the same key may ask again. refused: the provider said no. From queued on the provider’s own words; processed, failed and refused are final.
+                 * @enum {string}
+                 */
+                state:
+                  | 'asked'
+                  | 'unclear'
+                  | 'unreached'
+                  | 'refused'
+                  | 'queued'
+                  | 'processing'
+                  | 'needs-attention'
+                  | 'processed'
+                  | 'failed';
+              }[];
+              refunds: {
+                /** @description Kobo */
+                amount: number;
+                attempt: number;
+                /** @enum {string} */
+                kind: 'refund' | 'dispute' | 'reversal';
+                /** Format: date-time */
+                reportedAt: string;
+              }[];
+              restorableUntil: string | null;
+              /** @description From order to payment; null when it was never paid */
+              secondsToPayment: number | null;
+              /** @enum {string} */
+              status: 'pending' | 'success' | 'failed';
+              /** @description Kobo */
+              unitPrice: number;
+              version: number;
+              /** @description Owed and not yet taken by the mail server */
+              waitingMails: {
+                attempts: number;
+                /** Format: date-time */
+                nextTryAt: string;
+                recipient: string;
+                /** Format: date-time */
+                since: string;
+                template: string;
+              }[];
+            };
+          };
+        };
+      };
+      /** @description A refusal, ORDER_NOT_FOUND, ORDER_DELETED */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  settleOrderFlag: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        flagId: string;
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          note?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            flag: {
+              /** @description The number of the attempt it is about */
+              attempt: number;
+              detail: string;
+              id: number;
+              /** Format: date-time */
+              raisedAt: string;
+              /** @description AMOUNT_MISMATCH, CURRENCY_MISMATCH, MODE_MISMATCH, REFERENCE_MISMATCH, STATUS_MISMATCH, PAID_TWICE, PAID_AFTER_DELETION, REVERSED, REFUND_UNCLEAR, DISPUTED */
+              reason: string;
+              /** @description That attempt's reference at the provider */
+              reference: string;
+              /** @description null while it waits for the admin */
+              settledAt: string | null;
+              settledNote: string;
+            };
+          };
+        };
+      };
+      /** @description A refusal, ORDER_NOT_FOUND, FLAG_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  addOrderNote: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          text: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            note: {
+              /** Format: date-time */
+              at: string;
+              id: number;
+              text: string;
+            };
+          };
+        };
+      };
+      /** @description A refusal, ORDER_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  refundOrder: {
+    parameters: {
+      query?: never;
+      header: {
+        'idempotency-key': string;
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description Kobo; all that is left without */
+          amount?: number;
+          /** @description Of a second charge, its attempt; the accepted one without */
+          attempt?: number;
+          reason?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            refund: {
+              /** @description Kobo */
+              amount: number;
+              /** Format: date-time */
+              askedAt: string;
+              /** @description The number of the attempt whose money it is */
+              attempt: number;
+              /** Format: date-time */
+              changedAt: string;
+              /** @description The provider's words, if it had any */
+              detail: string;
+              /** Format: uuid */
+              id: string;
+              reason: string;
+              /**
+               * @description asked: being asked just now. unclear: asked, and no answer came; it is being found out. unreached: never arrived, the same key may ask again. refused: the provider said no. From queued on the provider’s own words; processed, failed and refused are final.
+               * @enum {string}
+               */
+              state:
+                | 'asked'
+                | 'unclear'
+                | 'unreached'
+                | 'refused'
+                | 'queued'
+                | 'processing'
+                | 'needs-attention'
+                | 'processed'
+                | 'failed';
+            };
+          };
+        };
+      };
+      /** @description A refusal, ORDER_NOT_FOUND, ORDER_DELETED, NOT_REFUNDABLE, REFUND_REFUSED, IDEMPOTENCY_MISMATCH, PAYMENT_UNAVAILABLE */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  resendOrderMail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @enum {string} */
+          mail: 'receipt' | 'reminder' | 'shipped' | 'delivered';
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            queued: true;
+          };
+        };
+      };
+      /** @description A refusal, ORDER_NOT_FOUND, NOTHING_TO_SEND, TOO_MANY_RESENDS */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  restoreOrder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            order: {
+              /** @description The reference */
+              _id: string;
+              /** @description Kobo */
+              amount: number;
+              /** @description The newest first */
+              attempts: {
+                /** Format: date-time */
+                askedAt: string;
+                /** @description "card", "bank_transfer" …; empty when unknown */
+                channel: string;
+                number: number;
+                paidAt: string | null;
+                /** @description The provider's name for it */
+                reference: string;
+                /** @description What may still go back of it */
+                refundable: number;
+                /**
+                 * @description open: it gave an access code. handed: never reached, the browser tried by itself. silent: asked, no answer. over: it failed.
+                 * @enum {string}
+                 */
+                state:
+                  | 'unasked'
+                  | 'asking'
+                  | 'open'
+                  | 'handed'
+                  | 'silent'
+                  | 'over'
+                  | 'paid';
+              }[];
+              /**
+               * Format: uri
+               * @description With its key
+               */
+              buyersPage: string;
+              /** @constant */
+              currency: 'NGN';
+              deletedAt: string | null;
+              delivery: {
+                address: {
+                  address: string;
+                  city: string;
+                  landmark?: string;
+                  name: string;
+                  phone: string;
+                  state: string;
+                } | null;
+                carrier: string | null;
+                deliveredAt: string | null;
+                shippedAt: string | null;
+                /** @enum {string} */
+                state: 'address-missing' | 'ready' | 'shipped' | 'delivered';
+                trackingNumber: string | null;
+              } | null;
+              email: string;
+              /** @description The open ones first */
+              flags: {
+                /** @description The number of the attempt it is about */
+                attempt: number;
+                detail: string;
+                id: number;
+                /** Format: date-time */
+                raisedAt: string;
+                /** @description AMOUNT_MISMATCH, CURRENCY_MISMATCH, MODE_MISMATCH, REFERENCE_MISMATCH, STATUS_MISMATCH, PAID_TWICE, PAID_AFTER_DELETION, REVERSED, REFUND_UNCLEAR, DISPUTED */
+                reason: string;
+                /** @description That attempt's reference at the provider */
+                reference: string;
+                /** @description null while it waits for the admin */
+                settledAt: string | null;
+                settledNote: string;
+              }[];
+              notes: {
+                /** Format: date-time */
+                at: string;
+                id: number;
+                text: string;
+              }[];
+              /** @description null while it is not paid */
+              paidWith: {
+                attempt: number | null;
+                /** @enum {string} */
+                by: 'provider' | 'admin';
+                channel: string;
+                /** @description ISO 3166 alpha-2; empty when unknown */
+                country: string;
+                /** @description "Paystack"; empty when set by hand */
+                provider: string;
+              } | null;
+              paymentDate: string | null;
+              /** Format: date-time */
+              placedAt: string;
+              /** @enum {string} */
+              product: 'PAPERBACK' | 'EBOOK';
+              productName: string;
+              quantity: number;
+              reference: string;
+              /** @description What may still go back of the accepted payment */
+              refundable: number;
+              /** @description Kobo */
+              refundedAmount: number;
+              /** @description The newest first */
+              refundRequests: {
+                /** @description Kobo */
+                amount: number;
+                /** Format: date-time */
+                askedAt: string;
+                /** @description The number of the attempt whose money it is */
+                attempt: number;
+                /** Format: date-time */
+                changedAt: string;
+                /** @description The provider's words, if it had any */
+                detail: string;
+                /** Format: uuid */
+                id: string;
+                reason: string;
+                /**
+                 * @description asked: being asked just now. unclear: asked, and no answer came; it is being found out. unreached: never arrived, the same key may ask again. refused: the provider said no. From queued on the provider’s own words; processed, failed and refused are final.
+                 * @enum {string}
+                 */
+                state:
+                  | 'asked'
+                  | 'unclear'
+                  | 'unreached'
+                  | 'refused'
+                  | 'queued'
+                  | 'processing'
+                  | 'needs-attention'
+                  | 'processed'
+                  | 'failed';
+              }[];
+              refunds: {
+                /** @description Kobo */
+                amount: number;
+                attempt: number;
+                /** @enum {string} */
+                kind: 'refund' | 'dispute' | 'reversal';
+                /** Format: date-time */
+                reportedAt: string;
+              }[];
+              restorableUntil: string | null;
+              /** @description From order to payment; null when it was never paid */
+              secondsToPayment: number | null;
+              /** @enum {string} */
+              status: 'pending' | 'success' | 'failed';
+              /** @description Kobo */
+              unitPrice: number;
+              version: number;
+              /** @description Owed and not yet taken by the mail server */
+              waitingMails: {
+                attempts: number;
+                /** Format: date-time */
+                nextTryAt: string;
+                recipient: string;
+                /** Format: date-time */
+                since: string;
+                template: string;
+              }[];
+            };
+          };
+        };
+      };
+      /** @description A refusal, ORDER_NOT_FOUND, RESTORE_TOO_LATE */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  shipOrder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          carrier?: string;
+          /** @description For the order's timeline; the buyer is not shown it */
+          note?: string;
+          /**
+           * @description "ready" takes back "shipped", "shipped" takes back "delivered"
+           * @enum {string}
+           */
+          state: 'ready' | 'shipped' | 'delivered';
+          trackingNumber?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            delivery: {
+              address: {
+                address: string;
+                city: string;
+                landmark: string | null;
+                name: string;
+                phone: string;
+                state: string;
+              } | null;
+              carrier: string | null;
+              deliveredAt: (unknown | string) | null;
+              shippedAt: (unknown | string) | null;
+              /** @enum {string} */
+              state: 'address-missing' | 'ready' | 'shipped' | 'delivered';
+              trackingNumber: string | null;
+            };
+          };
+        };
+      };
+      /** @description A refusal, ORDER_NOT_FOUND, NOTHING_TO_DELIVER, NOT_PAID, DELIVERY_STEP_REFUSED */
       default: {
         headers: {
           [name: string]: unknown;
@@ -1301,6 +2642,213 @@ export interface operations {
         };
       };
       /** @description A refusal, AMOUNT_MISMATCH, UNKNOWN_PRODUCT, IDEMPOTENCY_MISMATCH, ALREADY_PAID, PAYMENT_UNDER_REVIEW, PAYMENT_REFUSED, PAYMENT_UNAVAILABLE, TOO_MANY_ATTEMPTS */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  showBuyersOrder: {
+    parameters: {
+      query?: {
+        key?: string;
+      };
+      header?: never;
+      path: {
+        reference: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            order: {
+              /** @description Kobo */
+              amount: number;
+              /** @description Of a paid paperback alone */
+              delivery: {
+                address: {
+                  address: string;
+                  city: string;
+                  landmark: string | null;
+                  name: string;
+                  phone: string;
+                  state: string;
+                } | null;
+                carrier: string | null;
+                deliveredAt: (unknown | string) | null;
+                /** @description Whether the address may still be changed */
+                mayChange: boolean;
+                shippedAt: (unknown | string) | null;
+                /** @enum {string} */
+                state: 'address-missing' | 'ready' | 'shipped' | 'delivered';
+                trackingNumber: string | null;
+              } | null;
+              email: string;
+              mayAskForLink: boolean;
+              paidAt: (unknown | string) | null;
+              placedAt: unknown | string;
+              /** @enum {string} */
+              product: 'PAPERBACK' | 'EBOOK';
+              productName: string;
+              quantity: number;
+              reference: string;
+              /** @description Kobo */
+              refundedAmount: number;
+              /** @enum {string} */
+              status: 'pending' | 'success' | 'failed';
+            };
+          };
+        };
+      };
+      /** @description A refusal, ORDER_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  keepDelivery: {
+    parameters: {
+      query?: {
+        key?: string;
+      };
+      header?: never;
+      path: {
+        reference: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          address: string;
+          city: string;
+          landmark?: string;
+          name: string;
+          /** @description 7 to 15 figures; +, spaces and the like are allowed */
+          phone: string & (unknown & unknown);
+          /** @enum {string} */
+          state:
+            | 'Abia'
+            | 'Adamawa'
+            | 'Akwa Ibom'
+            | 'Anambra'
+            | 'Bauchi'
+            | 'Bayelsa'
+            | 'Benue'
+            | 'Borno'
+            | 'Cross River'
+            | 'Delta'
+            | 'Ebonyi'
+            | 'Edo'
+            | 'Ekiti'
+            | 'Enugu'
+            | 'FCT'
+            | 'Gombe'
+            | 'Imo'
+            | 'Jigawa'
+            | 'Kaduna'
+            | 'Kano'
+            | 'Katsina'
+            | 'Kebbi'
+            | 'Kogi'
+            | 'Kwara'
+            | 'Lagos'
+            | 'Nasarawa'
+            | 'Niger'
+            | 'Ogun'
+            | 'Ondo'
+            | 'Osun'
+            | 'Oyo'
+            | 'Plateau'
+            | 'Rivers'
+            | 'Sokoto'
+            | 'Taraba'
+            | 'Yobe'
+            | 'Zamfara';
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            delivery: {
+              address: {
+                address: string;
+                city: string;
+                landmark: string | null;
+                name: string;
+                phone: string;
+                state: string;
+              } | null;
+              carrier: string | null;
+              deliveredAt: (unknown | string) | null;
+              /** @description Whether the address may still be changed */
+              mayChange: boolean;
+              shippedAt: (unknown | string) | null;
+              /** @enum {string} */
+              state: 'address-missing' | 'ready' | 'shipped' | 'delivered';
+              trackingNumber: string | null;
+            };
+          };
+        };
+      };
+      /** @description A refusal, ORDER_NOT_FOUND, NOT_PAID, NOTHING_TO_DELIVER, ALREADY_SHIPPED */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  askForReadingLink: {
+    parameters: {
+      query?: {
+        key?: string;
+      };
+      header?: never;
+      path: {
+        reference: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            message: string;
+          };
+        };
+      };
+      /** @description A refusal, ORDER_NOT_FOUND, UNAVAILABLE */
       default: {
         headers: {
           [name: string]: unknown;

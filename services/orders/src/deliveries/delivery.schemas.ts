@@ -1,0 +1,132 @@
+import { endpoint } from '@imprint/chassis/http/endpoint';
+import { z } from 'zod';
+
+const states = [
+  'Abia',
+  'Adamawa',
+  'Akwa Ibom',
+  'Anambra',
+  'Bauchi',
+  'Bayelsa',
+  'Benue',
+  'Borno',
+  'Cross River',
+  'Delta',
+  'Ebonyi',
+  'Edo',
+  'Ekiti',
+  'Enugu',
+  'FCT',
+  'Gombe',
+  'Imo',
+  'Jigawa',
+  'Kaduna',
+  'Kano',
+  'Katsina',
+  'Kebbi',
+  'Kogi',
+  'Kwara',
+  'Lagos',
+  'Nasarawa',
+  'Niger',
+  'Ogun',
+  'Ondo',
+  'Osun',
+  'Oyo',
+  'Plateau',
+  'Rivers',
+  'Sokoto',
+  'Taraba',
+  'Yobe',
+  'Zamfara',
+] as const;
+
+const line = (missing: string, most: number) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(most, `Please keep this to ${most} characters`)
+    .regex(/^[^\p{Cc}]*$/u, 'Please write this on one line');
+
+const time = z.date().or(z.string());
+
+/** What the buyer types; each fault is a sentence for them. */
+export const addressBody = z.strictObject({
+  name: line('Please tell us the name for the parcel', 120),
+  phone: line('Please give a telephone number for the rider', 30)
+    .regex(
+      /^[+\d\s().-]*$/,
+      'Please write the telephone number in figures alone',
+    )
+    .refine((phone) => {
+      const figures = phone.replaceAll(/\D/g, '').length;
+      return figures >= 7 && figures <= 15;
+    }, 'A telephone number has between 7 and 15 figures')
+    .describe('7 to 15 figures; +, spaces and the like are allowed'),
+  address: line('Please tell us the house and the street', 300),
+  landmark: z
+    .string()
+    .trim()
+    .max(200, 'Please keep this to 200 characters')
+    .regex(/^[^\p{Cc}]*$/u, 'Please write this on one line')
+    .optional(),
+  city: line('Please tell us the town or city', 80),
+  state: z.enum(states, { error: 'Please choose the state' }),
+});
+
+export const addressShape = z.object({
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  landmark: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+});
+
+export const deliveryShape = z.object({
+  state: z.enum(['address-missing', 'ready', 'shipped', 'delivered']),
+  address: addressShape.nullable(),
+  shippedAt: time.nullable(),
+  deliveredAt: time.nullable(),
+  carrier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+});
+
+const shortText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Please keep this to ${most} characters`)
+    .regex(/^[^\p{Cc}]*$/u, 'Please write this on one line')
+    .optional();
+
+export const deliveryApi = {
+  shipOrder: endpoint({
+    method: 'post',
+    path: '/api/admin/orders/:id/shipment',
+    summary:
+      'Notes how far a parcel has got, and tells the buyer; a step back undoes a wrong click',
+    access: 'admin',
+    params: z.object({ id: z.string().max(100) }),
+    body: z.strictObject({
+      state: z
+        .enum(['ready', 'shipped', 'delivered'])
+        .describe(
+          '"ready" takes back "shipped", "shipped" takes back "delivered"',
+        ),
+      carrier: shortText(80),
+      trackingNumber: shortText(80),
+      note: shortText(400).describe(
+        "For the order's timeline; the buyer is not shown it",
+      ),
+    }),
+    answers: { 200: z.object({ delivery: deliveryShape }) },
+    problems: [
+      'ORDER_NOT_FOUND',
+      'NOTHING_TO_DELIVER',
+      'NOT_PAID',
+      'DELIVERY_STEP_REFUSED',
+    ],
+  }),
+};

@@ -1,0 +1,84 @@
+import { endpoint } from '@imprint/chassis/http/endpoint';
+import { z } from 'zod';
+import { addressBody, deliveryShape } from '../deliveries/delivery.schemas.ts';
+
+const time = z.date().or(z.string());
+
+const params = z.object({
+  reference: z.string().describe("The order's, or one of its attempts'"),
+});
+
+// A senseless key is a wrong one: the answer is the same.
+const query = z.object({
+  key: z
+    .string()
+    .optional()
+    .catch(undefined)
+    .describe("From the receipt; needless in the buyer's own browser"),
+});
+
+const buyersDelivery = deliveryShape.extend({
+  mayChange: z.boolean().describe('Whether the address may still be changed'),
+});
+
+export const orderPageApi = {
+  showBuyersOrder: endpoint({
+    method: 'get',
+    path: '/api/orders/:reference',
+    summary:
+      "An order for its buyer, by the receipt's key or the checkout cookie",
+    access: 'public',
+    params,
+    query,
+    answers: {
+      200: z.object({
+        order: z.object({
+          reference: z.string(),
+          status: z.enum(['pending', 'success', 'failed']),
+          product: z.enum(['PAPERBACK', 'EBOOK']),
+          productName: z.string(),
+          quantity: z.int(),
+          amount: z.int().describe('Kobo'),
+          refundedAmount: z.int().describe('Kobo'),
+          email: z.string(),
+          placedAt: time,
+          paidAt: time.nullable(),
+          delivery: buyersDelivery
+            .nullable()
+            .describe('Of a paid paperback alone'),
+          mayAskForLink: z.boolean(),
+        }),
+      }),
+    },
+    problems: ['ORDER_NOT_FOUND'],
+  }),
+
+  keepDelivery: endpoint({
+    method: 'put',
+    path: '/api/orders/:reference/delivery',
+    summary: 'Keeps where the copies go; may be repeated until they have left',
+    access: 'public',
+    params,
+    query,
+    body: addressBody,
+    answers: { 200: z.object({ delivery: buyersDelivery }) },
+    problems: [
+      'ORDER_NOT_FOUND',
+      'NOT_PAID',
+      'NOTHING_TO_DELIVER',
+      'ALREADY_SHIPPED',
+    ],
+  }),
+
+  askForReadingLink: endpoint({
+    method: 'post',
+    path: '/api/orders/:reference/new-link',
+    summary:
+      "Mails new reading links to the order's address; the answer is always the same",
+    access: 'public',
+    params,
+    query,
+    answers: { 200: z.object({ message: z.string() }) },
+    problems: ['ORDER_NOT_FOUND', 'UNAVAILABLE'],
+  }),
+};
