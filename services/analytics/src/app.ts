@@ -6,7 +6,7 @@ import type { Logger } from '@imprint/chassis/logger';
 import { startConsumer } from '@imprint/chassis/messaging/consumer';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import type { Config } from './config.ts';
-import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
+import { dashboardRoutes } from './figures/dashboard.routes.ts';
 import { saleSubscription } from './sales/sale.handlers.ts';
 
 export type Deps = {

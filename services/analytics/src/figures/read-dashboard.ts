@@ -15,22 +15,16 @@ import {
   inMonthSlots,
   trend,
 } from './figures.model.ts';
-import {
-  addDays,
-  lastDays,
-  lastTwelveMonths,
-  startOf,
-} from './period.model.ts';
+import { addDays, periodOf, startOf } from './period.model.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
 const recentOrders = 5;
-const badgeDays = 30;
 const keptMs = 5_000;
 
 const read = async ({ pool, clock }: Deps): Promise<DashboardStats> => {
   const now = clock.now();
-  const { period, before } = lastDays(now, badgeDays);
+  const { period, before } = periodOf('30days', now);
   const [
     ever,
     current,
@@ -44,7 +38,7 @@ const read = async ({ pool, clock }: Deps): Promise<DashboardStats> => {
     figuresOfAllTime(pool),
     figuresOf(pool, period),
     figuresOf(pool, before),
-    revenueByMonth(pool, lastTwelveMonths(now)),
+    revenueByMonth(pool, periodOf('12months', now).period),
     countCustomers(pool),
     countNewCustomers(
       pool,

@@ -5,7 +5,6 @@ import {
   inMonthSlots,
   trend,
 } from './figures.model.ts';
-import { lastDays, lastTwelveMonths, startOf } from './period.model.ts';
 
 it.each([
   [0, 0, 0],
@@ -29,20 +28,4 @@ it('puts each month in its slot', () => {
     { month: 12, value: 9 },
   ]);
   expect(slots).toEqual([7, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 9]);
-});
-
-it('takes today in Lagos as the last day of a period', () => {
-  const now = new Date('2026-03-01T23:30:00Z');
-  expect(lastDays(now, 30)).toEqual({
-    period: { from: '2026-02-01', to: '2026-03-02' },
-    before: { from: '2026-01-02', to: '2026-01-31' },
-  });
-  expect(lastTwelveMonths(now)).toEqual({
-    from: '2025-04-01',
-    to: '2026-03-02',
-  });
-  expect(lastTwelveMonths(new Date('2026-12-05T12:00:00Z')).from).toBe(
-    '2026-01-01',
-  );
-  expect(startOf('2026-03-02').toISOString()).toBe('2026-03-01T23:00:00.000Z');
 });

@@ -1,0 +1,34 @@
+import { endpoint } from '@imprint/chassis/http/endpoint';
+import { z } from 'zod';
+import { listTotals, pageQuery, searchQuery } from '../list.schemas.ts';
+
+const facts = z.record(z.string(), z.unknown());
+
+const Act = z.strictObject({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  actor: z.string().describe("the admin's name for signing in"),
+  service: z.string(),
+  action: z.string().describe('"order.status-changed"'),
+  subject: z.string().describe('"order IMP-7Q2K-94XD-3M8T-61RB"'),
+  before: facts.describe('what the change touched, as it was'),
+  after: facts.describe('the same as it became'),
+});
+
+export const actApi = {
+  listAudit: endpoint({
+    method: 'get',
+    path: '/api/admin/audit',
+    summary: 'What admins changed, newest first',
+    access: 'admin',
+    query: z.object({
+      ...pageQuery(50),
+      search: searchQuery.describe('part of the subject, in any case'),
+      action: z
+        .string()
+        .regex(/^[a-z0-9.-]{1,80}$/, 'no action is called so')
+        .optional(),
+    }),
+    answers: { 200: z.strictObject({ acts: z.array(Act), ...listTotals }) },
+  }),
+};

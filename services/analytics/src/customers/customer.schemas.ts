@@ -1,0 +1,62 @@
+import { endpoint } from '@imprint/chassis/http/endpoint';
+import { z } from 'zod';
+import { listTotals, pageQuery, searchQuery } from '../list.schemas.ts';
+
+const kobo = z.int().describe('kobo');
+const search = searchQuery.describe('part of an e-mail address, in any case');
+
+const Customer = z.strictObject({
+  email: z.string(),
+  totalOrders: z.int().describe('paid orders that count as revenue'),
+  totalSpent: kobo,
+  firstOrderDate: z.iso.datetime(),
+  lastOrderDate: z.iso.datetime(),
+});
+
+const CustomerList = z.strictObject({
+  customers: z.array(Customer),
+  geographic: z
+    .array(
+      z.strictObject({
+        country: z.string().describe('its English name, or "Unknown"'),
+        count: z.int().describe('orders'),
+        revenue: kobo,
+      }),
+    )
+    .max(6)
+    .describe('the countries with the most orders'),
+  totals: z
+    .strictObject({ customers: z.int(), revenue: kobo, orders: z.int() })
+    .describe("the shop's; they do not follow the search"),
+  ...listTotals,
+});
+
+export type CustomerList = z.infer<typeof CustomerList>;
+
+export const customerApi = {
+  listCustomers: endpoint({
+    method: 'get',
+    path: '/api/admin/customers',
+    summary: 'Who bought, how often and for how much',
+    access: 'admin',
+    query: z.object({
+      ...pageQuery(50),
+      search,
+      sort: z
+        .enum(['totalSpent', 'totalOrders', 'lastOrderDate'])
+        .default('totalSpent')
+        .describe('the most, or the newest, first'),
+    }),
+    answers: { 200: CustomerList },
+  }),
+
+  exportCustomers: endpoint({
+    method: 'get',
+    path: '/api/admin/customers/export',
+    summary: 'All customers, or those found, as CSV',
+    access: 'admin',
+    query: z.object({ search }),
+    answers: { 200: z.string().describe('text/csv, as customers-{date}.csv') },
+    problems: ['TOO_MANY_EXPORTS'],
+  }),
+};

@@ -1,0 +1,66 @@
+import { endpoint } from '@imprint/chassis/http/endpoint';
+import { z } from 'zod';
+import { ranges } from './period.model.ts';
+
+const percent = z.number().describe('percent, one decimal');
+
+const series = (value: z.ZodInt) =>
+  z.strictObject({
+    total: value,
+    monthly: z
+      .array(value)
+      .length(12)
+      .describe('January to December; they add up to the total'),
+    growth: percent.describe('against the period before'),
+  });
+
+export const AnalyticsFigures = z.strictObject({
+  revenue: series(z.int().describe('kobo')),
+  orders: series(z.int().describe('paid orders that count as revenue')),
+  customers: z.strictObject({
+    total: z.int().describe('who bought in the period'),
+    new: z.int().describe('whose first paid order lies in it'),
+    returning: z.int().describe('the others'),
+  }),
+  conversion: z.strictObject({
+    rate: percent.describe('paid of those started'),
+    trend: z.number().describe('percentage points against the period before'),
+  }),
+  funnel: z
+    .array(
+      z.strictObject({
+        step: z.enum([
+          'book',
+          'dialog',
+          'payment',
+          'started',
+          'paid',
+          'opened',
+          'finished',
+        ]),
+        count: z.int(),
+        of: z
+          .int()
+          .optional()
+          .describe('what it is a share of, where not of the step before'),
+      }),
+    )
+    .describe('from reading the book page to finishing the e-book'),
+  period: z
+    .strictObject({ from: z.iso.date(), to: z.iso.date() })
+    .describe('whole days in Lagos, both included'),
+  asOf: z.iso.datetime().describe('when the figures were read'),
+});
+
+export type AnalyticsFigures = z.infer<typeof AnalyticsFigures>;
+
+export const analyticsApi = {
+  showAnalytics: endpoint({
+    method: 'get',
+    path: '/api/admin/analytics',
+    summary: 'The figures of a period; at most 5 s old',
+    access: 'admin',
+    query: z.object({ range: z.enum(ranges).default('12months') }),
+    answers: { 200: AnalyticsFigures },
+  }),
+};

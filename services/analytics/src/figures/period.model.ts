@@ -1,0 +1,65 @@
+import { dayInLagos, type Day } from '../sales/sale.model.ts';
+
+/** Whole days in Lagos, both ends included. */
+export type Period = { from: Day; to: Day };
+
+export const ranges = ['7days', '30days', '3months', '12months'] as const;
+
+export type Range = (typeof ranges)[number];
+
+const dayMs = 86_400_000;
+
+// Days carry no time and Lagos keeps one hour ahead of UTC all year, so UTC arithmetic is exact.
+const dayOf = (utc: number): Day => new Date(utc).toISOString().slice(0, 10);
+
+/** A day some days before (or after) another. */
+export const addDays = (day: Day, days: number): Day =>
+  dayOf(Date.parse(day) + days * dayMs);
+
+const partsOf = (day: Day): [year: number, month: number, date: number] => {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return [year, month - 1, date];
+};
+
+/** The same date some months earlier, or the last of a month that lacks it. */
+const monthsBefore = (day: Day, months: number): Day => {
+  const [year, month, date] = partsOf(day);
+  // Date.UTC carries months over the turn of a year; date 0 is the last of the month before.
+  const last = Date.UTC(year, month - months + 1, 0);
+  return dayOf(Math.min(Date.UTC(year, month - months, date), last));
+};
+
+/**
+ * Where a range begins whose last day is today (decision 29). Days count today as one.
+ * Three months roll back by date, so that at a month's end they are three whole months.
+ * Twelve months are this month and the eleven before, each in a slot of its own.
+ */
+const beginningOf = (range: Range, today: Day): Day => {
+  switch (range) {
+    case '7days':
+      return addDays(today, -6);
+    case '30days':
+      return addDays(today, -29);
+    case '3months':
+      return monthsBefore(addDays(today, 1), 3);
+    case '12months':
+      return monthsBefore(`${today.slice(0, 7)}-01`, 11);
+  }
+};
+
+/** A range's whole days up to today, and as many days right before them. */
+export const periodOf = (
+  range: Range,
+  now: Date,
+): { period: Period; before: Period } => {
+  const to = dayInLagos(now);
+  const from = beginningOf(range, to);
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  return {
+    period: { from, to },
+    before: { from: addDays(from, -days), to: addDays(from, -1) },
+  };
+};
+
+/** Start of a Lagos day as a moment. */
+export const startOf = (day: Day): Date => new Date(`${day}T00:00:00+01:00`);

@@ -1,0 +1,16 @@
+export const outcomes = ['sent', 'refused', 'delayed'] as const;
+
+/** One try to send a mail, as its sender told of it. */
+export type MailTry = {
+  id: string;
+  mailId: string;
+  at: Date;
+  service: string;
+  template: string;
+  recipient: string;
+  about: string;
+  outcome: (typeof outcomes)[number];
+  isResend: boolean;
+  attempts: number;
+  reason: string | null;
+};
