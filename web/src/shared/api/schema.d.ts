@@ -119,6 +119,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/orders': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The orders, by page or by cursor, searched, filtered and sorted */
+    get: operations['listOrders'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/orders/{id}': {
     parameters: {
       query?: never;
@@ -251,6 +268,23 @@ export interface paths {
     put?: never;
     /** Notes how far a parcel has got, and tells the buyer; a step back undoes a wrong click */
     post: operations['shipOrder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/orders/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** All orders, or those selected, as CSV, newest first */
+    get: operations['exportOrders'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -1154,6 +1188,82 @@ export interface operations {
         };
       };
       /** @description A refusal, NO_RECIPIENT, MAIL_REFUSED, MAIL_SERVER_AWAY, TOO_MANY_TEST_MAILS */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listOrders: {
+    parameters: {
+      query?: {
+        after?: string;
+        attention?: 'true' | 'false' | '';
+        limit?: string;
+        page?: string;
+        search?: string;
+        sort?: 'newest' | 'oldest' | 'highest' | 'lowest';
+        status?: 'pending' | 'success' | 'failed' | 'all' | '';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description How many of all orders need the admin: an open flag, or a paid paperback without an address; counted up to 100 */
+            attention: number;
+            /** @description Since when news of orders has been waiting to be sent */
+            eventsDelayedSince: string | null;
+            /** @description Absent at the end */
+            nextCursor?: string;
+            orders: {
+              /** @description The reference */
+              _id: string;
+              /** @description kobo */
+              amount: number;
+              /** @description ISO 3166 alpha-2; empty when unknown */
+              country: string;
+              /**
+               * @description none: nothing to deliver, or not paid
+               * @enum {string}
+               */
+              delivery:
+                'none' | 'address-missing' | 'ready' | 'shipped' | 'delivered';
+              email: string;
+              /** @description The reasons of the open ones */
+              flags: string[];
+              paymentDate: string | null;
+              /** Format: date-time */
+              placedAt: string;
+              productName: string;
+              quantity: number;
+              reference: string;
+              /** @description kobo */
+              refundedAmount: number;
+              /** @enum {string} */
+              status: 'pending' | 'success' | 'failed';
+            }[];
+            /** @description How many there are; at least so many if a floor */
+            total: number;
+            /** @constant */
+            totalIsFloor?: true;
+            totalPages: number;
+          };
+        };
+      };
+      /** @description A refusal, UNKNOWN_CURSOR */
       default: {
         headers: {
           [name: string]: unknown;
@@ -2249,6 +2359,38 @@ export interface operations {
         };
       };
       /** @description A refusal, ORDER_NOT_FOUND, NOTHING_TO_DELIVER, NOT_PAID, DELIVERY_STEP_REFUSED */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  exportOrders: {
+    parameters: {
+      query?: {
+        search?: string;
+        status?: 'pending' | 'success' | 'failed' | 'all' | '';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': string;
+        };
+      };
+      /** @description A refusal, TOO_MANY_EXPORTS */
       default: {
         headers: {
           [name: string]: unknown;

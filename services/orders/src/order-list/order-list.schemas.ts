@@ -1,0 +1,104 @@
+import { endpoint } from '@imprint/chassis/http/endpoint';
+import { z } from 'zod';
+import { mostPages } from './order-list.model.ts';
+
+const time = z.iso.datetime();
+const kobo = z.int().describe('kobo');
+
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.int().min(least).max(most));
+
+const selection = {
+  // No text of ours holds a control character, and PostgreSQL takes no NUL.
+  search: z
+    .string()
+    .max(200, 'is longer than any text of an order')
+    .regex(/^[^\p{Cc}]*$/u, 'must be plain text')
+    .transform((text) => text.trim())
+    .default('')
+    .describe(
+      "Part of the e-mail address, the reference or the product's name, in any case",
+    ),
+  status: z
+    .enum(['pending', 'success', 'failed', 'all', ''])
+    .default('all')
+    .transform((status) => (status === 'all' || !status ? undefined : status)),
+};
+
+const orderRow = z.strictObject({
+  _id: z.string().describe('The reference'),
+  reference: z.string(),
+  email: z.string(),
+  productName: z.string(),
+  quantity: z.int(),
+  amount: kobo,
+  refundedAmount: kobo,
+  status: z.enum(['pending', 'success', 'failed']),
+  paymentDate: time.nullable(),
+  placedAt: time,
+  country: z.string().describe('ISO 3166 alpha-2; empty when unknown'),
+  flags: z.array(z.string()).describe('The reasons of the open ones'),
+  delivery: z
+    .enum(['none', 'address-missing', 'ready', 'shipped', 'delivered'])
+    .describe('none: nothing to deliver, or not paid'),
+});
+
+export const orderListApi = {
+  listOrders: endpoint({
+    method: 'get',
+    path: '/api/admin/orders',
+    summary: 'The orders, by page or by cursor, searched, filtered and sorted',
+    access: 'admin',
+    query: z.strictObject({
+      ...selection,
+      page: whole(1, mostPages).default(1),
+      limit: whole(1, 100).default(20),
+      sort: z.enum(['newest', 'oldest', 'highest', 'lowest']).default('newest'),
+      after: z
+        .string()
+        .max(100)
+        .optional()
+        .describe('A `nextCursor`: what follows it; then `page` means nothing'),
+      attention: z
+        .enum(['true', 'false', ''])
+        .default('false')
+        .transform((text) => text === 'true')
+        .describe('Only those that need the admin'),
+    }),
+    answers: {
+      200: z.strictObject({
+        orders: z.array(orderRow),
+        total: z
+          .int()
+          .describe('How many there are; at least so many if a floor'),
+        totalIsFloor: z.literal(true).optional(),
+        totalPages: z.int().max(mostPages),
+        nextCursor: z.string().optional().describe('Absent at the end'),
+        attention: z
+          .int()
+          .max(100)
+          .describe(
+            'How many of all orders need the admin: an open flag, or a paid paperback without an address; counted up to 100',
+          ),
+        eventsDelayedSince: time
+          .nullable()
+          .describe('Since when news of orders has been waiting to be sent'),
+      }),
+    },
+    problems: ['UNKNOWN_CURSOR'],
+  }),
+
+  exportOrders: endpoint({
+    method: 'get',
+    path: '/api/admin/orders/export',
+    summary: 'All orders, or those selected, as CSV, newest first',
+    access: 'admin',
+    query: z.strictObject(selection),
+    answers: { 200: z.string().describe('text/csv, as orders-{date}.csv') },
+    problems: ['TOO_MANY_EXPORTS'],
+  }),
+};
