@@ -16,4 +16,8 @@ export const paths = {
   refunds: '/refunds',
   admin: '/admin',
   adminLogin: '/admin/login',
+  adminOrders: '/admin/orders',
+  adminOrder: (reference: string) =>
+    `/admin/orders/${encodeURIComponent(reference)}`,
+  adminAudit: '/admin/audit',
 } as const;

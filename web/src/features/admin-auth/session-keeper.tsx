@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Spinner } from '../../shared/ui/spinner.tsx';
 import { TryAgain } from '../../shared/ui/try-again.tsx';
 import { useAdminSession } from './use-admin-session.ts';
 
@@ -8,7 +9,7 @@ export const SessionKeeper = ({ children }: { children: ReactNode }) => {
   if (phase === 'checking')
     return (
       <main className="office wrap sec">
-        <p role="status">Loading…</p>
+        <Spinner>Loading…</Spinner>
       </main>
     );
   if (phase === 'unreachable')

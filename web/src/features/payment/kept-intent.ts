@@ -3,12 +3,6 @@ import type { Intent } from './intent.model.ts';
 const intentKey = 'imprint-payment';
 const openedKey = 'imprint-payment-opened';
 
-/** A key that no other try has; plain http has no randomUUID. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-
 const read = (key: string): unknown => {
   try {
     return JSON.parse(window.sessionStorage.getItem(key) ?? 'null');

@@ -1,6 +1,7 @@
 import type { SiteSettings } from '../../shared/config.ts';
+import { newKey } from '../../shared/lib/new-key.ts';
 import { faultOf, type Intent } from './intent.model.ts';
-import { keepIntent, newKey, noteOpened, wasOpened } from './kept-intent.ts';
+import { keepIntent, noteOpened, wasOpened } from './kept-intent.ts';
 import { initializePayment, verifyPayment } from './payment.api.ts';
 import { type Checkout, type Fact, sentences, wayTo } from './payment.model.ts';
 import { newPopup, resumePopup } from './provider-popup.ts';

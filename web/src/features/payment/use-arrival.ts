@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { newKey } from '../../shared/lib/new-key.ts';
 import { type Arrival, readArrival } from './intent.model.ts';
-import { keepIntent, newKey, readKeptIntent } from './kept-intent.ts';
+import { keepIntent, readKeptIntent } from './kept-intent.ts';
 
 const read = (search: string): Arrival =>
   readArrival(new URLSearchParams(search), readKeptIntent(), newKey);

@@ -76,6 +76,15 @@ const query: BaseQueryFn<
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: query,
-  tagTypes: ['Figures', 'Orders', 'Customers', 'Content', 'Posts', 'Links'],
+  tagTypes: [
+    'Figures',
+    'Orders',
+    'Customers',
+    'Content',
+    'Posts',
+    'Links',
+    'Mails',
+    'Audit',
+  ],
   endpoints: () => ({}),
 });

@@ -1,0 +1,170 @@
+import type { AnswerOf } from '../../shared/api/answer-of.ts';
+import { baseApi } from '../../shared/api/base.api.ts';
+import { type OrdersView, queryOf } from './orders-view.model.ts';
+
+/** Money is in kobo throughout. */
+type OrderList = AnswerOf<'listOrders'>;
+export type OrderRow = OrderList['orders'][number];
+type ShownOrder = AnswerOf<'showOrder'>;
+export type OrderDetail = ShownOrder['order'];
+export type OrderStatus = OrderDetail['status'];
+export type Flag = OrderDetail['flags'][number];
+export type RefundRequest = OrderDetail['refundRequests'][number];
+export type TimelineEntry = ShownOrder['timeline'][number];
+export type SentMail = AnswerOf<'listMails'>['mails'][number];
+export type Seat = AnswerOf<'listLinks'>['seats'][number];
+export type ResendableMail = 'receipt' | 'reminder' | 'shipped' | 'delivered';
+
+type Shipment = {
+  state: 'ready' | 'shipped' | 'delivered';
+  carrier?: string;
+  trackingNumber?: string;
+  note?: string;
+};
+
+type Refund = {
+  amount: number;
+  attempt: number;
+  reason?: string;
+  /** The same key never refunds twice. */
+  key: string;
+};
+
+type Of<Body> = { reference: string } & Body;
+
+const at = (reference: string, rest = ''): string =>
+  `/api/admin/orders/${encodeURIComponent(reference)}${rest}`;
+
+// A change shows in the list, in the figures and in the record of changes; mails follow it by themselves.
+const spoils = ['Orders', 'Figures', 'Customers', 'Audit', 'Mails'] as const;
+
+const ordersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listOrders: build.query<OrderList, OrdersView>({
+      query: (view) => ({ url: '/api/admin/orders', params: queryOf(view) }),
+      providesTags: ['Orders'],
+    }),
+    countAttention: build.query<number, undefined>({
+      query: () => ({ url: '/api/admin/orders', params: { limit: 1 } }),
+      transformResponse: ({ attention }: OrderList) => attention,
+      providesTags: ['Orders'],
+    }),
+    showOrder: build.query<ShownOrder, string>({
+      query: (reference) => at(reference),
+      providesTags: ['Orders'],
+    }),
+    orderMails: build.query<SentMail[], string>({
+      query: (reference) => ({
+        url: '/api/admin/mails',
+        params: { reference, limit: 100 },
+      }),
+      transformResponse: ({ mails }: { mails: SentMail[] }) => mails,
+      providesTags: ['Mails'],
+    }),
+    orderSeats: build.query<Seat[], string>({
+      query: (reference) => ({
+        url: '/api/ebook/links',
+        params: { reference, limit: 100 },
+      }),
+      transformResponse: ({ seats }: { seats: Seat[] }) => seats,
+      providesTags: ['Links'],
+    }),
+    changeStatus: build.mutation<
+      unknown,
+      Of<{ status: OrderStatus; version?: number }>
+    >({
+      query: ({ reference, ...body }) => ({
+        url: at(reference),
+        method: 'PUT',
+        body,
+      }),
+      invalidatesTags: [...spoils, 'Links'],
+    }),
+    deleteOrder: build.mutation<AnswerOf<'deleteOrder'>, string>({
+      query: (reference) => ({ url: at(reference), method: 'DELETE' }),
+      invalidatesTags: [...spoils, 'Links'],
+    }),
+    restoreOrder: build.mutation<unknown, string>({
+      query: (reference) => ({
+        url: at(reference, '/restore'),
+        method: 'POST',
+      }),
+      invalidatesTags: [...spoils, 'Links'],
+    }),
+    addNote: build.mutation<unknown, Of<{ text: string }>>({
+      query: ({ reference, text }) => ({
+        url: at(reference, '/notes'),
+        method: 'POST',
+        body: { text },
+      }),
+      invalidatesTags: ['Orders', 'Audit'],
+    }),
+    correctEmail: build.mutation<unknown, Of<{ email: string }>>({
+      query: ({ reference, email }) => ({
+        url: at(reference, '/email'),
+        method: 'PUT',
+        body: { email },
+      }),
+      invalidatesTags: [...spoils, 'Links'],
+    }),
+    refundOrder: build.mutation<AnswerOf<'refundOrder'>, Of<Refund>>({
+      query: ({ reference, key, ...body }) => ({
+        url: at(reference, '/refund'),
+        method: 'POST',
+        headers: { 'idempotency-key': key },
+        body,
+      }),
+      // A refusal may leave a request behind, too.
+      invalidatesTags: ['Orders', 'Audit'],
+    }),
+    settleFlag: build.mutation<unknown, Of<{ flag: number; note: string }>>({
+      query: ({ reference, flag, note }) => ({
+        url: at(reference, `/flags/${flag}/settle`),
+        method: 'POST',
+        body: note ? { note } : {},
+      }),
+      invalidatesTags: ['Orders', 'Audit'],
+    }),
+    noteShipment: build.mutation<unknown, Of<Shipment>>({
+      query: ({ reference, ...body }) => ({
+        url: at(reference, '/shipment'),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['Orders', 'Audit', 'Mails'],
+    }),
+    resendMail: build.mutation<unknown, Of<{ mail: ResendableMail }>>({
+      query: ({ reference, mail }) => ({
+        url: at(reference, '/resend'),
+        method: 'POST',
+        body: { mail },
+      }),
+      invalidatesTags: ['Orders', 'Audit', 'Mails'],
+    }),
+    mailNewLink: build.mutation<unknown, string>({
+      query: (linkId) => ({
+        url: `/api/ebook/links/${encodeURIComponent(linkId)}/send`,
+        method: 'POST',
+      }),
+      invalidatesTags: ['Links', 'Audit', 'Mails'],
+    }),
+  }),
+});
+
+export const {
+  useListOrdersQuery,
+  useCountAttentionQuery,
+  useShowOrderQuery,
+  useOrderMailsQuery,
+  useOrderSeatsQuery,
+  useChangeStatusMutation,
+  useDeleteOrderMutation,
+  useRestoreOrderMutation,
+  useAddNoteMutation,
+  useCorrectEmailMutation,
+  useRefundOrderMutation,
+  useSettleFlagMutation,
+  useNoteShipmentMutation,
+  useResendMailMutation,
+  useMailNewLinkMutation,
+} = ordersApi;

@@ -1,0 +1,65 @@
+import { useCallback, useState } from 'react';
+
+const prefix = 'imprint-draft:';
+
+const isTexts = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((text) => typeof text === 'string');
+
+const read = (key: string): Record<string, string> | undefined => {
+  try {
+    const kept: unknown = JSON.parse(
+      window.sessionStorage.getItem(prefix + key) ?? 'null',
+    );
+    return isTexts(kept) ? kept : undefined;
+  } catch {
+    return undefined; // Forbidden storage, or a foreign value: nothing was kept.
+  }
+};
+
+const write = (key: string, draft: Record<string, string> | undefined) => {
+  try {
+    if (draft)
+      window.sessionStorage.setItem(prefix + key, JSON.stringify(draft));
+    else window.sessionStorage.removeItem(prefix + key);
+  } catch {
+    // Then it lives as long as the page.
+  }
+};
+
+/**
+ * What was typed into a form, by the names of its fields: kept for this tab until it is sent or put away,
+ * so that neither the session's end nor a reload costs it. Undefined while nothing was begun.
+ */
+export const useKeptDraft = (key: string) => {
+  const [known, setKnown] = useState(() => ({ key, draft: read(key) }));
+  const current = known.key === key ? known : { key, draft: read(key) };
+  if (current !== known) setKnown(current);
+  const { draft } = current;
+
+  const keep = useCallback(
+    (typed: Record<string, string>) => {
+      const merged = { ...read(key), ...typed };
+      write(key, merged);
+      setKnown((before) => ({ key, draft: { ...before.draft, ...merged } }));
+    },
+    [key],
+  );
+  const forget = useCallback(() => {
+    write(key, undefined);
+    setKnown({ key, draft: undefined });
+  }, [key]);
+  return { draft, keep, forget };
+};
+
+/** Whoever signs out on purpose leaves nothing behind. */
+export const forgetDrafts = (): void => {
+  try {
+    Object.keys(window.sessionStorage)
+      .filter((name) => name.startsWith(prefix))
+      .forEach((name) => window.sessionStorage.removeItem(name));
+  } catch {
+    // Nothing was kept either.
+  }
+};
