@@ -54,7 +54,7 @@ export const buildApp = (deps: Deps) => {
 
   const settle = settlePayment({ ...deps, mode });
   const refund = recordRefund({ ...deps, mode });
-  const verify = verifyAttempt({ provider, settle });
+  const verify = verifyAttempt({ ...deps, settle });
   const start = startCheckout(deps);
   const open = openAttempt({ ...deps, verify, publicUrl });
 

@@ -62,6 +62,7 @@ const readingOf = (reference: string, verified: Verified): string => {
     order,
     attempt: someAttempt(order),
     isNewest: true,
+    isPaymentKnown: false,
     isCalledSuccess: false,
     report: verified.report,
     mode: provider.mode,

@@ -32,6 +32,19 @@ export const appendToHistory = async (
   );
 };
 
+/** When the admin last put an order back to wait, or brought it back. */
+export const putBackAt = async (
+  db: Db,
+  orderId: string,
+): Promise<Date | null> => {
+  const { rows } = await db.query<{ at: Date | null }>(
+    `select max(occurred_at) as at from order_history
+     where order_id = $1 and event_type in ('OrderStatusChanged', 'OrderRestored')`,
+    [orderId],
+  );
+  return rows[0]?.at ?? null;
+};
+
 /** An order as it stood after an event, with the event's own facts. */
 export type HistoryEntry = OrderSnapshot & {
   /** Rises; the cursor. */

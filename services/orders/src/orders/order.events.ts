@@ -3,12 +3,16 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { koboToBigint } from '@imprint/chassis/money';
 import type { OutgoingEvent } from '@imprint/chassis/messaging/outbox';
 import {
+  OrderDeletedSchema,
+  OrderEmailCorrectedSchema,
   OrderFailedSchema,
   OrderPaidSchema,
   OrderPlacedSchema,
   OrderRefundedSchema,
+  OrderRestoredSchema,
   OrderSchema,
   OrderStatus,
+  OrderStatusChangedSchema,
   Product,
 } from '@imprint/proto/orders';
 import { topics } from '@imprint/proto/topics';
@@ -59,6 +63,32 @@ const payloadOf = (change: OrderChange): Uint8Array => {
       const message = create(OrderRefundedSchema, { order, amountKobo });
       return toBinary(OrderRefundedSchema, message);
     }
+    case 'OrderStatusChanged': {
+      const previousStatus = statuses[change.previousStatus];
+      const message = create(OrderStatusChangedSchema, {
+        order,
+        previousStatus,
+      });
+      return toBinary(OrderStatusChangedSchema, message);
+    }
+    case 'OrderEmailCorrected': {
+      const { previousEmail } = change;
+      const message = create(OrderEmailCorrectedSchema, {
+        order,
+        previousEmail,
+      });
+      return toBinary(OrderEmailCorrectedSchema, message);
+    }
+    case 'OrderDeleted':
+      return toBinary(
+        OrderDeletedSchema,
+        create(OrderDeletedSchema, { order }),
+      );
+    case 'OrderRestored':
+      return toBinary(
+        OrderRestoredSchema,
+        create(OrderRestoredSchema, { order }),
+      );
   }
 };
 

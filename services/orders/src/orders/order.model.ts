@@ -1,4 +1,9 @@
-import { ConflictError, InvalidError } from '@imprint/chassis/errors';
+import {
+  ConflictError,
+  GoneError,
+  InvalidError,
+  NotFoundError,
+} from '@imprint/chassis/errors';
 import type { Kobo } from '@imprint/chassis/money';
 import type { Price, Product } from '../prices/price.model.ts';
 
@@ -33,10 +38,56 @@ export type OrderChange = { readonly order: Order; readonly at: Date } & (
   | { readonly type: 'OrderPaid' }
   | { readonly type: 'OrderFailed' }
   | { readonly type: 'OrderRefunded'; readonly amountKobo: Kobo }
+  | {
+      readonly type: 'OrderStatusChanged';
+      readonly previousStatus: OrderStatus;
+    }
+  | { readonly type: 'OrderEmailCorrected'; readonly previousEmail: string }
+  | { readonly type: 'OrderDeleted' }
+  | { readonly type: 'OrderRestored' }
 );
 
 /** What brought a change about. */
-export type Cause = 'checkout' | 'webhook' | 'verification' | 'reconciliation';
+export type Cause =
+  'checkout' | 'webhook' | 'verification' | 'reconciliation' | 'admin';
+
+export class OrderNotFound extends NotFoundError {
+  readonly code = 'ORDER_NOT_FOUND';
+  constructor() {
+    super('There is no such order.');
+  }
+}
+
+export class OrderIsDeleted extends ConflictError {
+  readonly code = 'ORDER_DELETED';
+  constructor() {
+    super('This order is deleted. Restore it first.');
+  }
+}
+
+export class EditedMeanwhile extends ConflictError {
+  readonly code = 'EDITED_MEANWHILE';
+  constructor() {
+    super('The order has changed since you opened it. Look at it again first.');
+  }
+}
+
+export class RestoreTooLate extends ConflictError {
+  readonly code = 'RESTORE_TOO_LATE';
+  constructor() {
+    super(`Orders can be restored for ${restorableDays} days, not longer.`);
+  }
+}
+
+/** What a buyer hears of an order that the admin deleted. */
+export class OrderGone extends GoneError {
+  readonly code = 'ORDER_GONE';
+  constructor() {
+    super(
+      'This order no longer exists. Please go back to the book page and order again.',
+    );
+  }
+}
 
 export class AlreadyPaid extends ConflictError {
   readonly code = 'ALREADY_PAID';
@@ -133,9 +184,60 @@ export const paid = (
   }),
 });
 
-/** Only an order that waits can fail. */
+/**
+ * The status as the admin sets it; success by hand is a payment like any other.
+ * Undefined when it is that already.
+ */
+export const statusSet = (
+  order: Order,
+  status: OrderStatus,
+  at: Date,
+): OrderChange | undefined => {
+  if (order.deletedAt) throw new OrderIsDeleted();
+  if (order.status === status) return undefined;
+  if (status === 'success') {
+    const { paidAt, country } = order;
+    return paid(order, { paidAt: paidAt ?? at, country }, at);
+  }
+  const previousStatus = order.status;
+  const after = next(order, { status });
+  return { type: 'OrderStatusChanged', previousStatus, at, order: after };
+};
+
+/** @param email in lower case; undefined when it is that already */
+export const emailCorrected = (
+  order: Order,
+  email: string,
+  at: Date,
+): OrderChange | undefined => {
+  if (order.deletedAt) throw new OrderIsDeleted();
+  if (order.email === email) return undefined;
+  const previousEmail = order.email;
+  const after = next(order, { email });
+  return { type: 'OrderEmailCorrected', previousEmail, at, order: after };
+};
+
+/** Undefined when it is deleted already. */
+export const deleted = (order: Order, at: Date): OrderChange | undefined =>
+  order.deletedAt
+    ? undefined
+    : { type: 'OrderDeleted', at, order: next(order, { deletedAt: at }) };
+
+export const restorableDays = 30;
+
+export const restorableUntil = (deletedAt: Date): Date =>
+  new Date(deletedAt.getTime() + restorableDays * 86_400_000);
+
+/** Undefined when it is not deleted. */
+export const restored = (order: Order, at: Date): OrderChange | undefined => {
+  if (!order.deletedAt) return undefined;
+  if (at > restorableUntil(order.deletedAt)) throw new RestoreTooLate();
+  return { type: 'OrderRestored', at, order: next(order, { deletedAt: null }) };
+};
+
+/** Only an order that waits, and for the admin too, can fail. */
 export const failed = (order: Order, at: Date): OrderChange | undefined =>
-  order.status === 'pending'
+  order.status === 'pending' && !order.deletedAt
     ? { type: 'OrderFailed', at, order: next(order, { status: 'failed' }) }
     : undefined;
 

@@ -32,6 +32,13 @@ export const findByKey = (
 export const lockById = (tx: Tx, id: string): Promise<Order | undefined> =>
   one(tx, 'where id = $1 for update', [id]);
 
+/** The same for who knows an order by its name alone. */
+export const lockByReference = (
+  tx: Tx,
+  reference: string,
+): Promise<Order | undefined> =>
+  one(tx, 'where reference = $1 for update', [reference]);
+
 export type Intent = {
   email: string;
   productName: string;
@@ -139,6 +146,27 @@ export const takeDueForCheck = async (
     [now, againAt, limit],
   );
   return rows;
+};
+
+export const scheduleCheck = async (
+  db: Db,
+  id: string,
+  at: Date | null,
+): Promise<void> => {
+  await db.query('update orders set check_due_at = $2 where id = $1', [id, at]);
+};
+
+/** Ends a check; not when the order got another time for the next one meanwhile. */
+export const finishCheck = async (
+  db: Db,
+  id: string,
+  takenUntil: Date,
+  nextAt: Date | null,
+): Promise<void> => {
+  await db.query(
+    'update orders set check_due_at = $3 where id = $1 and check_due_at = $2',
+    [id, takenUntil, nextAt],
+  );
 };
 
 /** Leaves an order alone that was paid meanwhile. */

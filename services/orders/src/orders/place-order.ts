@@ -11,6 +11,7 @@ import {
   holdsItsPrice,
   IdempotencyMismatch,
   type Order,
+  OrderGone,
   placed,
   priceHeldMs,
   referenceBytes,
@@ -51,6 +52,7 @@ const resumed = async (
   now: Date,
 ): Promise<Placed> => {
   if (!isSameIntent(order, intent)) throw new IdempotencyMismatch();
+  if (order.deletedAt) throw new OrderGone();
   if (order.status !== 'success' && !holdsItsPrice(order, now)) {
     const price = await findPrice(tx, order.productName);
     if (price.unitPriceKobo !== order.unitPriceKobo)

@@ -13,6 +13,18 @@ import type { Order } from '../orders/order.model.ts';
 export type AttemptState =
   'unasked' | 'asking' | 'open' | 'handed' | 'silent' | 'over';
 
+/** What asking for an attempt brought, and what it therefore is from then on. */
+export const stateAfter = {
+  opened: 'open',
+  unreached: 'handed',
+  silent: 'silent',
+  // It did not look, or never will take it as it is: the reference is as good as before.
+  busy: 'unasked',
+  refused: 'unasked',
+  // Somebody else asked under it; it is verified before the next one.
+  duplicate: 'silent',
+} as const satisfies Record<string, AttemptState>;
+
 export type Attempt = {
   /** The provider's name for it: the order's reference, then "{reference}-2", "-3" … */
   readonly reference: string;

@@ -6,7 +6,7 @@ import {
   InvalidError,
   UnavailableError,
 } from '@imprint/chassis/errors';
-import { AlreadyPaid, type Order } from '../orders/order.model.ts';
+import { AlreadyPaid, type Order, OrderGone } from '../orders/order.model.ts';
 import { findById, setNextCheck } from '../orders/order.repository.ts';
 import {
   type Attempt,
@@ -97,7 +97,11 @@ export const openAttempt = ({
 
   const verifyFirst = async (order: Order, last: Attempt): Promise<void> => {
     const seen = await verify(last.reference, 'checkout');
-    if (seen === 'settled' || seen === 'already-settled')
+    if (
+      seen === 'settled' ||
+      seen === 'confirmed' ||
+      seen === 'already-settled'
+    )
       throw new AlreadyPaid(order.reference);
     if (seen === 'flagged') throw new PaymentUnderReview(order.reference);
     if (seen === 'silent') throw new PaymentUnavailable();
@@ -123,24 +127,19 @@ export const openAttempt = ({
     const asked = await provider.initialize(
       initializeRequest(publicUrl, order, reference),
     );
+    await noteAnswer(pool, reference, asked, clock.now());
     switch (asked.outcome) {
       case 'opened':
-        await noteAnswer(pool, reference, 'open', asked);
         return { ...attempt, ...asked, state: 'open' };
       case 'unreached':
-        await noteAnswer(pool, reference, 'handed');
         return { ...attempt, state: 'handed' };
       case 'silent':
-        await noteAnswer(pool, reference, 'silent');
         throw new PaymentUnavailable();
       case 'busy':
-        await noteAnswer(pool, reference, 'unasked');
         throw new PaymentUnavailable(asked.retryAfterSeconds);
       case 'refused':
-        await noteAnswer(pool, reference, 'unasked');
         throw new PaymentRefused(asked.message);
       case 'duplicate':
-        await noteAnswer(pool, reference, 'silent');
         return open(order, round + 1);
     }
   };
@@ -148,8 +147,13 @@ export const openAttempt = ({
   const open = async (order: Order, round: number): Promise<Attempt> => {
     if (round > mostRounds) throw new PaymentUnavailable();
     const standing = await findById(pool, order.id);
+    if (standing?.deletedAt) throw new OrderGone();
     if (standing?.status === 'success') throw new AlreadyPaid(order.reference);
-    const last = await newestOf(order);
+    const attempts = await attemptsOf(pool, order.id);
+    // Paid, and then taken back by the admin: nobody is to pay again on his own.
+    if (attempts.some(({ settledVersion }) => settledVersion !== null))
+      throw new PaymentUnderReview(order.reference);
+    const [last] = attempts;
     const now = clock.now();
     switch (nextStep(last, now)) {
       case 'use':

@@ -14,6 +14,7 @@ type Given = {
   attempt?: Partial<Attempt>;
   report?: Partial<PaymentReport>;
   isNewest?: boolean;
+  isPaymentKnown?: boolean;
   isCalledSuccess?: boolean;
   mode?: 'test' | 'live';
 };
@@ -25,6 +26,7 @@ const settled = (given: Given) => {
     attempt: someAttempt(order, given.attempt),
     report: reportFor(order, given.report),
     isNewest: given.isNewest ?? true,
+    isPaymentKnown: given.isPaymentKnown ?? false,
     isCalledSuccess: given.isCalledSuccess ?? false,
     mode: given.mode ?? 'test',
     now: later(5),
@@ -92,8 +94,13 @@ describe('a payment report', () => {
     ],
     [
       'a second payment of a paid order',
-      { order: { status: 'success' } },
+      { order: { status: 'success' }, isPaymentKnown: true },
       'PAID_TWICE',
+    ],
+    [
+      'money for a deleted order',
+      { order: { deletedAt: later(2) } },
+      'PAID_AFTER_DELETION',
     ],
     [
       'money that went back before we heard of it',
@@ -121,6 +128,16 @@ describe('a payment report', () => {
       expect(
         settled({ order: { status }, attempt: { settledVersion: 2 } }).outcome,
       ).toBe('already-settled');
+  });
+
+  it('confirms what the admin had set to success before it came', () => {
+    expect(settled({ order: { status: 'success' } }).outcome).toBe('confirmed');
+  });
+
+  it('that is the second one of an order that was taken back settles it, and is told to the admin', () => {
+    expect(
+      settled({ order: { status: 'failed' }, isPaymentKnown: true }),
+    ).toMatchObject({ outcome: 'settled', flag: { reason: 'PAID_TWICE' } });
   });
 
   it('of a failure ends the newest attempt alone, and never a paid order', () => {

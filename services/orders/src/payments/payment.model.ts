@@ -34,26 +34,33 @@ export type FlagReason =
   | 'MODE_MISMATCH'
   | 'STATUS_MISMATCH'
   | 'PAID_TWICE'
+  | 'PAID_AFTER_DELETION'
   | 'REVERSED'
-  | 'REFUND_UNCLEAR';
+  | 'REFUND_UNCLEAR'
+  | 'REFUND_FAILED'
+  | 'REFUND_NEEDS_ATTENTION'
+  | 'DISPUTED';
+
+export type Flag = { reason: FlagReason; detail: string };
 
 export type Settlement =
-  | { outcome: 'settled'; change: OrderChange }
+  /** With a flag where it is not the first payment that was accepted. */
+  | { outcome: 'settled'; change: OrderChange; flag: Flag | undefined }
   | { outcome: 'already-settled' }
+  /** The payment of an order that the admin had set to success before it was reported. */
+  | { outcome: 'confirmed' }
   /** The attempt is over; the order fails with it unless it already has. */
   | { outcome: 'failed'; change: OrderChange | undefined }
-  | { outcome: 'flagged'; reason: FlagReason; detail: string }
+  | ({ outcome: 'flagged' } & Flag)
   | { outcome: 'reversed' }
   | { outcome: 'unchanged' };
-
-type Fault = { reason: FlagReason; detail: string };
 
 const faultOf = (
   order: Order,
   attempt: Attempt,
   report: PaymentReport,
   mode: Mode,
-): Fault | undefined => {
+): Flag | undefined => {
   if (report.reference !== attempt.reference)
     return {
       reason: 'REFERENCE_MISMATCH',
@@ -90,6 +97,8 @@ export type Facts = {
   order: Order;
   attempt: Attempt;
   isNewest: boolean;
+  /** Whether a payment of this order, this or another attempt's, was accepted before. */
+  isPaymentKnown: boolean;
   /** The provider calls it a success, whatever the report within says. */
   isCalledSuccess: boolean;
   report: PaymentReport;
@@ -99,7 +108,7 @@ export type Facts = {
 
 /** May this report settle this order? Says the same however often it is asked. */
 export const settle = (facts: Facts): Settlement => {
-  const { order, attempt, isNewest, report, mode, now } = facts;
+  const { order, attempt, isNewest, isPaymentKnown, report, mode, now } = facts;
   if (
     facts.isCalledSuccess &&
     report.status !== 'success' &&
@@ -126,15 +135,25 @@ export const settle = (facts: Facts): Settlement => {
   if (attempt.settledVersion !== null) return { outcome: 'already-settled' };
   const fault = faultOf(order, attempt, report, mode);
   if (fault) return { outcome: 'flagged', ...fault };
-  if (order.status === 'success')
+  if (order.deletedAt)
     return {
       outcome: 'flagged',
-      reason: 'PAID_TWICE',
-      detail: `${report.amountKobo} kobo more came as ${report.reference}`,
+      reason: 'PAID_AFTER_DELETION',
+      detail: `${report.amountKobo} kobo came for a deleted order`,
     };
+  const second: Flag | undefined = isPaymentKnown
+    ? {
+        reason: 'PAID_TWICE',
+        detail: `${report.amountKobo} kobo more came as ${report.reference}`,
+      }
+    : undefined;
+  if (order.status === 'success')
+    return second
+      ? { outcome: 'flagged', ...second }
+      : { outcome: 'confirmed' };
   const paidAt = plausible(report.paidAt, order, now);
   const change = paid(order, { paidAt, country: report.country }, now);
-  return { outcome: 'settled', change };
+  return { outcome: 'settled', change, flag: second };
 };
 
 export type InitializeRequest = {

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@imprint/chassis/db';
 import type { Kobo } from '@imprint/chassis/money';
-import type { Attempt, AttemptState } from './attempt.model.ts';
-import type { FlagReason, PaymentReport } from './payment.model.ts';
+import { type Attempt, stateAfter } from './attempt.model.ts';
+import type { Flag, Initialized, PaymentReport } from './payment.model.ts';
 
 const columns = `reference, number, state, created_at as "createdAt", asked_at as "askedAt",
   access_code as "accessCode", authorization_url as "authorizationUrl", settled_version as "settledVersion"`;
@@ -69,17 +69,21 @@ export const takeForAsking = async (
 export const noteAnswer = async (
   db: Db,
   reference: string,
-  state: AttemptState,
-  opened?: { accessCode: string; authorizationUrl: string },
+  asked: Initialized,
+  at: Date,
 ): Promise<void> => {
+  const { outcome } = asked;
+  const opened = outcome === 'opened' ? asked : undefined;
   await db.query(
-    `update payments set state = $2, access_code = $3, authorization_url = $4
+    `update payments set state = $2, access_code = $3, authorization_url = $4, answer = $5, answered_at = $6
      where reference = $1 and state = 'asking'`,
     [
       reference,
-      state,
+      stateAfter[outcome],
       opened?.accessCode ?? null,
       opened?.authorizationUrl ?? null,
+      outcome,
+      at,
     ],
   );
 };
@@ -90,22 +94,18 @@ export const endAttempt = async (tx: Tx, reference: string): Promise<void> => {
   ]);
 };
 
-/** Writes down the payment that made this version of the order paid. */
-export const acceptPayment = async (
+/** Keeps what the provider says was paid, for a payment that is not accepted as it is. */
+export const noteReport = async (
   tx: Tx,
   reference: string,
-  version: number,
   report: PaymentReport,
-  at: Date,
 ): Promise<void> => {
   await tx.query(
-    `update payments set settled_version = $2, settled_at = $3, provider_id = $4, amount_kobo = $5,
-            requested_kobo = $6, currency = $7, domain = $8, channel = $9, paid_at = $10
+    `update payments set provider_id = $2, amount_kobo = $3, requested_kobo = $4, currency = $5,
+            domain = $6, channel = $7, paid_at = $8
      where reference = $1`,
     [
       reference,
-      version,
-      at,
       report.providerId,
       report.amountKobo,
       report.requestedKobo,
@@ -117,17 +117,38 @@ export const acceptPayment = async (
   );
 };
 
-/** Puts it before the admin, once per attempt and reason. */
+/** Accepts the payment that made this version of the order paid; 0 where the admin had made it so. */
+export const acceptPayment = async (
+  tx: Tx,
+  reference: string,
+  version: number,
+  report: PaymentReport,
+  at: Date,
+): Promise<void> => {
+  await noteReport(tx, reference, report);
+  await tx.query(
+    'update payments set settled_version = $2, settled_at = $3 where reference = $1',
+    [reference, version, at],
+  );
+};
+
+/**
+ * Puts it before the admin: once per attempt and reason while it is open, and not again
+ * as it was once it is settled. Needs the order's lock.
+ */
 export const raiseFlag = async (
   tx: Tx,
   orderId: string,
   reference: string,
-  flag: { reason: FlagReason; detail: string },
+  flag: Flag,
   at: Date,
 ): Promise<boolean> => {
   const { rowCount } = await tx.query(
     `insert into payment_flags (order_id, payment_reference, reason, detail, raised_at)
-     values ($1, $2, $3, $4, $5) on conflict (payment_reference, reason) do nothing`,
+     select $1, $2, $3, $4, $5
+     where not exists (select 1 from payment_flags
+                       where payment_reference = $2 and reason = $3
+                         and (settled_at is null or detail = $4))`,
     [orderId, reference, flag.reason, flag.detail, at],
   );
   return rowCount === 1;

@@ -57,6 +57,7 @@ export const paymentApi = {
       'UNKNOWN_PRODUCT',
       'IDEMPOTENCY_MISMATCH',
       'ALREADY_PAID',
+      'ORDER_GONE',
       'PAYMENT_UNDER_REVIEW',
       'PAYMENT_REFUSED',
       'PAYMENT_UNAVAILABLE',

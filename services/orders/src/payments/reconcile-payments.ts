@@ -2,15 +2,20 @@ import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
 import { failed, type Order } from '../orders/order.model.ts';
+import { putBackAt } from '../orders/history.repository.ts';
 import {
+  finishCheck,
   lockById,
-  setNextCheck,
   takeDueForCheck,
 } from '../orders/order.repository.ts';
 import { recordChange } from '../orders/record-change.ts';
 import { mayBePaid } from './attempt.model.ts';
 import { attemptsOf } from './payment.repository.ts';
-import { graceIsOver, nextCheckAt } from './reconciliation.model.ts';
+import {
+  graceIsOver,
+  nextCheckAt,
+  waitsSince,
+} from './reconciliation.model.ts';
 import type { VerifyAttempt } from './verify-attempt.ts';
 
 type Deps = { pool: Pool; clock: Clock; verify: VerifyAttempt; log: Logger };
@@ -28,31 +33,32 @@ export const reconcilePayments = ({ pool, clock, verify, log }: Deps) => {
       if (change) await recordChange(tx, change, 'reconciliation');
     });
 
-  const check = async ({ id, reference }: Order): Promise<void> => {
+  const check = async (
+    { id, reference }: Order,
+    takenUntil: Date,
+  ): Promise<void> => {
     const attempts = await attemptsOf(pool, id);
     let isAway = false;
     for (const attempt of attempts.filter(mayBePaid)) {
       const seen = await verify(attempt.reference, 'reconciliation');
-      if (seen === 'settled') {
+      if (seen === 'settled' || seen === 'confirmed')
         log.info({ reference }, 'reconciliation found a payment');
-        return;
-      }
       isAway ||= seen === 'unreached' || seen === 'silent';
     }
-    const { createdAt } = attempts[0];
     const now = clock.now();
-    const nextAt = nextCheckAt(createdAt, now);
+    const since = waitsSince(attempts[0], await putBackAt(pool, id));
+    const nextAt = nextCheckAt(since, now);
     // Then it stays where taking it has put it.
-    if (isAway && !graceIsOver(createdAt, now)) return;
+    if (isAway && !graceIsOver(since, now)) return;
     if (nextAt === null) await giveUp(id);
-    await setNextCheck(pool, id, nextAt);
+    await finishCheck(pool, id, takenUntil, nextAt);
   };
 
   return async (): Promise<'again' | 'idle'> => {
     const now = clock.now();
     const againAt = new Date(now.getTime() + takenForMs);
     const due = await takeDueForCheck(pool, now, againAt, atOnce);
-    for (const order of due) await check(order);
+    for (const order of due) await check(order, againAt);
     return due.length === atOnce ? 'again' : 'idle';
   };
 };

@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '../orders/order.model.ts';
-import type { Attempt } from './attempt.model.ts';
+import { type Attempt, mayBePaid } from './attempt.model.ts';
 
 const minute = 60_000;
 
@@ -12,12 +12,24 @@ const graceMs = 10 * minute;
 export const firstCheckAt = (attemptedAt: Date): Date =>
   new Date(attemptedAt.getTime() + 2 * minute);
 
+/** From when the steps are counted: the newest attempt, or the admin's putting it back. */
+export const waitsSince = (newest: Attempt, putBackAt: Date | null): Date =>
+  putBackAt && putBackAt > newest.createdAt ? putBackAt : newest.createdAt;
+
 /** When to ask again; null when the last step is behind us. */
 export const nextCheckAt = (attemptedAt: Date, now: Date): Date | null => {
   const age = now.getTime() - attemptedAt.getTime();
   const step = stepsMs.find((ms) => ms > age);
   return step === undefined ? null : new Date(attemptedAt.getTime() + step);
 };
+
+/** When to ask about a paid order's other attempts, which must not be paid unnoticed; null when none can. */
+export const nextQuestionAt = (
+  newest: Attempt,
+  others: Attempt[],
+  now: Date,
+): Date | null =>
+  others.some(mayBePaid) ? nextCheckAt(newest.createdAt, now) : null;
 
 /** Whether an order may be given up although the provider could not be asked. */
 export const graceIsOver = (attemptedAt: Date, now: Date): boolean =>
@@ -30,6 +42,7 @@ export const statusToTell = (
   now: Date,
 ): OrderStatus =>
   order.status === 'failed' &&
+  newest.settledVersion === null &&
   newest.state !== 'over' &&
   nextCheckAt(newest.createdAt, now) !== null
     ? 'pending'

@@ -4,18 +4,21 @@ import type { Logger } from '@imprint/chassis/logger';
 import type { Cause, Order } from '../orders/order.model.ts';
 import { lockById } from '../orders/order.repository.ts';
 import { recordChange } from '../orders/record-change.ts';
-import { oweReceipt } from '../receipts/owe-receipt.ts';
+import { becomePaid } from './become-paid.ts';
 import { giveBack } from './give-back.ts';
 import {
+  type Flag,
   type Mode,
   type PaymentReport,
   settle,
   type Settlement,
 } from './payment.model.ts';
+import { nextQuestionAt } from './reconciliation.model.ts';
 import {
   acceptPayment,
   attemptsOf,
   endAttempt,
+  noteReport,
   orderIdOf,
   raiseFlag,
 } from './payment.repository.ts';
@@ -25,7 +28,8 @@ type Deps = { pool: Pool; clock: Clock; mode: Mode; log: Logger };
 export type Settled = Settlement['outcome'] | 'unmatched';
 
 /**
- * The only way an order becomes paid. Safe to call again with the same report.
+ * How a report of the provider, from wherever it came, makes an order paid. Safe to call
+ * again with the same report.
  * @param reference the attempt that the provider was asked about or tells of
  */
 export const settlePayment =
@@ -37,33 +41,43 @@ export const settlePayment =
   ): Promise<Settled> => {
     const now = clock.now();
 
+    const flag = async (tx: Tx, order: Order, told: Flag): Promise<void> => {
+      if (await raiseFlag(tx, order.id, reference, told, now))
+        log.error(
+          { reference, reason: told.reason },
+          'a payment needs the admin',
+        );
+    };
+
     const keep = async (
       tx: Tx,
       order: Order,
       settlement: Settlement,
+      askAgainAt: Date | null,
     ): Promise<void> => {
       switch (settlement.outcome) {
         case 'settled': {
           const { change } = settlement;
-          await recordChange(tx, change, cause);
           const { version } = change.order;
           await acceptPayment(tx, reference, version, report, now);
-          await oweReceipt(tx, change.order, report.channel);
-          // A refund may have been reported before the payment.
-          await giveBack(tx, change.order, cause, now);
+          await becomePaid(tx, change, cause, report.channel, askAgainAt);
+          if (settlement.flag) await flag(tx, order, settlement.flag);
           break;
         }
+        case 'confirmed':
+          await acceptPayment(tx, reference, 0, report, now);
+          // A refund may have been reported before the payment.
+          await giveBack(tx, order, cause, now);
+          break;
         case 'failed':
           await endAttempt(tx, reference);
           if (settlement.change)
             await recordChange(tx, settlement.change, cause);
           break;
         case 'flagged':
-          if (await raiseFlag(tx, order.id, reference, settlement, now))
-            log.error(
-              { reference, reason: settlement.reason },
-              'a payment needs the admin',
-            );
+          if (report.status === 'success')
+            await noteReport(tx, reference, report);
+          await flag(tx, order, settlement);
           break;
         case 'reversed': {
           const { amountKobo } = order;
@@ -90,19 +104,28 @@ export const settlePayment =
       const attempt = attempts.find((one) => one.reference === reference);
       if (!attempt) return 'unmatched';
       const isNewest = attempt === attempts[0];
+      const isPaymentKnown = attempts.some(
+        ({ settledVersion }) => settledVersion !== null,
+      );
       // Webhooks bring charge.success alone; there is none for a failure.
       const isCalledSuccess = cause === 'webhook';
       const settlement = settle({
         order,
         attempt,
         isNewest,
+        isPaymentKnown,
         isCalledSuccess,
         report,
         mode,
         now,
       });
-      await keep(tx, order, settlement);
-      if (settlement.outcome === 'settled')
+      const others = attempts.filter((one) => one !== attempt);
+      const askAgainAt = nextQuestionAt(attempts[0], others, now);
+      await keep(tx, order, settlement, askAgainAt);
+      if (
+        settlement.outcome === 'settled' ||
+        settlement.outcome === 'confirmed'
+      )
         log.info({ reference, cause }, 'payment settled');
       return settlement.outcome;
     });

@@ -53,7 +53,7 @@ export const verifyPayment = ({ pool, clock, verify }: Deps) => {
   ): Promise<Answer> => {
     const orderId = await orderIdOf(pool, reference);
     const before = orderId && (await findById(pool, orderId));
-    if (!before) throw new UnknownReference();
+    if (!before || before.deletedAt) throw new UnknownReference();
     if (before.status !== 'success') await askOnce(before.id);
     const order = (await findById(pool, before.id)) ?? before;
     const [newest] = await attemptsOf(pool, order.id);

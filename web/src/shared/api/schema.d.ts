@@ -2343,14 +2343,14 @@ export interface operations {
               address: {
                 address: string;
                 city: string;
-                landmark: string | null;
+                landmark?: string;
                 name: string;
                 phone: string;
                 state: string;
               } | null;
               carrier: string | null;
-              deliveredAt: (unknown | string) | null;
-              shippedAt: (unknown | string) | null;
+              deliveredAt: string | null;
+              shippedAt: string | null;
               /** @enum {string} */
               state: 'address-missing' | 'ready' | 'shipped' | 'delivered';
               trackingNumber: string | null;
@@ -3196,7 +3196,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, AMOUNT_MISMATCH, UNKNOWN_PRODUCT, IDEMPOTENCY_MISMATCH, ALREADY_PAID, PAYMENT_UNDER_REVIEW, PAYMENT_REFUSED, PAYMENT_UNAVAILABLE, TOO_MANY_ATTEMPTS */
+      /** @description A refusal, AMOUNT_MISMATCH, UNKNOWN_PRODUCT, IDEMPOTENCY_MISMATCH, ALREADY_PAID, ORDER_GONE, PAYMENT_UNDER_REVIEW, PAYMENT_REFUSED, PAYMENT_UNAVAILABLE, TOO_MANY_ATTEMPTS */
       default: {
         headers: {
           [name: string]: unknown;
@@ -3235,24 +3235,25 @@ export interface operations {
                 address: {
                   address: string;
                   city: string;
-                  landmark: string | null;
+                  landmark?: string;
                   name: string;
                   phone: string;
                   state: string;
                 } | null;
                 carrier: string | null;
-                deliveredAt: (unknown | string) | null;
+                deliveredAt: string | null;
                 /** @description Whether the address may still be changed */
                 mayChange: boolean;
-                shippedAt: (unknown | string) | null;
+                shippedAt: string | null;
                 /** @enum {string} */
                 state: 'address-missing' | 'ready' | 'shipped' | 'delivered';
                 trackingNumber: string | null;
               } | null;
               email: string;
               mayAskForLink: boolean;
-              paidAt: (unknown | string) | null;
-              placedAt: unknown | string;
+              paidAt: string | null;
+              /** Format: date-time */
+              placedAt: string;
               /** @enum {string} */
               product: 'PAPERBACK' | 'EBOOK';
               productName: string;
@@ -3351,16 +3352,16 @@ export interface operations {
               address: {
                 address: string;
                 city: string;
-                landmark: string | null;
+                landmark?: string;
                 name: string;
                 phone: string;
                 state: string;
               } | null;
               carrier: string | null;
-              deliveredAt: (unknown | string) | null;
+              deliveredAt: string | null;
               /** @description Whether the address may still be changed */
               mayChange: boolean;
-              shippedAt: (unknown | string) | null;
+              shippedAt: string | null;
               /** @enum {string} */
               state: 'address-missing' | 'ready' | 'shipped' | 'delivered';
               trackingNumber: string | null;

@@ -1,0 +1,27 @@
+import type { Tx } from '@imprint/chassis/db';
+import type { Cause, OrderChange } from '../orders/order.model.ts';
+import { scheduleCheck } from '../orders/order.repository.ts';
+import { recordChange } from '../orders/record-change.ts';
+import { oweReceipt } from '../receipts/owe-receipt.ts';
+import { giveBack } from './give-back.ts';
+
+/**
+ * The one door to "paid", for the provider's reports and for the admin alike: the change
+ * with its news, the receipt, and what went back before. Needs the order's lock.
+ * @param channel how it was paid, as the provider calls it; empty when set by hand
+ * @param askAgainAt when the provider is asked about other attempts that may be paid, too
+ */
+export const becomePaid = async (
+  tx: Tx,
+  change: OrderChange,
+  cause: Cause,
+  channel: string,
+  askAgainAt: Date | null,
+): Promise<void> => {
+  const { order, at } = change;
+  await recordChange(tx, change, cause);
+  if (askAgainAt) await scheduleCheck(tx, order.id, askAgainAt);
+  await oweReceipt(tx, order, channel);
+  // A refund may have been reported before the payment.
+  await giveBack(tx, order, cause, at);
+};
