@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import type { RandomBytes } from './orders/place-order.ts';
 import { readHistory } from './orders/read-history.ts';
+import { readOrder } from './orders/read-order.ts';
 import { initializePayment } from './payments/initialize-payment.ts';
 import { openAttempt } from './payments/open-attempt.ts';
 import {
@@ -68,7 +69,10 @@ export const buildApp = (deps: Deps) => {
     }),
     isSecure: publicUrl.startsWith('https:'),
   });
-  const orders = orderRoutes({ readHistory: readHistory({ pool }) });
+  const orders = orderRoutes({
+    readHistory: readHistory({ pool }),
+    readOrder: readOrder({ pool }),
+  });
 
   const http = createServiceApp({
     config,

@@ -137,3 +137,28 @@ describe('the history of all orders', () => {
     expect(perSecond).toBeGreaterThan(5_000);
   });
 });
+
+describe('an order for a sibling whom its news has not reached', () => {
+  it('stands there as after its newest event', async () => {
+    const reference = await place('late@example.com');
+    orders.fake.report(reference);
+    await orders.verify(reference);
+    const answer = await orders.call(`/internal/orders/${reference}`);
+    expect(answer.status).toBe(200);
+    expect(answer.body['order']).toMatchObject({
+      reference,
+      version: 2,
+      paidVersion: 2,
+      email: 'late@example.com',
+      product: 'EBOOK',
+      status: 'success',
+      deleted: false,
+    });
+  });
+
+  it('is not there under another reference', async () => {
+    const answer = await orders.call('/internal/orders/IMP-0000');
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({ code: 'ORDER_NOT_FOUND' });
+  });
+});

@@ -3,8 +3,27 @@ import { z } from 'zod';
 
 const time = z.date().or(z.string());
 
-const historyEntry = z
-  .object({
+const snapshot = z.object({
+  reference: z.string(),
+  version: z.int(),
+  email: z.string(),
+  product: z.enum(['PAPERBACK', 'EBOOK']),
+  productName: z.string(),
+  quantity: z.int(),
+  unitPriceKobo: z.int(),
+  amountKobo: z.int(),
+  currency: z.literal('NGN'),
+  status: z.enum(['pending', 'success', 'failed']),
+  placedAt: z.string(),
+  paidAt: z.string().nullable(),
+  paidVersion: z.int(),
+  refundedKobo: z.int(),
+  country: z.string(),
+  deleted: z.boolean(),
+});
+
+const historyEntry = snapshot
+  .extend({
     id: z.int().describe('Rises; the cursor'),
     eventId: z.uuid().describe('The ce_id under which the event was published'),
     type: z
@@ -12,22 +31,6 @@ const historyEntry = z
       .describe('"OrderPlaced", "OrderPaid" …, without a package'),
     cause: z.string(),
     occurredAt: time,
-    reference: z.string(),
-    version: z.int(),
-    email: z.string(),
-    product: z.enum(['PAPERBACK', 'EBOOK']),
-    productName: z.string(),
-    quantity: z.int(),
-    unitPriceKobo: z.int(),
-    amountKobo: z.int(),
-    currency: z.literal('NGN'),
-    status: z.enum(['pending', 'success', 'failed']),
-    placedAt: z.string(),
-    paidAt: z.string().nullable(),
-    paidVersion: z.int(),
-    refundedKobo: z.int(),
-    country: z.string(),
-    deleted: z.boolean(),
   })
   .describe('An order as it stood after an event, and the event');
 
@@ -49,5 +52,15 @@ export const orderApi = {
         more: z.boolean(),
       }),
     },
+  }),
+  orderAsItStands: endpoint({
+    method: 'get',
+    path: '/internal/orders/:reference',
+    summary:
+      'One order as its newest event tells of it, for a sibling whom that event has not reached',
+    access: 'service',
+    params: z.object({ reference: z.string().max(40) }),
+    answers: { 200: z.object({ order: snapshot }) },
+    problems: ['ORDER_NOT_FOUND'],
   }),
 };

@@ -1,0 +1,16 @@
+import type { Pool } from '@imprint/chassis/db';
+import {
+  OrderNotFound,
+  snapshotOf,
+  type OrderSnapshot,
+} from './order.model.ts';
+import { findByReference } from './order.repository.ts';
+
+/** An order as its newest event tells of it. */
+export const readOrder =
+  ({ pool }: { pool: Pool }) =>
+  async (reference: string): Promise<OrderSnapshot> => {
+    const order = await findByReference(pool, reference);
+    if (!order) throw new OrderNotFound();
+    return snapshotOf(order);
+  };
