@@ -38,6 +38,7 @@ const showPage =
         checkout: config.CHECKOUT,
         paystackPublicKey: config.PAYSTACK_PUBLIC_KEY,
         paystackInlineUrl: config.PAYSTACK_INLINE_URL,
+        readingLinkHours: config.READING_LINK_HOURS,
       },
       read: reader(requestId),
     });
@@ -75,13 +76,14 @@ export const buildApp = (deps: Deps): Express => {
     pinoHttp({
       logger: deps.log,
       serializers: {
-        // A reading link or an e-mail address in a query never reaches a log.
+        // A reading link, an order's key or an e-mail address in a query never reaches a log.
         req: (req: { id: unknown; method: string; url: string }) => ({
           id: req.id,
           method: req.method,
           path: req.url
             .replace(/\?.*$/, '')
-            .replace(/^(\/read-book\/).+/, '$1:token'),
+            .replace(/^(\/read-book\/).+/, '$1:token')
+            .replace(/^(\/orders\/).+/, '$1:reference'),
         }),
         res: (res: { statusCode: number }) => ({ status: res.statusCode }),
       },

@@ -20,6 +20,8 @@ const schema = z.object({
   CHECKOUT: z.enum(['hosted', 'popup']).default('hosted'),
   PAYSTACK_PUBLIC_KEY: z.string().default(''),
   PAYSTACK_INLINE_URL: z.url().default('https://js.paystack.co/v2/inline.js'),
+  /** As the e-book service has it: pages say how long a link lasts. */
+  READING_LINK_HOURS: z.coerce.number().int().min(1).max(720).default(24),
 });
 
 export type Config = Readonly<z.output<typeof schema>>;

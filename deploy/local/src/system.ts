@@ -124,6 +124,7 @@ const web = ({ ports, settings }: Surroundings): Part => ({
   env: {
     ...pick(settings, ['NODE_ENV', 'PUBLIC_URL', 'LOG_LEVEL', 'CHECKOUT']),
     ...pick(settings, ['PAYSTACK_PUBLIC_KEY', 'PAYSTACK_INLINE_URL']),
+    ...pick(settings, ['READING_LINK_HOURS']),
     ...pick(settings, ['SERVICE_KEY']),
     ...siblings(ports),
     HOST: '127.0.0.1',

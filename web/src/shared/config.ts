@@ -6,6 +6,8 @@ export type SiteSettings = {
   checkout: 'hosted' | 'popup';
   paystackPublicKey: string;
   paystackInlineUrl: string;
+  /** How long a reading link opens the book. */
+  readingLinkHours: number;
 };
 
 export const defaultSettings: SiteSettings = {
@@ -13,8 +15,15 @@ export const defaultSettings: SiteSettings = {
   checkout: 'hosted',
   paystackPublicKey: '',
   paystackInlineUrl: 'https://js.paystack.co/v2/inline.js',
+  readingLinkHours: 24,
 };
 
 export const SettingsContext = createContext<SiteSettings>(defaultSettings);
 
 export const useSettings = (): SiteSettings => useContext(SettingsContext);
+
+/** "24 hours": how long a reading link lasts, as a sentence says it. */
+export const useLinkLife = (): string => {
+  const { readingLinkHours } = useSettings();
+  return readingLinkHours === 1 ? '1 hour' : `${readingLinkHours} hours`;
+};

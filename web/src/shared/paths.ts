@@ -10,6 +10,10 @@ export const paths = {
   contact: '/contact',
   payment: '/payment',
   paymentSuccess: '/payment-success',
+  paymentResult: (reference: string) =>
+    `/payment-success?${new URLSearchParams({ reference })}`,
+  buyersOrder: (reference: string) =>
+    `/orders/${encodeURIComponent(reference)}`,
   readBook: (token: string) => `/read-book/${encodeURIComponent(token)}`,
   privacy: '/privacy',
   terms: '/terms',

@@ -16,5 +16,7 @@ export const renderAdmin = (url: string) => {
     ...screen,
     user: userEvent.setup(),
     address: () => router.state.location.pathname,
+    url: () => router.state.location.pathname + router.state.location.search,
+    back: () => void router.navigate(-1),
   };
 };

@@ -1,9 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import {
-  expectPurchase,
-  useOpenPurchase,
-} from '../../features/purchase/purchase-opener.tsx';
+import { useOpenPurchase } from '../../features/purchase/purchase-opener.tsx';
+import { expectPurchase } from '../../features/purchase/use-order-form.ts';
 import { useScrolledPast } from '../../shared/hooks/use-scrolled-past.ts';
 import { ticksOf } from '../../shared/lib/money.ts';
 import { paths } from '../../shared/paths.ts';

@@ -4,8 +4,8 @@ import { paths } from '../../shared/paths.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { EdgeTicks } from '../../shared/ui/edge-ticks.tsx';
 import { formatOf, type PaidOrder } from './confirmation.model.ts';
-import styles from './receipt.module.css';
-import { Slip, ThreeTicks } from './receipt.tsx';
+import styles from '../../shared/ui/receipt.module.css';
+import { Slip, ThreeTicks } from '../../shared/ui/receipt.tsx';
 
 const paidIn = (paidAt: string): string =>
   `${formatDay(paidAt)}, ${formatClockSeconds(new Date(paidAt))} in Lagos`;

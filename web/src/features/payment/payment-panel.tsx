@@ -5,8 +5,8 @@ import { CopyReference } from './copy-reference.tsx';
 import type { Arrival, Intent } from './intent.model.ts';
 import type { Phase } from './payment.model.ts';
 import { PaymentMessage } from './payment-message.tsx';
-import styles from './receipt.module.css';
-import { Slip, ThreeTicks } from './receipt.tsx';
+import styles from '../../shared/ui/receipt.module.css';
+import { Slip, ThreeTicks } from '../../shared/ui/receipt.tsx';
 import { usePayment } from './use-payment.ts';
 import { useRegainedFocus } from './use-regained-focus.ts';
 

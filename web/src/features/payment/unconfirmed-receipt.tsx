@@ -3,8 +3,8 @@ import { Message } from '../../shared/ui/message.tsx';
 import type { Confirmation } from './confirmation.model.ts';
 import { BackToBookPage } from './paid-receipt.tsx';
 import { sentences } from './payment.model.ts';
-import styles from './receipt.module.css';
-import { Slip, ThreeTicks } from './receipt.tsx';
+import styles from '../../shared/ui/receipt.module.css';
+import { Slip, ThreeTicks } from '../../shared/ui/receipt.tsx';
 
 const Said = ({
   confirmation,

@@ -1,3 +1,4 @@
+import { useLinkLife } from '../../shared/config.ts';
 import { formatNaira } from '../../shared/lib/money.ts';
 import styles from './format-choice.module.css';
 import { type Format, formats, type Prices } from './price.model.ts';
@@ -10,24 +11,27 @@ export const FormatChoice = ({
   prices: Prices;
   chosen: Format;
   onChoose: (format: Format) => void;
-}) => (
-  <fieldset className={styles['formats']}>
-    <legend>Format</legend>
-    {formats.map(({ format, name, promise }) => (
-      <label key={format}>
-        <input
-          type="radio"
-          name="format"
-          value={format}
-          checked={format === chosen}
-          onChange={() => onChoose(format)}
-        />
-        <span className={styles['name']}>
-          {name}
-          <small>{promise}</small>
-        </span>
-        <span className={styles['price']}>{formatNaira(prices[format])}</span>
-      </label>
-    ))}
-  </fieldset>
-);
+}) => {
+  const linkLife = useLinkLife();
+  return (
+    <fieldset className={styles['formats']}>
+      <legend>Format</legend>
+      {formats.map(({ format, name, promise }) => (
+        <label key={format}>
+          <input
+            type="radio"
+            name="format"
+            value={format}
+            checked={format === chosen}
+            onChange={() => onChoose(format)}
+          />
+          <span className={styles['name']}>
+            {name}
+            <small>{promise(linkLife)}</small>
+          </span>
+          <span className={styles['price']}>{formatNaira(prices[format])}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};

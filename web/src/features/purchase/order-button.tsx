@@ -1,6 +1,7 @@
 import { formatNaira, ticksOf } from '../../shared/lib/money.ts';
 import { TapeButton } from '../../shared/ui/button.tsx';
-import { expectPurchase, useOpenPurchase } from './purchase-opener.tsx';
+import { useOpenPurchase } from './purchase-opener.tsx';
+import { expectPurchase } from './use-order-form.ts';
 
 /** "Order Now", with the price on it and a tick for each ₦1,000. */
 export const OrderButton = ({ price }: { price: number }) => {

@@ -1,11 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  emailFault,
-  emailHint,
-  paymentAddress,
-  totalOf,
-  withinLimits,
-} from './price.model.ts';
+import { emailFault, totalOf, withinLimits } from './price.model.ts';
 
 describe('the price of an order', () => {
   it.each([
@@ -42,36 +36,5 @@ describe("the buyer's e-mail address", () => {
 
   it('is taken with spaces around it', () => {
     expect(emailFault(' ngozi@example.com ')).toBeUndefined();
-  });
-
-  it.each([
-    ['ngozi@gmial.com', 'ngozi@gmail.com'],
-    ['ngozi@gmail.co', 'ngozi@gmail.com'],
-    ['ngozi@yaho.com', 'ngozi@yahoo.com'],
-    ['ngozi@outlok.com', 'ngozi@outlook.com'],
-  ])('%s is asked about', (typed, meant) => {
-    expect(emailHint(typed)).toBe(meant);
-  });
-
-  it.each(['ngozi@gmail.com', 'ngozi@example.com', 'ngozi@', 'ngozi'])(
-    '%s is left in peace',
-    (typed) => {
-      expect(emailHint(typed)).toBeUndefined();
-    },
-  );
-});
-
-describe('the way to the payment page', () => {
-  it('carries what was ordered in its query', () => {
-    expect(
-      paymentAddress({
-        email: 'a+b@example.com',
-        amount: 45_000,
-        productName: 'Paperback',
-        quantity: 3,
-      }),
-    ).toBe(
-      '/payment?email=a%2Bb%40example.com&amount=45000&productName=Paperback&quantity=3',
-    );
   });
 });

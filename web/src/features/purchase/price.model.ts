@@ -6,7 +6,8 @@ export type Prices = Record<Format, number>;
 export type FormatEntry = {
   format: Format;
   name: string;
-  promise: string;
+  /** What one gets; told how long a reading link lasts, in words. */
+  promise: (linkLife: string) => string;
   /** Order-only: the bar's dialog preselects it, nothing else. */
   isOrderOnly: boolean;
 };
@@ -15,13 +16,14 @@ export const formats: FormatEntry[] = [
   {
     format: 'PAPERBACK',
     name: 'Paperback',
-    promise: 'Posted to you. We ask for the address after payment.',
+    promise: () => 'Posted to you. We ask for the address after payment.',
     isOrderOnly: false,
   },
   {
     format: 'EBOOK',
     name: 'E-Book',
-    promise: 'A personal reading link by e-mail, open for 24 hours at a time.',
+    promise: (linkLife) =>
+      `A personal reading link by e-mail, open for ${linkLife} at a time.`,
     isOrderOnly: true,
   },
 ];
@@ -44,47 +46,3 @@ export const emailFault = (email: string): string | undefined => {
     return 'Please enter a valid email address';
   return undefined;
 };
-
-const knownHosts = [
-  'gmail.com',
-  'yahoo.com',
-  'yahoo.co.uk',
-  'hotmail.com',
-  'outlook.com',
-  'icloud.com',
-];
-
-/** One letter added, lost, changed or two neighbours swapped. */
-const isOneSlipAway = (typed: string, meant: string): boolean => {
-  if (typed === meant || Math.abs(typed.length - meant.length) > 1)
-    return false;
-  let start = 0;
-  while (start < typed.length && typed[start] === meant[start]) start += 1;
-  const a = typed.slice(start);
-  const b = meant.slice(start);
-  if (a.length !== b.length) return a.slice(1) === b || a === b.slice(1);
-  const isSwap = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
-  return isSwap || a.slice(1) === b.slice(1);
-};
-
-/** The address that was probably meant; a hint, never a refusal. */
-export const emailHint = (email: string): string | undefined => {
-  const [name, host = ''] = email.trim().toLowerCase().split('@');
-  if (!name || knownHosts.includes(host)) return undefined;
-  const meant = knownHosts.find((known) => isOneSlipAway(host, known));
-  return meant && `${name}@${meant}`;
-};
-
-/** The payment page with its query, as the other documents spell it. */
-export const paymentAddress = (order: {
-  email: string;
-  amount: number;
-  productName: string;
-  quantity: number;
-}): string =>
-  `/payment?${new URLSearchParams({
-    email: order.email.trim(),
-    amount: String(order.amount),
-    productName: order.productName,
-    quantity: String(order.quantity),
-  }).toString()}`;

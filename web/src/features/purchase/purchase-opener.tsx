@@ -1,14 +1,14 @@
 import {
   createContext,
-  lazy,
   type ReactNode,
-  Suspense,
   useCallback,
   useContext,
   useState,
 } from 'react';
+import { noteVisit } from '../../shared/visits.ts';
 import type { Opening } from './opening.ts';
 import type { Prices } from './price.model.ts';
+import { PurchaseDialog } from './purchase-dialog.tsx';
 
 type OpenPurchase = (opening?: Opening) => void;
 
@@ -16,16 +16,7 @@ const PurchaseContext = createContext<OpenPurchase>(() => undefined);
 
 export const useOpenPurchase = (): OpenPurchase => useContext(PurchaseContext);
 
-const fetchDialog = () => import('./purchase-dialog.tsx');
-
-const PurchaseDialog = lazy(async () => ({
-  default: (await fetchDialog()).PurchaseDialog,
-}));
-
-/** Fetches the dialog ahead of the click that will want it. */
-export const expectPurchase = () => void fetchDialog();
-
-/** Holds the purchase dialog, whose code comes with the first wish to buy. */
+/** Holds the purchase dialog, which starts closed. */
 export const PurchaseProvider = ({
   prices,
   children,
@@ -41,21 +32,20 @@ export const PurchaseProvider = ({
     setOpening(next);
     setCount((before) => before + 1);
     setIsOpen(true);
+    noteVisit('dialog');
   }, []);
   const close = useCallback(() => setIsOpen(false), []);
   return (
     <PurchaseContext value={open}>
       {children}
       {count > 0 && (
-        <Suspense>
-          <PurchaseDialog
-            key={count}
-            opening={opening}
-            isOpen={isOpen}
-            prices={prices}
-            onClose={close}
-          />
-        </Suspense>
+        <PurchaseDialog
+          key={count}
+          opening={opening}
+          isOpen={isOpen}
+          prices={prices}
+          onClose={close}
+        />
       )}
     </PurchaseContext>
   );

@@ -1,4 +1,5 @@
 import { problemText } from '../../shared/api/problem.ts';
+import { useLinkLife } from '../../shared/config.ts';
 import { Message } from '../../shared/ui/message.tsx';
 import styles from './door.module.css';
 import { useNewLinkMutation } from './reader.api.ts';
@@ -16,21 +17,24 @@ export const NewLinkAnswer = ({
   newLink,
 }: {
   newLink: ReturnType<typeof useNewLink>;
-}) => (
-  <div className={styles['said']}>
-    {newLink.isSuccess && (
-      <Message
-        kind="good"
-        more="It replaces this one and lasts 24 hours. You may ask three times an hour and six times a day, which should do."
-      >
-        If a book was bought with this link, a new one is on its way to the
-        buyer.
-      </Message>
-    )}
-    {newLink.error && (
-      <Message kind="fail">
-        {problemText(newLink.error, 'That did not work. Please try again.')}
-      </Message>
-    )}
-  </div>
-);
+}) => {
+  const linkLife = useLinkLife();
+  return (
+    <div className={styles['said']}>
+      {newLink.isSuccess && (
+        <Message
+          kind="good"
+          more={`It replaces this one and lasts ${linkLife}. You may ask three times an hour and six times a day, which should do.`}
+        >
+          If a book was bought with this link, a new one is on its way to the
+          buyer.
+        </Message>
+      )}
+      {newLink.error && (
+        <Message kind="fail">
+          {problemText(newLink.error, 'That did not work. Please try again.')}
+        </Message>
+      )}
+    </div>
+  );
+};

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { useLinkLife } from '../../shared/config.ts';
 import styles from './protection-info.module.css';
 
 /** What the protection does and, in the same size of type, what it cannot do. */
@@ -10,6 +11,7 @@ export const ProtectionInfo = ({
   setIsOpen: (isOpen: boolean) => void;
 }) => {
   const id = useId();
+  const linkLife = useLinkLife();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isOpen) return;
@@ -37,8 +39,8 @@ export const ProtectionInfo = ({
         <h3>What it does</h3>
         <ul>
           <li>
-            Opens this copy in one browser at a time. A link lasts 24 hours; ask
-            for another when you need one.
+            Opens this copy in one browser at a time. A link lasts {linkLife};
+            ask for another when you need one.
           </li>
           <li>Switches off copying, printing and saving inside the book.</li>
           <li>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { OrderBand } from '../../../features/purchase/order-band.tsx';
 import { OrderButton } from '../../../features/purchase/order-button.tsx';
 import { AuthorNote } from '../../../features/site-content/author-note.tsx';
@@ -10,6 +11,7 @@ import { formatNaira } from '../../../shared/lib/money.ts';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
+import { noteVisit } from '../../../shared/visits.ts';
 import { ContentGate } from '../../content-gate.tsx';
 import { headFromContent } from '../../page-head.ts';
 import { bookJsonLd } from '../../structured-data.ts';
@@ -89,8 +91,11 @@ const Book = ({ content }: { content: SiteContent }) => {
   );
 };
 
-export const Screen = () => (
-  <ContentGate title="The book">
-    {(content) => <Book content={content} />}
-  </ContentGate>
-);
+export const Screen = () => {
+  useEffect(() => noteVisit('book'), []);
+  return (
+    <ContentGate title="The book">
+      {(content) => <Book content={content} />}
+    </ContentGate>
+  );
+};

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PaidReceipt } from '../../../features/payment/paid-receipt.tsx';
-import styles from '../../../features/payment/receipt.module.css';
-import { ReceiptPage } from '../../../features/payment/receipt.tsx';
+import styles from '../../../shared/ui/receipt.module.css';
+import { ReceiptPage } from '../../../shared/ui/receipt.tsx';
 import { UnconfirmedReceipt } from '../../../features/payment/unconfirmed-receipt.tsx';
 import { useConfirmation } from '../../../features/payment/use-confirmation.ts';
 import type { Head } from '../../../shared/lib/seo.ts';

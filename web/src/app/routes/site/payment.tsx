@@ -1,10 +1,11 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PaymentPanel } from '../../../features/payment/payment-panel.tsx';
-import { ReceiptPage } from '../../../features/payment/receipt.tsx';
 import { useArrival } from '../../../features/payment/use-arrival.ts';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
+import { ReceiptPage } from '../../../shared/ui/receipt.tsx';
+import { noteVisit } from '../../../shared/visits.ts';
 
 export const head = (): Head => ({
   title: 'Payment | Imprint',
@@ -18,11 +19,9 @@ const goTo = (url: string): void => window.location.assign(url);
 export const Screen = ({ leave = goTo }: { leave?: (url: string) => void }) => {
   const arrival = useArrival();
   const navigate = useNavigate();
+  useEffect(() => noteVisit('payment'), []);
   const toResult = useCallback(
-    (reference: string) =>
-      void navigate(
-        `${paths.paymentSuccess}?${new URLSearchParams({ reference })}`,
-      ),
+    (reference: string) => void navigate(paths.paymentResult(reference)),
     [navigate],
   );
   return (

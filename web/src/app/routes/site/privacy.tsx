@@ -12,16 +12,32 @@ export const Screen = () => (
   <LegalPage title="Privacy">
     <p>
       To walk about and read essays you need no account and leave no name.
-      Fonts, pictures and scripts come from this site itself.
+      Fonts, pictures and scripts come from this site itself, but for two
+      things. The payment page fetches Paystack’s script, which may open
+      Paystack’s own window over it; and an essay may hold a film, which comes
+      in a frame from YouTube or Vimeo. They then see that your browser asked,
+      as any site does.
     </p>
     <p>
-      An order keeps your e-mail address, what you ordered and what you paid.
-      The card is entered at Paystack; its number never reaches this site.
+      Three steps are counted: that the book’s page was seen, the order form
+      opened, the payment page reached. A mark in your browser keeps each to
+      once a day; no name, no address and no cookie goes with it.
     </p>
     <p>
-      A reading link remembers the browser that opened it, so that it can be
-      recognised as yours. The chapters carry your e-mail address and the
-      reference of your order, visibly.
+      An order keeps your e-mail address, what you ordered and what you paid;
+      for a paperback also the name, telephone number and address you give for
+      the parcel, which the carrier is told. The card is entered at Paystack;
+      its number never reaches this site.
+    </p>
+    <p>
+      One cookie ties an order to the browser it was made in, so that its
+      receipt is shown there and to nobody else; it is kept for 90 days. What
+      you have typed into a form stays in the tab until it is saved or closed.
+    </p>
+    <p>
+      A reading link remembers the browser that opened it, by a cookie too, so
+      that it can be recognised as yours. The chapters carry your e-mail address
+      and the reference of your order, visibly.
     </p>
   </LegalPage>
 );

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Address, faultsOf, faultsSaid, states } from './address.model.ts';
+
+const whole: Address = {
+  name: 'Ngozi Eze',
+  phone: '0803 000 0000',
+  address: '12 Adeniran Ogunsanya Street',
+  city: 'Surulere',
+  state: 'Lagos',
+  landmark: '',
+};
+
+describe('an address for the parcel', () => {
+  it('is whole without a landmark', () => {
+    expect(faultsOf(whole)).toEqual({});
+  });
+
+  it('lacks everything at first, and says it of each field at once', () => {
+    const nothing = { name: ' ', phone: '', address: '', city: '', state: '' };
+    expect(faultsOf({ ...whole, ...nothing })).toEqual({
+      name: 'Please tell us the name for the parcel',
+      phone: 'Please give a telephone number for the rider',
+      address: 'Please tell us the house and the street',
+      city: 'Please tell us the town or city',
+      state: 'Please choose the state',
+    });
+  });
+
+  it.each([
+    ['0803 000 00', 'Nine figures so far; a Nigerian number has eleven'],
+    ['0803 000 00000', 'Twelve figures; a Nigerian number has eleven'],
+    [
+      '+234 803 000 000',
+      'Twelve figures so far; a Nigerian number with +234 has thirteen',
+    ],
+    [
+      '+234 0803 000 000',
+      'Thirteen figures so far; a Nigerian number with +234 0 has fourteen',
+    ],
+    ['12345', 'A telephone number has between 7 and 15 figures'],
+    ['ask Tunde', 'Please write the telephone number in figures alone'],
+  ])('with the number %s: %s', (phone, sentence) => {
+    expect(faultsOf({ ...whole, phone })).toEqual({ phone: sentence });
+  });
+
+  it.each([
+    '08030000000',
+    '0803-000-0000',
+    '0201 234 5678',
+    '+234 803 000 0000',
+    '+234 (0) 803 000 0000',
+    '2348030000000',
+    '803 000 0000',
+    '+44 20 7946 0000',
+    '0044 20 7946 0000',
+  ])('takes the number %s', (phone) => {
+    expect(faultsOf({ ...whole, phone })).toEqual({});
+  });
+
+  it('is in one of 36 states or the capital territory', () => {
+    expect(states).toHaveLength(37);
+    expect(states).toContain('FCT');
+  });
+
+  it('shows what the server will not have under the field it is about', () => {
+    expect(
+      faultsSaid([
+        'body.phone: A telephone number has between 7 and 15 figures',
+        'body.unknown: x',
+        'anything',
+      ]),
+    ).toEqual({ phone: 'A telephone number has between 7 and 15 figures' });
+  });
+});

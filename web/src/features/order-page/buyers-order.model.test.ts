@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { copies, standingOf } from './buyers-order.model.ts';
+import { buyersOrder } from '../../test/builders.ts';
+
+describe('an order', () => {
+  it.each([
+    ['pending', { status: 'pending' }],
+    ['failed', { status: 'failed' }],
+    ['paid', { status: 'success' }],
+    ['partly-refunded', { status: 'success', refundedAmount: 500_000 }],
+    ['refunded', { status: 'success', refundedAmount: 4_500_000 }],
+    ['refunded', { status: 'failed', refundedAmount: 4_500_000 }],
+  ] as const)('stands as %s', (standing, change) => {
+    expect(standingOf(buyersOrder(change))).toBe(standing);
+  });
+
+  it.each([
+    [1, 'One copy'],
+    [3, 'Three copies'],
+    [10, 'Ten copies'],
+  ])('of %i is called %s', (quantity, words) => {
+    expect(copies(quantity)).toBe(words);
+  });
+});

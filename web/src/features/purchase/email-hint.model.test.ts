@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import { emailHint } from './email-hint.model.ts';
+
+describe('an e-mail address that looks mistyped', () => {
+  it.each([
+    // letters lost, added, changed, swapped
+    ['gmial.com', 'gmail.com'],
+    ['gamil.com', 'gmail.com'],
+    ['gmai.com', 'gmail.com'],
+    ['gmal.com', 'gmail.com'],
+    ['gmaill.com', 'gmail.com'],
+    ['gnail.com', 'gmail.com'],
+    ['hmail.com', 'gmail.com'],
+    ['yaho.com', 'yahoo.com'],
+    ['yahooo.com', 'yahoo.com'],
+    ['yhaoo.com', 'yahoo.com'],
+    ['tahoo.com', 'yahoo.com'],
+    ['yahoo.co.ik', 'yahoo.co.uk'],
+    ['yaho.co.uk', 'yahoo.co.uk'],
+    ['ymal.com', 'ymail.com'],
+    ['outlok.com', 'outlook.com'],
+    ['outllook.com', 'outlook.com'],
+    ['hotmial.com', 'hotmail.com'],
+    ['hotnail.com', 'hotmail.com'],
+    ['homail.com', 'hotmail.com'],
+    ['iclod.com', 'icloud.com'],
+    ['icould.com', 'icloud.com'],
+    ['lvie.com', 'live.com'],
+    ['protn.me', 'proton.me'],
+    ['protonmai.com', 'protonmail.com'],
+    // the ending
+    ['gmail.con', 'gmail.com'],
+    ['gmail.co', 'gmail.com'],
+    ['gmail.cm', 'gmail.com'],
+    ['gmail.om', 'gmail.com'],
+    ['gmail.comm', 'gmail.com'],
+    ['gmail.cim', 'gmail.com'],
+    ['gmail.vom', 'gmail.com'],
+    ['gmail.com.com', 'gmail.com'],
+    ['gmailcom', 'gmail.com'],
+    ['gmail', 'gmail.com'],
+    ['yahoo.cmo', 'yahoo.com'],
+    ['live.cm', 'live.com'],
+    ['gmial.con', 'gmail.com'],
+    // no mailbox of a brand ends like the country
+    ['gmail.com.ng', 'gmail.com'],
+    ['gmail.ng', 'gmail.com'],
+    ['yahoo.com.ng', 'yahoo.com'],
+    ['outlook.com.ng', 'outlook.com'],
+    ['yahoo.con.ng', 'yahoo.com'],
+    // stray signs
+    ['gmail,com', 'gmail.com'],
+    ['gmail..com', 'gmail.com'],
+    ['gmail.com.', 'gmail.com'],
+    ['GMIAL.com', 'gmail.com'],
+    // other people's hosts
+    ['firm.con', 'firm.com'],
+    ['firm.con.ng', 'firm.com.ng'],
+    ['firm.comng', 'firm.com.ng'],
+    ['unilag.edu.n', 'unilag.edu.ng'],
+    ['agency.gov.gn', 'agency.gov.ng'],
+    ['charity.ogr', 'charity.org'],
+  ])('at %s is asked about: %s?', (typed, meant) => {
+    expect(emailHint(`Ngozi.Eze@${typed}`)).toBe(`Ngozi.Eze@${meant}`);
+  });
+
+  it.each([
+    'gmail.com',
+    'googlemail.com',
+    'yahoo.com',
+    'yahoo.co.uk',
+    'yahoo.fr',
+    'yahoo.co.in',
+    'yahoo.ca',
+    'ymail.com',
+    'rocketmail.com',
+    'outlook.com',
+    'outlook.fr',
+    'hotmail.com',
+    'hotmail.co.uk',
+    'live.com',
+    'live.co.uk',
+    'love.com',
+    'icloud.com',
+    'me.com',
+    'proton.me',
+    'protonmail.com',
+    'mail.com',
+    'email.com',
+    'gmx.com',
+    'aol.com',
+    'example.com',
+    'firm.ng',
+    'firm.com.ng',
+    'firm.co',
+    'firm.cm',
+    'unilag.edu.ng',
+    'lagosstate.gov.ng',
+  ])('at %s is left in peace', (host) => {
+    expect(emailHint(`ngozi@${host}`)).toBeUndefined();
+  });
+
+  it.each(['', 'ngozi', 'ngozi@', '@gmial.com'])(
+    'is no address yet: "%s"',
+    (typed) => {
+      expect(emailHint(typed)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,121 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { formatNaira, ticksOf } from '../../shared/lib/money.ts';
+import { paymentAddress } from '../../shared/payment-address.ts';
+import { TapeButton } from '../../shared/ui/button.tsx';
+import { TryAgain } from '../../shared/ui/try-again.tsx';
+import { EmailField } from './email-field.tsx';
+import { FormatChoice } from './format-choice.tsx';
+import type { Opening } from './opening.ts';
+import styles from './order-form.module.css';
+import {
+  emailFault,
+  type Format,
+  formats,
+  type Prices,
+  totalOf,
+} from './price.model.ts';
+import { usePrices } from './product.api.ts';
+import { QuantityChoice } from './quantity-choice.tsx';
+
+const nameOf = (format: Format): string =>
+  formats.find((entry) => entry.format === format)?.name ?? '';
+
+const PricedForm = ({
+  prices,
+  opening,
+  onClose,
+}: {
+  prices: Prices;
+  opening: Opening;
+  onClose: () => void;
+}) => {
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const [format, setFormat] = useState<Format>(
+    opening.isOrderOnly ? 'EBOOK' : 'PAPERBACK',
+  );
+  const [quantity, setQuantity] = useState(1);
+  const [email, setEmail] = useState(opening.email ?? '');
+  const [error, setError] = useState<string>();
+  const total = totalOf(prices, format, quantity);
+
+  const changeEmail = (next: string) => {
+    setEmail(next);
+    setError(undefined);
+  };
+  const proceed = (event: SubmitEvent) => {
+    event.preventDefault();
+    const fault = emailFault(email);
+    setError(fault);
+    if (fault) {
+      form.current?.querySelector<HTMLElement>('[name=email]')?.focus();
+      return;
+    }
+    onClose();
+    const productName = nameOf(format);
+    void navigate(
+      paymentAddress({ email, amount: total, productName, quantity }),
+    );
+  };
+
+  return (
+    <>
+      <form
+        ref={form}
+        className={styles['form']}
+        id={formId}
+        noValidate
+        onSubmit={proceed}
+      >
+        <FormatChoice prices={prices} chosen={format} onChoose={setFormat} />
+        <QuantityChoice quantity={quantity} onChange={setQuantity} />
+        <EmailField email={email} error={error} onChange={changeEmail} />
+      </form>
+      <div className={styles['sum']}>
+        <p className={styles['total']} aria-live="polite">
+          {quantity} × {formatNaira(prices[format])}
+          <b>{formatNaira(total)}</b>
+        </p>
+        <TapeButton type="submit" form={formId} units={ticksOf(total)}>
+          Proceed to Payment
+        </TapeButton>
+      </div>
+      <p className={`caption ${styles['by']}`}>
+        Payment is powered by Paystack. One tick on the button is ₦1,000.
+      </p>
+    </>
+  );
+};
+
+/** Format, number of copies and e-mail address; then the way to the payment page. */
+export const OrderForm = ({
+  opening,
+  prices: known,
+  onClose,
+}: {
+  opening: Opening;
+  prices: Prices | undefined;
+  onClose: () => void;
+}) => {
+  const { prices, hasFailed, again } = usePrices(known);
+  if (prices)
+    return <PricedForm prices={prices} opening={opening} onClose={onClose} />;
+  return (
+    <div className={styles['form']}>
+      {hasFailed ? (
+        <TryAgain
+          onAgain={again}
+          more="Nothing has been ordered, and nothing is owed."
+        >
+          The prices could not be loaded just now.
+        </TryAgain>
+      ) : (
+        <p role="status" className={styles['wait']}>
+          Loading the prices…
+        </p>
+      )}
+    </div>
+  );
+};
