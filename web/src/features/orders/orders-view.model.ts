@@ -48,17 +48,26 @@ export const readView = (address: URLSearchParams): OrdersView => {
   };
 };
 
-/** As the address and the server want it: what is as usual is left out. */
-export const queryOf = (view: OrdersView): Record<string, string> => {
-  const { after, ...rest } = view;
-  const told = Object.entries(rest).filter(
-    ([name, value]) => value !== plainView[name as keyof OrdersView],
+/** As the address bar says it: what is as usual is left out. */
+export const addressOf = (view: OrdersView): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(view)
+      .filter(([name, value]) => value !== plainView[name as keyof OrdersView])
+      .map(([name, value]) => [name, String(value)]),
   );
-  return Object.fromEntries([
-    ...told.map(([name, value]) => [name, String(value)] as const),
-    ...(after ? [['after', after] as const] : []),
-  ]);
-};
+
+/** As the server wants it: past the numbered pages the cursor says where, and a page would mean nothing. */
+export const queryOf = (view: OrdersView): Record<string, string> =>
+  addressOf(view.after ? { ...view, page: plainView.page } : view);
+
+/** What an export of this view is asked for by. */
+export const exportQueryOf = ({
+  search,
+  status,
+}: OrdersView): Record<string, string> => ({
+  ...(search ? { search } : {}),
+  ...(status ? { status } : {}),
+});
 
 /** Any other choice begins at the first page again. */
 export const changedView = (

@@ -3,7 +3,7 @@ import { baseApi } from '../../shared/api/base.api.ts';
 import { type OrdersView, queryOf } from './orders-view.model.ts';
 
 /** Money is in kobo throughout. */
-type OrderList = AnswerOf<'listOrders'>;
+export type OrderList = AnswerOf<'listOrders'>;
 export type OrderRow = OrderList['orders'][number];
 type ShownOrder = AnswerOf<'showOrder'>;
 export type OrderDetail = ShownOrder['order'];

@@ -44,6 +44,36 @@ export const formatMoment = (iso: string): string => {
     : `${shortDay.format(date)}, ${clock.format(date)}`;
 };
 
+const dayMonthYear = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: zone,
+});
+
+/** "21 Nov", or "21 Nov 2025" where `now` is another year in Lagos. */
+export const formatShortDay = (iso: string, now: Date): string => {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return '';
+  const full = dayMonthYear.format(date);
+  return full.slice(-4) === dayMonthYear.format(now).slice(-4)
+    ? shortDay.format(date)
+    : full;
+};
+
+/** "21 Nov 2025" in Lagos. */
+export const formatDate = (iso: string): string =>
+  dayMonthYear.format(new Date(iso));
+
+const monthName = new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  timeZone: zone,
+});
+
+/** "November", by the calendar in Lagos. */
+export const formatMonth = (iso: string): string =>
+  monthName.format(new Date(iso));
+
 const monthNumber = new Intl.DateTimeFormat('en-GB', {
   month: 'numeric',
   timeZone: zone,

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
-/** Outlined; dashed where what it stands by is a sample. */
+/** Outlined; dashed where what it stands by is a sample, red where it waits for somebody. */
 export const Badge = ({
   children,
   isSample = false,
+  isWarning = false,
 }: {
   children: ReactNode;
   isSample?: boolean;
+  isWarning?: boolean;
 }) => (
-  <span className={`${styles['badge']} ${isSample ? styles['sample'] : ''}`}>
+  <span
+    className={`${styles['badge']} ${isSample ? styles['sample'] : ''} ${isWarning ? styles['warning'] : ''}`}
+  >
     {children}
   </span>
 );

@@ -3,6 +3,7 @@ import {
   type ReactNode,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
 } from 'react';
 import styles from './dialog.module.css';
@@ -27,6 +28,19 @@ export const Dialog = ({
     if (isOpen) dialog.showModal();
     else dialog.close();
   }, [isOpen]);
+  // A dialog that is taken away open is closed first: only then does the focus go back to where it came from.
+  const isLeaving = useRef(false);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    isLeaving.current = false;
+    return () => {
+      isLeaving.current = true;
+      dialog?.close();
+    };
+  }, []);
+  const tellOfClosing = () => {
+    if (!isLeaving.current && !ref.current?.open) onClose();
+  };
   const closeOnScrim = (event: MouseEvent) => {
     if (event.target === ref.current) onClose();
   };
@@ -35,7 +49,7 @@ export const Dialog = ({
       ref={ref}
       className={styles['dialog']}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={tellOfClosing}
       onClick={closeOnScrim}
     >
       <div className={styles['head']}>

@@ -1,0 +1,48 @@
+import { problemText } from '../../shared/api/problem.ts';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { statusConsequence } from './order-words.model.ts';
+import { type OrderStatus, useChangeStatusMutation } from './orders.api.ts';
+
+type Changing = Parameters<typeof statusConsequence>[0] & {
+  reference: string;
+  /** What was seen; the change is refused when it is no longer that. */
+  version?: number;
+};
+
+export const ChangeStatusDialog = ({
+  order,
+  to,
+  onDone,
+  onClose,
+}: {
+  order: Changing;
+  to: OrderStatus;
+  onDone: (line: string) => void;
+  onClose: () => void;
+}) => {
+  const [change, { isLoading, error }] = useChangeStatusMutation();
+  const { reference, version } = order;
+  const confirm = async () => {
+    const reply = await change({
+      reference,
+      status: to,
+      ...(version === undefined ? {} : { version }),
+    });
+    if (!reply.error) onDone(`${reference} is set to ${to}.`);
+  };
+  return (
+    <ConfirmDialog
+      question={`Set this order from ${order.status} to ${to}?`}
+      action={`Set to ${to}`}
+      keep="Leave it"
+      isDangerous={order.status === 'success'}
+      isBusy={isLoading}
+      refusal={error && problemText(error, 'Please try again.')}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p className="num">{reference}</p>
+      <p>{statusConsequence(order, to)}</p>
+    </ConfirmDialog>
+  );
+};

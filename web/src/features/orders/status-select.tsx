@@ -1,0 +1,39 @@
+import type { OrderStatus } from './orders.api.ts';
+import styles from './status-select.module.css';
+
+const statuses: OrderStatus[] = ['pending', 'success', 'failed'];
+
+/** An order's status, and the choice of another; what is chosen is asked about before it is done. */
+export const StatusSelect = ({
+  label,
+  status,
+  isFramed = false,
+  onChoose,
+}: {
+  label: string;
+  status: OrderStatus;
+  isFramed?: boolean;
+  onChoose: (status: OrderStatus) => void;
+}) => (
+  <span
+    className={`${styles['place']} ${styles[status]} ${isFramed ? styles['framed'] : ''}`}
+  >
+    <select
+      aria-label={label}
+      value={status}
+      onChange={(event) => onChoose(event.target.value as OrderStatus)}
+    >
+      {statuses.map((each) => (
+        <option key={each}>{each}</option>
+      ))}
+    </select>
+    <svg viewBox="0 0 10 6" width="10" height="6" aria-hidden="true">
+      <path
+        d="m1 1 4 4 4-4"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+      />
+    </svg>
+  </span>
+);
