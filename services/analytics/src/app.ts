@@ -6,7 +6,7 @@ import type { Logger } from '@imprint/chassis/logger';
 import { startConsumer } from '@imprint/chassis/messaging/consumer';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import type { Config } from './config.ts';
-import { dashboardRoutes } from './figures/dashboard.routes.ts';
+import { figuresRoutes } from './figures/figures.routes.ts';
 import { saleSubscription } from './sales/sale.handlers.ts';
 
 export type Deps = {
@@ -22,7 +22,7 @@ export const buildApp = (deps: Deps): Express => {
   return createServiceApp({
     config,
     log,
-    routes: dashboardRoutes(deps),
+    routes: figuresRoutes(deps),
   });
 };
 

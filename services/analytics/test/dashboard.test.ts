@@ -126,7 +126,7 @@ describe('the figures', () => {
 
   beforeAll(async () => {
     const { rows } = await analytics.pool.query<Sale>(
-      `select reference, version, email, product_name as "productName", amount_kobo as "amountKobo",
+      `select reference, version, email, product_name as "productName", ebooks, amount_kobo as "amountKobo",
               refunded_kobo as "refundedKobo", status, placed_at as "placedAt", paid_at as "paidAt",
               country, deleted from sales`,
     );

@@ -35,6 +35,8 @@ it('neither loses nor doubles a sale, and keeps answering, when sales stream in 
         eventOf(placed),
         eventOf(done),
       ]);
+      // Not faster than the consumer, or the end would be a long wait for it.
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
   const asking = async () => {

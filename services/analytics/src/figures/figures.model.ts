@@ -1,3 +1,19 @@
+/** What sales add up to, over some days. */
+export type SalesFigures = {
+  started: number;
+  paid: number;
+  revenueKobo: number;
+  /** E-books among what was paid. */
+  ebooks: number;
+  /** Customers whose first order was paid on one of the days. */
+  firstBuyers: number;
+  /** Customers whose last order was: of days up to today, all who bought on any of them. */
+  lastBuyers: number;
+};
+
+/** A month of a period; January is 1. */
+export type MonthFigures = SalesFigures & { month: number };
+
 /** Rounded to one decimal, as shown. */
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
@@ -8,18 +24,44 @@ export const growth = (now: number, before: number): number => {
 };
 
 /** Paid orders in percent of those started. */
-export const conversionRate = (paid: number, started: number): number =>
+export const conversionRate = ({
+  paid,
+  started,
+}: Pick<SalesFigures, 'paid' | 'started'>): number =>
   started === 0 ? 0 : oneDecimal((paid / started) * 100);
 
 /** Difference of two rates in percentage points. */
 export const trend = (rate: number, before: number): number =>
   oneDecimal(rate - before);
 
-/** Twelve slots from January to December; each month stands in its own. */
+const none: SalesFigures = {
+  started: 0,
+  paid: 0,
+  revenueKobo: 0,
+  ebooks: 0,
+  firstBuyers: 0,
+  lastBuyers: 0,
+};
+
+export const sumOf = (parts: SalesFigures[]): SalesFigures =>
+  parts.reduce(
+    (sum, part) => ({
+      started: sum.started + part.started,
+      paid: sum.paid + part.paid,
+      revenueKobo: sum.revenueKobo + part.revenueKobo,
+      ebooks: sum.ebooks + part.ebooks,
+      firstBuyers: sum.firstBuyers + part.firstBuyers,
+      lastBuyers: sum.lastBuyers + part.lastBuyers,
+    }),
+    none,
+  );
+
+/** One figure in twelve slots from January to December; each month stands in its own. */
 export const inMonthSlots = (
-  months: { month: number; value: number }[],
+  months: MonthFigures[],
+  figure: keyof SalesFigures,
 ): number[] => {
   const slots = Array.from({ length: 12 }, () => 0);
-  for (const { month, value } of months) slots[month - 1] = value;
+  for (const month of months) slots[month.month - 1] = month[figure];
   return slots;
 };

@@ -61,5 +61,11 @@ export const periodOf = (
   };
 };
 
-/** Start of a Lagos day as a moment. */
-export const startOf = (day: Day): Date => new Date(`${day}T00:00:00+01:00`);
+/**
+ * A period that ends today, as it is looked up. Without the end, for a sale of the first
+ * moment after it must not take its buyer out of those who bought before.
+ */
+export const openEnded = ({ from }: Period): Period => ({
+  from,
+  to: 'infinity',
+});

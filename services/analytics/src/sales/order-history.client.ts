@@ -9,19 +9,26 @@ const HistoryPage = z.object({
   next: z.int(),
   more: z.boolean(),
   orders: z.array(
-    z.object({
-      reference: z.string(),
-      version: z.int(),
-      email: z.string(),
-      productName: z.string(),
-      amountKobo: z.int(),
-      refundedKobo: z.int(),
-      status: z.enum(['pending', 'success', 'failed']),
-      placedAt: time,
-      paidAt: time.nullable(),
-      country: z.string(),
-      deleted: z.boolean(),
-    }),
+    z
+      .object({
+        reference: z.string(),
+        version: z.int(),
+        email: z.string(),
+        product: z.enum(['PAPERBACK', 'EBOOK']),
+        productName: z.string(),
+        quantity: z.int(),
+        amountKobo: z.int(),
+        refundedKobo: z.int(),
+        status: z.enum(['pending', 'success', 'failed']),
+        placedAt: time,
+        paidAt: time.nullable(),
+        country: z.string(),
+        deleted: z.boolean(),
+      })
+      .transform(({ product, quantity, ...order }): Sale => ({
+        ...order,
+        ebooks: product === 'EBOOK' ? quantity : 0,
+      })),
   ),
 });
 

@@ -1,8 +1,15 @@
-import { withTransaction, type Pool } from '@imprint/chassis/db';
+import { withTransaction, type Pool, type Tx } from '@imprint/chassis/db';
 import { ConflictError } from '@imprint/chassis/errors';
 import type { OrderHistory } from './order-history.client.ts';
 import type { Sale } from './sale.model.ts';
-import { createNext, saveSales, swapInNext } from './sale.projection.ts';
+import {
+  createNext,
+  deriveNext,
+  lockSales,
+  swapInNext,
+} from './next-tables.projection.ts';
+import { recordSale } from './record-sale.ts';
+import { salesMissingInNext, saveSales } from './sale.projection.ts';
 
 class RebuildRunning extends ConflictError {
   readonly code = 'REBUILD_RUNNING';
@@ -10,6 +17,9 @@ class RebuildRunning extends ConflictError {
 
 // A history page holds back rows behind a transaction still open; ours end within 15 s.
 const marginSeconds = 60;
+
+// With the waits between them ten minutes or so, longer than an export may take.
+const swapTries = 200;
 
 const newestOfEach = (orders: Sale[]): Sale[] => {
   const newest = new Map<string, Sale>();
@@ -19,6 +29,51 @@ const newestOfEach = (orders: Sale[]): Sale[] => {
       newest.set(order.reference, order);
   }
   return [...newest.values()];
+};
+
+const fill = async (pool: Pool, history: OrderHistory): Promise<number> => {
+  let events = 0;
+  let page = history(0);
+  for (;;) {
+    const { next, more, orders } = await page;
+    // The next page is fetched while this one is written.
+    if (more) {
+      page = history(next);
+      // If the writing fails first, that is the failure to tell of.
+      page.catch(() => undefined);
+    }
+    events += orders.length;
+    await saveSales(pool, newestOfEach(orders), '_next', '-infinity');
+    if (!more) return events;
+  }
+};
+
+/** Takes over what the consumer took in meanwhile, by the consumer's own rule. */
+const catchUp = async (tx: Tx, since: Date): Promise<void> => {
+  for (const sale of await salesMissingInNext(tx, since))
+    await recordSale(tx, sale, '_next');
+};
+
+const isReadForLong = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03';
+
+/** Tries again while an export is reading what is to be dropped; between the tries all others get on. */
+const swap = async (pool: Pool, since: Date): Promise<void> => {
+  for (let left = swapTries; ; left -= 1) {
+    try {
+      // Most of it without holding anybody up; the lock then has little left to do.
+      await withTransaction(pool, (tx) => catchUp(tx, since));
+      await withTransaction(pool, async (tx) => {
+        await lockSales(tx);
+        await catchUp(tx, since);
+        await swapInNext(tx);
+      });
+      return;
+    } catch (error) {
+      if (!isReadForLong(error) || left === 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    }
+  }
 };
 
 /**
@@ -41,22 +96,11 @@ export const rebuildSales = async (
     );
     const [start] = rows;
     if (!start?.locked) throw new RebuildRunning('A rebuild is running.');
-    await createNext(pool);
-    let events = 0;
-    let page = history(0);
-    for (;;) {
-      const { next, more, orders } = await page;
-      // The next page is fetched while this one is written.
-      if (more) {
-        page = history(next);
-        // If the writing fails first, that is the failure to tell of.
-        page.catch(() => undefined);
-      }
-      events += orders.length;
-      await saveSales(pool, newestOfEach(orders), 'sales_next');
-      if (!more) break;
-    }
-    await withTransaction(pool, (tx) => swapInNext(tx, start.since));
+    await createNext(guard);
+    const events = await fill(pool, history);
+    await guard.query(`set maintenance_work_mem = '128MB'`);
+    await deriveNext(guard);
+    await swap(pool, start.since);
     return events;
   } finally {
     await guard

@@ -1,18 +1,29 @@
 import type { Tx } from '@imprint/chassis/db';
-import { changeOfDays, type Sale } from './sale.model.ts';
+import { changeOfDays } from './day-figures.model.ts';
+import { changeOfCountries, counts, type Sale } from './sale.model.ts';
+import { lockSale, saveSales, type Tables } from './sale.projection.ts';
 import {
+  addToCountries,
   addToDays,
-  lockSale,
   recountCustomer,
-  saveSales,
-} from './sale.projection.ts';
+} from './sums.projection.ts';
 
 /** Takes an order's newest snapshot into the figures. An older or a repeated one changes nothing. */
-export const recordSale = async (tx: Tx, sale: Sale): Promise<void> => {
-  const before = await lockSale(tx, sale.reference);
+export const recordSale = async (
+  tx: Tx,
+  sale: Sale,
+  tables: Tables = '',
+): Promise<void> => {
+  const before = await lockSale(tx, sale.reference, tables);
   if (before && before.version >= sale.version) return;
-  await saveSales(tx, [sale]);
-  await addToDays(tx, changeOfDays(before, sale));
-  const emails = new Set([before?.email ?? sale.email, sale.email]);
-  for (const email of [...emails].sort()) await recountCustomer(tx, email);
+  await saveSales(tx, [sale], tables, 'now');
+  const bought = [before ?? [], sale].flat().filter(counts);
+  const emails = new Set(bought.map(({ email }) => email));
+  const customers = [];
+  // Buyers, then days, then countries, each in their order: no two sales wait for each other in a circle.
+  for (const email of [...emails].sort())
+    customers.push(await recountCustomer(tx, email, tables));
+  const days = changeOfDays({ before, after: sale }, customers);
+  await addToDays(tx, days, tables);
+  await addToCountries(tx, changeOfCountries(before, sale), tables);
 };

@@ -13,6 +13,7 @@ import {
   OrderRestoredSchema,
   OrderStatus,
   OrderStatusChangedSchema,
+  Product,
   type Order,
 } from '@imprint/proto/orders';
 import { topics } from '@imprint/proto/topics';
@@ -38,6 +39,7 @@ const toSale = (order: Order | undefined): Sale => {
     version: Number(order.version),
     email: order.email,
     productName: order.productName,
+    ebooks: order.product === Product.EBOOK ? order.quantity : 0,
     amountKobo: koboFromBigint(order.amountKobo),
     refundedKobo: koboFromBigint(order.refundedKobo),
     status,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  changeOfDays,
+  changeOfCountries,
   counts,
   dayInLagos,
   revenueOf,
@@ -12,6 +12,7 @@ const sale = (over: Partial<Sale> = {}): Sale => ({
   version: 1,
   email: 'ngozi@example.com',
   productName: 'E-Book',
+  ebooks: 1,
   amountKobo: 1_000_000,
   refundedKobo: 0,
   status: 'success',
@@ -44,39 +45,27 @@ describe('an order', () => {
   });
 });
 
-describe('the days', () => {
-  const day = '2026-11-20';
+describe('the countries', () => {
+  const ghana = { country: 'GH', paid: 1, revenueKobo: 1_000_000 };
 
-  it('count an order as started, and as paid once it is', () => {
-    const pending = sale({ status: 'pending', paidAt: null });
-    expect(changeOfDays(undefined, pending)).toEqual([
-      { day, started: 1, paid: 0, revenueKobo: 0 },
-    ]);
-    expect(changeOfDays(pending, sale())).toEqual([
-      { day, started: 0, paid: 1, revenueKobo: 1_000_000 },
+  it('count an order once it is paid, and no longer when it is deleted', () => {
+    const pending = sale({ status: 'pending', country: '' });
+    expect(changeOfCountries(undefined, pending)).toEqual([]);
+    const done = sale({ country: 'GH' });
+    expect(changeOfCountries(pending, done)).toEqual([ghana]);
+    expect(changeOfCountries(done, sale({ deleted: true }))).toEqual([
+      { country: 'GH', paid: -1, revenueKobo: -1_000_000 },
     ]);
   });
 
-  it('keep the start on its own day when the payment falls on the next', () => {
-    const late = sale({ paidAt: new Date('2026-11-20T23:30:00Z') });
-    expect(changeOfDays(undefined, late)).toEqual([
-      { day, started: 1, paid: 0, revenueKobo: 0 },
-      { day: '2026-11-21', started: 0, paid: 1, revenueKobo: 1_000_000 },
+  it('lose a part refund, and an order that turns out to be from elsewhere', () => {
+    const done = sale({ country: 'GH' });
+    expect(
+      changeOfCountries(done, sale({ country: 'GH', refundedKobo: 100 })),
+    ).toEqual([{ country: 'GH', paid: 0, revenueKobo: -100 }]);
+    expect(changeOfCountries(sale({ country: '' }), done)).toEqual([
+      { country: '', paid: -1, revenueKobo: -1_000_000 },
+      ghana,
     ]);
-  });
-
-  it('lose what a deletion or a refund takes back', () => {
-    expect(changeOfDays(sale(), sale({ deleted: true }))).toEqual([
-      { day, started: -1, paid: -1, revenueKobo: -1_000_000 },
-    ]);
-    expect(changeOfDays(sale(), sale({ refundedKobo: 100 }))).toEqual([
-      { day, started: 0, paid: 0, revenueKobo: -100 },
-    ]);
-  });
-
-  it('do not change when nothing that counts did', () => {
-    expect(changeOfDays(sale(), sale({ email: 'ada@example.com' }))).toEqual(
-      [],
-    );
   });
 });

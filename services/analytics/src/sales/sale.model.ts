@@ -6,6 +6,8 @@ export type Sale = {
   version: number;
   email: string;
   productName: string;
+  /** How many e-books it is for; none for a paperback. */
+  ebooks: number;
   amountKobo: Kobo;
   refundedKobo: Kobo;
   status: 'pending' | 'success' | 'failed';
@@ -37,52 +39,35 @@ export const counts = (sale: Sale): boolean =>
 export const revenueOf = (sale: Sale): Kobo =>
   counts(sale) ? sale.amountKobo - sale.refundedKobo : 0;
 
-/** What one order, or one change of it, adds to a day. */
-export type DayFigures = {
-  day: Day;
-  started: number;
+/** When a counting order was paid; the day on which it is revenue. */
+export const paidAtOf = (sale: Sale): Date => sale.paidAt ?? sale.placedAt;
+
+/** What one order, or one change of it, adds to a country. */
+export type CountryFigures = {
+  country: string;
   paid: number;
   revenueKobo: Kobo;
 };
 
-const contributions = (sale: Sale, sign: 1 | -1): DayFigures[] => {
-  if (sale.deleted) return [];
-  const started = {
-    day: dayInLagos(sale.placedAt),
-    started: sign,
-    paid: 0,
-    revenueKobo: 0,
-  };
-  if (!counts(sale)) return [started];
-  const paid = {
-    day: dayInLagos(sale.paidAt ?? sale.placedAt),
-    started: 0,
-    paid: sign,
-    revenueKobo: sign * revenueOf(sale),
-  };
-  return [started, paid];
-};
-
-/** How the days' figures change when an order goes from one snapshot to the next; ordered by day. */
-export const changeOfDays = (
+/** How the countries' figures change when an order goes from one snapshot to the next; ordered by country. */
+export const changeOfCountries = (
   before: Sale | undefined,
   after: Sale,
-): DayFigures[] => {
-  const days = new Map<Day, DayFigures>();
-  const all = [
-    ...(before ? contributions(before, -1) : []),
-    ...contributions(after, 1),
-  ];
-  for (const { day, started, paid, revenueKobo } of all) {
-    const sum = days.get(day) ?? { day, started: 0, paid: 0, revenueKobo: 0 };
-    days.set(day, {
-      day,
-      started: sum.started + started,
-      paid: sum.paid + paid,
-      revenueKobo: sum.revenueKobo + revenueKobo,
+): CountryFigures[] => {
+  const countries = new Map<string, CountryFigures>();
+  const add = (sale: Sale, sign: 1 | -1) => {
+    if (!counts(sale)) return;
+    const { country } = sale;
+    const sum = countries.get(country) ?? { country, paid: 0, revenueKobo: 0 };
+    countries.set(country, {
+      country,
+      paid: sum.paid + sign,
+      revenueKobo: sum.revenueKobo + sign * revenueOf(sale),
     });
-  }
-  return [...days.values()]
-    .filter((sum) => sum.started || sum.paid || sum.revenueKobo)
-    .sort((a, b) => a.day.localeCompare(b.day));
+  };
+  if (before) add(before, -1);
+  add(after, 1);
+  return [...countries.values()]
+    .filter((sum) => sum.paid || sum.revenueKobo)
+    .sort((a, b) => (a.country < b.country ? -1 : 1));
 };

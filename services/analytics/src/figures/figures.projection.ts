@@ -1,0 +1,77 @@
+import type { Db } from '@imprint/chassis/db';
+import type { Sale } from '../sales/sale.model.ts';
+import type { Step } from '../visits/visit.model.ts';
+import type { MonthFigures, SalesFigures } from './figures.model.ts';
+import type { Period } from './period.model.ts';
+
+const sums = `coalesce(sum(started), 0)::bigint as started, coalesce(sum(paid), 0)::bigint as paid,
+  coalesce(sum(revenue_kobo), 0)::bigint as "revenueKobo", coalesce(sum(ebooks), 0)::bigint as ebooks,
+  coalesce(sum(first_buyers), 0)::bigint as "firstBuyers", coalesce(sum(last_buyers), 0)::bigint as "lastBuyers"`;
+
+export const figuresOfAllTime = async (db: Db): Promise<SalesFigures[]> => {
+  const { rows } = await db.query<SalesFigures>(
+    `select ${sums} from sales_by_day`,
+  );
+  return rows;
+};
+
+/** Only months in which something happened. */
+export const figuresByMonth = async (
+  db: Db,
+  { from, to }: Period,
+): Promise<MonthFigures[]> => {
+  const { rows } = await db.query<MonthFigures>(
+    `select extract(month from day)::int as month, ${sums}
+     from sales_by_day where day between $1 and $2 group by 1`,
+    [from, to],
+  );
+  return rows;
+};
+
+export const visitorsByStep = async (
+  db: Db,
+  { from, to }: Period,
+): Promise<Partial<Record<Step, number>>> => {
+  const { rows } = await db.query<{ step: Step; visitors: number }>(
+    `select step, sum(visitors)::bigint as visitors from visits_by_day
+     where day between $1 and $2 group by step`,
+    [from, to],
+  );
+  return Object.fromEntries(rows.map((row) => [row.step, row.visitors]));
+};
+
+export const readingsOf = async (
+  db: Db,
+  { from, to }: Period,
+): Promise<{ opened: number; finished: number } | undefined> => {
+  const { rows } = await db.query<{ opened: number; finished: number }>(
+    `select coalesce(sum(opened), 0)::bigint as opened, coalesce(sum(finished), 0)::bigint as finished
+     from readings_by_day where day between $1 and $2`,
+    [from, to],
+  );
+  return rows[0];
+};
+
+export const newestSales = async (
+  db: Db,
+  limit: number,
+): Promise<
+  Pick<
+    Sale,
+    | 'reference'
+    | 'email'
+    | 'productName'
+    | 'amountKobo'
+    | 'status'
+    | 'placedAt'
+    | 'paidAt'
+  >[]
+> => {
+  const { rows } = await db.query<Sale>(
+    `select reference, email, product_name as "productName", amount_kobo as "amountKobo", status,
+            placed_at as "placedAt", paid_at as "paidAt"
+     from sales where not deleted order by placed_at desc, reference limit $1`,
+    [limit],
+  );
+  return rows;
+};

@@ -1,0 +1,76 @@
+import type { Clock } from '@imprint/chassis/clock';
+import type { Pool } from '@imprint/chassis/db';
+import type { AnalyticsFigures } from './analytics.schemas.ts';
+import {
+  figuresByMonth,
+  readingsOf,
+  visitorsByStep,
+} from './figures.projection.ts';
+import {
+  conversionRate,
+  growth,
+  inMonthSlots,
+  sumOf,
+  trend,
+  type SalesFigures,
+} from './figures.model.ts';
+import { keepFresh } from './keep-fresh.ts';
+import { openEnded, periodOf, type Range } from './period.model.ts';
+
+type Deps = { pool: Pool; clock: Clock };
+
+const read = async (
+  { pool, clock }: Deps,
+  range: Range,
+): Promise<AnalyticsFigures> => {
+  const now = clock.now();
+  const { period, before } = periodOf(range, now);
+  const [months, earlier, visitors, readings] = await Promise.all([
+    figuresByMonth(pool, openEnded(period)),
+    figuresByMonth(pool, before),
+    visitorsByStep(pool, period),
+    readingsOf(pool, period),
+  ]);
+  const current = sumOf(months);
+  const previous = sumOf(earlier);
+  const series = (figure: keyof SalesFigures) => ({
+    total: current[figure],
+    monthly: inMonthSlots(months, figure),
+    growth: growth(current[figure], previous[figure]),
+  });
+  const rate = conversionRate(current);
+  return {
+    revenue: series('revenueKobo'),
+    orders: series('paid'),
+    customers: {
+      total: current.lastBuyers,
+      new: current.firstBuyers,
+      returning: current.lastBuyers - current.firstBuyers,
+    },
+    conversion: { rate, trend: trend(rate, conversionRate(previous)) },
+    funnel: [
+      { step: 'book', count: visitors.book ?? 0 },
+      { step: 'dialog', count: visitors.dialog ?? 0 },
+      { step: 'payment', count: visitors.payment ?? 0 },
+      { step: 'started', count: current.started },
+      { step: 'paid', count: current.paid },
+      { step: 'opened', count: readings?.opened ?? 0, of: current.ebooks },
+      { step: 'finished', count: readings?.finished ?? 0 },
+    ],
+    period,
+    asOf: now.toISOString(),
+  };
+};
+
+/** The figures of each range; at most 5 s old while the database is there. */
+export const readAnalytics = (
+  deps: Deps,
+): ((range: Range) => Promise<AnalyticsFigures>) => {
+  const kept = new Map<Range, () => Promise<AnalyticsFigures>>();
+  return (range) => {
+    const fresh =
+      kept.get(range) ?? keepFresh(deps.clock, () => read(deps, range));
+    kept.set(range, fresh);
+    return fresh();
+  };
+};
