@@ -7,7 +7,23 @@ import type { MailProvider } from '@imprint/chassis/mail/smtp';
 import { startConsumer } from '@imprint/chassis/messaging/consumer';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
+import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import type { Config } from './config.ts';
+import { deliveryRoutes } from './deliveries/delivery.routes.ts';
+import { keepDelivery } from './deliveries/keep-delivery.ts';
+import { remindForAddress } from './deliveries/remind-for-address.ts';
+import { shipOrder } from './deliveries/ship-order.ts';
+import { startReminders, startTellingOwner } from './mails/mail.jobs.ts';
+import { mailRoutes } from './mails/mail.routes.ts';
+import { resendOrderMail } from './mails/resend-order-mail.ts';
+import { sendTestMail } from './mails/send-test-mail.ts';
+import { tellOwner } from './mails/tell-owner.ts';
+import { writeMail } from './mails/write-mail.ts';
+import { askForReadingLink } from './order-page/ask-for-reading-link.ts';
+import { ebookAccessClient } from './order-page/ebook-access.client.ts';
+import { findBuyersOrder } from './order-page/find-buyers-order.ts';
+import { orderPageRoutes } from './order-page/order-page.routes.ts';
+import { showBuyersOrder } from './order-page/show-buyers-order.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import type { RandomBytes } from './orders/place-order.ts';
 import { readHistory } from './orders/read-history.ts';
@@ -29,7 +45,7 @@ import { verifyAttempt } from './payments/verify-attempt.ts';
 import { verifyPayment } from './payments/verify-payment.ts';
 import { workOffWebhooks } from './payments/work-off-webhooks.ts';
 import { priceSubscription } from './prices/price.handlers.ts';
-import { writeReceipt } from './receipts/write-receipt.ts';
+import { shopHandlers } from './shop/shop.handlers.ts';
 
 export type Deps = {
   config: Config;
@@ -74,19 +90,40 @@ export const buildApp = (deps: Deps) => {
     readOrder: readOrder({ pool }),
   });
 
+  const keys = {
+    current: config.ORDER_PAGE_KEY,
+    previous: config.ORDER_PAGE_PREVIOUS_KEY,
+  };
+  const ownerEmail = config.OWNER_EMAIL;
+  const token = serviceTokenSigner('orders', config.SERVICE_KEY);
+  const mailNewLinks = ebookAccessClient(config.EBOOK_ACCESS_URL, token);
+  const orderPage = orderPageRoutes({
+    findBuyersOrder: findBuyersOrder({ pool, keys }),
+    showBuyersOrder: showBuyersOrder(deps),
+    keepDelivery: keepDelivery(deps),
+    askForReadingLink: askForReadingLink({ mailNewLinks }),
+  });
+  const deliveries = deliveryRoutes({ shipOrder: shipOrder(deps) });
+  const mails = mailRoutes({
+    resendOrderMail: resendOrderMail(deps),
+    sendTestMail: sendTestMail({ ...deps, ownerEmail, publicUrl }),
+  });
+
   const http = createServiceApp({
     config,
     log,
-    routes: [...payments, ...orders],
+    routes: [...payments, ...orders, ...orderPage, ...deliveries, ...mails],
   });
 
   const reconcile = reconcilePayments({ ...deps, verify });
+  const remind = remindForAddress(deps);
+  const tell = tellOwner({ ...deps, ownerEmail });
 
   const startJobs = (): Closable[] => {
     const workOff = workOffWebhooks({ ...deps, settle, refund });
     const webhooks = startWebhookJob(workOff, log);
     onStored = webhooks.wake;
-    const render = writeReceipt({ pool });
+    const render = writeMail({ ...deps, publicUrl, keys });
     return [
       startOutboxRelay({ ...deps, service: 'orders' }),
       startMailQueue({
@@ -95,11 +132,17 @@ export const buildApp = (deps: Deps) => {
         provider: deps.mail,
         render,
       }),
-      startConsumer({ ...deps, ...priceSubscription }),
+      startConsumer({
+        ...deps,
+        ...priceSubscription,
+        handlers: { ...priceSubscription.handlers, ...shopHandlers },
+      }),
+      startReminders(remind, log),
+      startTellingOwner(tell, log),
       startReconciliation(reconcile, log),
       webhooks,
     ];
   };
 
-  return { http, startJobs, reconcile };
+  return { http, startJobs, reconcile, remind, tell };
 };

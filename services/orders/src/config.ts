@@ -21,6 +21,8 @@ export const Config = z
     ...kafkaSettings,
     /** Where the admin's public keys are. */
     GATEWAY_URL: z.url(),
+    /** Who mails new reading links. */
+    EBOOK_ACCESS_URL: z.url(),
     PAYSTACK_SECRET_KEY: secretKey,
     /** Webhooks signed with it are still believed. */
     PAYSTACK_PREVIOUS_SECRET_KEY: secretKey.optional(),
@@ -38,6 +40,12 @@ export const Config = z
       .transform((url) => url.replace(/\/+$/, '')),
     SMTP_URL: z.url(),
     MAIL_FROM: z.string().min(3),
+    /** Who is mailed when a payment wants a decision. */
+    OWNER_EMAIL: z.email().optional(),
+    /** Makes the keys of the buyers' order pages. */
+    ORDER_PAGE_KEY: z.string().min(32),
+    /** Keys made with it still open their pages. */
+    ORDER_PAGE_PREVIOUS_KEY: z.string().min(32).optional(),
   })
   .superRefine((settings, check) => {
     const mode = modeOf(settings.PAYSTACK_SECRET_KEY);

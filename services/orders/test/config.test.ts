@@ -13,6 +13,8 @@ const good = {
   PAYSTACK_SECRET_KEY: 'sk_live_0123456789abcdef',
   SMTP_URL: 'smtp://mail',
   MAIL_FROM: 'shop@imprint.example',
+  ORDER_PAGE_KEY: 'o'.repeat(32),
+  EBOOK_ACCESS_URL: 'http://ebook-access',
 };
 
 describe('the settings', () => {

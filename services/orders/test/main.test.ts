@@ -44,6 +44,8 @@ describe('the process', () => {
       PAYSTACK_SECRET_KEY: 'sk_test_0123456789abcdef',
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'shop@imprint.example',
+      ORDER_PAGE_KEY: 'o'.repeat(32),
+      EBOOK_ACCESS_URL: 'http://127.0.0.1:9',
     });
     try {
       await eventually(async () => {

@@ -9,7 +9,7 @@ export type Address = {
   readonly phone: string;
   /** House and street. */
   readonly address: string;
-  readonly landmark: string | null;
+  readonly landmark?: string;
   readonly city: string;
   /** One of the 36 states, or FCT. */
   readonly state: string;
@@ -25,9 +25,148 @@ export type Delivery = {
   readonly trackingNumber: string | null;
 };
 
+/** What happened to a delivery, for the order's timeline. */
+export type DeliveryChange = {
+  readonly at: Date;
+  readonly what:
+    | 'address-given'
+    | 'address-changed'
+    | 'shipped'
+    | 'shipment-corrected'
+    | 'shipment-undone'
+    | 'delivered'
+    | 'delivery-undone';
+  readonly by: 'buyer' | 'admin';
+  readonly facts: Record<string, string | number | null>;
+};
+
 export class NothingToDeliver extends ConflictError {
   readonly code = 'NOTHING_TO_DELIVER';
   constructor() {
     super('This order has nothing to deliver.');
   }
 }
+
+export class NotPaid extends ConflictError {
+  readonly code = 'NOT_PAID';
+  constructor() {
+    super('This order is not paid, or its money went back.');
+  }
+}
+
+export class AlreadyShipped extends ConflictError {
+  readonly code = 'ALREADY_SHIPPED';
+  constructor() {
+    super(
+      'The parcel has left, so its address can no longer be changed here. Please reply to one of our mails.',
+    );
+  }
+}
+
+export class DeliveryStepRefused extends ConflictError {
+  readonly code = 'DELIVERY_STEP_REFUSED';
+}
+
+/** Whether the buyer is still owed what they paid for. */
+export const isDue = (order: Order): boolean =>
+  order.status === 'success' &&
+  order.deletedAt === null &&
+  order.refundedKobo < order.amountKobo;
+
+const hasLeft = ({ state }: Delivery): boolean =>
+  state === 'shipped' || state === 'delivered';
+
+export const mayChangeAddress = (order: Order, delivery: Delivery): boolean =>
+  isDue(order) && !hasLeft(delivery);
+
+/** Refuses once the parcel has left. */
+export const addressed = (
+  order: Order,
+  delivery: Delivery | undefined,
+  address: Address,
+): Delivery => {
+  if (order.product !== 'PAPERBACK') throw new NothingToDeliver();
+  if (!delivery || !isDue(order)) throw new NotPaid();
+  if (hasLeft(delivery)) throw new AlreadyShipped();
+  return { ...delivery, state: 'ready', address };
+};
+
+export type Step = {
+  readonly to: 'ready' | 'shipped' | 'delivered';
+  /** Undefined leaves what is known; an empty one forgets it. */
+  readonly carrier: string | undefined;
+  readonly trackingNumber: string | undefined;
+};
+
+export type Moved = {
+  readonly delivery: Delivery;
+  /** Undefined when nothing changed. */
+  readonly what: DeliveryChange['what'] | undefined;
+};
+
+const named = (text: string | undefined, before: string | null) =>
+  text === undefined ? before : text || null;
+
+const withParcel = (delivery: Delivery, step: Step): Delivery => ({
+  ...delivery,
+  carrier: named(step.carrier, delivery.carrier),
+  trackingNumber: named(step.trackingNumber, delivery.trackingNumber),
+});
+
+const corrected = (delivery: Delivery, step: Step): Moved => {
+  const after = withParcel(delivery, step);
+  const isSame =
+    after.carrier === delivery.carrier &&
+    after.trackingNumber === delivery.trackingNumber;
+  return { delivery: after, what: isSame ? undefined : 'shipment-corrected' };
+};
+
+const broughtBack = (delivery: Delivery): Moved => ({
+  what: 'shipment-undone',
+  delivery: {
+    ...delivery,
+    state: delivery.address ? 'ready' : 'address-missing',
+    shippedAt: null,
+    carrier: null,
+    trackingNumber: null,
+  },
+});
+
+/** One step of the parcel, forward, or back to undo a wrong click. The same step again changes nothing. */
+export const moved = (
+  order: Order,
+  delivery: Delivery,
+  step: Step,
+  now: Date,
+): Moved => {
+  const { state, shippedAt } = delivery;
+  if (state === step.to) return corrected(delivery, step);
+  if (step.to === 'ready') {
+    if (state === 'shipped') return broughtBack(delivery);
+    throw new DeliveryStepRefused(
+      state === 'delivered'
+        ? 'A delivered parcel goes back to "shipped" first.'
+        : 'There is no address yet.',
+    );
+  }
+  if (state === 'delivered') {
+    const back = { ...delivery, state: 'shipped', deliveredAt: null } as const;
+    return { delivery: withParcel(back, step), what: 'delivery-undone' };
+  }
+  // What left before the money went back may still arrive.
+  if (state !== 'shipped' && !isDue(order)) throw new NotPaid();
+  const sent = { ...withParcel(delivery, step), shippedAt: shippedAt ?? now };
+  return step.to === 'shipped'
+    ? { delivery: { ...sent, state: 'shipped' }, what: 'shipped' }
+    : {
+        delivery: { ...sent, state: 'delivered', deliveredAt: now },
+        what: 'delivered',
+      };
+};
+
+/** As the API shows it. */
+export const deliveryView = (delivery: Delivery) => ({
+  ...delivery,
+  shippedAt: delivery.shippedAt?.toISOString() ?? null,
+  deliveredAt: delivery.deliveredAt?.toISOString() ?? null,
+});

@@ -1,5 +1,5 @@
-import type { Db } from '@imprint/chassis/db';
-import type { Address, Delivery, DeliveryState } from './delivery.model.ts';
+import type { Db, Tx } from '@imprint/chassis/db';
+import type { Address, Delivery, DeliveryChange } from './delivery.model.ts';
 
 type Row = Omit<Delivery, 'address'> & {
   name: string | null;
@@ -20,13 +20,13 @@ const addressOf = (row: Row): Address | null =>
         name: row.name,
         phone: row.phone,
         address: row.address,
-        landmark: row.landmark,
+        ...(row.landmark === null ? {} : { landmark: row.landmark }),
         city: row.city,
         state: row.addressState,
       };
 
 const deliveryOf = (row: Row): Delivery => ({
-  state: row.state satisfies DeliveryState,
+  state: row.state,
   address: addressOf(row),
   shippedAt: row.shippedAt,
   deliveredAt: row.deliveredAt,
@@ -34,36 +34,85 @@ const deliveryOf = (row: Row): Delivery => ({
   trackingNumber: row.trackingNumber,
 });
 
-const one = async (
+/** None for an e-book, and for what was never paid. Change it while holding the order's lock. */
+export const findDelivery = async (
   db: Db,
   orderId: string,
-  lock = '',
 ): Promise<Delivery | undefined> => {
   const { rows } = await db.query<Row>(
-    `select ${columns} from deliveries where order_id = $1 ${lock}`,
+    `select ${columns} from deliveries where order_id = $1`,
     [orderId],
   );
   return rows[0] && deliveryOf(rows[0]);
 };
 
-/** None for an e-book, and for what was never paid. */
-export const findDelivery = (
-  db: Db,
+/** Leaves a delivery alone that is there already: an order may become paid more than once. */
+export const insertDelivery = async (
+  tx: Tx,
   orderId: string,
-): Promise<Delivery | undefined> => one(db, orderId);
+  remindAt: Date,
+): Promise<void> => {
+  await tx.query(
+    `insert into deliveries (order_id, state, remind_at) values ($1, 'address-missing', $2)
+     on conflict (order_id) do nothing`,
+    [orderId, remindAt],
+  );
+};
 
-export type DeliveryChange = {
-  at: Date;
-  what:
-    | 'address-given'
-    | 'address-changed'
-    | 'shipped'
-    | 'shipment-corrected'
-    | 'delivered'
-    | 'shipment-undone'
-    | 'delivery-undone';
-  by: 'buyer' | 'admin';
-  facts: Record<string, string | number | null>;
+export const saveDelivery = async (
+  tx: Tx,
+  orderId: string,
+  delivery: Delivery,
+): Promise<void> => {
+  const { state, address } = delivery;
+  await tx.query(
+    `update deliveries set state = $2, name = $3, phone = $4, address = $5, landmark = $6, city = $7,
+            address_state = $8, shipped_at = $9, delivered_at = $10, carrier = $11, tracking_number = $12,
+            remind_at = case when $2 = 'address-missing' then remind_at end
+     where order_id = $1`,
+    [
+      orderId,
+      state,
+      address?.name ?? null,
+      address?.phone ?? null,
+      address?.address ?? null,
+      address?.landmark ?? null,
+      address?.city ?? null,
+      address?.state ?? null,
+      delivery.shippedAt,
+      delivery.deliveredAt,
+      delivery.carrier,
+      delivery.trackingNumber,
+    ],
+  );
+};
+
+/** Orders whose one reminder is due; it is no longer due for anybody else. */
+export const takeDueReminders = async (
+  tx: Tx,
+  now: Date,
+  limit: number,
+): Promise<string[]> => {
+  // skip locked: two instances never wait for each other or take the same reminder.
+  const { rows } = await tx.query<{ orderId: string }>(
+    `update deliveries set remind_at = null
+     where order_id in (select order_id from deliveries where remind_at <= $1
+                        order by remind_at limit $2 for update skip locked)
+     returning order_id as "orderId"`,
+    [now, limit],
+  );
+  return rows.map(({ orderId }) => orderId);
+};
+
+export const noteDeliveryChange = async (
+  tx: Tx,
+  orderId: string,
+  change: DeliveryChange,
+): Promise<void> => {
+  await tx.query(
+    'insert into delivery_changes (order_id, at, what, by, facts) values ($1, $2, $3, $4, $5)',
+    [orderId, change.at, change.what, change.by, JSON.stringify(change.facts)],
+  );
 };
 
 /** What happened to an order's delivery, oldest first. */

@@ -49,7 +49,7 @@ const line = (missing: string, most: number) =>
     .max(most, `Please keep this to ${most} characters`)
     .regex(/^[^\p{Cc}]*$/u, 'Please write this on one line');
 
-const time = z.date().or(z.string());
+const time = z.iso.datetime();
 
 /** What the buyer types; each fault is a sentence for them. */
 export const addressBody = z.strictObject({
@@ -75,11 +75,11 @@ export const addressBody = z.strictObject({
   state: z.enum(states, { error: 'Please choose the state' }),
 });
 
-export const addressShape = z.object({
+const addressShape = z.object({
   name: z.string(),
   phone: z.string(),
   address: z.string(),
-  landmark: z.string().nullable(),
+  landmark: z.string().optional(),
   city: z.string(),
   state: z.string(),
 });

@@ -2,7 +2,7 @@ import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { addressBody, deliveryShape } from '../deliveries/delivery.schemas.ts';
 
-const time = z.date().or(z.string());
+const time = z.iso.datetime();
 
 const params = z.object({
   reference: z.string().describe("The order's, or one of its attempts'"),

@@ -32,7 +32,6 @@ export const findByKey = (
 export const lockById = (tx: Tx, id: string): Promise<Order | undefined> =>
   one(tx, 'where id = $1 for update', [id]);
 
-/** The same for who knows an order by its name alone. */
 export const lockByReference = (
   tx: Tx,
   reference: string,

@@ -1,27 +1,25 @@
 import type { Tx } from '@imprint/chassis/db';
+import { fulfilOrder } from '../deliveries/fulfil-order.ts';
 import type { Cause, OrderChange } from '../orders/order.model.ts';
 import { scheduleCheck } from '../orders/order.repository.ts';
 import { recordChange } from '../orders/record-change.ts';
-import { oweReceipt } from '../receipts/owe-receipt.ts';
 import { giveBack } from './give-back.ts';
 
 /**
  * The one door to "paid", for the provider's reports and for the admin alike: the change
- * with its news, the receipt, and what went back before. Needs the order's lock.
- * @param channel how it was paid, as the provider calls it; empty when set by hand
+ * with its news, what the buyer is owed, and what went back before. Needs the order's lock.
  * @param askAgainAt when the provider is asked about other attempts that may be paid, too
  */
 export const becomePaid = async (
   tx: Tx,
   change: OrderChange,
   cause: Cause,
-  channel: string,
   askAgainAt: Date | null,
 ): Promise<void> => {
   const { order, at } = change;
   await recordChange(tx, change, cause);
   if (askAgainAt) await scheduleCheck(tx, order.id, askAgainAt);
-  await oweReceipt(tx, order, channel);
+  await fulfilOrder(tx, order, at);
   // A refund may have been reported before the payment.
   await giveBack(tx, order, cause, at);
 };

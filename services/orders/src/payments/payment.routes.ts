@@ -1,7 +1,6 @@
 import { currentContext } from '@imprint/chassis/context';
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
-import { parseCookie } from 'cookie';
-import type { Request } from 'express';
+import { checkoutCookieName, checkoutCookieOf } from './checkout-cookie.ts';
 import type { Checkout } from './initialize-payment.ts';
 import { paymentApi } from './payment.schemas.ts';
 import type { Delivery } from './receive-payment-report.ts';
@@ -19,11 +18,7 @@ type UseCases = {
   isSecure: boolean;
 };
 
-const cookieName = 'imprint_checkout';
 const cookieDays = 90;
-
-const cookieOf = (req: Request): string | undefined =>
-  parseCookie(req.headers.cookie ?? '')[cookieName];
 
 export const paymentRoutes = (useCases: UseCases): Route[] =>
   routes(paymentApi, {
@@ -35,11 +30,11 @@ export const paymentRoutes = (useCases: UseCases): Route[] =>
         productName,
         quantity,
         idempotencyKey: headers['idempotency-key'],
-        checkoutCookie: cookieOf(req),
+        checkoutCookie: checkoutCookieOf(req),
       });
       const { reference, accessCode, authorizationUrl, cookie } = checkout;
       if (cookie)
-        res.cookie(cookieName, cookie, {
+        res.cookie(checkoutCookieName, cookie, {
           httpOnly: true,
           sameSite: 'lax',
           secure: useCases.isSecure,
@@ -62,7 +57,10 @@ export const paymentRoutes = (useCases: UseCases): Route[] =>
 
     verifyPayment: async ({ body, req, res }) => {
       const { reference } = body;
-      const answer = await useCases.verifyPayment(reference, cookieOf(req));
+      const answer = await useCases.verifyPayment(
+        reference,
+        checkoutCookieOf(req),
+      );
       res.set('Cache-Control', 'no-store');
       const { status, order } = answer;
       return order

@@ -60,7 +60,7 @@ export const settlePayment =
           const { change } = settlement;
           const { version } = change.order;
           await acceptPayment(tx, reference, version, report, now);
-          await becomePaid(tx, change, cause, report.channel, askAgainAt);
+          await becomePaid(tx, change, cause, askAgainAt);
           if (settlement.flag) await flag(tx, order, settlement.flag);
           break;
         }

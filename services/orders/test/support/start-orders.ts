@@ -30,6 +30,7 @@ type Options = {
   /** Set for a broker that is not there. */
   brokers?: string[];
   jobs?: boolean;
+  ebookAccessUrl?: string;
   isDatabaseAway?: boolean;
 };
 
@@ -70,6 +71,10 @@ export const startOrders = async (options: Options = {}) => {
     PAYSTACK_BASE_URL: 'http://127.0.0.1:9',
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'shop@imprint.example',
+    OWNER_EMAIL: 'owner@imprint.example',
+    ORDER_PAGE_KEY: 'o'.repeat(32),
+    ORDER_PAGE_PREVIOUS_KEY: 'p'.repeat(32),
+    EBOOK_ACCESS_URL: options.ebookAccessUrl ?? 'http://127.0.0.1:9',
   };
   const app = buildApp({
     config,
@@ -161,6 +166,8 @@ export const startOrders = async (options: Options = {}) => {
     token,
     url,
     reconcile: app.reconcile,
+    remind: app.remind,
+    tell: app.tell,
     startJobs: () => {
       const more = app.startJobs();
       jobs.push(...more);

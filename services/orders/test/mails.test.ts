@@ -45,7 +45,7 @@ describe('the receipt', () => {
         '₦30,000',
         'Paperback × 2',
         reference,
-        'Two copies want an address',
+        'Two copies are waiting for an address',
         'by bank transfer',
       ])
         expect(form).toContain(words);

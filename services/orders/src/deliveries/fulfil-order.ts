@@ -1,0 +1,22 @@
+import type { Tx } from '@imprint/chassis/db';
+import { oweReceipt } from '../mails/owe-mail.ts';
+import type { Order } from '../orders/order.model.ts';
+import { insertDelivery } from './delivery.repository.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/**
+ * What this service owes an order that just became paid, by a payment or by hand: a
+ * receipt, and for a paperback a parcel. Needs the order's lock; safe to repeat.
+ */
+export const fulfilOrder = async (
+  tx: Tx,
+  order: Order,
+  now: Date,
+): Promise<void> => {
+  if (order.product === 'PAPERBACK') {
+    const remindAt = new Date(now.getTime() + dayMs);
+    await insertDelivery(tx, order.id, remindAt);
+  }
+  await oweReceipt(tx, order);
+};

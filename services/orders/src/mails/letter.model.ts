@@ -1,0 +1,98 @@
+import { formatNaira, type Kobo } from '@imprint/chassis/money';
+import type { Shop } from '../shop/shop.model.ts';
+
+export type Tape = { ticks: number; caption: string };
+
+/** What a mail says, without its form; the templates make text and HTML of it. */
+export type Letter = {
+  subject: string;
+  /** What a mail program shows beside the subject. */
+  preview: string;
+  /** Counted ticks on the edge of the jacket, and of what they are. */
+  tape?: Tape;
+  /** A small line above all else: that it went out before. */
+  notice?: string;
+  heading: string;
+  paragraphs: string[];
+  facts?: [label: string, value: string][];
+  total?: string;
+  action?: { label: string; url: string };
+  closing?: string[];
+  /** Small print. */
+  foot: string[];
+};
+
+const words = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+];
+
+/** "One copy", "Three copies" */
+export const copiesOf = (quantity: number): string =>
+  `${words[quantity] ?? quantity} ${quantity === 1 ? 'copy' : 'copies'}`;
+
+const lagos = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', ...options });
+
+const day = lagos({ day: 'numeric', month: 'long', year: 'numeric' });
+const clock = lagos({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+/** "22 November 2026", in Lagos */
+export const lagosDay = (at: Date): string => day.format(at);
+
+/** "22 November 2026, 00:14:32", in Lagos */
+export const lagosTime = (at: Date): string =>
+  `${day.format(at)}, ${clock.format(at)}`;
+
+const mostTicks = 150;
+
+/** One tick for every thousand naira, or for ten or a hundred thousand where that is too many to see. */
+export const nairaTape = (amountKobo: Kobo): Tape => {
+  const scales: [naira: number, name: string][] = [
+    [1_000, 'thousand'],
+    [10_000, 'ten thousand'],
+    [100_000, 'hundred thousand'],
+    [1_000_000, 'million'],
+  ];
+  const naira = amountKobo / 100;
+  const [unit, name] =
+    scales.find(([size]) => naira / size <= mostTicks) ??
+    ([naira, formatNaira(amountKobo)] as const);
+  return {
+    ticks: Math.max(1, Math.floor(naira / unit)),
+    caption: `${formatNaira(amountKobo)}, one tick for every ${name}.`,
+  };
+};
+
+/** Whom to write to, and that a person reads it. */
+export const contactOf = ({ author, email, whatsapp }: Shop): string => {
+  const ways = [email, whatsapp && `WhatsApp ${whatsapp}`].filter(Boolean);
+  return ways.length > 0
+    ? `Questions, refunds and wrong numbers: reply to this mail, or ${ways.join(', ')}. ${author} reads them.`
+    : `Questions, refunds and wrong numbers: reply to this mail. ${author} reads them.`;
+};
+
+export const signatureOf = ({ author, city }: Shop): string =>
+  [author, city].filter(Boolean).join(', ');
+
+/** Why a mail goes out once more. */
+export type Again = 'asked' | 'corrected';
+
+/** Says of a mail that it went out before. */
+export const sentAgain = (letter: Letter, why: Again, at: Date): Letter => ({
+  ...letter,
+  subject: `Sent again: ${letter.subject}`,
+  notice:
+    why === 'corrected'
+      ? `Sent again on ${lagosDay(at)}: the e-mail address of this order was corrected.`
+      : `Sent again on ${lagosDay(at)}, with everything as it stands now.`,
+});

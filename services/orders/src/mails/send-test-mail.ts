@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AdminClaims } from '@imprint/chassis/admin-token';
+import { personId, recordAct } from '@imprint/chassis/audit';
+import type { Clock } from '@imprint/chassis/clock';
+import { type Pool, withTransaction } from '@imprint/chassis/db';
+import { InvalidError, TooManyError } from '@imprint/chassis/errors';
+import type { Logger } from '@imprint/chassis/logger';
+import type { MailProvider } from '@imprint/chassis/mail/smtp';
+import { v7 as uuid } from 'uuid';
+import { readShop } from '../shop/shop.repository.ts';
+import { letterHtml, letterText } from './letter.template.ts';
+import { mailFaultOf, MailServerAway } from './mail-fault.model.ts';
+import { countRecentTests } from './mail.repository.ts';
+import { testLetter } from './owner-letters.model.ts';
+
+export class NoRecipient extends InvalidError {
+  readonly code = 'NO_RECIPIENT';
+  override readonly status = 422;
+  constructor() {
+    super('Please say to whom: OWNER_EMAIL is not set.');
+  }
+}
+
+export class TooManyTestMails extends TooManyError {
+  readonly code = 'TOO_MANY_TEST_MAILS';
+  override readonly retryAfterSeconds = 600;
+  constructor() {
+    super('Ten test mails in ten minutes are enough. Please try again later.');
+  }
+}
+
+type Deps = {
+  pool: Pool;
+  clock: Clock;
+  log: Logger;
+  mail: MailProvider;
+  ownerEmail: string | undefined;
+  publicUrl: string;
+  waitMs?: number;
+};
+
+const subject = 'mail server';
+const mostInTenMinutes = 10;
+
+/** Sends one at once, past the queue, and says in words what became of it. */
+export const sendTestMail = (deps: Deps) => {
+  const { pool, clock, log, mail, ownerEmail, publicUrl } = deps;
+  const { waitMs = 10_000 } = deps;
+
+  const noteAct = (to: string, admin: AdminClaims): Promise<void> =>
+    withTransaction(pool, async (tx) => {
+      if ((await countRecentTests(tx, subject)) >= mostInTenMinutes)
+        throw new TooManyTestMails();
+      await recordAct(tx, {
+        service: 'orders',
+        admin,
+        action: 'mail.tested',
+        subject,
+        before: {},
+        after: { to: personId(to) },
+      });
+    });
+
+  const inTime = async (sending: Promise<void>): Promise<void> => {
+    const late = new AbortController();
+    const timer = sleep(waitMs, 'late', { signal: late.signal });
+    timer.catch(() => undefined);
+    sending.catch(() => undefined);
+    const first = await Promise.race([sending, timer]);
+    late.abort();
+    if (first === 'late')
+      throw new MailServerAway('The mail server did not answer in time.');
+  };
+
+  return async (
+    given: string | undefined,
+    admin: AdminClaims,
+  ): Promise<string> => {
+    const to = given ?? ownerEmail;
+    if (!to) throw new NoRecipient();
+    await noteAct(to, admin);
+    const letter = testLetter(clock.now(), publicUrl);
+    const shop = await readShop(pool);
+    const { subject: title } = letter;
+    const text = letterText(letter, shop);
+    const html = letterHtml(letter, shop);
+    try {
+      await inTime(mail.send({ id: uuid(), to, subject: title, text, html }));
+    } catch (error) {
+      log.warn({ err: error }, 'test mail not sent');
+      throw error instanceof MailServerAway ? error : mailFaultOf(error);
+    }
+    return to;
+  };
+};

@@ -1,0 +1,127 @@
+import type { Clock } from '@imprint/chassis/clock';
+import type { Pool } from '@imprint/chassis/db';
+import type { QueuedMail, RenderMail } from '@imprint/chassis/mail/mail-queue';
+import { z } from 'zod';
+import { type Delivery, isDue } from '../deliveries/delivery.model.ts';
+import { findDelivery } from '../deliveries/delivery.repository.ts';
+import { orderPageUrl, type OrderPageKeys } from '../order-page/order-key.ts';
+import { findById, findByReference } from '../orders/order.repository.ts';
+import type { Order } from '../orders/order.model.ts';
+import { readShop } from '../shop/shop.repository.ts';
+import { type Letter, sentAgain } from './letter.model.ts';
+import { letterHtml, letterText } from './letter.template.ts';
+import {
+  type AboutOrder,
+  flagMailName,
+  type OrderMailName,
+} from './mail.model.ts';
+import { findFlag, findPaidWith } from './mail.repository.ts';
+import { flagLetter } from './owner-letters.model.ts';
+import {
+  deliveredLetter,
+  reminderLetter,
+  shippedLetter,
+} from './parcel-letters.model.ts';
+import { receiptLetter } from './receipt.model.ts';
+
+type Deps = {
+  pool: Pool;
+  clock: Clock;
+  publicUrl: string;
+  keys: OrderPageKeys;
+};
+
+const OrderData = z.object({
+  reference: z.string(),
+  paidVersion: z.int().optional(),
+  at: z.string().optional(),
+  again: z.enum(['asked', 'corrected']).optional(),
+});
+
+type Data = z.output<typeof OrderData>;
+
+const letters: Record<OrderMailName, (about: AboutOrder) => Letter> = {
+  receipt: receiptLetter,
+  reminder: reminderLetter,
+  shipped: shippedLetter,
+  delivered: deliveredLetter,
+};
+
+const nameOf = (template: string): OrderMailName | undefined =>
+  template in letters ? (template as OrderMailName) : undefined;
+
+/** Whether what the mail was owed for is still so; much can happen while a mail server is away. */
+const stillHolds = (
+  name: OrderMailName,
+  order: Order,
+  delivery: Delivery | undefined,
+  { paidVersion, at }: Data,
+): boolean => {
+  switch (name) {
+    case 'receipt':
+      return paidVersion === undefined || paidVersion === order.paidVersion;
+    case 'reminder':
+      return delivery?.state === 'address-missing' && isDue(order);
+    case 'shipped':
+    case 'delivered': {
+      const since =
+        name === 'shipped' ? delivery?.shippedAt : delivery?.deliveredAt;
+      return since ? at === undefined || at === since.toISOString() : false;
+    }
+  }
+};
+
+/** Writes a mail at the moment it leaves; none whose reason is gone, and none to an address that was corrected. */
+export const writeMail = ({
+  pool,
+  clock,
+  publicUrl,
+  keys,
+}: Deps): RenderMail => {
+  const aboutOrder = async (
+    name: OrderMailName,
+    { recipient, data: given }: QueuedMail,
+  ): Promise<Letter | undefined> => {
+    const data = OrderData.parse(given);
+    const order = await findByReference(pool, data.reference);
+    if (!order || order.deletedAt || order.status !== 'success')
+      return undefined;
+    if (order.email !== recipient) return undefined;
+    const delivery = await findDelivery(pool, order.id);
+    if (!stillHolds(name, order, delivery, data)) return undefined;
+    const letter = letters[name]({
+      order,
+      paidWith: await findPaidWith(pool, order.id),
+      delivery,
+      shop: await readShop(pool),
+      pageUrl: orderPageUrl(publicUrl, keys, order.reference),
+    });
+    return data.again ? sentAgain(letter, data.again, clock.now()) : letter;
+  };
+
+  const aboutFlag = async ({
+    data,
+  }: QueuedMail): Promise<Letter | undefined> => {
+    const { flagId } = z.object({ flagId: z.int() }).parse(data);
+    const flag = await findFlag(pool, flagId);
+    const order = flag && (await findById(pool, flag.orderId));
+    const url = `${publicUrl}/admin/orders/${order?.reference}`;
+    return order && flagLetter(order, flag, url);
+  };
+
+  return async (mail) => {
+    const name = nameOf(mail.template);
+    const letter = name
+      ? await aboutOrder(name, mail)
+      : mail.template === flagMailName
+        ? await aboutFlag(mail)
+        : undefined;
+    if (!letter) return undefined;
+    const shop = await readShop(pool);
+    return {
+      subject: letter.subject,
+      text: letterText(letter, shop),
+      html: letterHtml(letter, shop),
+    };
+  };
+};

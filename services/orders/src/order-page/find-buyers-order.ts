@@ -1,0 +1,44 @@
+import type { Pool } from '@imprint/chassis/db';
+import { NotFoundError } from '@imprint/chassis/errors';
+import type { Order } from '../orders/order.model.ts';
+import { findByReference } from '../orders/order.repository.ts';
+import { isTied } from '../payments/checkout-cookie.repository.ts';
+import { hashOf } from '../payments/start-checkout.ts';
+import { isOrderKey, type OrderPageKeys } from './order-key.ts';
+
+/** The same for an order that is not there and for one that is somebody else's. */
+export class NoOrderHere extends NotFoundError {
+  readonly code = 'ORDER_NOT_FOUND';
+  constructor() {
+    super(
+      'We find no order at this address. Please open the link in your receipt once more, all of it.',
+    );
+  }
+}
+
+/** How a buyer shows that an order is theirs: the key of their receipt, or their browser's cookie. */
+export type Claim = {
+  reference: string;
+  key: string | undefined;
+  cookie: string | undefined;
+};
+
+type Deps = { pool: Pool; keys: OrderPageKeys };
+
+// An attempt's reference is as good: it is what the provider sends the browser back with.
+const wellFormed = /^(IMP(?:-[0-9A-HJKMNP-TV-Z]{4}){4})(?:-\d{1,3})?$/;
+
+export const findBuyersOrder =
+  ({ pool, keys }: Deps) =>
+  async ({ reference: given, key, cookie }: Claim): Promise<Order> => {
+    const reference = wellFormed.exec(given)?.[1];
+    if (!reference) throw new NoOrderHere();
+    const hasKey = key !== undefined && isOrderKey(keys, reference, key);
+    // Who has neither is not even looked up, so nothing is told by the time it takes.
+    if (!hasKey && cookie === undefined) throw new NoOrderHere();
+    const order = await findByReference(pool, reference);
+    if (!order || order.deletedAt) throw new NoOrderHere();
+    if (!hasKey && !(await isTied(pool, hashOf(cookie ?? ''), order.id)))
+      throw new NoOrderHere();
+    return order;
+  };

@@ -1,0 +1,52 @@
+import type { Clock } from '@imprint/chassis/clock';
+import type { Pool } from '@imprint/chassis/db';
+import {
+  type Delivery,
+  deliveryView,
+  isDue,
+  mayChangeAddress,
+} from '../deliveries/delivery.model.ts';
+import { findDelivery } from '../deliveries/delivery.repository.ts';
+import type { Order, OrderStatus } from '../orders/order.model.ts';
+import { attemptsOf } from '../payments/payment.repository.ts';
+import { statusToTell } from '../payments/reconciliation.model.ts';
+
+type Deps = { pool: Pool; clock: Clock };
+
+export const buyersDelivery = (order: Order, delivery: Delivery) => ({
+  ...deliveryView(delivery),
+  mayChange: mayChangeAddress(order, delivery),
+});
+
+const viewOf = (
+  order: Order,
+  status: OrderStatus,
+  delivery: Delivery | undefined,
+) => ({
+  reference: order.reference,
+  status,
+  product: order.product,
+  productName: order.productName,
+  quantity: order.quantity,
+  amount: order.amountKobo,
+  refundedAmount: order.refundedKobo,
+  email: order.email,
+  placedAt: order.placedAt.toISOString(),
+  paidAt: order.paidAt?.toISOString() ?? null,
+  delivery:
+    delivery && order.status === 'success'
+      ? buyersDelivery(order, delivery)
+      : null,
+  mayAskForLink: order.product === 'EBOOK' && isDue(order),
+});
+
+export type BuyersOrder = ReturnType<typeof viewOf>;
+
+/** An order as its buyer sees it; one that failed and is tried again is pending for them. */
+export const showBuyersOrder =
+  ({ pool, clock }: Deps) =>
+  async (order: Order): Promise<BuyersOrder> => {
+    const [newest] = await attemptsOf(pool, order.id);
+    const status = statusToTell(order, newest, clock.now());
+    return viewOf(order, status, await findDelivery(pool, order.id));
+  };
