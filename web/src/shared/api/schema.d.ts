@@ -1334,7 +1334,7 @@ export interface operations {
                 address: {
                   address: string;
                   city: string;
-                  landmark?: string;
+                  landmark: string | null;
                   name: string;
                   phone: string;
                   state: string;
@@ -1355,7 +1355,7 @@ export interface operations {
                 id: number;
                 /** Format: date-time */
                 raisedAt: string;
-                /** @description AMOUNT_MISMATCH, CURRENCY_MISMATCH, MODE_MISMATCH, REFERENCE_MISMATCH, STATUS_MISMATCH, PAID_TWICE, PAID_AFTER_DELETION, REVERSED, REFUND_UNCLEAR, DISPUTED */
+                /** @description AMOUNT_MISMATCH, CURRENCY_MISMATCH, MODE_MISMATCH, REFERENCE_MISMATCH, STATUS_MISMATCH, PAID_TWICE, PAID_AFTER_DELETION, REVERSED, REFUND_UNCLEAR, REFUND_FAILED, REFUND_NEEDS_ATTENTION, DISPUTED */
                 reason: string;
                 /** @description That attempt's reference at the provider */
                 reference: string;
@@ -1442,6 +1442,7 @@ export interface operations {
               /** @description Owed and not yet taken by the mail server */
               waitingMails: {
                 attempts: number;
+                isResend: boolean;
                 /** Format: date-time */
                 nextTryAt: string;
                 recipient: string;
@@ -1459,7 +1460,7 @@ export interface operations {
               facts: {
                 [key: string]: string | number | null;
               };
-              /** @description placed, attempt-opened, attempt-handed, attempt-silent, attempt-refused, attempt-busy, payment-reported, provider-asked, paid, payment-confirmed, failed, status-changed, email-corrected, deleted, restored, refund-asked, refund-moved, refunded, note, flag-raised, flag-settled, address-given, shipped, delivered */
+              /** @description placed, paid, failed, status-changed, email-corrected, deleted, restored (cause, from, to); attempt-opened, attempt-unreached, attempt-silent, attempt-busy, attempt-refused, attempt-known, payment-confirmed (attempt, reference); payment-reported, refund-reported, dispute-reported (event, reference, outcome, deliveries); provider-asked (cause, reference, answer, times, since); refund-asked, refund-moved (amount, state, detail, reason); refunded (amount, cause); note (text); flag-raised, flag-settled (reason, detail, note); address-given, address-changed, shipped, shipment-corrected, delivered, shipment-undone, delivery-undone */
               kind: string;
             }[];
           };
@@ -1545,7 +1546,7 @@ export interface operations {
                 address: {
                   address: string;
                   city: string;
-                  landmark?: string;
+                  landmark: string | null;
                   name: string;
                   phone: string;
                   state: string;
@@ -1566,7 +1567,7 @@ export interface operations {
                 id: number;
                 /** Format: date-time */
                 raisedAt: string;
-                /** @description AMOUNT_MISMATCH, CURRENCY_MISMATCH, MODE_MISMATCH, REFERENCE_MISMATCH, STATUS_MISMATCH, PAID_TWICE, PAID_AFTER_DELETION, REVERSED, REFUND_UNCLEAR, DISPUTED */
+                /** @description AMOUNT_MISMATCH, CURRENCY_MISMATCH, MODE_MISMATCH, REFERENCE_MISMATCH, STATUS_MISMATCH, PAID_TWICE, PAID_AFTER_DELETION, REVERSED, REFUND_UNCLEAR, REFUND_FAILED, REFUND_NEEDS_ATTENTION, DISPUTED */
                 reason: string;
                 /** @description That attempt's reference at the provider */
                 reference: string;
@@ -1653,6 +1654,7 @@ export interface operations {
               /** @description Owed and not yet taken by the mail server */
               waitingMails: {
                 attempts: number;
+                isResend: boolean;
                 /** Format: date-time */
                 nextTryAt: string;
                 recipient: string;
@@ -1775,7 +1777,7 @@ export interface operations {
                 address: {
                   address: string;
                   city: string;
-                  landmark?: string;
+                  landmark: string | null;
                   name: string;
                   phone: string;
                   state: string;
@@ -1796,7 +1798,7 @@ export interface operations {
                 id: number;
                 /** Format: date-time */
                 raisedAt: string;
-                /** @description AMOUNT_MISMATCH, CURRENCY_MISMATCH, MODE_MISMATCH, REFERENCE_MISMATCH, STATUS_MISMATCH, PAID_TWICE, PAID_AFTER_DELETION, REVERSED, REFUND_UNCLEAR, DISPUTED */
+                /** @description AMOUNT_MISMATCH, CURRENCY_MISMATCH, MODE_MISMATCH, REFERENCE_MISMATCH, STATUS_MISMATCH, PAID_TWICE, PAID_AFTER_DELETION, REVERSED, REFUND_UNCLEAR, REFUND_FAILED, REFUND_NEEDS_ATTENTION, DISPUTED */
                 reason: string;
                 /** @description That attempt's reference at the provider */
                 reference: string;
@@ -1883,6 +1885,7 @@ export interface operations {
               /** @description Owed and not yet taken by the mail server */
               waitingMails: {
                 attempts: number;
+                isResend: boolean;
                 /** Format: date-time */
                 nextTryAt: string;
                 recipient: string;
@@ -1937,7 +1940,7 @@ export interface operations {
               id: number;
               /** Format: date-time */
               raisedAt: string;
-              /** @description AMOUNT_MISMATCH, CURRENCY_MISMATCH, MODE_MISMATCH, REFERENCE_MISMATCH, STATUS_MISMATCH, PAID_TWICE, PAID_AFTER_DELETION, REVERSED, REFUND_UNCLEAR, DISPUTED */
+              /** @description AMOUNT_MISMATCH, CURRENCY_MISMATCH, MODE_MISMATCH, REFERENCE_MISMATCH, STATUS_MISMATCH, PAID_TWICE, PAID_AFTER_DELETION, REVERSED, REFUND_UNCLEAR, REFUND_FAILED, REFUND_NEEDS_ATTENTION, DISPUTED */
               reason: string;
               /** @description That attempt's reference at the provider */
               reference: string;
@@ -2065,7 +2068,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, ORDER_NOT_FOUND, ORDER_DELETED, NOT_REFUNDABLE, REFUND_REFUSED, IDEMPOTENCY_MISMATCH, PAYMENT_UNAVAILABLE */
+      /** @description A refusal, ORDER_NOT_FOUND, ORDER_DELETED, ATTEMPT_NOT_FOUND, NOT_REFUNDABLE, REFUND_REFUSED, IDEMPOTENCY_MISMATCH, PAYMENT_UNAVAILABLE */
       default: {
         headers: {
           [name: string]: unknown;
@@ -2177,7 +2180,7 @@ export interface operations {
                 address: {
                   address: string;
                   city: string;
-                  landmark?: string;
+                  landmark: string | null;
                   name: string;
                   phone: string;
                   state: string;
@@ -2198,7 +2201,7 @@ export interface operations {
                 id: number;
                 /** Format: date-time */
                 raisedAt: string;
-                /** @description AMOUNT_MISMATCH, CURRENCY_MISMATCH, MODE_MISMATCH, REFERENCE_MISMATCH, STATUS_MISMATCH, PAID_TWICE, PAID_AFTER_DELETION, REVERSED, REFUND_UNCLEAR, DISPUTED */
+                /** @description AMOUNT_MISMATCH, CURRENCY_MISMATCH, MODE_MISMATCH, REFERENCE_MISMATCH, STATUS_MISMATCH, PAID_TWICE, PAID_AFTER_DELETION, REVERSED, REFUND_UNCLEAR, REFUND_FAILED, REFUND_NEEDS_ATTENTION, DISPUTED */
                 reason: string;
                 /** @description That attempt's reference at the provider */
                 reference: string;
@@ -2285,6 +2288,7 @@ export interface operations {
               /** @description Owed and not yet taken by the mail server */
               waitingMails: {
                 attempts: number;
+                isResend: boolean;
                 /** Format: date-time */
                 nextTryAt: string;
                 recipient: string;
