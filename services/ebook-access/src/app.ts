@@ -9,12 +9,18 @@ import { startConsumer } from '@imprint/chassis/messaging/consumer';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
 import type { Redis } from '@imprint/chassis/redis';
+import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import type { Config } from './config.ts';
+import { adminLinkRoutes } from './reading-links/admin-link.routes.ts';
+import { orderClient } from './reading-links/order.client.ts';
 import {
   orderTopics,
   readingLinkHandlers,
 } from './reading-links/reading-link.handlers.ts';
-import { readingLinkRoutes } from './reading-links/reading-link.routes.ts';
+import {
+  readingLinkRoutes,
+  siblingLinkRoutes,
+} from './reading-links/reading-link.routes.ts';
 import { renderReadingMail } from './reading-mails/render-reading-mail.ts';
 import { rateLimit } from './reading-sessions/rate-limit.store.ts';
 import { startSessionSweep } from './reading-sessions/reading-session.jobs.ts';
@@ -45,6 +51,10 @@ const toFeatureDeps = ({ config, log, pool, redis, clock, ...deps }: Deps) => ({
   chapterLimit: rateLimit(redis, 'chapter', 30, 60),
   publicUrl: config.PUBLIC_URL,
   linkHours: config.READING_LINK_HOURS,
+  askForOrder: orderClient(
+    config.ORDERS_URL,
+    serviceTokenSigner('ebook-access', config.SERVICE_KEY),
+  ),
   linkKeys: {
     current: config.READING_LINK_KEY,
     previous: config.READING_LINK_PREVIOUS_KEY,
@@ -59,6 +69,8 @@ export const buildApp = (deps: Deps): Express => {
     log,
     routes: [
       ...readingLinkRoutes(featureDeps),
+      ...adminLinkRoutes(featureDeps),
+      ...siblingLinkRoutes(featureDeps),
       ...readingSessionRoutes(featureDeps),
     ],
   });

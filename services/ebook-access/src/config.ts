@@ -14,6 +14,7 @@ export const Config = z.object({
   ...redisSettings,
   ...kafkaSettings,
   GATEWAY_URL: z.url(),
+  ORDERS_URL: z.url(),
   SMTP_URL: z.url(),
   MAIL_FROM: z.string().min(3),
   READING_LINK_KEY: key,

@@ -4,6 +4,7 @@ import { eventually } from '@imprint/chassis/testing';
 import {
   OrderDeletedSchema,
   OrderEmailCorrectedSchema,
+  OrderFailedSchema,
   OrderPaidSchema,
   OrderRefundedSchema,
   OrderRestoredSchema,
@@ -36,6 +37,17 @@ const countsOf = async ({ reference }: Order) => {
   return rows[0] as { seats: number; links: number; live: number };
 };
 
+const mailRowsOf = async ({ reference }: Order) => {
+  const { rows } = await shop.pool.query<{
+    recipient: string;
+    isResend: boolean;
+  }>(
+    'select recipient, is_resend as "isResend" from mails where about = $1 order by created_at',
+    [reference],
+  );
+  return rows;
+};
+
 /** News that comes after everything sent so far about this order has been handled. */
 const handled = async (order: Order) => {
   await eventually(async () => {
@@ -60,18 +72,42 @@ describe('an order that is paid', () => {
     expect(await countsOf(order)).toEqual({ seats: 1, links: 1, live: 1 });
   });
 
-  it('gets a link of its own for every copy', async () => {
+  it('gets a seat and a link for every copy, all in one mail', async () => {
     const order = paidOrder({ quantity: 3, amountKobo: 3_000_000n });
     await sendOrder(shop.sender, order);
-    await eventually(() => expect(shop.mailsOf(order)).toHaveLength(3));
-    const tokens = new Set(shop.mailsOf(order).map(shop.tokenIn));
-    expect(tokens.size).toBe(3);
-    expect(
-      shop
-        .mailsOf(order)
-        .map(({ text }) => /copy \d of \d/.exec(text)?.[0])
-        .sort(),
-    ).toEqual(['copy 1 of 3', 'copy 2 of 3', 'copy 3 of 3']);
+    await eventually(() => expect(shop.mailsOf(order)).toHaveLength(1));
+    expect(await countsOf(order)).toEqual({ seats: 3, links: 3, live: 3 });
+    const [mail] = shop.mailsOf(order);
+    expect(mail?.subject).toBe('Your reading links for After the Applause');
+    expect(mail?.text.match(/Copy \d of 3/g)).toEqual([
+      'Copy 1 of 3',
+      'Copy 2 of 3',
+      'Copy 3 of 3',
+    ]);
+    const tokens = mail ? shop.tokensIn(mail) : [];
+    expect(new Set(tokens).size).toBe(3);
+    for (const token of tokens)
+      expect((await shop.browser().beat(token)).status).toBe(200);
+  });
+
+  it('is fulfilled like a payment when the admin sets it to success', async () => {
+    const reference = newReference();
+    const failed = paidOrder({
+      reference,
+      version: 2n,
+      status: OrderStatus.FAILED,
+      paidVersion: 0n,
+    });
+    await sendOrder(shop.sender, failed, OrderFailedSchema);
+    await handled(failed);
+    expect(await countsOf(failed)).toEqual({ seats: 0, links: 0, live: 0 });
+    const { token } = await shop.sell(
+      paidOrder({ reference, version: 3n, paidVersion: 3n }),
+    );
+    expect((await shop.browser().beat(token)).status).toBe(200);
+    expect(await mailRowsOf(failed)).toEqual([
+      { recipient: 'reader@example.com', isResend: false },
+    ]);
   });
 
   it('gets nothing to read when it is a paperback', async () => {
@@ -114,6 +150,7 @@ describe('an order that is paid no longer', () => {
       OrderStatusChangedSchema,
     ],
     ['refunded in full', { refundedKobo: 1_000_000n }, OrderRefundedSchema],
+    ['lost in a dispute', { refundedKobo: 1_000_000n }, OrderRefundedSchema],
     ['deleted', { deleted: true }, OrderDeletedSchema],
   ];
   it.each(endings)(
@@ -158,7 +195,7 @@ describe('an order that is paid no longer', () => {
     expect(await countsOf(deleted)).toEqual({ seats: 0, links: 0, live: 0 });
   });
 
-  it('is fulfilled again when it is restored, with a new link to the same seat', async () => {
+  it('is readable again when it is restored, by a new link to the same seat', async () => {
     const { order, token } = await shop.sell();
     await sendOrder(
       shop.sender,
@@ -173,19 +210,116 @@ describe('an order that is paid no longer', () => {
     await eventually(() => expect(shop.mailsOf(order)).toHaveLength(2));
     expect(await countsOf(order)).toEqual({ seats: 1, links: 2, live: 1 });
     expect((await shop.browser().validate(token)).status).toBe(404);
+    const [, again] = shop.mailsOf(order);
+    expect(again?.subject).toMatch(/^Your new reading link/);
+    const fresh = again ? shop.tokenIn(again) : '';
+    expect((await shop.browser().validate(fresh)).status).toBe(200);
   });
 
-  it('sends a corrected address its own link and ends the one that went astray', async () => {
+  it('is fulfilled anew when it is paid anew, with a mail of its own', async () => {
     const { order, token } = await shop.sell();
+    const failed = { ...order, version: 3n, status: OrderStatus.FAILED };
+    await sendOrder(shop.sender, paidOrder(failed), OrderStatusChangedSchema);
+    const again = paidOrder({ ...order, version: 4n, paidVersion: 4n });
+    await sendOrder(shop.sender, again);
+    await eventually(() => expect(shop.mailsOf(order)).toHaveLength(2));
+    expect(await countsOf(order)).toEqual({ seats: 1, links: 2, live: 1 });
+    expect((await shop.browser().validate(token)).status).toBe(404);
+    expect(await mailRowsOf(order)).toEqual([
+      { recipient: 'reader@example.com', isResend: false },
+      { recipient: 'reader@example.com', isResend: false },
+    ]);
+  });
+
+  it('sends a corrected address its own link, once, and ends the one that went astray', async () => {
+    const { order, token } = await shop.sell();
+    const stranger = shop.browser();
+    expect((await stranger.beat(token)).status).toBe(200);
     const corrected = paidOrder({
       ...order,
       version: 3n,
       email: 'right@example.com',
     });
     await sendOrder(shop.sender, corrected, OrderEmailCorrectedSchema);
+    await sendOrder(shop.sender, corrected, OrderEmailCorrectedSchema);
     await eventually(() => expect(shop.mailsOf(order)).toHaveLength(2));
-    expect(shop.mailsOf(order)[1]?.to).toBe('right@example.com');
-    expect((await shop.browser().validate(token)).status).toBe(404);
+    await shop.sell();
+    expect(await mailRowsOf(order)).toEqual([
+      { recipient: 'reader@example.com', isResend: false },
+      { recipient: 'right@example.com', isResend: true },
+    ]);
+    expect((await stranger.beat(token)).body['code']).toBe('INVALID_TOKEN');
+    const [, mail] = shop.mailsOf(order);
+    const fresh = mail ? shop.tokenIn(mail) : '';
+    const buyer = shop.browser();
+    await eventually(async () =>
+      expect((await buyer.beat(fresh)).body['email']).toBe('right@example.com'),
+    );
+  });
+});
+
+/** Numbers that are the same for the same seed (mulberry32). */
+const randomFrom = (seed: number) => () => {
+  seed = (seed + 0x6d2b79f5) | 0;
+  let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+  return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+};
+
+describe('news in any order, each piece twice', () => {
+  const quantity = 2;
+  const bought = { quantity, amountKobo: 2_000_000n };
+  type Step = [Partial<Order>, Parameters<typeof sendOrder>[2]];
+  const life: Step[] = [
+    [{}, OrderPaidSchema],
+    [{ refundedKobo: 400_000n }, OrderRefundedSchema],
+    [{ status: OrderStatus.FAILED }, OrderStatusChangedSchema],
+    [{ status: OrderStatus.SUCCESS, paidVersion: 5n }, OrderPaidSchema],
+    [{ email: 'right@example.com' }, OrderEmailCorrectedSchema],
+    [{ deleted: true }, OrderDeletedSchema],
+    [{ deleted: false }, OrderRestoredSchema],
+    [{ refundedKobo: 2_000_000n }, OrderRefundedSchema],
+  ];
+  const shuffle = <T>(all: T[], random: () => number): T[] =>
+    all
+      .map((one) => ({ one, at: random() }))
+      .sort((a, b) => a.at - b.at)
+      .map(({ one }) => one);
+
+  it.each([
+    ['that ends restored', 7, quantity],
+    ['that ends refunded', 8, 0],
+  ])('leaves a life %s as it stands last', async (_how, steps, live) => {
+    const seed = 20_261_121 + steps;
+    const random = randomFrom(seed);
+    const orders = Array.from({ length: 12 }, () => newReference());
+    const last: Order[] = [];
+    for (const reference of orders) {
+      let order = paidOrder({ reference, ...bought, version: 1n });
+      const news = life.slice(0, steps).map(([change, schema]) => {
+        order = paidOrder({ ...order, ...change, version: order.version + 1n });
+        return { order, schema, id: randomUUID() };
+      });
+      last.push(order);
+      for (const one of shuffle([...news, ...news], random))
+        await sendOrder(shop.sender, one.order, one.schema, one.id);
+    }
+    for (const order of last) {
+      await handled(order);
+      const counts = await countsOf(order);
+      expect(counts.live).toBe(live);
+      expect(counts.seats === quantity || live === 0).toBe(true);
+    }
+    const { rows } = await shop.pool.query<{ recipient: string; live: number }>(
+      `select distinct m.recipient, count(*)::int as live
+       from reading_links l join seats s on s.id = l.seat_id join mails m on m.cause = l.mail_cause
+       where s.reference = any($1) and l.revoked_at is null and l.replaced_at is null
+       group by s.reference, m.recipient`,
+      [orders],
+    );
+    expect(rows).toEqual(
+      live ? [{ recipient: 'right@example.com', live }] : [],
+    );
   });
 });
 

@@ -158,7 +158,8 @@ describe('one session at a time', () => {
       const told = await owner.beat(token, session);
       expect(told.status).toBe(409);
       expect(told.body).toMatchObject({
-        ...concurrent,
+        code: 'CONCURRENT_SESSION',
+        error: 'The book has been opened in another tab of this browser.',
         details: ['taken-over-here'],
       });
       expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -1,21 +1,29 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import type { AdminClaims } from '@imprint/chassis/admin-token';
+import { personId, recordAct } from '@imprint/chassis/audit';
 import { withTransaction, type Pool, type Tx } from '@imprint/chassis/db';
 import { InvalidError } from '@imprint/chassis/errors';
+import { followPurchase } from './follow-purchase.ts';
 import { issueReadingLink, type LinkSettings } from './issue-reading-link.ts';
+import type { AskForOrder } from './order.client.ts';
+import type { Purchase } from './purchase.model.ts';
 import {
   addSeat,
-  findPurchase,
-  holdEntitlement,
+  holdPurchase,
+  liveLinksOf,
   lockPurchase,
+  lockSeatsOf,
   savePurchase,
-  seatsOf,
-  seatsWithLiveLink,
   type Seat,
 } from './purchase.repository.ts';
 import { findById } from './reading-link.repository.ts';
 import { tokenOf } from './reading-token.ts';
 
-type Deps = LinkSettings & { pool: Pool; publicUrl: string };
+type Deps = LinkSettings & {
+  pool: Pool;
+  publicUrl: string;
+  askForOrder: AskForOrder;
+};
 
 export type LinkWish = {
   email: string;
@@ -40,49 +48,84 @@ const giftReference = (): string => {
   return `GIFT-${signs.join('').replace(/(.{4})(?=.)/g, '$1-')}`;
 };
 
+type Handed = { seat: Seat; linkId: string };
+
 /** A copy that nobody paid for; it has a reference of its own, for the mark. */
-const giveCopy = async (tx: Tx, email: string, now: Date): Promise<Seat> => {
-  const gift = {
-    reference: giftReference(),
-    version: 1,
-    email,
-    copies: 1,
-    isEntitled: true,
+const giveCopy =
+  (deps: Deps) =>
+  async (tx: Tx, email: string): Promise<Handed> => {
+    const now = deps.clock.now();
+    const reference = giftReference();
+    const gift = {
+      reference,
+      version: 1,
+      fulfilledVersion: 1,
+      email,
+      copies: 1,
+      isEntitled: true,
+      isDeleted: false,
+    };
+    await lockPurchase(tx, gift, now);
+    await savePurchase(tx, gift, now);
+    const seat = { id: randomUUID(), reference, number: 1 };
+    await addSeat(tx, seat, randomInt(2 ** 32), now);
+    const linkId = await issueReadingLink(deps)(tx, seat, 'admin');
+    return { seat, linkId };
   };
-  await lockPurchase(tx, gift, now);
-  await savePurchase(tx, gift, now);
-  const seat = { id: randomUUID(), reference: gift.reference, number: 1 };
-  await addSeat(tx, seat, randomInt(2 ** 32), now);
-  return seat;
-};
 
-/** The copy that needs a link most: one without, else the first. */
-const boughtSeat = async (
-  tx: Tx,
-  { email, orderReference }: LinkWish,
-  now: Date,
-): Promise<Seat> => {
-  const purchase = await findPurchase(tx, orderReference);
-  if (purchase?.email !== email) throw new NoSuchPurchase();
-  if (!(await holdEntitlement(tx, orderReference))) throw new NoSuchPurchase();
-  const seats = await seatsOf(tx, orderReference);
-  const served = await seatsWithLiveLink(tx, orderReference, now);
-  const seat = seats.find(({ id }) => !served.includes(id)) ?? seats[0];
-  if (!seat) throw new NoSuchPurchase();
-  return seat;
-};
+/**
+ * The copy that needs a link most: one without, else the first. An order whose news had
+ * not come is followed now and its mail is owed; the link in that mail is handed over,
+ * so that neither ends the other, and the news finds nothing left to do.
+ */
+const serveBuyer =
+  (deps: Deps) =>
+  async (
+    tx: Tx,
+    { email, orderReference }: LinkWish,
+    order: Purchase | undefined,
+  ): Promise<Handed> => {
+    const change = order && (await followPurchase(deps)(tx, order));
+    const purchase = await holdPurchase(tx, orderReference);
+    if (!purchase?.isEntitled || purchase.email !== email)
+      throw new NoSuchPurchase();
+    const seats = await lockSeatsOf(tx, orderReference);
+    const live = await liveLinksOf(tx, orderReference, deps.clock.now());
+    const seat = seats.find(({ id }) => !live.has(id)) ?? seats[0];
+    if (!seat) throw new NoSuchPurchase();
+    const owed = change === 'grant' ? live.get(seat.id) : undefined;
+    const linkId = owed ?? (await issueReadingLink(deps)(tx, seat, 'admin'));
+    return { seat, linkId };
+  };
 
-/** A reading link for the admin to hand over; it replaces the seat's older ones and is not mailed. */
+/** A reading link for the admin to hand over; it replaces the seat's older ones. */
 export const generateReadingUrl =
   (deps: Deps) =>
-  (wish: LinkWish): Promise<string> =>
-    withTransaction(deps.pool, async (tx) => {
-      const now = deps.clock.now();
-      const seat = wish.complimentary
-        ? await giveCopy(tx, wish.email, now)
-        : await boughtSeat(tx, wish, now);
-      const { linkId } = await issueReadingLink(deps)(tx, seat, 'admin');
+  async (wish: LinkWish, admin: AdminClaims): Promise<string> => {
+    const { complimentary, orderReference, email } = wish;
+    const order = complimentary
+      ? undefined
+      : await deps.askForOrder(orderReference);
+    return withTransaction(deps.pool, async (tx) => {
+      const { seat, linkId } = complimentary
+        ? await giveCopy(deps)(tx, email)
+        : await serveBuyer(deps)(tx, wish, order);
+      await recordAct(tx, {
+        service: 'ebook-access',
+        admin,
+        action: 'reading-link.handed-over',
+        subject: `order ${seat.reference}`,
+        before: {},
+        after: {
+          seat: seat.id,
+          copy: seat.number,
+          link: linkId,
+          complimentary,
+          reader: personId(email),
+        },
+      });
       const issued = await findById(tx, linkId);
       const token = tokenOf(linkId, issued?.keyId ?? '', deps.linkKeys);
       return `${deps.publicUrl}/read-book/${token ?? ''}`;
     });
+  };

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@imprint/chassis/clock';
 import type { Tx } from '@imprint/chassis/db';
-import { enqueueMail } from '@imprint/chassis/mail/mail-queue';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
 import { lockSeat, nextSeatVersion, type Seat } from './purchase.repository.ts';
 import { readingLinkIssued } from './reading-link.events.ts';
@@ -18,12 +17,19 @@ export type LinkSettings = {
   linkHours: number;
 };
 
-export const readingLinkMail = 'reading-link';
-
-/** Gives a seat a new link, which replaces its older ones, and tells the event stream. */
+/**
+ * Gives a seat a new link, which replaces its older ones, and tells the event stream.
+ * @param mailCause names the mail that will bring it
+ * @returns the link's id
+ */
 export const issueReadingLink =
   ({ clock, linkKeys, linkHours }: LinkSettings) =>
-  async (tx: Tx, seat: Seat, cause: LinkCause): Promise<{ linkId: string }> => {
+  async (
+    tx: Tx,
+    seat: Seat,
+    cause: LinkCause,
+    mailCause?: string,
+  ): Promise<string> => {
     await lockSeat(tx, seat.id);
     const linkId = randomUUID();
     const issuedAt = clock.now();
@@ -34,6 +40,7 @@ export const issueReadingLink =
       seatId: seat.id,
       ...sealToken(linkId, linkKeys),
       cause,
+      mailCause,
       issuedAt,
       expiresAt,
     });
@@ -50,18 +57,5 @@ export const issueReadingLink =
         expiresAt,
       }),
     );
-    return { linkId };
+    return linkId;
   };
-
-/** The mail holds the link's id; its token is derived when the mail leaves. */
-export const oweLinkMail = (
-  tx: Tx,
-  linkId: string,
-  email: string,
-): Promise<void> =>
-  enqueueMail(tx, {
-    cause: `reading-link:${linkId}`,
-    template: readingLinkMail,
-    to: email,
-    data: { linkId },
-  });

@@ -1,22 +1,27 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import type { Purchase } from './purchase.model.ts';
+import type { KnownPurchase } from './purchase.model.ts';
 
 export type Seat = { id: string; reference: string; number: number };
 
-const columns = `reference, version, email, copies, is_entitled as "isEntitled"`;
+const columns = `reference, version, fulfilled_version as "fulfilledVersion", email, copies,
+  is_entitled as "isEntitled", is_deleted as "isDeleted"`;
 
 /** The purchase, locked so that two pieces of news about one order wait for each other; made if it is new. */
 export const lockPurchase = async (
   tx: Tx,
-  { reference, email, copies }: Purchase,
+  {
+    reference,
+    email,
+    copies,
+  }: Pick<KnownPurchase, 'reference' | 'email' | 'copies'>,
   now: Date,
-): Promise<Purchase | undefined> => {
+): Promise<KnownPurchase | undefined> => {
   await tx.query(
     `insert into purchases (reference, version, email, copies, is_entitled, updated_at)
      values ($1, 0, $2, $3, false, $4) on conflict do nothing`,
     [reference, email, copies, now],
   );
-  const { rows } = await tx.query<Purchase>(
+  const { rows } = await tx.query<KnownPurchase>(
     `select ${columns} from purchases where reference = $1 for update`,
     [reference],
   );
@@ -25,44 +30,36 @@ export const lockPurchase = async (
 
 export const savePurchase = async (
   tx: Tx,
-  purchase: Purchase,
+  purchase: KnownPurchase,
   now: Date,
 ): Promise<void> => {
   await tx.query(
-    `update purchases set version = $2, email = $3, copies = $4, is_entitled = $5, updated_at = $6
+    `update purchases set version = $2, fulfilled_version = $3, email = $4, copies = $5,
+            is_entitled = $6, is_deleted = $7, updated_at = $8
      where reference = $1`,
     [
       purchase.reference,
       purchase.version,
+      purchase.fulfilledVersion,
       purchase.email,
       purchase.copies,
       purchase.isEntitled,
+      purchase.isDeleted,
       now,
     ],
   );
 };
 
-export const findPurchase = async (
-  db: Db,
+/** The purchase, held as it is until the transaction ends: no link is made while its links are revoked. */
+export const holdPurchase = async (
+  tx: Tx,
   reference: string,
-): Promise<Purchase | undefined> => {
-  const { rows } = await db.query<Purchase>(
-    `select ${columns} from purchases where reference = $1`,
+): Promise<KnownPurchase | undefined> => {
+  const { rows } = await tx.query<KnownPurchase>(
+    `select ${columns} from purchases where reference = $1 for share`,
     [reference],
   );
   return rows[0];
-};
-
-/** Whether the order is entitled, held so until the transaction ends: no link is made while one is revoked. */
-export const holdEntitlement = async (
-  tx: Tx,
-  reference: string,
-): Promise<boolean> => {
-  const { rows } = await tx.query<{ isEntitled: boolean }>(
-    'select is_entitled as "isEntitled" from purchases where reference = $1 for share',
-    [reference],
-  );
-  return rows[0]?.isEntitled ?? false;
 };
 
 export const addSeat = async (
@@ -78,17 +75,21 @@ export const addSeat = async (
   );
 };
 
-export const seatsOf = async (db: Db, reference: string): Promise<Seat[]> => {
-  const { rows } = await db.query<Seat>(
-    'select id, reference, number from seats where reference = $1 order by number',
-    [reference],
-  );
-  return rows;
-};
-
 /** Holds the seat: links, bindings, sessions and news of one seat change one after the other. */
 export const lockSeat = async (tx: Tx, seatId: string): Promise<void> => {
   await tx.query('select 1 from seats where id = $1 for update', [seatId]);
+};
+
+/** Holds all seats of an order, always in the same turn, so that two who want them never block each other. */
+export const lockSeatsOf = async (
+  tx: Tx,
+  reference: string,
+): Promise<Seat[]> => {
+  const { rows } = await tx.query<Seat>(
+    'select id, reference, number from seats where reference = $1 order by number for update',
+    [reference],
+  );
+  return rows;
 };
 
 /** The version of the seat's next event; call it holding the seat. */
@@ -103,16 +104,16 @@ export const nextSeatVersion = async (
   return rows[0]?.version ?? 0;
 };
 
-/** The seats of an order that a link opens now. */
-export const seatsWithLiveLink = async (
+/** The seats of an order that a link opens now, with the newest such link. */
+export const liveLinksOf = async (
   db: Db,
   reference: string,
   now: Date,
-): Promise<string[]> => {
-  const { rows } = await db.query<{ id: string }>(
-    `select distinct s.id from seats s join reading_links l on l.seat_id = s.id
+): Promise<Map<string, string>> => {
+  const { rows } = await db.query<{ seatId: string; linkId: string }>(
+    `select s.id as "seatId", l.id as "linkId" from seats s join reading_links l on l.seat_id = s.id
      where s.reference = $1 and l.expires_at > $2 and l.replaced_at is null and l.revoked_at is null`,
     [reference, now],
   );
-  return rows.map(({ id }) => id);
+  return new Map(rows.map(({ seatId, linkId }) => [seatId, linkId]));
 };

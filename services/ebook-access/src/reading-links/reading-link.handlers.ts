@@ -27,12 +27,14 @@ class NotAnOrder extends InvalidError {
 const toPurchase = (order: Order): Purchase => ({
   reference: order.reference,
   version: Number(order.version),
+  paidVersion: Number(order.paidVersion),
   email: order.email,
   copies: order.quantity,
   isEntitled:
     order.status === OrderStatus.SUCCESS &&
     !order.deleted &&
     order.refundedKobo < order.amountKobo,
+  isDeleted: order.deleted,
 });
 
 // An order that was never paid concerns nobody here, so OrderPlaced is missing.

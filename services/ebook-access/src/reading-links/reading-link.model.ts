@@ -17,6 +17,14 @@ export type ReadingLink = {
   revokedAt: Date | null;
 };
 
+export type LinkState = 'valid' | 'expired' | 'revoked' | 'replaced';
+
+export const stateOf = (link: ReadingLink, now: Date): LinkState => {
+  if (link.revokedAt) return 'revoked';
+  if (link.replacedAt) return 'replaced';
+  return now < link.expiresAt ? 'valid' : 'expired';
+};
+
 /** Who reads a seat now. */
 export type Lease = {
   deviceId: string;
@@ -57,16 +65,43 @@ export class SharingDetected extends ForbiddenError {
   }
 }
 
+/** Why a session is over although nobody else reads. */
+export type OwnEnding = 'taken-over-here' | 'session-ended';
+
+const ownEndings: Record<OwnEnding, string> = {
+  'taken-over-here': 'The book has been opened in another tab of this browser.',
+  'session-ended':
+    'This reading session is over. Open the book again to read on.',
+};
+
 export class ConcurrentSession extends ConflictError {
   readonly code = 'CONCURRENT_SESSION';
   override readonly details: string[];
   override readonly retryAfterSeconds: number;
-  constructor(remainingMs: number, why?: 'taken-over-here' | 'session-ended') {
+  constructor(remainingMs: number, why?: OwnEnding) {
     super(
-      'This book is already being read on another device. Please close other sessions and try again.',
+      why
+        ? ownEndings[why]
+        : 'This book is already being read on another device. Please close other sessions and try again.',
     );
     this.details = why ? [why] : [];
     this.retryAfterSeconds = Math.max(1, Math.ceil(remainingMs / 1000));
+  }
+}
+
+export class LinkNotFound extends NotFoundError {
+  readonly code = 'LINK_NOT_FOUND';
+  constructor() {
+    super('There is no such reading link.');
+  }
+}
+
+export class NotEntitled extends ConflictError {
+  readonly code = 'NOT_ENTITLED';
+  constructor() {
+    super(
+      'This order gives no right to read: it is not paid, was refunded or was deleted.',
+    );
   }
 }
 
@@ -122,12 +157,15 @@ export const mayRequestLink = (earlierRequests: Date[], now: Date): boolean => {
   return within(hourMs) < 3 && within(24 * hourMs) < 6;
 };
 
-/** A mail should not bring a link that is nearly over: below a quarter of its life (6 of 24 h) it is renewed. */
+/** The template's name among the mails that are owed. */
+export const readingLinkMail = 'reading-link';
+
+/** A mail should not bring a link that is nearly over: with less than six hours it is renewed, one of a short life with less than half. */
 export const needsRenewal = (
   link: Pick<ReadingLink, 'issuedAt' | 'expiresAt' | 'deviceId'>,
   now: Date,
 ): boolean => {
   const life = link.expiresAt.getTime() - link.issuedAt.getTime();
   const left = link.expiresAt.getTime() - now.getTime();
-  return !link.deviceId && left < life / 4;
+  return !link.deviceId && left < Math.min(6 * hourMs, life / 2);
 };

@@ -72,6 +72,8 @@ export type NewLink = {
   tokenHash: Buffer;
   keyId: string;
   cause: LinkCause;
+  /** The mail that brings it; none for one that is handed over. */
+  mailCause: string | undefined;
   issuedAt: Date;
   expiresAt: Date;
 };
@@ -80,14 +82,15 @@ export type LinkCause = 'order' | 'request' | 'admin';
 
 export const addLink = async (tx: Tx, link: NewLink): Promise<void> => {
   await tx.query(
-    `insert into reading_links (id, seat_id, token_hash, key_id, cause, issued_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into reading_links (id, seat_id, token_hash, key_id, cause, mail_cause, issued_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       link.id,
       link.seatId,
       link.tokenHash,
       link.keyId,
       link.cause,
+      link.mailCause ?? null,
       link.issuedAt,
       link.expiresAt,
     ],
@@ -116,6 +119,19 @@ export const revokeLinks = async (
      where revoked_at is null and seat_id in (select id from seats where reference = $1)`,
     [reference, now],
   );
+};
+
+/** Ends one link; false when it had ended so before. */
+export const revokeLink = async (
+  tx: Tx,
+  linkId: string,
+  now: Date,
+): Promise<boolean> => {
+  const { rowCount } = await tx.query(
+    'update reading_links set revoked_at = $2 where id = $1 and revoked_at is null',
+    [linkId, now],
+  );
+  return rowCount === 1;
 };
 
 /** When links of this seat were asked for by its reader, within a day. */

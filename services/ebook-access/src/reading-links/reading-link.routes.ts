@@ -1,11 +1,11 @@
-import type { Pool } from '@imprint/chassis/db';
+import { adminOf } from '@imprint/chassis/admin-token';
 import { routes } from '@imprint/chassis/http/endpoint';
+import { siblingLinkApi } from './admin-link.schemas.ts';
 import { generateReadingUrl } from './generate-reading-url.ts';
-import type { LinkSettings } from './issue-reading-link.ts';
 import { readingLinkApi } from './reading-link.schemas.ts';
-import { requestNewLink } from './request-new-link.ts';
+import { requestNewLink, requestNewLinks } from './request-new-link.ts';
 
-type Deps = LinkSettings & { pool: Pool; publicUrl: string };
+type Deps = Parameters<typeof generateReadingUrl>[0];
 
 export const readingLinkRoutes = (deps: Deps) =>
   routes(readingLinkApi, {
@@ -18,8 +18,19 @@ export const readingLinkRoutes = (deps: Deps) =>
       };
     },
     generateReadingUrl: async ({ body, res }) => {
-      const readingUrl = await generateReadingUrl(deps)(body);
+      const readingUrl = await generateReadingUrl(deps)(body, adminOf(res));
       res.set('Cache-Control', 'no-store');
       return { success: true as const, readingUrl };
+    },
+  });
+
+export const siblingLinkRoutes = (deps: Deps) =>
+  routes(siblingLinkApi, {
+    mailLinksOf: async ({ params }) => {
+      await requestNewLinks(deps)(params.reference);
+      return {
+        success: true as const,
+        message: 'If this is a paid e-book, new links are on their way.',
+      };
     },
   });

@@ -7,12 +7,14 @@ const mail = {
     subtitle: null,
     author: 'Adaeze Okonkwo',
   },
-  url: `https://imprint.example/read-book/${'a'.repeat(43)}`,
+  links: [
+    { copy: 1, url: `https://imprint.example/read-book/${'a'.repeat(43)}` },
+  ],
   issuedAt: new Date('2026-11-21T07:40:00Z'),
   expiresAt: new Date('2026-11-22T07:40:00Z'),
   reference: 'IMP-3M8T-61RB-K0VW-27HG',
-  copy: 1,
   copies: 1,
+  isResend: false,
 };
 
 describe('the mail with the reading link', () => {
@@ -21,6 +23,44 @@ describe('the mail with the reading link', () => {
     const life = 'sent 21 November at 08:40, open until 22 November at 08:40';
     expect(text).toContain(life);
     expect(html).toContain(life);
+  });
+
+  it.each([
+    [24, '24 hours, one tick each', 'When the 24 hours are over'],
+    [1, '1 hour, one tick', 'When the hour is over'],
+    [72, '72 hours, by Lagos time', 'When the 72 hours are over'],
+  ])('lives %i hours in every sentence that says so', (hours, life, end) => {
+    const expiresAt = new Date(mail.issuedAt.getTime() + hours * 3_600_000);
+    const { text, html } = readingLinkContent({ ...mail, expiresAt });
+    expect(html).toContain(life);
+    for (const part of [text, html]) expect(part).toContain(end);
+    if (hours !== 24) expect(text + html).not.toMatch(/24 hours/);
+  });
+
+  it('brings a link for each copy, told apart by its number', () => {
+    const links = [1, 2, 3].map((copy) => ({
+      copy,
+      url: `https://imprint.example/read-book/${String(copy).repeat(43)}`,
+    }));
+    const three = { ...mail, copies: 3, links };
+    const { subject, text, html } = readingLinkContent(three);
+    expect(subject).toBe('Your reading links for After the Applause');
+    expect(html).toContain('Your 3 copies are ready to open');
+    for (const { copy, url } of links) {
+      expect(text).toContain(`Copy ${copy} of 3\n${url}`);
+      expect(html.split(url)).toHaveLength(4);
+      expect(html).toContain(`Open copy ${copy}`);
+    }
+    expect(text).toContain('e-book, 3 copies. Each link is for one person');
+  });
+
+  it('says that it brings a new link, and what became of the one before', () => {
+    const again = readingLinkContent({ ...mail, isResend: true });
+    expect(again.subject).toBe('Your new reading link for After the Applause');
+    for (const part of [again.text, again.html]) {
+      expect(part).toContain('A new link to your copy');
+      expect(part).toContain('before no longer opens the book');
+    }
   });
 
   it('draws one tick an hour', () => {

@@ -2,12 +2,14 @@ import type { BookSummary } from '../books/book.model.ts';
 
 export type LinkMail = {
   book: BookSummary;
-  url: string;
+  /** At least one. */
+  links: { copy: number; url: string }[];
   issuedAt: Date;
   expiresAt: Date;
   reference: string;
-  copy: number;
   copies: number;
+  /** The buyer has had links for this order before. */
+  isResend: boolean;
 };
 
 const escape = (text: string): string =>
@@ -28,6 +30,8 @@ const serif = 'Georgia,serif';
 
 const row = (style: string, inside: string, classes = ''): string =>
   `<tr><td class="pd${classes}" style="${style}">${inside}</td></tr>`;
+
+const note = `font:13px/1.5 ${sans};color:#464a50`;
 
 const table = (inside: string, more = ''): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse${more}">${inside}</table>`;
@@ -56,9 +60,16 @@ const head = (title: string): string => `<head>
 
 type Words = {
   subject: string;
+  /** "24 hours" */
+  hours: string;
   life: string;
+  /** What an inbox shows beside the subject. */
+  preview: string;
   title: string;
+  /** What became of the links before these; empty for the first ones. */
+  earlier: string;
   before: string;
+  plainBefore: string;
   window: string;
   after: string;
   order: string;
@@ -66,21 +77,53 @@ type Words = {
 };
 
 const wordsOf = (mail: LinkMail): Words => {
+  const { book, copies, isResend, links, reference } = mail;
   const hours = hoursOf(mail);
-  const unit = hours === 1 ? 'hour' : 'hours';
+  const count = links.length;
+  const isOne = count === 1;
+  const ready = isOne
+    ? 'Your copy is ready to open'
+    : `Your ${count} copies are ready to open`;
+  const anew = isOne ? 'A new link to your copy' : 'New links to your copies';
+  const earlier = isOne
+    ? 'The link you had for it before no longer opens the book; this one does.'
+    : 'The links you had for them before no longer open the book; these do.';
+  const which = isOne
+    ? `copy ${links[0]?.copy ?? 1} of ${copies}`
+    : `${count} copies`;
+  const end =
+    `When the ${hours === 1 ? 'hour is' : `${hours} hours are`} over, ` +
+    (isOne ? 'the link has ended' : 'the links have ended');
   return {
-    subject: `Your reading link for ${mail.book.title}`,
+    subject: `Your ${isResend ? 'new ' : ''}reading ${isOne ? 'link' : 'links'} for ${book.title}`,
+    hours: hours === 1 ? '1 hour' : `${hours} hours`,
     life: `sent ${moment(mail.issuedAt)}, open until ${moment(mail.expiresAt)}`,
-    title: 'Your copy is ready to open',
-    before:
-      'Press the button on the device you mean to read on. The first browser to open the book keeps it, so a borrowed phone is a poor choice.',
+    preview: isOne
+      ? 'Open it on the device you mean to read on.'
+      : 'One for each copy; open yours on the device you mean to read on.',
+    title: isResend ? anew : ready,
+    earlier: isResend ? `${earlier} ` : '',
+    before: isOne
+      ? 'Press the button on the device you mean to read on. The first browser to open the book keeps it, so a borrowed phone is a poor choice.'
+      : 'Each link opens one copy, and the first browser to open it keeps it. Read one yourself, and pass each of the others on to one reader.',
+    plainBefore: isOne
+      ? 'Open this line in the browser you mean to read in. The first browser to open the book keeps it, so a borrowed phone is a poor choice.'
+      : 'Each line opens one copy, and the first browser to open it keeps it. Read one yourself, and pass each of the others on to one reader.',
     window:
       'If your mail program opens pages in a window of its own, copy the line instead. Such windows forget you, and the book would be tied to one.',
-    after: `When the ${hours} ${unit} are over, the link has ended and your right to read has not. The same page sends you another, as often as chapter four requires.`,
-    order: `Order ${mail.reference}, e-book, copy ${mail.copy} of ${mail.copies}. This link is personal; please pass on the recommendation rather than the mail.`,
-    person: `${mail.book.author}, Lagos. Replies reach a person.`,
+    after: `${end} and your right to read has not. The same page sends you another, as often as chapter four requires.`,
+    order: `Order ${reference}, e-book, ${which}. ${
+      isOne
+        ? 'This link is personal; please pass on the recommendation rather than the mail.'
+        : 'Each link is for one person; please pass on the line rather than the mail.'
+    }`,
+    person: `${book.author}, Lagos. Replies reach a person.`,
   };
 };
+
+/** What stands above a link where there is more than one. */
+const nameOf = ({ links, copies }: LinkMail, copy: number): string =>
+  links.length > 1 ? `Copy ${copy} of ${copies}` : '';
 
 const hoursOf = ({ issuedAt, expiresAt }: LinkMail): number =>
   Math.round((expiresAt.getTime() - issuedAt.getTime()) / 3_600_000);
@@ -88,17 +131,40 @@ const hoursOf = ({ issuedAt, expiresAt }: LinkMail): number =>
 const toText = (mail: LinkMail, words: Words): string =>
   [
     words.title,
-    'Open this line in the browser you mean to read in. The first browser to open the book keeps it, so a borrowed phone is a poor choice.',
-    mail.url,
-    `${hoursOf(mail)} hours (Lagos time): ${words.life}.`,
+    words.earlier + words.plainBefore,
+    ...mail.links.map(({ copy, url }) =>
+      [nameOf(mail, copy), url].filter(Boolean).join('\n'),
+    ),
+    `${words.hours}, by Lagos time: ${words.life}.`,
     words.after,
     words.order,
     words.person,
   ].join('\n\n');
 
+/** A button and, for mail programs with windows of their own, the same address to copy. */
+const linkRows = (mail: LinkMail): string[] =>
+  mail.links.flatMap(({ copy, url: address }) => {
+    const url = escape(address);
+    const name = nameOf(mail, copy);
+    const caption = name
+      ? `<p class="tx" style="margin:0 0 8px;font:bold 13px/1.4 ${sans};color:#17191c">${name}</p>`
+      : '';
+    const open = name ? `Open copy ${copy}` : 'Open the book';
+    return [
+      row(
+        'padding:28px 32px 0',
+        `${caption}<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="#f6be26" style="background:#f6be26;border-bottom:3px solid #17191c"><a href="${url}" style="display:inline-block;padding:15px 26px 13px;font:bold 16px/1.2 ${sans};color:#17191c;text-decoration:none">${open}</a></td></tr></table>`,
+      ),
+      row(
+        `padding:14px 32px 0;${note}`,
+        `Or copy this line into your browser:<br><a class="tx" href="${url}" style="color:#17191c;word-break:break-all">${url}</a>`,
+        ' so',
+      ),
+    ];
+  });
+
 const toHtml = (mail: LinkMail, words: Words): string => {
   const { book } = mail;
-  const url = escape(mail.url);
   const hours = hoursOf(mail);
   const paragraph = (text: string, space: number) =>
     `<p class="tx" style="margin:${space}px 0 0;font:17px/1.55 ${serif};color:#17191c">${escape(text)}</p>`;
@@ -115,28 +181,20 @@ const toHtml = (mail: LinkMail, words: Words): string => {
         ? `<tr><td style="padding:0">${ticks(hours)}</td></tr>`
         : ''),
   );
-  const counted = hours <= 48 ? ', one tick each' : '';
-  const note = `font:13px/1.5 ${sans};color:#464a50`;
+  const counted =
+    hours === 1 ? ', one tick' : hours <= 48 ? ', one tick each' : '';
   const rows = [
     `<tr><td bgcolor="#f6be26" style="background:#f6be26;padding:0">${band}</td></tr>`,
     row(
       `padding:8px 32px 0;font:13px/1.45 ${sans};color:#464a50`,
-      `${hours} hours${counted}, by Lagos time: ${escape(words.life)}.`,
+      `${words.hours}${counted}, by Lagos time: ${escape(words.life)}.`,
       ' so',
     ),
     row(
       'padding:28px 32px 0',
-      `<h1 class="h1 tx" style="margin:0;font:normal 30px/1.15 ${serif};letter-spacing:-.3px;color:#17191c">${escape(words.title)}</h1>${paragraph(words.before, 14)}`,
+      `<h1 class="h1 tx" style="margin:0;font:normal 30px/1.15 ${serif};letter-spacing:-.3px;color:#17191c">${escape(words.title)}</h1>${paragraph(words.earlier + words.before, 14)}`,
     ),
-    row(
-      'padding:28px 32px 0',
-      `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="#f6be26" style="background:#f6be26;border-bottom:3px solid #17191c"><a href="${url}" style="display:inline-block;padding:15px 26px 13px;font:bold 16px/1.2 ${sans};color:#17191c;text-decoration:none">Open the book</a></td></tr></table>`,
-    ),
-    row(
-      `padding:14px 32px 0;${note}`,
-      `Or copy this line into your browser:<br><a class="tx" href="${url}" style="color:#17191c;word-break:break-all">${url}</a>`,
-      ' so',
-    ),
+    ...linkRows(mail),
     row(
       'padding:28px 32px 0',
       paragraph(words.window, 0) + paragraph(words.after, 14),
@@ -153,7 +211,7 @@ const toHtml = (mail: LinkMail, words: Words): string => {
 ${head(escape(words.subject))}
 <body class="bg" style="margin:0;padding:0;background:#fbfbf8">
 <div role="main" lang="en" class="bg" style="background:#fbfbf8">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">Open it on the device you mean to read on.</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">${escape(words.preview)}</div>
 ${table(`<tr><td align="left" style="padding:0">${table(rows.join('\n'), ';max-width:544px')}</td></tr>`)}
 </div>
 </body>
@@ -161,7 +219,7 @@ ${table(`<tr><td align="left" style="padding:0">${table(rows.join('\n'), ';max-w
 `;
 };
 
-/** The mail that brings a reading link; no tracking, no attachment, the link in full. */
+/** The mail that brings an order's reading links; no tracking, no attachment, the links in full. */
 export const readingLinkContent = (
   mail: LinkMail,
 ): { subject: string; text: string; html: string } => {

@@ -3,12 +3,12 @@ import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
 import { PartUnavailable } from '@imprint/chassis/errors';
 import { z } from 'zod';
 import { currentBook } from '../books/book.repository.ts';
-import {
-  readingLinkMail,
-  type LinkSettings,
-} from '../reading-links/issue-reading-link.ts';
+import type { LinkSettings } from '../reading-links/issue-reading-link.ts';
 import { lockSeat } from '../reading-links/purchase.repository.ts';
-import { needsRenewal } from '../reading-links/reading-link.model.ts';
+import {
+  needsRenewal,
+  readingLinkMail,
+} from '../reading-links/reading-link.model.ts';
 import {
   findById,
   renewLink,
@@ -19,7 +19,13 @@ import { readingLinkContent } from './reading-link.template.ts';
 
 type Deps = LinkSettings & { pool: Pool; publicUrl: string };
 
-const Data = z.object({ linkId: z.uuid() });
+const Data = z.union([
+  z.object({ linkIds: z.array(z.uuid()) }),
+  // As it was until 2026-11-21, in rows that still wait: a mail for each link.
+  z
+    .object({ linkId: z.uuid() })
+    .transform(({ linkId }) => ({ linkIds: [linkId] })),
+]);
 
 /** The link as it shall be mailed: with most of its life before it and a key that is still kept. */
 const readyToMail =
@@ -37,29 +43,44 @@ const readyToMail =
     return findById(tx, linkId);
   };
 
-/** Makes the mail of a link at the moment it leaves; none for a link that has ended meanwhile. */
+/** A link with its address; none when it has ended meanwhile. */
+const toMail = (deps: Deps) => async (linkId: string) => {
+  const found = await withTransaction(deps.pool, (tx) =>
+    readyToMail(deps)(tx, linkId),
+  );
+  if (!found?.purchase.isEntitled) return undefined;
+  const { link, keyId, seat, purchase } = found;
+  if (link.revokedAt || link.replacedAt) return undefined;
+  const token = tokenOf(linkId, keyId, deps.linkKeys);
+  if (!token) return undefined;
+  const url = `${deps.publicUrl}/read-book/${token}`;
+  return { link, purchase, copy: seat.number, url };
+};
+
+/** Makes the mail of one order's links at the moment it leaves; none when all have ended. */
 export const renderReadingMail =
   (deps: Deps): RenderMail =>
-  async ({ template, data }) => {
+  async ({ template, data, isResend }) => {
     if (template !== readingLinkMail) return undefined;
-    const { linkId } = Data.parse(data);
-    const found = await withTransaction(deps.pool, (tx) =>
-      readyToMail(deps)(tx, linkId),
-    );
-    if (!found?.purchase.isEntitled) return undefined;
-    const { link, keyId, seat, purchase } = found;
-    if (link.revokedAt || link.replacedAt) return undefined;
-    const token = tokenOf(linkId, keyId, deps.linkKeys);
-    if (!token) return undefined;
+    const { linkIds } = Data.parse(data);
+    const found = await Promise.all(linkIds.map(toMail(deps)));
+    const links = found.filter((link) => link !== undefined);
+    const [first] = links;
+    if (!first) return undefined;
     const book = await currentBook(deps.pool);
     if (!book) throw new PartUnavailable();
+    const { reference, copies } = first.purchase;
+    // All are renewed together; should one differ, the mail promises no more than holds for all.
+    const soonest = links.reduce((one, other) =>
+      other.link.expiresAt < one.link.expiresAt ? other : one,
+    ).link;
     return readingLinkContent({
       book,
-      url: `${deps.publicUrl}/read-book/${token}`,
-      issuedAt: link.issuedAt,
-      expiresAt: link.expiresAt,
-      reference: purchase.reference,
-      copy: seat.number,
-      copies: purchase.copies,
+      issuedAt: soonest.issuedAt,
+      expiresAt: soonest.expiresAt,
+      reference,
+      copies,
+      isResend,
+      links: links.map(({ copy, url }) => ({ copy, url })),
     });
   };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 
 const name = 'imprint_reader';
@@ -6,10 +7,10 @@ const name = 'imprint_reader';
 const maxAgeMs = 400 * 86_400_000;
 
 /** The browser's own secret, if it has one of ours. */
-export const readerCookie = (req: Request): string | undefined =>
-  new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`).exec(
-    req.get('cookie') ?? '',
-  )?.[1];
+export const readerCookie = (req: Request): string | undefined => {
+  const value = parseCookie(req.headers.cookie ?? '')[name];
+  return value && /^[\w-]{43}$/.test(value) ? value : undefined;
+};
 
 /**
  * The browser's secret; one without is given a new one. It ties nothing to anything

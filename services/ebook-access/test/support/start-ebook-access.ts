@@ -1,8 +1,5 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { adminToken } from '@imprint/chassis/admin-token';
 import { createPool } from '@imprint/chassis/db';
 import { listen } from '@imprint/chassis/http/server';
 import type { Mail } from '@imprint/chassis/mail/smtp';
@@ -12,37 +9,18 @@ import {
   eventually,
   redisUrl,
   silentLog,
+  testAdmin,
   testDatabase,
   testKafka,
 } from '@imprint/chassis/testing';
 import type { Order } from '@imprint/proto/orders';
 import { consumerGroups, topics } from '@imprint/proto/topics';
-import jwt from 'jsonwebtoken';
 import { buildApp, startWork } from '../../src/app.ts';
 import { importBook } from '../../src/books/import-book.ts';
 import type { Config } from '../../src/config.ts';
 import { breakable } from './breakable.ts';
+import { startFakeOrders } from './fake-orders.ts';
 import { paidOrder, sendOrder } from './order-events.ts';
-
-const { privateKey, publicKey } = generateKeyPairSync('ec', {
-  namedCurve: 'P-256',
-});
-
-const bearer = () =>
-  jwt.sign({ sid: randomUUID(), jti: randomUUID() }, privateKey, {
-    algorithm: adminToken.algorithm,
-    subject: 'admin',
-    issuer: adminToken.issuer,
-    audience: adminToken.audience,
-    expiresIn: adminToken.lifeSeconds,
-    header: { alg: adminToken.algorithm, typ: adminToken.type, kid: 'k1' },
-  });
-
-const startGateway = async () => {
-  const keys = [{ ...publicKey.export({ format: 'jwk' }), kid: 'k1' }];
-  const server = createServer((_req, res) => res.end(JSON.stringify({ keys })));
-  return listen(server, 0, '127.0.0.1');
-};
 
 const sampleBook = join(
   import.meta.dirname,
@@ -69,7 +47,8 @@ export const startEbookAccess = async ({
     Object.values(topics),
     Object.keys(consumerGroups),
   );
-  const gateway = await startGateway();
+  const admin = await testAdmin();
+  const orders = await startFakeOrders();
   const wires = {
     postgres: await breakable(database.url),
     redis: await breakable(redisUrl()),
@@ -86,7 +65,8 @@ export const startEbookAccess = async ({
     KAFKA_BROKERS: brokers,
     KAFKA_SSL: false,
     TOPIC_PREFIX: prefix,
-    GATEWAY_URL: `http://127.0.0.1:${gateway.port}`,
+    GATEWAY_URL: admin.gatewayUrl,
+    ORDERS_URL: orders.url,
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'Imprint <books@imprint.example>',
     READING_LINK_KEY: 'r'.repeat(32),
@@ -176,8 +156,12 @@ export const startEbookAccess = async ({
   const mailsOf = (order: Order) =>
     mails.filter(({ text }) => text.includes(order.reference));
 
-  const tokenIn = ({ text }: Mail): string =>
-    /\/read-book\/([\w-]{43})\b/.exec(text)?.[1] ?? '';
+  const tokensIn = ({ text }: Mail): string[] =>
+    [...text.matchAll(/\/read-book\/([\w-]{43})\b/g)].map(
+      ([, token]) => token ?? '',
+    );
+
+  const tokenIn = (mail: Mail): string => tokensIn(mail)[0] ?? '';
 
   /** Sells an e-book and gives the token that the mail brought. */
   const sell = async (order: Order = paidOrder()) => {
@@ -213,6 +197,8 @@ export const startEbookAccess = async ({
     mails,
     mailsOf,
     tokenIn,
+    tokensIn,
+    orders,
     sell,
     seatOf,
     browser,
@@ -220,7 +206,7 @@ export const startEbookAccess = async ({
     asAdmin: (method: string, path: string, body?: unknown) =>
       call(method, path, {
         body,
-        headers: { authorization: `Bearer ${bearer()}` },
+        headers: { authorization: admin.bearer() },
       }),
     /** As if Redis had lost this seat's keys. */
     emptyRedis: async (seatId: string) => {
@@ -234,7 +220,8 @@ export const startEbookAccess = async ({
       await server.close();
       await work.close();
       await sender.close();
-      await gateway.close();
+      await admin.close();
+      await orders.close();
       redis.disconnect();
       await pool.end();
       await Promise.all(Object.values(wires).map((wire) => wire.close()));

@@ -1,0 +1,48 @@
+import { adminOf } from '@imprint/chassis/admin-token';
+import { routes } from '@imprint/chassis/http/endpoint';
+import { adminLinkApi } from './admin-link.schemas.ts';
+import { listLinks, type SeatPage } from './list-links.ts';
+import { revokeLink } from './revoke-link.ts';
+import { sendLink } from './send-link.ts';
+
+type Deps = Parameters<typeof listLinks>[0] & Parameters<typeof sendLink>[0];
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+const toAnswer = ({ seats, totalIsFloor, ...totals }: SeatPage) => ({
+  ...totals,
+  ...(totalIsFloor ? { totalIsFloor } : {}),
+  seats: seats.map(({ browser, platform, boundAt, lastReadAt, ...seat }) => ({
+    ...seat,
+    device: boundAt && {
+      hint: [browser, platform].filter(Boolean).join(', '),
+      boundAt: boundAt.toISOString(),
+    },
+    lastReadAt: iso(lastReadAt),
+    links: seat.links.map((link) => ({
+      id: link.id,
+      state: link.state,
+      issuedAt: link.issuedAt.toISOString(),
+      expiresAt: link.expiresAt.toISOString(),
+      openedAt: iso(link.openedAt),
+      mail: link.mail,
+    })),
+  })),
+});
+
+export const adminLinkRoutes = (deps: Deps) =>
+  routes(adminLinkApi, {
+    listLinks: async ({ query, res }) => {
+      res.set('Cache-Control', 'no-store');
+      const { reference, search, ...page } = query;
+      return toAnswer(await listLinks(deps)({ reference, search, ...page }));
+    },
+    sendLink: async ({ params, res }) => {
+      await sendLink(deps)(params.id, adminOf(res));
+      return { sent: true as const };
+    },
+    revokeLink: async ({ params, res }) => {
+      await revokeLink(deps)(params.id, adminOf(res));
+      return { revoked: true as const };
+    },
+  });

@@ -1,0 +1,44 @@
+import type { Tx } from '@imprint/chassis/db';
+import { enqueueMail } from '@imprint/chassis/mail/mail-queue';
+import { issueReadingLink, type LinkSettings } from './issue-reading-link.ts';
+import type { Purchase } from './purchase.model.ts';
+import type { Seat } from './purchase.repository.ts';
+import { readingLinkMail } from './reading-link.model.ts';
+import type { LinkCause } from './reading-link.repository.ts';
+
+type Occasion = {
+  /** What the links are due to; one mail for each. */
+  mailCause: string;
+  cause: LinkCause;
+  /** Not the first for what was paid; the mail says so. */
+  isResend: boolean;
+};
+
+/**
+ * Gives each of the seats a new link and owes the buyer one mail with all of them. The
+ * mail holds the links' ids; their tokens are derived when it leaves.
+ * @returns the links' ids
+ */
+export const mailLinks =
+  (settings: LinkSettings) =>
+  async (
+    tx: Tx,
+    { email, reference }: Pick<Purchase, 'email' | 'reference'>,
+    seats: Seat[],
+    { mailCause, cause, isResend }: Occasion,
+  ): Promise<string[]> => {
+    const issue = issueReadingLink(settings);
+    const linkIds: string[] = [];
+    for (const seat of seats)
+      linkIds.push(await issue(tx, seat, cause, mailCause));
+    if (linkIds.length > 0)
+      await enqueueMail(tx, {
+        cause: mailCause,
+        template: readingLinkMail,
+        to: email,
+        data: { linkIds },
+        about: reference,
+        isResend,
+      });
+    return linkIds;
+  };

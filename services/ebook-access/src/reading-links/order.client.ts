@@ -1,0 +1,56 @@
+import {
+  serviceTokenHeader,
+  type serviceTokenSigner,
+} from '@imprint/chassis/service-token';
+import { z } from 'zod';
+import type { Purchase } from './purchase.model.ts';
+
+const Answer = z.object({
+  order: z.object({
+    reference: z.string(),
+    version: z.int(),
+    paidVersion: z.int(),
+    email: z.string(),
+    product: z.enum(['PAPERBACK', 'EBOOK']),
+    quantity: z.int().min(1),
+    amountKobo: z.int(),
+    refundedKobo: z.int(),
+    status: z.enum(['pending', 'success', 'failed']),
+    deleted: z.boolean(),
+  }),
+});
+
+/** An e-book order as it stands now; undefined when there is none or orders cannot say. */
+export type AskForOrder = (reference: string) => Promise<Purchase | undefined>;
+
+/** Asks orders itself, for when its news is late. */
+export const orderClient =
+  (
+    ordersUrl: string,
+    token: ReturnType<typeof serviceTokenSigner>,
+  ): AskForOrder =>
+  async (reference) => {
+    const url = new URL(
+      `/internal/orders/${encodeURIComponent(reference)}`,
+      ordersUrl,
+    );
+    const answer = await fetch(url, {
+      headers: { [serviceTokenHeader]: token() },
+      signal: AbortSignal.timeout(2_000),
+    }).catch(() => undefined);
+    if (!answer?.ok) return undefined;
+    const { order } = Answer.parse(await answer.json());
+    if (order.product !== 'EBOOK') return undefined;
+    return {
+      reference: order.reference,
+      version: order.version,
+      paidVersion: order.paidVersion,
+      email: order.email,
+      copies: order.quantity,
+      isEntitled:
+        order.status === 'success' &&
+        !order.deleted &&
+        order.refundedKobo < order.amountKobo,
+      isDeleted: order.deleted,
+    };
+  };

@@ -1,0 +1,116 @@
+import type { Db } from '@imprint/chassis/db';
+import { readingLinkMail, type ReadingLink } from './reading-link.model.ts';
+
+export type SeatQuery = {
+  reference: string | undefined;
+  search: string | undefined;
+};
+
+export type ListedSeat = {
+  id: string;
+  reference: string;
+  email: string;
+  copy: number;
+  copies: number;
+  browser: string | null;
+  platform: string | null;
+  boundAt: Date | null;
+  lastReadAt: Date | null;
+};
+
+/** `%`, `_` and `\` in what the admin types are letters like any other. */
+const part = (text: string): string =>
+  `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Addresses are kept in lower case, references in upper case. */
+const filter = ({ reference, search }: SeatQuery): [string, string[]] => {
+  if (reference) return ['p.reference = $1', [reference]];
+  if (search)
+    return [
+      'not p.is_deleted and (p.email like $1 or p.reference like $2)',
+      [part(search.toLowerCase()), part(search.toUpperCase())],
+    ];
+  return ['not p.is_deleted', []];
+};
+
+/** How many seats there are, counted no further than `most`. */
+export const countSeats = async (
+  db: Db,
+  query: SeatQuery,
+  most: number,
+): Promise<number> => {
+  const [where, values] = filter(query);
+  const { rows } = await db.query<{ found: number }>(
+    `select count(*)::int as found from
+       (select 1 from purchases p join seats s on s.reference = p.reference
+        where ${where} limit ${most}) counted`,
+    values,
+  );
+  return rows[0]?.found ?? 0;
+};
+
+/**
+ * Newest first.
+ * @param isRare few seats match: they are found first and sorted then, where otherwise
+ * the newest seats are gone through until the page is full
+ */
+export const findSeats = async (
+  db: Db,
+  query: SeatQuery,
+  page: { isRare: boolean; offset: number; limit: number; now: Date },
+): Promise<ListedSeat[]> => {
+  const [where, values] = filter(query);
+  const { isRare, offset, limit, now } = page;
+  const { rows } = await db.query<ListedSeat>(
+    `with matching as ${isRare ? 'materialized' : 'not materialized'}
+       (select p.reference, p.email, p.copies from purchases p where ${where})
+     select s.id, s.reference, m.email, s.number as copy, m.copies,
+            d.browser, d.platform, b.bound_at as "boundAt", r."lastReadAt"
+     from matching m join seats s on s.reference = m.reference
+     left join lateral (select device_id, bound_at from bindings where seat_id = s.id
+                        order by bound_at desc limit 1) b on true
+     left join devices d on d.id = b.device_id
+     left join lateral (select coalesce(ended_at, least(lease_until, $${values.length + 1})) as "lastReadAt"
+                        from reading_sessions where seat_id = s.id
+                        order by started_at desc limit 1) r on true
+     order by s.created_at desc, s.reference, s.number
+     limit ${limit} offset ${offset}`,
+    [...values, now],
+  );
+  return rows;
+};
+
+export type ListedLink = ReadingLink & {
+  keyId: string;
+  openedAt: Date | null;
+  mail: 'waiting' | 'sent' | 'refused' | 'none';
+};
+
+/** The newest links of some seats, each seat's newest first. */
+export const linksOfSeats = async (
+  db: Db,
+  seatIds: string[],
+  most: number,
+): Promise<ListedLink[]> => {
+  const { rows } = await db.query<ListedLink>(
+    `select l.*, case when l.mail_cause is null then 'none'
+                      when m.sent_at is not null then 'sent'
+                      -- It ended before its mail could leave, and the mail was dropped.
+                      when m.refused_at >= least(l."replacedAt", l."revokedAt") then 'none'
+                      when m.refused_at is not null then 'refused'
+                      when m.id is not null then 'waiting'
+                      else 'none' end as mail
+     from unnest($1::uuid[]) with ordinality as seat(id, place)
+     cross join lateral
+       (select id, seat_id as "seatId", issued_at as "issuedAt", expires_at as "expiresAt",
+               device_id as "deviceId", bound_at as "openedAt", replaced_at as "replacedAt",
+               revoked_at as "revokedAt", key_id as "keyId", mail_cause
+        from reading_links where seat_id = seat.id
+        -- Of two made in one moment the one that was replaced is the older.
+        order by issued_at desc, replaced_at desc nulls first limit $2) l
+     left join mails m on m.cause = l.mail_cause and m.template = $3
+     order by seat.place, l."issuedAt" desc, l."replacedAt" desc nulls first`,
+    [seatIds, most, readingLinkMail],
+  );
+  return rows;
+};

@@ -1,0 +1,38 @@
+import { createServer } from 'node:http';
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import { listen } from '@imprint/chassis/http/server';
+import { OrderStatus, Product, type Order } from '@imprint/proto/orders';
+
+const toJson = (order: Order) => ({
+  reference: order.reference,
+  version: Number(order.version),
+  paidVersion: Number(order.paidVersion),
+  email: order.email,
+  product: order.product === Product.EBOOK ? 'EBOOK' : 'PAPERBACK',
+  quantity: order.quantity,
+  amountKobo: Number(order.amountKobo),
+  refundedKobo: Number(order.refundedKobo),
+  status: order.status === OrderStatus.SUCCESS ? 'success' : 'failed',
+  paidAt: order.paidAt && timestampDate(order.paidAt).toISOString(),
+  deleted: order.deleted,
+});
+
+/** The orders service, as far as a sibling may ask it; it knows what it was told. */
+export const startFakeOrders = async () => {
+  const known = new Map<string, Order>();
+  const state = { isAway: false };
+  const server = createServer((req, res) => {
+    if (state.isAway) return res.destroy();
+    const order = known.get(req.url?.split('/').at(-1) ?? '');
+    const isCaller = Boolean(req.headers['x-service-token']);
+    res.statusCode = !isCaller ? 401 : order ? 200 : 404;
+    return res.end(JSON.stringify(order ? { order: toJson(order) } : {}));
+  });
+  const { port, close } = await listen(server, 0, '127.0.0.1');
+  return {
+    url: `http://127.0.0.1:${port}`,
+    state,
+    tell: (order: Order) => known.set(order.reference, order),
+    close,
+  };
+};
