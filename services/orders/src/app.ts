@@ -21,7 +21,17 @@ import { tellOwner } from './mails/tell-owner.ts';
 import { writeMail } from './mails/write-mail.ts';
 import { askForReadingLink } from './order-page/ask-for-reading-link.ts';
 import { ebookAccessClient } from './order-page/ebook-access.client.ts';
+import { addOrderNote } from './order-desk/add-order-note.ts';
+import { changeOrderStatus } from './order-desk/change-order-status.ts';
+import { correctOrderEmail } from './order-desk/correct-order-email.ts';
+import { deleteOrder } from './order-desk/delete-order.ts';
+import { orderDeskRoutes } from './order-desk/order-desk.routes.ts';
+import { readTimeline } from './order-desk/read-timeline.ts';
+import { restoreOrder } from './order-desk/restore-order.ts';
+import { settleOrderFlag } from './order-desk/settle-order-flag.ts';
+import { showOrder } from './order-desk/show-order.ts';
 import { findBuyersOrder } from './order-page/find-buyers-order.ts';
+import { orderPageUrl } from './order-page/order-key.ts';
 import { orderPageRoutes } from './order-page/order-page.routes.ts';
 import { showBuyersOrder } from './order-page/show-buyers-order.ts';
 import { orderRoutes } from './orders/order.routes.ts';
@@ -31,18 +41,23 @@ import { readOrder } from './orders/read-order.ts';
 import { initializePayment } from './payments/initialize-payment.ts';
 import { openAttempt } from './payments/open-attempt.ts';
 import {
+  startPurge,
   startReconciliation,
+  startRefundWatch,
   startWebhookJob,
 } from './payments/payment.jobs.ts';
 import type { PaymentProvider } from './payments/payment.model.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
+import { purge } from './payments/purge.ts';
 import { receivePaymentReport } from './payments/receive-payment-report.ts';
 import { reconcilePayments } from './payments/reconcile-payments.ts';
 import { recordRefund } from './payments/record-refund.ts';
+import { requestRefund } from './payments/request-refund.ts';
 import { settlePayment } from './payments/settle-payment.ts';
 import { startCheckout } from './payments/start-checkout.ts';
 import { verifyAttempt } from './payments/verify-attempt.ts';
 import { verifyPayment } from './payments/verify-payment.ts';
+import { watchRefunds } from './payments/watch-refunds.ts';
 import { workOffWebhooks } from './payments/work-off-webhooks.ts';
 import { priceSubscription } from './prices/price.handlers.ts';
 import { shopHandlers } from './shop/shop.handlers.ts';
@@ -103,6 +118,18 @@ export const buildApp = (deps: Deps) => {
     keepDelivery: keepDelivery(deps),
     askForReadingLink: askForReadingLink({ mailNewLinks }),
   });
+  const orderDesk = orderDeskRoutes({
+    showOrder: showOrder({ pool, mode }),
+    readTimeline: readTimeline({ pool }),
+    changeOrderStatus: changeOrderStatus(deps),
+    deleteOrder: deleteOrder(deps),
+    restoreOrder: restoreOrder(deps),
+    addOrderNote: addOrderNote(deps),
+    correctOrderEmail: correctOrderEmail(deps),
+    requestRefund: requestRefund(deps),
+    settleOrderFlag: settleOrderFlag(deps),
+    buyersPage: (reference) => orderPageUrl(publicUrl, keys, reference),
+  });
   const deliveries = deliveryRoutes({ shipOrder: shipOrder(deps) });
   const mails = mailRoutes({
     resendOrderMail: resendOrderMail(deps),
@@ -112,10 +139,19 @@ export const buildApp = (deps: Deps) => {
   const http = createServiceApp({
     config,
     log,
-    routes: [...payments, ...orders, ...orderPage, ...deliveries, ...mails],
+    routes: [
+      ...payments,
+      ...orders,
+      ...orderPage,
+      ...orderDesk,
+      ...deliveries,
+      ...mails,
+    ],
   });
 
   const reconcile = reconcilePayments({ ...deps, verify });
+  const watch = watchRefunds(deps);
+  const clear = purge(deps);
   const remind = remindForAddress(deps);
   const tell = tellOwner({ ...deps, ownerEmail });
 
@@ -140,9 +176,11 @@ export const buildApp = (deps: Deps) => {
       startReminders(remind, log),
       startTellingOwner(tell, log),
       startReconciliation(reconcile, log),
+      startRefundWatch(watch, log),
+      startPurge(clear, log),
       webhooks,
     ];
   };
 
-  return { http, startJobs, reconcile, remind, tell };
+  return { http, startJobs, reconcile, remind, tell, watch, purge: clear };
 };

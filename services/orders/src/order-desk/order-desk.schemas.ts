@@ -29,12 +29,12 @@ const email = z
     'Please enter a valid email address',
   );
 
-const flag = z.object({
+export const flagShape = z.object({
   id: z.int(),
   reason: z
     .string()
     .describe(
-      'AMOUNT_MISMATCH, CURRENCY_MISMATCH, MODE_MISMATCH, REFERENCE_MISMATCH, STATUS_MISMATCH, PAID_TWICE, PAID_AFTER_DELETION, REVERSED, REFUND_UNCLEAR, DISPUTED',
+      'AMOUNT_MISMATCH, CURRENCY_MISMATCH, MODE_MISMATCH, REFERENCE_MISMATCH, STATUS_MISMATCH, PAID_TWICE, PAID_AFTER_DELETION, REVERSED, REFUND_UNCLEAR, REFUND_FAILED, REFUND_NEEDS_ATTENTION, DISPUTED',
     ),
   detail: z.string(),
   attempt: z.int().describe('The number of the attempt it is about'),
@@ -44,7 +44,7 @@ const flag = z.object({
   settledNote: z.string(),
 });
 
-const refundRequest = z.object({
+export const refundRequestShape = z.object({
   id: z.uuid(),
   amount: kobo,
   reason: z.string(),
@@ -103,7 +103,7 @@ const delivery = z
   })
   .describe('null for an e-book');
 
-const orderDetail = z.object({
+export const orderDetail = z.object({
   _id: z.string().describe('The reference'),
   reference: z.string(),
   version: z.int(),
@@ -134,7 +134,7 @@ const orderDetail = z.object({
     .describe('null while it is not paid'),
   refundable: kobo.describe('What may still go back of the accepted payment'),
   attempts: z.array(attempt).describe('The newest first'),
-  flags: z.array(flag).describe('The open ones first'),
+  flags: z.array(flagShape).describe('The open ones first'),
   refunds: z.array(
     z.object({
       kind: z.enum(['refund', 'dispute', 'reversal']),
@@ -143,7 +143,7 @@ const orderDetail = z.object({
       reportedAt: time,
     }),
   ),
-  refundRequests: z.array(refundRequest).describe('The newest first'),
+  refundRequests: z.array(refundRequestShape).describe('The newest first'),
   notes: z.array(z.object({ id: z.int(), text: z.string(), at: time })),
   delivery: delivery.nullable(),
   waitingMails: z
@@ -154,6 +154,7 @@ const orderDetail = z.object({
         since: time,
         attempts: z.int(),
         nextTryAt: time,
+        isResend: z.boolean(),
       }),
     )
     .describe('Owed and not yet taken by the mail server'),
@@ -167,7 +168,7 @@ const timelineEntry = z.object({
   kind: z
     .string()
     .describe(
-      'placed, attempt-opened, attempt-handed, attempt-silent, attempt-refused, attempt-busy, payment-reported, provider-asked, paid, payment-confirmed, failed, status-changed, email-corrected, deleted, restored, refund-asked, refund-moved, refunded, note, flag-raised, flag-settled, address-given, shipped, delivered',
+      'placed, paid, failed, status-changed, email-corrected, deleted, restored (cause, from, to); attempt-opened, attempt-unreached, attempt-silent, attempt-busy, attempt-refused, attempt-known, payment-confirmed (attempt, reference); payment-reported, refund-reported, dispute-reported (event, reference, outcome, deliveries); provider-asked (cause, reference, answer, times, since); refund-asked, refund-moved (amount, state, detail, reason); refunded (amount, cause); note (text); flag-raised, flag-settled (reason, detail, note); address-given, address-changed, shipped, shipment-corrected, delivered, shipment-undone, delivery-undone',
     ),
   by: z.enum(['buyer', 'provider', 'system', 'admin']),
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
@@ -288,10 +289,11 @@ export const orderDeskApi = {
         .optional()
         .describe('Of a second charge, its attempt; the accepted one without'),
     }),
-    answers: { 200: z.object({ refund: refundRequest }) },
+    answers: { 200: z.object({ refund: refundRequestShape }) },
     problems: [
       ...general,
       'ORDER_DELETED',
+      'ATTEMPT_NOT_FOUND',
       'NOT_REFUNDABLE',
       'REFUND_REFUSED',
       'IDEMPOTENCY_MISMATCH',
@@ -311,7 +313,7 @@ export const orderDeskApi = {
         .transform(Number),
     }),
     body: z.strictObject({ note: written(400).optional() }),
-    answers: { 200: z.object({ flag }) },
+    answers: { 200: z.object({ flag: flagShape }) },
     problems: [...general, 'FLAG_NOT_FOUND'],
   }),
 };

@@ -15,6 +15,25 @@ export const startWebhookJob = (workOff: Work, log: Logger): Loop =>
     work: workOff,
   });
 
+export const startRefundWatch = (watch: Work, log: Logger): Loop =>
+  createLoop({
+    name: 'refund watch',
+    log,
+    idleMs: 5_000,
+    retryMs,
+    work: watch,
+  });
+
+/** Once a day, in small pieces. */
+export const startPurge = (purge: Work, log: Logger): Loop =>
+  createLoop({
+    name: 'purge',
+    log,
+    idleMs: 24 * 3_600_000,
+    retryMs: { first: 60_000, most: 3_600_000 },
+    work: purge,
+  });
+
 export const startReconciliation = (reconcile: Work, log: Logger): Loop =>
   createLoop({
     name: 'reconciliation',

@@ -182,6 +182,50 @@ export type Verified =
   | { outcome: 'unreached' }
   | { outcome: 'silent' };
 
+/**
+ * How far a refund that the admin asked for has got:
+ * - asked: we are asking now, or died while we did
+ * - unclear: it was asked, and no usable answer came; it is being found out
+ * - unreached: it never arrived; the same key may ask again
+ * - refused: the provider looked at it and said no
+ * - queued and the rest: the provider's own words, its "pending" being queued
+ */
+export type RefundState =
+  | 'asked'
+  | 'unclear'
+  | 'unreached'
+  | 'refused'
+  | 'queued'
+  | 'processing'
+  | 'needs-attention'
+  | 'processed'
+  | 'failed';
+
+/** What the provider says of one refund, as far as it names it. */
+export type RefundNews = {
+  state: RefundState;
+  /** null where it sent no whole number. */
+  amountKobo: Kobo | null;
+  /** Its name for the refund. */
+  providerId: string;
+  /** Its name for the money's way back, in events. */
+  refundReference: string;
+  /** What was sent along with it, where that comes back. */
+  note: string;
+};
+
+export type RefundAsked =
+  | { outcome: 'queued'; news: RefundNews }
+  | { outcome: 'unreached' }
+  | { outcome: 'silent' }
+  | { outcome: 'refused'; message: string }
+  | { outcome: 'busy'; retryAfterSeconds: number };
+
+export type RefundsSeen =
+  | { outcome: 'listed'; refunds: RefundNews[] }
+  | { outcome: 'unreached' }
+  | { outcome: 'silent' };
+
 /** What a webhook tells. */
 export type Notice = {
   /** The same for every delivery of one event. */
@@ -190,11 +234,16 @@ export type Notice = {
   reference: string;
 } & (
   | { kind: 'payment'; report: PaymentReport }
+  | { kind: 'refund'; news: RefundNews; domain: string }
   | {
-      kind: 'refund' | 'dispute';
-      /** null where all of it goes back. */
+      kind: 'dispute';
+      /** null where it is about all of it. */
       amountKobo: Kobo | null;
       domain: string;
+      /** How it ended; lost, the money goes back. */
+      end: 'open' | 'lost' | 'won';
+      /** By when it wants an answer; empty where it does not say. */
+      dueAt: string;
     }
   | { kind: 'other' }
 );
@@ -204,6 +253,16 @@ export interface PaymentProvider {
   readonly mode: Mode;
   initialize: (request: InitializeRequest) => Promise<Initialized>;
   verify: (reference: string) => Promise<Verified>;
+  /** Asks for money to go back; the provider has no key of its own against asking twice. */
+  refund: (request: {
+    reference: string;
+    amountKobo: Kobo;
+    note: string;
+  }) => Promise<RefundAsked>;
+  /** All refunds that were asked for since. */
+  refundsSince: (since: Date) => Promise<RefundsSeen>;
+  /** One refund by the provider's name for it. */
+  refundById: (id: string) => Promise<RefundsSeen>;
   /** Whether these bytes were signed by the provider. */
   isSigned: (body: Buffer, signature: string | undefined) => boolean;
   /** Reads a webhook that was found signed; what it does not know is 'other'. */

@@ -1,7 +1,12 @@
 import type { Db, Tx } from '@imprint/chassis/db';
 import type { Kobo } from '@imprint/chassis/money';
 import { type Attempt, stateAfter } from './attempt.model.ts';
-import type { Flag, Initialized, PaymentReport } from './payment.model.ts';
+import type {
+  Flag,
+  FlagReason,
+  Initialized,
+  PaymentReport,
+} from './payment.model.ts';
 
 const columns = `reference, number, state, created_at as "createdAt", asked_at as "askedAt",
   access_code as "accessCode", authorization_url as "authorizationUrl", settled_version as "settledVersion"`;
@@ -152,6 +157,21 @@ export const raiseFlag = async (
     [orderId, reference, flag.reason, flag.detail, at],
   );
   return rowCount === 1;
+};
+
+/** Settles what is open for these reasons, without the admin. */
+export const settleFlags = async (
+  tx: Tx,
+  reference: string,
+  reasons: FlagReason[],
+  note: string,
+  at: Date,
+): Promise<void> => {
+  await tx.query(
+    `update payment_flags set settled_at = $3, settled_note = $4
+     where payment_reference = $1 and reason = any($2) and settled_at is null`,
+    [reference, reasons, at, note],
+  );
 };
 
 export type Refund = {

@@ -188,7 +188,7 @@ describe('what Paystack writes', () => {
       {
         kind: 'refund',
         reference: 'IMP-A',
-        amountKobo: 5000,
+        news: { state: 'processed', amountKobo: 5000, refundReference: 'R1' },
         identity: 'refund.processed:R1:IMP-A',
       },
     ],
@@ -204,14 +204,58 @@ describe('what Paystack writes', () => {
       },
       {
         kind: 'refund',
-        amountKobo: null,
+        news: { state: 'processed', amountKobo: null, refundReference: '' },
         identity: 'refund.processed:digest:IMP-A',
       },
     ],
     [
       'a refund that has only begun',
       { event: 'refund.pending', data: { transaction_reference: 'IMP-A' } },
+      { kind: 'refund', reference: 'IMP-A', news: { state: 'queued' } },
+    ],
+    [
+      'a refund that needs the buyer’s account',
+      {
+        event: 'refund.needs-attention',
+        data: {
+          id: '77',
+          transaction_reference: 'IMP-A',
+          merchant_note: 'late [refund x]',
+          amount: 5000,
+        },
+      },
+      {
+        kind: 'refund',
+        news: {
+          state: 'needs-attention',
+          amountKobo: 5000,
+          providerId: '77',
+          note: 'late [refund x]',
+        },
+      },
+    ],
+    [
+      'a refund by a bad name',
+      { event: 'refund.__proto__', data: {} },
       { kind: 'other' },
+    ],
+    [
+      'a dispute that was opened',
+      {
+        event: 'charge.dispute.create',
+        data: {
+          id: 3,
+          refund_amount: 5000,
+          dueAt: '2026-11-25T00:00:00Z',
+          transaction: { reference: 'IMP-A' },
+        },
+      },
+      {
+        kind: 'dispute',
+        end: 'open',
+        amountKobo: 5000,
+        dueAt: '2026-11-25T00:00:00Z',
+      },
     ],
     [
       'a dispute that was lost',
@@ -225,7 +269,7 @@ describe('what Paystack writes', () => {
           transaction_reference: null,
         },
       },
-      { kind: 'dispute', reference: 'IMP-A', amountKobo: 5000 },
+      { kind: 'dispute', reference: 'IMP-A', amountKobo: 5000, end: 'lost' },
     ],
     [
       'a dispute that was won',
@@ -237,7 +281,7 @@ describe('what Paystack writes', () => {
           transaction: { reference: 'IMP-A' },
         },
       },
-      { kind: 'other', reference: 'IMP-A' },
+      { kind: 'dispute', reference: 'IMP-A', end: 'won' },
     ],
     [
       'an event by a bad name',

@@ -2,6 +2,10 @@ import type {
   Initialized,
   Notice,
   PaymentReport,
+  RefundAsked,
+  RefundNews,
+  RefundsSeen,
+  RefundState,
   Verified,
 } from './payment.model.ts';
 
@@ -36,12 +40,14 @@ export const fieldsOf = (value: unknown): Fields =>
     : {};
 
 // PostgreSQL's text holds no NUL, and a report must not be lost for one.
-const textOf = (value: unknown): string =>
+const longTextOf = (value: unknown): string =>
   typeof value === 'string'
-    ? value.replaceAll('\0', '').slice(0, 200)
+    ? value.replaceAll('\0', '').slice(0, 1_000)
     : typeof value === 'number'
       ? String(value)
       : '';
+
+const textOf = (value: unknown): string => longTextOf(value).slice(0, 200);
 
 // Text is no number here: an amount in quotation marks settles nothing.
 const wholeNumber = (value: unknown): number | null =>
@@ -77,9 +83,32 @@ export const reportOf = (data: Fields): PaymentReport => ({
   paidAt: dateOf(data['paid_at'] ?? data['paidAt']),
 });
 
-const isLost = (event: string, data: Fields): boolean =>
-  event === 'charge.dispute.resolve' &&
-  ['merchant-accepted', 'auto-accepted'].includes(textOf(data['resolution']));
+const endOfDispute = (event: string, data: Fields): 'open' | 'lost' | 'won' => {
+  if (event !== 'charge.dispute.resolve') return 'open';
+  const resolution = textOf(data['resolution']);
+  return ['merchant-accepted', 'auto-accepted'].includes(resolution)
+    ? 'lost'
+    : 'won';
+};
+
+const refundStates = new Map<string, RefundState>([
+  ['pending', 'queued'],
+  ['processing', 'processing'],
+  ['needs-attention', 'needs-attention'],
+  ['processed', 'processed'],
+  ['failed', 'failed'],
+]);
+
+const refundNewsOf = (
+  data: Fields,
+  state: RefundState | undefined,
+): RefundNews => ({
+  state: state ?? 'queued',
+  amountKobo: wholeNumberOrText(data['amount']),
+  providerId: textOf(data['id']),
+  refundReference: textOf(data['refund_reference']),
+  note: longTextOf(data['merchant_note']),
+});
 
 const aboutTransaction = (data: Fields): string =>
   textOf(fieldsOf(data['transaction'])['reference']) ||
@@ -97,13 +126,16 @@ export const noticeOf = (message: unknown, digest: string): Notice => {
   const notice = { identity: `${event}:${id}:${reference}`, event, reference };
   if (event === 'charge.success')
     return { ...notice, kind: 'payment', report: reportOf(data) };
-  if (event === 'refund.processed') {
-    const amountKobo = wholeNumberOrText(data['amount']);
-    return { ...notice, kind: 'refund', amountKobo, domain };
+  const refundState = refundStates.get(/^refund\.(.+)$/.exec(event)?.[1] ?? '');
+  if (refundState) {
+    const news = refundNewsOf(data, refundState);
+    return { ...notice, kind: 'refund', news, domain };
   }
-  if (isLost(event, data)) {
+  if (/^charge\.dispute\.(create|remind|resolve)$/.test(event)) {
     const amountKobo = wholeNumberOrText(data['refund_amount']) || null;
-    return { ...notice, kind: 'dispute', amountKobo, domain };
+    const end = endOfDispute(event, data);
+    const dueAt = textOf(data['dueAt']);
+    return { ...notice, kind: 'dispute', amountKobo, domain, end, dueAt };
   }
   return { ...notice, kind: 'other' };
 };
@@ -156,4 +188,39 @@ export const verifiedOf = (answer: HttpAnswer): Verified => {
     (body['code'] === 'transaction_not_found' ||
       /not found/i.test(textOf(body['message'])));
   return isUnknown ? { outcome: 'unknown' } : { outcome: 'silent' };
+};
+
+/** `state` stays behind what the answer may claim: that the money is back, events alone tell. */
+export const refundAskedOf = (answer: HttpAnswer): RefundAsked => {
+  const { status, retryAfterSeconds } = answer;
+  const body = fieldsOf(answer.body);
+  const message = longTextOf(body['message']);
+  if (isOk(answer)) {
+    const data = fieldsOf(body['data']);
+    const isFurther = textOf(data['status']) !== 'pending';
+    const state = isFurther ? 'processing' : 'queued';
+    return { outcome: 'queued', news: refundNewsOf(data, state) };
+  }
+  if (status === 429) return { outcome: 'busy', retryAfterSeconds };
+  if (status === 401 || status === 403)
+    return { outcome: 'busy', retryAfterSeconds: 60 };
+  return status >= 400 && status < 500 && message
+    ? { outcome: 'refused', message }
+    : { outcome: 'silent' };
+};
+
+/** A list of refunds, or one. */
+export const refundsSeenOf = (answer: HttpAnswer): RefundsSeen => {
+  if (!isOk(answer)) return { outcome: 'silent' };
+  const { data } = fieldsOf(answer.body);
+  const refunds = (Array.isArray(data) ? data : [data])
+    .map(fieldsOf)
+    .map((one) => refundNewsOf(one, refundStates.get(textOf(one['status']))));
+  return { outcome: 'listed', refunds };
+};
+
+/** Whether a list of the provider goes on behind this page. */
+export const hasMorePages = ({ body }: HttpAnswer, page: number): boolean => {
+  const { pageCount } = fieldsOf(fieldsOf(body)['meta']);
+  return typeof pageCount === 'number' && page < pageCount;
 };

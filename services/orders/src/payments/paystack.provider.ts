@@ -2,12 +2,15 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Logger } from '@imprint/chassis/logger';
 import { Agent, request } from 'undici';
 import { createBreaker } from './breaker.model.ts';
-import type { Mode, PaymentProvider } from './payment.model.ts';
+import type { Mode, PaymentProvider, RefundNews } from './payment.model.ts';
 import {
+  hasMorePages,
   type HttpAnswer,
   initializedOf,
   noticeOf,
   parseJson,
+  refundAskedOf,
+  refundsSeenOf,
   verifiedOf,
 } from './paystack-messages.model.ts';
 
@@ -27,6 +30,9 @@ export const modeOf = (key: string): Mode =>
 // What happens before a connection stands: nothing of ours was sent.
 const neverConnected =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_.*|ERR_TLS_.*|ERR_SSL_.*|.*_SELF_SIGNED_CERT|SELF_SIGNED_CERT.*|UNABLE_TO_.*)$/;
+
+// Of a hundred refunds each.
+const mostPages = 10;
 
 const wasNeverSent = (error: unknown): boolean => {
   const { code, errors } = error as { code?: unknown; errors?: unknown };
@@ -126,6 +132,41 @@ export const paystackProvider = (
       return typeof answer === 'string'
         ? { outcome: answer }
         : verifiedOf(answer);
+    },
+
+    refund: async ({ reference, amountKobo, note }) => {
+      const answer = await call('POST', '/refund', initializeMs, {
+        transaction: reference,
+        amount: amountKobo,
+        currency: 'NGN',
+        merchant_note: note,
+      });
+      return typeof answer === 'string'
+        ? { outcome: answer }
+        : refundAskedOf(answer);
+    },
+
+    refundsSince: async (since) => {
+      const refunds: RefundNews[] = [];
+      for (let page = 1; page <= mostPages; page++) {
+        const from = encodeURIComponent(since.toISOString());
+        const path = `/refund?perPage=100&page=${page}&from=${from}`;
+        const answer = await call('GET', path, verifyMs);
+        if (typeof answer === 'string') return { outcome: answer };
+        const seen = refundsSeenOf(answer);
+        if (seen.outcome !== 'listed') return seen;
+        refunds.push(...seen.refunds);
+        if (!hasMorePages(answer, page)) break;
+      }
+      return { outcome: 'listed', refunds };
+    },
+
+    refundById: async (id) => {
+      const path = `/refund/${encodeURIComponent(id)}`;
+      const answer = await call('GET', path, verifyMs);
+      return typeof answer === 'string'
+        ? { outcome: answer }
+        : refundsSeenOf(answer);
     },
 
     isSigned: (body, signature) => {

@@ -77,3 +77,23 @@ export const tryAgainAt = async (
     [id, at, outcome],
   );
 };
+
+/**
+ * Forgets what was of no use and is about no payment of ours; the rest is an order's history.
+ * @returns how many
+ */
+export const deleteIdleWebhooks = async (
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<number> => {
+  const { rowCount } = await db.query(
+    `delete from webhooks where id in
+       (select id from webhooks w
+        where outcome in ('ignored', 'unmatched') and processed_at < $1
+          and not exists (select 1 from payments where payments.reference = w.reference)
+        limit $2 for update skip locked)`,
+    [before, limit],
+  );
+  return rowCount ?? 0;
+};

@@ -25,7 +25,7 @@ type Deps = {
     cause: Cause,
   ) => Promise<Settled>;
   refund: (
-    report: Extract<Notice, { kind: 'refund' | 'dispute' }>,
+    notice: Extract<Notice, { kind: 'refund' | 'dispute' }>,
   ) => Promise<string>;
   log: Logger;
 };

@@ -5,6 +5,9 @@ import type {
   InitializeRequest,
   PaymentProvider,
   PaymentReport,
+  RefundAsked,
+  RefundNews,
+  RefundsSeen,
   Verified,
 } from '../../src/payments/payment.model.ts';
 import { paystackProvider } from '../../src/payments/paystack.provider.ts';
@@ -15,6 +18,8 @@ export const previousSecretKey = 'sk_test_fedcba9876543210';
 
 export const sign = (body: string | Buffer, key = secretKey): string =>
   createHmac('sha512', key).update(body).digest('hex');
+
+type RefundRequest = Parameters<PaymentProvider['refund']>[0];
 
 /** A provider that does as it is told, with the real one's way of signing and reading webhooks. */
 export const fakePaymentProvider = () => {
@@ -32,6 +37,15 @@ export const fakePaymentProvider = () => {
     /** Queues how it answers the next calls; afterwards it is well again. */
     answers: [] as Initialized['outcome'][],
     verifyAnswers: [] as ('silent' | 'unreached')[],
+    /** Every refund it was asked for, in order, and how it answers the next ones. */
+    refundsAsked: [] as RefundRequest[],
+    refundAnswers: [] as RefundAsked['outcome'][],
+    /** What it says of its refunds; those that stayed silent are among them. */
+    refunds: [] as RefundNews[],
+    /** How often it was looked into; and how it answers next. */
+    refundsSeen: 0,
+    refundSeenAnswers: [] as ('silent' | 'unreached')[],
+    whileRefundAsked: (): Promise<void> => Promise.resolve(),
     /** Runs while it is being asked: the moment for a rival. */
     whileAsked: (): Promise<void> => Promise.resolve(),
     /** Runs when it knows of the attempt, before its answer is back. */
@@ -81,10 +95,44 @@ export const fakePaymentProvider = () => {
     return report ? { outcome: 'reported', report } : { outcome: 'unknown' };
   };
 
+  const refund = async (request: RefundRequest): Promise<RefundAsked> => {
+    fake.refundsAsked.push(request);
+    await fake.whileRefundAsked();
+    const answer = fake.refundAnswers.shift() ?? 'queued';
+    if (answer === 'busy') return { outcome: answer, retryAfterSeconds: 7 };
+    if (answer === 'refused')
+      return { outcome: answer, message: 'Transaction has been reversed' };
+    if (answer === 'unreached') return { outcome: answer };
+    const news: RefundNews = {
+      state: 'queued',
+      amountKobo: request.amountKobo,
+      providerId: `refund-${fake.refundsAsked.length}`,
+      refundReference: '',
+      note: request.note,
+    };
+    fake.refunds.push(news);
+    return answer === 'silent'
+      ? { outcome: answer }
+      : { outcome: 'queued', news };
+  };
+
+  const seen = async (id?: string): Promise<RefundsSeen> => {
+    fake.refundsSeen++;
+    const outcome = fake.refundSeenAnswers.shift();
+    if (outcome) return { outcome };
+    const refunds = fake.refunds.filter(
+      ({ providerId }) => id === undefined || providerId === id,
+    );
+    return { outcome: 'listed', refunds };
+  };
+
   const provider: PaymentProvider = {
     mode: 'test',
     initialize,
     verify,
+    refund,
+    refundsSince: () => seen(),
+    refundById: (id) => seen(id),
     isSigned,
     readNotice,
   };

@@ -129,13 +129,19 @@ export const startOrders = async (options: Options = {}) => {
       headers: { 'content-type': 'application/json', ...headers },
     });
   /** As the signed-in admin. */
-  const asAdmin = (path: string, method = 'GET', body?: unknown) =>
+  const asAdmin = (
+    path: string,
+    method = 'GET',
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ) =>
     call(path, {
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       headers: {
         authorization: admin.bearer(),
         'content-type': 'application/json',
+        ...headers,
       },
     });
   const webhook = (
@@ -166,6 +172,8 @@ export const startOrders = async (options: Options = {}) => {
     token,
     url,
     reconcile: app.reconcile,
+    watch: app.watch,
+    purge: app.purge,
     remind: app.remind,
     tell: app.tell,
     startJobs: () => {

@@ -1334,7 +1334,7 @@ export interface operations {
                 address: {
                   address: string;
                   city: string;
-                  landmark: string | null;
+                  landmark?: string;
                   name: string;
                   phone: string;
                   state: string;
@@ -1546,7 +1546,7 @@ export interface operations {
                 address: {
                   address: string;
                   city: string;
-                  landmark: string | null;
+                  landmark?: string;
                   name: string;
                   phone: string;
                   state: string;
@@ -1777,7 +1777,7 @@ export interface operations {
                 address: {
                   address: string;
                   city: string;
-                  landmark: string | null;
+                  landmark?: string;
                   name: string;
                   phone: string;
                   state: string;
@@ -2180,7 +2180,7 @@ export interface operations {
                 address: {
                   address: string;
                   city: string;
-                  landmark: string | null;
+                  landmark?: string;
                   name: string;
                   phone: string;
                   state: string;

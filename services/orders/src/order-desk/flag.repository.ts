@@ -1,0 +1,53 @@
+import type { Db, Tx } from '@imprint/chassis/db';
+
+export type RaisedFlag = {
+  id: number;
+  reason: string;
+  detail: string;
+  attempt: number;
+  reference: string;
+  raisedAt: Date;
+  settledAt: Date | null;
+  settledNote: string;
+};
+
+const select = `select f.id, f.reason, f.detail, p.number as attempt, f.payment_reference as reference,
+    f.raised_at as "raisedAt", f.settled_at as "settledAt", f.settled_note as "settledNote"
+  from payment_flags f join payments p on p.reference = f.payment_reference`;
+
+/** The open ones first, then the newest. */
+export const listFlags = async (
+  db: Db,
+  orderId: string,
+  limit: number,
+): Promise<RaisedFlag[]> => {
+  const { rows } = await db.query<RaisedFlag>(
+    `${select} where f.order_id = $1 order by f.settled_at is not null, f.id desc limit $2`,
+    [orderId, limit],
+  );
+  return rows;
+};
+
+export const findFlag = async (
+  db: Db,
+  orderId: string,
+  id: number,
+): Promise<RaisedFlag | undefined> => {
+  const { rows } = await db.query<RaisedFlag>(
+    `${select} where f.order_id = $1 and f.id = $2`,
+    [orderId, id],
+  );
+  return rows[0];
+};
+
+export const saveSettled = async (
+  tx: Tx,
+  id: number,
+  note: string,
+  at: Date,
+): Promise<void> => {
+  await tx.query(
+    'update payment_flags set settled_at = $2, settled_note = $3 where id = $1',
+    [id, at, note],
+  );
+};

@@ -1,0 +1,58 @@
+import type { Pool } from '@imprint/chassis/db';
+import { listDeliveryChanges } from '../deliveries/delivery.repository.ts';
+import { listNotes } from './note.repository.ts';
+import {
+  entriesOfAttempt,
+  entryOfTransition,
+  mergeTimeline,
+  type TimelineEntry,
+} from './timeline.model.ts';
+import {
+  flagEntries,
+  listAttempts,
+  listTransitions,
+  refundEntries,
+  refundRequestEntries,
+  verificationEntries,
+  webhookEntries,
+} from './timeline.repository.ts';
+
+// Of each kind; an order has a dozen, and one that was played with is shown from its end.
+const mostOfAKind = 200;
+const mostEntries = 400;
+
+type Deps = { pool: Pool };
+
+/** Everything that is known to have happened to an order, the oldest first. */
+export const readTimeline =
+  ({ pool: db }: Deps) =>
+  async (orderId: string): Promise<TimelineEntry[]> => {
+    const transitions = await listTransitions(db, orderId, mostOfAKind);
+    const attempts = await listAttempts(db, orderId);
+    const notes = await listNotes(db, orderId, mostOfAKind);
+    const deliveries = await listDeliveryChanges(db, orderId);
+    return mergeTimeline(
+      [
+        ...transitions.flatMap((one) => entryOfTransition(one) ?? []),
+        ...attempts.flatMap(entriesOfAttempt),
+        ...(await webhookEntries(db, orderId, mostOfAKind)),
+        ...(await verificationEntries(db, orderId, mostOfAKind)),
+        ...(await flagEntries(db, orderId, mostOfAKind)),
+        ...(await refundRequestEntries(db, orderId, mostOfAKind)),
+        ...(await refundEntries(db, orderId, mostOfAKind)),
+        ...notes.map(({ id, text, at }) => ({
+          at,
+          kind: 'note',
+          by: 'admin' as const,
+          facts: { note: id, text },
+        })),
+        ...deliveries.map(({ at, what, by, facts }) => ({
+          at,
+          kind: what,
+          by,
+          facts,
+        })),
+      ],
+      mostEntries,
+    );
+  };

@@ -1,0 +1,119 @@
+import type { Db } from '@imprint/chassis/db';
+import type {
+  AttemptMade,
+  TimelineEntry,
+  Transition,
+} from './timeline.model.ts';
+
+// Each of these reads the newest by an index on the order or on the references of its attempts.
+
+export const listTransitions = async (
+  db: Db,
+  orderId: string,
+  limit: number,
+): Promise<Transition[]> => {
+  const { rows } = await db.query<Transition>(
+    `select event_type as type, cause, occurred_at as at, version, snapshot->>'status' as status,
+       lag(snapshot->>'status') over by_version as "previousStatus",
+       snapshot->>'email' as email, lag(snapshot->>'email') over by_version as "previousEmail",
+       (snapshot->>'amountKobo')::bigint as "amountKobo"
+     from (select * from order_history where order_id = $1 order by version desc limit $2) newest
+     window by_version as (order by version) order by version`,
+    [orderId, limit],
+  );
+  return rows;
+};
+
+export const listAttempts = async (
+  db: Db,
+  orderId: string,
+): Promise<AttemptMade[]> => {
+  const { rows } = await db.query<AttemptMade>(
+    `select number, reference, created_at as "createdAt", asked_at as "askedAt", state, answer,
+       answered_at as "answeredAt", settled_version as "settledVersion", settled_at as "settledAt",
+       channel
+     from payments where order_id = $1 order by number`,
+    [orderId],
+  );
+  return rows;
+};
+
+const ofAttempts = `in (select reference from payments where order_id = $1)`;
+
+const entriesOf = async (
+  db: Db,
+  statement: string,
+  orderId: string,
+  limit: number,
+): Promise<TimelineEntry[]> => {
+  const { rows } = await db.query<TimelineEntry>(statement, [orderId, limit]);
+  return rows;
+};
+
+/** Every delivery of the provider's news, with what it was good for. */
+export const webhookEntries = (db: Db, orderId: string, limit: number) =>
+  entriesOf(
+    db,
+    `select received_at as at, 'provider' as by,
+       case when event like 'refund.%' then 'refund-reported'
+            when event like 'charge.dispute.%' then 'dispute-reported'
+            else 'payment-reported' end as kind,
+       jsonb_build_object('event', event, 'reference', reference, 'outcome', outcome,
+         'deliveries', cardinality(request_ids)) as facts
+     from webhooks where reference ${ofAttempts} order by received_at desc limit $2`,
+    orderId,
+    limit,
+  );
+
+/** What the provider answered when it was asked: one entry for each kind of answer. */
+export const verificationEntries = (db: Db, orderId: string, limit: number) =>
+  entriesOf(
+    db,
+    `select last_at as at, 'provider-asked' as kind,
+       case cause when 'reconciliation' then 'system' else 'buyer' end as by,
+       jsonb_build_object('cause', cause, 'reference', payment_reference, 'answer', answer,
+         'times', times, 'since', first_at) as facts
+     from verifications where payment_reference ${ofAttempts} order by last_at desc limit $2`,
+    orderId,
+    limit,
+  );
+
+export const refundEntries = (db: Db, orderId: string, limit: number) =>
+  entriesOf(
+    db,
+    `select reported_at as at, 'refunded' as kind, 'provider' as by,
+       jsonb_build_object('amount', amount_kobo, 'cause', kind, 'reference', payment_reference) as facts
+     from refunds where order_id = $1 order by reported_at desc limit $2`,
+    orderId,
+    limit,
+  );
+
+export const refundRequestEntries = (db: Db, orderId: string, limit: number) =>
+  entriesOf(
+    db,
+    `select moved_at as at,
+       case m.state when 'asked' then 'refund-asked' else 'refund-moved' end as kind,
+       case m.state when 'asked' then 'admin' else 'provider' end as by,
+       jsonb_build_object('amount', amount_kobo, 'state', m.state, 'detail', m.detail, 'reason', reason,
+         'reference', payment_reference) as facts
+     from refund_requests q join refund_request_moves m on m.request_id = q.id
+     where q.order_id = $1 order by m.id desc limit $2`,
+    orderId,
+    limit,
+  );
+
+export const flagEntries = (db: Db, orderId: string, limit: number) =>
+  entriesOf(
+    db,
+    `select * from (
+       select raised_at as at, 'flag-raised' as kind, 'system' as by,
+         jsonb_build_object('reason', reason, 'detail', detail, 'reference', payment_reference) as facts
+       from payment_flags where order_id = $1
+       union all
+       select settled_at, 'flag-settled', 'admin',
+         jsonb_build_object('reason', reason, 'note', settled_note, 'reference', payment_reference)
+       from payment_flags where order_id = $1 and settled_at is not null
+     ) told order by at desc limit $2`,
+    orderId,
+    limit,
+  );
