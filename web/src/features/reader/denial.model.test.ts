@@ -73,9 +73,11 @@ describe('a beat', () => {
     expect(isRefusal({ status })).toBe(refusal);
   });
 
-  it('taken over by a newer tab says so', () => {
+  it('says whether a newer tab took over, the book was closed here or another device reads', () => {
     const taken = problem(409, 'CONCURRENT_SESSION', 'x', ['taken-over-here']);
     expect(endingOf(taken)).toMatch(/another tab/);
+    const left = problem(409, 'CONCURRENT_SESSION', 'x', ['session-ended']);
+    expect(endingOf(left)).toMatch(/closed here/);
     expect(endingOf(problem(409, 'CONCURRENT_SESSION'))).toMatch(
       /another device/,
     );

@@ -48,6 +48,8 @@ export const endingOf = ({ code, details }: Problem): string | undefined => {
   if (code === 'TOKEN_EXPIRED') return 'The hours of this link are over.';
   if (details.includes('taken-over-here'))
     return 'The book has been opened in another tab of this browser.';
+  if (details.includes('session-ended'))
+    return 'The book was closed here. Open it again to read on.';
   if (code === 'CONCURRENT_SESSION')
     return 'The book is being read on another device.';
   if (code === 'INVALID_TOKEN')
