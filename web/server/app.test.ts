@@ -47,6 +47,7 @@ const api = createServer((req, res) => {
 const key = 'a key that only the parts of the shop know';
 let isApiAway = false;
 let sentToken = '';
+const logged: string[] = [];
 let site = '';
 const servers: Server[] = [api];
 
@@ -60,7 +61,10 @@ beforeAll(async () => {
   const server = createServer(
     buildApp({
       config,
-      log: pino({ level: 'silent' }),
+      log: pino(
+        { level: 'info' },
+        { write: (line: string) => void logged.push(line) },
+      ),
       pages,
       assets: new Map([
         [
@@ -132,14 +136,46 @@ describe('a public page as it leaves the server', () => {
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
 
-  it.each(['/payment?email=a@b.co', '/payment-success', '/read-book/abc'])(
-    'does not let searchers or caches keep %s',
+  it.each([
+    '/payment?email=a@b.co',
+    '/payment-success?reference=IMP-1&email=a@b.co',
+    '/read-book/abc',
+    '/orders/IMP-1?key=secret',
+  ])(
+    'lets nobody keep or list %s, nor tells other sites of it',
     async (path) => {
       const { response, html } = await open(path);
+      expect(response.status).toBe(200);
       expect(html).toContain('content="noindex"');
+      expect(html).not.toMatch(/secret|a@b\.co/);
       expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('x-robots-tag')).toBe('noindex');
+      expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     },
   );
+
+  it('never writes a key, a link or an address to the log', async () => {
+    logged.length = 0;
+    await open('/orders/IMP-1?key=secret');
+    await open('/payment?email=ngozi%40example.com');
+    await open('/read-book/a-link');
+    expect(logged.join('')).toMatch(/\/orders\/:reference/);
+    expect(logged.join('')).not.toMatch(/secret|IMP-1|ngozi|a-link/);
+  });
+
+  it('lets the checkout ask the device to pay, on the site and not in the back office', async () => {
+    const asks = async (path: string) => {
+      const { response } = await open(path);
+      return response.headers.get('permissions-policy') ?? '';
+    };
+    const allowed =
+      'payment=(self "http://127.0.0.1:8090" "https://checkout.paystack.com" "https://standard.paystack.co")';
+    expect(await asks('/payment')).toContain(allowed);
+    // From here one walks to the payment page without a new document.
+    expect(await asks('/book')).toContain(allowed);
+    expect(await asks('/book')).toContain('camera=()');
+    expect(await asks('/admin/orders')).toContain('payment=()');
+  });
 
   it('still answers, with a way to try again, while the API is away', async () => {
     isApiAway = true;

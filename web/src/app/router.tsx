@@ -93,6 +93,12 @@ export const siteRoutes: SiteRoute[] = [
     ),
   },
   {
+    path: '/orders/:reference',
+    layout: 'site',
+    isPersonal: true,
+    part: screenPart(at('order'), () => import('./routes/site/order.tsx')),
+  },
+  {
     path: '/read-book/:token',
     layout: 'reader',
     isPersonal: true,

@@ -20,3 +20,9 @@ export const siteContentOf = (answers: Answers): SiteContent | undefined => {
   const answer: Answer<SiteContent> = answers.get(contentAddress);
   return answer.phase === 'loaded' ? answer.value : undefined;
 };
+
+/** The book's title, or a word for it while its content is not there. */
+export const useBookTitle = (): string => {
+  const content = useSiteContent();
+  return content.phase === 'loaded' ? content.value.book.title : 'The book';
+};

@@ -1,31 +1,10 @@
-import { formatClockSeconds, formatDay } from '../../shared/lib/date.ts';
-import { formatKobo, ticksOf } from '../../shared/lib/money.ts';
+import type { ReactNode } from 'react';
+import { formatKobo } from '../../shared/lib/money.ts';
 import { paths } from '../../shared/paths.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
-import { EdgeTicks } from '../../shared/ui/edge-ticks.tsx';
 import { formatOf, type PaidOrder } from './confirmation.model.ts';
 import styles from '../../shared/ui/receipt.module.css';
-import { Slip, ThreeTicks } from '../../shared/ui/receipt.tsx';
-
-const paidIn = (paidAt: string): string =>
-  `${formatDay(paidAt)}, ${formatClockSeconds(new Date(paidAt))} in Lagos`;
-
-const Stamp = ({ order }: { order: PaidOrder }) => (
-  <>
-    <p className={styles['stamp']}>
-      <b>Paid</b>
-      {order.paidAt && (
-        <>
-          {paidIn(order.paidAt)}
-          <br />
-        </>
-      )}
-      {order.reference}
-      <EdgeTicks units={ticksOf(order.amountKobo / 100)} />
-    </p>
-    <p className="caption">One tick on the stamp is ₦1,000.</p>
-  </>
-);
+import { Slip, Stamp, ThreeTicks } from '../../shared/ui/receipt.tsx';
 
 export const BackToBookPage = () => (
   <p className={styles['main']}>
@@ -49,27 +28,18 @@ const rowsOf = (order: PaidOrder, title: string) => [
   },
 ];
 
-const ReadingNext = () => (
-  <div className={styles['next']}>
-    <h2>Your reading link is on its way to your mail</h2>
-    <p>
-      It is personal, it lasts 24 hours, and it binds itself to the browser that
-      opens it. The right to read does not run out with it: the link itself
-      offers another once it has closed.
-    </p>
-    <p>Nothing there after a few minutes? Look in the spam folder.</p>
-  </div>
-);
-
 /** The receipt, stamped; to a stranger it says no more than the reference. */
 export const PaidReceipt = ({
   order,
   reference,
   title,
+  children,
 }: {
   order: PaidOrder | undefined;
   reference: string;
   title: string;
+  /** What is left to do, beside the receipt. */
+  children: ReactNode;
 }) => (
   <div className={styles['pair']}>
     <div className={styles['receipt']}>
@@ -82,9 +52,9 @@ export const PaidReceipt = ({
             : [{ term: 'Reference', value: reference }]
         }
       />
-      {order && <Stamp order={order} />}
+      {order && <Stamp {...order} />}
       <BackToBookPage />
     </div>
-    {order && formatOf(order.productName) === 'E-Book' && <ReadingNext />}
+    {children}
   </div>
 );

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { formatClockSeconds, formatDay } from '../lib/date.ts';
+import { ticksOf } from '../lib/money.ts';
+import { EdgeTicks } from './edge-ticks.tsx';
 import styles from './receipt.module.css';
 
 const steps = ['Order', 'Pay', 'Done'];
@@ -36,6 +39,35 @@ export const Slip = ({ rows }: { rows: (SlipRow | false | undefined)[] }) => (
         ),
     )}
   </dl>
+);
+
+const paidIn = (paidAt: string): string =>
+  `${formatDay(paidAt)}, ${formatClockSeconds(new Date(paidAt))} in Lagos`;
+
+/** The total, measured and stamped: the one thing that stands askew. */
+export const Stamp = ({
+  amountKobo,
+  paidAt,
+  reference,
+}: {
+  amountKobo: number;
+  paidAt: string | undefined;
+  reference: string;
+}) => (
+  <>
+    <p className={styles['stamp']}>
+      <b>Paid</b>
+      {paidAt && (
+        <>
+          {paidIn(paidAt)}
+          <br />
+        </>
+      )}
+      {reference}
+      <EdgeTicks units={ticksOf(amountKobo / 100)} />
+    </p>
+    <p className="caption">One tick on the stamp is ₦1,000.</p>
+  </>
 );
 
 /** The receipt's place on the page: a side-heading in the margin, the paper beside it. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { buyersOrder, delivery } from '../../../test/builders.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { server } from '../../../test/server.ts';
 
@@ -52,12 +53,26 @@ describe('the result of a payment', () => {
     ).toHaveAttribute('href', '/book');
   });
 
+  it.each([
+    forged,
+    `/payment-success?trxref=${reference}&reference=${reference}&email=a%40example.com`,
+    `/payment-success?trxref=${reference}`,
+  ])('leaves the reference alone in the address bar: %s', async (url) => {
+    answers([200, order]);
+    const { address } = await renderApp(url);
+    await screen.findByRole('heading', { name: 'Payment Successful' });
+    expect(address()).toBe(`/payment-success?reference=${reference}`);
+  });
+
   it('tells a stranger nothing but the reference', async () => {
     answers([200, { status: 'success' }]);
     await renderApp(forged);
     await screen.findByRole('heading', { name: 'Payment Successful' });
     expect(screen.getByText(reference)).toBeInTheDocument();
     expect(screen.getByRole('main')).not.toHaveTextContent(/₦|forged/);
+    expect(screen.getByRole('main')).not.toHaveTextContent(
+      /reading link|Where shall we send/,
+    );
   });
 
   it('says that a payment is being confirmed, and asks again until it is', async () => {
@@ -102,5 +117,101 @@ describe('the result of a payment', () => {
       ),
     );
     expect(screen.queryByText('Payment Successful')).toBeNull();
+  });
+});
+
+describe('what is left to do once it is paid', () => {
+  const paperback = {
+    ...order,
+    productName: 'Paperback',
+    amount: 4_500_000,
+    quantity: 3,
+  };
+
+  it('is the address for a paperback, on the same page', async () => {
+    answers([200, paperback]);
+    server.use(
+      http.get('*/api/orders/:reference', () =>
+        HttpResponse.json({ order: buyersOrder() }),
+      ),
+    );
+    await renderApp(forged);
+    await screen.findByRole('heading', { name: 'Where shall we send them?' });
+    expect(
+      screen.getByText(/^Three copies, delivery within Nigeria included/),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByRole('button', { name: 'Save the address' }),
+    ).toBeInTheDocument();
+  });
+
+  it('is nothing for a paperback whose address is kept', async () => {
+    answers([200, paperback]);
+    const address = {
+      name: 'Ngozi Eze',
+      phone: '0803 000 0000',
+      address: '12 Street',
+      landmark: null,
+      city: 'Surulere',
+      state: 'Lagos',
+    };
+    server.use(
+      http.get('*/api/orders/:reference', () =>
+        HttpResponse.json({
+          order: buyersOrder({
+            delivery: delivery({ state: 'ready', address }),
+          }),
+        }),
+      ),
+    );
+    await renderApp(forged);
+    await screen.findByText(/^Address saved. Three copies go to Ngozi Eze/);
+    expect(
+      screen.getByRole('button', { name: 'Change the address' }),
+    ).toBeInTheDocument();
+  });
+
+  it('says when the form could not be loaded, without hiding the receipt', async () => {
+    answers([200, paperback]);
+    server.use(
+      http.get('*/api/orders/:reference', () =>
+        HttpResponse.json({}, { status: 503 }),
+      ),
+    );
+    const { user } = await renderApp(forged);
+    await screen.findByText(/form for the address could not be loaded/);
+    expect(screen.getByText('₦45,000')).toBeInTheDocument();
+    server.use(
+      http.get('*/api/orders/:reference', () =>
+        HttpResponse.json({ order: buyersOrder() }),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await screen.findByRole('heading', { name: 'Where shall we send them?' });
+  });
+
+  it('is to look in the mail for an e-book, or to ask for a new link', async () => {
+    answers([200, order]);
+    server.use(
+      http.post('*/api/orders/:reference/new-link', ({ params }) =>
+        HttpResponse.json({ message: `Sent for ${params['reference']}.` }),
+      ),
+    );
+    const { user } = await renderApp(forged, {
+      settings: { readingLinkHours: 48 },
+    });
+    await screen.findByRole('heading', {
+      name: 'Your reading link is on its way to your mail',
+    });
+    expect(screen.getByText(/it lasts 48 hours/)).toBeInTheDocument();
+    expect(
+      screen.getByRole('link', { name: 'the order’s page' }),
+    ).toHaveAttribute('href', `/orders/${reference}`);
+    await user.click(
+      screen.getByRole('button', { name: 'E-mail me a new link' }),
+    );
+    expect(
+      await screen.findByText(`Sent for ${reference}.`),
+    ).toBeInTheDocument();
   });
 });

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { AfterPayment } from '../../../features/order-page/after-payment.tsx';
+import { formatOf } from '../../../features/payment/confirmation.model.ts';
 import { PaidReceipt } from '../../../features/payment/paid-receipt.tsx';
-import styles from '../../../shared/ui/receipt.module.css';
-import { ReceiptPage } from '../../../shared/ui/receipt.tsx';
 import { UnconfirmedReceipt } from '../../../features/payment/unconfirmed-receipt.tsx';
 import { useConfirmation } from '../../../features/payment/use-confirmation.ts';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
-import { useSiteContent } from '../../../shared/site-content.ts';
+import { useBookTitle } from '../../../shared/site-content.ts';
+import styles from '../../../shared/ui/receipt.module.css';
+import { ReceiptPage } from '../../../shared/ui/receipt.tsx';
 
 export const head = (): Head => ({
   title: 'Your payment | Imprint',
@@ -18,9 +20,18 @@ export const head = (): Head => ({
 
 const longestReference = 64;
 
-const useBookTitle = (): string => {
-  const content = useSiteContent();
-  return content.phase === 'loaded' ? content.value.book.title : 'The book';
+/** The reference, which alone stays in the address bar: what else the provider brings back is the buyer's own. */
+const useReference = (): string => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const given = query.get('reference') ?? query.get('trxref') ?? '';
+  const reference = given.trim().slice(0, longestReference);
+  useEffect(() => {
+    const clean = reference ? paths.paymentResult(reference) : pathname;
+    if (pathname + search !== clean) void navigate(clean, { replace: true });
+  }, [reference, pathname, search, navigate]);
+  return reference;
 };
 
 /** The good news arrives while one waits, so it takes the focus and is read out. */
@@ -42,29 +53,34 @@ const PaidHeading = ({ isOwn }: { isOwn: boolean }) => {
 };
 
 export const Screen = () => {
-  const [query] = useSearchParams();
-  const given = query.get('reference') ?? query.get('trxref') ?? '';
-  const reference = given.trim().slice(0, longestReference);
+  const reference = useReference();
   const { confirmation, askAgain } = useConfirmation(reference);
   const title = useBookTitle();
-  return (
-    <ReceiptPage side="Your receipt" label="Your receipt">
-      {confirmation.name === 'paid' ? (
-        <div>
-          <PaidHeading isOwn={confirmation.order !== undefined} />
-          <PaidReceipt
-            order={confirmation.order}
-            reference={reference}
-            title={title}
-          />
-        </div>
-      ) : (
+  if (confirmation.name !== 'paid')
+    return (
+      <ReceiptPage side="Your receipt" label="Your receipt">
         <UnconfirmedReceipt
           confirmation={confirmation}
           reference={reference}
           askAgain={askAgain}
         />
-      )}
+      </ReceiptPage>
+    );
+  const { order } = confirmation;
+  return (
+    <ReceiptPage side="Your receipt" label="Your receipt">
+      <div>
+        <PaidHeading isOwn={order !== undefined} />
+        <PaidReceipt order={order} reference={reference} title={title}>
+          {order && (
+            <AfterPayment
+              reference={order.reference}
+              isPaperback={formatOf(order.productName) === 'Paperback'}
+              quantity={order.quantity}
+            />
+          )}
+        </PaidReceipt>
+      </div>
     </ReceiptPage>
   );
 };

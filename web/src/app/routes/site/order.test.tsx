@@ -1,0 +1,503 @@
+import { describe, expect, it } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type {
+  BuyersOrder,
+  Delivery,
+} from '../../../features/order-page/buyers-order.model.ts';
+import { buyersOrder, delivery, handedOver } from '../../../test/builders.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { server } from '../../../test/server.ts';
+import { routeOf } from '../../router.tsx';
+
+const reference = 'IMP-7Q2K-94XD-3M8T-61RB';
+const address = {
+  name: 'Ngozi Eze',
+  phone: '0803 000 0000',
+  address: '12 Adeniran Ogunsanya Street',
+  landmark: null,
+  city: 'Surulere',
+  state: 'Lagos',
+};
+
+const shows = (order: BuyersOrder): (string | null)[] => {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.get('*/api/orders/:reference', ({ request }) => {
+      keys.push(new URL(request.url).searchParams.get('key'));
+      return HttpResponse.json({ order });
+    }),
+  );
+  return keys;
+};
+
+const refuses = (status: number, error = 'There is no such order.') =>
+  server.use(
+    http.get('*/api/orders/:reference', () =>
+      HttpResponse.json({ success: false, code: 'X', error }, { status }),
+    ),
+  );
+
+const open = (query = '') =>
+  renderApp(`/orders/${reference}${query}`, { answers: handedOver() });
+
+const main = () => within(screen.getByRole('main'));
+
+describe("the buyer's page of an order", () => {
+  it("asks with the receipt's key and takes it off the address bar", async () => {
+    const keys = shows(buyersOrder());
+    const { address: bar } = await open('?key=abc');
+    await screen.findByRole('heading', { name: 'Receipt' });
+    expect(keys).toEqual(['abc']);
+    expect(bar()).toBe(`/orders/${reference}`);
+  });
+
+  it('still knows the key after F5', async () => {
+    const keys = shows(buyersOrder());
+    await open('?key=abc');
+    await screen.findByRole('heading', { name: 'Receipt' });
+    cleanup();
+    await open();
+    await screen.findByRole('heading', { name: 'Receipt' });
+    expect(keys).toEqual(['abc', 'abc']);
+  });
+
+  it('needs no key in the browser the order was made in', async () => {
+    const keys = shows(buyersOrder());
+    await open();
+    await screen.findByRole('heading', { name: 'Receipt' });
+    expect(keys).toEqual([null]);
+  });
+
+  it('shows the facts of the receipt', async () => {
+    shows(buyersOrder());
+    await open();
+    await screen.findByRole('heading', { name: 'Receipt' });
+    for (const fact of [
+      '3 × ₦15,000',
+      'Paperback',
+      'ngozi@example.com',
+      reference,
+      '₦45,000',
+    ])
+      expect(main().getByText(fact)).toBeInTheDocument();
+    expect(
+      main().getByText(/21 November 2025, 09:14:32 in Lagos/),
+    ).toBeInTheDocument();
+  });
+
+  it.each<[string, Partial<BuyersOrder>, string]>([
+    ['an address is missing', {}, 'Paid. The parcel waits for an address.'],
+    [
+      'the parcel is made ready',
+      { delivery: delivery({ state: 'ready', address }) },
+      'Paid. The parcel is being made ready.',
+    ],
+    [
+      'the parcel is under way',
+      { delivery: delivery({ state: 'shipped', address }) },
+      'Paid, and on its way to you.',
+    ],
+    [
+      'the parcel has arrived',
+      { delivery: delivery({ state: 'delivered', address }) },
+      'Paid and delivered.',
+    ],
+    [
+      'it is an e-book',
+      { product: 'EBOOK', productName: 'E-Book', delivery: null },
+      'Paid. The book is yours to read.',
+    ],
+    [
+      'it is not paid',
+      { status: 'pending', paidAt: null, delivery: null },
+      'Not paid yet, as far as we know.',
+    ],
+    [
+      'it was never paid',
+      { status: 'failed', paidAt: null, delivery: null },
+      'Not paid: no payment has come in for it.',
+    ],
+    [
+      'part of the money went back',
+      { refundedAmount: 500_000 },
+      'Paid, and ₦5,000 of it went back the way it came.',
+    ],
+    [
+      'the money went back',
+      { refundedAmount: 4_500_000, delivery: null },
+      'Refunded: the money went back the way it came.',
+    ],
+  ])('says how it stands when %s', async (_, change, sentence) => {
+    shows(buyersOrder(change));
+    await open();
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+  });
+
+  it('leads an unpaid order back to the payment page, with the same wish', async () => {
+    shows(buyersOrder({ status: 'pending', paidAt: null, delivery: null }));
+    server.use(
+      http.post('*/api/initialize-payment', () =>
+        HttpResponse.json({}, { status: 503 }),
+      ),
+    );
+    await routeOf('/payment').route.part.load();
+    const { user, visited } = await open();
+    await user.click(
+      await screen.findByRole('button', { name: 'Proceed to Payment' }),
+    );
+    await screen.findByText('Order summary');
+    expect(visited).toContain(
+      '/payment?email=ngozi%40example.com&amount=45000&productName=Paperback&quantity=3',
+    );
+  });
+
+  it('lets somebody who has paid ask again', async () => {
+    shows(buyersOrder({ status: 'pending', paidAt: null, delivery: null }));
+    await open();
+    expect(
+      await screen.findByRole('link', { name: 'I have paid: ask Paystack' }),
+    ).toHaveAttribute('href', `/payment-success?reference=${reference}`);
+  });
+
+  it.each(['', '?key=wrong'])(
+    'says the same of an unknown order and of a wrong key, with help ("%s")',
+    async (query) => {
+      refuses(404);
+      await open(query);
+      expect(
+        await screen.findByRole('heading', { name: 'No order to show' }),
+      ).toBeInTheDocument();
+      expect(main().getByRole('link', { name: 'write to us' })).toHaveAttribute(
+        'href',
+        '/contact',
+      );
+    },
+  );
+
+  it('says when it could not be loaded, and tries again', async () => {
+    refuses(503, 'This part of the site is away for a moment.');
+    const { user } = await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /could not be loaded just now.*away for a moment/,
+    );
+    shows(buyersOrder());
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(
+      await screen.findByRole('heading', { name: 'Receipt' }),
+    ).toBeInTheDocument();
+  });
+
+  it('says when there is no connection', async () => {
+    server.use(http.get('*/api/orders/:reference', () => HttpResponse.error()));
+    await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'There is no connection just now.',
+    );
+  });
+});
+
+type Kept = { key: string | null; body: unknown };
+
+const keeps = (answer: Delivery): Kept[] => {
+  const kept: Kept[] = [];
+  server.use(
+    http.put('*/api/orders/:reference/delivery', async ({ request }) => {
+      kept.push({
+        key: new URL(request.url).searchParams.get('key'),
+        body: await request.json(),
+      });
+      return HttpResponse.json({ delivery: answer });
+    }),
+  );
+  return kept;
+};
+
+const fill = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await user.type(screen.getByLabelText('Name on the parcel'), 'Ngozi Eze');
+  await user.type(screen.getByLabelText('Phone'), '0803 000 0000');
+  await user.type(
+    screen.getByLabelText('House and street'),
+    '12 Adeniran Ogunsanya Street',
+  );
+  await user.type(screen.getByLabelText('Town or city'), 'Surulere');
+  await user.selectOptions(screen.getByLabelText('State'), 'Lagos');
+};
+const save = () => screen.getByRole('button', { name: 'Save the address' });
+
+describe('the address of a parcel', () => {
+  it('is asked, kept and told back', async () => {
+    shows(buyersOrder());
+    const kept = keeps(delivery({ state: 'ready', address }));
+    const { user } = await open('?key=abc');
+    await screen.findByRole('heading', { name: 'Where shall we send them?' });
+    await fill(user);
+    await user.click(save());
+    expect(
+      await screen.findByText(
+        'Address saved. Three copies go to Ngozi Eze, Surulere, Lagos.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Delivery' })).toHaveFocus();
+    expect(kept).toEqual([
+      {
+        key: 'abc',
+        body: {
+          name: 'Ngozi Eze',
+          phone: '0803 000 0000',
+          address: '12 Adeniran Ogunsanya Street',
+          city: 'Surulere',
+          state: 'Lagos',
+        },
+      },
+    ]);
+  });
+
+  it('is complained about under its fields, all at once, and the first has the focus', async () => {
+    shows(buyersOrder({ quantity: 1, amount: 1_500_000 }));
+    const { user } = await open();
+    await screen.findByRole('heading', { name: 'Where shall we send it?' });
+    await user.type(screen.getByLabelText('Name on the parcel'), 'Ngozi');
+    await user.type(screen.getByLabelText('Phone'), '0803 000 00');
+    await user.click(save());
+    expect(screen.getByLabelText('Phone')).toHaveFocus();
+    expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(
+      /Nine figures so far; a Nigerian number has eleven/,
+    );
+    expect(screen.getByLabelText('State')).toHaveAccessibleDescription(
+      'Please choose the state',
+    );
+    expect(screen.getAllByRole('alert')).toHaveLength(4);
+    await user.type(screen.getByLabelText('Phone'), '000');
+    expect(screen.getAllByRole('alert')).toHaveLength(3);
+  });
+
+  it('offers all 36 states and the FCT', async () => {
+    shows(buyersOrder());
+    await open();
+    const select = await screen.findByLabelText('State');
+    expect(within(select).getAllByRole('option')).toHaveLength(38);
+  });
+
+  it('is still in the form after a reload', async () => {
+    shows(buyersOrder());
+    const { user } = await open();
+    await screen.findByRole('heading', { name: /Where shall/ });
+    await fill(user);
+    cleanup();
+    await open();
+    expect(await screen.findByLabelText('House and street')).toHaveValue(
+      '12 Adeniran Ogunsanya Street',
+    );
+    expect(screen.getByLabelText('State')).toHaveValue('Lagos');
+  });
+
+  it('loses nothing when the server is away', async () => {
+    shows(buyersOrder());
+    server.use(
+      http.put('*/api/orders/:reference/delivery', () =>
+        HttpResponse.json(
+          { code: 'UNAVAILABLE', error: 'Away for a moment.' },
+          { status: 503 },
+        ),
+      ),
+    );
+    const { user } = await open();
+    await screen.findByRole('heading', { name: /Where shall/ });
+    await fill(user);
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Away for a moment.What you have typed is kept.',
+    );
+    expect(screen.getByLabelText('Town or city')).toHaveValue('Surulere');
+    keeps(delivery({ state: 'ready', address }));
+    await user.click(save());
+    expect(await screen.findByText(/^Address saved/)).toBeInTheDocument();
+  });
+
+  it("shows the server's own complaint under the field it is about", async () => {
+    shows(buyersOrder());
+    server.use(
+      http.put('*/api/orders/:reference/delivery', () =>
+        HttpResponse.json(
+          {
+            code: 'VALIDATION_FAILED',
+            error: 'x',
+            details: ['body.city: Please write this on one line'],
+          },
+          { status: 400 },
+        ),
+      ),
+    );
+    const { user } = await open();
+    await screen.findByRole('heading', { name: /Where shall/ });
+    await fill(user);
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Please write this on one line',
+    );
+    expect(screen.getByLabelText('Town or city')).toHaveFocus();
+  });
+
+  it('can be changed until the parcel leaves, or left as it was', async () => {
+    shows(buyersOrder({ delivery: delivery({ state: 'ready', address }) }));
+    const kept = keeps(
+      delivery({ state: 'ready', address: { ...address, city: 'Yaba' } }),
+    );
+    const { user } = await open();
+    const change = async () =>
+      user.click(
+        await screen.findByRole('button', { name: 'Change the address' }),
+      );
+    await change();
+    const city = screen.getByLabelText('Town or city');
+    expect(screen.getByLabelText('Name on the parcel')).toHaveFocus();
+    expect(city).toHaveValue('Surulere');
+    await user.clear(city);
+    await user.type(city, 'Yaba');
+    await user.click(
+      screen.getByRole('button', { name: 'Leave it as it was' }),
+    );
+    await change();
+    expect(screen.getByLabelText('Town or city')).toHaveValue('Surulere');
+    await user.clear(screen.getByLabelText('Town or city'));
+    await user.type(screen.getByLabelText('Town or city'), 'Yaba');
+    await user.click(save());
+    expect(await screen.findByText(/Ngozi Eze, Yaba, Lagos/)).toBeVisible();
+    expect(kept[0]?.body).toMatchObject({ city: 'Yaba' });
+  });
+
+  it('is not asked any more once it may not be changed', async () => {
+    shows(
+      buyersOrder({
+        delivery: delivery({ state: 'ready', address, mayChange: false }),
+      }),
+    );
+    await open();
+    await screen.findByText(/^Address saved/);
+    expect(
+      screen.queryByRole('button', { name: 'Change the address' }),
+    ).toBeNull();
+  });
+
+  it('was too late: the parcel has left meanwhile, and the page says so', async () => {
+    shows(buyersOrder({ delivery: delivery({ state: 'ready', address }) }));
+    server.use(
+      http.put('*/api/orders/:reference/delivery', () =>
+        HttpResponse.json(
+          { code: 'ALREADY_SHIPPED', error: 'The parcel has left.' },
+          { status: 409 },
+        ),
+      ),
+    );
+    const { user } = await open();
+    await user.click(
+      await screen.findByRole('button', { name: 'Change the address' }),
+    );
+    shows(
+      buyersOrder({
+        delivery: delivery({
+          state: 'shipped',
+          address,
+          shippedAt: '2025-11-22T10:00:00.000Z',
+          mayChange: false,
+        }),
+      }),
+    );
+    await user.click(save());
+    expect(
+      await screen.findByText(
+        'The parcel is on its way since 22 November 2025',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('is shown with who carries the parcel, and when it arrived', async () => {
+    const under = {
+      address,
+      carrier: 'GIG Logistics',
+      trackingNumber: 'GIG-123',
+      shippedAt: '2025-11-22T10:00:00.000Z',
+    };
+    shows(buyersOrder({ delivery: delivery({ state: 'shipped', ...under }) }));
+    await open();
+    expect(await screen.findByText('GIG Logistics')).toBeInTheDocument();
+    expect(screen.getByText('GIG-123')).toBeInTheDocument();
+    cleanup();
+    shows(
+      buyersOrder({
+        delivery: delivery({
+          state: 'delivered',
+          ...under,
+          deliveredAt: '2025-11-24T10:00:00.000Z',
+        }),
+      }),
+    );
+    await open();
+    expect(
+      await screen.findByText('The parcel was delivered on 24 November 2025'),
+    ).toBeInTheDocument();
+  });
+});
+
+describe("the e-book's page", () => {
+  const ebook = buyersOrder({
+    product: 'EBOOK',
+    productName: 'E-Book',
+    quantity: 1,
+    amount: 1_000_000,
+    delivery: null,
+    mayAskForLink: true,
+  });
+  const ask = () =>
+    screen.findByRole('button', { name: 'E-mail me a new link' });
+
+  it('mails a new link when asked, once', async () => {
+    shows(ebook);
+    let asked = 0;
+    server.use(
+      http.post('*/api/orders/:reference/new-link', () => {
+        asked += 1;
+        return HttpResponse.json({ message: 'A new link is on its way.' });
+      }),
+    );
+    const { user } = await open();
+    await user.click(await ask());
+    expect(
+      await screen.findByText('A new link is on its way.'),
+    ).toBeInTheDocument();
+    await user.click(await ask());
+    expect(asked).toBe(1);
+    expect(main().getByRole('link', { name: 'write to us' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+  });
+
+  it('says why it could not, and may be asked again', async () => {
+    shows(ebook);
+    server.use(
+      http.post('*/api/orders/:reference/new-link', () =>
+        HttpResponse.json(
+          { code: 'RATE_LIMITED', error: 'Please wait a little.' },
+          { status: 429 },
+        ),
+      ),
+    );
+    const { user } = await open();
+    await user.click(await ask());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Please wait a little.',
+    );
+    expect(await ask()).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  it('offers no link where there is no right to read', async () => {
+    shows({ ...ebook, refundedAmount: 1_000_000, mayAskForLink: false });
+    await open();
+    await screen.findByText(/^Refunded:/);
+    expect(
+      screen.queryByRole('button', { name: 'E-mail me a new link' }),
+    ).toBeNull();
+  });
+});

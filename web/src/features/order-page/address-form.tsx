@@ -1,0 +1,117 @@
+import { type SubmitEvent, useEffect } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { Message } from '../../shared/ui/message.tsx';
+import { SelectField } from '../../shared/ui/select-field.tsx';
+import { type AddressField, longest, states } from './address.model.ts';
+import type { Delivery } from './buyers-order.model.ts';
+import styles from './desk.module.css';
+import type { Asked } from './order-page.api.ts';
+import { useAddressForm } from './use-address-form.ts';
+
+const stateOptions = [
+  ['', 'Choose the state'],
+  ...states.map((state) => [state, state] as const),
+] as const;
+
+/** Where the copies go. What is typed outlives a reload, and a server that is away. */
+export const AddressForm = ({
+  asked,
+  labelledBy,
+  given,
+  takesFocus,
+  onKept,
+  onRefused,
+  onLeave,
+}: {
+  asked: Asked;
+  labelledBy: string;
+  given: Delivery['address'];
+  takesFocus: boolean;
+  onKept: (delivery: Delivery) => void;
+  onRefused: () => void;
+  /** Puts the change away; absent while there is no address to go back to. */
+  onLeave?: (() => void) | undefined;
+}) => {
+  const { form, address, faults, sentence, isSaving, change, save, forget } =
+    useAddressForm(asked, given, { onKept, onRefused });
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('input')?.focus();
+  }, [takesFocus, form]);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  const leave = () => {
+    forget();
+    onLeave?.();
+  };
+  const propsOf = (field: AddressField, autoComplete: string) => ({
+    name: field,
+    autoComplete,
+    maxLength: longest[field],
+    value: address[field],
+    error: faults[field],
+    onChange: (event: { target: { value: string } }) =>
+      change(field, event.target.value),
+  });
+
+  return (
+    <form
+      ref={form}
+      className={styles['desk']}
+      aria-labelledby={labelledBy}
+      noValidate
+      onSubmit={submit}
+    >
+      <Field label="Name on the parcel" {...propsOf('name', 'name')} />
+      <Field
+        label="Phone"
+        type="tel"
+        hint="For the rider, and for nobody else."
+        {...propsOf('phone', 'tel')}
+      />
+      <Field
+        label="House and street"
+        {...propsOf('address', 'address-line1')}
+      />
+      <div className={styles['cols']}>
+        <Field label="Town or city" {...propsOf('city', 'address-level2')} />
+        <SelectField
+          label="State"
+          name="state"
+          autoComplete="address-level1"
+          options={stateOptions}
+          value={address.state}
+          error={faults.state}
+          onChoose={(state) => change('state', state)}
+        />
+      </div>
+      <Field
+        label="Nearest landmark"
+        isOptional
+        hint="The filling station everybody knows will do."
+        {...propsOf('landmark', 'off')}
+      />
+      {sentence && (
+        <Message kind="fail" more="What you have typed is kept.">
+          {sentence}
+        </Message>
+      )}
+      <div className={styles['foot']}>
+        <Button type="submit" look="solid" aria-disabled={isSaving}>
+          {isSaving ? 'Saving…' : 'Save the address'}
+        </Button>
+        {onLeave && (
+          <Button look="plain" onClick={leave}>
+            Leave it as it was
+          </Button>
+        )}
+        <span className={styles['hint']}>
+          You can change it until the parcel leaves.
+        </span>
+      </div>
+    </form>
+  );
+};

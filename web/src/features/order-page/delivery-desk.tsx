@@ -1,0 +1,144 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useKeptDraft } from '../../shared/hooks/use-kept-draft.ts';
+import { formatDay } from '../../shared/lib/date.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Message } from '../../shared/ui/message.tsx';
+import { AddressForm } from './address-form.tsx';
+import { copies, type Delivery } from './buyers-order.model.ts';
+import styles from './desk.module.css';
+import type { Asked } from './order-page.api.ts';
+import { ParcelFacts } from './parcel-facts.tsx';
+import { draftKey } from './use-address-form.ts';
+
+type Given = NonNullable<Delivery['address']>;
+
+const whither = ({ name, city, state }: Given): string =>
+  [name, city, state].join(', ');
+
+const savedText = (quantity: number, address: Given): string =>
+  `Address saved. ${copies(quantity)} ${quantity === 1 ? 'goes' : 'go'} to ${whither(address)}.`;
+
+const since = (word: string, iso: string | null): string =>
+  iso ? `${word} ${formatDay(iso)}` : word;
+
+const Saved = ({
+  quantity,
+  delivery,
+  takesFocus,
+  onChange,
+}: {
+  quantity: number;
+  delivery: Delivery & { address: Given };
+  takesFocus: boolean;
+  onChange: () => void;
+}) => {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) ref.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div className={styles['desk']}>
+      <h2 ref={ref} tabIndex={-1}>
+        Delivery
+      </h2>
+      <Message
+        kind="good"
+        more="You will have a mail when the parcel leaves, and another when it has arrived."
+      >
+        {savedText(quantity, delivery.address)}
+      </Message>
+      <ParcelFacts delivery={delivery} />
+      {delivery.mayChange && (
+        <p>
+          <Button look="plain" onClick={onChange}>
+            Change the address
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+};
+
+const UnderWay = ({ delivery }: { delivery: Delivery }) => (
+  <div className={styles['desk']}>
+    <h2>Delivery</h2>
+    {delivery.state === 'shipped' ? (
+      <Message kind="good" more="You will have a mail when it has arrived.">
+        {since('The parcel is on its way since', delivery.shippedAt)}
+      </Message>
+    ) : (
+      <Message
+        kind="good"
+        more="If it has not reached you, write to us with the reference."
+      >
+        {since('The parcel was delivered on', delivery.deliveredAt)}
+      </Message>
+    )}
+    <ParcelFacts delivery={delivery} />
+  </div>
+);
+
+/** Where the copies go: asked, kept, and told once they have left. */
+export const DeliveryDesk = ({
+  asked,
+  quantity,
+  delivery,
+  isFresh = false,
+  onKept,
+  onRefused,
+}: {
+  asked: Asked;
+  quantity: number;
+  delivery: Delivery;
+  /** Right after paying, when one may rather ask at home first. */
+  isFresh?: boolean;
+  onKept: (delivery: Delivery) => void;
+  onRefused: () => void;
+}) => {
+  const { draft } = useKeptDraft(draftKey(asked.reference));
+  const [isChanging, setIsChanging] = useState(draft !== undefined);
+  const [hasActed, setHasActed] = useState(false);
+  const headingId = useId();
+  const { state, address, mayChange } = delivery;
+  if (state === 'shipped' || state === 'delivered')
+    return <UnderWay delivery={delivery} />;
+
+  const show = (form: boolean) => {
+    setHasActed(true);
+    setIsChanging(form);
+  };
+  const kept = (next: Delivery) => {
+    show(false);
+    onKept(next);
+  };
+  if (address && !(isChanging && mayChange))
+    return (
+      <Saved
+        quantity={quantity}
+        delivery={{ ...delivery, address }}
+        takesFocus={hasActed}
+        onChange={() => show(true)}
+      />
+    );
+  return (
+    <div className={styles['desk']}>
+      <h2 id={headingId}>
+        Where shall we send {quantity === 1 ? 'it' : 'them'}?
+      </h2>
+      <p className={styles['text']}>
+        {copies(quantity)}, delivery within Nigeria included.
+        {isFresh &&
+          ' The same form waits behind the link in your receipt, if you would rather ask at home first.'}
+      </p>
+      <AddressForm
+        asked={asked}
+        labelledBy={headingId}
+        given={address}
+        takesFocus={hasActed}
+        onKept={kept}
+        onRefused={onRefused}
+        onLeave={address ? () => show(false) : undefined}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,106 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { useBookTitle } from '../../shared/site-content.ts';
+import receipt from '../../shared/ui/receipt.module.css';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { TryAgain } from '../../shared/ui/try-again.tsx';
+import type { BuyersOrder, Delivery } from './buyers-order.model.ts';
+import { DeliveryDesk } from './delivery-desk.tsx';
+import styles from './desk.module.css';
+import type { Asked } from './order-page.api.ts';
+import { OrderReceipt } from './order-receipt.tsx';
+import { ReadingDesk } from './reading-desk.tsx';
+import { standingText } from './standing.ts';
+import { useBuyersOrder } from './use-buyers-order.ts';
+import { useOrderKey } from './use-order-key.ts';
+
+const Missing = () => (
+  <div className={styles['desk']}>
+    <h1>No order to show</h1>
+    <p className={styles['text']}>
+      There is no order at this address, or the address is not whole. Mail
+      programs like to break long links: please open it from your receipt once
+      more, or copy all of it.
+    </p>
+    <p className={styles['text']}>
+      If that does not help, <Link to={paths.contact}>write to us</Link> with
+      the reference from your receipt; it begins with IMP.
+    </p>
+  </div>
+);
+
+const Whole = ({
+  order,
+  asked,
+  onKept,
+  onRefused,
+}: {
+  order: BuyersOrder;
+  asked: Asked;
+  onKept: (delivery: Delivery) => void;
+  onRefused: () => void;
+}) => {
+  const title = useBookTitle();
+  const { delivery, product, status, quantity, email, mayAskForLink } = order;
+  return (
+    <div>
+      <div className={receipt['top']}>
+        <h1>Your order</h1>
+        <p className="lead">{standingText(order)}</p>
+      </div>
+      <div className={receipt['pair']}>
+        <OrderReceipt order={order} title={title} />
+        {delivery && (
+          <DeliveryDesk
+            asked={asked}
+            quantity={quantity}
+            delivery={delivery}
+            onKept={onKept}
+            onRefused={onRefused}
+          />
+        )}
+        {product === 'EBOOK' && status === 'success' && mayAskForLink && (
+          <ReadingDesk asked={asked} email={email} />
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** One order as its buyer sees it, by the receipt's key or in the browser it was made in. */
+export const OrderPage = ({ reference }: { reference: string }) => {
+  const asked = { reference, orderKey: useOrderKey(reference) };
+  const { shown, again, refresh, keep } = useBuyersOrder(asked);
+  switch (shown.phase) {
+    case 'loading':
+      return (
+        <div className={styles['desk']}>
+          <h1>Your order</h1>
+          <p className="vh" role="status">
+            Loading
+          </p>
+          <Skeleton lines={6} />
+        </div>
+      );
+    case 'missing':
+      return <Missing />;
+    case 'failed':
+      return (
+        <div className={styles['desk']}>
+          <h1>Your order</h1>
+          <TryAgain onAgain={again} more={shown.sentence}>
+            Your order could not be loaded just now.
+          </TryAgain>
+        </div>
+      );
+    case 'shown':
+      return (
+        <Whole
+          order={shown.order}
+          asked={asked}
+          onKept={keep}
+          onRefused={refresh}
+        />
+      );
+  }
+};

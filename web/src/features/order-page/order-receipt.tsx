@@ -1,0 +1,98 @@
+import { useNavigate } from 'react-router-dom';
+import { formatMomentLong } from '../../shared/lib/date.ts';
+import { formatKobo, ticksOf } from '../../shared/lib/money.ts';
+import { paths } from '../../shared/paths.ts';
+import { paymentAddress } from '../../shared/payment-address.ts';
+import { LinkButton, TapeButton } from '../../shared/ui/button.tsx';
+import styles from '../../shared/ui/receipt.module.css';
+import { Slip, Stamp, ThreeTicks } from '../../shared/ui/receipt.tsx';
+import { type BuyersOrder, standingOf } from './buyers-order.model.ts';
+
+const rowsOf = (order: BuyersOrder, title: string) => {
+  const { quantity, amount, productName, email, reference } = order;
+  const { refundedAmount, placedAt, paidAt } = order;
+  return [
+    {
+      term: title,
+      value: `${quantity} × ${formatKobo(amount / quantity)}`,
+      kind: 'first' as const,
+    },
+    { term: 'Format', value: productName },
+    { term: 'E-mail', value: email },
+    { term: 'Reference', value: reference },
+    !paidAt && {
+      term: 'Ordered',
+      value: formatMomentLong(Date.parse(placedAt)),
+    },
+    refundedAmount > 0 && {
+      term: 'Refunded',
+      value: formatKobo(refundedAmount),
+    },
+    { term: 'Amount', value: formatKobo(amount), kind: 'total' as const },
+  ];
+};
+
+/** What an unpaid order can still become: paid, by the same page that it came from. */
+const PayAgain = ({ order }: { order: BuyersOrder }) => {
+  const navigate = useNavigate();
+  const { email, amount, productName, quantity, reference } = order;
+  const naira = amount / 100;
+  const pay = () =>
+    void navigate(
+      paymentAddress({ email, amount: naira, productName, quantity }),
+    );
+  return (
+    <>
+      <p className={styles['main']}>
+        <TapeButton units={ticksOf(naira)} onClick={pay}>
+          Proceed to Payment
+        </TapeButton>
+      </p>
+      <p className="caption">
+        Payment is powered by Paystack. One tick on the button is ₦1,000.
+      </p>
+      <div className={styles['others']}>
+        <LinkButton look="plain" to={paths.paymentResult(reference)}>
+          I have paid: ask Paystack
+        </LinkButton>
+        <LinkButton look="plain" to={paths.book}>
+          Back to Book Page
+        </LinkButton>
+      </div>
+    </>
+  );
+};
+
+/** An order's facts on the receipt's paper, stamped once it is paid. */
+export const OrderReceipt = ({
+  order,
+  title,
+}: {
+  order: BuyersOrder;
+  title: string;
+}) => {
+  const standing = standingOf(order);
+  const isOpen = standing === 'pending' || standing === 'failed';
+  const isStamped = standing === 'paid' || standing === 'partly-refunded';
+  return (
+    <div className={styles['receipt']}>
+      <h2>{isOpen ? 'Order' : 'Receipt'}</h2>
+      <ThreeTicks past={isOpen ? 1 : 3} at={isOpen ? 2 : 3} />
+      <Slip rows={rowsOf(order, title)} />
+      {isStamped && (
+        <Stamp
+          amountKobo={order.amount}
+          paidAt={order.paidAt ?? undefined}
+          reference={order.reference}
+        />
+      )}
+      {isOpen ? (
+        <PayAgain order={order} />
+      ) : (
+        <p className={styles['main']}>
+          <LinkButton to={paths.book}>Back to Book Page</LinkButton>
+        </p>
+      )}
+    </div>
+  );
+};

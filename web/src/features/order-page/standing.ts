@@ -1,0 +1,32 @@
+import { formatKobo } from '../../shared/lib/money.ts';
+import {
+  type BuyersOrder,
+  type DeliveryState,
+  standingOf,
+} from './buyers-order.model.ts';
+
+const parcelWords: Record<DeliveryState, string> = {
+  'address-missing': 'Paid. The parcel waits for an address.',
+  ready: 'Paid. The parcel is being made ready.',
+  shipped: 'Paid, and on its way to you.',
+  delivered: 'Paid and delivered.',
+};
+
+/** How an order stands, in a sentence. */
+export const standingText = (order: BuyersOrder): string => {
+  const { delivery, refundedAmount } = order;
+  switch (standingOf(order)) {
+    case 'pending':
+      return 'Not paid yet, as far as we know.';
+    case 'failed':
+      return 'Not paid: no payment has come in for it.';
+    case 'refunded':
+      return 'Refunded: the money went back the way it came.';
+    case 'partly-refunded':
+      return `Paid, and ${formatKobo(refundedAmount)} of it went back the way it came.`;
+    case 'paid':
+      return delivery
+        ? parcelWords[delivery.state]
+        : 'Paid. The book is yours to read.';
+  }
+};
