@@ -114,11 +114,20 @@ export const remoteKeys = (
       ]),
     );
   };
+  // Calls that come while the keys are being fetched wait for them, too.
+  let underWay: Promise<void> | undefined;
+  const refreshOnce = (): Promise<void> => {
+    underWay ??= refresh().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
   return async (keyId) => {
     const age = performance.now() - askedAt;
-    if (age > keepMs || (!keys.has(keyId) && age > askAgainMs))
+    const isStale = age > keepMs || (!keys.has(keyId) && age > askAgainMs);
+    if (isStale || (underWay && !keys.has(keyId)))
       try {
-        await refresh();
+        await refreshOnce();
       } catch (cause) {
         if (keys.size === 0) {
           askedAt = -Infinity;

@@ -111,6 +111,14 @@ describe("the gateway's public keys", () => {
     expect(fetcher).toHaveBeenCalledTimes(1);
   });
 
+  it('are waited for by every call that comes while they are fetched', async () => {
+    const fetcher = jest.fn<typeof fetch>(async () => jwks());
+    const keys = remoteKeys('http://gateway', fetcher);
+    const found = await Promise.all([keys('k1'), keys('k1'), keys('k1')]);
+    expect(found).not.toContain(undefined);
+    expect(fetcher).toHaveBeenCalledTimes(1);
+  });
+
   it('that cannot be had yet are a part that is away, not a refusal', async () => {
     const keys = remoteKeys('http://gateway', () =>
       Promise.reject(new Error('ECONNREFUSED')),

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { salesAt, type Sales } from './support/sales.ts';
+import { startOrders, type Orders } from './support/start-orders.ts';
+
+let orders: Orders;
+let sales: Sales;
+
+beforeAll(async () => {
+  orders = await startOrders();
+  sales = salesAt(orders);
+});
+afterAll(() => orders.stop());
+
+let disputes = 0;
+
+describe('money that goes back', () => {
+  const refund = (reference: string, over: Record<string, unknown>) =>
+    orders.webhook({
+      event: 'refund.processed',
+      data: {
+        status: 'processed',
+        transaction_reference: reference,
+        currency: 'NGN',
+        domain: 'test',
+        ...over,
+      },
+    });
+  const refunded = async (reference: string) => {
+    await sales.processed(reference);
+    const [row] = await orders.rows<{ refunded_kobo: number }>(
+      'select refunded_kobo from orders where reference = $1',
+      [reference],
+    );
+    return row?.refunded_kobo;
+  };
+  it('lowers what the order brought, once per refund', async () => {
+    const reference = (await sales.placePaid()).reference;
+    await refund(reference, { refund_reference: 'A', amount: '250000' });
+    await refund(reference, { refund_reference: 'A', amount: '250000' });
+    expect(await refunded(reference)).toBe(250_000);
+    await refund(reference, { refund_reference: 'B', amount: 750_000 });
+    expect(await refunded(reference)).toBe(1_000_000);
+    const told = await orders.rows(
+      `select type, aggregate_version as v from outbox where key = $1 and type like '%Refunded' order by id`,
+      [reference],
+    );
+    expect(told.map(({ v }) => v)).toEqual([3, 4]);
+  });
+
+  it('counts when it is reported before the payment', async () => {
+    const { reference, report } = await sales.place();
+    await refund(reference, { refund_reference: 'C', amount: 1_000_000 });
+    expect(await refunded(reference)).toBe(0);
+    await orders.charged(report);
+    await sales.becomes(reference, 'success');
+    expect(await refunded(reference)).toBe(1_000_000);
+  });
+
+  it('is all of it when a dispute is lost, and nothing when it is won', async () => {
+    const resolve = (reference: string, resolution: string) =>
+      orders.webhook({
+        event: 'charge.dispute.resolve',
+        data: {
+          id: 31 + ++disputes,
+          domain: 'test',
+          resolution,
+          transaction: { reference },
+          transaction_reference: null,
+        },
+      });
+    const lost = (await sales.placePaid()).reference;
+    await resolve(lost, 'merchant-accepted');
+    expect(await refunded(lost)).toBe(1_000_000);
+    const won = (await sales.placePaid()).reference;
+    await resolve(won, 'declined');
+    expect(await refunded(won)).toBe(0);
+  });
+
+  it('goes to the admin when it names no sum or another mode', async () => {
+    const reference = (await sales.placePaid()).reference;
+    await refund(reference, { refund_reference: 'D', amount: 'all' });
+    await refund(reference, {
+      refund_reference: 'E',
+      amount: 5,
+      domain: 'live',
+    });
+    expect(await refunded(reference)).toBe(0);
+    expect(await sales.flagsOf(reference)).toEqual(['REFUND_UNCLEAR']);
+  });
+});

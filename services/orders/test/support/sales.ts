@@ -1,0 +1,107 @@
+import { expect } from '@jest/globals';
+import { eventually } from '@imprint/chassis/testing';
+import { reportFor } from './builders.ts';
+import { ebookOrder, type Orders } from './start-orders.ts';
+
+type Wanted = { productName?: string; amount?: number };
+
+/** What an order that was paid once has exactly one of. */
+export const once = { payments: 1, history: 1, events: 1, receipts: 1 };
+
+/** Selling in tests: buyers of their own, and what is to be seen of their orders. */
+export const salesAt = (orders: Orders) => {
+  let buyers = 0;
+
+  const place = async (over: Wanted = {}) => {
+    const email = `reader${++buyers}@example.com`;
+    const answer = await orders.initialize(ebookOrder({ email, ...over }));
+    const { reference } = answer.body['data'] as { reference: string };
+    const amountKobo = (over.amount ?? 10_000) * 100;
+    const paidAt = new Date();
+    return {
+      email,
+      reference,
+      cookie: answer.cookie?.split(';')[0] ?? '',
+      amountKobo,
+      report: reportFor({ reference, amountKobo }, { paidAt }),
+    };
+  };
+
+  const becomes = (reference: string, status: string) =>
+    eventually(async () =>
+      expect((await orders.orderOf(reference)).status).toBe(status),
+    );
+
+  const placePaid = async (over: Wanted = {}) => {
+    const placed = await place(over);
+    await orders.charged(placed.report);
+    await becomes(placed.reference, 'success');
+    return placed;
+  };
+
+  /** When all that the provider told of it was worked on. */
+  const processed = (reference: string) =>
+    eventually(async () => {
+      const waiting = await orders.rows(
+        'select 1 from webhooks where reference = $1 and processed_at is null',
+        [reference],
+      );
+      expect(waiting).toEqual([]);
+    });
+
+  const traces = async (reference: string) => {
+    const { id } = await orders.orderOf(reference);
+    const count = async (statement: string, value: unknown) =>
+      (await orders.rows(statement, [value])).length;
+    return {
+      payments: await count(
+        'select 1 from payments where order_id = $1 and settled_version is not null',
+        id,
+      ),
+      history: await count(
+        `select 1 from order_history where order_id = $1 and event_type = 'OrderPaid'`,
+        id,
+      ),
+      events: await count(
+        `select 1 from outbox where key = $1 and type like '%OrderPaid'`,
+        reference,
+      ),
+      receipts: await count(
+        `select 1 from mails where about = $1 and template = 'receipt'`,
+        reference,
+      ),
+    };
+  };
+
+  const flagsOf = async (reference: string) =>
+    (
+      await orders.rows(
+        'select reason from payment_flags where payment_reference = $1 order by id',
+        [reference],
+      )
+    ).map(({ reason }) => reason);
+
+  /** As if the buyer had tried once more. */
+  const anotherAttempt = async (reference: string, number = 2) => {
+    const { id } = await orders.orderOf(reference);
+    const attempt = `${reference}-${number}`;
+    await orders.pool.query(
+      `insert into payments (reference, order_id, number, state, created_at, asked_at)
+       select $1, id, $3, 'open', placed_at, placed_at from orders where id = $2`,
+      [attempt, id, number],
+    );
+    return attempt;
+  };
+
+  return {
+    place,
+    placePaid,
+    becomes,
+    processed,
+    traces,
+    flagsOf,
+    anotherAttempt,
+  };
+};
+
+export type Sales = ReturnType<typeof salesAt>;
