@@ -1,9 +1,11 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { baseApi } from '../../shared/api/base.api.ts';
+import type { Range } from './range.model.ts';
 
 /** Money is in kobo. */
 export type DashboardStats = AnswerOf<'dashboardStats'>;
 export type RecentOrder = DashboardStats['recentOrders'][number];
+export type Analytics = AnswerOf<'showAnalytics'>;
 
 const figuresApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -11,7 +13,11 @@ const figuresApi = baseApi.injectEndpoints({
       query: () => '/api/admin/dashboard-stats',
       providesTags: ['Figures'],
     }),
+    showAnalytics: build.query<Analytics, Range>({
+      query: (range) => ({ url: '/api/admin/analytics', params: { range } }),
+      providesTags: ['Figures'],
+    }),
   }),
 });
 
-export const { useDashboardStatsQuery } = figuresApi;
+export const { useDashboardStatsQuery, useShowAnalyticsQuery } = figuresApi;

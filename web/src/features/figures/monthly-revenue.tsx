@@ -1,11 +1,11 @@
 import { monthInLagos } from '../../shared/lib/date.ts';
-import { formatKobo, formatNaira } from '../../shared/lib/money.ts';
-import { Tape } from '../../shared/ui/tape.tsx';
-import styles from './monthly-revenue.module.css';
-import { months, pastNote, scaleFor } from './scale.model.ts';
-import { Block } from './block.tsx';
+import { formatNaira } from '../../shared/lib/money.ts';
+import { nairaTicks, rounded, scaleFor } from '../../shared/lib/scale.ts';
+import { Block } from '../../shared/ui/block.tsx';
+import { MonthTapes } from './month-tapes.tsx';
+import { notesOn, slotsOf } from './months.model.ts';
 
-/** Twelve lengths of tape from one zero, each month in its calendar slot. */
+/** The revenue of the last twelve months, for the dashboard. */
 export const MonthlyRevenue = ({
   monthly,
   asOf,
@@ -13,39 +13,22 @@ export const MonthlyRevenue = ({
   monthly: number[];
   asOf: string;
 }) => {
-  const scale = scaleFor(monthly.map((kobo) => kobo / 100));
-  const current = monthInLagos(asOf);
-  const note = pastNote(current);
+  const naira = monthly.map((kobo) => kobo / 100);
+  const slots = slotsOf(naira, monthInLagos(asOf));
+  const scale = rounded(scaleFor(naira, nairaTicks));
   return (
     <Block
       title="Monthly revenue"
       note={`The last twelve months, each in its calendar slot. One tick is ${formatNaira(scale.one)}.`}
     >
-      <ol className={styles['tapes']}>
-        {months.map((month, index) => {
-          const kobo = monthly[index] ?? 0;
-          return (
-            <li
-              key={month}
-              className={index === current ? styles['now'] : undefined}
-            >
-              <span className={styles['month']}>{month.slice(0, 3)}</span>
-              <Tape
-                value={kobo / 100}
-                of={scale.of}
-                one={scale.one}
-                big={scale.big}
-                isPast={index > current}
-              />
-              <span className={styles['amount']}>{formatKobo(kobo)}</span>
-            </li>
-          );
-        })}
-      </ol>
-      <p className={styles['key']}>
-        <span>{months[current]} is still running.</span>
-        {note && <span>{note}</span>}
-      </p>
+      <MonthTapes
+        caption="Monthly revenue of the last twelve months"
+        unit="Revenue"
+        slots={slots}
+        scale={scale}
+        print={formatNaira}
+        notes={notesOn(slots)}
+      />
     </Block>
   );
 };

@@ -14,9 +14,9 @@ export const Pagination = ({
   page: number;
   totalPages: number;
   /** The total is only what was counted before the counting stopped. */
-  isFloor?: boolean;
+  isFloor?: boolean | undefined;
   /** Where the list goes on past the last numbered page. */
-  hasMore?: boolean;
+  hasMore?: boolean | undefined;
   onPage: (page: number) => void;
 }) => {
   if (totalPages <= 1 && page <= 1 && !hasMore) return null;

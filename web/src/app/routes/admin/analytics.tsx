@@ -1,3 +1,39 @@
-import { NotYet } from '../../layouts/not-yet.tsx';
+import { Analytics } from '../../../features/figures/analytics.tsx';
+import { FiguresSkeleton } from '../../../features/figures/figures-skeleton.tsx';
+import { FiguresTime } from '../../../features/figures/figures-time.tsx';
+import { FiguresTrouble } from '../../../features/figures/figures-trouble.tsx';
+import { PeriodChoice } from '../../../features/figures/period-choice.tsx';
+import { wordsOf } from '../../../features/figures/range.model.ts';
+import { useAnalytics } from '../../../features/figures/use-analytics.ts';
+import { Dimmed } from '../../../shared/ui/dimmed.tsx';
+import { DeskHead } from '../../layouts/desk-head.tsx';
 
-export const Screen = () => <NotYet title="Analytics" />;
+export const Screen = () => {
+  const { range, choose, figures, shownRange, isLoading, isOld, ...asked } =
+    useAnalytics();
+  return (
+    <>
+      <DeskHead title="Analytics">
+        <FiguresTime
+          asOf={figures?.asOf}
+          isBusy={asked.isBusy}
+          onRefresh={asked.again}
+        />
+      </DeskHead>
+      <PeriodChoice chosen={range} period={figures?.period} onChoose={choose} />
+      <FiguresTrouble
+        error={asked.error}
+        hasOlder={figures !== undefined}
+        isBusy={asked.isBusy}
+        onAgain={asked.again}
+      />
+      {isLoading ? (
+        <FiguresSkeleton />
+      ) : (
+        <Dimmed isOld={isOld}>
+          <Analytics figures={figures} words={wordsOf(shownRange)} />
+        </Dimmed>
+      )}
+    </>
+  );
+};

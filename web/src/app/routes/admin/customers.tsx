@@ -1,3 +1,22 @@
-import { NotYet } from '../../layouts/not-yet.tsx';
+import { Customers } from '../../../features/customers/customers.tsx';
+import { exportAddress } from '../../../features/customers/customers.api.ts';
+import { useCustomers } from '../../../features/customers/use-customers.ts';
+import { ExportButton } from '../../../shared/ui/export-button.tsx';
+import { DeskHead } from '../../layouts/desk-head.tsx';
 
-export const Screen = () => <NotYet title="Customers" />;
+export const Screen = () => {
+  const customers = useCustomers();
+  return (
+    <>
+      <DeskHead title="Customers">
+        <ExportButton
+          address={exportAddress(customers.view)}
+          fileName="customers.csv"
+        >
+          Export Customers
+        </ExportButton>
+      </DeskHead>
+      <Customers {...customers} />
+    </>
+  );
+};

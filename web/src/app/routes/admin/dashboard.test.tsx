@@ -40,6 +40,7 @@ beforeEach(() => {
     http.get('*/api/auth/admin/verify', () =>
       HttpResponse.json({ success: true, user: { username: 'admin' } }),
     ),
+    http.get('*/api/admin/orders', () => HttpResponse.json({ attention: 0 })),
   );
 });
 
@@ -65,8 +66,11 @@ describe('the dashboard', () => {
     const region = await screen.findByRole('region', {
       name: 'Monthly revenue',
     });
-    expect(within(region).getAllByRole('listitem')).toHaveLength(12);
-    expect(within(region).getByText('₦1,310,000')).toBeInTheDocument();
+    const rows = within(within(region).getByRole('table')).getAllByRole('row');
+    expect(rows).toHaveLength(13);
+    expect(
+      within(region).getByRole('row', { name: 'May ₦1,310,000' }),
+    ).toBeInTheDocument();
     expect(region).toHaveTextContent('One tick is ₦50,000.');
     expect(region).toHaveTextContent('November is still running.');
     expect(region).toHaveTextContent('December, in grey, is last year’s.');
@@ -79,6 +83,10 @@ describe('the dashboard', () => {
     expect(row).toHaveTextContent('21 Nov, 09:14');
     expect(row).toHaveTextContent('success');
     expect(row).toHaveTextContent('₦45,000');
+    expect(within(row).getByRole('link')).toHaveAttribute(
+      'href',
+      '/admin/orders/IMP-7Q2K-94XD-3M8T-61RB',
+    );
   });
 
   it('says that there are no orders yet', async () => {
@@ -90,17 +98,36 @@ describe('the dashboard', () => {
     });
     renderAdmin('/admin');
     expect(await screen.findByText('No orders yet.')).toBeInTheDocument();
-    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('table', { name: /Recent orders/ })).toBeNull();
   });
 
-  it('says that the figures could not be loaded, and loads them on demand', async () => {
+  it('falls back to zeros where the figures cannot be had, and asks again', async () => {
     answers({ success: false, code: 'UNAVAILABLE', error: 'Away.' }, 503);
     const page = renderAdmin('/admin');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The figures could not be loaded.',
     );
+    expect(await entry('Total Revenue')).toHaveTextContent(/^Total Revenue₦0$/);
+    expect(screen.queryByText('No orders yet.')).toBeNull();
     answers(stats);
     await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('₦10,305,000')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says when its figures were read, reads them anew on demand, and keeps the old where that fails', async () => {
+    answers(stats);
+    const page = renderAdmin('/admin');
+    await screen.findByText('21 November 2026, 09:20 in Lagos');
+    answers({ ...stats, totalOrders: 685, asOf: '2026-11-21T08:25:00Z' });
+    await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await screen.findByText('21 November 2026, 09:25 in Lagos');
+    expect(await entry('Total Orders')).toHaveTextContent('685');
+    answers({ success: false, code: 'UNAVAILABLE', error: 'Away.' }, 503);
+    await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The figures could not be loaded anew; these are older.',
+    );
+    expect(await entry('Total Orders')).toHaveTextContent('685');
   });
 });

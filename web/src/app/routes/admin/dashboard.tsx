@@ -1,36 +1,33 @@
-import {
-  Dashboard,
-  DashboardSkeleton,
-  DashboardTrouble,
-} from '../../../features/figures/dashboard.tsx';
+import { Dashboard } from '../../../features/figures/dashboard.tsx';
 import { useDashboardStatsQuery } from '../../../features/figures/figures.api.ts';
-import { problemText } from '../../../shared/api/problem.ts';
-import { formatClock, formatDay } from '../../../shared/lib/date.ts';
+import { FiguresSkeleton } from '../../../features/figures/figures-skeleton.tsx';
+import { FiguresTime } from '../../../features/figures/figures-time.tsx';
+import { FiguresTrouble } from '../../../features/figures/figures-trouble.tsx';
+import { shownOf } from '../../../shared/api/shown.ts';
 import { DeskHead } from '../../layouts/desk-head.tsx';
 
 export const Screen = () => {
-  const { data, error, isFetching, refetch } = useDashboardStatsQuery(
-    undefined,
-    { refetchOnMountOrArgChange: true },
-  );
-  const again = () => void refetch();
+  const asked = useDashboardStatsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const { answer: stats, isLoading } = shownOf(asked);
+  const again = () => void asked.refetch();
   return (
     <>
       <DeskHead title="Dashboard">
-        {data && (
-          <p className="num">
-            {formatDay(data.asOf)}, {formatClock(new Date(data.asOf))} in Lagos
-          </p>
-        )}
-      </DeskHead>
-      {error && !isFetching && (
-        <DashboardTrouble
-          sentence={problemText(error, 'Please try again.')}
-          onAgain={again}
+        <FiguresTime
+          asOf={stats?.asOf}
+          isBusy={asked.isFetching}
+          onRefresh={again}
         />
-      )}
-      {data && <Dashboard stats={data} />}
-      {!data && isFetching && <DashboardSkeleton />}
+      </DeskHead>
+      <FiguresTrouble
+        error={asked.error}
+        hasOlder={stats !== undefined}
+        isBusy={asked.isFetching}
+        onAgain={again}
+      />
+      {isLoading ? <FiguresSkeleton /> : <Dashboard stats={stats} />}
     </>
   );
 };

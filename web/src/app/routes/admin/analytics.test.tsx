@@ -1,0 +1,222 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { renderAdmin } from '../../../test/render-admin.tsx';
+import { server } from '../../../test/server.ts';
+
+const nothing = Array.from({ length: 12 }, () => 0);
+const figures = {
+  revenue: {
+    total: 1_030_500_000,
+    monthly: [62, 58.5, 84, 75.5, 131, 98, 89, 70.5, 112.5, 124, 78.5, 47].map(
+      (tenThousands) => tenThousands * 1_000_000,
+    ),
+    growth: 14.2,
+  },
+  orders: {
+    total: 684,
+    monthly: [42, 39, 56, 51, 84, 66, 60, 47, 74, 82, 52, 31],
+    growth: 0,
+  },
+  customers: { total: 534, new: 438, returning: 96 },
+  conversion: { rate: 61.4, trend: -2.3 },
+  funnel: [
+    { step: 'book', count: 6_240 },
+    { step: 'dialog', count: 2_310 },
+    { step: 'payment', count: 1_356 },
+    { step: 'started', count: 1_114 },
+    { step: 'paid', count: 684 },
+    { step: 'opened', count: 291, of: 300 },
+    { step: 'finished', count: 118 },
+  ],
+  period: { from: '2025-12-01', to: '2026-11-21' },
+  asOf: '2026-11-21T08:20:00Z',
+};
+const week = {
+  ...figures,
+  revenue: { ...figures.revenue, total: 4_500_000, growth: -50 },
+  period: { from: '2026-11-15', to: '2026-11-21' },
+};
+
+const answers = (body: object, status = 200) =>
+  server.use(
+    http.get('*/api/admin/analytics', () =>
+      HttpResponse.json(body, { status }),
+    ),
+  );
+
+beforeEach(() => {
+  window.localStorage.setItem('imprint-admin-token', 'x.y.z');
+  server.use(
+    http.get('*/api/auth/admin/verify', () =>
+      HttpResponse.json({ success: true, user: { username: 'admin' } }),
+    ),
+    http.get('*/api/admin/orders', () => HttpResponse.json({ attention: 0 })),
+  );
+});
+
+const entry = async (name: string) =>
+  (await screen.findByText(name)).closest('div') as HTMLElement;
+
+describe('the analytics', () => {
+  it.each([
+    ['Total Revenue', '₦10,305,000', 'up 14.2% on the 12 months before'],
+    ['Total Orders', '684', 'up 0.0%'],
+    ['Total Customers', '534', '438 of them new'],
+    ['Conversion Rate', '61.4%', 'down 2.3% in points'],
+  ])('shows %s as %s, %s', async (name, value, change) => {
+    answers(figures);
+    renderAdmin('/admin/analytics');
+    expect(await entry(name)).toHaveTextContent(value);
+    expect(await entry(name)).toHaveTextContent(change);
+  });
+
+  it('says the period’s days in words, twelve months unless asked otherwise', async () => {
+    answers(figures);
+    renderAdmin('/admin/analytics');
+    expect(
+      await screen.findByText(
+        '1 December 2025 to 21 November 2026, whole days in Lagos',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '12 months' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  it('shows the months as tables, the running one and last year’s marked', async () => {
+    answers(figures);
+    renderAdmin('/admin/analytics');
+    const revenue = await screen.findByRole('table', {
+      name: 'Monthly Revenue',
+    });
+    expect(within(revenue).getAllByRole('row')).toHaveLength(13);
+    expect(
+      within(revenue).getByRole('row', { name: 'May ₦1,310,000' }),
+    ).toBeInTheDocument();
+    expect(
+      within(revenue).getByRole('row', {
+        name: /^Nov \(still running\) ₦785,000$/,
+      }),
+    ).toBeInTheDocument();
+    expect(
+      within(revenue).getByRole('row', {
+        name: /^Dec \(last year\) ₦470,000$/,
+      }),
+    ).toBeInTheDocument();
+    const orders = screen.getByRole('table', { name: 'Monthly Orders' });
+    expect(
+      within(orders).getByRole('row', { name: 'May 84' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('The twelve add up to 684.')).toBeInTheDocument();
+  });
+
+  it('tells the new customers from those who came again', async () => {
+    answers(figures);
+    renderAdmin('/admin/analytics');
+    const region = await screen.findByRole('region', {
+      name: 'Customer Breakdown',
+    });
+    expect(region).toHaveTextContent('Total534New438Returning96');
+    expect(region).toHaveTextContent('One tick is 10 customers');
+  });
+
+  it('shows each step from the page to the last page, as a share of the one before', async () => {
+    answers(figures);
+    renderAdmin('/admin/analytics');
+    const region = await screen.findByRole('region', {
+      name: 'From the page to the last page',
+    });
+    const steps = within(region).getAllByRole('listitem');
+    expect(steps).toHaveLength(7);
+    expect(steps[1]).toHaveTextContent(
+      'Opened the order dialog2,31037.0% of those',
+    );
+    expect(steps[5]).toHaveTextContent('97.0% of 300 e-books');
+  });
+
+  it('asks anew for another period, dims the old figures meanwhile, and keeps it in the address', async () => {
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('*/api/admin/analytics', async ({ request }) => {
+        const range = new URL(request.url).searchParams.get('range');
+        asked.push(range);
+        if (range === '7days') await delay(60);
+        return HttpResponse.json(range === '7days' ? week : figures);
+      }),
+    );
+    const page = renderAdmin('/admin/analytics');
+    await screen.findByText('₦10,305,000');
+    await page.user.click(screen.getByRole('button', { name: '7 days' }));
+    const old = screen.getByText('₦10,305,000').closest('[aria-busy]');
+    expect(old).toHaveAttribute('aria-busy', 'true');
+    expect(old).toHaveTextContent('on the 12 months before');
+    expect(await entry('Total Revenue')).toHaveTextContent('₦10,305,000');
+    await screen.findByText('₦45,000');
+    expect(await entry('Total Revenue')).toHaveTextContent(
+      'down 50.0% on the 7 days before',
+    );
+    expect(
+      screen.getByText(
+        '15 November 2026 to 21 November 2026, whole days in Lagos',
+      ),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText('The other months lie outside the period.'),
+    ).toBeInTheDocument();
+    expect(page.url()).toBe('/admin/analytics?range=7days');
+    expect(asked).toEqual(['12months', '7days']);
+    await page.user.click(screen.getByRole('button', { name: '12 months' }));
+    await waitFor(() => expect(asked).toHaveLength(3));
+  });
+
+  it('opens at the period of its address', async () => {
+    answers(week);
+    renderAdmin('/admin/analytics?range=7days');
+    expect(await screen.findByText('₦45,000')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '7 days' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  it('shows a new shop’s zeros as what they are', async () => {
+    answers({
+      revenue: { total: 0, monthly: nothing, growth: 0 },
+      orders: { total: 0, monthly: nothing, growth: 0 },
+      customers: { total: 0, new: 0, returning: 0 },
+      conversion: { rate: 0, trend: 0 },
+      funnel: figures.funnel.map((step) => ({ ...step, count: 0 })),
+      period: figures.period,
+      asOf: figures.asOf,
+    });
+    renderAdmin('/admin/analytics');
+    expect(await entry('Total Revenue')).toHaveTextContent('₦0up 0.0%');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('falls back to zeros of no period where the figures cannot be had, and asks again', async () => {
+    answers({ success: false, code: 'UNAVAILABLE', error: 'Away.' }, 503);
+    const page = renderAdmin('/admin/analytics');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The figures could not be loaded.',
+    );
+    expect(await entry('Total Revenue')).toHaveTextContent(/^Total Revenue₦0$/);
+    expect(screen.queryByText(/whole days in Lagos/)).toBeNull();
+    answers(figures);
+    await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('₦10,305,000')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('never shows one period’s figures under another’s name that failed', async () => {
+    answers(figures);
+    const page = renderAdmin('/admin/analytics');
+    await screen.findByText('₦10,305,000');
+    answers({ success: false, code: 'UNAVAILABLE', error: 'Away.' }, 503);
+    await page.user.click(screen.getByRole('button', { name: '30 days' }));
+    await screen.findByRole('alert');
+    expect(screen.queryByText('₦10,305,000')).toBeNull();
+  });
+});

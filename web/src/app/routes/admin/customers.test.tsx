@@ -1,0 +1,344 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { renderAdmin } from '../../../test/render-admin.tsx';
+import { server } from '../../../test/server.ts';
+
+const customer = (email: string, totalOrders = 3, totalSpent = 4_500_000) => ({
+  email,
+  totalOrders,
+  totalSpent,
+  firstOrderDate: '2025-12-12T09:00:00Z',
+  lastOrderDate: '2026-11-20T23:30:00Z',
+});
+const list = {
+  customers: [customer('ngozi@example.com'), customer('bola@example.com', 1)],
+  geographic: [
+    { country: 'Nigeria', count: 612, revenue: 920_000_000 },
+    { country: 'Unknown', count: 1, revenue: 1_500_000 },
+  ],
+  totals: { customers: 571, revenue: 1_030_500_000, orders: 684 },
+  total: 571,
+  totalPages: 12,
+};
+const away = [
+  { success: false, code: 'UNAVAILABLE', error: 'Away for a moment.' },
+  { status: 503 },
+] as const;
+
+/** Answers the list, and keeps what was asked for. */
+const answers = (body: object, status = 200) => {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/admin/customers', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(body, { status });
+    }),
+  );
+  return asked;
+};
+
+beforeEach(() => {
+  window.localStorage.setItem('imprint-admin-token', 'x.y.z');
+  server.use(
+    http.get('*/api/auth/admin/verify', () =>
+      HttpResponse.json({ success: true, user: { username: 'admin' } }),
+    ),
+    http.get('*/api/admin/orders', () => HttpResponse.json({ attention: 0 })),
+  );
+});
+
+const entry = async (name: string) =>
+  (await screen.findByText(name)).closest('div') as HTMLElement;
+
+describe('the customers', () => {
+  it.each([
+    ['Total Customers', '571'],
+    ['Total Revenue', '₦10,305,000'],
+    ['Avg. Order Value', '₦15,065.79'],
+  ])('show the shop’s %s as %s', async (name, value) => {
+    answers(list);
+    renderAdmin('/admin/customers');
+    await screen.findByText('571 customers');
+    expect(await entry(name)).toHaveTextContent(value);
+  });
+
+  it('stand in a table, each with the way to its own orders', async () => {
+    answers(list);
+    renderAdmin('/admin/customers');
+    const table = await screen.findByRole('table', {
+      name: 'Customers by total spent, the most first',
+    });
+    const heads = within(table).getAllByRole('columnheader');
+    expect(heads.map((head) => head.textContent)).toEqual([
+      'Customer',
+      'Orders',
+      'Total Spent',
+      'First Order',
+      'Last Order',
+    ]);
+    const row = within(table).getByRole('row', { name: /ngozi/ });
+    expect(row).toHaveTextContent('3₦45,00012 Dec 202521 Nov 2026');
+    expect(
+      within(row).getByRole('link', { name: 'ngozi@example.com' }),
+    ).toHaveAttribute('href', '/admin/orders?search=ngozi%40example.com');
+  });
+
+  it('are a list of entries on a phone', async () => {
+    const matchMedia = window.matchMedia.bind(window);
+    window.matchMedia = (media) =>
+      Object.assign(matchMedia(media), {
+        matches: media.includes('max-width'),
+      });
+    answers(list);
+    renderAdmin('/admin/customers');
+    const entries = await screen.findByRole('list', {
+      name: 'Customers by total spent, the most first',
+    });
+    window.matchMedia = matchMedia;
+    const [first] = within(entries).getAllByRole('listitem');
+    expect(first).toHaveTextContent('ngozi@example.comTotal Spent₦45,000');
+    expect(first).toHaveTextContent('Last Order21 Nov 2026');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('are searched by e-mail when the typing pauses, from the first page on', async () => {
+    const asked = answers(list);
+    const page = renderAdmin('/admin/customers?page=3');
+    const field = await screen.findByRole('searchbox', { name: 'Search' });
+    expect(field).toHaveAttribute(
+      'placeholder',
+      'Search customers by email...',
+    );
+    await page.user.type(field, 'ngozi');
+    await waitFor(() =>
+      expect(page.url()).toBe('/admin/customers?search=ngozi'),
+    );
+    await waitFor(() => expect(asked).toEqual(['?page=3', '?search=ngozi']));
+    expect(
+      await screen.findByText('571 customers found; an export holds these'),
+    ).toBeInTheDocument();
+  });
+
+  it('are searched at once on Enter', async () => {
+    answers(list);
+    const page = renderAdmin('/admin/customers');
+    await page.user.type(
+      await screen.findByRole('searchbox', { name: 'Search' }),
+      'eze{Enter}',
+    );
+    expect(page.url()).toBe('/admin/customers?search=eze');
+  });
+
+  it('are sorted as chosen', async () => {
+    const asked = answers(list);
+    const page = renderAdmin('/admin/customers');
+    const sort = await screen.findByRole('combobox', { name: 'Sort by' });
+    expect(within(sort).getAllByRole('option')).toHaveLength(3);
+    await page.user.selectOptions(sort, 'Last order');
+    const table = await screen.findByRole('table', {
+      name: 'Customers by last order, the newest first',
+    });
+    expect(asked).toEqual(['', '?sort=lastOrderDate']);
+    expect(
+      within(table).getByRole('columnheader', { name: 'Last Order' }),
+    ).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it('go on over pages', async () => {
+    const asked = answers(list);
+    const page = renderAdmin('/admin/customers');
+    await screen.findByText('Page 1 of 12');
+    await page.user.click(screen.getByRole('button', { name: 'Previous' }));
+    await page.user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Page 2 of 12')).toBeInTheDocument();
+    expect(page.url()).toBe('/admin/customers?page=2');
+    expect(asked).toEqual(['', '?page=2']);
+  });
+
+  it('show the last page there is, should the address name one beyond', async () => {
+    answers(list);
+    const page = renderAdmin('/admin/customers?page=40');
+    expect(await screen.findByText('Page 12 of 12')).toBeInTheDocument();
+    expect(page.url()).toBe('/admin/customers?page=12');
+  });
+
+  it('say where the counting stopped', async () => {
+    answers({ ...list, total: 2_000, totalPages: 40, totalIsFloor: true });
+    renderAdmin('/admin/customers?search=a');
+    expect(
+      await screen.findByText(/^2,000 customers or more found/),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Page 1 of 40 or more')).toBeInTheDocument();
+  });
+
+  it('are shown by country where one is known', async () => {
+    answers(list);
+    renderAdmin('/admin/customers');
+    const region = await screen.findByRole('region', {
+      name: 'Geographic Distribution',
+    });
+    const [nigeria, unknown] = within(region).getAllByRole('listitem');
+    expect(nigeria).toHaveTextContent('Nigeria612 orders₦9,200,000');
+    expect(unknown).toHaveTextContent('Unknown1 order₦15,000');
+  });
+
+  it('have no countries where there are none, and never more than six', async () => {
+    answers({ ...list, geographic: [] });
+    const first = renderAdmin('/admin/customers');
+    await screen.findByText('571 customers');
+    expect(screen.queryByText('Geographic Distribution')).toBeNull();
+    first.unmount();
+    answers({
+      ...list,
+      geographic: ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((country) => ({
+        country,
+        count: 1,
+        revenue: 1,
+      })),
+    });
+    renderAdmin('/admin/customers');
+    const region = await screen.findByRole('region', {
+      name: 'Geographic Distribution',
+    });
+    expect(within(region).getAllByRole('listitem')).toHaveLength(6);
+  });
+
+  it('of a new shop are none, and their average order is nothing', async () => {
+    answers({
+      customers: [],
+      geographic: [],
+      totals: { customers: 0, revenue: 0, orders: 0 },
+      total: 0,
+      totalPages: 0,
+    });
+    renderAdmin('/admin/customers');
+    expect(await screen.findByText(/^No customers yet/)).toBeInTheDocument();
+    expect(await entry('Avg. Order Value')).toHaveTextContent('₦0');
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  });
+
+  it('that nobody found can be shown all again', async () => {
+    answers({ ...list, customers: [], total: 0, totalPages: 0 });
+    const page = renderAdmin('/admin/customers?search=nobody');
+    expect(
+      await screen.findByText('No customer’s e-mail contains “nobody”.'),
+    ).toBeInTheDocument();
+    answers(list);
+    await page.user.click(
+      screen.getByRole('button', { name: 'Show all customers' }),
+    );
+    expect(await screen.findByText('571 customers')).toBeInTheDocument();
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+  });
+
+  it('fall back to zeros where they cannot be had, and are asked for again', async () => {
+    answers(...([away[0], 503] as const));
+    const page = renderAdmin('/admin/customers');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The customers could not be loaded.Away for a moment.',
+    );
+    expect(await entry('Total Customers')).toHaveTextContent(
+      /^Total Customers0$/,
+    );
+    expect(screen.queryByText(/No customers yet/)).toBeNull();
+    answers(list);
+    await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('571 customers')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the export of customers', () => {
+  const files: string[] = [];
+  beforeEach(() => {
+    files.length = 0;
+    URL.createObjectURL = () => 'blob:file';
+    URL.revokeObjectURL = () => undefined;
+    jest
+      .spyOn(HTMLAnchorElement.prototype, 'click')
+      .mockImplementation(function (this: HTMLAnchorElement) {
+        files.push(this.download);
+      });
+    answers(list);
+  });
+
+  const button = () => screen.findByRole('button', { name: /^Export/ });
+
+  it('brings those found as a file of the server’s name, and says meanwhile that it is busy', async () => {
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('*/api/admin/customers/export', async ({ request }) => {
+        await delay(50);
+        asked.push(new URL(request.url).search);
+        asked.push(request.headers.get('authorization'));
+        return new HttpResponse('Email\r\n', {
+          headers: {
+            'content-type': 'text/csv',
+            'content-disposition':
+              'attachment; filename="customers-2026-11-21.csv"',
+          },
+        });
+      }),
+    );
+    const page = renderAdmin('/admin/customers?search=eze');
+    await page.user.click(await button());
+    expect(await button()).toHaveTextContent('Exporting…');
+    await waitFor(() => expect(files).toEqual(['customers-2026-11-21.csv']));
+    expect(asked).toEqual(['?search=eze', 'Bearer x.y.z']);
+    await waitFor(async () =>
+      expect(await button()).toHaveTextContent('Export Customers'),
+    );
+  });
+
+  it('says that it failed, and why', async () => {
+    server.use(
+      http.get('*/api/admin/customers/export', () =>
+        HttpResponse.json(...away),
+      ),
+    );
+    const page = renderAdmin('/admin/customers');
+    await page.user.click(await button());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Export failedAway for a moment.',
+    );
+    expect(files).toEqual([]);
+  });
+
+  it('hands over no half file when the line breaks', async () => {
+    server.use(
+      http.get('*/api/admin/customers/export', () => {
+        const body = new ReadableStream({
+          start: (controller) => {
+            controller.enqueue(new TextEncoder().encode('Email\r\n'));
+            controller.error(new Error('cut'));
+          },
+        });
+        return new HttpResponse(body);
+      }),
+    );
+    const page = renderAdmin('/admin/customers');
+    await page.user.click(await button());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Export failed');
+    expect(files).toEqual([]);
+  });
+
+  it('renews the admin’s token once where it has run out', async () => {
+    server.use(
+      http.get('*/api/admin/customers/export', ({ request }) =>
+        request.headers.get('authorization') === 'Bearer new'
+          ? new HttpResponse('Email\r\n')
+          : HttpResponse.json(
+              { success: false, code: 'AUTHENTICATION_FAILED', error: 'No.' },
+              { status: 403 },
+            ),
+      ),
+      http.post('*/api/resources/refresh-token', () =>
+        HttpResponse.json({ token: 'new' }),
+      ),
+    );
+    const page = renderAdmin('/admin/customers');
+    await page.user.click(await button());
+    await waitFor(() => expect(files).toEqual(['customers.csv']));
+  });
+});

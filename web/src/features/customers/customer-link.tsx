@@ -1,0 +1,13 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import styles from './customer-link.module.css';
+
+/** From a customer to that customer's orders. */
+export const CustomerLink = ({ email }: { email: string }) => (
+  <Link
+    className={styles['customer']}
+    to={`${paths.adminOrders}?${new URLSearchParams({ search: email })}`}
+  >
+    {email}
+  </Link>
+);

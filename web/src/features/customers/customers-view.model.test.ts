@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { changedView, queryOf, readView } from './customers-view.model.ts';
+import { averageOrderKobo } from './totals.model.ts';
+
+const viewOf = (address: string) => readView(new URLSearchParams(address));
+
+describe('the view of the customers', () => {
+  it.each([
+    ['', { page: 1, search: '', sort: 'totalSpent' }],
+    [
+      'page=3&search=+eze+&sort=lastOrderDate',
+      { page: 3, search: 'eze', sort: 'lastOrderDate' },
+    ],
+    ['page=-1&sort=password', { page: 1, search: '', sort: 'totalSpent' }],
+    ['page=1.5', { page: 1, search: '', sort: 'totalSpent' }],
+  ])('of "%s" is %j', (address, view) => {
+    expect(viewOf(address)).toEqual(view);
+  });
+
+  it('asks for what is out of the ordinary, and nothing else', () => {
+    expect(queryOf(viewOf(''))).toEqual({});
+    expect(queryOf(viewOf('page=2&search=eze&sort=totalOrders'))).toEqual({
+      page: '2',
+      search: 'eze',
+      sort: 'totalOrders',
+    });
+  });
+
+  it('begins at the first page again with another choice', () => {
+    const third = viewOf('page=3&search=eze');
+    expect(changedView(third, { sort: 'totalOrders' })).toEqual({
+      page: 1,
+      search: 'eze',
+      sort: 'totalOrders',
+    });
+    expect(changedView(third, { page: 4 }).page).toBe(4);
+  });
+});
+
+describe('the average order', () => {
+  it('is the revenue over the orders, in whole kobo', () => {
+    expect(averageOrderKobo({ revenue: 10_305_000_00, orders: 684 })).toBe(
+      1_506_579,
+    );
+  });
+
+  it('is nothing without orders', () => {
+    expect(averageOrderKobo({ revenue: 0, orders: 0 })).toBe(0);
+  });
+});

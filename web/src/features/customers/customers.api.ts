@@ -1,0 +1,24 @@
+import type { AnswerOf } from '../../shared/api/answer-of.ts';
+import { baseApi } from '../../shared/api/base.api.ts';
+import { type CustomersView, queryOf } from './customers-view.model.ts';
+
+/** Money is in kobo. */
+export type CustomerList = AnswerOf<'listCustomers'>;
+export type Customer = CustomerList['customers'][number];
+export type Country = CustomerList['geographic'][number];
+export type Totals = CustomerList['totals'];
+
+const customersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listCustomers: build.query<CustomerList, CustomersView>({
+      query: (view) => ({ url: '/api/admin/customers', params: queryOf(view) }),
+      providesTags: ['Customers'],
+    }),
+  }),
+});
+
+export const { useListCustomersQuery } = customersApi;
+
+/** All customers, or those found, as a file. */
+export const exportAddress = ({ search }: CustomersView): string =>
+  `/api/admin/customers/export${search ? `?${new URLSearchParams({ search })}` : ''}`;

@@ -1,0 +1,106 @@
+import { problemText } from '../../shared/api/problem.ts';
+import { paths } from '../../shared/paths.ts';
+import { Button, LinkButton } from '../../shared/ui/button.tsx';
+import { Dimmed } from '../../shared/ui/dimmed.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { NotLoaded } from '../../shared/ui/not-loaded.tsx';
+import { Pagination } from '../../shared/ui/pagination.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { CustomerTable } from './customer-table.tsx';
+import { CustomerTools } from './customer-tools.tsx';
+import { CustomerTotals } from './customer-totals.tsx';
+import styles from './customers.module.css';
+import type { CustomersView } from './customers-view.model.ts';
+import { GeographicDistribution } from './geographic-distribution.tsx';
+import type { useCustomers } from './use-customers.ts';
+
+const NobodyHere = ({
+  view,
+  onChange,
+}: {
+  view: CustomersView;
+  onChange: (change: Partial<CustomersView>) => void;
+}) =>
+  view.search ? (
+    <EmptyState
+      action={
+        <Button onClick={() => onChange({ search: '' })}>
+          Show all customers
+        </Button>
+      }
+    >
+      No customer’s e-mail contains “{view.search}”.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      action={
+        <LinkButton to={paths.book} reloadDocument>
+          See the book’s page
+        </LinkButton>
+      }
+    >
+      No customers yet. The first paid order brings one.
+    </EmptyState>
+  );
+
+const List = ({
+  view,
+  list,
+  change,
+}: Pick<ReturnType<typeof useCustomers>, 'view' | 'list' | 'change'>) => {
+  if (!list) return null;
+  if (list.customers.length === 0)
+    return (
+      <div className={styles['nobody']}>
+        <NobodyHere view={view} onChange={change} />
+      </div>
+    );
+  return (
+    <>
+      <CustomerTable customers={list.customers} sort={view.sort} />
+      <Pagination
+        page={view.page}
+        totalPages={list.totalPages}
+        isFloor={list.totalIsFloor}
+        onPage={(page) => change({ page })}
+      />
+    </>
+  );
+};
+
+/** The shop's sums, the customers found, and where they paid from. */
+export const Customers = (props: ReturnType<typeof useCustomers>) => {
+  const { view, list, change } = props;
+  return (
+    <>
+      {props.error !== undefined && (
+        <NotLoaded
+          why={problemText(props.error, 'Please try again.')}
+          isBusy={props.isBusy}
+          onAgain={props.again}
+        >
+          The customers could not be loaded.
+        </NotLoaded>
+      )}
+      <CustomerTotals totals={list?.totals} />
+      <div className={styles['columns']}>
+        <section aria-label="Customers">
+          <CustomerTools view={view} list={list} onChange={change} />
+          {props.isLoading ? (
+            <>
+              <p className="vh" role="status">
+                Loading the customers…
+              </p>
+              <Skeleton lines={12} />
+            </>
+          ) : (
+            <Dimmed isOld={props.isOld}>
+              <List view={view} list={list} change={change} />
+            </Dimmed>
+          )}
+        </section>
+        <GeographicDistribution countries={list?.geographic ?? []} />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import { counted } from '../../shared/lib/count.ts';
+import { formatKobo, formatNaira } from '../../shared/lib/money.ts';
+import { nairaTicks, scaleFor } from '../../shared/lib/scale.ts';
+import { Block } from '../../shared/ui/block.tsx';
+import { Tape } from '../../shared/ui/tape.tsx';
+import type { Country } from './customers.api.ts';
+import styles from './geographic-distribution.module.css';
+
+const mostCountries = 6;
+
+/** Where the payments came from, as lengths of tape; nothing where nobody knows. */
+export const GeographicDistribution = ({
+  countries,
+}: {
+  countries: Country[];
+}) => {
+  if (countries.length === 0) return null;
+  const shown = countries.slice(0, mostCountries);
+  const scale = scaleFor(
+    shown.map(({ revenue }) => revenue / 100),
+    nairaTicks,
+  );
+  return (
+    <Block
+      title="Geographic Distribution"
+      note={`By the country of the payment. One tick is ${formatNaira(scale.one)} of revenue, a long one ${formatNaira(scale.big)}.`}
+    >
+      <ol className={styles['countries']}>
+        {shown.map(({ country, count, revenue }) => (
+          <li key={country}>
+            <span>{country}</span>
+            <span className={styles['figures']}>
+              <span>{counted(count, 'order')}</span>
+              <b>{formatKobo(revenue)}</b>
+            </span>
+            <Tape {...scale} value={revenue / 100} />
+          </li>
+        ))}
+      </ol>
+    </Block>
+  );
+};

@@ -1,0 +1,32 @@
+import { formatClock, formatDay } from '../../shared/lib/date.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import styles from './figures-time.module.css';
+
+/** When figures were read, and the way to newer ones. */
+export const FiguresTime = ({
+  asOf,
+  isBusy,
+  onRefresh,
+}: {
+  /** Unknown while they could not be had. */
+  asOf: string | undefined;
+  isBusy: boolean;
+  onRefresh: () => void;
+}) => (
+  <div className={styles['time']}>
+    {asOf && (
+      <p className="num">
+        {formatDay(asOf)}, {formatClock(new Date(asOf))} in Lagos
+      </p>
+    )}
+    <Button
+      look="plain"
+      aria-disabled={isBusy}
+      onClick={() => {
+        if (!isBusy) onRefresh();
+      }}
+    >
+      {isBusy ? 'Refreshing…' : 'Refresh'}
+    </Button>
+  </div>
+);

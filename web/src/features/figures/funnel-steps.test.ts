@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { stepsOf } from './funnel-steps.ts';
+
+describe('the funnel', () => {
+  it('gives each step its share of the step before, and e-books theirs of the e-books sold', () => {
+    expect(
+      stepsOf([
+        { step: 'book', count: 6_240 },
+        { step: 'dialog', count: 2_310 },
+        { step: 'paid', count: 684 },
+        { step: 'opened', count: 291, of: 300 },
+        { step: 'finished', count: 118 },
+      ]),
+    ).toEqual([
+      { name: 'Read the book page', count: 6_240, share: 'one each a day' },
+      {
+        name: 'Opened the order dialog',
+        count: 2_310,
+        share: '37.0% of those',
+      },
+      { name: 'Paid', count: 684, share: '29.6% of those' },
+      { name: 'Opened the e-book', count: 291, share: '97.0% of 300 e-books' },
+      { name: 'Finished reading it', count: 118, share: '40.5% of those' },
+    ]);
+  });
+
+  it('makes no share of nothing', () => {
+    const steps = stepsOf([
+      { step: 'book', count: 0 },
+      { step: 'dialog', count: 0 },
+      { step: 'opened', count: 0, of: 0 },
+    ]);
+    expect(steps.map(({ share }) => share)).toEqual([
+      'one each a day',
+      '–',
+      '–',
+    ]);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Scale } from '../../shared/lib/scale.ts';
+import { Tape } from '../../shared/ui/tape.tsx';
+import styles from './month-tapes.module.css';
+import type { Slot } from './months.model.ts';
+
+const heard: Record<Slot['place'], string> = {
+  now: 'still running',
+  'this-year': '',
+  'last-year': 'last year',
+  outside: 'outside the period',
+};
+
+/** Twelve lengths of tape from one zero, each month in its calendar slot; to those who hear it, a table of two columns. */
+export const MonthTapes = ({
+  caption,
+  unit,
+  slots,
+  scale,
+  print,
+  notes,
+}: {
+  caption: string;
+  /** What is counted, as the second column's head. */
+  unit: string;
+  slots: Slot[];
+  scale: Scale;
+  print: (value: number) => string;
+  /** Sentences under the tapes. */
+  notes: string[];
+}) => {
+  // One width for all amounts: a tape's length means the same in each row.
+  const widest = Math.max(...slots.map(({ value }) => print(value).length));
+  return (
+    <>
+      <table className={styles['tapes']}>
+        <caption className="vh">{caption}</caption>
+        <colgroup>
+          <col className={styles['months']} />
+          <col />
+        </colgroup>
+        <thead className="vh">
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">{unit}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {slots.map(({ month, value, place }) => (
+            <tr key={month} className={styles[place]}>
+              <th scope="row">
+                {month.slice(0, 3)}
+                {heard[place] && <span className="vh"> ({heard[place]})</span>}
+              </th>
+              <td>
+                <div
+                  className={styles['length']}
+                  style={{
+                    gridTemplateColumns: `minmax(0, 1fr) calc(${widest}ch + 0.25em)`,
+                  }}
+                >
+                  <span>
+                    {place !== 'outside' && (
+                      <Tape
+                        {...scale}
+                        value={value}
+                        isPast={place === 'last-year'}
+                      />
+                    )}
+                  </span>
+                  <span className={styles['amount']}>{print(value)}</span>
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles['key']}>
+        {notes.map((sentence) => (
+          <span key={sentence}>{sentence}</span>
+        ))}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,17 @@
+export const ranges = [
+  ['7days', '7 days'],
+  ['30days', '30 days'],
+  ['3months', '3 months'],
+  ['12months', '12 months'],
+] as const;
+
+export type Range = (typeof ranges)[number][0];
+
+export const defaultRange: Range = '12months';
+
+/** The period an address names; one that it does not know is twelve months. */
+export const rangeFrom = (text: string | null): Range =>
+  ranges.find(([range]) => range === text)?.[0] ?? defaultRange;
+
+export const wordsOf = (range: Range): string =>
+  ranges.find(([each]) => each === range)?.[1] ?? '';

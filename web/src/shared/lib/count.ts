@@ -1,0 +1,11 @@
+const format = new Intl.NumberFormat('en-NG');
+
+/** "1,114". */
+export const formatCount = (count: number): string => format.format(count);
+
+/** "1 order", "1,114 orders". */
+export const counted = (
+  count: number,
+  one: string,
+  many: string = `${one}s`,
+): string => `${formatCount(count)} ${count === 1 ? one : many}`;

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import styles from './ledger.module.css';
+
+const up = 'M5 9V1M1.5 4.5 5 1l3.5 3.5';
+const down = 'M5 1v8M1.5 5.5 5 9l3.5-3.5';
+
+/** Green and up from zero on, red and down below; the arrow, and a word for those who hear it. */
+export const Change = ({ by, unit = '%' }: { by: number; unit?: '%' | '' }) => {
+  const isUp = by >= 0;
+  return (
+    <span className={isUp ? styles['up'] : styles['down']}>
+      <svg viewBox="0 0 10 10" aria-hidden="true">
+        <path
+          d={isUp ? up : down}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+        />
+      </svg>
+      <span className="vh">{isUp ? 'up ' : 'down '}</span>
+      {Math.abs(by).toFixed(1)}
+      {unit}
+    </span>
+  );
+};
+
+export const LedgerEntry = ({
+  name,
+  value,
+  children,
+}: {
+  name: string;
+  value: string;
+  /** What the figure did, or what it is made of. */
+  children?: ReactNode;
+}) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <p className={styles['value']}>{value}</p>
+      {children && <p className={styles['change']}>{children}</p>}
+    </dd>
+  </div>
+);
+
+/** The large figures of a desk, side by side. */
+export const Ledger = ({ children }: { children: ReactNode }) => (
+  <dl className={styles['ledger']}>{children}</dl>
+);
