@@ -38,6 +38,10 @@ export const adminRoutes: RouteObject[] = [
             lazy: screen(() => import('./routes/admin/orders.tsx')),
           },
           {
+            path: 'orders/:reference',
+            lazy: screen(() => import('./routes/admin/order.tsx')),
+          },
+          {
             path: 'customers',
             lazy: screen(() => import('./routes/admin/customers.tsx')),
           },

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { adminRoutes } from '../app/admin-routes.tsx';
@@ -17,6 +17,6 @@ export const renderAdmin = (url: string) => {
     user: userEvent.setup(),
     address: () => router.state.location.pathname,
     url: () => router.state.location.pathname + router.state.location.search,
-    back: () => void router.navigate(-1),
+    back: () => act(() => router.navigate(-1)),
   };
 };

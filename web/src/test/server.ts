@@ -1,7 +1,13 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** The fake HTTP of the screens' tests; each test says what its addresses answer. Visits are counted in every one. */
+/**
+ * The fake HTTP of the screens' tests; each test says what its addresses answer.
+ * What every screen asks has an answer from the start: a visit is counted, and no order waits for the admin.
+ */
 export const server = setupServer(
   http.post('*/api/visits', () => HttpResponse.json({ noted: true })),
+  http.get('*/api/admin/orders', () =>
+    HttpResponse.json({ orders: [], total: 0, totalPages: 0, attention: 0 }),
+  ),
 );

@@ -52,10 +52,8 @@ const isFurther = (list: OrderPage, limit: number): boolean =>
 /** All orders, a page at a time; the address bar says which. */
 export const Orders = () => {
   const { view, choose, search, turnTo, goOn, goBack } = useOrdersView();
-  const { data, error, isFetching, currentData, refetch } = useListOrdersQuery(
-    view,
-    { refetchOnMountOrArgChange: true },
-  );
+  const { data, error, isError, isFetching, currentData, refetch } =
+    useListOrdersQuery(view, { refetchOnMountOrArgChange: true });
   const [asked, setAsked] = useState<Asked>();
   const [deleted, setDeleted] = useState<Deleted[]>([]);
   const { say, toast } = useToast();
@@ -71,7 +69,8 @@ export const Orders = () => {
     top.current?.scrollIntoView({ block: 'nearest' });
     if (page < view.page) return view.after ? goBack(lastPage) : turnTo(page);
     if (page <= lastPage && !view.after) return turnTo(page);
-    if (data?.nextCursor) goOn(data.nextCursor);
+    // The cursor of the page before would lead to this one again.
+    if (currentData?.nextCursor) goOn(currentData.nextCursor);
   };
   const lastPage = data?.totalPages ?? 1;
   const hasMore =
@@ -101,7 +100,7 @@ export const Orders = () => {
           }}
         />
       ))}
-      {error && data && !isFetching && (
+      {isError && data && (
         <NotLoaded
           why={problemText(error, 'Please try again.')}
           onAgain={() => void refetch()}
@@ -109,7 +108,7 @@ export const Orders = () => {
           These orders could not be loaded anew.
         </NotLoaded>
       )}
-      {error && !data && !isFetching && (
+      {isError && !data && (
         <div className={styles['place']}>
           <TryAgain
             more={problemText(error, 'Please try again.')}

@@ -1,0 +1,144 @@
+import { problemText } from '../../shared/api/problem.ts';
+import { useKeptDraft } from '../../shared/hooks/use-kept-draft.ts';
+import { formatMoment } from '../../shared/lib/date.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Message } from '../../shared/ui/message.tsx';
+import { type Delivery, DeliverySteps } from './delivery-steps.tsx';
+import styles from './facts.module.css';
+import { deliveryWord } from './order-words.model.ts';
+import {
+  useNoteShipmentMutation,
+  useResendMailMutation,
+} from './orders.api.ts';
+import { ShipmentForm } from './shipment-form.tsx';
+
+const Address = ({ address }: { address: Delivery['address'] }) =>
+  address && (
+    <address className={styles['address']}>
+      {address.name}
+      <br />
+      {address.phone}
+      <br />
+      {address.address}
+      {address.landmark && (
+        <>
+          <br />
+          {address.landmark}
+        </>
+      )}
+      <br />
+      {address.city}, {address.state}
+    </address>
+  );
+
+const wayOf = ({ carrier, trackingNumber }: Delivery): string =>
+  [carrier, trackingNumber].filter(Boolean).join(', ');
+
+const Progress = ({ delivery }: { delivery: Delivery }) => {
+  const { state, shippedAt, deliveredAt } = delivery;
+  const way = wayOf(delivery);
+  if (state === 'address-missing')
+    return <Message kind="fail">{deliveryWord(state)}</Message>;
+  if (state === 'ready')
+    return <Message kind="wait">{deliveryWord(state)}</Message>;
+  return (
+    <Message kind={state === 'delivered' ? 'good' : 'wait'} more={way}>
+      {deliveryWord(state)}
+      {state === 'delivered' && deliveredAt && `, ${formatMoment(deliveredAt)}`}
+      {state === 'shipped' && shippedAt && `, ${formatMoment(shippedAt)}`}
+    </Message>
+  );
+};
+
+/** Where the parcel goes, how far it is, and the next step. */
+export const DeliveryFact = ({
+  reference,
+  delivery,
+  mayAct,
+  onDone,
+}: {
+  reference: string;
+  delivery: Delivery;
+  mayAct: boolean;
+  onDone: (line: string) => void;
+}) => {
+  const { draft, keep, forget } = useKeptDraft(`order-shipment:${reference}`);
+  const [noteShipment, step] = useNoteShipmentMutation();
+  const [resend, asking] = useResendMailMutation();
+  const { state } = delivery;
+
+  const move = async (to: 'ready' | 'shipped' | 'delivered', line: string) => {
+    const reply = await noteShipment({ reference, state: to });
+    if (!reply.error) onDone(line);
+  };
+  const askAgain = async () => {
+    const reply = await resend({ reference, mail: 'reminder' });
+    if (!reply.error) onDone('The buyer is asked for the address again.');
+  };
+  const isBusy = step.isLoading || asking.isLoading;
+  const error = step.error ?? asking.error;
+  const button = (words: string, act: () => Promise<void>) => (
+    <Button
+      size="small"
+      aria-disabled={isBusy}
+      onClick={() => {
+        if (!isBusy) void act();
+      }}
+    >
+      {words}
+    </Button>
+  );
+  return (
+    <>
+      <Progress delivery={delivery} />
+      <DeliverySteps state={state} />
+      <Address address={delivery.address} />
+      {mayAct && draft && state === 'ready' && (
+        <ShipmentForm
+          reference={reference}
+          draft={draft}
+          keep={keep}
+          onClose={forget}
+          onDone={() => {
+            forget();
+            onDone('Marked as shipped. The buyer is mailed.');
+          }}
+        />
+      )}
+      {mayAct && !(draft && state === 'ready') && (
+        <div className={styles['acts']}>
+          {state === 'address-missing' && (
+            <>
+              {button('Ask again', askAgain)}
+              <Button size="small" disabled>
+                Mark as shipped
+              </Button>
+            </>
+          )}
+          {state === 'ready' && (
+            <Button size="small" onClick={() => keep({})}>
+              Mark as shipped
+            </Button>
+          )}
+          {state === 'shipped' && (
+            <>
+              {button('Mark as delivered', () =>
+                move('delivered', 'Marked as delivered. The buyer is mailed.'),
+              )}
+              {button('Not shipped after all', () =>
+                move('ready', 'Taken back: it is ready to ship again.'),
+              )}
+            </>
+          )}
+          {state === 'delivered' &&
+            button('Not delivered after all', () =>
+              move('shipped', 'Taken back: it is on its way.'),
+            )}
+        </div>
+      )}
+      {error && (
+        <Message kind="fail">{problemText(error, 'Please try again.')}</Message>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,109 @@
+import { problemText } from '../../shared/api/problem.ts';
+import { formatClockSeconds, formatMoment } from '../../shared/lib/date.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Message } from '../../shared/ui/message.tsx';
+import styles from './facts.module.css';
+import { latestOfEach, mailName, outcomeWords } from './mail-words.model.ts';
+import { NotThere } from './not-there.tsx';
+import {
+  type OrderDetail,
+  type ResendableMail,
+  type SentMail,
+  useResendMailMutation,
+} from './orders.api.ts';
+
+const Line = ({ mail }: { mail: SentMail }) => (
+  <li>
+    {mailName(mail.template)}, {formatMoment(mail.at)},{' '}
+    {outcomeWords[mail.outcome]}
+    {mail.isResend && ' (sent again)'}
+    {mail.outcome !== 'sent' && mail.reason && (
+      <span className={styles['hint']}> {mail.reason}</span>
+    )}
+  </li>
+);
+
+const Waiting = ({ mail }: { mail: OrderDetail['waitingMails'][number] }) => (
+  <li>
+    <Message
+      kind="wait"
+      more={`Tried ${mail.attempts === 1 ? 'once' : `${mail.attempts} times`}; again at ${formatClockSeconds(new Date(mail.nextTryAt))}.`}
+    >
+      {mailName(mail.template)} is waiting to leave
+    </Message>
+  </li>
+);
+
+/** The mails that may be sent again as the order stands now. */
+const resendable = ({ status, delivery }: OrderDetail): ResendableMail[] => [
+  ...(status === 'success' ? (['receipt'] as const) : []),
+  ...(delivery?.state === 'shipped' || delivery?.state === 'delivered'
+    ? (['shipped'] as const)
+    : []),
+  ...(delivery?.state === 'delivered' ? (['delivered'] as const) : []),
+];
+
+const resendWords: Record<ResendableMail, string> = {
+  receipt: 'Resend the receipt',
+  reminder: 'Ask again',
+  shipped: 'Resend “shipped”',
+  delivered: 'Resend “delivered”',
+};
+
+/** What was mailed about the order, and the ways to mail it again. */
+export const MailsFact = ({
+  order,
+  mails,
+  isAway,
+  onAgain,
+  onDone,
+}: {
+  order: OrderDetail;
+  mails: SentMail[];
+  isAway: boolean;
+  onAgain: () => void;
+  onDone: (line: string) => void;
+}) => {
+  const [resend, { isLoading, error }] = useResendMailMutation();
+  const send = async (mail: ResendableMail) => {
+    const reply = await resend({ reference: order.reference, mail });
+    if (!reply.error) onDone(`${mailName(mail)}: on its way again.`);
+  };
+  const latest = latestOfEach(mails);
+  const { waitingMails } = order;
+  return (
+    <>
+      {latest.length + waitingMails.length > 0 && (
+        <ul className={styles['lines']}>
+          {latest.map((mail) => (
+            <Line key={mail.id} mail={mail} />
+          ))}
+          {waitingMails.map((mail) => (
+            <Waiting key={mail.template + mail.since} mail={mail} />
+          ))}
+        </ul>
+      )}
+      {isAway && <NotThere onAgain={onAgain}>The delivery log</NotThere>}
+      {latest.length + waitingMails.length === 0 && !isAway && 'None so far'}
+      {!order.deletedAt && (
+        <div className={styles['acts']}>
+          {resendable(order).map((mail) => (
+            <Button
+              key={mail}
+              look="plain"
+              aria-disabled={isLoading}
+              onClick={() => {
+                if (!isLoading) void send(mail);
+              }}
+            >
+              {resendWords[mail]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {error && (
+        <Message kind="fail">{problemText(error, 'Please try again.')}</Message>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatKobo } from '../../shared/lib/money.ts';
+import {
+  koboFrom,
+  refundableOf,
+  refundFault,
+  refundLine,
+} from './refund.model.ts';
+
+describe('an amount to give back', () => {
+  it.each([
+    ['15,000', 1_500_000],
+    ['₦15000', 1_500_000],
+    [' 15 000.5 ', 1_500_050],
+    ['0.01', 1],
+    ['12.345', undefined],
+    ['-5', undefined],
+    ['1e3', undefined],
+    ['', undefined],
+    ['all', undefined],
+  ])('"%s" naira is %s kobo', (text, kobo) => {
+    expect(koboFrom(text)).toBe(kobo);
+  });
+
+  it.each([
+    [1_500_000, undefined],
+    [4_500_000, undefined],
+    [4_500_001, 'No more than ₦45,000 is left'],
+    [0, 'Please write an amount in naira, such as 15,000'],
+    [undefined, 'Please write an amount in naira, such as 15,000'],
+  ])('%s kobo of ₦45,000: %s', (kobo, fault) => {
+    expect(refundFault(kobo, 4_500_000, formatKobo)).toBe(fault);
+  });
+
+  it('comes from the accepted payment first, and never from one with nothing left', () => {
+    const attempts = [
+      { number: 3, refundable: 100 },
+      { number: 2, refundable: 100 },
+      { number: 1, refundable: 0 },
+    ];
+    expect(refundableOf(attempts, 2).map(({ number }) => number)).toEqual([
+      2, 3,
+    ]);
+    expect(refundableOf(attempts, null).map(({ number }) => number)).toEqual([
+      2, 3,
+    ]);
+  });
+
+  it('is told of as the provider left it', () => {
+    expect(refundLine('queued')).toBe(
+      'The refund is taken on by the provider.',
+    );
+    expect(refundLine('unclear')).toBe(
+      'The provider has not answered yet. It is being found out.',
+    );
+  });
+});

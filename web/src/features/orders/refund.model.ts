@@ -1,0 +1,55 @@
+/** What the admin types, in naira, as kobo; undefined for what is no amount. */
+export const koboFrom = (text: string): number | undefined => {
+  const plain = text.replaceAll(/[₦,\s]/g, '');
+  if (!/^\d{1,12}(\.\d{1,2})?$/.test(plain)) return undefined;
+  const [naira = '0', kobo = ''] = plain.split('.');
+  return Number(naira) * 100 + Number(kobo.padEnd(2, '0'));
+};
+
+type Attempt = { number: number; refundable: number };
+
+/** The payments of which something may still go back, the accepted one first. */
+export const refundableOf = <A extends Attempt>(
+  attempts: readonly A[],
+  accepted: number | null,
+): A[] =>
+  attempts
+    .filter(({ refundable }) => refundable > 0)
+    .sort(
+      (one, other) =>
+        Number(other.number === accepted) - Number(one.number === accepted) ||
+        one.number - other.number,
+    );
+
+/** Why so much cannot go back; undefined when it can. */
+export const refundFault = (
+  kobo: number | undefined,
+  refundable: number,
+  format: (kobo: number) => string,
+): string | undefined => {
+  if (kobo === undefined || kobo === 0)
+    return 'Please write an amount in naira, such as 15,000';
+  if (kobo > refundable) return `No more than ${format(refundable)} is left`;
+  return undefined;
+};
+
+const states: Record<string, string> = {
+  asked: 'being asked for',
+  unclear: 'asked for, without an answer; it is being found out',
+  unreached: 'never arrived; it can be asked for again',
+  refused: 'refused',
+  queued: 'taken on by the provider',
+  processing: 'on its way',
+  'needs-attention': 'waiting for the buyer’s bank details',
+  processed: 'given back',
+  failed: 'failed at the provider',
+};
+
+export const refundStateText = (state: string): string =>
+  states[state] ?? state;
+
+/** What is said at once of a refund that was just asked for. */
+export const refundLine = (state: string): string =>
+  state === 'unclear' || state === 'asked'
+    ? 'The provider has not answered yet. It is being found out.'
+    : `The refund is ${refundStateText(state)}.`;

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { seatText } from './seat.model.ts';
+
+const link = {
+  state: 'valid' as const,
+  expiresAt: 'E',
+  openedAt: null,
+  mail: 'sent' as const,
+};
+const seat = { device: null, lastReadAt: null, links: [link] };
+
+describe('how a seat stands', () => {
+  it.each([
+    [
+      'mailed and not opened',
+      seat,
+      'link valid until E, mailed. Never read so far.',
+    ],
+    [
+      'being read',
+      {
+        device: { hint: 'Firefox on Android', boundAt: 'B' },
+        lastReadAt: 'L',
+        links: [{ ...link, openedAt: 'O' }],
+      },
+      'link valid until E, opened. Last read L in Firefox on Android.',
+    ],
+    [
+      'revoked before it left',
+      {
+        ...seat,
+        links: [{ ...link, state: 'revoked' as const, mail: 'none' as const }],
+      },
+      'link revoked, not mailed. Never read so far.',
+    ],
+    ['without a link', { ...seat, links: [] }, 'no link so far.'],
+  ])('%s', (_, one, text) => {
+    expect(seatText(one, (iso) => iso)).toBe(text);
+  });
+});

@@ -1,0 +1,35 @@
+type Seat = {
+  device: { hint: string; boundAt: string } | null;
+  lastReadAt: string | null;
+  links: readonly {
+    state: 'valid' | 'expired' | 'revoked' | 'replaced';
+    expiresAt: string;
+    openedAt: string | null;
+    mail: 'waiting' | 'sent' | 'refused' | 'none';
+  }[];
+};
+
+const mailed = {
+  waiting: 'waiting to be mailed',
+  sent: 'mailed',
+  refused: 'refused by the mail server',
+  none: 'not mailed',
+} as const;
+
+/** How a seat stands, in one sentence: its newest link, and whether the book was opened. */
+export const seatText = (
+  seat: Seat,
+  format: (iso: string) => string,
+): string => {
+  const [newest] = seat.links;
+  if (!newest) return 'no link so far.';
+  const state =
+    newest.state === 'valid'
+      ? `valid until ${format(newest.expiresAt)}`
+      : newest.state;
+  const opened = newest.openedAt ? 'opened' : mailed[newest.mail];
+  const read = seat.lastReadAt
+    ? ` Last read ${format(seat.lastReadAt)}${seat.device?.hint ? ` in ${seat.device.hint}` : ''}.`
+    : ' Never read so far.';
+  return `link ${state}, ${opened}.${read}`;
+};
