@@ -4,27 +4,54 @@ import type { Pool } from '@imprint/chassis/db';
 import { createServiceApp } from '@imprint/chassis/http/service-app';
 import type { Logger } from '@imprint/chassis/logger';
 import { startConsumer } from '@imprint/chassis/messaging/consumer';
-import type { Kafka } from '@imprint/chassis/messaging/kafka';
+import type { Kafka, Subscribed } from '@imprint/chassis/messaging/kafka';
+import { actSubscription } from './audit/act.handlers.ts';
+import { actRoutes } from './audit/act.routes.ts';
 import type { Config } from './config.ts';
+import { customerRoutes } from './customers/customer.routes.ts';
 import { figuresRoutes } from './figures/figures.routes.ts';
+import { mailSubscription } from './mails/mail.handlers.ts';
+import { mailRoutes } from './mails/mail.routes.ts';
+import { readingSubscription } from './readings/reading.handlers.ts';
 import { saleSubscription } from './sales/sale.handlers.ts';
+import { visitRoutes } from './visits/visit.routes.ts';
 
 export type Deps = {
   config: Config;
   log: Logger;
   pool: Pool;
+  /** Of its own, since an export may hold a connection for minutes. */
+  exportPool: Pool;
   kafka: Kafka;
   clock: Clock;
 };
+
+// Three at once, and none for longer than ten minutes, however slowly it is taken.
+export const exportPoolSettings = { max: 3, statementTimeoutMs: 600_000 };
 
 export const buildApp = (deps: Deps): Express => {
   const { config, log } = deps;
   return createServiceApp({
     config,
     log,
-    routes: figuresRoutes(deps),
+    routes: [
+      ...figuresRoutes(deps),
+      ...customerRoutes(deps),
+      ...mailRoutes(deps),
+      ...actRoutes(deps),
+      ...visitRoutes(deps),
+    ],
   });
 };
 
-export const startConsumers = ({ pool, kafka, log }: Deps) =>
-  startConsumer({ pool, kafka, log, ...saleSubscription });
+const subscriptions = [
+  saleSubscription,
+  readingSubscription,
+  mailSubscription,
+  actSubscription,
+];
+
+export const startConsumers = ({ pool, kafka, log }: Deps): Subscribed[] =>
+  subscriptions.map((subscription) =>
+    startConsumer({ pool, kafka, log, ...subscription }),
+  );

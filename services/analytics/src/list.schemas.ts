@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { mostPages } from './list.model.ts';
 
 const whole = z.string().regex(/^\d{1,6}$/, 'must be a whole number');
-
-/** The pages that a list can be asked for; what lies further is found by a search. */
-export const mostPages = 500;
 
 /** `page` and `limit` of a list. */
 export const pageQuery = (usualLimit: number) => ({
@@ -19,6 +17,7 @@ export const searchQuery = z
   .string()
   .max(200)
   .regex(/^[^\p{Cc}]*$/u, 'must be plain text')
+  .transform((text) => text.trim())
   .default('');
 
 export const listTotals = {

@@ -7,7 +7,7 @@ import { createLifecycle } from '@imprint/chassis/lifecycle';
 import { createLogger } from '@imprint/chassis/logger';
 import { kafkaOf } from '@imprint/chassis/messaging/kafka';
 import { migrate } from '@imprint/chassis/migrate';
-import { buildApp, startConsumers } from './app.ts';
+import { buildApp, exportPoolSettings, startConsumers } from './app.ts';
 import { Config } from './config.ts';
 
 const config = configOrExit(Config, process.env);
@@ -23,11 +23,14 @@ await migrate(
 );
 const pool = createPool(config.DATABASE_URL);
 life.onStop('database', () => pool.end());
+const exportPool = createPool(config.DATABASE_URL, exportPoolSettings);
+life.onStop('exports', () => exportPool.end());
 
 const kafka = kafkaOf(config, 'analytics', log);
-const deps = { config, log, pool, kafka, clock: systemClock };
-const consumer = startConsumers(deps);
-life.onStop('consumer', () => consumer.close());
+const deps = { config, log, pool, exportPool, kafka, clock: systemClock };
+const consumers = startConsumers(deps);
+for (const consumer of consumers)
+  life.onStop('consumer', () => consumer.close());
 
 let hasJoined = false;
 await serve({
@@ -38,6 +41,7 @@ await serve({
   checks: {
     database: async () => (await pool.query('select 1')).rowCount === 1,
     // At the start only: the figures of before are better than none while the broker is away.
-    events: () => (hasJoined ||= consumer.isConnected()),
+    events: () =>
+      (hasJoined ||= consumers.every((consumer) => consumer.isConnected())),
   },
 });

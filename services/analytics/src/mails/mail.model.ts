@@ -14,3 +14,8 @@ export type MailTry = {
   attempts: number;
   reason: string | null;
 };
+
+export type MailFilter = {
+  reference: string | undefined;
+  outcome: MailTry['outcome'] | undefined;
+};

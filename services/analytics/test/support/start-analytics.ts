@@ -1,35 +1,17 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { adminToken } from '@imprint/chassis/admin-token';
+import { createPool } from '@imprint/chassis/db';
 import { listen } from '@imprint/chassis/http/server';
 import { createKafka } from '@imprint/chassis/messaging/kafka';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
-import { silentLog, testDatabase, testKafka } from '@imprint/chassis/testing';
+import {
+  silentLog,
+  testAdmin,
+  testDatabase,
+  testKafka,
+} from '@imprint/chassis/testing';
 import { consumerGroups, topics } from '@imprint/proto/topics';
-import jwt from 'jsonwebtoken';
-import { buildApp, startConsumers } from '../../src/app.ts';
+import { buildApp, exportPoolSettings, startConsumers } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
-
-const { privateKey, publicKey } = generateKeyPairSync('ec', {
-  namedCurve: 'P-256',
-});
-
-const startGateway = async () => {
-  const keys = [{ ...publicKey.export({ format: 'jwk' }), kid: 'k1' }];
-  const server = createServer((_req, res) => res.end(JSON.stringify({ keys })));
-  return listen(server, 0, '127.0.0.1');
-};
-
-export const bearer = () =>
-  jwt.sign({ sid: randomUUID(), jti: randomUUID() }, privateKey, {
-    algorithm: adminToken.algorithm,
-    subject: 'admin',
-    issuer: adminToken.issuer,
-    audience: adminToken.audience,
-    expiresIn: adminToken.lifeSeconds,
-    header: { alg: adminToken.algorithm, typ: adminToken.type, kid: 'k1' },
-  });
 
 /** The service as main.ts starts it, on stores of its own, with a clock to move. */
 export const startAnalytics = async () => {
@@ -41,7 +23,7 @@ export const startAnalytics = async () => {
     Object.values(topics),
     Object.keys(consumerGroups),
   );
-  const gateway = await startGateway();
+  const admin = await testAdmin();
   const config: Config = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -53,13 +35,14 @@ export const startAnalytics = async () => {
     KAFKA_BROKERS: brokers,
     KAFKA_SSL: false,
     TOPIC_PREFIX: prefix,
-    GATEWAY_URL: `http://127.0.0.1:${gateway.port}`,
+    GATEWAY_URL: admin.gatewayUrl,
     ORDERS_URL: 'http://127.0.0.1:9',
   };
   const deps = {
     config,
     log: silentLog,
     pool: database.pool,
+    exportPool: createPool(database.url, exportPoolSettings),
     kafka: createKafka({
       brokers,
       clientId: 'analytics',
@@ -68,13 +51,15 @@ export const startAnalytics = async () => {
     }),
     clock: { now: () => time.now },
   };
-  const consumer = startConsumers(deps);
+  const consumers = startConsumers(deps);
   const server = await listen(buildApp(deps), 0, '127.0.0.1');
   const token = serviceTokenSigner('gateway', config.SERVICE_KEY);
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`http://127.0.0.1:${server.port}${path}`, {
       headers: { 'x-service-token': token(), ...headers },
     });
+  const asAdmin = (path: string) =>
+    get(path, { authorization: admin.bearer() });
   const sender = await kafka.sender();
   let lastStatus = 0;
   return {
@@ -82,22 +67,28 @@ export const startAnalytics = async () => {
     url: database.url,
     sender,
     get,
+    asAdmin,
+    post: (path: string, body: unknown) =>
+      fetch(`http://127.0.0.1:${server.port}${path}`, {
+        method: 'POST',
+        headers: { 'x-service-token': token() },
+        body: JSON.stringify(body),
+      }),
     /** The figures as the admin sees them; the clock steps past what is kept. */
     stats: async () => {
       time.now = new Date(time.now.getTime() + 6_000);
-      const answer = await get('/api/admin/dashboard-stats', {
-        authorization: `Bearer ${bearer()}`,
-      });
+      const answer = await asAdmin('/api/admin/dashboard-stats');
       lastStatus = answer.status;
       return (await answer.json()) as Record<string, unknown>;
     },
     lastStatus: () => lastStatus,
     time,
     stop: async () => {
-      await consumer.close();
+      for (const consumer of consumers) await consumer.close();
       await sender.close();
       await server.close();
-      await gateway.close();
+      await admin.close();
+      await deps.exportPool.end();
       await database.drop();
     },
   };

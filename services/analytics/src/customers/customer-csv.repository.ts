@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream';
+import { to } from 'pg-copy-streams';
+import type { Pool } from '@imprint/chassis/db';
+import { containing } from '../like.model.ts';
+import type { Term } from './customer.model.ts';
+
+// What a spreadsheet would take for a formula, at the start of a cell or where one may be
+// split, is made plain text by an apostrophe before it; full-width forms count as well.
+const inert = (column: string) =>
+  `regexp_replace(${column}, '(^|[[:space:]"'';,|])([=+@\\t\\r\\n＝＋－＠-])', '\\1''\\2', 'g')`;
+
+const rowsOf = (where: string) =>
+  `select ${inert('email')} as "E-mail", paid_orders as "Orders",
+          (spent_kobo::numeric / 100)::numeric(20, 2) as "Total spent (naira)", spent_kobo as "Total spent (kobo)",
+          (first_paid_at at time zone 'Africa/Lagos')::date as "First order",
+          (last_paid_at at time zone 'Africa/Lagos')::date as "Last order"
+   from customers ${where} order by spent_kobo desc, email`;
+
+export type CsvStream = {
+  csv: Readable;
+  /** Gives the connection back, or cuts it where the rows were not all wanted. */
+  release: (isDone: boolean) => void;
+};
+
+/** All customers, or those whose e-mail holds the term, as the database writes CSV. */
+export const customersAsCsv = async (
+  pool: Pool,
+  term: Term,
+): Promise<CsvStream> => {
+  const client = await pool.connect();
+  const where = term
+    ? `where email like ${client.escapeLiteral(containing(term))}`
+    : '';
+  const csv = client.query(
+    to(`copy (${rowsOf(where)}) to stdout (format csv, header)`),
+  );
+  return { csv, release: (isDone) => client.release(!isDone) };
+};

@@ -1,0 +1,109 @@
+import type { Db } from '@imprint/chassis/db';
+import { containing } from '../like.model.ts';
+import { mostCounted } from '../list.model.ts';
+import type { Customer, Sort, Term } from './customer.model.ts';
+
+type Page = { sort: Sort; offset: number; limit: number };
+type Found = { count: number; customers: Customer[] };
+
+const columns = 'email, paid_orders, spent_kobo, first_paid_at, last_paid_at';
+
+const asCustomer = `email, paid_orders as "paidOrders", spent_kobo as "spentKobo",
+  first_paid_at as "firstPaidAt", last_paid_at as "lastPaidAt"`;
+
+const orders: Record<Sort, string> = {
+  totalSpent: 'spent_kobo desc, email',
+  totalOrders: 'paid_orders desc, email',
+  lastOrderDate: 'last_paid_at desc, email',
+};
+
+export const pageOfCustomers = async (
+  db: Db,
+  { sort, offset, limit }: Page,
+): Promise<Customer[]> => {
+  const { rows } = await db.query<Customer>(
+    `select ${asCustomer} from customers order by ${orders[sort]} offset $1 limit $2`,
+    [offset, limit],
+  );
+  return rows;
+};
+
+type FoundRow = { count: number } & (Customer | { email: null });
+
+const toFound = (rows: FoundRow[]): Found => ({
+  count: rows[0]?.count ?? 0,
+  customers: rows.flatMap(({ count: _, ...row }) =>
+    row.email === null ? [] : [row],
+  ),
+});
+
+/**
+ * Goes through the first so many in their order, and stops where there are more hits than
+ * are counted: quick for what is common. The count holds only if it is more than that.
+ */
+export const searchFirst = async (
+  db: Db,
+  term: Term,
+  { sort, offset, limit }: Page,
+  depth: number,
+): Promise<Found> => {
+  const { rows } = await db.query<FoundRow>(
+    `with found as materialized (
+       select * from (select ${columns} from customers order by ${orders[sort]} limit $2) as first
+       where email like $1 limit $3)
+     select counted.count, page.* from (select count(*)::integer as count from found) as counted
+     left join (select ${asCustomer} from found offset $4 limit $5) as page on true`,
+    [containing(term), depth, mostCounted + 1, offset, limit],
+  );
+  return toFound(rows);
+};
+
+/** Finds all by the indexes of what e-mail addresses are made of: quick for what is rare. */
+export const searchAll = async (
+  db: Db,
+  term: Term,
+  { sort, offset, limit }: Page,
+): Promise<Found> => {
+  // A trigram takes three letters or digits in a row; for less there is the spelled-out address.
+  const short = /[a-z0-9]{3}/.test(term)
+    ? ''
+    : `and spelled like '%' || spelled_out($4) || '%'`;
+  const { rows } = await db.query<FoundRow>(
+    `with found as materialized (select ${columns} from customers where email like $1 ${short})
+     select counted.count, page.* from (select count(*)::integer as count from found) as counted
+     left join (select ${asCustomer} from found order by ${orders[sort]} offset $2 limit $3) as page on true`,
+    [containing(term), offset, limit, ...(short ? [term] : [])],
+  );
+  return toFound(rows);
+};
+
+/** The countries with the most orders. */
+export const topCountries = async (
+  db: Db,
+  limit: number,
+): Promise<{ country: string; count: number; revenue: number }[]> => {
+  const { rows } = await db.query<{
+    country: string;
+    count: number;
+    revenue: number;
+  }>(
+    `select country, paid as count, revenue_kobo as revenue from sales_by_country
+     where paid > 0 order by paid desc, revenue_kobo desc, country limit $1`,
+    [limit],
+  );
+  return rows;
+};
+
+export const totalsOfShop = async (
+  db: Db,
+): Promise<{ customers: number; revenue: number; orders: number }[]> => {
+  const { rows } = await db.query<{
+    customers: number;
+    revenue: number;
+    orders: number;
+  }>(
+    `select coalesce(sum(first_buyers), 0)::bigint as customers, coalesce(sum(revenue_kobo), 0)::bigint as revenue,
+            coalesce(sum(paid), 0)::bigint as orders from sales_by_day`,
+  );
+  return rows;
+};

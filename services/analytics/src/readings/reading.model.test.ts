@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals';
+import { nothingRead, withStep } from './reading.model.ts';
+
+const first = new Date('2026-11-20T10:00:00Z');
+const later = new Date('2026-11-21T10:00:00Z');
+
+it('keeps the first time that a book was opened, whichever is heard of first', () => {
+  const opened = { openedAt: first, finishedAt: null };
+  const inOrder = withStep(
+    withStep(nothingRead, 'opened', first),
+    'opened',
+    later,
+  );
+  const reversed = withStep(
+    withStep(nothingRead, 'opened', later),
+    'opened',
+    first,
+  );
+  expect(inOrder).toEqual(opened);
+  expect(reversed).toEqual(opened);
+});
+
+it('keeps the end of a book apart from its opening', () => {
+  const finished = withStep(nothingRead, 'finished', later);
+  expect(finished).toEqual({ openedAt: null, finishedAt: later });
+  expect(withStep(finished, 'opened', first)).toEqual({
+    openedAt: first,
+    finishedAt: later,
+  });
+});

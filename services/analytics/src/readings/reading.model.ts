@@ -1,0 +1,22 @@
+/** When a seat's book was first opened, and first read to its end. */
+export type Reading = {
+  openedAt: Date | null;
+  finishedAt: Date | null;
+};
+
+export type ReadingStep = 'opened' | 'finished';
+
+export const nothingRead: Reading = { openedAt: null, finishedAt: null };
+
+const earlier = (known: Date | null, time: Date): Date =>
+  known && known <= time ? known : time;
+
+/** The first time of a step counts, in whichever order the news of it comes. */
+export const withStep = (
+  reading: Reading,
+  step: ReadingStep,
+  at: Date,
+): Reading =>
+  step === 'opened'
+    ? { ...reading, openedAt: earlier(reading.openedAt, at) }
+    : { ...reading, finishedAt: earlier(reading.finishedAt, at) };

@@ -1,0 +1,43 @@
+import type { Tx } from '@imprint/chassis/db';
+import { nothingRead, type Reading } from './reading.model.ts';
+
+/** Holds a seat that may not be there yet, so that two members of the group do not both take it for new. */
+export const lockReading = async (tx: Tx, seatId: string): Promise<Reading> => {
+  await tx.query(
+    `select pg_advisory_xact_lock(hashtextextended('reading ' || $1, 0))`,
+    [seatId],
+  );
+  const { rows } = await tx.query<Reading>(
+    `select opened_at as "openedAt", finished_at as "finishedAt" from readings where seat_id = $1`,
+    [seatId],
+  );
+  return rows[0] ?? nothingRead;
+};
+
+export const saveReading = async (
+  tx: Tx,
+  seatId: string,
+  orderReference: string,
+  { openedAt, finishedAt }: Reading,
+): Promise<void> => {
+  await tx.query(
+    `insert into readings (seat_id, order_reference, opened_at, finished_at) values ($1, $2, $3, $4)
+     on conflict (seat_id) do update set opened_at = $3, finished_at = $4`,
+    [seatId, orderReference, openedAt, finishedAt],
+  );
+};
+
+export type ReadingDay = { day: string; opened: number; finished: number };
+
+export const addToReadingDays = async (
+  tx: Tx,
+  changes: ReadingDay[],
+): Promise<void> => {
+  // In the order of days, so that two readings never wait for each other in a circle.
+  for (const { day, opened, finished } of changes)
+    await tx.query(
+      `insert into readings_by_day as kept (day, opened, finished) values ($1, $2, $3)
+       on conflict (day) do update set opened = kept.opened + $2, finished = kept.finished + $3`,
+      [day, opened, finished],
+    );
+};
