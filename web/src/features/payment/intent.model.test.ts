@@ -50,6 +50,8 @@ describe('an arrival at the payment page', () => {
   it.each([
     ['', 1],
     ['quantity=3', 3],
+    ['quantity=10', 10],
+    ['quantity=11', 1],
     ['quantity=0', 1],
     ['quantity=2.5', 1],
     ['quantity=many', 1],

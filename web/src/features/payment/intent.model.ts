@@ -13,6 +13,8 @@ export type Intent = {
 /** The spec's default; the server refuses it with the right price. */
 export const defaultAmount = 2999;
 
+const mostCopies = 10;
+
 const readAmount = (given: string | null): number | undefined => {
   if (given === null) return defaultAmount;
   const amount = Number(given.trim() || 'none');
@@ -21,7 +23,9 @@ const readAmount = (given: string | null): number | undefined => {
 
 const readQuantity = (given: string | null): number => {
   const quantity = Number(given ?? 1);
-  return Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 1;
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= mostCopies
+    ? quantity
+    : 1;
 };
 
 const restOf = (query: URLSearchParams): string => {

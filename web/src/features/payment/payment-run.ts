@@ -17,6 +17,12 @@ type Deps = {
 };
 type PopupWay = Extract<ReturnType<typeof wayTo>, { to: 'resume' | 'new' }>;
 
+const spentKeys = new Set([
+  'IDEMPOTENCY_MISMATCH',
+  'TOO_MANY_ATTEMPTS',
+  'ORDER_GONE',
+]);
+
 const detourMs = 1_500;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -48,10 +54,9 @@ export const createPaymentRun = ({ wish, settings, leave, tell }: Deps) => {
   const initialise = async () => {
     const reply = await initializePayment(intent);
     if (reply.ok) return reply;
-    // The server has this key under another order, or will not try that order again.
+    // The server has this key under another order, or will not open that order again.
     const { code } = reply.problem;
-    if (code === 'IDEMPOTENCY_MISMATCH' || code === 'TOO_MANY_ATTEMPTS')
-      renewKey();
+    if (spentKeys.has(code)) renewKey();
     return code === 'IDEMPOTENCY_MISMATCH' ? initializePayment(intent) : reply;
   };
 

@@ -200,6 +200,11 @@ describe('the way to the provider', () => {
     expect(wayTo(whole, 'popup', true, false).to).toBe('hosted');
   });
 
+  it('opens no popup for whoever asked for direct checkout', () => {
+    const codeAlone = { reference: 'IMP-1', accessCode: 'abc' };
+    expect(wayTo(codeAlone, 'popup', true, false)).toEqual({ to: 'nowhere' });
+  });
+
   it.each(['hosted', 'popup'] as const)(
     'opens a new transaction in the %s setting when the provider was never reached',
     (setting) => {

@@ -131,7 +131,8 @@ export const wayTo = (
   const { accessCode, hostedUrl, reference } = checkout;
   if (hostedUrl && (wantsHosted || setting === 'hosted' || !accessCode))
     return { to: 'hosted', url: hostedUrl };
+  if (wantsHosted) return { to: 'nowhere' };
   if (accessCode) return { to: 'resume', accessCode, hostedUrl };
   // The server says by silence that the provider was never asked; a popup opened before may have told it.
-  return wantsHosted || isOpened ? { to: 'nowhere' } : { to: 'new', reference };
+  return isOpened ? { to: 'nowhere' } : { to: 'new', reference };
 };

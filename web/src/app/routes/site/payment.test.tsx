@@ -6,7 +6,7 @@ import {
   it,
   jest,
 } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -67,6 +67,12 @@ const open = (query: string, settings: Partial<SiteSettings> = {}) => {
 const address = () => screen.getByTestId('address').textContent;
 const proceed = () =>
   screen.getByRole('button', { name: 'Proceed to Payment' });
+
+const passing = (ms: number) =>
+  act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+
+const direct = () =>
+  screen.getByRole('button', { name: 'Try Direct Checkout Instead' });
 
 type Asked = { key: string | null; body: unknown };
 
@@ -130,6 +136,42 @@ describe('the payment page', () => {
     ]);
   });
 
+  it('waits half a second before it starts', async () => {
+    const asked = sellsTo();
+    open(wish);
+    await passing(350);
+    expect(asked).toHaveLength(0);
+    await waitFor(() => expect(asked).toHaveLength(1));
+  });
+
+  it.each([
+    'amount=15000&productName=Paperback',
+    'email=&amount=15000&productName=Paperback',
+  ])('does not start without an e-mail: %s', async (query) => {
+    const asked = sellsTo();
+    open(query);
+    await passing(700);
+    expect(asked).toHaveLength(0);
+    expect(proceed()).toBeEnabled();
+    expect(screen.getByRole('link', { name: 'Back to Book' })).toHaveAttribute(
+      'href',
+      '/book#order',
+    );
+  });
+
+  it('is ready again when Back brings it out of the memory of the browser', async () => {
+    sellsTo();
+    open(wish);
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    expect(proceed()).toBeDisabled();
+    act(() => {
+      window.dispatchEvent(
+        new PageTransitionEvent('pageshow', { persisted: true }),
+      );
+    });
+    expect(proceed()).toBeEnabled();
+  });
+
   it('keeps order and key over a reload, and then waits for the buyer', async () => {
     const asked = sellsTo();
     open(wish);
@@ -137,7 +179,7 @@ describe('the payment page', () => {
     await waitFor(() => expect(leave).toHaveBeenCalled());
     cleanup();
     const user = open('productName=Paperback&quantity=3');
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await passing(700);
     expect(asked).toHaveLength(1);
     await user.click(proceed());
     await waitFor(() => expect(asked).toHaveLength(2));
@@ -149,7 +191,7 @@ describe('the payment page', () => {
     const user = open(wish);
     await user.dblClick(proceed());
     await waitFor(() => expect(leave).toHaveBeenCalled());
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await passing(600);
     expect(asked).toHaveLength(1);
   });
 
@@ -246,8 +288,11 @@ describe('an order the server will not open again', () => {
     );
   });
 
-  it('that was tried too often makes place for a new one', async () => {
-    refuses(429, 'TOO_MANY_ATTEMPTS', 'Please place a new one.');
+  it.each([
+    ['was tried too often', 429, 'TOO_MANY_ATTEMPTS'],
+    ['the author has deleted', 410, 'ORDER_GONE'],
+  ])('that %s makes place for a new one', async (_, status, code) => {
+    refuses(status, code, 'Please place a new one.');
     const user = open(wish);
     await screen.findByText('Please place a new one.');
     const before: unknown = JSON.parse(
@@ -270,6 +315,8 @@ describe('paying in the popup', () => {
     resume.mockImplementation((_, { onSuccess }) => onSuccess({ reference }));
     open(wish, popup);
     expect(await screen.findByText('Payment successful')).toBeInTheDocument();
+    await passing(1_200);
+    expect(address()).toBe('/payment?productName=Paperback&quantity=3');
     expect(resume).toHaveBeenCalledWith('abc', expect.anything());
     await waitFor(
       () => expect(address()).toBe(`/payment-success?reference=${reference}`),
@@ -315,11 +362,19 @@ describe('paying in the popup', () => {
   it('goes to the hosted page at once for direct checkout', async () => {
     sellsTo();
     const user = open(wish, popup);
-    await user.click(
-      screen.getByRole('button', { name: 'Try Direct Checkout Instead' }),
-    );
+    await user.click(direct());
     await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
     expect(resume).not.toHaveBeenCalled();
+  });
+
+  it('goes to the page it knows of for direct checkout after a closed window', async () => {
+    const asked = sellsTo();
+    resume.mockImplementation((_, { onCancel }) => onCancel());
+    const user = open(wish, popup);
+    await screen.findByText(/^Payment window was closed/);
+    await user.click(direct());
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
+    expect(asked).toHaveLength(1);
   });
 
   it.each([
@@ -363,5 +418,114 @@ describe('when the provider was never reached', () => {
       'Payment service is currently unavailable. Please try again later.',
     );
     expect(begin).toHaveBeenCalledTimes(1);
+  });
+
+  it('never opens it under that reference again, not after a reload either', async () => {
+    sellsTo({ reference });
+    begin.mockImplementation(({ onCancel }) => onCancel());
+    open(wish);
+    await screen.findByText(/^Payment window was closed/);
+    cleanup();
+    const user = open('productName=Paperback&quantity=3');
+    await user.click(proceed());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Payment service is currently unavailable. Please try again later.',
+    );
+    expect(begin).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens it under the reference of a later attempt', async () => {
+    sellsTo({ reference });
+    begin.mockImplementation(({ onCancel }) => onCancel());
+    const user = open(wish);
+    await screen.findByText(/^Payment window was closed/);
+    sellsTo({ reference: `${reference}-2` });
+    await user.click(proceed());
+    await waitFor(() => expect(begin).toHaveBeenCalledTimes(2));
+    expect(begin).toHaveBeenLastCalledWith(
+      expect.objectContaining({ reference: `${reference}-2` }),
+    );
+  });
+
+  it('initialises again for direct checkout, and goes as soon as there is a page', async () => {
+    const asked = sellsTo({ reference });
+    begin.mockImplementation(({ onCancel }) => onCancel());
+    const user = open(wish);
+    await screen.findByText(/^Payment window was closed/);
+    await user.click(direct());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Payment service is currently unavailable. Please try again later.',
+    );
+    sellsTo();
+    await user.click(direct());
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toEqual(asked[0]);
+    expect(begin).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that the service is away when the popup has trouble and there is no page to go to', async () => {
+    sellsTo({ reference });
+    begin.mockImplementation(({ onError }) => onError());
+    open(wish);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Payment service is currently unavailable. Please try again later.',
+    );
+  });
+});
+
+describe("when the provider's script does not come", () => {
+  beforeEach(() => {
+    delete window.PaystackPop;
+    document.head
+      .querySelectorAll('script')
+      .forEach((script) => script.remove());
+  });
+  const script = () => document.head.querySelector('script');
+  const fail = async (kind: 'load' | 'error') => {
+    for (let check = 0; check < 4; check += 1) {
+      script()?.dispatchEvent(new Event(kind));
+      await passing(1_050);
+    }
+  };
+
+  it.each([
+    [
+      'absent',
+      'error',
+      'Payment service is currently unavailable. Please try again later.',
+    ],
+    ['broken', 'load', 'Paystack not loaded properly'],
+  ] as const)(
+    'and is %s, the page says so after three retries',
+    async (_, kind, sentence) => {
+      sellsTo({ reference });
+      open(wish);
+      await fail(kind);
+      expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+      expect(begin).not.toHaveBeenCalled();
+      expect(proceed()).toBeEnabled();
+    },
+    10_000,
+  );
+
+  it('the popup’s way leads to the hosted page', async () => {
+    sellsTo();
+    open(wish, { checkout: 'popup' });
+    await fail('error');
+    expect(
+      await screen.findByText(
+        'Having trouble with the payment popup. Trying an alternative method...',
+      ),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl), {
+      timeout: 3_000,
+    });
+  }, 10_000);
+
+  it('the hosted page is reached without it', async () => {
+    sellsTo();
+    open(wish);
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
   });
 });
