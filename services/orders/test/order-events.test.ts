@@ -71,7 +71,10 @@ describe('the topic of orders', () => {
     const orders = await start({ brokers: ['127.0.0.1:9'] });
     const reference = await pay(orders);
     expect(
-      await orders.rows('select 1 from outbox where sent_at is null'),
+      await orders.rows(
+        'select 1 from outbox where sent_at is null and topic = $1',
+        [topics.orders],
+      ),
     ).toHaveLength(2);
     await eventually(() => expect(orders.mails).toHaveLength(1));
     expect((await orders.verify(reference)).body).toEqual({

@@ -4,6 +4,8 @@ import { afterCommit, type Tx } from '../db.ts';
 
 /** A fact that other services are told of. */
 export type OutgoingEvent = {
+  /** A UUID that its maker chose; otherwise one is made. */
+  id?: string;
   topic: string;
   /** The aggregate's key; events of one key keep their order. */
   key: string;
@@ -33,7 +35,7 @@ export const appendToOutbox = async (
   ...events: OutgoingEvent[]
 ): Promise<string[]> => {
   const context = currentContext();
-  const rows = events.map((event) => ({ ...event, id: uuid() }));
+  const rows = events.map((event) => ({ ...event, id: event.id ?? uuid() }));
   await tx.query(
     `insert into outbox
        (event_id, topic, key, type, aggregate_version, payload, occurred_at, correlation_id, traceparent)

@@ -11,6 +11,7 @@ import {
   holdsItsPrice,
   IdempotencyMismatch,
   type Order,
+  type OrderChange,
   OrderGone,
   placed,
   priceHeldMs,
@@ -24,7 +25,6 @@ import {
   type Intent,
   lockIntent,
 } from './order.repository.ts';
-import { tellOf } from './record-change.ts';
 
 export type RandomBytes = (count: number) => Uint8Array;
 
@@ -37,7 +37,11 @@ export type Placing = Intent & {
   checkDueAt: Date;
 };
 
-export type Placed = { order: Order; isNew: boolean };
+export type Placed = {
+  order: Order;
+  /** That it was placed just now; the caller tells of it, in the same transaction. */
+  change: OrderChange | undefined;
+};
 
 const isSameIntent = (order: Order, intent: Intent): boolean =>
   order.email === intent.email &&
@@ -58,7 +62,7 @@ const resumed = async (
     if (price.unitPriceKobo !== order.unitPriceKobo)
       throw new AmountMismatch(price, order.quantity);
   }
-  return { order, isNew: false };
+  return { order, change: undefined };
 };
 
 /** One order per intent: places it, or finds the one that this call means. */
@@ -75,7 +79,7 @@ export const placeOrder = async (
     await lockIntent(tx, intent);
     const heldSince = new Date(now.getTime() - priceHeldMs);
     const known = await findPendingIntent(tx, intent, heldSince);
-    if (known) return { order: known, isNew: false };
+    if (known) return { order: known, change: undefined };
   }
   const price = await findPrice(tx, intent.productName);
   const change = placed({
@@ -86,10 +90,8 @@ export const placeOrder = async (
     quantity: quantityPaidFor(price, intent.naira, intent.quantity),
     at: now,
   });
-  if (await insertOrder(tx, change.order, keyHash, checkDueAt)) {
-    await tellOf(tx, change, 'checkout');
-    return { order: change.order, isNew: true };
-  }
+  if (await insertOrder(tx, change.order, keyHash, checkDueAt))
+    return { order: change.order, change };
   // Another call with this key committed while ours waited for it.
   const winner = keyHash && (await findByKey(tx, keyHash));
   if (!winner) throw new Error('neither placed nor found');

@@ -1,5 +1,6 @@
 import type { Tx } from '@imprint/chassis/db';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
+import { v7 as uuid } from 'uuid';
 import { appendToHistory } from './history.repository.ts';
 import { toEvent } from './order.events.ts';
 import type { Cause, OrderChange } from './order.model.ts';
@@ -11,8 +12,11 @@ export const tellOf = async (
   change: OrderChange,
   cause: Cause,
 ): Promise<void> => {
-  const [eventId = ''] = await appendToOutbox(tx, toEvent(change));
-  await appendToHistory(tx, change, cause, eventId);
+  const id = uuid();
+  await Promise.all([
+    appendToOutbox(tx, { ...toEvent(change), id }),
+    appendToHistory(tx, change, cause, id),
+  ]);
 };
 
 /** Keeps a change, its history and the news of it, together or not at all. Needs the order's lock. */

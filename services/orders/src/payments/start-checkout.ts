@@ -3,6 +3,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import type { Order } from '../orders/order.model.ts';
 import { placeOrder, type RandomBytes } from '../orders/place-order.ts';
+import { tellOf } from '../orders/record-change.ts';
 import { type Attempt, firstAttempt } from './attempt.model.ts';
 import { tieBrowser } from './checkout-cookie.repository.ts';
 import { insertAttempt } from './payment.repository.ts';
@@ -41,7 +42,7 @@ export const startCheckout =
     withTransaction(pool, async (tx) => {
       const { email, amount, productName, quantity, idempotencyKey } = request;
       const now = clock.now();
-      const { order, isNew } = await placeOrder(
+      const { order, change } = await placeOrder(
         tx,
         { clock, random },
         {
@@ -53,14 +54,18 @@ export const startCheckout =
           checkDueAt: firstCheckAt(now),
         },
       );
-      const mine = isNew ? firstAttempt(order, now) : undefined;
-      if (mine) await insertAttempt(tx, order.id, mine);
+      const mine = change ? firstAttempt(order, now) : undefined;
       // Who has neither placed it nor holds its key knows an e-mail address, and that proves nothing.
       if (!mine && !idempotencyKey) return { order, mine, cookie: undefined };
       const held = request.checkoutCookie ?? '';
       const cookie = wellFormed.test(held)
         ? held
         : Buffer.from(random(32)).toString('base64url');
-      await tieBrowser(tx, hashOf(cookie), order.id, now);
+      // None waits for another's answer, so they go to the database together.
+      await Promise.all([
+        change && tellOf(tx, change, 'checkout'),
+        mine && insertAttempt(tx, order.id, mine),
+        tieBrowser(tx, hashOf(cookie), order.id, now),
+      ]);
       return { order, mine, cookie };
     });
