@@ -13,7 +13,7 @@ const parentOf = (pid: number): number => {
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 };
 
-const withChildren = async (pid: number): Promise<number[]> => {
+export const withChildren = async (pid: number): Promise<number[]> => {
   const all = (await readdir('/proc')).map(Number).filter(Boolean);
   const children = all.filter((one) => {
     try {
