@@ -1,5 +1,6 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
+import { orderId } from '../orders/order.schemas.ts';
 
 const states = [
   'Abia',
@@ -108,7 +109,7 @@ export const deliveryApi = {
     summary:
       'Notes how far a parcel has got, and tells the buyer; a step back undoes a wrong click',
     access: 'admin',
-    params: z.object({ id: z.string().max(100) }),
+    params: orderId,
     body: z.strictObject({
       state: z
         .enum(['ready', 'shipped', 'delivered'])

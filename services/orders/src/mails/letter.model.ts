@@ -1,7 +1,10 @@
 import { formatNaira, type Kobo } from '@imprint/chassis/money';
 import type { Shop } from '../shop/shop.model.ts';
 
-export type Tape = { ticks: number; caption: string };
+/** `of`: how many there could be, where fewer than all are drawn. */
+export type Tape = { ticks: number; of?: number; caption: string };
+
+export type Fact = [label: string, value: string, kind?: 'total'];
 
 /** What a mail says, without its form; the templates make text and HTML of it. */
 export type Letter = {
@@ -14,8 +17,7 @@ export type Letter = {
   notice?: string;
   heading: string;
   paragraphs: string[];
-  facts?: [label: string, value: string][];
-  total?: string;
+  facts?: Fact[];
   action?: { label: string; url: string };
   closing?: string[];
   /** Small print. */
@@ -36,9 +38,13 @@ const words = [
   'Ten',
 ];
 
+/** "One", "Three" */
+export const countOf = (quantity: number): string =>
+  words[quantity] ?? `${quantity}`;
+
 /** "One copy", "Three copies" */
 export const copiesOf = (quantity: number): string =>
-  `${words[quantity] ?? quantity} ${quantity === 1 ? 'copy' : 'copies'}`;
+  `${countOf(quantity)} ${quantity === 1 ? 'copy' : 'copies'}`;
 
 const lagos = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', ...options });
@@ -77,7 +83,7 @@ export const nairaTape = (amountKobo: Kobo): Tape => {
 export const contactOf = ({ author, email, whatsapp }: Shop): string => {
   const ways = [email, whatsapp && `WhatsApp ${whatsapp}`].filter(Boolean);
   return ways.length > 0
-    ? `Questions, refunds and wrong numbers: reply to this mail, or ${ways.join(', ')}. ${author} reads them.`
+    ? `Questions, refunds and wrong numbers: reply to this mail or write to ${ways.join(', ')}. ${author} reads them.`
     : `Questions, refunds and wrong numbers: reply to this mail. ${author} reads them.`;
 };
 

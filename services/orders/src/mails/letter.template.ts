@@ -1,5 +1,5 @@
 import type { Shop } from '../shop/shop.model.ts';
-import type { Letter } from './letter.model.ts';
+import type { Fact, Letter, Tape } from './letter.model.ts';
 
 const escape = (text: string): string =>
   text.replace(
@@ -44,16 +44,18 @@ const paragraph = (text: string, top: number): string =>
 const paragraphs = (texts: string[], first: number): string =>
   texts.map((text, index) => paragraph(text, index ? 14 : first)).join('');
 
-const ticks = (count: number): string =>
-  '<td style="border-right:1px solid #17191c;font-size:0;line-height:0">&nbsp;</td>'.repeat(
-    count,
-  );
+const tickCells = ({ ticks, of = ticks }: Tape): string => {
+  const flat = 'font-size:0;line-height:0';
+  const tick = `<td style="border-right:1px solid #17191c;${flat}">&nbsp;</td>`;
+  const blank = `<td style="${flat}">&nbsp;</td>`;
+  return tick.repeat(ticks) + blank.repeat(of - ticks);
+};
 
-const strip = (count: number): string =>
-  `<tr><td style="padding:0"><table ${tableAs} width="100%" height="14" style="border-collapse:collapse;table-layout:fixed;height:14px"><tr>${ticks(count)}</tr></table></td></tr>`;
+const strip = (tape: Tape): string =>
+  `<tr><td style="padding:0"><table ${tableAs} width="100%" height="14" style="border-collapse:collapse;table-layout:fixed;height:14px"><tr>${tickCells(tape)}</tr></table></td></tr>`;
 
 /** The book's jacket in plain HTML: who, what, and the ticks on its edge. */
-const jacket = (shop: Shop, tape: Letter['tape']): string => {
+const jacket = (shop: Shop, tape: Tape | undefined): string => {
   const ink = 'color:#17191c';
   const subtitle = shop.bookSubtitle
     ? `<p style="margin:2px 0 0;font:italic 16px/1.35 ${serif};${ink}">${escape(shop.bookSubtitle)}</p>`
@@ -62,26 +64,30 @@ const jacket = (shop: Shop, tape: Letter['tape']): string => {
 <table ${tableAs} width="100%" style="border-collapse:collapse"><tr><td class="pd" style="padding:24px 32px 16px;${ink}">
 <p style="margin:0 0 4px;font:bold 13px/1.4 ${sans};${ink}">${escape(shop.author)}</p>
 <p style="margin:0;font:normal 28px/1.15 ${serif};letter-spacing:-.3px;${ink}">${escape(shop.bookTitle)}</p>${subtitle}</td></tr>
-${tape ? strip(tape.ticks) : ''}</table></td></tr>
+${tape ? strip(tape) : ''}</table></td></tr>
 ${tape ? `<tr><td class="pd so" style="padding:8px 32px 0;font:13px/1.45 ${sans};color:#464a50">${escape(tape.caption)}</td></tr>` : ''}`;
 };
 
-type Cell = { text: string; isLabel: boolean; isTotal: boolean };
+// A reference or a time keeps to one line; its label breaks instead.
+const wrapping = (value: string): string =>
+  value.length <= 28
+    ? 'white-space:nowrap'
+    : 'word-break:break-word;overflow-wrap:anywhere';
 
-const cell = ({ text, isLabel, isTotal }: Cell): string => {
-  const [tone, colour] =
-    isLabel && !isTotal ? ['so', '#464a50'] : ['tx', '#17191c'];
-  const rule = isTotal ? '' : ';border-bottom:1px solid #d8d8d1';
-  return `<td ${isLabel ? '' : 'align="right" '}class="${tone} ln" valign="top" style="padding:9px ${isLabel ? '16px' : '0'} 9px 0;font:${isTotal ? 'bold' : 'normal'} 15px/1.45 ${sans};color:${colour};word-break:break-word${rule}">${escape(text)}</td>`;
+const row = (
+  [label, value, kind]: Fact,
+  index: number,
+  all: Fact[],
+): string => {
+  const rule = index < all.length - 1 ? ';border-bottom:1px solid #d8d8d1' : '';
+  const isTotal = kind === 'total';
+  const font = `font:${isTotal ? 'bold' : 'normal'} 15px/1.45 ${sans}`;
+  const [tone, colour] = isTotal ? ['tx', '#17191c'] : ['so', '#464a50'];
+  return `<tr><td class="${tone} ln" valign="top" style="padding:9px 16px 9px 0;${font};color:${colour}${rule}">${escape(label)}</td><td align="right" class="tx ln" valign="top" style="padding:9px 0;${font};color:#17191c;${wrapping(value)}${rule}">${escape(value)}</td></tr>`;
 };
 
-const row = ([label, value]: [string, string], isTotal = false): string =>
-  `<tr>${cell({ text: label, isLabel: true, isTotal })}${cell({ text: value, isLabel: false, isTotal })}</tr>`;
-
-const factsTable = ({ facts, total }: Letter): string =>
-  facts
-    ? `<table ${tableAs} width="100%" class="ik" style="border-top:1px solid #17191c;margin-top:22px">${facts.map((fact) => row(fact)).join('')}${total ? row(['Total', total], true) : ''}</table>`
-    : '';
+const factsTable = (facts: Fact[]): string =>
+  `<table ${tableAs} width="100%" class="ik" style="border-top:1px solid #17191c;margin-top:22px">${facts.map(row).join('')}</table>`;
 
 const button = ({ label, url }: NonNullable<Letter['action']>): string => {
   const href = escape(url);
@@ -106,7 +112,7 @@ const foot = (lines: string[]): string =>
 /** As HTML that mail programs can bear: tables, inline styles, nothing fetched, every value escaped. */
 export const letterHtml = (letter: Letter, shop: Shop): string => {
   const heading = `<h1 class="h1 tx" style="margin:0;font:normal 30px/1.15 ${serif};letter-spacing:-.3px;color:#17191c">${escape(letter.heading)}</h1>`;
-  const { action, closing, notice } = letter;
+  const { action, closing, facts, notice } = letter;
   return `<!doctype html>
 <html lang="en">
 ${head(letter.subject)}
@@ -118,7 +124,7 @@ ${head(letter.subject)}
 <table ${tableAs} width="100%" style="max-width:544px;border-collapse:collapse">
 ${jacket(shop, letter.tape)}
 ${notice ? block(small(escape(notice), 0), 20) : ''}
-${block(heading + paragraphs(letter.paragraphs, 14) + factsTable(letter), notice ? 12 : 28)}
+${block(heading + paragraphs(letter.paragraphs, 14) + (facts ? factsTable(facts) : ''), notice ? 12 : 28)}
 ${action ? button(action) : ''}
 ${closing ? block(paragraphs(closing, 0), 28) : ''}
 ${foot(letter.foot)}
@@ -131,11 +137,10 @@ ${foot(letter.foot)}
 `;
 };
 
-const factLines = ({ facts, total }: Letter): string => {
-  const rows = [...(facts ?? []), ...(total ? [['Total', total]] : [])];
-  const width = Math.max(...rows.map(([label]) => label?.length ?? 0)) + 2;
-  return rows
-    .map(([label = '', value = '']) => `${label.padEnd(width)}${value}`)
+const factLines = (facts: Fact[]): string => {
+  const width = Math.max(...facts.map(([label]) => label.length)) + 2;
+  return facts
+    .map(([label, value]) => `${label.padEnd(width)}${value}`)
     .join('\n');
 };
 
@@ -146,7 +151,7 @@ export const letterText = (letter: Letter, shop: Shop): string => {
     ...(letter.notice ? [letter.notice] : []),
     heading,
     ...letter.paragraphs,
-    ...(letter.facts ? [factLines(letter)] : []),
+    ...(letter.facts ? [factLines(letter.facts)] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...closing,
     ['--', ...letter.foot].join('\n'),

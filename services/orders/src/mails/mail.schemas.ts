@@ -1,5 +1,6 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
+import { orderId } from '../orders/order.schemas.ts';
 
 export const mailApi = {
   resendOrderMail: endpoint({
@@ -7,7 +8,7 @@ export const mailApi = {
     path: '/api/admin/orders/:id/resend',
     summary: "Sends one of an order's mails again, marked as a resend",
     access: 'admin',
-    params: z.object({ id: z.string().max(100) }),
+    params: orderId,
     body: z.strictObject({
       mail: z.enum(['receipt', 'reminder', 'shipped', 'delivered']),
     }),

@@ -23,34 +23,41 @@ const headings: Record<string, string> = {
   DISPUTED: 'A buyer disputes a payment',
 };
 
+// Details are written for machines too.
+const inNaira = (detail: string): string =>
+  detail.replaceAll(/\b(\d{1,15}) kobo/g, (_, kobo) =>
+    formatNaira(Number(kobo)),
+  );
+
 /** Tells the owner that money wants a decision; nothing is decided without one. */
 export const flagLetter = (
   order: Order,
   flag: FlagToTell,
   adminUrl: string,
 ): Letter => {
+  const detail = inNaira(flag.detail);
   const heading = headings[flag.reason] ?? 'A payment wants looking at';
   return {
     subject: `${heading}, ${order.reference}`,
-    preview: flag.detail,
+    preview: detail,
     heading,
     paragraphs: [
       'The shop did not decide this by itself. The page of the order shows what came and when, and from there you can give money back or note that all is well.',
     ],
     facts: [
-      ['What was seen', flag.detail],
+      ['What was seen', detail],
       ['Order', order.reference],
       ['Payment', flag.paymentReference],
       ['Buyer', order.email],
       [
-        `${order.productName} × ${order.quantity}`,
-        formatNaira(order.amountKobo),
+        'Ordered',
+        `${order.productName} × ${order.quantity}, ${formatNaira(order.amountKobo)}`,
       ],
       ['Seen', lagosTime(flag.raisedAt)],
     ],
     action: { label: 'Look at the order', url: adminUrl },
     foot: [
-      'Sent to OWNER_EMAIL, once for each thing that is seen. The order’s page keeps it open until you settle it.',
+      'Sent to the owner’s address, once for each thing that is seen. The order’s page keeps it open until you settle it.',
     ],
   };
 };

@@ -1,6 +1,8 @@
+import { mostCopies } from '../prices/price.model.ts';
 import {
   contactOf,
   copiesOf,
+  type Fact,
   lagosDay,
   type Letter,
   signatureOf,
@@ -16,26 +18,29 @@ const footOf = ({ shop }: AboutOrder): string[] => [
 
 const copiesTape = (quantity: number): Tape => ({
   ticks: quantity,
+  of: mostCopies,
   caption: `${copiesOf(quantity)}, ${quantity === 1 ? 'one tick' : 'one tick each'}.`,
 });
 
-const parcelFacts = (about: AboutOrder): [string, string][] => {
-  const { order, delivery } = about;
-  const address = delivery?.address;
+const parcelFacts = ({ order, delivery }: AboutOrder): Fact[] => {
+  const { address, carrier, trackingNumber } = delivery ?? {};
+  const to = address && [
+    address.address,
+    address.landmark,
+    placeOf({ ...address, name: '' }),
+  ];
   const rows: [string, string | null | undefined][] = [
-    [`${order.productName} × ${order.quantity}`, address?.name],
-    [
-      'To',
-      address &&
-        [address.address, address.landmark, placeOf({ ...address, name: '' })]
-          .filter(Boolean)
-          .join(', '),
-    ],
-    ['Carrier', delivery?.carrier],
-    ['Tracking number', delivery?.trackingNumber],
+    ['Parcel', `${order.productName} × ${order.quantity}`],
+    ['For', address?.name],
+    ['To', to?.filter(Boolean).join(', ')],
+    ['Telephone', address?.phone],
+    ['Carrier', carrier],
+    ['Tracking number', trackingNumber],
     ['Reference', order.reference],
   ];
-  return rows.flatMap(([label, value]) => (value ? [[label, value]] : []));
+  return rows.flatMap(([label, value]): Fact[] =>
+    value ? [[label, value]] : [],
+  );
 };
 
 /** Goes once, a day after the payment, while the address is still missing. */

@@ -3,6 +3,8 @@ import type { Address, Delivery } from '../deliveries/delivery.model.ts';
 import {
   contactOf,
   copiesOf,
+  countOf,
+  type Fact,
   lagosTime,
   type Letter,
   nairaTape,
@@ -15,10 +17,8 @@ export const placeOf = ({ name, city, state }: Address): string =>
   [name, city, state === city ? '' : state].filter(Boolean).join(', ');
 
 const wayOf = ({ channel, last4 }: PaidWith): string => {
-  if (channel === 'card')
-    return last4 ? `, by card ending in ${last4}` : ', by card';
-  if (!channel) return '';
-  return `, by ${channel === 'ussd' ? 'USSD' : channel.replaceAll('_', ' ')}`;
+  if (channel === 'card') return last4 ? `card ending in ${last4}` : 'card';
+  return channel === 'ussd' ? 'USSD' : channel.replaceAll('_', ' ');
 };
 
 type Words = Pick<Letter, 'paragraphs' | 'closing' | 'action'> & {
@@ -65,11 +65,11 @@ const toRead = ({ order, pageUrl }: AboutOrder): Words => {
     preview:
       quantity === 1
         ? 'Your reading link comes in a mail of its own.'
-        : 'Your reading links come in mails of their own.',
+        : 'Your reading links come in a mail of their own.',
     paragraphs: [
       quantity === 1
         ? 'Your reading link comes in a mail of its own. It opens the book in one browser, the one you first open it with.'
-        : `${copiesOf(quantity)} means as many reading links, each in a mail of its own. Each opens the book in one browser, the one it is first opened with, so pass them on before you open them.`,
+        : `${countOf(quantity)} reading links come in a mail of their own, one for each reader. Each opens the book in one browser, the one it is first opened with.`,
     ],
     action: { label: 'See your order', url: pageUrl },
     closing: [
@@ -78,21 +78,21 @@ const toRead = ({ order, pageUrl }: AboutOrder): Words => {
   };
 };
 
-const factsOf = ({ order, paidWith }: AboutOrder): [string, string][] => {
-  const { paidAt, refundedKobo } = order;
-  const when = paidAt ? lagosTime(paidAt) : '';
+const factsOf = ({ order, paidWith }: AboutOrder): Fact[] => {
+  const total = formatNaira(order.amountKobo);
+  const when = order.paidAt ? lagosTime(order.paidAt) : '';
+  const way = paidWith && wayOf(paidWith);
+  const delivery: Fact = ['Delivery within Nigeria', 'included'];
   return [
-    [`${order.productName} × ${order.quantity}`, formatNaira(order.amountKobo)],
+    [`${order.productName} × ${order.quantity}`, total],
     ['A copy', formatNaira(order.unitPriceKobo)],
-    ...(order.product === 'PAPERBACK'
-      ? [['Delivery within Nigeria', 'included'] as [string, string]]
-      : []),
-    paidWith
-      ? ['Paid', `${when}${wayOf(paidWith)}`]
-      : ['Confirmed by hand', when],
+    ...(order.product === 'PAPERBACK' ? [delivery] : []),
+    [paidWith ? 'Paid' : 'Confirmed by hand', when],
+    ...(way ? [['By', way] satisfies Fact] : []),
     ['Reference', order.reference],
-    ...(refundedKobo > 0
-      ? [['Given back', formatNaira(refundedKobo)] as [string, string]]
+    ['Total', total, 'total'],
+    ...(order.refundedKobo > 0
+      ? [['Given back', formatNaira(order.refundedKobo)] satisfies Fact]
       : []),
   ];
 };
@@ -113,7 +113,6 @@ export const receiptLetter = (about: AboutOrder): Letter => {
       : 'Thank you. Your order is confirmed.',
     ...said,
     facts: factsOf(about),
-    total,
     foot: [
       'You bought a book, so you get a receipt; your address is on no list.',
       contactOf(shop),

@@ -1,16 +1,10 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
+import { orderId as id } from '../orders/order.schemas.ts';
 
 const time = z.iso.datetime();
 const kobo = z.int().describe('Kobo');
 const status = z.enum(['pending', 'success', 'failed']);
-
-const id = z.object({
-  id: z
-    .string()
-    .regex(/^IMP(-[0-9A-HJKMNP-TV-Z]{4}){4}$/, 'no order is called so')
-    .describe("The order's reference"),
-});
 
 // The control characters that writing by hand brings are kept; a NUL would be the database's refusal.
 const written = (most: number) =>

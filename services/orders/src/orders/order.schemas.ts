@@ -3,6 +3,14 @@ import { z } from 'zod';
 
 const time = z.date().or(z.string());
 
+/** Where a path names an order: by its reference. */
+export const orderId = z.object({
+  id: z
+    .string()
+    .regex(/^IMP(-[0-9A-HJKMNP-TV-Z]{4}){4}$/, 'no order is called so')
+    .describe("The order's reference"),
+});
+
 const snapshot = z.object({
   reference: z.string(),
   version: z.int(),

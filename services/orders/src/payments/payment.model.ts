@@ -23,6 +23,8 @@ export type PaymentReport = {
   currency: string;
   domain: string;
   channel: string;
+  /** The last four figures of a card; empty for other channels. */
+  last4: string;
   country: string;
   paidAt: Date | null;
 };

@@ -107,7 +107,7 @@ export const noteReport = async (
 ): Promise<void> => {
   await tx.query(
     `update payments set provider_id = $2, amount_kobo = $3, requested_kobo = $4, currency = $5,
-            domain = $6, channel = $7, paid_at = $8
+            domain = $6, channel = $7, paid_at = $8, last4 = $9
      where reference = $1`,
     [
       reference,
@@ -118,6 +118,7 @@ export const noteReport = async (
       report.domain,
       report.channel,
       report.paidAt,
+      report.last4,
     ],
   );
 };

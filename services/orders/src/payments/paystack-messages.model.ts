@@ -69,6 +69,12 @@ const countryOf = (authorization: unknown): string => {
   return /^[A-Za-z]{2}$/.test(code) ? code.toUpperCase() : '';
 };
 
+// A bank transfer's names an account, and is not for a receipt.
+const last4Of = (data: Fields): string => {
+  const figures = textOf(fieldsOf(data['authorization'])['last4']);
+  return data['channel'] === 'card' && /^\d{4}$/.test(figures) ? figures : '';
+};
+
 /** The data of `verify` and of `charge.success`, which have one shape. */
 export const reportOf = (data: Fields): PaymentReport => ({
   reference: textOf(data['reference']),
@@ -79,6 +85,7 @@ export const reportOf = (data: Fields): PaymentReport => ({
   currency: textOf(data['currency']),
   domain: textOf(data['domain']),
   channel: textOf(data['channel']),
+  last4: last4Of(data),
   country: countryOf(data['authorization']),
   paidAt: dateOf(data['paid_at'] ?? data['paidAt']),
 });

@@ -58,6 +58,7 @@ export const reportFor = (
   currency: 'NGN',
   domain: 'test',
   channel: 'card',
+  last4: '4081',
   country: 'NG',
   paidAt: later(1),
   ...over,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createPool } from '@imprint/chassis/db';
 import { listen } from '@imprint/chassis/http/server';
-import type { Mail } from '@imprint/chassis/mail/smtp';
+import { type Mail, smtpProvider } from '@imprint/chassis/mail/smtp';
 import { createKafka } from '@imprint/chassis/messaging/kafka';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import {
@@ -31,6 +31,8 @@ type Options = {
   brokers?: string[];
   jobs?: boolean;
   ebookAccessUrl?: string;
+  /** A mail server to speak SMTP with; otherwise mails are collected. */
+  smtpUrl?: string;
   isDatabaseAway?: boolean;
 };
 
@@ -89,13 +91,15 @@ export const startOrders = async (options: Options = {}) => {
       sessionTimeoutMs: 6_000,
     }),
     provider: options.provider ?? fake.provider,
-    mail: {
-      send: async (mail) => {
-        if (mailServer.isAway) throw new Error('connection refused');
-        mails.push(mail);
-      },
-      close: () => undefined,
-    },
+    mail: options.smtpUrl
+      ? smtpProvider(options.smtpUrl, config.MAIL_FROM)
+      : {
+          send: async (mail) => {
+            if (mailServer.isAway) throw new Error('connection refused');
+            mails.push(mail);
+          },
+          close: () => undefined,
+        },
     clock: { now: () => new Date(Date.now() + time.aheadMs) },
     random: randomBytes,
   });
@@ -224,7 +228,7 @@ export const chargeData = (report: PaymentReport, over: Body = {}): Body => ({
   channel: report.channel,
   paid_at: report.paidAt,
   metadata: 0,
-  authorization: { country_code: report.country },
+  authorization: { country_code: report.country, last4: report.last4 },
   ...over,
 });
 

@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@imprint/chassis/testing';
+import {
+  address,
+  asBuyer,
+  buy,
+  order,
+  paperbackOrder,
+} from './support/paid-order.ts';
+import {
+  ebookOrder,
+  startOrders,
+  type Orders,
+} from './support/start-orders.ts';
+
+let orders: Orders;
+
+beforeAll(async () => {
+  orders = await startOrders({ brokers: ['127.0.0.1:9'] });
+});
+afterAll(() => orders.stop());
+
+const ship = (reference: string, body: Record<string, unknown>) =>
+  orders.asAdmin(`/api/admin/orders/${reference}/shipment`, 'POST', body);
+
+const changesOf = async (reference: string) =>
+  orders.rows(
+    `select what, by, facts from delivery_changes join orders on orders.id = order_id
+     where reference = $1 order by delivery_changes.id`,
+    [reference],
+  );
+
+const mailsOf = (email: string) =>
+  orders.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+
+describe('the address', () => {
+  it('is kept, may be changed, and both are told to the admin once', async () => {
+    const bought = await buy(
+      orders,
+      paperbackOrder({ email: 'address@example.com' }),
+    );
+    const buyer = asBuyer(orders, bought);
+    const answer = await buyer.send(address);
+    expect(answer.body['delivery']).toEqual({
+      state: 'ready',
+      address,
+      shippedAt: null,
+      deliveredAt: null,
+      carrier: null,
+      trackingNumber: null,
+      mayChange: true,
+    });
+    await buyer.send(address);
+    const { landmark: _, ...elsewhere } = {
+      ...address,
+      city: 'Abuja',
+      state: 'FCT',
+    };
+    await buyer.send(elsewhere);
+    expect((await buyer.look()).body['order']).toMatchObject({
+      delivery: { state: 'ready', address: elsewhere },
+    });
+    expect(await changesOf(bought.reference)).toEqual([
+      {
+        what: 'address-given',
+        by: 'buyer',
+        facts: { city: 'Surulere', state: 'Lagos' },
+      },
+      {
+        what: 'address-changed',
+        by: 'buyer',
+        facts: { city: 'Abuja', state: 'FCT' },
+      },
+    ]);
+  });
+
+  it('is refused in sentences for the buyer, all at once, and nothing is lost', async () => {
+    const bought = await buy(
+      orders,
+      paperbackOrder({ email: 'faults@example.com' }),
+    );
+    const buyer = asBuyer(orders, bought);
+    await buyer.send(address);
+    const answer = await buyer.send({
+      name: '  ',
+      phone: '0803 00',
+      address: 'x'.repeat(301),
+      city: 'Lagos\nAbuja',
+      state: 'Atlantis',
+    });
+    expect([answer.status, answer.body['code']]).toEqual([
+      400,
+      'VALIDATION_FAILED',
+    ]);
+    expect(answer.body['details']).toEqual([
+      'body.name: Please tell us the name for the parcel',
+      'body.phone: A telephone number has between 7 and 15 figures',
+      'body.address: Please keep this to 300 characters',
+      'body.city: Please write this on one line',
+      'body.state: Please choose the state',
+    ]);
+    expect((await buyer.look()).body['order']).toMatchObject({
+      delivery: { address },
+    });
+  });
+
+  it.each(['+234 803 000 0000', '(0803) 000-0000', '08030000000'])(
+    'may have the telephone number %s',
+    async (phone) => {
+      const bought = await buy(
+        orders,
+        paperbackOrder({ email: `phone${phone.length}@example.com` }),
+      );
+      const answer = await asBuyer(orders, bought).send({ ...address, phone });
+      expect(answer.body['delivery']).toMatchObject({ address: { phone } });
+    },
+  );
+
+  it('is for paid paperbacks, and for who has the key', async () => {
+    const pending = await order(
+      orders,
+      paperbackOrder({ email: 'unpaid@example.com' }),
+    );
+    const ebook = await buy(orders, ebookOrder({ email: 'e@example.com' }));
+    const code = async (bought: typeof pending) => {
+      const { status, body } = await asBuyer(orders, bought).send(address);
+      return [status, body['code']];
+    };
+    expect(await code(pending)).toEqual([409, 'NOT_PAID']);
+    expect(await code(ebook)).toEqual([409, 'NOTHING_TO_DELIVER']);
+    expect(await code({ ...ebook, key: 'A'.repeat(22) })).toEqual([
+      404,
+      'ORDER_NOT_FOUND',
+    ]);
+  });
+});
+
+describe('the parcel', () => {
+  it('leaves and arrives; the buyer hears of each once, the audit log keeps it', async () => {
+    const email = 'parcel@example.com';
+    const bought = await buy(orders, paperbackOrder({ email }));
+    const { reference } = bought;
+    const buyer = asBuyer(orders, bought);
+    await buyer.send(address);
+    const parcel = { carrier: 'GIG Logistics', trackingNumber: 'GIG-0042' };
+    const step = { state: 'shipped', ...parcel, note: 'by the morning van' };
+    const [first, second] = await Promise.all([
+      ship(reference, step),
+      ship(reference, step),
+    ]);
+    expect(first.body).toEqual(second.body);
+    expect(first.body['delivery']).toMatchObject({
+      state: 'shipped',
+      ...parcel,
+    });
+    const late = await buyer.send({ ...address, city: 'Ikeja' });
+    expect([late.status, late.body['code']]).toEqual([409, 'ALREADY_SHIPPED']);
+    expect((await buyer.look()).body['order']).toMatchObject({
+      delivery: { state: 'shipped', mayChange: false, ...parcel },
+    });
+    await ship(reference, { state: 'delivered' });
+    await ship(reference, { state: 'delivered' });
+    await eventually(() =>
+      expect(mailsOf(email)).toEqual([
+        `Receipt for After the Applause, ${reference}`,
+        `After the Applause is on its way, ${reference}`,
+        `After the Applause was delivered, ${reference}`,
+      ]),
+    );
+    const mail = orders.mails.find(({ subject }) =>
+      subject.includes('on its way'),
+    );
+    for (const form of [mail?.text, mail?.html])
+      for (const words of ['GIG Logistics', 'GIG-0042', 'Ngozi Eze'])
+        expect(form).toContain(words);
+    expect(mail?.text).not.toContain('morning van');
+    const acts = await orders.rows(
+      'select actor, action, before, after from audit_log where subject = $1 order by acted_at',
+      [`order ${reference}`],
+    );
+    expect(acts).toMatchObject([
+      {
+        actor: 'admin',
+        action: 'order.shipped',
+        before: { state: 'ready', carrier: null },
+        after: { state: 'shipped', ...parcel },
+      },
+      { action: 'order.delivered', after: { state: 'delivered' } },
+    ]);
+    expect(JSON.stringify(acts)).not.toContain('example.com');
+    expect(await changesOf(reference)).toMatchObject([
+      { what: 'address-given', by: 'buyer' },
+      { what: 'shipped', by: 'admin', facts: { note: 'by the morning van' } },
+      { what: 'delivered', by: 'admin' },
+    ]);
+  });
+
+  it('comes back after a wrong click, and its mail too while it has not left', async () => {
+    const email = 'wrong-click@example.com';
+    const bought = await buy(orders, paperbackOrder({ email }));
+    const { reference } = bought;
+    await eventually(() => expect(mailsOf(email)).toHaveLength(1));
+    orders.mailServer.isAway = true;
+    await ship(reference, { state: 'shipped', carrier: 'DHL' });
+    const back = await ship(reference, { state: 'ready' });
+    expect(back.body['delivery']).toMatchObject({
+      state: 'address-missing',
+      shippedAt: null,
+      carrier: null,
+    });
+    const buyer = asBuyer(orders, bought);
+    expect((await buyer.send(address)).status).toBe(200);
+    await ship(reference, { state: 'shipped' });
+    await ship(reference, { state: 'delivered' });
+    await ship(reference, { state: 'shipped' });
+    orders.mailServer.isAway = false;
+    await orders.pool.query(
+      'update mails set next_try_at = now() where sent_at is null',
+    );
+    await eventually(async () => {
+      const waiting = await orders.rows(
+        'select 1 from mails where about = $1 and sent_at is null and refused_at is null',
+        [reference],
+      );
+      expect(waiting).toEqual([]);
+    });
+    expect(mailsOf(email)).toEqual([
+      `Receipt for After the Applause, ${reference}`,
+      `After the Applause is on its way, ${reference}`,
+    ]);
+    expect(
+      (await changesOf(reference)).map(({ what }) => what as string),
+    ).toEqual([
+      'shipped',
+      'shipment-undone',
+      'address-given',
+      'shipped',
+      'delivered',
+      'delivery-undone',
+    ]);
+  });
+
+  it('goes one step at a time backwards, and only where there is one', async () => {
+    const { reference } = await buy(
+      orders,
+      paperbackOrder({ email: 'steps@example.com' }),
+    );
+    const ebook = await buy(orders, ebookOrder({ email: 'none@example.com' }));
+    const pending = await order(
+      orders,
+      paperbackOrder({ email: 'pending@example.com' }),
+    );
+    const codeOf = async (wanted: string, state: string) => {
+      const { status, body } = await ship(wanted, { state });
+      return [status, body['code'] ?? null];
+    };
+    const refused = [409, 'DELIVERY_STEP_REFUSED'];
+    expect(await codeOf(reference, 'ready')).toEqual(refused);
+    expect(await codeOf(reference, 'delivered')).toEqual([200, null]);
+    expect(await codeOf(reference, 'ready')).toEqual(refused);
+    expect(await codeOf(ebook.reference, 'shipped')).toEqual([
+      409,
+      'NOTHING_TO_DELIVER',
+    ]);
+    expect(await codeOf(pending.reference, 'shipped')).toEqual([
+      409,
+      'NOT_PAID',
+    ]);
+    expect(await codeOf('IMP-0000-0000-0000-0000', 'shipped')).toEqual([
+      404,
+      'ORDER_NOT_FOUND',
+    ]);
+  });
+
+  it('is the admin’s to move, and nobody else’s', async () => {
+    const { reference } = await buy(
+      orders,
+      paperbackOrder({ email: 'nobody@example.com' }),
+    );
+    const path = `/api/admin/orders/${reference}/shipment`;
+    const answer = await orders.post(path, { state: 'shipped' });
+    expect(answer.status).toBe(401);
+  });
+});
