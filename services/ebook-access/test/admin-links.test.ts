@@ -166,6 +166,15 @@ describe('the list of seats', () => {
     await eventually(async () =>
       expect((await seatsOf(order))[0]?.links[0]?.mail).toBe('waiting'),
     );
+    // Between two tries, so that the mail is not just being written.
+    await eventually(async () => {
+      const { rowCount } = await shop.pool.query(
+        `update mails set next_try_at = now() + interval '1 hour'
+         where about = $1 and attempts > 0 and claimed_until is null`,
+        [order.reference],
+      );
+      expect(rowCount).toBe(1);
+    });
     await shop.asAdmin('POST', '/api/ebook/generate-reading-url', {
       email: order.email,
       orderReference: order.reference,

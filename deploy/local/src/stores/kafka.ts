@@ -96,7 +96,8 @@ const format = async (
   // A format that was broken off leaves a folder that the next one would refuse.
   await rm(join(data, 'log'), { recursive: true, force: true });
   const clusterId = Buffer.from(randomUUID().replaceAll('-', ''), 'hex');
-  const options = ['format', '-t', clusterId.toString('base64url')];
+  // As one argument: an id may begin with a hyphen.
+  const options = ['format', `--cluster-id=${clusterId.toString('base64url')}`];
   try {
     await run(java(), [
       ...args.slice(0, -2),

@@ -63,18 +63,22 @@ export const findSeats = async (
   const { isRare, offset, limit, now } = page;
   const { rows } = await db.query<ListedSeat>(
     `with matching as ${isRare ? 'materialized' : 'not materialized'}
-       (select p.reference, p.email, p.copies from purchases p where ${where})
-     select s.id, s.reference, m.email, s.number as copy, m.copies,
+       (select p.reference, p.email, p.copies from purchases p where ${where}),
+     page as
+       (select s.id, s.reference, s.number, s.created_at, m.email, m.copies
+        from matching m join seats s on s.reference = m.reference
+        order by s.created_at desc, s.reference, s.number
+        limit ${limit} offset ${offset})
+     select page.id, reference, email, number as copy, copies,
             d.browser, d.platform, b.bound_at as "boundAt", r."lastReadAt"
-     from matching m join seats s on s.reference = m.reference
-     left join lateral (select device_id, bound_at from bindings where seat_id = s.id
+     from page
+     left join lateral (select device_id, bound_at from bindings where seat_id = page.id
                         order by bound_at desc limit 1) b on true
      left join devices d on d.id = b.device_id
      left join lateral (select coalesce(ended_at, least(lease_until, $${values.length + 1})) as "lastReadAt"
-                        from reading_sessions where seat_id = s.id
+                        from reading_sessions where seat_id = page.id
                         order by started_at desc limit 1) r on true
-     order by s.created_at desc, s.reference, s.number
-     limit ${limit} offset ${offset}`,
+     order by page.created_at desc, reference, number`,
     [...values, now],
   );
   return rows;

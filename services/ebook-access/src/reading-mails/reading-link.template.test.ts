@@ -45,13 +45,13 @@ describe('the mail with the reading link', () => {
     const three = { ...mail, copies: 3, links };
     const { subject, text, html } = readingLinkContent(three);
     expect(subject).toBe('Your reading links for After the Applause');
-    expect(html).toContain('Your 3 copies are ready to open');
+    expect(html).toContain('Your three copies are ready to open');
     for (const { copy, url } of links) {
       expect(text).toContain(`Copy ${copy} of 3\n${url}`);
       expect(html.split(url)).toHaveLength(4);
       expect(html).toContain(`Open copy ${copy}`);
     }
-    expect(text).toContain('e-book, 3 copies. Each link is for one person');
+    expect(text).toContain('e-book, three copies. Each link is for one person');
   });
 
   it('says that it brings a new link, and what became of the one before', () => {

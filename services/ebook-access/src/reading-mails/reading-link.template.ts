@@ -76,6 +76,11 @@ type Words = {
   person: string;
 };
 
+// An order has ten copies at most.
+const numbers = 'no one two three four five six seven eight nine ten'.split(
+  ' ',
+);
+
 const wordsOf = (mail: LinkMail): Words => {
   const { book, copies, isResend, links, reference } = mail;
   const hours = hoursOf(mail);
@@ -83,14 +88,14 @@ const wordsOf = (mail: LinkMail): Words => {
   const isOne = count === 1;
   const ready = isOne
     ? 'Your copy is ready to open'
-    : `Your ${count} copies are ready to open`;
+    : `Your ${numbers[count] ?? count} copies are ready to open`;
   const anew = isOne ? 'A new link to your copy' : 'New links to your copies';
   const earlier = isOne
-    ? 'The link you had for it before no longer opens the book; this one does.'
-    : 'The links you had for them before no longer open the book; these do.';
+    ? 'Any link sent for it before no longer opens the book; this one does.'
+    : 'Any links sent for them before no longer open the book; these do.';
   const which = isOne
     ? `copy ${links[0]?.copy ?? 1} of ${copies}`
-    : `${count} copies`;
+    : `${numbers[count] ?? count} copies`;
   const end =
     `When the ${hours === 1 ? 'hour is' : `${hours} hours are`} over, ` +
     (isOne ? 'the link has ended' : 'the links have ended');
