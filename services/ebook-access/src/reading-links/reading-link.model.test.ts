@@ -246,6 +246,19 @@ describe('a link about to be mailed', () => {
       expect(needsRenewal(link, at(later))).toBe(renewed);
     },
   );
+  it.each([
+    ['72 hours', 72, 6.1, false],
+    ['72 hours', 72, 5.9, true],
+    ['12 hours', 12, 5.9, true],
+    ['2 hours', 2, 1.1, false],
+    ['2 hours', 2, 0.9, true],
+  ])(
+    'of a life of %s is renewed first with too little left',
+    (_life, hours, left, renewed) => {
+      const other = { ...link, expiresAt: at(hours * hour) };
+      expect(needsRenewal(other, at((hours - left) * hour))).toBe(renewed);
+    },
+  );
   it('is left alone once somebody has opened it', () => {
     expect(needsRenewal({ ...link, deviceId: 'me' }, at(23 * hour))).toBe(
       false,
