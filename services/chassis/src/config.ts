@@ -1,6 +1,14 @@
 import { z } from 'zod';
+import { failPoints } from './fail-point.ts';
 
 export class ConfigFault extends Error {}
+
+type Common = { NODE_ENV: string; FAIL_POINT: string };
+
+const faultsOfProduction = ({ NODE_ENV, FAIL_POINT }: Partial<Common>) =>
+  NODE_ENV === 'production' && FAIL_POINT
+    ? ['FAIL_POINT: must not be set in production']
+    : [];
 
 /**
  * Reads a service's settings by their schema. All faults are reported together, by
@@ -14,10 +22,12 @@ export const readConfig = <S extends z.ZodType>(
     Object.entries(environment).filter(([, value]) => value !== ''),
   );
   const result = schema.safeParse(given);
-  if (result.success) return Object.freeze(result.data);
-  const faults = result.error.issues.map(
-    (issue) => `${issue.path.join('.') || 'settings'}: ${issue.message}`,
-  );
+  const faults = result.success
+    ? faultsOfProduction(result.data as Partial<Common>)
+    : result.error.issues.map(
+        (issue) => `${issue.path.join('.') || 'settings'}: ${issue.message}`,
+      );
+  if (result.success && faults.length === 0) return Object.freeze(result.data);
   throw new ConfigFault(`Cannot start: ${faults.join('; ')}`);
 };
 
@@ -37,6 +47,14 @@ export const commonSettings = {
   PUBLIC_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
   SERVICE_KEY: z.string().min(32),
   SERVICE_PREVIOUS_KEY: z.string().min(32).optional(),
+  /** Where a fault test ends the process: "event-published:7". Refused in production. */
+  FAIL_POINT: z
+    .string()
+    .regex(
+      new RegExp(`^(${failPoints.join('|')}):[1-9]\\d*$`),
+      'must name a fail point and a count',
+    )
+    .optional(),
 };
 
 export const databaseSettings = { DATABASE_URL: z.string().min(1) };

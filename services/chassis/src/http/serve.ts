@@ -1,4 +1,5 @@
 import type { Express } from 'express';
+import { armFailPoint } from '../fail-point.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import type { Logger } from '../logger.ts';
 import { createOpsServer, type ReadinessCheck } from './ops-server.ts';
@@ -12,7 +13,12 @@ export const serve = async ({
   app,
   checks,
 }: {
-  config: { HOST?: string | undefined; PORT: number; OPS_PORT: number };
+  config: {
+    HOST?: string | undefined;
+    PORT: number;
+    OPS_PORT: number;
+    FAIL_POINT?: string | undefined;
+  };
   log: Logger;
   life: Lifecycle;
   app: Express;
@@ -23,6 +29,7 @@ export const serve = async ({
   const opsServer = createOpsServer({ running: life.isReady, ...checks });
   const ops = await listen(opsServer, config.OPS_PORT, config.HOST);
   life.onStop('ops server', () => ops.close());
+  armFailPoint(config.FAIL_POINT);
   life.ready();
   log.info({ port: server.port }, 'listening');
 };

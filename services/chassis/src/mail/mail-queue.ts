@@ -1,6 +1,7 @@
 import { Counter } from 'prom-client';
 import { v7 as uuid } from 'uuid';
 import { afterCommit, type Pool, type Tx, withTransaction } from '../db.ts';
+import { failPoint } from '../fail-point.ts';
 import type { Logger } from '../logger.ts';
 import { createLoop, type Loop } from '../loop.ts';
 import { appendToOutbox } from '../messaging/outbox.ts';
@@ -155,6 +156,7 @@ export const startMailQueue = (settings: MailQueueSettings): Loop => {
         await finish(mail, { reason: 'its reason is gone', isFinal: true });
         return;
       }
+      failPoint('mail-claimed');
       await provider.send({ ...content, id, to });
       await finish(mail);
       count('sent');

@@ -2,6 +2,7 @@ import { Counter } from 'prom-client';
 import { continueTrace, runInContext } from '../context.ts';
 import { isDatabaseAway, type Pool, type Tx, withTransaction } from '../db.ts';
 import { AppError } from '../errors.ts';
+import { failPoint } from '../fail-point.ts';
 import type { Logger } from '../logger.ts';
 import type {
   IncomingMessage,
@@ -92,6 +93,7 @@ export const startConsumer = (settings: ConsumerSettings): Subscribed => {
         [group, event.id],
       );
       if (rowCount === 0) return 'repeated';
+      failPoint('inbox-written');
       await handler(tx, event);
       return 'handled';
     });
@@ -156,6 +158,7 @@ export const startConsumer = (settings: ConsumerSettings): Subscribed => {
     try {
       const event = decode(message);
       const outcome = await handleOnce(event);
+      if (outcome === 'handled') failPoint('effect-committed');
       attempts.delete(place);
       handled.inc({ group, outcome });
       if (outcome === 'handled')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Gauge } from 'prom-client';
 import type { Pool } from '../db.ts';
+import { failPoint } from '../fail-point.ts';
 import type { Logger } from '../logger.ts';
 import { createLoop, type Loop } from '../loop.ts';
 import {
@@ -110,6 +111,7 @@ export const startOutboxRelay = (settings: RelaySettings): Loop => {
     const first = rows[0];
     if (!first || !lease) return;
     sender ??= await kafka.sender();
+    failPoint('event-committed');
     try {
       await sender.send(
         first.topic,
@@ -126,6 +128,7 @@ export const startOutboxRelay = (settings: RelaySettings): Loop => {
       await sendAll(rows.slice(0, half), parkedKeys);
       return sendAll(rows.slice(half), parkedKeys);
     }
+    failPoint('event-published');
     await settings.beforeMark?.();
     const ids = rows.map(({ id }) => id);
     if (await markSent(pool, lease, ids)) return;

@@ -1,3 +1,4 @@
+import { failPoint } from '@imprint/chassis/fail-point';
 import type { Order } from '../orders/order.model.ts';
 import type { Attempt } from './attempt.model.ts';
 import type { CheckoutRequest, Started } from './start-checkout.ts';
@@ -20,6 +21,7 @@ export const initializePayment =
   ({ start, open }: Deps) =>
   async (request: CheckoutRequest): Promise<Checkout> => {
     const { order, mine, cookie } = await start(request);
+    failPoint('order-committed');
     const attempt = await open(order, mine);
     const { reference, accessCode, authorizationUrl } = attempt;
     return { reference, accessCode, authorizationUrl, cookie };

@@ -6,6 +6,7 @@ import {
   InvalidError,
   UnavailableError,
 } from '@imprint/chassis/errors';
+import { failPoint } from '@imprint/chassis/fail-point';
 import { AlreadyPaid, type Order, OrderGone } from '../orders/order.model.ts';
 import { findById, setNextCheck } from '../orders/order.repository.ts';
 import {
@@ -127,6 +128,7 @@ export const openAttempt = ({
     const asked = await provider.initialize(
       initializeRequest(publicUrl, order, reference),
     );
+    failPoint('provider-answered');
     await noteAnswer(pool, reference, asked, clock.now());
     switch (asked.outcome) {
       case 'opened':

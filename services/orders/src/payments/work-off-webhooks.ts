@@ -1,5 +1,6 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
+import { failPoint } from '@imprint/chassis/fail-point';
 import type { Logger } from '@imprint/chassis/logger';
 import type { Cause } from '../orders/order.model.ts';
 import type {
@@ -54,6 +55,7 @@ export const workOffWebhooks = (deps: Deps) => {
     const { id, body, receivedAt, attempts } = webhook;
     const later = () => new Date(clock.now().getTime() + pauseMs(attempts));
     try {
+      failPoint('webhook-stored');
       const outcome = await act(provider.readNotice(body));
       const age = clock.now().getTime() - receivedAt.getTime();
       if (outcome === 'unmatched' && age < matchForMs)
