@@ -2,8 +2,24 @@ import { create, toBinary } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { AdminActedSchema } from '@imprint/proto/audit';
 import { topics } from '@imprint/proto/topics';
+import type { AdminClaims } from '../admin-token.ts';
 import type { OutgoingEvent } from '../messaging/outbox.ts';
-import type { Act } from './audit.ts';
+
+type Facts = Record<string, unknown>;
+
+export type Act = {
+  /** Who keeps the row: "orders". */
+  service: string;
+  admin: Pick<AdminClaims, 'username' | 'sessionId'>;
+  /** "order.status-changed" */
+  action: string;
+  /** "order IMP-7Q2K-94XD-3M8T-61RB" */
+  subject: string;
+  /** What the change touched, as it was. */
+  before: Facts;
+  /** The same as it became. */
+  after: Facts;
+};
 
 type Kept = Act & {
   id: string;

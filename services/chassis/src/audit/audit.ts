@@ -1,26 +1,9 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
-import type { AdminClaims } from '../admin-token.ts';
 import { currentContext } from '../context.ts';
 import type { Tx } from '../db.ts';
 import { appendToOutbox } from '../messaging/outbox.ts';
-import { toEvent } from './audit.events.ts';
-
-type Facts = Record<string, unknown>;
-
-export type Act = {
-  /** Who keeps the row: "orders". */
-  service: string;
-  admin: Pick<AdminClaims, 'username' | 'sessionId'>;
-  /** "order.status-changed" */
-  action: string;
-  /** "order IMP-7Q2K-94XD-3M8T-61RB" */
-  subject: string;
-  /** What the change touched, as it was. */
-  before: Facts;
-  /** The same as it became. */
-  after: Facts;
-};
+import { type Act, toEvent } from './audit.events.ts';
 
 /** How the audit log names a person: the same for the same address, and not to be read back. */
 export const personId = (email: string): string =>
