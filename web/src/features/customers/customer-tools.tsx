@@ -12,7 +12,8 @@ const sumOf = (
   const sum = totalIsFloor
     ? `${formatCount(total)} customers or more`
     : counted(total, 'customer');
-  return search ? `${sum} found; an export holds these` : sum;
+  if (!search) return sum;
+  return total > 0 ? `${sum} found; an export holds these` : `${sum} found`;
 };
 
 /** Search and order of the list, and how many it has. */

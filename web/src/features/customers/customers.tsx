@@ -46,9 +46,11 @@ const NobodyHere = ({
 const List = ({
   view,
   list,
+  isBeyond,
   change,
-}: Pick<ReturnType<typeof useCustomers>, 'view' | 'list' | 'change'>) => {
-  if (!list) return null;
+}: ReturnType<typeof useCustomers>) => {
+  // A page beyond the last is about to be left.
+  if (!list || isBeyond) return null;
   if (list.customers.length === 0)
     return (
       <div className={styles['nobody']}>
@@ -95,7 +97,7 @@ export const Customers = (props: ReturnType<typeof useCustomers>) => {
             </>
           ) : (
             <Dimmed isOld={props.isOld}>
-              <List view={view} list={list} change={change} />
+              <List {...props} />
             </Dimmed>
           )}
         </section>

@@ -3,7 +3,7 @@ import { formatNaira } from '../../shared/lib/money.ts';
 import { nairaTicks, scaleFor } from '../../shared/lib/scale.ts';
 import { Block } from '../../shared/ui/block.tsx';
 import { MonthTapes } from './month-tapes.tsx';
-import { notesOn, slotsOf } from './months.model.ts';
+import { cutNote, notesOn, slotsOf } from './months.model.ts';
 
 const orderTicks = { fewest: 1, mostTicks: 45 };
 
@@ -12,9 +12,11 @@ type Months = {
   /** The running month, 0 to 11, and how many the period lies in. */
   current: number;
   touched: number;
+  /** The period's first day, where it is known. */
+  from: string | undefined;
 };
 
-export const RevenueByMonth = ({ monthly, current, touched }: Months) => {
+export const RevenueByMonth = ({ monthly, current, touched, from }: Months) => {
   const naira = monthly.map((kobo) => kobo / 100);
   const slots = slotsOf(naira, current, touched);
   const scale = scaleFor(naira, nairaTicks);
@@ -29,7 +31,7 @@ export const RevenueByMonth = ({ monthly, current, touched }: Months) => {
         slots={slots}
         scale={scale}
         print={formatNaira}
-        notes={notesOn(slots)}
+        notes={[...(from ? cutNote(from) : []), ...notesOn(slots)]}
       />
     </Block>
   );

@@ -21,6 +21,7 @@ export const Analytics = ({
   const months = {
     current: monthInLagos(figures?.asOf ?? new Date().toISOString()),
     touched: figures ? monthsTouched(figures.period) : 12,
+    from: figures?.period.from,
   };
   return (
     <>

@@ -55,7 +55,7 @@ export const MonthTapes = ({
                 <div
                   className={styles['length']}
                   style={{
-                    gridTemplateColumns: `minmax(0, 1fr) calc(${widest}ch + 0.25em)`,
+                    gridTemplateColumns: `minmax(0, 1fr) calc(${widest}ch + 0.5em)`,
                   }}
                 >
                   <span>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { monthsTouched, notesOn, slotsOf } from './months.model.ts';
+import { cutNote, monthsTouched, notesOn, slotsOf } from './months.model.ts';
 
 const november = 10;
 const january = 0;
@@ -70,5 +70,10 @@ describe('the twelve slots of a year', () => {
     ],
   ])('are explained in month %i, %i touched', (current, touched, notes) => {
     expect(notesOn(slotsOf(monthly, current, touched))).toEqual(notes);
+  });
+
+  it('are explained where a period begins in the middle of a month', () => {
+    expect(cutNote('2026-08-22')).toEqual(['August counts from 22 August.']);
+    expect(cutNote('2025-12-01')).toEqual([]);
   });
 });

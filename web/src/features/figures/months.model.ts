@@ -66,3 +66,10 @@ export const notesOn = (slots: Slot[]): string[] => {
     ...(first('outside') ? ['The other months lie outside the period.'] : []),
   ];
 };
+
+/** Where a period's first month is not a whole one; `day` is its first. */
+export const cutNote = (day: string): string[] => {
+  const [, month = 0, date = 1] = day.split('-').map(Number);
+  const name = months[month - 1];
+  return name && date > 1 ? [`${name} counts from ${date} ${name}.`] : [];
+};

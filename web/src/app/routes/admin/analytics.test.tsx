@@ -165,6 +165,9 @@ describe('the analytics', () => {
     expect(
       screen.getByText('The other months lie outside the period.'),
     ).toBeInTheDocument();
+    expect(
+      screen.getByText('November counts from 15 November.'),
+    ).toBeInTheDocument();
     expect(page.url()).toBe('/admin/analytics?range=7days');
     expect(asked).toEqual(['12months', '7days']);
     await page.user.click(screen.getByRole('button', { name: '12 months' }));
