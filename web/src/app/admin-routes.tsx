@@ -65,6 +65,10 @@ export const adminRoutes: RouteObject[] = [
             path: 'analytics',
             lazy: screen(() => import('./routes/admin/analytics.tsx')),
           },
+          {
+            path: 'audit',
+            lazy: screen(() => import('./routes/admin/audit.tsx')),
+          },
         ],
       },
     ],

@@ -1,6 +1,6 @@
 import { problemText } from '../../shared/api/problem.ts';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
-import { statusConsequence } from './order-words.model.ts';
+import { statusConsequence } from './order-words.ts';
 import { type OrderStatus, useChangeStatusMutation } from './orders.api.ts';
 
 type Changing = Parameters<typeof statusConsequence>[0] & {

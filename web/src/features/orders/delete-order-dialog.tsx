@@ -1,6 +1,6 @@
 import { problemText } from '../../shared/api/problem.ts';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
-import { deletionConsequence } from './order-words.model.ts';
+import { deletionConsequence } from './order-words.ts';
 import { useDeleteOrderMutation } from './orders.api.ts';
 
 type Deleting = Parameters<typeof deletionConsequence>[0] & {

@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { type Delivery, DeliverySteps } from './delivery-steps.tsx';
 import styles from './facts.module.css';
-import { deliveryWord } from './order-words.model.ts';
+import { deliveryWord } from './order-words.ts';
 import {
   useNoteShipmentMutation,
   useResendMailMutation,

@@ -1,4 +1,4 @@
-import { deliveryWord } from './order-words.model.ts';
+import { deliveryWord } from './order-words.ts';
 import styles from './facts.module.css';
 import type { OrderDetail } from './orders.api.ts';
 

@@ -1,9 +1,10 @@
 import { problemText } from '../../shared/api/problem.ts';
 import { formatClockSeconds, formatMoment } from '../../shared/lib/date.ts';
+import { mailName } from '../../shared/lib/mail-name.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import styles from './facts.module.css';
-import { latestOfEach, mailName, outcomeWords } from './mail-words.model.ts';
+import { latestOfEach, outcomeWords } from './mail-words.ts';
 import { NotThere } from './not-there.tsx';
 import {
   type OrderDetail,

@@ -9,11 +9,7 @@ import styles from './facts.module.css';
 import { LinksFact } from './links-fact.tsx';
 import { MailsFact } from './mails-fact.tsx';
 import type { OrderDetail, OrderStatus, Seat, SentMail } from './orders.api.ts';
-import {
-  durationScale,
-  durationText,
-  paidWithText,
-} from './payment-words.model.ts';
+import { durationScale, durationText, paidWithText } from './payment-words.ts';
 import { RefundRequests } from './refund-requests.tsx';
 import { StatusSelect } from './status-select.tsx';
 

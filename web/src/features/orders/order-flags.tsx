@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import styles from './order-flags.module.css';
-import { flagSentence, flagWord } from './order-words.model.ts';
+import { flagSentence, flagWord } from './order-words.ts';
 import { type Flag, useSettleFlagMutation } from './orders.api.ts';
 
 const OpenFlag = ({

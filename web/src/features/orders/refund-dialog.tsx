@@ -9,7 +9,7 @@ import { Field } from '../../shared/ui/field.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
 import { type OrderDetail, useRefundOrderMutation } from './orders.api.ts';
-import { ordinal } from './payment-words.model.ts';
+import { ordinal } from './payment-words.ts';
 import {
   koboFrom,
   refundableOf,

@@ -5,7 +5,7 @@ import {
   durationText,
   ordinal,
   paidWithText,
-} from './payment-words.model.ts';
+} from './payment-words.ts';
 
 const paid = {
   by: 'provider' as const,

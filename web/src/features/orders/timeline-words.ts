@@ -1,7 +1,7 @@
+import { mailName } from '../../shared/lib/mail-name.ts';
 import { formatKobo } from '../../shared/lib/money.ts';
-import { mailName } from './mail-words.model.ts';
-import { flagWord } from './order-words.model.ts';
-import { channelWord, ordinal } from './payment-words.model.ts';
+import { flagWord } from './order-words.ts';
+import { channelWord, ordinal } from './payment-words.ts';
 import { refundStateText } from './refund.model.ts';
 
 type Facts = Record<string, string | number | null>;

@@ -7,7 +7,7 @@ import {
   flagWord,
   marksOf,
   statusConsequence,
-} from './order-words.model.ts';
+} from './order-words.ts';
 
 const row = {
   amount: 4_500_000,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { eventsOf, railNote, tell } from './timeline.model.ts';
+import { eventsOf, railNote, tell } from './timeline-words.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const order = {

@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { sentMail } from '../../../test/orders.ts';
+import { renderAdmin } from '../../../test/render-admin.tsx';
+import { server } from '../../../test/server.ts';
+
+const reference = 'IMP-7Q2K-94XD-3M8T-61RB';
+
+const act = {
+  id: '0197a000-0000-7000-8000-000000000001',
+  at: '2026-11-21T09:00:05.000Z',
+  actor: 'admin',
+  service: 'orders',
+  action: 'order.status-changed',
+  subject: `order ${reference}`,
+  before: { status: 'success', version: 2 },
+  after: { status: 'failed', version: 3 },
+};
+
+let asked: string[];
+
+const actsAnswer = (acts: object[], more: object = {}) =>
+  server.use(
+    http.get('*/api/admin/audit', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({
+        acts,
+        total: acts.length,
+        totalPages: 1,
+        ...more,
+      });
+    }),
+  );
+
+const mailsAnswer = (mails: object[]) =>
+  server.use(
+    http.get('*/api/admin/mails', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ mails, total: mails.length, totalPages: 1 });
+    }),
+  );
+
+beforeEach(() => {
+  asked = [];
+  window.localStorage.setItem('imprint-admin-token', 'x.y.z');
+  server.use(
+    http.get('*/api/auth/admin/verify', () =>
+      HttpResponse.json({ success: true, user: { username: 'admin' } }),
+    ),
+  );
+});
+
+describe('the audit screen', () => {
+  it('says who changed what, and leads to the order', async () => {
+    actsAnswer([act]);
+    renderAdmin('/admin/audit');
+    const row = await screen.findByRole('row', { name: /Status changed/ });
+    expect(row).toHaveTextContent('21 Nov, 10:00:05');
+    expect(row).toHaveTextContent('admin');
+    expect(row).toHaveTextContent('success became failed');
+    expect(within(row).getByRole('link', { name: reference })).toHaveAttribute(
+      'href',
+      `/admin/orders/${reference}`,
+    );
+    expect(screen.getByRole('link', { name: 'Audit' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
+  it('searches and filters, and its address says what', async () => {
+    actsAnswer([act]);
+    const page = renderAdmin('/admin/audit');
+    await screen.findByRole('table');
+    await page.user.selectOptions(
+      screen.getByLabelText('What'),
+      'Order deleted',
+    );
+    actsAnswer([]);
+    await page.user.type(screen.getByLabelText('Search'), '7q2k{Enter}');
+    expect(
+      await screen.findByText('None of the changes fits.'),
+    ).toBeInTheDocument();
+    expect(page.url()).toBe('/admin/audit?search=7q2k&action=order.deleted');
+    expect(asked.at(-1)).toBe('?search=7q2k&action=order.deleted');
+    actsAnswer([act]);
+    await page.user.click(
+      screen.getByRole('button', { name: 'Show all changes' }),
+    );
+    expect(await screen.findByRole('table')).toBeInTheDocument();
+    expect(page.url()).toBe('/admin/audit');
+  });
+
+  it('turns pages, and leaves one beyond the last', async () => {
+    actsAnswer([act], { total: 120, totalPages: 3 });
+    const page = renderAdmin('/admin/audit?page=9');
+    await screen.findByText('Page 3 of 3');
+    await page.user.click(screen.getByRole('button', { name: 'Previous' }));
+    await screen.findByText('Page 2 of 3');
+    expect(page.url()).toBe('/admin/audit?page=2');
+  });
+
+  it('says that nothing was changed so far', async () => {
+    actsAnswer([], { totalPages: 0 });
+    renderAdmin('/admin/audit');
+    expect(await screen.findByText('No changes so far.')).toBeInTheDocument();
+  });
+
+  it('says that it could not be loaded, and loads it on demand', async () => {
+    server.use(
+      http.get('*/api/admin/audit', () =>
+        HttpResponse.json(
+          { success: false, code: 'UNAVAILABLE', error: 'Away.' },
+          { status: 503 },
+        ),
+      ),
+    );
+    const page = renderAdmin('/admin/audit');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The changes could not be loaded.Away.',
+    );
+    actsAnswer([act]);
+    await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('table')).toBeInTheDocument();
+  });
+});
+
+describe('the delivery log', () => {
+  it('shows what became of each mail, and every refusal with its reason', async () => {
+    actsAnswer([]);
+    mailsAnswer([
+      sentMail(),
+      sentMail({
+        id: '2',
+        outcome: 'refused',
+        attempts: 2,
+        isResend: true,
+        reason: '550 no such user',
+      }),
+    ]);
+    const page = renderAdmin('/admin/audit');
+    await page.user.click(await screen.findByRole('button', { name: 'Mails' }));
+    const row = await screen.findByRole('row', { name: /sent again/ });
+    expect(row).toHaveTextContent('refused, try 2');
+    expect(row).toHaveTextContent('550 no such user');
+    expect(page.url()).toBe('/admin/audit?show=mails');
+    await page.user.selectOptions(
+      screen.getByLabelText('Mail server'),
+      'refused',
+    );
+    await page.user.type(screen.getByLabelText('Order'), 'imp-7q2k{Enter}');
+    await waitFor(() =>
+      expect(asked.at(-1)).toBe('?reference=IMP-7Q2K&outcome=refused'),
+    );
+  });
+
+  it('sends a test mail, and says what the mail server made of it', async () => {
+    mailsAnswer([]);
+    const bodies: unknown[] = [];
+    server.use(
+      http.post('*/api/admin/mails/test', async ({ request }) => {
+        bodies.push(await request.json());
+        return bodies.length === 1
+          ? HttpResponse.json(
+              {
+                success: false,
+                code: 'MAIL_REFUSED',
+                error: 'The mail server refused: 535 wrong password',
+              },
+              { status: 409 },
+            )
+          : HttpResponse.json({ sent: true, to: 'owner@example.com' });
+      }),
+    );
+    const page = renderAdmin('/admin/audit?show=mails');
+    const to = await screen.findByLabelText(/^Test mail to/);
+    await page.user.type(to, 'me@example.com');
+    const send = screen.getByRole('button', { name: 'Send a test mail' });
+    await page.user.click(send);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The mail server refused: 535 wrong password',
+    );
+    expect(to).toHaveValue('me@example.com');
+    await page.user.clear(to);
+    await page.user.click(send);
+    expect(
+      await screen.findByText(
+        'The mail server accepted it for owner@example.com.',
+      ),
+    ).toBeInTheDocument();
+    expect(bodies).toEqual([{ to: 'me@example.com' }, {}]);
+  });
+});

@@ -1,0 +1,78 @@
+import { formatMoment } from '../../shared/lib/date.ts';
+import { formatKobo } from '../../shared/lib/money.ts';
+
+/** What an admin can do, by the names the services give it. */
+export const actionNames: readonly (readonly [
+  action: string,
+  words: string,
+])[] = [
+  ['order.status-changed', 'Status changed'],
+  ['order.deleted', 'Order deleted'],
+  ['order.restored', 'Order brought back'],
+  ['order.email-corrected', 'E-mail corrected'],
+  ['order.note-added', 'Note added'],
+  ['order.flag-settled', 'Flag settled'],
+  ['order.refund-asked', 'Refund asked for'],
+  ['order.mail-resent', 'Mail sent again'],
+  ['order.shipped', 'Shipped'],
+  ['order.shipment-corrected', 'Parcel corrected'],
+  ['order.shipment-undone', 'Not shipped after all'],
+  ['order.delivered', 'Delivered'],
+  ['order.delivery-undone', 'Not delivered after all'],
+  ['reading-link.sent', 'Reading link mailed'],
+  ['reading-link.handed-over', 'Reading link handed over'],
+  ['reading-link.revoked', 'Reading link revoked'],
+  ['mail.tested', 'Test mail sent'],
+];
+
+const capital = (words: string): string =>
+  words.charAt(0).toUpperCase() + words.slice(1);
+
+/** "Status changed"; what this page has not learnt yet by its own name. */
+export const actionWords = (action: string): string =>
+  actionNames.find(([name]) => name === action)?.[1] ??
+  capital(action.replaceAll(/[.-]/g, ' '));
+
+/** The order that an act was about, to lead there. */
+export const referenceIn = (subject: string): string | undefined =>
+  /^order (IMP(?:-[0-9A-Z]{4}){4})$/.exec(subject)?.[1];
+
+const isTime = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
+
+const valueWords = (name: string, value: unknown): string => {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number')
+    return name.endsWith('Kobo') ? formatKobo(value) : String(value);
+  if (typeof value === 'string')
+    return isTime(value) ? formatMoment(value) : value;
+  return JSON.stringify(value);
+};
+
+/** "refundableKobo" is "Refundable". */
+const nameWords = (name: string): string =>
+  capital(
+    name
+      .replace(/Kobo$/, '')
+      .replaceAll(/([A-Z])/g, ' $1')
+      .toLowerCase(),
+  );
+
+export type Change = { name: string; text: string };
+
+type Facts = Record<string, unknown>;
+
+/** What an act changed, a line each; the order's count of versions is no news to a person. */
+export const changesOf = (before: Facts, after: Facts): Change[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((name) => name !== 'version')
+    .map((name) => {
+      const was = valueWords(name, before[name]);
+      const is = valueWords(name, after[name]);
+      const isNew = !(name in before) || was === is;
+      return {
+        name: nameWords(name),
+        text: isNew ? is : `${was} became ${is}`,
+      };
+    });

@@ -1,0 +1,132 @@
+import { narrowDesk, useMedia } from '../../shared/hooks/use-media.ts';
+import { formatClockSeconds, formatShortDay } from '../../shared/lib/date.ts';
+import { SearchField } from '../../shared/ui/search-field.tsx';
+import { SelectField } from '../../shared/ui/select-field.tsx';
+import { Table } from '../../shared/ui/table.tsx';
+import { actionNames, actionWords, changesOf } from './act-words.ts';
+import { type Act, useListActsQuery } from './audit.api.ts';
+import { RecordList } from './record-list.tsx';
+import styles from './record-list.module.css';
+import { Subject } from './subject.tsx';
+import type { useRecordView } from './use-record-view.ts';
+
+const When = ({ at }: { at: string }) => (
+  <time className={styles['when']} dateTime={at}>
+    {formatShortDay(at, new Date())}, {formatClockSeconds(new Date(at))}
+  </time>
+);
+
+const Changes = ({ act }: { act: Act }) => {
+  const changes = changesOf(act.before, act.after);
+  return changes.length > 0 ? (
+    <dl className={styles['changes']}>
+      {changes.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  ) : null;
+};
+
+const ActTable = ({ acts }: { acts: Act[] }) => (
+  <Table caption="What admins changed, newest first">
+    <thead>
+      <tr>
+        <th scope="col">When</th>
+        <th scope="col">Who</th>
+        <th scope="col">What</th>
+        <th scope="col">About</th>
+        <th scope="col">Before and after</th>
+      </tr>
+    </thead>
+    <tbody>
+      {acts.map((act) => (
+        <tr key={act.id}>
+          <td>
+            <When at={act.at} />
+          </td>
+          <td>{act.actor}</td>
+          <td>{actionWords(act.action)}</td>
+          <td>
+            <Subject of={act.subject} />
+          </td>
+          <td>
+            <Changes act={act} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);
+
+const ActEntries = ({ acts }: { acts: Act[] }) => (
+  <ul
+    className={styles['entries']}
+    aria-label="What admins changed, newest first"
+  >
+    {acts.map((act) => (
+      <li key={act.id} className={styles['entry']}>
+        <b>{actionWords(act.action)}</b>
+        <When at={act.at} />
+        <span>
+          <Subject of={act.subject} />
+        </span>
+        <span className={styles['faint']}>{act.actor}</span>
+        <div className={styles['wide']}>
+          <Changes act={act} />
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+// An action that only the address knows can still be seen chosen.
+const optionsWith = (action: string) => {
+  const known = [['', 'All'], ...actionNames] as const;
+  return known.some(([name]) => name === action)
+    ? known
+    : [...known, [action, actionWords(action)] as const];
+};
+
+/** Every change an admin made: who, when, what, before and after. */
+export const Acts = ({
+  record,
+}: {
+  record: ReturnType<typeof useRecordView>;
+}) => {
+  const { view, change } = record;
+  const asked = useListActsQuery(view, { refetchOnMountOrArgChange: true });
+  const isNarrow = useMedia(narrowDesk);
+  return (
+    <>
+      <div className={styles['tools']} role="search" aria-label="Changes">
+        <div className={styles['query']}>
+          <SearchField
+            label="Search"
+            placeholder="Reference"
+            value={view.search}
+            onSearch={(search) => change({ search })}
+          />
+        </div>
+        <SelectField
+          label="What"
+          options={optionsWith(view.action)}
+          value={view.action}
+          onChoose={(action) => change({ action })}
+        />
+      </div>
+      <RecordList
+        record={record}
+        asked={asked}
+        name="changes"
+        isEmpty={({ acts }) => acts.length === 0}
+      >
+        {({ acts }) =>
+          isNarrow ? <ActEntries acts={acts} /> : <ActTable acts={acts} />
+        }
+      </RecordList>
+    </>
+  );
+};

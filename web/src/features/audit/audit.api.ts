@@ -1,0 +1,38 @@
+import type { AnswerOf } from '../../shared/api/answer-of.ts';
+import { baseApi } from '../../shared/api/base.api.ts';
+import {
+  actsQueryOf,
+  mailsQueryOf,
+  type RecordView,
+} from './record-view.model.ts';
+
+type ActList = AnswerOf<'listAudit'>;
+export type Act = ActList['acts'][number];
+type MailList = AnswerOf<'listMails'>;
+export type MailTry = MailList['mails'][number];
+
+const auditApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listActs: build.query<ActList, RecordView>({
+      query: (view) => ({ url: '/api/admin/audit', params: actsQueryOf(view) }),
+      providesTags: ['Audit'],
+    }),
+    listMailTries: build.query<MailList, RecordView>({
+      query: (view) => ({
+        url: '/api/admin/mails',
+        params: mailsQueryOf(view),
+      }),
+      providesTags: ['Mails'],
+    }),
+    sendTestMail: build.mutation<AnswerOf<'sendTestMail'>, { to?: string }>({
+      query: (body) => ({ url: '/api/admin/mails/test', method: 'POST', body }),
+      invalidatesTags: ['Mails', 'Audit'],
+    }),
+  }),
+});
+
+export const {
+  useListActsQuery,
+  useListMailTriesQuery,
+  useSendTestMailMutation,
+} = auditApi;

@@ -1,0 +1,16 @@
+const names: Record<string, string> = {
+  receipt: 'Receipt',
+  'reading-link': 'Reading links',
+  reminder: 'Reminder about the address',
+  shipped: 'Note that it was shipped',
+  delivered: 'Note that it was delivered',
+  test: 'Test mail',
+};
+
+/** "Receipt"; a template not learnt yet by its own name. */
+export const mailName = (template: string): string => {
+  const known = names[template];
+  if (known) return known;
+  const words = template.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
