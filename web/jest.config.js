@@ -9,5 +9,6 @@ export default {
     '\\.css$': '<rootDir>/src/test/css-module.ts',
     '\\.woff2(\\?url)?$': '<rootDir>/src/test/asset.ts',
   },
+  testTimeout: 60_000,
   setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts'],
 };

@@ -1,11 +1,10 @@
 import '@testing-library/jest-dom/jest-globals';
-import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 import { server } from './server.ts';
 
 // A busy machine is slow, and not wrong.
 configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(20_000);
 
 // jsdom knows the dialog element, but neither of its two ways to open.
 HTMLDialogElement.prototype.showModal = function showModal() {
