@@ -16,7 +16,14 @@ export class MailServerAway extends UnavailableError {
   override readonly retryAfterSeconds = 30;
 }
 
-type Fault = { code?: unknown; responseCode?: unknown; response?: unknown };
+type Fault = {
+  /** nodemailer's own name for it */
+  code?: unknown;
+  /** the system's */
+  originalCode?: unknown;
+  responseCode?: unknown;
+  response?: unknown;
+};
 
 /** What went wrong, whoever wrapped it. */
 const rootOf = (error: unknown): Fault => {
@@ -61,6 +68,8 @@ export const mailFaultOf = (
         : 'The mail server refused the mail. Are the recipient and MAIL_FROM right?',
       reply,
     );
-  const known = typeof fault.code === 'string' ? away[fault.code] : undefined;
+  const known = [fault.originalCode, fault.code]
+    .map((code) => (typeof code === 'string' ? away[code] : undefined))
+    .find(Boolean);
   return new MailServerAway(known ?? 'The mail server did not take the mail.');
 };

@@ -59,6 +59,18 @@ describe('what Paystack writes', () => {
   });
 
   it.each([
+    ['card', { last4: '4081' }, '4081'],
+    ['card', { last4: 'X553' }, ''],
+    ['card', null, ''],
+    ['bank_transfer', { last4: '4081' }, ''],
+  ])(
+    'of a %s with %j the receipt may name "%s"',
+    (channel, authorization, last4) => {
+      expect(reportOf({ channel, authorization }).last4).toBe(last4);
+    },
+  );
+
+  it.each([
     [{}, ''],
     [null, ''],
     [{ country_code: 'NG' }, 'NG'],

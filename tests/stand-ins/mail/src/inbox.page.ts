@@ -78,6 +78,16 @@ const attachments = (mail: Mail) =>
   html`<dt>Attached</dt>
     <dd>${mail.attachments.map(({ fileName }) => fileName).join(', ')}</dd>`;
 
+const frame = ({ id }: Mail, scheme: 'light' | 'dark') =>
+  html`<section>
+    <h2>As sent (HTML), ${scheme}</h2>
+    <iframe
+      title="The mail, ${scheme}"
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      src="/api/email/${id}/html?scheme=${scheme}"
+    ></iframe>
+  </section>`;
+
 export const mailPage = (mail: Mail) =>
   layout(
     mail.subject,
@@ -99,12 +109,9 @@ export const mailPage = (mail: Mail) =>
       </dl>
       ${
         mail.html &&
-        html`<h2>As sent (HTML)</h2>
-          <iframe
-            title="The mail"
-            sandbox="allow-popups allow-popups-to-escape-sandbox"
-            src="/api/email/${mail.id}/html"
-          ></iframe>`
+        html`<div class="schemes">
+          ${(['light', 'dark'] as const).map((scheme) => frame(mail, scheme))}
+        </div>`
       }
       <h2>Text</h2>
       ${mail.text ? html`<pre>${withLinks(mail.text)}</pre>` : html`<p>This mail has no text part.</p>`}`,

@@ -83,3 +83,22 @@ export const selectMails = (mails: Mail[], query: URLSearchParams) => {
   const skip = Number(query.get('skip') ?? 0);
   return found.slice(skip, skip + Number(query.get('limit') ?? found.length));
 };
+
+const base = '<base target="_blank">';
+
+/** The HTML part for a frame: links open elsewhere, and it is light or dark as a reader's program would have it. */
+export const shownHtml = (
+  { html = '' }: Mail,
+  scheme: string | null,
+): string => {
+  const based = html.includes('<head>')
+    ? html.replace('<head>', `<head>${base}`)
+    : `<!doctype html>${base}${html}`;
+  if (scheme !== 'light' && scheme !== 'dark') return based;
+  return based
+    .replaceAll(
+      /\(prefers-color-scheme:\s*(light|dark)\)/g,
+      (_, wanted: string) => (wanted === scheme ? 'all' : 'not all'),
+    )
+    .replaceAll('color-scheme: light dark', `color-scheme: ${scheme}`);
+};

@@ -7,7 +7,7 @@ import {
 import { text } from 'node:stream/consumers';
 import type { Control, ControlPatch } from './control.ts';
 import { listPage, mailPage, notFoundPage } from './inbox.page.ts';
-import { selectMails, type Mail } from './mail.ts';
+import { selectMails, shownHtml, type Mail } from './mail.ts';
 import type { Mailbox } from './mailbox.ts';
 
 type Call = { req: IncomingMessage; res: ServerResponse; id: string; url: URL };
@@ -118,15 +118,10 @@ const routesOf = (deps: Deps): Route[] => {
     [
       'GET',
       /^\/api\/email\/(\w+)\/html$/,
-      withMail((mail, { res }) =>
-        send(
-          res,
-          200,
-          'text/html',
-          `<base target="_blank">${mail.html ?? ''}`,
-          foreign,
-        ),
-      ),
+      withMail((mail, { res, url }) => {
+        const scheme = url.searchParams.get('scheme');
+        send(res, 200, 'text/html', shownHtml(mail, scheme), foreign);
+      }),
     ],
     [
       'GET',

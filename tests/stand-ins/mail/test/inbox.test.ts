@@ -91,6 +91,19 @@ describe('the development inbox', () => {
     expect((await call('/api/email/nope')).status).toBe(404);
   });
 
+  it('shows the HTML as a program in light or in dark dress would', async () => {
+    await send({
+      html: '<html><head><style>@media (prefers-color-scheme: dark) { p { color: red } }</style></head><p>Hello</p></html>',
+    });
+    const [mail] = await list();
+    const shown = async (query: string) =>
+      (await call(`/api/email/${mail?.id ?? ''}/html${query}`)).body;
+    expect(await shown('?scheme=dark')).toContain('@media all {');
+    expect(await shown('?scheme=light')).toContain('@media not all {');
+    expect(await shown('')).toContain('(prefers-color-scheme: dark)');
+    expect(await shown('')).toMatch(/^<html><head><base target="_blank">/);
+  });
+
   it('deletes one mail, or all', async () => {
     for (const subject of ['One', 'Two', 'Three']) await send({ subject });
     const [first] = await list();
@@ -167,7 +180,7 @@ describe('its page', () => {
       'http://localhost:8080/read-book/abc',
     );
     await page
-      .frameLocator('iframe')
+      .frameLocator('iframe[title="The mail, dark"]')
       .getByRole('link', { name: 'you' })
       .waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);

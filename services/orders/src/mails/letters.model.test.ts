@@ -1,0 +1,193 @@
+import { describe, expect, it } from '@jest/globals';
+import { noon, paperback, someOrder } from '../../test/support/builders.ts';
+import { nairaTape, sentAgain } from './letter.model.ts';
+import { letterHtml, letterText } from './letter.template.ts';
+import type { AboutOrder } from './mail.model.ts';
+import { flagLetter, testLetter } from './owner-letters.model.ts';
+import {
+  deliveredLetter,
+  reminderLetter,
+  shippedLetter,
+} from './parcel-letters.model.ts';
+import { receiptLetter } from './receipt.model.ts';
+
+const paidAt = new Date('2026-11-21T23:14:32Z');
+const reference = 'IMP-7Q2K-94XD-3M8T-61RB';
+
+const shop = {
+  author: 'Adaeze Okonkwo',
+  city: 'Lagos',
+  bookTitle: 'After the Applause',
+  bookSubtitle: 'The science of it',
+  email: 'adaeze@example.com',
+  whatsapp: '',
+};
+
+const address = {
+  name: 'Ngozi Eze',
+  phone: '0803 000 0000',
+  address: '14 Adeniran Ogunsanya Street',
+  city: 'Lagos',
+  state: 'Lagos',
+};
+
+const delivery = {
+  state: 'delivered',
+  address,
+  shippedAt: noon,
+  deliveredAt: noon,
+  carrier: 'DHL',
+  trackingNumber: null,
+} as const;
+
+const about: AboutOrder = {
+  order: someOrder({ status: 'success', paidAt, reference }),
+  paidWith: { channel: 'bank_transfer', last4: '' },
+  delivery: undefined,
+  shop,
+  pageUrl: `https://imprint.example/orders/${reference}?key=abc`,
+};
+
+const three: AboutOrder = {
+  ...about,
+  order: {
+    ...about.order,
+    ...paperback,
+    quantity: 3,
+    amountKobo: 4_500_000,
+  },
+};
+
+describe('a receipt', () => {
+  it('says what was paid, when in Lagos, how and for what', () => {
+    const receipt = receiptLetter(about);
+    expect(receipt.subject).toBe(
+      `Receipt for After the Applause, ${reference}`,
+    );
+    expect(receipt.facts).toEqual([
+      ['E-Book × 1', '₦10,000'],
+      ['A copy', '₦10,000'],
+      ['Paid', '22 November 2026, 00:14:32'],
+      ['By', 'bank transfer'],
+      ['Reference', reference],
+      ['Total', '₦10,000', 'total'],
+    ]);
+  });
+
+  it('asks for an address where books have to travel', () => {
+    const receipt = receiptLetter(three);
+    expect(receipt.heading).toBe('Thank you. ₦45,000 received.');
+    expect(receipt.paragraphs[0]).toContain(
+      'Three copies are waiting for an address',
+    );
+    expect(receipt.action?.label).toBe('Give the address');
+    expect(receipt.facts).toContainEqual([
+      'Delivery within Nigeria',
+      'included',
+    ]);
+    expect(receipt.tape).toEqual({
+      ticks: 45,
+      caption: '₦45,000, one tick for every thousand.',
+    });
+  });
+
+  it('no longer asks where they are known to go, or are gone', () => {
+    const ready = { ...delivery, state: 'ready' } as const;
+    const known = receiptLetter({ ...three, delivery: ready });
+    expect(known.paragraphs[0]).toContain(
+      'Three copies go to Ngozi Eze, Lagos.',
+    );
+    expect(known.action?.label).toBe('See your order');
+    const gone = receiptLetter({ ...three, delivery });
+    expect(gone.paragraphs[0]).toContain('Three copies have left');
+  });
+
+  it.each([
+    ['card', '4081', 'card ending in 4081'],
+    ['card', '', 'card'],
+    ['ussd', '', 'USSD'],
+    ['mobile_money', '', 'mobile money'],
+  ])('of a payment by %s %s says "%s"', (channel, last4, words) => {
+    const { facts } = receiptLetter({ ...about, paidWith: { channel, last4 } });
+    expect(facts).toContainEqual(['By', words]);
+  });
+
+  it('claims no payment that nobody reported, and hides none that went back', () => {
+    const byHand = receiptLetter({ ...about, paidWith: undefined });
+    expect(byHand.heading).toBe('Thank you. Your order is confirmed.');
+    expect(byHand.facts).toContainEqual([
+      'Confirmed by hand',
+      '22 November 2026, 00:14:32',
+    ]);
+    expect(letterText(byHand, shop)).not.toContain('Paystack');
+    const order = { ...about.order, refundedKobo: 250_000 };
+    expect(receiptLetter({ ...about, order }).facts?.at(-1)).toEqual([
+      'Given back',
+      '₦2,500',
+    ]);
+  });
+
+  it('changes the scale before its ticks cannot be told apart', () => {
+    expect(nairaTape(50_000_000)).toEqual({
+      ticks: 50,
+      caption: '₦500,000, one tick for every ten thousand.',
+    });
+  });
+});
+
+describe('every mail', () => {
+  const nasty = '<script>alert(1)</script>"';
+  const nastyAbout: AboutOrder = {
+    ...three,
+    order: { ...three.order, productName: nasty, email: nasty },
+    paidWith: { channel: nasty, last4: '' },
+    delivery: {
+      ...delivery,
+      address: { ...address, name: nasty, landmark: nasty },
+      carrier: nasty,
+      trackingNumber: nasty,
+    },
+    shop: { ...shop, author: nasty, bookTitle: nasty, email: nasty },
+  };
+  const flag = {
+    reason: 'PAID_TWICE',
+    detail: `1500000 kobo more came as ${nasty}`,
+    paymentReference: nasty,
+    raisedAt: noon,
+  };
+  const all = {
+    receipt: receiptLetter(nastyAbout),
+    reminder: reminderLetter(nastyAbout),
+    shipped: shippedLetter(nastyAbout),
+    delivered: deliveredLetter(nastyAbout),
+    flag: flagLetter(nastyAbout.order, flag, 'https://imprint.example/admin'),
+    test: testLetter(noon, 'https://imprint.example'),
+    again: sentAgain(receiptLetter(nastyAbout), 'asked', noon),
+  };
+
+  it.each(Object.entries(all))(
+    '%s runs nothing of a stranger’s, fetches nothing, and says the same in text',
+    (_, letter) => {
+      const html = letterHtml(letter, nastyAbout.shop);
+      const text = letterText(letter, nastyAbout.shop);
+      expect(html).not.toContain('<script');
+      expect(html).not.toMatch(/<img|url\(|@import|<link/);
+      expect(html).toContain('name="color-scheme" content="light dark"');
+      expect(text).toContain(letter.heading);
+      for (const fact of letter.facts ?? [])
+        for (const words of fact.slice(0, 2)) expect(text).toContain(words);
+      if (letter.action) expect(text).toContain(letter.action.url);
+    },
+  );
+
+  it('that is sent again says so in its subject and before all else', () => {
+    expect(all.again.subject).toMatch(/^Sent again: /);
+    expect(letterText(all.again, shop)).toContain(
+      'Sent again on 21 November 2026',
+    );
+  });
+
+  it('to the owner speaks of naira', () => {
+    expect(letterText(all.flag, shop)).toContain('₦15,000 more came as');
+  });
+});
