@@ -3,6 +3,8 @@ import pg from 'pg';
 /** What a repository needs: something that answers a query, in a transaction or not. */
 export type Db = Pick<pg.Pool, 'query'>;
 export type Pool = pg.Pool;
+/** One taken from a pool, for what needs a connection of its own; to be released. */
+export type Connection = pg.PoolClient;
 /** A connection inside a transaction. */
 export type Tx = Db & { readonly inTransaction: true };
 
@@ -16,10 +18,13 @@ const safeInteger = (text: string): number => {
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, safeInteger);
 
-/** A pool that gives up early rather than queueing: see reliability of a full or hung database. */
+/**
+ * A pool that gives up early rather than queueing. With a statement's limit and the second
+ * that it waits for a server that hangs, whoever asked is answered within five.
+ */
 export const createPool = (
   connectionString: string,
-  { max = 10, statementTimeoutMs = 5_000 } = {},
+  { max = 10, statementTimeoutMs = 3_000 } = {},
 ): Pool => {
   const pool = new pg.Pool({
     connectionString,
@@ -36,8 +41,12 @@ export const createPool = (
     idle_in_transaction_session_timeout: 10_000,
     idleTimeoutMillis: 30_000,
   });
-  // An idle connection that the server closes must not end the process.
+  // A connection that breaks must not end the process, neither an idle one nor one within a
+  // transaction: there its query says so, and the event alone would be nobody's.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
   return pool;
 };
 

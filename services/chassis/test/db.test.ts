@@ -30,6 +30,7 @@ const freezable = async () => {
   through.port = String((server.address() as AddressInfo).port);
   return {
     url: through.href,
+    cut: () => sockets.forEach((socket) => socket.resetAndDestroy()),
     freeze: () => sockets.forEach((socket) => socket.unpipe().pause()),
     close: () => {
       sockets.forEach((socket) => socket.destroy());
@@ -52,6 +53,22 @@ describe('a transaction', () => {
     expect(performance.now() - started).toBeLessThan(2_500);
     expect(isDatabaseAway(thrown)).toBe(true);
     expect(pool.totalCount).toBe(0);
+    way.close();
+    await pool.end();
+  });
+
+  it('whose connection breaks fails, and the process does not', async () => {
+    const way = await freezable();
+    const pool = createPool(way.url);
+    const thrown: unknown = await withTransaction(pool, async (tx) => {
+      await tx.query('select 1');
+      way.cut();
+      // Between two queries nobody waits for an answer.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await tx.query('select 1');
+    }).catch((error: unknown) => error);
+    expect(isDatabaseAway(thrown)).toBe(true);
+    await expect(pool.query('select 1')).resolves.toBeDefined();
     way.close();
     await pool.end();
   });

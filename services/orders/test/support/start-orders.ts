@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createPool } from '@imprint/chassis/db';
 import { listen } from '@imprint/chassis/http/server';
 import { type Mail, smtpProvider } from '@imprint/chassis/mail/smtp';
+import type { Logger } from '@imprint/chassis/logger';
 import { createKafka } from '@imprint/chassis/messaging/kafka';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import {
@@ -29,11 +30,16 @@ type Options = {
   provider?: PaymentProvider;
   /** Set for a broker that is not there. */
   brokers?: string[];
+  /** Topics that it shares with another service. */
+  kafka?: Awaited<ReturnType<typeof testKafka>>;
   jobs?: boolean;
   ebookAccessUrl?: string;
+  log?: Logger;
   /** A mail server to speak SMTP with; otherwise mails are collected. */
   smtpUrl?: string;
   isDatabaseAway?: boolean;
+  /** Puts something between the service and its database. */
+  throughWay?: (databaseUrl: string) => Promise<string>;
 };
 
 type Body = Record<string, unknown>;
@@ -43,17 +49,17 @@ const migrations = join(import.meta.dirname, '../../migrations');
 /** The service as main.ts starts it, on stores of its own, with a clock to move. */
 export const startOrders = async (options: Options = {}) => {
   const database = await testDatabase(migrations);
-  const own = await testKafka(
-    Object.values(topics),
-    Object.keys(consumerGroups),
-  );
+  const own =
+    options.kafka ??
+    (await testKafka(Object.values(topics), Object.keys(consumerGroups)));
   const admin = await testAdmin();
   const fake = fakePaymentProvider();
   const databaseUrl = options.isDatabaseAway
     ? 'postgres://nobody@127.0.0.1:9/nowhere'
-    : database.url;
+    : ((await options.throughWay?.(database.url)) ?? database.url);
   const pool = createPool(databaseUrl);
   const webhookPool = createPool(databaseUrl, { max: 2 });
+  const exportPool = createPool(databaseUrl, { max: 3, statementTimeoutMs: 0 });
   const time = { aheadMs: 0 };
   const mails: Mail[] = [];
   const mailServer = { isAway: false };
@@ -80,9 +86,10 @@ export const startOrders = async (options: Options = {}) => {
   };
   const app = buildApp({
     config,
-    log: silentLog,
+    log: options.log ?? silentLog,
     pool,
     webhookPool,
+    exportPool,
     kafka: createKafka({
       brokers: config.KAFKA_BROKERS,
       clientId: 'orders',
@@ -174,6 +181,7 @@ export const startOrders = async (options: Options = {}) => {
     webhook,
     rows,
     token,
+    bearer: admin.bearer,
     url,
     reconcile: app.reconcile,
     watch: app.watch,
@@ -209,6 +217,7 @@ export const startOrders = async (options: Options = {}) => {
       await admin.close();
       await Promise.all(jobs.map((job) => job.close()));
       await webhookPool.end();
+      await exportPool.end();
       await pool.end();
       await database.drop();
     },
