@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createLogger } from '@imprint/chassis/logger';
 import { buy, keyOf, order, paperbackOrder } from './support/paid-order.ts';
 import {
   ebookOrder,
@@ -23,12 +24,18 @@ const startSibling = async () => {
   return { sibling, server, url: `http://127.0.0.1:${port}` };
 };
 
+const logged: string[] = [];
 let orders: Orders;
 let ebookAccess: Awaited<ReturnType<typeof startSibling>>;
 
 beforeAll(async () => {
   ebookAccess = await startSibling();
   orders = await startOrders({
+    log: createLogger('orders', 'debug', {
+      write: (line) => {
+        logged.push(line);
+      },
+    }),
     brokers: ['127.0.0.1:9'],
     ebookAccessUrl: ebookAccess.url,
   });
@@ -140,6 +147,20 @@ describe('the order page', () => {
     );
     const before = keyOf(reference, 'p'.repeat(32));
     expect((await look(reference, before)).status).toBe(200);
+  });
+
+  it('leaves no key and no address in the log', async () => {
+    const email = 'log@example.com';
+    const { reference, key } = await buy(orders, ebookOrder({ email }));
+    await look(reference, key);
+    await look(reference, `${key}x`);
+    await orders.call(`/api/orders/${reference}/delivery?key=${key}`, {
+      method: 'PUT',
+      body: '{',
+    });
+    const lines = logged.join('');
+    expect(lines).toContain('/api/orders/:reference');
+    for (const secret of [key, email]) expect(lines).not.toContain(secret);
   });
 
   it('is gone with a deleted order, and says what went back', async () => {

@@ -59,6 +59,7 @@ describe('what mails say of the shop', () => {
     expect(orders.mails[0]?.subject).toBe(
       `Receipt for After the Applause, ${first.reference}`,
     );
+    expect(orders.mails[0]?.replyTo).toBeUndefined();
     await sender.send(topics.catalog, [
       changed(2, shop),
       changed(1, { ...shop, bookTitle: 'An older edition' }),
@@ -75,6 +76,7 @@ describe('what mails say of the shop', () => {
       `Receipt for Louder Than Numbers, ${second.reference}`,
     );
     expect(mail?.text).toContain('Ada Bcc: x@y.z, Enugu.');
+    expect(mail?.replyTo).toBe('ada@shop.example');
     expect(mail?.text).toContain('ada@shop.example');
     expect(mail?.text).not.toContain('WhatsApp');
   });

@@ -4,6 +4,8 @@ export type Mail = {
   /** Stable for one cause, so that a mail sent twice is known for one. */
   id: string;
   to: string;
+  /** Where replies go, if not to the sender. */
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;

@@ -7,6 +7,7 @@ import { findDelivery } from '../deliveries/delivery.repository.ts';
 import { orderPageUrl, type OrderPageKeys } from '../order-page/order-key.ts';
 import { findById, findByReference } from '../orders/order.repository.ts';
 import type { Order } from '../orders/order.model.ts';
+import { replyAddressOf } from '../shop/shop.model.ts';
 import { readShop } from '../shop/shop.repository.ts';
 import { type Letter, sentAgain } from './letter.model.ts';
 import { letterHtml, letterText } from './letter.template.ts';
@@ -118,7 +119,9 @@ export const writeMail = ({
         : undefined;
     if (!letter) return undefined;
     const shop = await readShop(pool);
+    const replyTo = name && replyAddressOf(shop);
     return {
+      ...(replyTo ? { replyTo } : {}),
       subject: letter.subject,
       text: letterText(letter, shop),
       html: letterHtml(letter, shop),

@@ -7,3 +7,16 @@ export type Shop = {
   readonly email: string;
   readonly whatsapp: string;
 };
+
+/** A shop that was never edited: its addresses are samples, and nobody reads them. */
+export type KeptShop = Shop & { readonly isSample: boolean };
+
+const address =
+  /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\.]+$/;
+
+/** Where a person reads what is replied; the sender's address where we know no better. */
+export const replyAddressOf = ({
+  email,
+  isSample,
+}: KeptShop): string | undefined =>
+  !isSample && address.test(email) ? email : undefined;

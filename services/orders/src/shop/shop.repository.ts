@@ -1,10 +1,11 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import type { Shop } from './shop.model.ts';
+import type { KeptShop, Shop } from './shop.model.ts';
 
 /** The one row there is. */
-export const readShop = async (db: Db): Promise<Shop> => {
-  const { rows } = await db.query<Shop>(
-    `select author, city, book_title as "bookTitle", book_subtitle as "bookSubtitle", email, whatsapp
+export const readShop = async (db: Db): Promise<KeptShop> => {
+  const { rows } = await db.query<KeptShop>(
+    `select author, city, book_title as "bookTitle", book_subtitle as "bookSubtitle", email, whatsapp,
+            version = 0 as "isSample"
      from shop`,
   );
   if (!rows[0]) throw new Error('the shop has lost its row');
