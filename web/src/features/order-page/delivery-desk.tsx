@@ -18,8 +18,15 @@ const whither = ({ name, city, state }: Given): string =>
 const savedText = (quantity: number, address: Given): string =>
   `Address saved. ${copies(quantity)} ${quantity === 1 ? 'goes' : 'go'} to ${whither(address)}.`;
 
-const since = (word: string, iso: string | null): string =>
-  iso ? `${word} ${formatDay(iso)}` : word;
+const leftOn = (iso: string | null): string =>
+  iso
+    ? `The parcel has been on its way since ${formatDay(iso)}`
+    : 'The parcel is on its way';
+
+const arrivedOn = (iso: string | null): string =>
+  iso
+    ? `The parcel was delivered on ${formatDay(iso)}`
+    : 'The parcel was delivered';
 
 const Saved = ({
   quantity,
@@ -64,14 +71,14 @@ const UnderWay = ({ delivery }: { delivery: Delivery }) => (
     <h2>Delivery</h2>
     {delivery.state === 'shipped' ? (
       <Message kind="good" more="You will have a mail when it has arrived.">
-        {since('The parcel is on its way since', delivery.shippedAt)}
+        {leftOn(delivery.shippedAt)}
       </Message>
     ) : (
       <Message
         kind="good"
         more="If it has not reached you, write to us with the reference."
       >
-        {since('The parcel was delivered on', delivery.deliveredAt)}
+        {arrivedOn(delivery.deliveredAt)}
       </Message>
     )}
     <ParcelFacts delivery={delivery} />

@@ -32,7 +32,7 @@ const wordsFor = (phase: Phase): Words | undefined => {
       return {
         kind: 'fail',
         text: phase.message,
-        more: 'Please start again from the book’s page, where the prices are.',
+        more: 'The prices are on the book’s page.',
       };
     case 'confirming':
     case 'awaited':

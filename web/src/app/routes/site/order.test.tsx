@@ -407,7 +407,7 @@ describe('the address of a parcel', () => {
     await user.click(save());
     expect(
       await screen.findByText(
-        'The parcel is on its way since 22 November 2025',
+        'The parcel has been on its way since 22 November 2025',
       ),
     ).toBeInTheDocument();
   });

@@ -4,6 +4,9 @@ export const home = new URL(document.currentScript.src).origin;
 const cover =
   'position:fixed;inset:0;width:100%;height:100%;border:0;margin:0;padding:0;background:transparent;';
 
+const veil =
+  'margin:0;background:rgba(27,33,38,.55);color:#fff;font:16px system-ui;display:grid;place-items:center;height:100vh';
+
 const hiddenFrame = (title, zIndex) => {
   const frame = document.createElement('iframe');
   frame.title = title;
@@ -18,8 +21,10 @@ export const createLoader = () => {
   const { contentDocument } = frame;
   contentDocument.open();
   contentDocument.write(
-    '<!doctype html><html lang="en"><title>Loading checkout</title><style>body{margin:0;background:rgba(27,33,38,.55);color:#fff;font:16px system-ui;display:grid;place-items:center;height:100vh}</style><p>Loading…</p></html>',
+    '<!doctype html><html lang="en"><title>Loading checkout</title><p>Loading…</p></html>',
   );
+  // By script: the page's content policy may forbid a style sheet written in place.
+  contentDocument.body.style.cssText = veil;
   contentDocument.close();
   return frame;
 };
