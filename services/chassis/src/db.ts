@@ -24,14 +24,15 @@ types.setTypeParser(pg.types.builtins.INT8, safeInteger);
  */
 export const createPool = (
   connectionString: string,
-  { max = 10, statementTimeoutMs = 3_000 } = {},
+  { max = 10, statementTimeoutMs = 3_000, pipeline = true } = {},
 ): Pool => {
   const pool = new pg.Pool({
     connectionString,
     max,
     types,
-    // Statements of one transaction that do not wait for each other's answer share a round trip.
-    pipeline: true,
+    // Statements of one transaction that do not wait for each other's answer share a round trip;
+    // for what streams rows in or out it must be off.
+    pipeline,
     connectionTimeoutMillis: 2_000,
     statement_timeout: statementTimeoutMs,
     // A hung server keeps no promise about the statement's own limit.
