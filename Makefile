@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help up down logs reset dev rebuild test e2e lint proto bench
+.PHONY: help up down logs reset dev rebuild replay test e2e lint proto bench faults
 
 node := node_modules/.bin/node --disable-warning=ExperimentalWarning --disable-warning=TimeoutNegativeWarning
 
@@ -23,6 +23,9 @@ dev: ## Start everything attached to this terminal; changes show at once
 
 rebuild: ## Throw the figures away and make them anew from the orders' history
 	@scripts/setup.sh && $(node) deploy/local/src/run-script.ts analytics src/rebuild.ts
+
+replay: ## Publish a group's dead letters again: make replay group=analytics.sales
+	@scripts/setup.sh && $(node) deploy/local/src/run-script.ts $(firstword $(subst ., ,$(group))) ../chassis/src/replay.ts $(group)
 
 test: ## Run all tests and the journey in a browser, or one part's with service=orders
 	@scripts/setup.sh chromium && scripts/test.sh $(service)

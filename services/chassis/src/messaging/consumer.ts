@@ -4,6 +4,7 @@ import { isDatabaseAway, type Pool, type Tx, withTransaction } from '../db.ts';
 import { AppError } from '../errors.ts';
 import { failPoint } from '../fail-point.ts';
 import type { Logger } from '../logger.ts';
+import { deadLettersOf } from './dead-letters.ts';
 import type {
   IncomingMessage,
   Kafka,
@@ -107,7 +108,7 @@ export const startConsumer = (settings: ConsumerSettings): Subscribed => {
     sender ??= kafka.sender();
     await (
       await sender
-    ).send(`${group}.dlq`, [
+    ).send(deadLettersOf(group), [
       {
         key: message.key,
         value: message.value,

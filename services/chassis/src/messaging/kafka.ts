@@ -1,4 +1,5 @@
 import kafkajs, {
+  type Admin,
   type Consumer,
   type KafkaMessage,
   type logLevel as Level,
@@ -50,10 +51,15 @@ export type Subscribed = {
   close: () => Promise<void>;
 };
 
+/** What lies before a group in one partition: the offset it will read next, and the one after the newest. */
+export type Backlog = { partition: number; from: number; to: number };
+
 export type Kafka = {
   sender: () => Promise<Sender>;
   /** Keeps trying until the broker and all topics are there. */
   subscribe: (subscription: Subscription) => Subscribed;
+  /** What a group has committed of a topic, partition by partition; from the oldest message if nothing. */
+  backlog: (group: string, topic: string) => Promise<Backlog[]>;
   /** Makes the topics that are missing, with numbers and never by a broker's default. */
   createTopics: (
     topics: readonly string[],
@@ -158,6 +164,16 @@ export const createKafka = (settings: KafkaSettings): Kafka => {
     logCreator: quietLog(log),
   });
 
+  const asAdmin = async <T>(work: (admin: Admin) => Promise<T>): Promise<T> => {
+    const admin = client.admin();
+    await admin.connect();
+    try {
+      return await work(admin);
+    } finally {
+      await admin.disconnect();
+    }
+  };
+
   const sender = async (): Promise<Sender> => {
     const producer: Producer = client.producer({
       allowAutoTopicCreation: false,
@@ -192,16 +208,11 @@ export const createKafka = (settings: KafkaSettings): Kafka => {
     const isClosed = () => closed;
     const pauses = new Set<NodeJS.Timeout>();
 
-    const topicsThere = async (): Promise<boolean> => {
-      const admin = client.admin();
-      await admin.connect();
-      try {
+    const topicsThere = (): Promise<boolean> =>
+      asAdmin(async (admin) => {
         const there = new Set(await admin.listTopics());
         return topics.every((topic) => there.has(topic));
-      } finally {
-        await admin.disconnect();
-      }
-    };
+      });
 
     const work = async (member: Consumer): Promise<void> => {
       await member.connect();
@@ -290,13 +301,34 @@ export const createKafka = (settings: KafkaSettings): Kafka => {
     };
   };
 
-  const createTopics: Kafka['createTopics'] = async (
+  const backlog: Kafka['backlog'] = (group, name) =>
+    asAdmin(async (admin) => {
+      const topic = prefix + name;
+      const groupId = prefix + group;
+      const [committed] = await admin.fetchOffsets({
+        groupId,
+        topics: [topic],
+      });
+      const read = new Map(
+        committed?.partitions.map(({ partition, offset }) => [
+          partition,
+          Number(offset),
+        ]),
+      );
+      const ends = await admin.fetchTopicOffsets(topic);
+      return ends.map(({ partition, low, high }) => ({
+        partition,
+        // -1 for nothing committed; and what was not read in time is no longer there.
+        from: Math.max(read.get(partition) ?? -1, Number(low)),
+        to: Number(high),
+      }));
+    });
+
+  const createTopics: Kafka['createTopics'] = (
     topics,
     { partitions, replicas, retentionMs },
-  ) => {
-    const admin = client.admin();
-    await admin.connect();
-    try {
+  ) =>
+    asAdmin(async (admin) => {
       const there = new Set(await admin.listTopics());
       const missing = topics.filter((topic) => !there.has(prefix + topic));
       if (missing.length === 0) return;
@@ -309,10 +341,7 @@ export const createKafka = (settings: KafkaSettings): Kafka => {
           configEntries: [{ name: 'retention.ms', value: String(retentionMs) }],
         })),
       });
-    } finally {
-      await admin.disconnect();
-    }
-  };
+    });
 
-  return { sender, subscribe, createTopics };
+  return { sender, subscribe, backlog, createTopics };
 };

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { IncomingMessage, Kafka, OutgoingMessage } from './kafka.ts';
+
+export const deadLettersOf = (group: string): string => `${group}.dlq`;
+
+/** Who has taken dead letters up again; what it has not committed yet still waits. */
+const replayerOf = (group: string): string => `${group}.replay`;
+
+const waiting = (kafka: Kafka, group: string) =>
+  kafka.backlog(replayerOf(group), deadLettersOf(group));
+
+/** How many dead letters of a group were not replayed yet. */
+export const countDeadLetters = async (
+  kafka: Kafka,
+  group: string,
+): Promise<number> => {
+  const backlog = await waiting(kafka, group);
+  return backlog.reduce((sum, { from, to }) => sum + to - from, 0);
+};
+
+/** As it was before it died. */
+const revived = ({
+  key,
+  value,
+  headers,
+}: IncomingMessage): OutgoingMessage => ({
+  key,
+  value,
+  headers: Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !name.startsWith('dlq_')),
+  ),
+});
+
+/**
+ * Publishes a group's dead letters again where they came from. Inboxes make that harmless
+ * to whoever has handled them; what fails once more is a dead letter once more, and waits
+ * for the next replay. Safe to repeat and to break off.
+ * @returns how many
+ */
+export const replayDeadLetters = async (
+  kafka: Kafka,
+  group: string,
+): Promise<number> => {
+  const backlog = await waiting(kafka, group);
+  // What dies again meanwhile lies behind these ends, or a replay would never be over.
+  const ends = new Map(backlog.map(({ partition, to }) => [partition, to]));
+  const isOver = (partition: number, offset: number) =>
+    offset >= (ends.get(partition) ?? 0);
+  if (backlog.every(({ partition, from }) => isOver(partition, from))) return 0;
+
+  const sender = await kafka.sender();
+  let replayed = 0;
+  const subscribed = kafka.subscribe({
+    group: replayerOf(group),
+    topics: [deadLettersOf(group)],
+    handle: async (message) => {
+      if (isOver(message.partition, Number(message.offset)))
+        return { againInMs: 60_000 };
+      const origin = message.headers['dlq_topic'];
+      if (!origin) return 'done';
+      try {
+        await sender.send(origin, [revived(message)]);
+      } catch {
+        return { againInMs: 1_000 };
+      }
+      replayed += 1;
+      return 'done';
+    },
+  });
+  try {
+    for (;;) {
+      const left = await waiting(kafka, group);
+      if (left.every(({ partition, from }) => isOver(partition, from)))
+        return replayed;
+      await sleep(200);
+    }
+  } finally {
+    await subscribed.close();
+    await sender.close();
+  }
+};

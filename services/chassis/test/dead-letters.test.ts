@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { v7 as uuid } from 'uuid';
+import type { Pool } from '../src/db.ts';
+import { ConflictError } from '../src/errors.ts';
+import { startConsumer } from '../src/messaging/consumer.ts';
+import {
+  countDeadLetters,
+  replayDeadLetters,
+} from '../src/messaging/dead-letters.ts';
+import type { Kafka, Sender } from '../src/messaging/kafka.ts';
+import {
+  eventually,
+  silentLog,
+  testDatabase,
+  testKafka,
+} from '../src/testing/testing.ts';
+import { topic } from './support/events.ts';
+
+const shelves = 'shop.shelves';
+const till = 'shop.till';
+
+let pool: Pool;
+let drop: () => Promise<void>;
+let kafka: Kafka;
+let sender: Sender;
+const opened: { close: () => Promise<void> }[] = [];
+
+class LoafBurnt extends ConflictError {
+  readonly code = 'LOAF_BURNT';
+}
+
+const loaf = (key: string) => ({
+  key,
+  value: Buffer.from(key),
+  headers: {
+    ce_id: uuid(),
+    ce_type: 'LoafBaked',
+    ce_time: '2026-11-21T08:00:00Z',
+    aggregateversion: '1',
+  },
+});
+
+const consume = (group: string, isBad: (key: string) => boolean): void => {
+  opened.push(
+    startConsumer({
+      pool,
+      kafka,
+      group,
+      topics: [topic],
+      log: silentLog,
+      handlers: {
+        LoafBaked: async (tx, { key, payload }) => {
+          if (isBad(key)) throw new LoafBurnt('burnt');
+          await tx.query('insert into handled values ($1, $2)', [
+            group,
+            payload.toString(),
+          ]);
+        },
+      },
+    }),
+  );
+};
+
+const handledBy = async (group: string): Promise<string[]> => {
+  const { rows } = await pool.query<{ loaf: string }>(
+    'select loaf from handled where consumer_group = $1 order by loaf',
+    [group],
+  );
+  return rows.map((row) => row.loaf);
+};
+
+beforeEach(async () => {
+  ({ pool, drop } = await testDatabase());
+  await pool.query('create table handled (consumer_group text, loaf text)');
+  ({ kafka } = await testKafka([topic], [shelves, till]));
+  sender = await kafka.sender();
+});
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((one) => one.close()));
+  await sender.close();
+  await drop();
+});
+
+it('replays dead letters to a handler that was mended; what is still bad is a dead letter once more, and nobody handles one twice', async () => {
+  const bad = new Set(['rye', 'oat']);
+  consume(shelves, (key) => bad.has(key));
+  consume(till, () => false);
+  await sender.send(topic, ['rye', 'oat', 'wheat'].map(loaf));
+  const dead = () => countDeadLetters(kafka, shelves);
+  await eventually(async () => expect(await dead()).toBe(2));
+
+  bad.delete('rye');
+  expect(await replayDeadLetters(kafka, shelves)).toBe(2);
+  await eventually(async () =>
+    expect(await handledBy(shelves)).toEqual(['rye', 'wheat']),
+  );
+  await eventually(async () => expect(await dead()).toBe(1));
+
+  bad.delete('oat');
+  expect(await replayDeadLetters(kafka, shelves)).toBe(1);
+  const all = ['oat', 'rye', 'wheat'];
+  await eventually(async () => expect(await handledBy(shelves)).toEqual(all));
+  expect(await dead()).toBe(0);
+  expect(await replayDeadLetters(kafka, shelves)).toBe(0);
+
+  // Behind all that was replayed, so whatever was repeated has come by.
+  const last = ['rye', 'oat', 'wheat'].map((key) => ({
+    ...loaf(key),
+    value: Buffer.from('zz-last'),
+  }));
+  await sender.send(topic, last);
+  await eventually(async () =>
+    expect(
+      (await handledBy(till)).filter((one) => one === 'zz-last').length,
+    ).toBe(3),
+  );
+  expect((await handledBy(till)).slice(0, 3)).toEqual(all);
+});
