@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   afterAll,
   beforeAll,
@@ -335,6 +336,37 @@ describe('starting a payment', () => {
     ).toBeDefined();
     expect(new Set(orders.fake.asked.map((one) => one.reference)).size).toBe(1);
   });
+
+  it('leaves the provider the time that is left of five seconds after verifying', async () => {
+    const headers = key();
+    const body = ebookOrder({ email: someone() });
+    orders.fake.answers = ['unreached'];
+    await orders.initialize(body, headers);
+    const { whileVerified } = orders.fake;
+    orders.fake.whileVerified = () => sleep(400);
+    try {
+      expect((await orders.initialize(body, headers)).status).toBe(200);
+    } finally {
+      orders.fake.whileVerified = whileVerified;
+    }
+    expect(orders.fake.asked.at(-1)?.withinMs).toBeLessThan(4_300);
+  });
+
+  it('keeps nobody waiting longer for a call that asks and does not come to an end', async () => {
+    const headers = key();
+    const body = ebookOrder({ email: someone() });
+    orders.fake.whileAsked = () => sleep(5_500);
+    const slow = orders.initialize(body, headers);
+    await sleep(300);
+    const started = performance.now();
+    expect(await orders.initialize(body, headers)).toMatchObject({
+      status: 503,
+      body: { code: 'PAYMENT_UNAVAILABLE' },
+    });
+    expect(performance.now() - started).toBeLessThan(5_000);
+    expect((await slow).status).toBe(200);
+    expect(orders.fake.asked).toHaveLength(1);
+  }, 15_000);
 
   it('says what the provider will not take', async () => {
     orders.fake.answers = ['refused'];

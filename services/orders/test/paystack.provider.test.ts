@@ -49,6 +49,7 @@ const ask = (reference: string, over: object = {}) =>
     amountKobo: 1_000_000,
     callbackUrl: 'https://imprint.example/payment-success?reference=x',
     cancelUrl: 'https://imprint.example/payment',
+    withinMs: 5_000,
     ...over,
   });
 

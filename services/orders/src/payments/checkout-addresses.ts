@@ -6,7 +6,7 @@ export const initializeRequest = (
   publicUrl: string,
   order: Order,
   reference: string,
-): InitializeRequest => {
+): Omit<InitializeRequest, 'withinMs'> => {
   const { email, amountKobo, productName } = order;
   // In addresses of the pay pages money is in naira; these are hints, the page asks us again.
   const query = new URLSearchParams({

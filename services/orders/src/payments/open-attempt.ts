@@ -67,6 +67,15 @@ type Deps = {
 // One that it knows already and one that it knows from elsewhere; more is a provider gone wrong.
 const mostRounds = 3;
 
+// A buyer is answered within five seconds, however many times the provider is asked for it.
+const patienceMs = 4_600;
+const leastMs = 500;
+
+/** How far one call has got: which round it is, and until when it may take. */
+type Try = { round: number; until: number };
+
+const msLeft = ({ until }: Try): number => until - performance.now();
+
 /**
  * Brings an order to where its buyer can pay: an attempt with an access code, or, if
  * the provider cannot be reached, one whose reference the browser may try by itself.
@@ -85,9 +94,10 @@ export const openAttempt = ({
   };
 
   /** What the call that asks right now learns is this one's answer, too. */
-  const awaitOther = async (order: Order): Promise<Attempt> => {
+  const awaitOther = async (order: Order, mine: Try): Promise<Attempt> => {
     for (;;) {
       await sleep(40);
+      if (msLeft(mine) < 0) throw new PaymentUnavailable();
       const attempt = await newestOf(order);
       if (isBeingAsked(attempt, clock.now())) continue;
       if (attempt.state === 'open' || attempt.state === 'handed')
@@ -122,12 +132,13 @@ export const openAttempt = ({
   const ask = async (
     order: Order,
     attempt: Attempt,
-    round: number,
+    mine: Try,
   ): Promise<Attempt> => {
     const { reference } = attempt;
-    const asked = await provider.initialize(
-      initializeRequest(publicUrl, order, reference),
-    );
+    const asked = await provider.initialize({
+      ...initializeRequest(publicUrl, order, reference),
+      withinMs: Math.max(msLeft(mine), leastMs),
+    });
     failPoint('provider-answered');
     await noteAnswer(pool, reference, asked, clock.now());
     switch (asked.outcome) {
@@ -142,12 +153,13 @@ export const openAttempt = ({
       case 'refused':
         throw new PaymentRefused(asked.message);
       case 'duplicate':
-        return open(order, round + 1);
+        return open(order, { ...mine, round: mine.round + 1 });
     }
   };
 
-  const open = async (order: Order, round: number): Promise<Attempt> => {
-    if (round > mostRounds) throw new PaymentUnavailable();
+  const open = async (order: Order, mine: Try): Promise<Attempt> => {
+    if (mine.round > mostRounds || msLeft(mine) < leastMs)
+      throw new PaymentUnavailable();
     const standing = await findById(pool, order.id);
     if (standing?.deletedAt) throw new OrderGone();
     if (standing?.status === 'success') throw new AlreadyPaid(order.reference);
@@ -161,20 +173,24 @@ export const openAttempt = ({
       case 'use':
         return last;
       case 'wait':
-        return awaitOther(order);
+        return awaitOther(order, mine);
       case 'ask':
         return (await takeForAsking(pool, last.reference, now))
-          ? ask(order, last, round)
-          : awaitOther(order);
+          ? ask(order, last, mine)
+          : awaitOther(order, mine);
       case 'verify-then-renew': {
         await verifyFirst(order, last);
+        // Too late to ask: the next call goes on from here, without a reference used up.
+        if (msLeft(mine) < leastMs) throw new PaymentUnavailable();
         const attempt = await renew(order, last);
-        return attempt ? ask(order, attempt, round) : awaitOther(order);
+        return attempt ? ask(order, attempt, mine) : awaitOther(order, mine);
       }
     }
   };
 
-  /** @param mine the attempt that was made with the order just now, which only we can ask for */
-  return (order: Order, mine?: Attempt): Promise<Attempt> =>
-    mine ? ask(order, mine, 1) : open(order, 1);
+  /** @param made the attempt that was made with the order just now, which only we can ask for */
+  return (order: Order, made?: Attempt): Promise<Attempt> => {
+    const first: Try = { round: 1, until: performance.now() + patienceMs };
+    return made ? ask(order, made, first) : open(order, first);
+  };
 };

@@ -164,6 +164,8 @@ export type InitializeRequest = {
   amountKobo: Kobo;
   callbackUrl: string;
   cancelUrl: string;
+  /** How long its answer is waited for. */
+  withinMs: number;
 };
 
 export type Initialized =

@@ -106,19 +106,20 @@ export const paystackProvider = (
   return {
     mode: modeOf(secretKey),
 
-    initialize: async ({ reference, email, amountKobo, ...addresses }) => {
+    initialize: async (asked) => {
+      const { reference, email, amountKobo, withinMs } = asked;
       const answer = await call(
         'POST',
         '/transaction/initialize',
-        initializeMs,
+        Math.min(initializeMs, withinMs),
         {
           email,
           amount: amountKobo,
           // Left out, it would silently be the account's default.
           currency: 'NGN',
           reference,
-          callback_url: addresses.callbackUrl,
-          metadata: { cancel_action: addresses.cancelUrl },
+          callback_url: asked.callbackUrl,
+          metadata: { cancel_action: asked.cancelUrl },
         },
       );
       return typeof answer === 'string'

@@ -19,6 +19,9 @@ export class UnknownReference extends NotFoundError {
 
 type Deps = { pool: Pool; clock: Clock; verify: VerifyAttempt };
 
+// The page waits for the answer and asks again; the newest attempt is asked about first.
+const patienceMs = 1_500;
+
 export type Answer = {
   status: OrderStatus;
   /** For the browser that started the order. */
@@ -30,8 +33,10 @@ export const verifyPayment = ({ pool, clock, verify }: Deps) => {
   const underWay = new Map<string, Promise<void>>();
 
   const askAbout = async (orderId: string): Promise<void> => {
+    const until = performance.now() + patienceMs;
     for (const attempt of await attemptsOf(pool, orderId)) {
       if (!mayBePaid(attempt)) continue;
+      if (performance.now() > until) return;
       const seen = await verify(attempt.reference, 'verification');
       if (seen === 'settled' || seen === 'unreached' || seen === 'silent')
         return;
