@@ -58,7 +58,7 @@ export default tseslint.config(
     files: [
       '**/config.ts',
       '**/main.ts',
-      'services/*/src/{rebuild,set-password}.ts',
+      'services/*/src/{rebuild,replay,set-password}.ts',
       '**/testing/**',
       '**/test/**',
       'deploy/local/**',

@@ -69,6 +69,8 @@ export const kafkaSettings = {
   KAFKA_SSL: z.stringbool().default(false),
   KAFKA_SASL_USERNAME: z.string().optional(),
   KAFKA_SASL_PASSWORD: z.string().optional(),
+  /** How long the others of a group wait for a member that fell silent before they take over its part; 20 s. */
+  KAFKA_SESSION_SECONDS: z.coerce.number().int().min(6).max(300).optional(),
   /** Put before topics and groups, so that tests can share one broker. */
   TOPIC_PREFIX: z.string().default(''),
 };

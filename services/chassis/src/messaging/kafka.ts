@@ -125,6 +125,7 @@ type KafkaConfig = {
   KAFKA_SSL: boolean;
   KAFKA_SASL_USERNAME?: string | undefined;
   KAFKA_SASL_PASSWORD?: string | undefined;
+  KAFKA_SESSION_SECONDS?: number | undefined;
   TOPIC_PREFIX: string;
 };
 
@@ -139,6 +140,9 @@ export const kafkaOf = (
     clientId,
     log,
     prefix: config.TOPIC_PREFIX,
+    ...(config.KAFKA_SESSION_SECONDS
+      ? { sessionTimeoutMs: config.KAFKA_SESSION_SECONDS * 1_000 }
+      : {}),
     ssl: config.KAFKA_SSL,
     sasl: {
       username: config.KAFKA_SASL_USERNAME ?? '',
