@@ -1,6 +1,7 @@
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import type { SubmitEvent } from 'react';
 import { type Problem, problemText } from '../../shared/api/problem.ts';
 import { useKeptDraft } from '../../shared/hooks/use-kept-draft.ts';
+import { useReturningFocus } from '../../shared/hooks/use-returning-focus.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import styles from './facts.module.css';
@@ -25,13 +26,7 @@ export const CustomerFact = ({
   const { reference, email, deletedAt } = order;
   const { draft, keep, forget } = useKeptDraft(`order-email:${reference}`);
   const [correct, { isLoading, error, reset }] = useCorrectEmailMutation();
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  const isOpen = draft !== undefined;
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) opener.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  const opener = useReturningFocus(draft !== undefined);
 
   const close = () => {
     forget();

@@ -1,5 +1,6 @@
 import { problemText } from '../../shared/api/problem.ts';
 import { useKeptDraft } from '../../shared/hooks/use-kept-draft.ts';
+import { useReturningFocus } from '../../shared/hooks/use-returning-focus.ts';
 import { formatMoment } from '../../shared/lib/date.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Message } from '../../shared/ui/message.tsx';
@@ -75,6 +76,19 @@ export const DeliveryFact = ({
     const reply = await resend({ reference, mail: 'reminder' });
     if (!reply.error) onDone('The buyer is asked for the address again.');
   };
+  // A step that was taken elsewhere meanwhile closes the form of the step before.
+  const isOpen =
+    mayAct &&
+    draft !== undefined &&
+    (state === 'shipped') === (draft['step'] === 'correction') &&
+    (state === 'ready' || state === 'shipped');
+  const opener = useReturningFocus(isOpen);
+  const correct = () =>
+    keep({
+      step: 'correction',
+      carrier: delivery.carrier ?? '',
+      trackingNumber: delivery.trackingNumber ?? '',
+    });
   const isBusy = step.isLoading || asking.isLoading;
   const error = step.error ?? asking.error;
   const button = (words: string, act: () => Promise<void>) => (
@@ -93,19 +107,20 @@ export const DeliveryFact = ({
       <Progress delivery={delivery} />
       <DeliverySteps state={state} />
       <Address address={delivery.address} />
-      {mayAct && draft && state === 'ready' && (
+      {isOpen && (
         <ShipmentForm
           reference={reference}
+          isCorrection={state === 'shipped'}
           draft={draft}
           keep={keep}
           onClose={forget}
-          onDone={() => {
+          onDone={(line) => {
             forget();
-            onDone('Marked as shipped. The buyer is mailed.');
+            onDone(line);
           }}
         />
       )}
-      {mayAct && !(draft && state === 'ready') && (
+      {mayAct && !isOpen && (
         <div className={styles['acts']}>
           {state === 'address-missing' && (
             <>
@@ -116,7 +131,7 @@ export const DeliveryFact = ({
             </>
           )}
           {state === 'ready' && (
-            <Button size="small" onClick={() => keep({})}>
+            <Button ref={opener} size="small" onClick={() => keep({})}>
               Mark as shipped
             </Button>
           )}
@@ -125,6 +140,9 @@ export const DeliveryFact = ({
               {button('Mark as delivered', () =>
                 move('delivered', 'Marked as delivered. The buyer is mailed.'),
               )}
+              <Button ref={opener} size="small" onClick={correct}>
+                Correct the parcel
+              </Button>
               {button('Not shipped after all', () =>
                 move('ready', 'Taken back: it is ready to ship again.'),
               )}

@@ -13,23 +13,29 @@ import {
   useResendMailMutation,
 } from './orders.api.ts';
 
+type WaitingMail = OrderDetail['waitingMails'][number];
+
 const Line = ({ mail }: { mail: SentMail }) => (
   <li>
     {mailName(mail.template)}, {formatMoment(mail.at)},{' '}
     {outcomeWords[mail.outcome]}
     {mail.isResend && ' (sent again)'}
     {mail.outcome !== 'sent' && mail.reason && (
-      <span className={styles['hint']}> {mail.reason}</span>
+      <span className={styles['under']}>{mail.reason}</span>
     )}
   </li>
 );
 
-const Waiting = ({ mail }: { mail: OrderDetail['waitingMails'][number] }) => (
+const waitingText = ({ attempts, nextTryAt }: WaitingMail): string => {
+  const next = formatClockSeconds(new Date(nextTryAt));
+  if (attempts === 0) return `Not tried so far; its turn is at ${next}.`;
+  const often = attempts === 1 ? 'once' : `${attempts} times`;
+  return `Tried ${often}; again at ${next}.`;
+};
+
+const Waiting = ({ mail }: { mail: WaitingMail }) => (
   <li>
-    <Message
-      kind="wait"
-      more={`Tried ${mail.attempts === 1 ? 'once' : `${mail.attempts} times`}; again at ${formatClockSeconds(new Date(mail.nextTryAt))}.`}
-    >
+    <Message kind="wait" more={waitingText(mail)}>
       {mailName(mail.template)} is waiting to leave
     </Message>
   </li>
@@ -87,7 +93,7 @@ export const MailsFact = ({
       {isAway && <NotThere onAgain={onAgain}>The delivery log</NotThere>}
       {latest.length + waitingMails.length === 0 && !isAway && 'None so far'}
       {!order.deletedAt && (
-        <div className={styles['acts']}>
+        <div className={styles['words']}>
           {resendable(order).map((mail) => (
             <Button
               key={mail}

@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import styles from './order-flags.module.css';
-import { flagSentence, flagWord } from './order-words.ts';
+import { flagSentence, flagWord, inNaira } from './order-words.ts';
 import { type Flag, useSettleFlagMutation } from './orders.api.ts';
 
 const OpenFlag = ({
@@ -36,8 +36,10 @@ const OpenFlag = ({
         <b>{flagWord(flag.reason)}.</b> {flagSentence(flag.reason)}
       </p>
       <p className={styles['detail']}>
-        {formatMoment(flag.raisedAt)}: {flag.detail}
-        {flag.reference !== reference && ` (${flag.reference})`}
+        {formatMoment(flag.raisedAt)}: {inNaira(flag.detail)}
+        {!flag.detail.includes(flag.reference) &&
+          flag.reference !== reference &&
+          ` (${flag.reference})`}
       </p>
       <form
         className={styles['settle']}

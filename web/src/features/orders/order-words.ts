@@ -63,6 +63,17 @@ export const flagWord = (reason: string): string =>
 export const flagSentence = (reason: string): string =>
   flags[reason]?.[1] ?? 'Please have a look at it.';
 
+/** The services' own words about money name kobo; people count naira. */
+export const inNaira = (words: string): string =>
+  words
+    .replaceAll(
+      /\b(requested|paid|due) (\d+)(?: kobo)?/g,
+      (_, word: string, kobo: string) => `${word} ${formatKobo(Number(kobo))}`,
+    )
+    .replaceAll(/\b(\d+) kobo\b/g, (_, kobo: string) =>
+      formatKobo(Number(kobo)),
+    );
+
 const deliveryWords: Record<string, string> = {
   'address-missing': 'Address missing',
   ready: 'Ready to ship',

@@ -38,7 +38,7 @@ const EventsDelayed = ({ since }: { since: string }) => (
   <div className={styles['delayed']}>
     <Message
       kind="wait"
-      more="Figures, customers and reading links follow when it arrives. Nothing is lost."
+      more="Figures, customers and reading links follow when they arrive. Nothing is lost."
     >
       Events are delayed since {formatMomentLong(Date.parse(since))} in Lagos.
     </Message>

@@ -15,7 +15,7 @@ const ordinals = [
 export const ordinal = (number: number): string =>
   ordinals[number - 1] ?? `${number}th`;
 
-const capital = (text: string): string =>
+export const capital = (text: string): string =>
   text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "Card", "Bank transfer", "USSD": the provider's word, written as words are. */

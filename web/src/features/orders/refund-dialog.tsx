@@ -9,7 +9,7 @@ import { Field } from '../../shared/ui/field.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
 import { type OrderDetail, useRefundOrderMutation } from './orders.api.ts';
-import { ordinal } from './payment-words.ts';
+import { capital, ordinal } from './payment-words.ts';
 import {
   koboFrom,
   refundableOf,
@@ -99,7 +99,7 @@ export const RefundDialog = ({
               ({ number, refundable }) =>
                 [
                   String(number),
-                  `${ordinal(number)} attempt, ${formatKobo(refundable)} left`,
+                  `${capital(ordinal(number))} attempt, ${formatKobo(refundable)} left`,
                 ] as const,
             )}
             value={String(chosen.number)}

@@ -12,8 +12,7 @@ export const RefundRequests = ({ requests }: { requests: RefundRequest[] }) => (
         {formatKobo(request.amount)}, {formatMoment(request.askedAt)}:{' '}
         {refundStateText(request.state)}
         {(request.reason || request.detail) && (
-          <span className={styles['hint']}>
-            {' '}
+          <span className={styles['under']}>
             {[request.reason, request.detail].filter(Boolean).join('; ')}
           </span>
         )}

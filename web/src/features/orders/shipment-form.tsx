@@ -10,14 +10,17 @@ import { useNoteShipmentMutation } from './orders.api.ts';
 /** How the parcel leaves; all of it may stay empty, and the buyer is told what is not. */
 export const ShipmentForm = ({
   reference,
+  isCorrection,
   draft,
   keep,
   onDone,
   onClose,
 }: Pick<ReturnType<typeof useKeptDraft>, 'keep'> & {
   reference: string;
+  /** It has left already; what is empty is forgotten. */
+  isCorrection: boolean;
   draft: Record<string, string>;
-  onDone: () => void;
+  onDone: (line: string) => void;
   onClose: () => void;
 }) => {
   const [noteShipment, { isLoading, error }] = useNoteShipmentMutation();
@@ -33,7 +36,9 @@ export const ShipmentForm = ({
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = (name: string) =>
-      text(name).trim() ? { [name]: text(name).trim() } : {};
+      text(name).trim() || (isCorrection && name !== 'note')
+        ? { [name]: text(name).trim() }
+        : {};
     const reply = await noteShipment({
       reference,
       state: 'shipped',
@@ -41,19 +46,28 @@ export const ShipmentForm = ({
       ...typed('trackingNumber'),
       ...typed('note'),
     });
-    if (!reply.error) onDone();
+    if (reply.error) return;
+    onDone(
+      isCorrection
+        ? 'The parcel is corrected. Resend “shipped” to tell the buyer.'
+        : 'Marked as shipped. The buyer is mailed.',
+    );
   };
   return (
     <form
       className={styles['form']}
-      aria-label="Mark as shipped"
+      aria-label={isCorrection ? 'Correct the parcel' : 'Mark as shipped'}
       onSubmit={(event) => void submit(event)}
     >
       <Field label="Carrier" autoFocus {...field('carrier', 80)} />
       <Field label="Tracking number" {...field('trackingNumber', 80)} />
       <Field
         label="Note"
-        hint="Seen by you alone. The buyer is mailed the carrier and the number."
+        hint={
+          isCorrection
+            ? 'Seen by you alone.'
+            : 'Seen by you alone. The buyer is mailed the carrier and the number.'
+        }
         {...field('note', 400)}
       />
       {error && (
@@ -61,7 +75,7 @@ export const ShipmentForm = ({
       )}
       <div className={styles['acts']}>
         <Button size="small" type="submit" aria-disabled={isLoading}>
-          It has left
+          {isCorrection ? 'Correct it' : 'It has left'}
         </Button>
         <Button look="plain" onClick={onClose}>
           Cancel

@@ -1,7 +1,7 @@
 import { mailName } from '../../shared/lib/mail-name.ts';
 import { formatKobo } from '../../shared/lib/money.ts';
-import { flagWord } from './order-words.ts';
-import { channelWord, ordinal } from './payment-words.ts';
+import { flagWord, inNaira } from './order-words.ts';
+import { capital, channelWord, ordinal } from './payment-words.ts';
 import { refundStateText } from './refund.model.ts';
 
 type Facts = Record<string, string | number | null>;
@@ -30,9 +30,6 @@ const sentence = (title: string, ...details: string[]): Sentence => ({
   title,
   detail: details.filter(Boolean).join('; '),
 });
-const capital = (words: string): string =>
-  words.charAt(0).toUpperCase() + words.slice(1);
-
 const causes: Record<string, string> = {
   checkout: 'by the buyer at the checkout',
   webhook: 'Paystack told of it by itself',
@@ -170,7 +167,7 @@ const sentences: Record<string, (facts: Facts) => Sentence> = {
   'flag-raised': (facts) =>
     sentence(
       `Flagged: ${flagWord(text(facts, 'reason')).toLowerCase()}`,
-      text(facts, 'detail'),
+      inNaira(text(facts, 'detail')),
     ),
   'flag-settled': (facts) =>
     sentence(

@@ -303,6 +303,45 @@ describe('what the admin does with an order', () => {
     ]);
   });
 
+  it('corrects what was said of a parcel, and takes back what never left', async () => {
+    answersTo('post', '/shipment');
+    const page = await open({
+      delivery: {
+        state: 'shipped',
+        address: null,
+        shippedAt: '2026-11-21T10:00:00.000Z',
+        deliveredAt: null,
+        carrier: 'GIG',
+        trackingNumber: '123',
+      },
+    });
+    expect(fact('Delivery')).toHaveTextContent(
+      'Shipped, 21 Nov, 11:00GIG, 123',
+    );
+    await page.user.click(
+      screen.getByRole('button', { name: 'Correct the parcel' }),
+    );
+    await page.user.clear(screen.getByLabelText(/^Carrier/));
+    await page.user.clear(screen.getByLabelText(/^Tracking number/));
+    await page.user.type(screen.getByLabelText(/^Tracking number/), '124');
+    await page.user.click(screen.getByRole('button', { name: 'Correct it' }));
+    expect(
+      await screen.findByText(/^The parcel is corrected/),
+    ).toBeInTheDocument();
+    await page.user.click(
+      screen.getByRole('button', { name: 'Not shipped after all' }),
+    );
+    expect(await screen.findByText(/^Taken back/)).toBeInTheDocument();
+    expect(acts).toEqual([
+      [
+        'POST',
+        `${reference}/shipment`,
+        { state: 'shipped', carrier: '', trackingNumber: '124' },
+      ],
+      ['POST', `${reference}/shipment`, { state: 'ready' }],
+    ]);
+  });
+
   it('sends the receipt again', async () => {
     answersTo('post', '/resend');
     const page = await open();
