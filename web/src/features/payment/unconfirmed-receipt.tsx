@@ -1,4 +1,5 @@
-import { Button } from '../../shared/ui/button.tsx';
+import { paths } from '../../shared/paths.ts';
+import { Button, LinkButton } from '../../shared/ui/button.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import type { Confirmation } from './confirmation.model.ts';
 import { BackToBookPage } from './paid-receipt.tsx';
@@ -74,6 +75,13 @@ export const UnconfirmedReceipt = ({
         </p>
       )}
       {confirmation.name !== 'confirming' && <BackToBookPage />}
+      {confirmation.name === 'unpaid' && (
+        <div className={styles['others']}>
+          <LinkButton look="plain" to={paths.buyersOrder(reference)}>
+            See the order, and pay again
+          </LinkButton>
+        </div>
+      )}
     </div>
   );
 };

@@ -100,6 +100,9 @@ describe('the result of a payment', () => {
     );
     expect(screen.getByText(reference)).toBeInTheDocument();
     expect(screen.queryByText('Payment Successful')).toBeNull();
+    expect(
+      screen.getByRole('link', { name: 'See the order, and pay again' }),
+    ).toHaveAttribute('href', `/orders/${reference}`);
   });
 
   it.each([
