@@ -164,6 +164,30 @@ describe('a session', () => {
     expect(window.localStorage.getItem(tokenKey)).toBe(fresh);
   });
 
+  it('is renewed before it ends, by the server’s clock and not this device’s', async () => {
+    const hourMs = 3_600_000;
+    const endsAt = (Date.now() + hourMs + 90_500) / 1000;
+    window.localStorage.setItem(
+      tokenKey,
+      `x.${btoa(JSON.stringify({ exp: endsAt }))}.y`,
+    );
+    server.use(
+      http.get('*/api/auth/admin/verify', () =>
+        HttpResponse.json(
+          { success: true, user },
+          { headers: { date: new Date(Date.now() + hourMs).toUTCString() } },
+        ),
+      ),
+      http.post('*/api/resources/refresh-token', () =>
+        HttpResponse.json({ token }),
+      ),
+    );
+    renderAdmin('/admin');
+    await waitFor(() =>
+      expect(window.localStorage.getItem(tokenKey)).toBe(token),
+    );
+  });
+
   it('survives a lost line, and goes on when there is one again', async () => {
     server.use(http.get('*/api/auth/admin/verify', () => HttpResponse.error()));
     const page = renderAdmin('/admin');
