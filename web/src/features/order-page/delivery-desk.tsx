@@ -127,6 +127,8 @@ export const DeliveryDesk = ({
         onChange={() => show(true)}
       />
     );
+  // The money went back, so there is nothing to ask.
+  if (!mayChange) return null;
   return (
     <div className={styles['desk']}>
       <h2 id={headingId}>

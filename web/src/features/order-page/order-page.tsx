@@ -4,7 +4,11 @@ import { useBookTitle } from '../../shared/site-content.ts';
 import receipt from '../../shared/ui/receipt.module.css';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { TryAgain } from '../../shared/ui/try-again.tsx';
-import type { BuyersOrder, Delivery } from './buyers-order.model.ts';
+import {
+  type BuyersOrder,
+  type Delivery,
+  standingOf,
+} from './buyers-order.model.ts';
 import { DeliveryDesk } from './delivery-desk.tsx';
 import styles from './desk.module.css';
 import type { Asked } from './order-page.api.ts';
@@ -29,6 +33,14 @@ const Missing = () => (
   </div>
 );
 
+/** Of a refunded order only a parcel that has left is still worth a word. */
+const toTell = (order: BuyersOrder): Delivery | null => {
+  const { delivery } = order;
+  const hasLeft =
+    delivery?.state === 'shipped' || delivery?.state === 'delivered';
+  return standingOf(order) === 'refunded' && !hasLeft ? null : delivery;
+};
+
 const Whole = ({
   order,
   asked,
@@ -41,7 +53,8 @@ const Whole = ({
   onRefused: () => void;
 }) => {
   const title = useBookTitle();
-  const { delivery, product, status, quantity, email, mayAskForLink } = order;
+  const { product, status, quantity, email, mayAskForLink } = order;
+  const delivery = toTell(order);
   return (
     <div>
       <div className={receipt['top']}>

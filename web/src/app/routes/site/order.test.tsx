@@ -380,6 +380,28 @@ describe('the address of a parcel', () => {
     ).toBeNull();
   });
 
+  it('is no matter any more once the money went back', async () => {
+    shows(
+      buyersOrder({
+        refundedAmount: 4_500_000,
+        delivery: delivery({ state: 'ready', address, mayChange: false }),
+      }),
+    );
+    await open();
+    await screen.findByText(/^Refunded:/);
+    expect(screen.queryByText(/^Address saved/)).toBeNull();
+    cleanup();
+    shows(
+      buyersOrder({
+        refundedAmount: 4_400_000,
+        delivery: delivery({ mayChange: false }),
+      }),
+    );
+    await open();
+    await screen.findByText(/^Paid, and/);
+    expect(screen.queryByText(/^Where shall we send/)).toBeNull();
+  });
+
   it('was too late: the parcel has left meanwhile, and the page says so', async () => {
     shows(buyersOrder({ delivery: delivery({ state: 'ready', address }) }));
     server.use(
