@@ -114,20 +114,17 @@ describe('the order page', () => {
   });
 
   it('says the same of a wrong key, of none and of an order that is not', async () => {
-    const bought = await buy(
-      orders,
-      ebookOrder({ email: 'secret@example.com' }),
-    );
-    const { reference, key } = bought;
+    const email = 'secret@example.com';
+    const { reference, key } = await buy(orders, ebookOrder({ email }));
     const other = 'IMP-0000-0000-0000-0000';
     const answers = await Promise.all([
       look(reference),
       look(reference, 'A'.repeat(22)),
       look(reference, `${key}A`),
-      look(reference, keyOf(other)),
-      look(reference, keyOf(reference, 'x'.repeat(32))),
+      look(reference, keyOf(other, email)),
+      look(reference, keyOf(reference, email, 'x'.repeat(32))),
       look(`${reference}?key=${key}&key=${key}`),
-      look(other, keyOf(other)),
+      look(other, keyOf(other, email)),
       look('nonsense', key),
       look('IMP-%00', key),
       look(reference, undefined, 'imprint_checkout=nonsense'),
@@ -141,12 +138,21 @@ describe('the order page', () => {
   });
 
   it('opens with a key that was made before the secret changed', async () => {
-    const { reference } = await buy(
-      orders,
-      ebookOrder({ email: 'previous@example.com' }),
-    );
-    const before = keyOf(reference, 'p'.repeat(32));
+    const email = 'previous@example.com';
+    const { reference } = await buy(orders, ebookOrder({ email }));
+    const before = keyOf(reference, email, 'p'.repeat(32));
     expect((await look(reference, before)).status).toBe(200);
+  });
+
+  it('is shut to who had the receipt by a mistyped address, once that is corrected', async () => {
+    const [wrong, right] = ['typo@example.com', 'right@example.com'];
+    const bought = await buy(orders, paperbackOrder({ email: wrong }));
+    const { reference, key, cookie } = bought;
+    const path = `/api/admin/orders/${reference}/email`;
+    await orders.asAdmin(path, 'PUT', { email: right });
+    expect((await look(reference, key)).status).toBe(404);
+    expect((await look(reference, undefined, cookie)).status).toBe(200);
+    expect((await look(reference, keyOf(reference, right))).status).toBe(200);
   });
 
   it('leaves no key and no address in the log', async () => {
@@ -190,7 +196,9 @@ describe('the order page', () => {
     const placed = await orders.initialize(body, headers);
     const { reference } = placed.body['data'] as { reference: string };
     const statusNow = async () =>
-      (await look(reference, keyOf(reference))).body['order'];
+      (await look(reference, keyOf(reference, 'again@example.com'))).body[
+        'order'
+      ];
     orders.fake.report(reference, { status: 'failed' });
     await orders.verify(reference);
     expect(await statusNow()).toMatchObject({ status: 'failed' });

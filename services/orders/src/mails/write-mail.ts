@@ -95,7 +95,7 @@ export const writeMail = ({
       paidWith: await findPaidWith(pool, order.id),
       delivery,
       shop: await readShop(pool),
-      pageUrl: orderPageUrl(publicUrl, keys, order.reference),
+      pageUrl: orderPageUrl(publicUrl, keys, order),
     });
     return data.again ? sentAgain(letter, data.again, clock.now()) : letter;
   };

@@ -1,5 +1,6 @@
 import { type AdminClaims, adminOf } from '@imprint/chassis/admin-token';
 import { type Route, routes } from '@imprint/chassis/http/endpoint';
+import type { Order } from '../orders/order.model.ts';
 import type { RefundRequest } from '../payments/refund-request.model.ts';
 import type { RefundOrder } from '../payments/request-refund.ts';
 import type { ChangeStatus } from './change-order-status.ts';
@@ -34,12 +35,12 @@ type UseCases = {
   ) => Promise<void>;
   requestRefund: (asked: RefundOrder) => Promise<RefundRequest>;
   settleOrderFlag: (settle: SettleFlag) => Promise<Flag>;
-  buyersPage: (reference: string) => string;
+  buyersPage: (order: Order) => string;
 };
 
 export const orderDeskRoutes = (useCases: UseCases): Route[] => {
   const answerOf = (shown: ShownOrder) =>
-    orderAnswer(shown, useCases.buyersPage(shown.order.reference));
+    orderAnswer(shown, useCases.buyersPage(shown.order));
 
   const show = async (reference: string) => ({
     order: answerOf(await useCases.showOrder(reference)),

@@ -33,12 +33,13 @@ export const findBuyersOrder =
   async ({ reference: given, key, cookie }: Claim): Promise<Order> => {
     const reference = wellFormed.exec(given)?.[1];
     if (!reference) throw new NoOrderHere();
-    const hasKey = key !== undefined && isOrderKey(keys, reference, key);
-    // Who has neither is not even looked up, so nothing is told by the time it takes.
-    if (!hasKey && cookie === undefined) throw new NoOrderHere();
+    // Who has neither is not even looked up.
+    if (key === undefined && cookie === undefined) throw new NoOrderHere();
     const order = await findByReference(pool, reference);
     if (!order || order.deletedAt) throw new NoOrderHere();
-    if (!hasKey && !(await isTied(pool, hashOf(cookie ?? ''), order.id)))
-      throw new NoOrderHere();
+    const isTheirs =
+      (key !== undefined && isOrderKey(keys, order, key)) ||
+      (cookie !== undefined && (await isTied(pool, hashOf(cookie), order.id)));
+    if (!isTheirs) throw new NoOrderHere();
     return order;
   };

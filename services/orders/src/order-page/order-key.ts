@@ -1,12 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Order } from '../orders/order.model.ts';
 
 export type OrderPageKeys = { current: string; previous?: string | undefined };
 
 const keyBytes = 16;
 
-const keyUnder = (secret: string, reference: string): string =>
+type Named = Pick<Order, 'reference' | 'email'>;
+
+// Over the e-mail too: who had the receipt by a mistyped address is shut out once it is corrected.
+const keyUnder = (secret: string, { reference, email }: Named): string =>
   createHmac('sha256', secret)
-    .update(reference)
+    .update(`${reference} ${email}`)
     .digest()
     .subarray(0, keyBytes)
     .toString('base64url');
@@ -14,12 +18,12 @@ const keyUnder = (secret: string, reference: string): string =>
 /** Takes the same time for every key of the right length. */
 export const isOrderKey = (
   { current, previous }: OrderPageKeys,
-  reference: string,
+  order: Named,
   key: string,
 ): boolean => {
   const given = Buffer.from(key);
   const matches = [current, previous ?? []].flat().map((secret) => {
-    const expected = Buffer.from(keyUnder(secret, reference));
+    const expected = Buffer.from(keyUnder(secret, order));
     return given.length === expected.length && timingSafeEqual(given, expected);
   });
   return matches.includes(true);
@@ -29,6 +33,6 @@ export const isOrderKey = (
 export const orderPageUrl = (
   publicUrl: string,
   { current }: OrderPageKeys,
-  reference: string,
+  order: Named,
 ): string =>
-  `${publicUrl}/orders/${reference}?key=${keyUnder(current, reference)}`;
+  `${publicUrl}/orders/${order.reference}?key=${keyUnder(current, order)}`;

@@ -9,9 +9,13 @@ export const paperbackOrder = (over: Record<string, unknown> = {}) =>
 export type Bought = { reference: string; cookie: string; key: string };
 
 /** The key that a receipt carries. */
-export const keyOf = (reference: string, secret = 'o'.repeat(32)): string =>
+export const keyOf = (
+  reference: string,
+  email: string,
+  secret = 'o'.repeat(32),
+): string =>
   createHmac('sha256', secret)
-    .update(reference)
+    .update(`${reference} ${email}`)
     .digest()
     .subarray(0, 16)
     .toString('base64url');
@@ -27,7 +31,8 @@ export const order = async (
   const answer = await orders.initialize(body);
   const { reference } = answer.body['data'] as { reference: string };
   const cookie = cookieFrom(answer.cookie);
-  return { reference, cookie, key: keyOf(reference) };
+  const email = String(body['email']).toLowerCase();
+  return { reference, cookie, key: keyOf(reference, email) };
 };
 
 /** An order whose payment the provider told of, twice as it does. */
