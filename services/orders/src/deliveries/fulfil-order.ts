@@ -14,9 +14,9 @@ export const fulfilOrder = async (
   order: Order,
   now: Date,
 ): Promise<void> => {
-  if (order.product === 'PAPERBACK') {
-    const remindAt = new Date(now.getTime() + dayMs);
-    await insertDelivery(tx, order.id, remindAt);
-  }
-  await oweReceipt(tx, order);
+  const remindAt = new Date(now.getTime() + dayMs);
+  await Promise.all([
+    order.product === 'PAPERBACK' && insertDelivery(tx, order.id, remindAt),
+    oweReceipt(tx, order),
+  ]);
 };

@@ -38,6 +38,17 @@ export const lockByReference = (
 ): Promise<Order | undefined> =>
   one(tx, 'where reference = $1 for update', [reference]);
 
+/** The order that an attempt belongs to, locked as by its id. */
+export const lockByAttempt = (
+  tx: Tx,
+  reference: string,
+): Promise<Order | undefined> =>
+  one(
+    tx,
+    'where id = (select order_id from payments where reference = $1) for update',
+    [reference],
+  );
+
 export type Intent = {
   email: string;
   productName: string;

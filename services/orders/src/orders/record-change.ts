@@ -25,6 +25,6 @@ export const recordChange = async (
   change: OrderChange,
   cause: Cause,
 ): Promise<void> => {
-  await saveOrder(tx, change.order);
-  await tellOf(tx, change, cause);
+  // Sent together and in this order: the history wants to come after the order's own row.
+  await Promise.all([saveOrder(tx, change.order), tellOf(tx, change, cause)]);
 };

@@ -1,9 +1,21 @@
 import type { Tx } from '@imprint/chassis/db';
 import { fulfilOrder } from '../deliveries/fulfil-order.ts';
-import type { Cause, OrderChange } from '../orders/order.model.ts';
+import {
+  type Cause,
+  madeGood,
+  type Order,
+  type OrderChange,
+} from '../orders/order.model.ts';
 import { scheduleCheck } from '../orders/order.repository.ts';
 import { recordChange } from '../orders/record-change.ts';
 import { giveBack } from './give-back.ts';
+import { refundedTotal } from './payment.repository.ts';
+
+/** Without what went back of an earlier payment, where this one makes up for it. */
+const withItsMoney = async (tx: Tx, order: Order): Promise<Order> =>
+  order.refundedKobo === 0
+    ? order
+    : madeGood(order, await refundedTotal(tx, order.id, order.amountKobo));
 
 /**
  * The one door to "paid", for the provider's reports and for the admin alike: the change
@@ -16,10 +28,13 @@ export const becomePaid = async (
   cause: Cause,
   askAgainAt: Date | null,
 ): Promise<void> => {
-  const { order, at } = change;
-  await recordChange(tx, change, cause);
-  if (askAgainAt) await scheduleCheck(tx, order.id, askAgainAt);
-  await fulfilOrder(tx, order, at);
+  const { at } = change;
+  const order = await withItsMoney(tx, change.order);
+  await Promise.all([
+    recordChange(tx, { ...change, order }, cause),
+    askAgainAt && scheduleCheck(tx, order.id, askAgainAt),
+    fulfilOrder(tx, order, at),
+  ]);
   // A refund may have been reported before the payment.
   await giveBack(tx, order, cause, at);
 };

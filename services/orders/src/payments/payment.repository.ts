@@ -57,6 +57,19 @@ export const attemptsOf = async (
   return [newest, ...older];
 };
 
+/** An attempt and all others of its order, the newest first; none if there is no such attempt. */
+export const attemptsBeside = async (
+  db: Db,
+  reference: string,
+): Promise<Attempt[]> => {
+  const { rows } = await db.query<Attempt>(
+    `select ${columns} from payments
+     where order_id = (select order_id from payments where reference = $1) order by number desc`,
+    [reference],
+  );
+  return rows;
+};
+
 /** Claims the asking; of two calls only one gets it. */
 export const takeForAsking = async (
   db: Db,
@@ -99,15 +112,16 @@ export const endAttempt = async (tx: Tx, reference: string): Promise<void> => {
   ]);
 };
 
-/** Keeps what the provider says was paid, for a payment that is not accepted as it is. */
-export const noteReport = async (
+const writeReport = async (
   tx: Tx,
   reference: string,
   report: PaymentReport,
+  settled?: { version: number; at: Date },
 ): Promise<void> => {
   await tx.query(
     `update payments set provider_id = $2, amount_kobo = $3, requested_kobo = $4, currency = $5,
-            domain = $6, channel = $7, paid_at = $8, last4 = $9
+            domain = $6, channel = $7, paid_at = $8, last4 = $9,
+            settled_version = coalesce($10, settled_version), settled_at = coalesce($11, settled_at)
      where reference = $1`,
     [
       reference,
@@ -119,24 +133,27 @@ export const noteReport = async (
       report.channel,
       report.paidAt,
       report.last4,
+      settled?.version ?? null,
+      settled?.at ?? null,
     ],
   );
 };
 
+/** Keeps what the provider says was paid, for a payment that is not accepted as it is. */
+export const noteReport = (
+  tx: Tx,
+  reference: string,
+  report: PaymentReport,
+): Promise<void> => writeReport(tx, reference, report);
+
 /** Accepts the payment that made this version of the order paid; 0 where the admin had made it so. */
-export const acceptPayment = async (
+export const acceptPayment = (
   tx: Tx,
   reference: string,
   version: number,
   report: PaymentReport,
   at: Date,
-): Promise<void> => {
-  await noteReport(tx, reference, report);
-  await tx.query(
-    'update payments set settled_version = $2, settled_at = $3 where reference = $1',
-    [reference, version, at],
-  );
-};
+): Promise<void> => writeReport(tx, reference, report, { version, at });
 
 /**
  * Puts it before the admin: once per attempt and reason while it is open, and not again
@@ -198,13 +215,22 @@ export const insertRefund = async (
   return rowCount === 1;
 };
 
-/** All that went back of the payment that was accepted. */
-export const refundedTotal = async (tx: Tx, orderId: string): Promise<Kobo> => {
+/**
+ * What the order has less of by all that went back. Where more than one payment was
+ * accepted, the others' money makes up for it first.
+ */
+export const refundedTotal = async (
+  tx: Tx,
+  orderId: string,
+  orderKobo: Kobo,
+): Promise<Kobo> => {
   const { rows } = await tx.query<{ total: Kobo }>(
-    `select coalesce(sum(refunds.amount_kobo), 0)::bigint as total
-     from refunds join payments on payments.reference = refunds.payment_reference
-     where refunds.order_id = $1 and payments.settled_version is not null`,
-    [orderId],
+    `select greatest(coalesce(sum(back.kobo), 0) - greatest(count(*) - 1, 0) * $2::bigint, 0)::bigint as total
+     from payments left join lateral
+       (select sum(amount_kobo) as kobo from refunds
+        where refunds.order_id = $1 and payment_reference = payments.reference) back on true
+     where payments.order_id = $1 and settled_version is not null`,
+    [orderId, orderKobo],
   );
   return rows[0]?.total ?? 0;
 };

@@ -2,7 +2,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
 import type { Cause, Order } from '../orders/order.model.ts';
-import { lockById } from '../orders/order.repository.ts';
+import { lockByAttempt } from '../orders/order.repository.ts';
 import { recordChange } from '../orders/record-change.ts';
 import { becomePaid } from './become-paid.ts';
 import { giveBack } from './give-back.ts';
@@ -16,10 +16,9 @@ import {
 import { nextQuestionAt } from './reconciliation.model.ts';
 import {
   acceptPayment,
-  attemptsOf,
+  attemptsBeside,
   endAttempt,
   noteReport,
-  orderIdOf,
   raiseFlag,
 } from './payment.repository.ts';
 
@@ -59,8 +58,10 @@ export const settlePayment =
         case 'settled': {
           const { change } = settlement;
           const { version } = change.order;
-          await acceptPayment(tx, reference, version, report, now);
-          await becomePaid(tx, change, cause, askAgainAt);
+          await Promise.all([
+            acceptPayment(tx, reference, version, report, now),
+            becomePaid(tx, change, cause, askAgainAt),
+          ]);
           if (settlement.flag) await flag(tx, order, settlement.flag);
           break;
         }
@@ -97,10 +98,12 @@ export const settlePayment =
     };
 
     return withTransaction(pool, async (tx) => {
-      const orderId = await orderIdOf(tx, reference);
-      const order = orderId && (await lockById(tx, orderId));
+      // The attempts are read behind the lock, although both are asked for at once.
+      const [order, attempts] = await Promise.all([
+        lockByAttempt(tx, reference),
+        attemptsBeside(tx, reference),
+      ]);
       if (!order) return 'unmatched';
-      const attempts = await attemptsOf(tx, order.id);
       const attempt = attempts.find((one) => one.reference === reference);
       if (!attempt) return 'unmatched';
       const isNewest = attempt === attempts[0];
@@ -120,7 +123,7 @@ export const settlePayment =
         now,
       });
       const others = attempts.filter((one) => one !== attempt);
-      const askAgainAt = nextQuestionAt(attempts[0], others, now);
+      const askAgainAt = nextQuestionAt(attempts[0] ?? attempt, others, now);
       await keep(tx, order, settlement, askAgainAt);
       if (
         settlement.outcome === 'settled' ||
