@@ -38,9 +38,9 @@ group by email;
 create index customers_by_spent on customers (spent_kobo desc, email) include (paid_orders, first_paid_at, last_paid_at);
 create index customers_by_orders on customers (paid_orders desc, email) include (spent_kobo, first_paid_at, last_paid_at);
 create index customers_by_last on customers (last_paid_at desc, email) include (spent_kobo, paid_orders, first_paid_at);
--- Without a list of what is pending, which each search would have to go through.
-create index customers_email_trigrams on customers using gin (email gin_trgm_ops) with (fastupdate = off);
-create index customers_spelled_trigrams on customers using gin (spelled gin_trgm_ops) with (fastupdate = off);
+-- With a short list of what is pending (kB), since each search has to go through it.
+create index customers_email_trigrams on customers using gin (email gin_trgm_ops) with (gin_pending_list_limit = 256);
+create index customers_spelled_trigrams on customers using gin (spelled gin_trgm_ops) with (gin_pending_list_limit = 256);
 
 alter table sales_by_day
   add column ebooks integer not null default 0,

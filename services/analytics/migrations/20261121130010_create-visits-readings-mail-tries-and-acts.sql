@@ -53,7 +53,7 @@ create table acts (
 );
 create index acts_newest on acts (at desc, id);
 create index acts_by_action on acts (action, at desc, id);
-create index acts_subject_trigrams on acts using gin (lower(subject) gin_trgm_ops) with (fastupdate = off);
+create index acts_subject_trigrams on acts using gin (lower(subject) gin_trgm_ops) with (gin_pending_list_limit = 256);
 
 create function refuse_change_of_acts() returns trigger language plpgsql as $$
 begin

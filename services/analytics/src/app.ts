@@ -27,7 +27,11 @@ export type Deps = {
 };
 
 // Three at once, and none for longer than ten minutes, however slowly it is taken.
-export const exportPoolSettings = { max: 3, statementTimeoutMs: 600_000 };
+export const exportPoolSettings = {
+  max: 3,
+  statementTimeoutMs: 600_000,
+  pipeline: false,
+};
 
 export const buildApp = (deps: Deps): Express => {
   const { config, log } = deps;

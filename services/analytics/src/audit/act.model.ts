@@ -16,6 +16,9 @@ export type Act = {
   requestId: string;
 };
 
+/** What the audit page shows of it. */
+export type ListedAct = Omit<Act, 'sessionId' | 'requestId'>;
+
 export type ActFilter = {
   /** Part of the subject, in any case. */
   search: string;

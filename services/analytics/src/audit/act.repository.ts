@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@imprint/chassis/db';
 import { containing } from '../like.model.ts';
-import type { Act, ActFilter } from './act.model.ts';
+import type { Act, ActFilter, ListedAct } from './act.model.ts';
 
 export const addAct = async (tx: Tx, act: Act): Promise<void> => {
   await tx.query(
@@ -38,10 +38,10 @@ export const pageOfActs = async (
   db: Db,
   filter: ActFilter,
   { offset, limit }: { offset: number; limit: number },
-): Promise<Act[]> => {
+): Promise<ListedAct[]> => {
   const { where, values } = conditionOf(filter);
-  const { rows } = await db.query<Act>(
-    `select id, at, actor, session_id as "sessionId", service, action, subject, before, after, request_id as "requestId"
+  const { rows } = await db.query<ListedAct>(
+    `select id, at, actor, service, action, subject, before, after
      from acts ${where} order by at desc, id offset ${offset} limit ${limit}`,
     values,
   );

@@ -16,12 +16,7 @@ export const listActs =
       countActs(pool, query, most),
     ]);
     return {
-      acts: acts.map(
-        ({ at, sessionId: _session, requestId: _request, ...act }) => ({
-          ...act,
-          at: at.toISOString(),
-        }),
-      ),
+      acts: acts.map((act) => ({ ...act, at: act.at.toISOString() })),
       ...totalsOf(count, limit, most),
     };
   };

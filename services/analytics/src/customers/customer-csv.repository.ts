@@ -4,10 +4,13 @@ import type { Pool } from '@imprint/chassis/db';
 import { containing } from '../like.model.ts';
 import type { Term } from './customer.model.ts';
 
-// What a spreadsheet would take for a formula, at the start of a cell or where one may be
-// split, is made plain text by an apostrophe before it; full-width forms count as well.
+// What a spreadsheet takes for the start of a formula; full-width forms count as well.
+const formula = '[=+@\\t\\r\\n＝＋－＠-]';
+
+// Plain text by an apostrophe, at the start of a cell and where some program may split one.
 const inert = (column: string) =>
-  `regexp_replace(${column}, '(^|[[:space:]"'';,|])([=+@\\t\\r\\n＝＋－＠-])', '\\1''\\2', 'g')`;
+  `regexp_replace(regexp_replace(${column}, '([[:space:]"'';,|])(?=${formula})', '\\1''', 'g'),
+                  '^(?=${formula})', '''')`;
 
 const rowsOf = (where: string) =>
   `select ${inert('email')} as "E-mail", paid_orders as "Orders",

@@ -28,26 +28,33 @@ export const pageOfCustomers = async (
   return rows;
 };
 
+// A page without rows comes as one row that has the count alone.
 type FoundRow = { count: number } & (Customer | { email: null });
 
-const toFound = (rows: FoundRow[]): Found => ({
-  count: rows[0]?.count ?? 0,
-  customers: rows.flatMap(({ count: _, ...row }) =>
-    row.email === null ? [] : [row],
-  ),
-});
+const foundBy = async (
+  db: Db,
+  sql: string,
+  values: unknown[],
+): Promise<Found> => {
+  const { rows } = await db.query<FoundRow>(sql, values);
+  return {
+    count: rows[0]?.count ?? 0,
+    customers: rows.flatMap((row) => (row.email === null ? [] : [row])),
+  };
+};
 
 /**
  * Goes through the first so many in their order, and stops where there are more hits than
  * are counted: quick for what is common. The count holds only if it is more than that.
  */
-export const searchFirst = async (
+export const searchFirst = (
   db: Db,
   term: Term,
   { sort, offset, limit }: Page,
   depth: number,
 ): Promise<Found> => {
-  const { rows } = await db.query<FoundRow>(
+  return foundBy(
+    db,
     `with found as materialized (
        select * from (select ${columns} from customers order by ${orders[sort]} limit $2) as first
        where email like $1 limit $3)
@@ -55,11 +62,10 @@ export const searchFirst = async (
      left join (select ${asCustomer} from found offset $4 limit $5) as page on true`,
     [containing(term), depth, mostCounted + 1, offset, limit],
   );
-  return toFound(rows);
 };
 
 /** Finds all by the indexes of what e-mail addresses are made of: quick for what is rare. */
-export const searchAll = async (
+export const searchAll = (
   db: Db,
   term: Term,
   { sort, offset, limit }: Page,
@@ -68,13 +74,13 @@ export const searchAll = async (
   const short = /[a-z0-9]{3}/.test(term)
     ? ''
     : `and spelled like '%' || spelled_out($4) || '%'`;
-  const { rows } = await db.query<FoundRow>(
+  return foundBy(
+    db,
     `with found as materialized (select ${columns} from customers where email like $1 ${short})
      select counted.count, page.* from (select count(*)::integer as count from found) as counted
      left join (select ${asCustomer} from found order by ${orders[sort]} offset $2 limit $3) as page on true`,
     [containing(term), offset, limit, ...(short ? [term] : [])],
   );
-  return toFound(rows);
 };
 
 /** The countries with the most orders. */

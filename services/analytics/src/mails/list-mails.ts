@@ -16,10 +16,7 @@ export const listMails =
       countMailTries(pool, query, most),
     ]);
     return {
-      mails: mails.map(({ mailId: _mail, service: _owner, at, ...mail }) => ({
-        ...mail,
-        at: at.toISOString(),
-      })),
+      mails: mails.map((mail) => ({ ...mail, at: mail.at.toISOString() })),
       ...totalsOf(count, limit, most),
     };
   };

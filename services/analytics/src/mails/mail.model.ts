@@ -15,6 +15,9 @@ export type MailTry = {
   reason: string | null;
 };
 
+/** What the delivery log shows of it. */
+export type ListedMailTry = Omit<MailTry, 'mailId' | 'service'>;
+
 export type MailFilter = {
   reference: string | undefined;
   outcome: MailTry['outcome'] | undefined;

@@ -1,7 +1,6 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import type { MailFilter, MailTry } from './mail.model.ts';
+import type { ListedMailTry, MailFilter, MailTry } from './mail.model.ts';
 
-/** Adds what became of a try; one that is known changes nothing. */
 export const addMailTry = async (tx: Tx, mail: MailTry): Promise<void> => {
   await tx.query(
     `insert into mail_tries (id, mail_id, at, service, template, recipient, about, outcome, is_resend, attempts, reason)
@@ -38,11 +37,10 @@ export const pageOfMailTries = async (
   db: Db,
   filter: MailFilter,
   { offset, limit }: { offset: number; limit: number },
-): Promise<MailTry[]> => {
+): Promise<ListedMailTry[]> => {
   const { where, values } = conditionOf(filter);
-  const { rows } = await db.query<MailTry>(
-    `select id, mail_id as "mailId", at, service, template, recipient, about, outcome,
-            is_resend as "isResend", attempts, reason
+  const { rows } = await db.query<ListedMailTry>(
+    `select id, at, template, recipient, about, outcome, is_resend as "isResend", attempts, reason
      from mail_tries ${where} order by at desc, id offset ${offset} limit ${limit}`,
     values,
   );

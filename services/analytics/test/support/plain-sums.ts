@@ -78,7 +78,7 @@ export const plainCountries = (sales: Sale[]) =>
         b.revenue - a.revenue ||
         (a.code < b.code ? -1 : 1),
     )
-    .map(({ code: _, ...rest }) => rest);
+    .map(({ country, count, revenue }) => ({ country, count, revenue }));
 
 export const plainPeriod = (sales: Sale[], { from, to }: Period) => {
   const isIn = (time: Date) => day(time) >= from && day(time) <= to;

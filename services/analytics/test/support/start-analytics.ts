@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createPool } from '@imprint/chassis/db';
 import { listen } from '@imprint/chassis/http/server';
@@ -13,17 +15,63 @@ import { consumerGroups, topics } from '@imprint/proto/topics';
 import { buildApp, exportPoolSettings, startConsumers } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 
+/** A way to the database that can be cut, and mended. */
+const startLine = async (url: string) => {
+  const { port, hostname } = new URL(url);
+  const open = new Set<Socket>();
+  let isCut = false;
+  let refused = 0;
+  const server = createServer((near) => {
+    if (isCut) {
+      refused += 1;
+      return near.destroy();
+    }
+    const far = connect(Number(port), hostname);
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        open.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.pipe(far).pipe(near);
+    return undefined;
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const way = new URL(url);
+  way.port = String((server.address() as AddressInfo).port);
+  return {
+    url: way.href,
+    cut: () => {
+      isCut = true;
+      for (const socket of open) socket.destroy();
+    },
+    mend: () => {
+      isCut = false;
+    },
+    refused: () => refused,
+    close: () => {
+      for (const socket of open) socket.destroy();
+      server.close();
+    },
+  };
+};
+
 /** The service as main.ts starts it, on stores of its own, with a clock to move. */
-export const startAnalytics = async () => {
+export const startAnalytics = async (
+  options: { kafka?: Awaited<ReturnType<typeof testKafka>> } = {},
+) => {
   const time = { now: new Date('2026-11-21T12:00:00Z') };
   const database = await testDatabase(
     join(import.meta.dirname, '../../migrations'),
   );
-  const { brokers, prefix, kafka } = await testKafka(
-    Object.values(topics),
-    Object.keys(consumerGroups),
-  );
+  const { brokers, prefix, kafka } =
+    options.kafka ??
+    (await testKafka(Object.values(topics), Object.keys(consumerGroups)));
   const admin = await testAdmin();
+  const line = await startLine(database.url);
   const config: Config = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -31,7 +79,7 @@ export const startAnalytics = async () => {
     OPS_PORT: 0,
     PUBLIC_URL: 'http://localhost',
     SERVICE_KEY: 'k'.repeat(32),
-    DATABASE_URL: database.url,
+    DATABASE_URL: line.url,
     KAFKA_BROKERS: brokers,
     KAFKA_SSL: false,
     TOPIC_PREFIX: prefix,
@@ -41,8 +89,8 @@ export const startAnalytics = async () => {
   const deps = {
     config,
     log: silentLog,
-    pool: database.pool,
-    exportPool: createPool(database.url, exportPoolSettings),
+    pool: createPool(line.url),
+    exportPool: createPool(line.url, exportPoolSettings),
     kafka: createKafka({
       brokers,
       clientId: 'analytics',
@@ -66,6 +114,7 @@ export const startAnalytics = async () => {
     pool: database.pool,
     url: database.url,
     sender,
+    kafka,
     get,
     asAdmin,
     post: (path: string, body: unknown) =>
@@ -83,12 +132,18 @@ export const startAnalytics = async () => {
     },
     lastStatus: () => lastStatus,
     time,
+    cutDatabase: line.cut,
+    mendDatabase: line.mend,
+    /** Connections that were tried while the way was cut. */
+    refusedConnections: line.refused,
     stop: async () => {
       for (const consumer of consumers) await consumer.close();
       await sender.close();
       await server.close();
       await admin.close();
+      await deps.pool.end();
       await deps.exportPool.end();
+      line.close();
       await database.drop();
     },
   };

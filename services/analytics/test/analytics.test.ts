@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { create, toBinary } from '@bufbuild/protobuf';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { withTransaction } from '@imprint/chassis/db';
+import { eventually } from '@imprint/chassis/testing';
+import {
+  BookFinishedSchema,
+  ReadingStartedSchema,
+} from '@imprint/proto/reading';
+import { topics } from '@imprint/proto/topics';
+import { recordSale } from '../src/sales/record-sale.ts';
+import type { Sale } from '../src/sales/sale.model.ts';
+import { aSale, paid } from './support/builders.ts';
+import { startAnalytics } from './support/start-analytics.ts';
+
+let analytics: Awaited<ReturnType<typeof startAnalytics>>;
+
+beforeAll(async () => {
+  analytics = await startAnalytics();
+});
+
+afterAll(() => analytics.stop());
+
+type Figures = {
+  funnel: { step: string; count: number }[];
+  orders: { total: number; monthly: number[] };
+  asOf: string;
+};
+
+const ask = (query = '') => analytics.asAdmin(`/api/admin/analytics${query}`);
+
+/** The figures as they are now; the clock steps past what is kept. */
+const figures = async (range = '12months'): Promise<Figures> => {
+  analytics.time.now = new Date(analytics.time.now.getTime() + 6_000);
+  const answer = await ask(`?range=${range}`);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Figures;
+};
+
+const zeros = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+
+it('shows a fresh shop as one without sales', async () => {
+  expect(await figures()).toMatchObject({
+    revenue: { total: 0, monthly: zeros, growth: 0 },
+    orders: { total: 0, monthly: zeros, growth: 0 },
+    customers: { total: 0, new: 0, returning: 0 },
+    conversion: { rate: 0, trend: 0 },
+    funnel: [
+      { step: 'book', count: 0 },
+      { step: 'dialog', count: 0 },
+      { step: 'payment', count: 0 },
+      { step: 'started', count: 0 },
+      { step: 'paid', count: 0 },
+      { step: 'opened', count: 0, of: 0 },
+      { step: 'finished', count: 0 },
+    ],
+    period: { from: '2025-12-01', to: '2026-11-21' },
+  });
+});
+
+it('is for the admin, knows four ranges, and shows twelve months unless asked', async () => {
+  const path = '/api/admin/analytics';
+  expect((await analytics.get(path)).status).toBe(401);
+  expect((await ask('?range=2days')).status).toBe(400);
+  expect(await (await ask()).json()).toMatchObject({
+    period: { from: '2025-12-01' },
+  });
+});
+
+describe('with sales', () => {
+  const sell = (email: string, day: string, over: Partial<Sale> = {}) => {
+    const placedAt = new Date(`${day}T12:00:00Z`);
+    const sale = paid(aSale({ email, placedAt }), over);
+    return withTransaction(analytics.pool, (tx) => recordSale(tx, sale));
+  };
+
+  beforeAll(async () => {
+    await sell('old@example.com', '2024-12-20');
+    await sell('old@example.com', '2025-12-05', { amountKobo: 3_000_000 });
+    await sell('old@example.com', '2026-11-20');
+    await sell('new@example.com', '2026-11-02', { ebooks: 3 });
+    await sell('new@example.com', '2026-08-22');
+    await sell('late@example.com', '2026-08-21', { ebooks: 0 });
+    const pending = aSale({ placedAt: new Date('2026-11-19T12:00:00Z') });
+    await withTransaction(analytics.pool, (tx) => recordSale(tx, pending));
+  });
+
+  it('shows this month and the eleven before, each in its slot', async () => {
+    const monthly = [0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 2, 1];
+    expect(await figures()).toMatchObject({
+      orders: { total: 5, monthly, growth: 400 },
+      revenue: {
+        total: 7_000_000,
+        monthly: monthly.map((n) => n * 1_000_000).with(11, 3_000_000),
+        growth: 600,
+      },
+      customers: { total: 3, new: 2, returning: 1 },
+      conversion: { rate: 83.3, trend: -16.7 },
+    });
+  });
+
+  it.each([
+    ['7days', '2026-11-15', 1, { total: 1, new: 0, returning: 1 }],
+    ['30days', '2026-10-23', 2, { total: 2, new: 0, returning: 2 }],
+    ['3months', '2026-08-22', 3, { total: 2, new: 1, returning: 1 }],
+  ])('shows %s from %s on', async (range, from, orders, customers) => {
+    const shown = await figures(range);
+    expect(shown).toMatchObject({
+      period: { from, to: '2026-11-21' },
+      orders: { total: orders },
+      customers,
+    });
+    const sum = shown.orders.monthly.reduce((total, one) => total + one, 0);
+    expect(sum).toBe(orders);
+  });
+
+  it('shows growth and trend against as many days before', async () => {
+    // One order on 21 August, among the 92 days before 22 August.
+    expect(await figures('3months')).toMatchObject({
+      orders: { growth: 200 },
+      revenue: { growth: 200 },
+      conversion: { rate: 75, trend: -25 },
+    });
+  });
+
+  it('reads once for all who ask, and anew after five seconds', async () => {
+    const first = await figures('7days');
+    await sell('another@example.com', '2026-11-21');
+    const again = await Promise.all(
+      [1, 2, 3].map(async () => (await ask('?range=7days')).json()),
+    );
+    expect(again).toEqual([first, first, first]);
+    expect((await figures('7days')).orders.total).toBe(2);
+  });
+});
+
+describe('the way from the page to the last page', () => {
+  const steps = async () =>
+    Object.fromEntries(
+      (await figures('7days')).funnel.map(({ step, count }) => [step, count]),
+    );
+
+  it('counts visitors by step and Lagos day, and keeps nothing else of them', async () => {
+    const before = analytics.time.now;
+    analytics.time.now = new Date('2026-11-14T22:59:00Z');
+    await analytics.post('/api/visits', { step: 'book' });
+    analytics.time.now = new Date('2026-11-14T23:00:00Z');
+    for (const step of ['book', 'book', 'dialog', 'payment']) {
+      const answer = await analytics.post('/api/visits', { step });
+      expect(await answer.json()).toEqual({ noted: true });
+    }
+    analytics.time.now = before;
+    expect(await steps()).toMatchObject({ book: 2, dialog: 1, payment: 1 });
+    const { rows } = await analytics.pool.query(
+      `select column_name as name from information_schema.columns where table_name = 'visits_by_day' order by 1`,
+    );
+    expect(rows).toEqual([
+      { name: 'day' },
+      { name: 'step' },
+      { name: 'visitors' },
+    ]);
+  });
+
+  it.each([{ step: 'paid' }, {}, { step: 'book', email: 'a@b.c' }, []])(
+    'refuses the visit %j',
+    async (body) => {
+      expect((await analytics.post('/api/visits', body)).status).toBe(400);
+    },
+  );
+
+  const readingNews = (
+    schema: typeof ReadingStartedSchema | typeof BookFinishedSchema,
+    seatId: string,
+    at: string,
+    id: string = randomUUID(),
+  ) => ({
+    key: seatId,
+    value: toBinary(
+      schema,
+      create(schema, { seatId, orderReference: 'IMP-7Q2K-94XD-3M8T-61RB' }),
+    ),
+    headers: {
+      ce_id: id,
+      ce_type: schema.typeName,
+      ce_time: at,
+      aggregateversion: '1',
+    },
+  });
+
+  it('counts a seat once as opened and once as finished, on the day of the first time', async () => {
+    const [one = '', two = ''] = [randomUUID(), randomUUID()];
+    const id = randomUUID();
+    const opened = readingNews(
+      ReadingStartedSchema,
+      one,
+      '2026-11-20T10:00:00Z',
+      id,
+    );
+    await analytics.sender.send(topics.reading, [
+      readingNews(ReadingStartedSchema, one, '2026-11-21T10:00:00Z'),
+      opened,
+      opened,
+      readingNews(BookFinishedSchema, one, '2026-11-21T11:00:00Z'),
+      readingNews(BookFinishedSchema, two, '2026-11-21T11:00:00Z'),
+      readingNews(ReadingStartedSchema, two, '2026-11-01T11:00:00Z'),
+    ]);
+    await eventually(async () => {
+      expect(await steps()).toMatchObject({ opened: 1, finished: 2 });
+      const month = await figures('30days');
+      expect(month.funnel.slice(-2)).toMatchObject([
+        { count: 2 },
+        { count: 2 },
+      ]);
+    });
+    const { rows } = await analytics.pool.query(
+      'select day::text, opened, finished from readings_by_day where opened <> 0 or finished <> 0 order by day',
+    );
+    expect(rows).toEqual([
+      { day: '2026-11-01', opened: 1, finished: 0 },
+      { day: '2026-11-20', opened: 1, finished: 0 },
+      { day: '2026-11-21', opened: 0, finished: 2 },
+    ]);
+  });
+});
+
+it('shows the last figures with their time while the database is away, and a range nobody asked for not at all', async () => {
+  const own = await startAnalytics();
+  try {
+    const answer = async (path: string) => {
+      own.time.now = new Date(own.time.now.getTime() + 6_000);
+      const { status, headers } = await own.asAdmin(path);
+      return { status, retryAfter: headers.get('retry-after') };
+    };
+    const path = '/api/admin/analytics?range=7days';
+    const last = (await (await own.asAdmin(path)).json()) as Figures;
+    await own.stats();
+    await own.cutDatabase();
+    expect(await answer(path)).toMatchObject({ status: 200 });
+    expect(await (await own.asAdmin(path)).json()).toEqual(last);
+    expect(await answer('/api/admin/dashboard-stats')).toMatchObject({
+      status: 200,
+    });
+    expect(await answer('/api/admin/analytics?range=30days')).toEqual({
+      status: 503,
+      retryAfter: '5',
+    });
+    expect(await answer('/api/admin/customers')).toMatchObject({ status: 503 });
+    expect((await own.post('/api/visits', { step: 'book' })).status).toBe(503);
+  } finally {
+    await own.stop();
+  }
+});

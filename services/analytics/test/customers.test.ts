@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import { withTransaction } from '@imprint/chassis/db';
+import { eventually } from '@imprint/chassis/testing';
+import { recordSale } from '../src/sales/record-sale.ts';
+import type { Sale } from '../src/sales/sale.model.ts';
+import { aSale, paid } from './support/builders.ts';
+import { startAnalytics } from './support/start-analytics.ts';
+
+type Customer = { email: string; totalSpent: number; totalOrders: number };
+type List = {
+  customers: Customer[];
+  geographic: { country: string; count: number; revenue: number }[];
+  totals: { customers: number; revenue: number; orders: number };
+  total: number;
+  totalIsFloor?: true;
+  totalPages: number;
+};
+
+let analytics: Awaited<ReturnType<typeof startAnalytics>>;
+
+beforeAll(async () => {
+  analytics = await startAnalytics();
+});
+
+afterAll(() => analytics.stop());
+
+const record = (sale: Sale) =>
+  withTransaction(analytics.pool, (tx) => recordSale(tx, sale));
+
+const list = async (query: Record<string, string> = {}): Promise<List> => {
+  const parameters = new URLSearchParams(query).toString();
+  const answer = await analytics.asAdmin(`/api/admin/customers?${parameters}`);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as List;
+};
+
+const emailsOf = ({ customers }: List) => customers.map(({ email }) => email);
+
+const found = async (search: string) => emailsOf(await list({ search })).sort();
+
+it('are none in a fresh shop', async () => {
+  expect(await list()).toEqual({
+    customers: [],
+    geographic: [],
+    totals: { customers: 0, revenue: 0, orders: 0 },
+    total: 0,
+    totalPages: 0,
+  });
+});
+
+describe('the customers', () => {
+  const buy = async (email: string, over: Partial<Sale> = {}) => {
+    const sale = paid(aSale({ email }), over);
+    await record(sale);
+    return sale;
+  };
+
+  beforeAll(async () => {
+    await buy('100%@example.com', { amountKobo: 2_000_000, country: 'GH' });
+    await buy('under_score@example.com', { amountKobo: 5_000_000 });
+    await buy('underscore@example.com', { country: '' });
+    await buy('zqueen@books.ng', {
+      paidAt: new Date('2026-11-21T09:00:00Z'),
+    });
+    await buy('aaa...bbb@books.ng', {
+      paidAt: new Date('2026-01-01T09:00:00Z'),
+    });
+    for (let order = 0; order < 3; order += 1)
+      await buy('often@example.com', { amountKobo: 100_000 });
+  });
+
+  it.each([
+    ['totalSpent', 'under_score@example.com'],
+    ['totalOrders', 'often@example.com'],
+    ['lastOrderDate', 'zqueen@books.ng'],
+  ])('sorted by %s begin with %s', async (sort, first) => {
+    const all = await list({ sort });
+    expect(all.customers).toHaveLength(6);
+    expect(emailsOf(all)[0]).toBe(first);
+  });
+
+  it('have pages, and a page beyond the last is empty', async () => {
+    const first = await list({ limit: '4' });
+    const second = await list({ limit: '4', page: '2' });
+    expect(first).toMatchObject({ total: 6, totalPages: 2 });
+    expect(new Set([...emailsOf(first), ...emailsOf(second)]).size).toBe(6);
+    expect((await list({ limit: '4', page: '3' })).customers).toEqual([]);
+  });
+
+  it.each([
+    ['EXAMPLE.com', 4],
+    ['%', 1],
+    ['_', 1],
+    ['r_s', 1],
+    ['rs', 1],
+    ['zq', 1],
+    ['q', 1],
+    ['aa', 1],
+    ['aaa', 1],
+    ['..', 1],
+    ['...', 1],
+    ['a..', 1],
+    ['@b', 2],
+    ['g', 2],
+    ['$', 0],
+    ['xy', 0],
+    ['nobody', 0],
+    ['\\', 0],
+    ["'", 0],
+    [' often ', 1],
+  ])('are found by %p: %i', async (search, count) => {
+    const hits = await list({ search });
+    expect(hits.customers).toHaveLength(count);
+    expect(hits.total).toBe(count);
+    const literal = search.trim().toLowerCase();
+    expect(emailsOf(hits).every((email) => email.includes(literal))).toBe(true);
+  });
+
+  it('keep the totals of the shop and its countries whatever is searched', async () => {
+    expect(await list({ search: 'often' })).toMatchObject({
+      total: 1,
+      totals: { customers: 6, orders: 8, revenue: 10_300_000 },
+      geographic: [
+        { country: 'Nigeria', count: 6, revenue: 7_300_000 },
+        { country: 'Ghana', count: 1, revenue: 2_000_000 },
+        { country: 'Unknown', count: 1, revenue: 1_000_000 },
+      ],
+    });
+  });
+
+  it('show six countries at most, those with the most orders', async () => {
+    for (const country of ['KE', 'KE', 'ZA', 'ZA', 'US', 'US', 'GB', 'GB'])
+      await buy('traveller@example.com', { country });
+    const { geographic } = await list();
+    expect(geographic).toHaveLength(6);
+    expect(geographic[0]?.country).toBe('Nigeria');
+    expect(geographic.map(({ country }) => country)).toContain('South Africa');
+  });
+
+  it('move with a corrected address, and go with a whole refund', async () => {
+    const sale = await buy('mistyped@example.con');
+    await record({ ...sale, version: 3, email: 'mistyped@example.com' });
+    expect(await found('mistyped')).toEqual(['mistyped@example.com']);
+    const refunded = { ...sale, version: 4, email: 'mistyped@example.com' };
+    await record({ ...refunded, refundedKobo: sale.amountKobo });
+    expect(await found('mistyped')).toEqual([]);
+  });
+
+  it.each([
+    'page=0',
+    'page=501',
+    'page=x',
+    'limit=101',
+    'sort=email',
+    'search=%00',
+    `search=${'x'.repeat(201)}`,
+  ])('are not listed for the wrong parameter %p', async (query) => {
+    const answer = await analytics.asAdmin(`/api/admin/customers?${query}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+
+  it('are for the admin alone', async () => {
+    expect((await analytics.get('/api/admin/customers')).status).toBe(401);
+    const path = '/api/admin/customers/export';
+    expect((await analytics.get(path)).status).toBe(401);
+    expect((await analytics.get(`${path}?token=x`)).status).toBe(401);
+  });
+});
+
+describe('more than are counted', () => {
+  it('are told as a floor, exact up to it', async () => {
+    for (let from = 1; from <= 2001; from += 200)
+      await analytics.pool.query(
+        `insert into customers (email, paid_orders, spent_kobo, first_paid_at, last_paid_at)
+         select 'crowd' || n || '@many.example', 1, n, now(), now() from generate_series($1::int, $2::int) as n`,
+        [from, Math.min(from + 199, 2001)],
+      );
+    expect(await list({ search: 'crowd', limit: '100' })).toMatchObject({
+      total: 2_000,
+      totalIsFloor: true,
+      totalPages: 20,
+    });
+    const most = await list({ search: 'crowd1' });
+    expect(most.total).toBe(1_111);
+    expect(most).not.toHaveProperty('totalIsFloor');
+    await analytics.pool.query(
+      `delete from customers where email like 'crowd%'`,
+    );
+  });
+});
+
+describe('the export', () => {
+  const fetchCsv = async (query = '') => {
+    const answer = await analytics.asAdmin(
+      `/api/admin/customers/export${query}`,
+    );
+    expect(answer.status).toBe(200);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const rows = parse(bytes, { bom: true, columns: true }) as Record<
+      string,
+      string
+    >[];
+    return { answer, bytes, rows };
+  };
+
+  it('is a file named by the day in Lagos that opens as UTF-8', async () => {
+    const { answer, bytes } = await fetchCsv();
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toBe(
+      'attachment; filename="customers-2026-11-21.csv"',
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  });
+
+  it('has every customer of the search, in naira and in kobo, with days of Lagos', async () => {
+    const late = new Date('2026-03-01T23:30:00Z');
+    await record(
+      paid(aSale({ email: 'csv@example.com', placedAt: late }), {
+        amountKobo: 1_000_050,
+        paidAt: late,
+      }),
+    );
+    const { rows } = await fetchCsv('?search=CSV@');
+    expect(rows).toEqual([
+      {
+        'E-mail': 'csv@example.com',
+        Orders: '1',
+        'Total spent (naira)': '10000.50',
+        'Total spent (kobo)': '1000050',
+        'First order': '2026-03-02',
+        'Last order': '2026-03-02',
+      },
+    ]);
+    const all = await fetchCsv();
+    expect(all.rows).toHaveLength((await list()).total);
+  });
+
+  it.each([
+    ['=1+1@x.co', "'=1+1@x.co"],
+    ['+1@x.co', "'+1@x.co"],
+    ['-1@x.co', "'-1@x.co"],
+    ['@cmd@x.co', "'@cmd@x.co"],
+    ['＝1@x.co', "'＝1@x.co"],
+    ['\t=1@x.co', "'\t'=1@x.co"],
+    ['\r=1@x.co', "'\r'=1@x.co"],
+    ['a";=1@x.co', 'a";\'=1@x.co'],
+    ['a,-1@x.co', "a,'-1@x.co"],
+    ["a'@x.co", "a''@x.co"],
+    ['a-b+c=d@x.co', 'a-b+c=d@x.co'],
+  ])('makes the address %p no formula', async (email, cell) => {
+    await record(paid(aSale({ email })));
+    const { rows } = await fetchCsv();
+    expect(rows.map((row) => row['E-mail'])).toContain(cell);
+  });
+
+  it('refuses a fourth at once, and goes on when one has ended', async () => {
+    const path = '/api/admin/customers/export';
+    const holder = await analytics.pool.connect();
+    await holder.query('begin');
+    await holder.query('lock table customers in access exclusive mode');
+    const running = [1, 2, 3].map(() => analytics.asAdmin(path));
+    const fourth = await eventually(async () => {
+      const answer = await analytics.asAdmin(path);
+      expect(answer.status).toBe(429);
+      return answer;
+    });
+    expect(fourth.headers.get('retry-after')).toBe('15');
+    expect(await fourth.json()).toMatchObject({ code: 'TOO_MANY_EXPORTS' });
+    await holder.query('rollback');
+    holder.release();
+    for (const answer of await Promise.all(running))
+      expect(await answer.text()).toContain('csv@example.com');
+    expect((await fetchCsv('?search=csv@')).rows).toHaveLength(1);
+  });
+});

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { create, toBinary } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OutgoingMessage } from '@imprint/chassis/messaging/kafka';
+import { eventually, recordMessages } from '@imprint/chassis/testing';
+import { AdminActedSchema } from '@imprint/proto/audit';
+import { MailRefusedSchema, MailSentSchema } from '@imprint/proto/mail';
+import { deadLetterTopic, topics } from '@imprint/proto/topics';
+import { aSale, eventOf } from './support/builders.ts';
+import { startAnalytics } from './support/start-analytics.ts';
+
+let analytics: Awaited<ReturnType<typeof startAnalytics>>;
+
+beforeAll(async () => {
+  analytics = await startAnalytics();
+});
+
+afterAll(() => analytics.stop());
+
+const list = async (path: string): Promise<Record<string, unknown>> => {
+  const answer = await analytics.asAdmin(path);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Record<string, unknown>;
+};
+
+const message = (
+  type: string,
+  value: Uint8Array,
+  {
+    at = '2026-11-20T10:00:00.000Z',
+    version = 1,
+    id = randomUUID() as string,
+  } = {},
+): OutgoingMessage => ({
+  key: randomUUID(),
+  value,
+  headers: {
+    ce_id: id,
+    ce_type: type,
+    ce_time: at,
+    aggregateversion: String(version),
+  },
+});
+
+describe('the delivery log', () => {
+  const reference = 'IMP-7Q2K-94XD-3M8T-61RB';
+  const mail = {
+    id: randomUUID(),
+    service: 'orders',
+    template: 'receipt',
+    recipient: 'ngozi@example.com',
+    about: reference,
+    isResend: false,
+  };
+
+  const refused = (
+    isFinal: boolean,
+    over: Parameters<typeof message>[2] = {},
+  ) =>
+    message(
+      MailRefusedSchema.typeName,
+      toBinary(
+        MailRefusedSchema,
+        create(MailRefusedSchema, { mail, isFinal, reason: '451 try later' }),
+      ),
+      over,
+    );
+
+  const sent = (over: Parameters<typeof message>[2] = {}, about = reference) =>
+    message(
+      MailSentSchema.typeName,
+      toBinary(
+        MailSentSchema,
+        create(MailSentSchema, {
+          mail: { ...mail, about, isResend: about === '' },
+        }),
+      ),
+      over,
+    );
+
+  it('shows every try, once, newest first, and those of one order or one outcome', async () => {
+    const first = refused(false);
+    const second = sent({ at: '2026-11-20T12:00:00.000Z', version: 7 });
+    await analytics.sender.send(topics.mail, [
+      second,
+      first,
+      second,
+      refused(true, { at: '2026-11-19T12:00:00.000Z' }),
+      sent({ at: '2026-11-21T12:00:00.000Z' }, ''),
+    ]);
+    await eventually(async () =>
+      expect(await list('/api/admin/mails')).toMatchObject({
+        total: 4,
+        totalPages: 1,
+      }),
+    );
+    expect(await list(`/api/admin/mails?reference=${reference}`)).toEqual({
+      mails: [
+        {
+          id: second.headers['ce_id'],
+          at: '2026-11-20T12:00:00.000Z',
+          template: 'receipt',
+          recipient: 'ngozi@example.com',
+          about: reference,
+          outcome: 'sent',
+          isResend: false,
+          attempts: 7,
+          reason: null,
+        },
+        expect.objectContaining({
+          id: first.headers['ce_id'],
+          outcome: 'delayed',
+          attempts: 1,
+          reason: '451 try later',
+        }),
+        expect.objectContaining({ outcome: 'refused' }),
+      ],
+      total: 3,
+      totalPages: 1,
+    });
+    const outcome = (name: string) =>
+      list(`/api/admin/mails?outcome=${name}&limit=1`);
+    expect(await outcome('sent')).toMatchObject({
+      mails: [{ about: '', isResend: true }],
+      total: 2,
+      totalPages: 2,
+    });
+    expect(await outcome('refused')).toMatchObject({ total: 1 });
+    const both = await list(
+      `/api/admin/mails?outcome=sent&reference=${reference}`,
+    );
+    expect(both).toMatchObject({ total: 1 });
+  });
+
+  it('is the admin’s, and refuses a wrong filter', async () => {
+    expect((await analytics.get('/api/admin/mails')).status).toBe(401);
+    const wrong = await analytics.asAdmin('/api/admin/mails?outcome=lost');
+    expect(wrong.status).toBe(400);
+  });
+});
+
+describe('the audit page', () => {
+  const act = (
+    over: {
+      action?: string;
+      subject?: string;
+      actedAt?: string;
+      after?: string;
+    } = {},
+  ) => {
+    const id = randomUUID();
+    const value = create(AdminActedSchema, {
+      id,
+      service: 'orders',
+      actor: 'admin',
+      sessionId: randomUUID(),
+      action: over.action ?? 'order.status-changed',
+      subject: over.subject ?? 'order IMP-7Q2K-94XD-3M8T-61RB',
+      before: '{"status":"pending"}',
+      after: over.after ?? '{"status":"success"}',
+      requestId: randomUUID(),
+      actedAt: timestampFromDate(
+        new Date(over.actedAt ?? '2026-11-20T10:00:00.000Z'),
+      ),
+    });
+    const sent = message(
+      AdminActedSchema.typeName,
+      toBinary(AdminActedSchema, value),
+    );
+    return { id, sent };
+  };
+
+  it('shows every act once, newest first, by part of its subject and by action', async () => {
+    const first = act();
+    const price = act({
+      action: 'product.price-changed',
+      subject: 'product 100%_PAPERBACK',
+      actedAt: '2026-11-20T11:00:00.000Z',
+    });
+    await analytics.sender.send(topics.audit, [
+      price.sent,
+      first.sent,
+      price.sent,
+    ]);
+    await eventually(async () =>
+      expect(await list('/api/admin/audit')).toMatchObject({ total: 2 }),
+    );
+    expect(await list('/api/admin/audit?search=imp-7q2k')).toEqual({
+      acts: [
+        {
+          id: first.id,
+          at: '2026-11-20T10:00:00.000Z',
+          actor: 'admin',
+          service: 'orders',
+          action: 'order.status-changed',
+          subject: 'order IMP-7Q2K-94XD-3M8T-61RB',
+          before: { status: 'pending' },
+          after: { status: 'success' },
+        },
+      ],
+      total: 1,
+      totalPages: 1,
+    });
+    const found = async (query: string) =>
+      (
+        (await list(`/api/admin/audit?${query}`))['acts'] as { id: string }[]
+      ).map(({ id }) => id);
+    expect(await found('')).toEqual([price.id, first.id]);
+    expect(await found('action=product.price-changed')).toEqual([price.id]);
+    expect(await found('search=%25_')).toEqual([price.id]);
+    expect(await found('search=r_i')).toEqual([]);
+    expect(await found('search=order&action=product.price-changed')).toEqual(
+      [],
+    );
+  });
+
+  it('cannot be changed, not even by the service', async () => {
+    for (const statement of [
+      `update acts set actor = 'nobody'`,
+      'delete from acts',
+      'truncate acts',
+    ])
+      await expect(analytics.pool.query(statement)).rejects.toThrow();
+  });
+
+  it('sets aside an act whose facts are no object, and goes on', async () => {
+    const dead = recordMessages(analytics.kafka, [
+      deadLetterTopic('analytics.audit'),
+    ]);
+    const broken = act({ after: '[' });
+    const next = act({ subject: 'order after the broken one' });
+    await analytics.sender.send(topics.audit, [broken.sent, next.sent]);
+    await eventually(async () => {
+      expect(await list('/api/admin/audit?search=after+the')).toMatchObject({
+        total: 1,
+      });
+      expect(dead.messages).toHaveLength(1);
+    });
+    await dead.close();
+  });
+});
+
+it('waits for the database, and sets nothing aside meanwhile', async () => {
+  const group = 'analytics.sales';
+  const dead = recordMessages(analytics.kafka, [deadLetterTopic(group)]);
+  analytics.cutDatabase();
+  const sale = aSale();
+  await analytics.sender.send(topics.orders, [eventOf(sale)]);
+  // More tries than what is taken for a bug would get.
+  await eventually(() =>
+    expect(analytics.refusedConnections()).toBeGreaterThan(5),
+  );
+  analytics.mendDatabase();
+  await eventually(async () => {
+    const { rowCount } = await analytics.pool.query(
+      'select from sales where reference = $1',
+      [sale.reference],
+    );
+    expect(rowCount).toBe(1);
+  });
+  expect(dead.messages).toEqual([]);
+  await dead.close();
+});
