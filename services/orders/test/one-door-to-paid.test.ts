@@ -132,4 +132,25 @@ describe('one door to paid', () => {
     expect(await sales.flagsOf(second)).toEqual(['PAID_TWICE']);
     expect(await sales.traces(reference)).toEqual(once);
   });
+
+  it('has the money of a second payment, when the first went back', async () => {
+    const { reference, amountKobo } = await sales.placePaid();
+    const second = await sales.anotherAttempt(reference);
+    await orders.webhook({
+      event: 'refund.processed',
+      data: {
+        transaction_reference: reference,
+        refund_reference: 'first',
+        amount: 1_000_000,
+        domain: 'test',
+      },
+    });
+    await sales.processed(reference);
+    await status(reference, 'failed');
+    await orders.charged(
+      reportFor({ reference: second, amountKobo }, { providerId: '992' }),
+    );
+    await sales.becomes(reference, 'success');
+    expect(await orders.orderOf(reference)).toMatchObject({ refunded_kobo: 0 });
+  });
 });

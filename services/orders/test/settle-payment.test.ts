@@ -53,22 +53,59 @@ describe('a report of the provider', () => {
     ).toEqual([{ country: 'NG', paid_version: 2 }]);
   });
 
-  it('changes nothing when its bytes come again later', async () => {
-    const { reference, report } = await sales.place();
-    await orders.charged(report);
-    await sales.becomes(reference, 'success');
-    await orders.pool.query(
-      `update orders set status = 'failed' where reference = $1`,
-      [reference],
-    );
-    await orders.charged(report, { paid_at: 'again', id: 77 });
-    await sales.processed(reference);
-    expect(await orders.orderOf(reference)).toMatchObject({
-      status: 'failed',
-      version: 2,
-    });
-    expect(await sales.traces(reference)).toEqual(once);
-  });
+  it.each([
+    ['a day', () => Promise.resolve(), 'success', 2],
+    [
+      'all of it went back',
+      async (reference: string) => {
+        await orders.webhook({
+          event: 'refund.processed',
+          data: {
+            transaction_reference: reference,
+            refund_reference: 'R',
+            amount: 1_000_000,
+            domain: 'test',
+          },
+        });
+        await sales.processed(reference);
+      },
+      'success',
+      3,
+    ],
+    [
+      'the admin took it back',
+      (reference: string) =>
+        orders.asAdmin(`/api/admin/orders/${reference}`, 'PUT', {
+          status: 'failed',
+        }),
+      'failed',
+      3,
+    ],
+    [
+      'the admin deleted it',
+      (reference: string) =>
+        orders.asAdmin(`/api/admin/orders/${reference}`, 'DELETE'),
+      'success',
+      3,
+    ],
+  ])(
+    'changes nothing when its bytes come again after %s',
+    async (_, meanwhile, status, version) => {
+      const { reference, report } = await sales.placePaid();
+      await meanwhile(reference);
+      orders.passMinutes(24 * 60);
+      expect((await orders.charged(report)).status).toBe(200);
+      // The same payment in other bytes is worked on anew.
+      await orders.charged(report, { paid_at: 'again', id: 77 });
+      await sales.processed(reference);
+      expect(await orders.orderOf(reference)).toMatchObject({
+        status,
+        version,
+      });
+      expect(await sales.traces(reference)).toEqual(once);
+      expect(await sales.flagsOf(reference)).toEqual([]);
+    },
+  );
 
   it('wins over a failure when it comes late', async () => {
     const { reference, report } = await sales.place();

@@ -132,4 +132,124 @@ describe('with the provider’s stand-in', () => {
     });
     await becomes(reference, { refunded_kobo: 400_000 });
   });
+
+  describe('refunds that the admin asks for', () => {
+    let keys = 0;
+    const paid = async (email: string) => {
+      const { reference } = await buy(email);
+      await paystack.control.pay(reference);
+      await becomes(reference, { status: 'success' });
+      return reference;
+    };
+    const ask = (reference: string, body: object = {}, key = `k${++keys}`) =>
+      orders.asAdmin(`/api/admin/orders/${reference}/refund`, 'POST', body, {
+        'idempotency-key': key,
+      });
+    const states = async (reference: string) => {
+      const path = `/api/admin/orders/${reference}`;
+      const { order } = (await orders.asAdmin(path)).body as {
+        order: { refundRequests: { state: string }[] };
+      };
+      return order.refundRequests.map(({ state }) => state);
+    };
+
+    it('go through, and its events take them off the order', async () => {
+      await paystack.control.set({ refunds: { stepMs: 5 } });
+      const reference = await paid('g@example.com');
+      const answer = await ask(reference, { reason: 'posted twice' });
+      expect(answer.status).toBe(200);
+      await becomes(reference, { refunded_kobo: 1_000_000, version: 3 });
+      await eventually(async () =>
+        expect(await states(reference)).toEqual(['processed']),
+      );
+    });
+
+    it.each([
+      ['silent', 'queued'],
+      ['string-status', 'queued'],
+      ['server-error', 'unreached'],
+      ['drop', 'unreached'],
+    ] as const)(
+      'are looked for when the answer is "%s", and then known as %s',
+      async (fault, found) => {
+        const reference = await paid(`${fault}@example.com`);
+        await paystack.control.set({
+          refunds: { automatic: false },
+          webhooks: { send: false },
+          api: { fault, on: ['refund'], times: 1 },
+        });
+        expect(await ask(reference)).toMatchObject({
+          status: 200,
+          body: { refund: { state: 'unclear' } },
+        });
+        for (const minutes of [1, 6]) {
+          orders.passMinutes(minutes);
+          await eventually(async () => {
+            await orders.watch();
+            const [state] = await states(reference);
+            expect([found, minutes === 1 ? 'unclear' : found]).toContain(state);
+          });
+        }
+        await eventually(async () => {
+          await orders.watch();
+          expect(await states(reference)).toEqual([found]);
+        });
+        await paystack.control.reset();
+      },
+    );
+
+    it('never reach it while nobody is there, and say so', async () => {
+      const reference = await paid('i@example.com');
+      await paystack.control.set({
+        api: { fault: 'rate-limit', on: ['refund'], retryAfterSeconds: 9 },
+      });
+      const answer = await ask(reference);
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('9');
+      await paystack.control.reset();
+      expect(await states(reference)).toEqual(['unreached']);
+    });
+
+    it('show what the provider says against them', async () => {
+      const reference = await paid('j@example.com');
+      // Made on the provider's own site a moment ago, and not reported yet.
+      await paystack.control.set({
+        refunds: { automatic: false },
+        webhooks: { send: false },
+      });
+      await fetch(`${paystack.url}/refund`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${secretKey}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ transaction: reference, amount: 900_000 }),
+      });
+      const answer = await ask(reference);
+      expect(answer).toMatchObject({
+        status: 422,
+        body: {
+          code: 'REFUND_REFUSED',
+          details: [expect.stringMatching(/refund/i)],
+        },
+      });
+      await paystack.control.reset();
+    });
+
+    it.each(['failed', 'needs-attention'] as const)(
+      'that end as %s are put before the admin',
+      async (outcome) => {
+        const reference = await paid(`${outcome}@example.com`);
+        await paystack.control.set({ refunds: { stepMs: 5, outcome } });
+        await ask(reference, { amount: 300_000 });
+        await eventually(async () =>
+          expect(await states(reference)).toEqual([outcome]),
+        );
+        expect(await orders.orderOf(reference)).toMatchObject({
+          refunded_kobo: 0,
+        });
+        await paystack.control.reset();
+      },
+    );
+  });
 });

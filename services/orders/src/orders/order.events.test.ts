@@ -1,14 +1,26 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import { describe, expect, it } from '@jest/globals';
 import {
+  OrderDeletedSchema,
+  OrderEmailCorrectedSchema,
   OrderPaidSchema,
   OrderRefundedSchema,
+  OrderRestoredSchema,
   OrderStatus,
+  OrderStatusChangedSchema,
   Product,
 } from '@imprint/proto/orders';
 import { later, someOrder } from '../../test/support/builders.ts';
 import { toEvent } from './order.events.ts';
-import { paid, refunded } from './order.model.ts';
+import {
+  deleted,
+  emailCorrected,
+  type OrderChange,
+  paid,
+  refunded,
+  restored,
+  statusSet,
+} from './order.model.ts';
 
 const payment = { paidAt: later(1), country: 'NG' };
 
@@ -49,5 +61,44 @@ describe('the news of an order', () => {
     const told = fromBinary(OrderRefundedSchema, toEvent(change).payload);
     expect(told.amountKobo).toBe(250_000n);
     expect(told.order?.refundedKobo).toBe(250_000n);
+  });
+
+  const made = (change: OrderChange | undefined): OrderChange => {
+    if (!change) throw new Error('nothing changed');
+    return change;
+  };
+
+  it('says what the status was, and what the e-mail', () => {
+    const order = someOrder({ status: 'success' });
+    const changed = toEvent(made(statusSet(order, 'failed', later(3))));
+    expect(changed.type).toBe('imprint.orders.v1.OrderStatusChanged');
+    expect(fromBinary(OrderStatusChangedSchema, changed.payload)).toMatchObject(
+      {
+        previousStatus: OrderStatus.SUCCESS,
+        order: { status: OrderStatus.FAILED, version: 2n },
+      },
+    );
+    const corrected = toEvent(made(emailCorrected(order, 'b@x.co', later(3))));
+    expect(corrected.type).toBe('imprint.orders.v1.OrderEmailCorrected');
+    expect(
+      fromBinary(OrderEmailCorrectedSchema, corrected.payload),
+    ).toMatchObject({
+      previousEmail: 'ada@example.com',
+      order: { email: 'b@x.co', version: 2n },
+    });
+  });
+
+  it('says whether it is deleted', () => {
+    const change = made(deleted(someOrder(), later(3)));
+    const gone = toEvent(change);
+    expect(gone.type).toBe('imprint.orders.v1.OrderDeleted');
+    expect(fromBinary(OrderDeletedSchema, gone.payload)).toMatchObject({
+      order: { deleted: true, version: 2n },
+    });
+    const back = toEvent(made(restored(change.order, later(4))));
+    expect(back.type).toBe('imprint.orders.v1.OrderRestored');
+    expect(fromBinary(OrderRestoredSchema, back.payload)).toMatchObject({
+      order: { deleted: false, version: 3n },
+    });
   });
 });

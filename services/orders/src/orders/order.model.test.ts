@@ -1,12 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { ebook, later, noon, someOrder } from '../../test/support/builders.ts';
 import {
+  deleted,
+  emailCorrected,
   failed,
   holdsItsPrice,
+  OrderIsDeleted,
   paid,
   placed,
   referenceFrom,
   refunded,
+  restored,
+  RestoreTooLate,
+  statusSet,
 } from './order.model.ts';
 
 const payment = { paidAt: later(1), country: 'NG' };
@@ -83,6 +89,55 @@ describe('an order', () => {
       amountKobo,
       order: { refundedKobo, status: 'success', version: 2 },
     });
+  });
+
+  it('is set by hand to any status, and told of only when that is another', () => {
+    const paidAt = later(1);
+    const order = someOrder({ status: 'success', paidAt, country: 'NG' });
+    expect(statusSet(order, 'success', later(9))).toBeUndefined();
+    expect(statusSet(order, 'failed', later(9))).toMatchObject({
+      type: 'OrderStatusChanged',
+      previousStatus: 'success',
+      order: { status: 'failed', version: 2, paidAt },
+    });
+    expect(
+      statusSet({ ...order, status: 'failed' }, 'success', later(9)),
+    ).toMatchObject({
+      type: 'OrderPaid',
+      order: { status: 'success', paidVersion: 2, paidAt, country: 'NG' },
+    });
+    expect(statusSet(someOrder(), 'success', later(9))).toMatchObject({
+      type: 'OrderPaid',
+      order: { paidAt: later(9) },
+    });
+  });
+
+  it('gets another e-mail, told with the one before', () => {
+    const order = someOrder({ email: 'a@example.com' });
+    expect(emailCorrected(order, 'a@example.com', noon)).toBeUndefined();
+    expect(emailCorrected(order, 'b@example.com', noon)).toMatchObject({
+      type: 'OrderEmailCorrected',
+      previousEmail: 'a@example.com',
+      order: { email: 'b@example.com', version: 2 },
+    });
+  });
+
+  it('is deleted once, cannot be changed then, and comes back within thirty days', () => {
+    const change = deleted(someOrder(), noon);
+    if (!change) throw new Error('not deleted');
+    const { order } = change;
+    expect(order).toMatchObject({ deletedAt: noon, version: 2 });
+    expect(deleted(order, later(1))).toBeUndefined();
+    expect(() => statusSet(order, 'failed', noon)).toThrow(OrderIsDeleted);
+    expect(() => emailCorrected(order, 'b@x.co', noon)).toThrow(OrderIsDeleted);
+    expect(failed(order, noon)).toBeUndefined();
+    const days = (count: number) => later(count * 24 * 60);
+    expect(restored(order, days(30))?.order).toMatchObject({
+      deletedAt: null,
+      version: 3,
+    });
+    expect(() => restored(order, days(30.1))).toThrow(RestoreTooLate);
+    expect(restored(someOrder(), noon)).toBeUndefined();
   });
 
   it('gives nothing back twice, and nothing that was never paid', () => {

@@ -241,6 +241,12 @@ export const failed = (order: Order, at: Date): OrderChange | undefined =>
     ? { type: 'OrderFailed', at, order: next(order, { status: 'failed' }) }
     : undefined;
 
+/** A payment makes good what went back of one before it. */
+export const madeGood = (order: Order, totalKobo: Kobo): Order => ({
+  ...order,
+  refundedKobo: Math.min(order.refundedKobo, totalKobo),
+});
+
 /**
  * @param totalKobo all that went back so far; undefined when this tells nothing new,
  * or when there was nothing to give back

@@ -19,6 +19,7 @@ export const giveBack = async (
   refund?: Refund,
 ): Promise<void> => {
   if (refund && !(await insertRefund(tx, order.id, refund, now))) return;
-  const change = refunded(order, await refundedTotal(tx, order.id), now);
+  const totalKobo = await refundedTotal(tx, order.id, order.amountKobo);
+  const change = refunded(order, totalKobo, now);
   if (change) await recordChange(tx, change, cause);
 };

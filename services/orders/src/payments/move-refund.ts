@@ -6,6 +6,7 @@ import type { Flag, RefundNews, RefundState } from './payment.model.ts';
 import { raiseFlag, settleFlags } from './payment.repository.ts';
 import {
   lookAgainAt,
+  mayBeFound,
   mayMove,
   type RefundRequest,
 } from './refund-request.model.ts';
@@ -63,7 +64,8 @@ export const moveRefund = async (
     refundReference: request.refundReference ?? (news.refundReference || null),
   };
   const { state } = news;
-  if (!mayMove(request.state, state)) {
+  const mayGo = cause === 'reconciliation' ? mayBeFound : mayMove;
+  if (!mayGo(request.state, state)) {
     await saveNames(tx, named);
     return named;
   }

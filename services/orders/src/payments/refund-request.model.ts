@@ -113,7 +113,7 @@ const next: Record<RefundState, readonly RefundState[]> = {
   refused: ['processed'],
   queued: ['processing', 'needs-attention', 'processed', 'failed'],
   processing: ['needs-attention', 'processed', 'failed'],
-  'needs-attention': ['processing', 'processed', 'failed'],
+  'needs-attention': ['processed', 'failed'],
   // Money that arrived has arrived, whatever was said before.
   failed: ['processed'],
   processed: [],
@@ -122,6 +122,10 @@ const next: Record<RefundState, readonly RefundState[]> = {
 /** Reports come twice and in any order; what would lead back changes nothing. */
 export const mayMove = (from: RefundState, to: RefundState): boolean =>
   next[from].includes(to);
+
+/** What was just looked up is how it stands now, so it may also go on after it needed attention. */
+export const mayBeFound = (from: RefundState, to: RefundState): boolean =>
+  mayMove(from, to) || (from === 'needs-attention' && to === 'processing');
 
 const noteMark = /\[refund ([0-9a-f-]{36})\]/;
 

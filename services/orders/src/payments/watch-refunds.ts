@@ -14,7 +14,7 @@ import {
   isNamed,
   isSurelyUnknown,
   lookAgainAt,
-  mayMove,
+  mayBeFound,
   type RefundRequest,
 } from './refund-request.model.ts';
 import {
@@ -55,7 +55,7 @@ export const watchRefunds = ({ pool, clock, provider, log }: Deps) => {
       if (!request) return;
       const now = clock.now();
       const { state, askedAt, paymentReference, amountKobo } = request;
-      if (news && mayMove(state, news.state)) {
+      if (news && mayBeFound(state, news.state)) {
         await moveRefund(tx, order, request, news, 'reconciliation', now);
         return;
       }
