@@ -34,6 +34,9 @@ import { findBuyersOrder } from './order-page/find-buyers-order.ts';
 import { orderPageUrl } from './order-page/order-key.ts';
 import { orderPageRoutes } from './order-page/order-page.routes.ts';
 import { showBuyersOrder } from './order-page/show-buyers-order.ts';
+import { exportOrders } from './order-list/export-orders.ts';
+import { listOrders } from './order-list/list-orders.ts';
+import { orderListRoutes } from './order-list/order-list.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import type { RandomBytes } from './orders/place-order.ts';
 import { readHistory } from './orders/read-history.ts';
@@ -68,6 +71,8 @@ export type Deps = {
   pool: Pool;
   /** For the provider's reports alone: they get in when all else is busy. */
   webhookPool: Pool;
+  /** For exports alone: few connections, on which a statement may take its time. */
+  exportPool: Pool;
   kafka: Kafka;
   provider: PaymentProvider;
   mail: MailProvider;
@@ -130,6 +135,10 @@ export const buildApp = (deps: Deps) => {
     settleOrderFlag: settleOrderFlag(deps),
     buyersPage: (reference) => orderPageUrl(publicUrl, keys, reference),
   });
+  const orderList = orderListRoutes({
+    listOrders: listOrders(deps),
+    exportOrders: exportOrders(deps),
+  });
   const deliveries = deliveryRoutes({ shipOrder: shipOrder(deps) });
   const mails = mailRoutes({
     resendOrderMail: resendOrderMail(deps),
@@ -143,6 +152,8 @@ export const buildApp = (deps: Deps) => {
       ...payments,
       ...orders,
       ...orderPage,
+      // Before the order desk, whose orders might be called "export".
+      ...orderList,
       ...orderDesk,
       ...deliveries,
       ...mails,

@@ -28,6 +28,12 @@ const pool = createPool(config.DATABASE_URL);
 life.onStop('database', () => pool.end());
 const webhookPool = createPool(config.DATABASE_URL, { max: 2 });
 life.onStop('database for webhooks', () => webhookPool.end());
+const exportPool = createPool(config.DATABASE_URL, {
+  max: 3,
+  statementTimeoutMs: 0,
+  pipeline: false,
+});
+life.onStop('database for exports', () => exportPool.end());
 
 const kafka = kafkaOf(config, 'orders', log);
 
@@ -46,6 +52,7 @@ const app = buildApp({
   log,
   pool,
   webhookPool,
+  exportPool,
   kafka,
   provider,
   mail: smtpProvider(config.SMTP_URL, config.MAIL_FROM),

@@ -59,7 +59,11 @@ export const startOrders = async (options: Options = {}) => {
     : ((await options.throughWay?.(database.url)) ?? database.url);
   const pool = createPool(databaseUrl);
   const webhookPool = createPool(databaseUrl, { max: 2 });
-  const exportPool = createPool(databaseUrl, { max: 3, statementTimeoutMs: 0 });
+  const exportPool = createPool(databaseUrl, {
+    max: 3,
+    statementTimeoutMs: 0,
+    pipeline: false,
+  });
   const time = { aheadMs: 0 };
   const mails: Mail[] = [];
   const mailServer = { isAway: false };

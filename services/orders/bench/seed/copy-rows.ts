@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Pool } from '@imprint/chassis/db';
+import { from } from 'pg-copy-streams';
+
+export type Cell = string | number | Date | null;
+
+/** As COPY's text format writes it. */
+const written = (cell: Cell): string => {
+  if (cell === null) return '\\N';
+  if (cell instanceof Date) return cell.toISOString();
+  return typeof cell === 'number'
+    ? String(cell)
+    : cell.replace(/[\\\t\n\r]/g, '\\$&');
+};
+
+/** Lines gathered to pieces of some size, since one write per line would be most of the work. */
+function* piecesOf(rows: Iterable<Cell[]>): Iterable<string> {
+  let piece = '';
+  for (const row of rows) {
+    piece += `${row.map(written).join('\t')}\n`;
+    if (piece.length < 200_000) continue;
+    yield piece;
+    piece = '';
+  }
+  yield piece;
+}
+
+/** @param target a table and its columns, as COPY takes them */
+export const copyRows = async (
+  pool: Pool,
+  target: string,
+  rows: Iterable<Cell[]>,
+): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    const stream = client.query(from(`copy ${target} from stdin`));
+    await pipeline(Readable.from(piecesOf(rows)), stream);
+  } finally {
+    client.release();
+  }
+};

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import type { Pool } from '@imprint/chassis/db';
+import { v7 as uuid } from 'uuid';
+import { type Order, referenceFrom } from '../../src/orders/order.model.ts';
+import { someOrder } from './builders.ts';
+
+export const storedOrder = (over: Partial<Order> = {}): Order =>
+  someOrder({
+    id: uuid(),
+    reference: referenceFrom(randomBytes(10)),
+    ...over,
+    ...(over.quantity
+      ? { amountKobo: over.quantity * (over.unitPriceKobo ?? 1_000_000) }
+      : {}),
+  });
+
+/** Puts orders into the database as they would stand there, without the calls that lead to it. */
+export const store = async (pool: Pool, orders: Order[]): Promise<void> => {
+  await pool.query(
+    `insert into orders (id, reference, version, email, product, product_name, quantity, unit_price_kobo, amount_kobo,
+       currency, status, placed_at, paid_at, paid_version, refunded_kobo, country, deleted_at)
+     select "id", "reference", "version", "email", "product", "productName", "quantity", "unitPriceKobo", "amountKobo",
+            "currency", "status", "placedAt", "paidAt", "paidVersion", "refundedKobo", "country", "deletedAt"
+     from jsonb_to_recordset($1) as one ("id" uuid, "reference" text, "version" bigint, "email" text, "product" text,
+       "productName" text, "quantity" int, "unitPriceKobo" bigint, "amountKobo" bigint, "currency" text, "status" text,
+       "placedAt" timestamptz, "paidAt" timestamptz, "paidVersion" bigint, "refundedKobo" bigint, "country" text,
+       "deletedAt" timestamptz)`,
+    [JSON.stringify(orders)],
+  );
+};
