@@ -18,7 +18,8 @@ const tableAs =
 const style = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) { .bg { background: #131518 !important; } .tx { color: #eae8e2 !important; } .so { color: #c3c2bc !important; } .ln { border-color: #2e3237 !important; } .ik { border-color: #eae8e2 !important; } td.sb { background: #eae8e2 !important; border-color: #eae8e2 !important; } a.sb { color: #17191c !important; } }
 [data-ogsc] .tx { color: #eae8e2 !important; } [data-ogsc] .so { color: #c3c2bc !important; } [data-ogsb] .bg { background: #131518 !important; } [data-ogsb] td.sb { background: #eae8e2 !important; } [data-ogsc] a.sb { color: #17191c !important; }
-@media (max-width: 600px) { .pd { padding-left: 20px !important; padding-right: 20px !important; } .h1 { font-size: 26px !important; } }`;
+@media (max-width: 600px) { .pd { padding-left: 20px !important; padding-right: 20px !important; } .h1 { font-size: 26px !important; } }
+@media (max-width: 359px) { .nw { white-space: normal !important; } }`;
 
 const head = (title: string): string => `<head>
 <meta charset="utf-8">
@@ -83,7 +84,7 @@ const row = (
   const isTotal = kind === 'total';
   const font = `font:${isTotal ? 'bold' : 'normal'} 15px/1.45 ${sans}`;
   const [tone, colour] = isTotal ? ['tx', '#17191c'] : ['so', '#464a50'];
-  return `<tr><td class="${tone} ln" valign="top" style="padding:9px 16px 9px 0;${font};color:${colour}${rule}">${escape(label)}</td><td align="right" class="tx ln" valign="top" style="padding:9px 0;${font};color:#17191c;${wrapping(value)}${rule}">${escape(value)}</td></tr>`;
+  return `<tr><td class="${tone} ln" valign="top" style="padding:9px 16px 9px 0;${font};color:${colour}${rule}">${escape(label)}</td><td align="right" class="tx ln nw" valign="top" style="padding:9px 0;${font};color:#17191c;${wrapping(value)}${rule}">${escape(value)}</td></tr>`;
 };
 
 const factsTable = (facts: Fact[]): string =>
