@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export const freezableWay = async (databaseUrl: string) => {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
-  const state = { isFrozen: false };
+  const state = { isFrozen: false, lastWord: '' };
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
     for (const socket of [near, far]) {
@@ -19,6 +19,13 @@ export const freezableWay = async (databaseUrl: string) => {
     // One that comes while it hangs is taken, and hears nothing.
     if (state.isFrozen) return void near.pause();
     near.pipe(far).pipe(near);
+    near.on('data', (said) => {
+      if (state.lastWord === '' || !said.includes(state.lastWord)) return;
+      state.lastWord = '';
+      far.unpipe(near);
+      // Long enough for the database to do it, and its answer is not heard any more.
+      setTimeout(() => near.destroy(), 100);
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const through = new URL(databaseUrl);
@@ -29,6 +36,10 @@ export const freezableWay = async (databaseUrl: string) => {
     freeze: () => {
       state.isFrozen = true;
       for (const socket of sockets) socket.unpipe().pause();
+    },
+    /** The connection that says this next is cut behind it. */
+    cutBehind: (word: string) => {
+      state.lastWord = word;
     },
     /** What hung is gone; whoever comes from now on gets through. */
     thaw: () => {

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@imprint/chassis/testing';
+import { freezableWay } from './support/freezable.ts';
+import { salesAt } from './support/sales.ts';
+import {
+  ebookOrder,
+  startOrders,
+  type Orders,
+} from './support/start-orders.ts';
+
+let orders: Orders;
+let way: Awaited<ReturnType<typeof freezableWay>>;
+
+beforeAll(async () => {
+  // Without jobs, whose statements would come between.
+  orders = await startOrders({
+    brokers: ['127.0.0.1:9'],
+    jobs: false,
+    throughWay: async (url) => {
+      way = await freezableWay(url);
+      return way.url;
+    },
+  });
+});
+afterAll(async () => {
+  way.thaw();
+  await orders.stop();
+  way.close();
+});
+
+const countOf = async (email: string) =>
+  (await orders.rows('select 1 from orders where email = $1', [email])).length;
+
+describe('a connection that is lost right behind the commit', () => {
+  it('leaves one order, that the same click finds again', async () => {
+    const headers = { 'idempotency-key': 'lost' };
+    const body = ebookOrder({ email: 'lost@example.com' });
+    way.cutBehind('commit');
+    expect(await orders.initialize(body, headers)).toMatchObject({
+      status: 503,
+      body: { code: 'UNAVAILABLE' },
+    });
+    expect(await countOf('lost@example.com')).toBe(1);
+    expect(orders.fake.asked).toEqual([]);
+    // Whoever was to ask for it is gone, which shows after ten seconds.
+    orders.passMinutes(1);
+    const again = await orders.initialize(body, headers);
+    expect(again.status).toBe(200);
+    expect(await countOf('lost@example.com')).toBe(1);
+    expect(orders.fake.asked).toHaveLength(1);
+  });
+
+  it('keeps what the admin did, once', async () => {
+    const { reference } = await salesAt(orders).place();
+    const set = () =>
+      orders.asAdmin(`/api/admin/orders/${reference}`, 'PUT', {
+        status: 'success',
+      });
+    way.cutBehind('commit');
+    expect((await set()).status).toBe(503);
+    expect((await set()).status).toBe(200);
+    expect(await orders.orderOf(reference)).toMatchObject({
+      status: 'success',
+      version: 2,
+    });
+    const acts = await orders.rows(
+      'select 1 from audit_log where subject = $1',
+      [`order ${reference}`],
+    );
+    expect(acts).toHaveLength(1);
+  });
+});
+
+describe('a pool without a free connection', () => {
+  it('is told within two seconds and a half, and lets the reports of the provider in', async () => {
+    const { report } = await salesAt(orders).place();
+    const taken = await Promise.all(
+      Array.from({ length: 10 }, () => orders.pool.connect()),
+    );
+    try {
+      const started = performance.now();
+      const answers = await Promise.all([
+        orders.initialize(ebookOrder({ email: 'full@example.com' })),
+        orders.verify(report.reference),
+        orders.asAdmin(`/api/admin/orders/${report.reference}`),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+      expect(performance.now() - started).toBeLessThan(2_500);
+      expect((await orders.charged(report)).status).toBe(200);
+    } finally {
+      for (const client of taken) client.release();
+    }
+    expect(await countOf('full@example.com')).toBe(0);
+  });
+});
+
+describe('a database that hangs', () => {
+  const timed = async (call: Promise<{ status: number; headers: Headers }>) => {
+    const started = performance.now();
+    const { status, headers } = await call;
+    return {
+      status,
+      retryAfter: headers.get('retry-after'),
+      isInTime: performance.now() - started < 5_000,
+    };
+  };
+
+  it('is answered for within five seconds, nobody is asked for money meanwhile, and all goes on afterwards', async () => {
+    const { reference, report } = await salesAt(orders).place();
+    orders.fake.asked = [];
+    orders.fake.verified = [];
+    await orders.asAdmin(`/api/admin/orders/${reference}`);
+    way.freeze();
+    const page = `/api/admin/orders/${reference}`;
+    const key = { 'idempotency-key': 'hangs' };
+    const calls = () => [
+      orders.initialize(ebookOrder({ email: 'new@example.com' })),
+      orders.verify(reference),
+      orders.charged(report),
+      orders.asAdmin(page),
+      orders.asAdmin(page, 'PUT', { status: 'failed' }),
+      orders.asAdmin(`${page}/refund`, 'POST', {}, key),
+    ];
+    const away = { status: 503, retryAfter: '5', isInTime: true };
+    // The first ones have connections that hang, the next ones get none.
+    const all = Array(6).fill(away);
+    expect(await Promise.all(calls().map(timed))).toEqual(all);
+    expect(await Promise.all(calls().map(timed))).toEqual(all);
+    expect(orders.fake.asked).toEqual([]);
+    expect(orders.fake.verified).toEqual([]);
+    expect(orders.fake.refundsAsked).toEqual([]);
+    way.thaw();
+    await eventually(
+      async () => expect((await orders.charged(report)).status).toBe(200),
+      { withinMs: 30_000 },
+    );
+    orders.fake.report(reference, { paidAt: report.paidAt });
+    expect((await orders.verify(reference)).body).toEqual({
+      status: 'success',
+    });
+    expect(await countOf('new@example.com')).toBe(0);
+  }, 60_000);
+});
