@@ -198,10 +198,10 @@ describe('the export', () => {
     );
     expect(answer.status).toBe(200);
     const bytes = Buffer.from(await answer.arrayBuffer());
-    const rows = parse(bytes, { bom: true, columns: true }) as Record<
-      string,
-      string
-    >[];
+    const rows = parse<Record<string, string>>(bytes, {
+      bom: true,
+      columns: true,
+    });
     return { answer, bytes, rows };
   };
 
