@@ -23,7 +23,7 @@ const products = ['Paperback', 'E-Book', 'Box_Set'];
 // Letters that mean something to LIKE, that look alike, and that references hold too.
 const text = (least: number, most: number) =>
   fc
-    .array(fc.constantFrom(..."abe7q_%\\'.@+-oéß中😀"), {
+    .array(fc.constantFrom(...Array.from("abe7q_%\\'.@+-oéß中😀")), {
       minLength: least,
       maxLength: most,
     })

@@ -187,6 +187,7 @@ export const startOrders = async (options: Options = {}) => {
     token,
     bearer: admin.bearer,
     url,
+    databaseUrl,
     reconcile: app.reconcile,
     watch: app.watch,
     purge: app.purge,

@@ -1,0 +1,56 @@
+export type ListCase = { name: string; query: string };
+
+const sorts = ['newest', 'oldest', 'highest', 'lowest'];
+const statuses = ['pending', 'success', 'failed'];
+
+/** As common, middling and rare as searches are; one and two letters; products; and what nobody has. */
+const terms = [
+  'gmail',
+  'ngozi',
+  'unilag',
+  'lagoscomms',
+  'okonkwo1234',
+  'nobody-is-called-so',
+  'a',
+  '7q',
+  'q!',
+  '%',
+  'paper',
+  'e-b',
+  'imp-',
+];
+
+/** Every page, filter, sort and search that the screen can ask for, each kind at least once. */
+export const listCases = async (
+  cursorFarOn: (sort: string) => Promise<string>,
+): Promise<ListCase[]> => {
+  const cases: ListCase[] = [];
+  const add = (values: Record<string, string>) => {
+    const name = Object.entries(values)
+      .map(([key, value]) => `${key}=${key === 'after' ? '…' : value}`)
+      .join(' ');
+    cases.push({ name, query: String(new URLSearchParams(values)) });
+  };
+  for (const sort of sorts) {
+    add({ sort });
+    add({ sort, page: '250' });
+    add({ sort, page: '500' });
+    add({ sort, page: '500', limit: '100' });
+    const after = await cursorFarOn(sort);
+    add({ sort, after });
+    add({ sort, attention: 'true' });
+    for (const status of statuses) {
+      add({ sort, status });
+      add({ sort, status, page: '100' });
+      add({ sort, status, after });
+    }
+    for (const search of terms) {
+      add({ sort, search });
+      add({ sort, search, page: '100' });
+      add({ sort, search, after });
+      for (const status of statuses) add({ sort, search, status });
+      add({ sort, search, status: 'failed', page: '100' });
+    }
+  }
+  return cases;
+};
