@@ -5,6 +5,7 @@ import {
   type Bounds,
   comparing,
   type ListQuery,
+  type OrderRow,
   type Sort,
   type Stretch,
   totalsOf,
@@ -17,7 +18,6 @@ import {
   countAll,
   countNeedingAdmin,
   oldestUnsent,
-  type OrderRow,
   rowsOf,
 } from './order-row.repository.ts';
 import { selectOrders } from './select-orders.ts';

@@ -54,6 +54,22 @@ export type Key = {
   placedAt: string;
 };
 
+/** An order as the list shows it. */
+export type OrderRow = {
+  reference: string;
+  email: string;
+  productName: string;
+  quantity: number;
+  amountKobo: number;
+  refundedKobo: number;
+  status: OrderStatus;
+  paidAt: Date | null;
+  placedAt: Date;
+  country: string;
+  flags: string[];
+  delivery: 'none' | 'address-missing' | 'ready' | 'shipped' | 'delivered';
+};
+
 /** Orders of one class lie side by side in the indexes of the list, in every sort. */
 export type OrderClass = { status: OrderStatus; productName: string };
 

@@ -1,9 +1,8 @@
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
 import type { Response } from 'express';
 import type { OrderList } from './list-orders.ts';
-import type { ListQuery, Selection } from './order-list.model.ts';
+import type { ListQuery, OrderRow, Selection } from './order-list.model.ts';
 import { orderListApi } from './order-list.schemas.ts';
-import type { OrderRow } from './order-row.repository.ts';
 
 type UseCases = {
   listOrders: (query: ListQuery) => Promise<OrderList>;

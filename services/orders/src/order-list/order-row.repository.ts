@@ -1,21 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
-import type { OrderStatus } from '../orders/order.model.ts';
-
-/** An order as the list shows it. */
-export type OrderRow = {
-  reference: string;
-  email: string;
-  productName: string;
-  quantity: number;
-  amountKobo: number;
-  refundedKobo: number;
-  status: OrderStatus;
-  paidAt: Date | null;
-  placedAt: Date;
-  country: string;
-  flags: string[];
-  delivery: 'none' | 'address-missing' | 'ready' | 'shipped' | 'delivered';
-};
+import type { OrderRow } from './order-list.model.ts';
 
 /** The orders of these ids, in their order. */
 export const rowsOf = async (db: Db, ids: string[]): Promise<OrderRow[]> => {
