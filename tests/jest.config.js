@@ -1,8 +1,10 @@
 import { preset } from '../jest.preset.js';
 
-/** The stand-ins' own tests; the journeys of e2e/ need the whole system and have a configuration of their own. */
+/** The stand-ins' own tests, and those of several services together; the journeys of e2e/ need the whole system and have a configuration of their own. */
 export default {
   ...preset,
-  displayName: 'stand-ins',
-  testMatch: ['<rootDir>/{stand-ins,support}/**/*.test.ts'],
+  displayName: 'tests',
+  testMatch: ['<rootDir>/{stand-ins,support,figures,faults}/**/*.test.ts'],
+  globalSetup: '@imprint/local/jest-global-setup',
+  globalTeardown: '@imprint/local/jest-global-teardown',
 };

@@ -1,0 +1,43 @@
+/** The admin of development, signed in at a site; renewed before a token ends. */
+export const signIn = async (site: string) => {
+  const freshToken = async () => {
+    const answer = await fetch(`${site}/api/auth/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password: 'imprint-admin' }),
+    });
+    if (!answer.ok)
+      throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);
+    const { token, expiresIn } = (await answer.json()) as {
+      token: string;
+      expiresIn: number;
+    };
+    return { token, until: performance.now() + (expiresIn - 60) * 1_000 };
+  };
+  let held = await freshToken();
+
+  const call = async (method: string, path: string, body?: unknown) => {
+    if (performance.now() > held.until) held = await freshToken();
+    return fetch(`${site}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${held.token}`,
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  };
+
+  return {
+    call,
+    get: async (path: string): Promise<string> => {
+      const answer = await call('GET', path);
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+      return text;
+    },
+  };
+};
+
+export type Admin = Awaited<ReturnType<typeof signIn>>;

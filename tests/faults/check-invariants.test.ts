@@ -1,0 +1,455 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { createPool, type Pool } from '@imprint/chassis/db';
+import { testDatabase, testKafka } from '@imprint/chassis/testing';
+import { replayDeadLetters } from '@imprint/chassis/messaging/dead-letters';
+import type { Kafka } from '@imprint/chassis/messaging/kafka';
+import { consumerGroups, topics } from '@imprint/proto/topics';
+import pg from 'pg';
+import { checkInvariants } from './invariants/check.ts';
+import type { Arrival, Shop } from './invariants/shop.ts';
+import { openJournal } from './journal.ts';
+import {
+  act,
+  addUp,
+  type Databases,
+  keepOrder,
+  type SmallOrder,
+} from './support/small-shop.ts';
+
+const paperback = 'IMP-0000-0000-0000-000A';
+const ebooks = 'IMP-0000-0000-0000-000B';
+const byHand = 'IMP-0000-0000-0000-000C';
+const refunded = 'IMP-0000-0000-0000-000D';
+const pending = 'IMP-0000-0000-0000-000E';
+
+const placed = { type: 'OrderPlaced', by: 'checkout' } as const;
+const paid = {
+  type: 'OrderPaid',
+  by: 'webhook',
+  change: { status: 'success' },
+} as const;
+
+const orders: SmallOrder[] = [
+  {
+    reference: paperback,
+    product: 'PAPERBACK',
+    quantity: 1,
+    email: 'ada@example.com',
+    steps: [placed, paid],
+  },
+  {
+    reference: ebooks,
+    product: 'EBOOK',
+    quantity: 2,
+    email: 'bola@example.com',
+    steps: [placed, paid],
+  },
+  {
+    reference: byHand,
+    product: 'EBOOK',
+    quantity: 1,
+    email: 'chdi@example.com',
+    steps: [
+      placed,
+      { ...paid, by: 'admin' },
+      {
+        type: 'OrderEmailCorrected',
+        by: 'admin',
+        change: { email: 'chidi@example.com' },
+      },
+      { type: 'OrderDeleted', by: 'admin', change: { isDeleted: true } },
+    ],
+  },
+  {
+    reference: refunded,
+    product: 'EBOOK',
+    quantity: 1,
+    email: 'dele@example.com',
+    steps: [
+      placed,
+      paid,
+      {
+        type: 'OrderRefunded',
+        by: 'webhook',
+        change: { refundedKobo: 1_000_000 },
+      },
+    ],
+  },
+  {
+    reference: pending,
+    product: 'PAPERBACK',
+    quantity: 1,
+    email: 'efe@example.com',
+    steps: [placed],
+  },
+];
+
+const services = {
+  orders: 'orders',
+  readers: 'ebook-access',
+  figures: 'analytics',
+  catalog: 'catalog',
+};
+type Name = keyof typeof services;
+const names = Object.keys(services) as Name[];
+
+const clean: Partial<Record<Name, Awaited<ReturnType<typeof testDatabase>>>> =
+  {};
+
+let kafka: Kafka;
+
+beforeAll(async () => {
+  const groups = Object.keys(consumerGroups);
+  ({ kafka } = await testKafka(Object.values(topics), groups));
+  for (const name of names) {
+    const service = join(import.meta.dirname, '../../services', services[name]);
+    clean[name] = await testDatabase(join(service, 'migrations'));
+  }
+  const databases = Object.fromEntries(
+    names.map((name) => [name, clean[name]?.pool]),
+  ) as Databases;
+  for (const order of orders) await keepOrder(databases, order);
+  await addUp(databases);
+  const note = await databases.orders.query<{ id: number }>(
+    `insert into order_notes (order_id, text, written_at)
+     select id, 'called', now() from orders where reference = $1 returning id`,
+    [paperback],
+  );
+  await act(databases, 'order.note-added', paperback, {
+    note: note.rows[0]?.id,
+  });
+  await databases.orders.query(
+    `insert into webhooks (identity, event, reference, body, received_at, request_ids, next_try_at)
+     values ('w1', 'charge.success', $1, 'paid', now(), '{request-1}', now())`,
+    [paperback],
+  );
+  // Databases are copied below, for which nobody may be connected.
+  for (const name of names) await clean[name]?.pool.end();
+});
+
+afterAll(async () => {
+  for (const name of names) await clean[name]?.drop();
+});
+
+const asSuperuser = async (statement: string): Promise<void> => {
+  const client = new pg.Client(process.env['IMPRINT_TEST_DATABASE_ADMIN_URL']);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+};
+
+const copies: { pool: Pool; name: string }[] = [];
+
+afterEach(async () => {
+  await replayDeadLetters(kafka, 'analytics.sales');
+  for (const { pool, name } of copies.splice(0)) {
+    await pool.end();
+    await asSuperuser(`drop database ${name}`);
+  }
+});
+
+const copyOf = async (of: Name): Promise<Pool> => {
+  const url = new URL(clean[of]?.url ?? '');
+  const name = `copy_${randomBytes(5).toString('hex')}`;
+  await asSuperuser(
+    `create database ${name} template ${url.pathname.slice(1)}`,
+  );
+  url.pathname = `/${name}`;
+  const pool = createPool(url.href);
+  copies.push({ pool, name });
+  return pool;
+};
+
+const page = (body: object) =>
+  JSON.stringify({ ...body, asOf: new Date().toISOString() });
+
+type Planted = Required<Shop> & {
+  log: string[];
+  mails: Arrival[];
+  kafka: Kafka;
+  /** What the figures show once they were made anew. */
+  rebuilt: { revenue?: number };
+};
+
+const smallShop = async (): Promise<Planted> => {
+  const [ordersDb, readers, figures, catalog] = await Promise.all([
+    copyOf('orders'),
+    copyOf('readers'),
+    copyOf('figures'),
+    copyOf('catalog'),
+  ]);
+  const mails = (
+    await Promise.all(
+      [ordersDb, readers].map((db) =>
+        db.query<Arrival>('select id as "mailId", sent_at as at from mails'),
+      ),
+    )
+  ).flatMap(({ rows }) => rows);
+  const log = [
+    '{"route":"/api/webhooks/paystack","status":200,"requestId":"request-1"}',
+    '{"route":"/api/webhooks/paystack","status":503,"requestId":"request-2"}',
+  ];
+  const journal = openJournal();
+  const email = 'ada@example.com';
+  journal.write({ kind: 'asked', key: 'k1', email });
+  journal.write({ kind: 'placed', key: 'k1', email, reference: paperback });
+  journal.write({ kind: 'confirmed', reference: paperback });
+  journal.write({ kind: 'webhook', body: 'paid' });
+  journal.write({
+    kind: 'act',
+    action: 'order.deleted',
+    reference: byHand,
+  });
+
+  const rebuilt: Planted['rebuilt'] = {};
+  let isRebuilt = false;
+  const revenue = 3_500_000;
+  return {
+    orders: ordersDb,
+    readers,
+    figures,
+    catalog,
+    mode: 'test',
+    kafka,
+    figuresKeptMs: 0,
+    arrivals: () => Promise.resolve(mails),
+    gatewayLog: () => Promise.resolve(log),
+    journal,
+    rebuild: () => {
+      isRebuilt = true;
+      return Promise.resolve();
+    },
+    ask: (path) => {
+      const shown = (isRebuilt && rebuilt.revenue) || revenue;
+      if (path.includes('export'))
+        return Promise.resolve(
+          `\uFEFFStatus,Amount (kobo),Refunded (kobo)\nsuccess,1500000,0\nsuccess,2000000,0\nsuccess,1000000,1000000\npending,1500000,0\n`,
+        );
+      return Promise.resolve(
+        page({
+          totalRevenue: shown,
+          totalOrders: 2,
+          totals: { revenue: shown, orders: 2 },
+          totalPages: 1,
+        }),
+      );
+    },
+    log,
+    mails,
+    rebuilt,
+  };
+};
+
+/** The numbers of those invariants that are broken, with what breaks them. */
+const broken = async (shop: Shop): Promise<Record<number, string[]>> =>
+  Object.fromEntries(
+    (await checkInvariants(shop)).flatMap(({ number, violations }) => {
+      if (!violations) throw new Error(`${number} was not looked at`);
+      return violations.length > 0 ? [[number, violations]] : [];
+    }),
+  );
+
+it('finds nothing in a shop where all is well', async () => {
+  expect(await broken(await smallShop())).toEqual({});
+});
+
+type Plant = [number, string, (shop: Planted) => unknown];
+
+const plants: Plant[] = [
+  [
+    1,
+    'a paid order without a cause',
+    ({ orders }) =>
+      orders.query(
+        `update payments set settled_version = 1 where reference = $1`,
+        [paperback],
+      ),
+  ],
+  [
+    2,
+    'a payment in another currency',
+    ({ orders }) =>
+      orders.query(
+        `update payments set currency = 'USD' where reference = $1`,
+        [paperback],
+      ),
+  ],
+  [
+    3,
+    'news of nothing',
+    ({ orders }) =>
+      orders.query(
+        `insert into outbox (event_id, topic, key, type, aggregate_version, payload, occurred_at, correlation_id, traceparent, sent_at)
+         values ($1, $2, $3, $2 || '.OrderFailed', 3, '', now(), '', '', now())`,
+        [randomUUID(), topics.orders, paperback],
+      ),
+  ],
+  [
+    4,
+    'a payment that was told of as something else',
+    ({ orders }) =>
+      orders.query(
+        `update outbox set type = $1 || '.OrderFailed' where key = $2 and aggregate_version = 2`,
+        [topics.orders, paperback],
+      ),
+  ],
+  [
+    5,
+    'news that was never sent',
+    ({ readers }) =>
+      readers.query(
+        `insert into outbox (event_id, topic, key, type, aggregate_version, payload, occurred_at, correlation_id, traceparent, created_at)
+         values ($1, $2, 'm9', $2 || '.MailSent', 1, '', now(), '', '', now() - interval '2 minutes')`,
+        [randomUUID(), topics.mail],
+      ),
+  ],
+  [
+    6,
+    'an event that a group never handled',
+    ({ figures }) =>
+      figures.query(
+        `delete from inbox where consumer_group = 'analytics.audit' and event_id in
+           (select event_id from inbox where consumer_group = 'analytics.audit' limit 1)`,
+      ),
+  ],
+  [
+    7,
+    'a sale that is older than its order',
+    ({ figures }) =>
+      figures.query('update sales set version = 1 where reference = $1', [
+        paperback,
+      ]),
+  ],
+  [
+    8,
+    'a seat with two live links',
+    ({ readers }) =>
+      readers.query(
+        `insert into reading_links (id, seat_id, token_hash, key_id, cause, issued_at, expires_at)
+         select gen_random_uuid(), seat_id, '\\x00', key_id, cause, issued_at, expires_at
+         from reading_links where revoked_at is null limit 1`,
+      ),
+  ],
+  [
+    8,
+    'an e-book without one of its seats',
+    ({ readers }) =>
+      readers.query('update purchases set copies = 3 where reference = $1', [
+        ebooks,
+      ]),
+  ],
+  [
+    9,
+    'a receipt that was never owed',
+    ({ orders }) =>
+      orders.query(`delete from mails where about = $1`, [paperback]),
+  ],
+  [9, 'a mail that did not arrive', ({ mails }) => mails.pop()],
+  [
+    10,
+    'a kobo too much in a day',
+    ({ figures }) =>
+      figures.query('update sales_by_day set revenue_kobo = revenue_kobo + 1'),
+  ],
+  [
+    14,
+    'a link that outlived a refund',
+    ({ readers }) =>
+      readers.query(
+        `update reading_links set revoked_at = null
+         where seat_id in (select id from seats where reference = $1)`,
+        [refunded],
+      ),
+  ],
+  [
+    15,
+    'a webhook that was answered and not stored',
+    ({ log }) =>
+      log.push(
+        '{"route":"/api/webhooks/paystack","status":200,"requestId":"request-3"}',
+      ),
+  ],
+  [
+    16,
+    'an order that was acknowledged and is gone',
+    ({ journal }) =>
+      journal.write({
+        kind: 'placed',
+        key: 'k2',
+        email: 'zainab@example.com',
+        reference: 'IMP-ZZZZ-ZZZZ-ZZZZ-ZZZZ',
+      }),
+  ],
+  [
+    17,
+    'one key with two orders',
+    ({ journal }) =>
+      journal.write({
+        kind: 'placed',
+        key: 'k1',
+        email: 'bola@example.com',
+        reference: ebooks,
+      }),
+  ],
+  [
+    17,
+    'one report with two payments',
+    ({ orders }) =>
+      orders.query(
+        `update payments set provider_id = '1' where provider_id is not null`,
+      ),
+  ],
+  [
+    23,
+    'a dead letter',
+    async () => {
+      const sender = await kafka.sender();
+      await sender.send('analytics.sales.dlq', [
+        { key: paperback, value: Buffer.from('?'), headers: {} },
+      ]);
+      await sender.close();
+    },
+  ],
+  [
+    24,
+    'news that lie in the wrong order',
+    ({ orders }) =>
+      orders.query(
+        `update outbox set aggregate_version = 7 - aggregate_version where key = $1 and aggregate_version > 2`,
+        [byHand],
+      ),
+  ],
+  [25, 'other figures after a rebuild', ({ rebuilt }) => (rebuilt.revenue = 1)],
+  [
+    26,
+    'an act without an audit row',
+    ({ orders }) =>
+      orders.query(
+        `insert into order_notes (order_id, text, written_at) select id, 'x', now() from orders limit 1`,
+      ),
+  ],
+  [
+    26,
+    'an audit log that can be rewritten',
+    ({ orders }) =>
+      orders.query('drop trigger audit_log_is_only_added_to on audit_log'),
+  ],
+  [
+    27,
+    'an order that waits for ever',
+    ({ orders }) =>
+      orders.query(
+        `update orders set placed_at = now() - interval '25 hours' where reference = '${pending}';
+         update payments set created_at = now() - interval '25 hours' where reference = '${pending}'`,
+      ),
+  ],
+];
+
+it.each(plants)('reports number %i alone for %s', async (number, _, plant) => {
+  const shop = await smallShop();
+  await plant(shop);
+  const found = await broken(shop);
+  expect(Object.keys(found)).toEqual([`${number}`]);
+  expect(found[number]?.length).toBeGreaterThan(0);
+});

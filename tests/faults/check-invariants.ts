@@ -1,0 +1,25 @@
+// Looks whether everything that must be true is true of the system that `make up` started.
+import { systemFolder } from '@imprint/local/folders';
+import { runCommand } from '@imprint/local/run-command';
+import { surroundingsOf } from '@imprint/local/start-system';
+import { portsFrom } from '@imprint/local/system-ports';
+import { checkInvariants, lineOf } from './invariants/check.ts';
+import { countRepeats } from './invariants/mails.ts';
+import { lookAt } from './look-at.ts';
+
+await runCommand(async () => {
+  const ports = portsFrom(process.env);
+  const around = await surroundingsOf({ folder: systemFolder, ports });
+  const { shop, close } = await lookAt(around);
+  try {
+    const verdicts = await checkInvariants(shop);
+    for (const verdict of verdicts) console.log(lineOf(verdict));
+    console.log(
+      `mails that came again under one id: ${await countRepeats(shop)}`,
+    );
+    if (verdicts.some(({ violations = [] }) => violations.length > 0))
+      process.exitCode = 1;
+  } finally {
+    await close();
+  }
+});

@@ -1,0 +1,119 @@
+import type { Pool } from '@imprint/chassis/db';
+import { found, type Invariant, type Shop } from './shop.ts';
+
+// What the admin does to an order, by the event that tells of it; refunds are counted by their request.
+const orderActs = `(values ('OrderPaid', 'order.status-changed'), ('OrderStatusChanged', 'order.status-changed'),
+  ('OrderEmailCorrected', 'order.email-corrected'), ('OrderDeleted', 'order.deleted'),
+  ('OrderRestored', 'order.restored')) as act (event_type, action)`;
+
+const changesWithoutRow = `
+  select o.reference || ' v' || h.version as found
+  from order_history h join ${orderActs} using (event_type) join orders o on o.id = h.order_id
+  left join audit_log a on a.action = act.action and a.subject = 'order ' || o.reference
+    and a.after ->> 'version' = h.version::text
+  where h.cause = 'admin' group by o.reference, h.version having count(a.id) <> 1`;
+
+const rowsWithoutChange = `
+  select a.action || ' of ' || a.subject || ' never happened' as found from audit_log a
+  where a.action in (select action from ${orderActs}) and not exists (
+    select from order_history h join orders o on o.id = h.order_id
+    where h.cause = 'admin' and 'order ' || o.reference = a.subject and h.version::text = a.after ->> 'version')`;
+
+const notesWithoutRow = `
+  select 'note ' || n.id as found from order_notes n
+  left join audit_log a on a.action = 'order.note-added' and a.after ->> 'note' = n.id::text
+  group by n.id having count(a.id) <> 1`;
+
+const refundsWithoutRow = `
+  select 'refund request ' || r.id as found from refund_requests r
+  left join audit_log a on a.action = 'order.refund-asked' and a.after ->> 'request' = r.id::text
+  group by r.id having count(a.id) <> 1`;
+
+const differing = (made: string, kept: string) =>
+  `select subject || ': ' || coalesce(made.times, 0) || ' acts, ' || coalesce(kept.times, 0) || ' rows' as found
+   from (${made}) as made full join (${kept}) as kept using (subject)
+   where made.times is distinct from kept.times`;
+
+const shipmentsAndRows = differing(
+  `select 'order ' || o.reference as subject, count(*) as times
+   from delivery_changes c join orders o on o.id = c.order_id where c.by = 'admin' group by 1`,
+  `select subject, count(*) as times from audit_log a
+   where action in (select 'order.' || what from delivery_changes where by = 'admin') group by 1`,
+);
+
+const resendsAndRows = differing(
+  `select 'order ' || about as subject, count(*) as times from mails where cause like '%:again:%' group by 1`,
+  `select subject, count(*) as times from audit_log where action = 'order.mail-resent' group by 1`,
+);
+
+const linksWithoutRow = `
+  select 'link ' || l.id as found from reading_links l
+  left join audit_log a on a.action in ('reading-link.sent', 'reading-link.handed-over') and a.after ->> 'link' = l.id::text
+  where l.cause = 'admin' group by l.id having count(a.id) <> 1`;
+
+/** The page shows analytics' copy, so that must have every row and no other. */
+const notCopied = async ({ orders, readers, figures, catalog }: Shop) => {
+  const rows = `select id::text as found from audit_log where acted_at < now() - interval '5 seconds'`;
+  const logs = [orders, readers, catalog].map((db) => found(db, rows));
+  const kept = new Set((await Promise.all(logs)).flat());
+  const copied = new Set(
+    await found(
+      figures,
+      `select id::text as found from acts where service in ('orders', 'ebook-access', 'catalog')`,
+    ),
+  );
+  return [...kept]
+    .filter((id) => !copied.has(id))
+    .map((id) => `act ${id} is not on the admin’s page`);
+};
+
+const isRefused = async (pool: Pool, statement: string): Promise<boolean> => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(statement);
+    return false;
+  } catch (error) {
+    return (error as { code?: string }).code === '42501';
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+};
+
+const rewritable = async (pool: Pool, table: string): Promise<string[]> => {
+  const statements = [
+    `update ${table} set actor = actor`,
+    `delete from ${table}`,
+    `truncate ${table}`,
+  ];
+  const allowed: string[] = [];
+  for (const statement of statements)
+    if (!(await isRefused(pool, statement)))
+      allowed.push(`"${statement}" is not refused`);
+  return allowed;
+};
+
+const auditIsWhole: Invariant = {
+  number: 26,
+  says: 'each act of the admin has one audit row, and no row can be changed',
+  find: async (shop) => {
+    const { orders, readers, figures } = shop;
+    const parts = [
+      found(orders, changesWithoutRow),
+      found(orders, rowsWithoutChange),
+      found(orders, notesWithoutRow),
+      found(orders, refundsWithoutRow),
+      found(orders, shipmentsAndRows),
+      found(orders, resendsAndRows),
+      found(readers, linksWithoutRow),
+      notCopied(shop),
+      rewritable(orders, 'audit_log'),
+      rewritable(readers, 'audit_log'),
+      rewritable(figures, 'acts'),
+    ];
+    return (await Promise.all(parts)).flat();
+  },
+};
+
+export const audit = [auditIsWhole];

@@ -1,0 +1,39 @@
+import { audit } from './audit.ts';
+import { effects } from './effects.ts';
+import { events } from './events.ts';
+import { money } from './money.ts';
+import { rebuilds } from './rebuild.ts';
+import type { Shop } from './shop.ts';
+import { told } from './told.ts';
+
+const invariants = [
+  ...money,
+  ...events,
+  ...effects,
+  ...told,
+  ...rebuilds,
+  ...audit,
+].sort((a, b) => a.number - b.number);
+
+export type Verdict = {
+  number: number;
+  says: string;
+  /** Undefined: not looked at. */
+  violations: string[] | undefined;
+};
+
+/** Looks at a quiet shop, by one invariant after the other, and changes nothing. */
+export const checkInvariants = async (shop: Shop): Promise<Verdict[]> => {
+  const verdicts: Verdict[] = [];
+  for (const { number, says, find } of invariants)
+    verdicts.push({ number, says, violations: await find(shop) });
+  return verdicts;
+};
+
+const shown = 5;
+
+export const lineOf = ({ number, says, violations }: Verdict): string => {
+  const count = violations ? `${violations.length}` : 'not looked at';
+  const some = violations?.slice(0, shown).join('; ') ?? '';
+  return `${number}\t${count}\t${says}${some ? `: ${some}` : ''}`;
+};

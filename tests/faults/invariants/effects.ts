@@ -1,0 +1,114 @@
+import { counting, found, type Invariant, rowsOf, type Shop } from './shop.ts';
+import { mailsFit } from './mails.ts';
+
+type Told = { reference: string; told: string };
+
+const salesFit: Invariant = {
+  number: 7,
+  says: 'each order is in the figures once, as it stands',
+  find: async ({ orders, figures }) => {
+    const facts = `reference, version || ' ' || status || ' ' || amount_kobo || ' ' || refunded_kobo || ' ' || email`;
+    const real = await rowsOf<Told>(
+      orders,
+      `select ${facts} || case when deleted_at is null then '' else ' deleted' end as told from orders`,
+    );
+    const sales = await rowsOf<Told>(
+      figures,
+      `select ${facts} || case when deleted then ' deleted' else '' end as told from sales`,
+    );
+    const known = new Map(
+      sales.map(({ reference, told }) => [reference, told]),
+    );
+    const wrong = real
+      .filter(({ reference, told }) => known.get(reference) !== told)
+      .map(({ reference }) => reference);
+    const references = new Set(real.map(({ reference }) => reference));
+    const foreign = sales.filter(({ reference }) => !references.has(reference));
+    return [
+      ...wrong,
+      ...foreign.map(({ reference }) => `${reference} is none`),
+    ];
+  },
+};
+
+type Ebook = {
+  reference: string;
+  email: string;
+  copies: number;
+  isDue: boolean;
+};
+
+type Purchase = Ebook & { seats: number };
+
+const ebooksOf = ({ orders }: Shop) =>
+  rowsOf<Ebook>(
+    orders,
+    `select reference, email, quantity as copies, (${counting}) as "isDue"
+     from orders where product = 'EBOOK'`,
+  );
+
+/** Copies that nobody ordered are named otherwise. */
+const isGift = ({ reference }: { reference: string }) =>
+  reference.startsWith('GIFT-');
+
+const seatsFit: Invariant = {
+  number: 8,
+  says: 'an e-book that is due has its seats, and a seat has one live link',
+  find: async (shop) => {
+    const { readers } = shop;
+    const purchases = await rowsOf<Purchase>(
+      readers,
+      `select reference, email, copies, is_entitled as "isDue",
+              (select count(*)::int from seats s where s.reference = p.reference) as seats from purchases p`,
+    );
+    const ebooks = new Map(
+      (await ebooksOf(shop)).map((one) => [one.reference, one]),
+    );
+    const known = new Set(purchases.map(({ reference }) => reference));
+    const missing = [...ebooks.values()].filter(
+      ({ reference, isDue }) => isDue && !known.has(reference),
+    );
+    const wrong = purchases.filter((purchase) => {
+      const { reference, isDue, seats, copies, email } = purchase;
+      if (isDue && seats !== copies) return true;
+      if (isGift(purchase)) return false;
+      const order = ebooks.get(reference);
+      return (
+        order?.isDue !== isDue ||
+        order.copies !== copies ||
+        order.email !== email
+      );
+    });
+    return [
+      ...[...missing, ...wrong].map(({ reference }) => reference),
+      ...(await found(
+        readers,
+        `select 'seat ' || seat_id || ' has ' || count(*) || ' live links' as found from reading_links
+         where revoked_at is null and replaced_at is null and expires_at > now()
+         group by seat_id having count(*) > 1`,
+      )),
+      ...(await found(
+        readers,
+        `select 'seat ' || s.id || ' never had a link' as found from seats s
+         join purchases p on p.reference = s.reference and p.is_entitled
+         where not exists (select from reading_links l where l.seat_id = s.id)`,
+      )),
+    ];
+  },
+};
+
+const lostRights: Invariant = {
+  number: 14,
+  says: 'no link is left to an order that is not paid, refunded or deleted',
+  find: async (shop) => {
+    const ended = (await ebooksOf(shop)).filter(({ isDue }) => !isDue);
+    return found(
+      shop.readers,
+      `select s.reference || ' link ' || l.id as found from reading_links l join seats s on s.id = l.seat_id
+       where l.revoked_at is null and s.reference = any($1)`,
+      [ended.map(({ reference }) => reference)],
+    );
+  },
+};
+
+export const effects = [salesFit, seatsFit, mailsFit, lostRights];

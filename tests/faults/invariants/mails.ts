@@ -1,0 +1,113 @@
+import {
+  type Arrival,
+  found,
+  type Invariant,
+  rowsOf,
+  type Shop,
+} from './shop.ts';
+
+type Paid = { reference: string; version: number; isReadable: boolean };
+
+/** Every time that an order became paid. */
+const paidVersions = ({ orders }: Shop) =>
+  rowsOf<Paid>(
+    orders,
+    `select o.reference, h.version::int as version,
+            o.product = 'EBOOK' and (h.snapshot ->> 'refundedKobo')::bigint < o.amount_kobo as "isReadable"
+     from order_history h join orders o on o.id = h.order_id where h.event_type = 'OrderPaid'`,
+  );
+
+const differences = (owed: string[], kept: string[]): string[] => {
+  const isOwed = new Set(owed);
+  const isKept = new Set(kept);
+  return [
+    ...owed.filter((cause) => !isKept.has(cause)).map((c) => `none for ${c}`),
+    ...kept.filter((cause) => !isOwed.has(cause)).map((c) => `none due: ${c}`),
+  ];
+};
+
+// One row per cause is what the table's key allows, so that each is there once or not at all.
+const owedOnce = async (shop: Shop): Promise<string[]> => {
+  const paid = await paidVersions(shop);
+  const receipts = await found(
+    shop.orders,
+    `select cause as found from mails where template = 'receipt' and not is_resend`,
+  );
+  const links = await found(
+    shop.readers,
+    `select cause as found from mails where template = 'reading-link' and not is_resend`,
+  );
+  return [
+    ...differences(
+      paid.map(({ reference, version }) => `${reference}:${version}`),
+      receipts,
+    ),
+    ...differences(
+      paid
+        .filter(({ isReadable }) => isReadable)
+        .map(({ reference, version }) => `order:${reference}:${version}`),
+      links,
+    ),
+  ];
+};
+
+const stuck = `select template || ' about ' || about || ' still waits' as found from mails
+  where sent_at is null and refused_at is null and created_at < now() - interval '3 minutes'`;
+
+const sentMails = async ({ orders, readers }: Shop, since: Date) =>
+  (
+    await Promise.all(
+      [orders, readers].map((db) =>
+        found(db, 'select id::text as found from mails where sent_at > $1', [
+          since,
+        ]),
+      ),
+    )
+  ).flat();
+
+/** The inbox may keep its newest mails alone, so what was sent before its oldest is not looked for. */
+const oldestOf = (arrivals: Arrival[]): Date =>
+  arrivals.reduce((oldest, { at }) => (at < oldest ? at : oldest), new Date());
+
+const arrivedOnce = async (shop: Shop): Promise<string[]> => {
+  const arrivals = (await shop.arrivals?.()) ?? [];
+  const arrived = new Set(arrivals.map(({ mailId }) => mailId));
+  const sent = await sentMails(shop, oldestOf(arrivals));
+  const missing = sent.filter((id) => !arrived.has(id));
+  const values = [[...arrived]];
+  const known = await Promise.all(
+    [shop.orders, shop.readers].map((db) =>
+      found(
+        db,
+        'select id::text as found from mails where id = any($1)',
+        values,
+      ),
+    ),
+  );
+  const isKnown = new Set(known.flat());
+  const foreign = [...arrived].filter((id) => !isKnown.has(id));
+  return [
+    ...missing.map((id) => `${id} was sent and did not arrive`),
+    ...foreign.map((id) => `${id} arrived and is none of ours`),
+  ];
+};
+
+export const mailsFit: Invariant = {
+  number: 9,
+  says: 'one receipt, and for an e-book one mail of links, each time an order became paid',
+  find: async (shop) => [
+    ...(await owedOnce(shop)),
+    ...(await found(shop.orders, stuck)),
+    ...(await found(shop.readers, stuck)),
+    ...(shop.arrivals ? await arrivedOnce(shop) : []),
+  ],
+};
+
+/**
+ * How many mails came again under their own Message-ID: whoever dies between sending one
+ * and noting it sends it once more, which no sender can help and a mail program knows.
+ */
+export const countRepeats = async (shop: Shop): Promise<number> => {
+  const arrivals = (await shop.arrivals?.()) ?? [];
+  return arrivals.length - new Set(arrivals.map(({ mailId }) => mailId)).size;
+};

@@ -1,0 +1,117 @@
+import { parse } from 'csv-parse/sync';
+import { counting, found, type Invariant, rowsOf, type Shop } from './shop.ts';
+
+const onePaidCause: Invariant = {
+  number: 1,
+  says: 'a paid version has one cause: a payment, or an act of the admin',
+  find: ({ orders }) =>
+    found(
+      orders,
+      `select reference as found from orders o
+       where status = 'success' and deleted_at is null and (paid_version = 0 or
+         (select count(*) from payments p where p.order_id = o.id and p.settled_version = o.paid_version)
+         + (select count(*) from order_history h join audit_log a on a.subject = 'order ' || o.reference
+              and a.action = 'order.status-changed' and (a.after ->> 'version')::bigint = h.version
+            where h.order_id = o.id and h.version = o.paid_version and h.cause = 'admin') <> 1)`,
+    ),
+};
+
+const paymentsFit: Invariant = {
+  number: 2,
+  says: 'an accepted payment is its order’s in reference, kobo, currency and mode',
+  find: ({ orders, mode }) =>
+    found(
+      orders,
+      `select p.reference as found from payments p join orders o on o.id = p.order_id
+       where p.settled_version is not null and (
+         p.amount_kobo is null or p.amount_kobo < o.amount_kobo
+         or coalesce(p.requested_kobo, p.amount_kobo) <> o.amount_kobo
+         or p.currency is distinct from o.currency or p.domain is distinct from $1
+         or p.reference <> o.reference || case when p.number = 1 then '' else '-' || p.number end)`,
+      [mode],
+    ),
+};
+
+type Sums = { kobo: number; orders: number };
+
+/** What each of the figures adds up to, by its name. */
+const sumsOfFigures = async ({ figures }: Shop): Promise<[string, Sums][]> => {
+  const rows = await rowsOf<Sums & { name: string }>(
+    figures,
+    `select 'days' as name, coalesce(sum(revenue_kobo), 0)::bigint as kobo, coalesce(sum(paid), 0)::int as orders from sales_by_day
+     union all select 'countries', coalesce(sum(revenue_kobo), 0)::bigint, coalesce(sum(paid), 0)::int from sales_by_country
+     union all select 'customers', coalesce(sum(spent_kobo), 0)::bigint, coalesce(sum(paid_orders), 0)::int from customers`,
+  );
+  return rows.map(({ name, ...sums }) => [name, sums]);
+};
+
+const sumsOfExport = (csv: string): Sums => {
+  const lines = parse<Record<string, string>>(csv, {
+    columns: true,
+    bom: true,
+  });
+  const left = lines
+    .filter((line) => line['Status'] === 'success')
+    .map((l) => Number(l['Amount (kobo)']) - Number(l['Refunded (kobo)']))
+    .filter((kobo) => kobo > 0);
+  return { kobo: left.reduce((a, b) => a + b, 0), orders: left.length };
+};
+
+const sumsOfAnswers = async (
+  ask: NonNullable<Shop['ask']>,
+): Promise<[string, Sums][]> => {
+  const dashboard = JSON.parse(await ask('/api/admin/dashboard-stats')) as {
+    totalRevenue: number;
+    totalOrders: number;
+  };
+  const { totals } = JSON.parse(await ask('/api/admin/customers')) as {
+    totals: { revenue: number; orders: number };
+  };
+  const csv = await ask('/api/admin/orders/export');
+  return [
+    [
+      'dashboard',
+      { kobo: dashboard.totalRevenue, orders: dashboard.totalOrders },
+    ],
+    ['customers’ page', { kobo: totals.revenue, orders: totals.orders }],
+    ['export', sumsOfExport(csv)],
+  ];
+};
+
+const figuresAgree: Invariant = {
+  number: 10,
+  says: 'dashboard, sums, customers and export agree with the orders',
+  find: async (shop) => {
+    const [truth] = await rowsOf<Sums>(
+      shop.orders,
+      `select coalesce(sum(amount_kobo - refunded_kobo), 0)::bigint as kobo, count(*)::int as orders
+       from orders where ${counting}`,
+    );
+    const all = [
+      ...(await sumsOfFigures(shop)),
+      ...(shop.ask ? await sumsOfAnswers(shop.ask) : []),
+    ];
+    const told = ({ kobo, orders }: Sums) => `${kobo} kobo of ${orders} orders`;
+    const right = told(truth ?? { kobo: 0, orders: 0 });
+    return all
+      .filter(([, sums]) => told(sums) !== right)
+      .map(([name, sums]) => `${name}: ${told(sums)}, not ${right}`);
+  },
+};
+
+const pendingEnds: Invariant = {
+  number: 27,
+  says: 'no order is pending for longer than 24 h 15 min',
+  find: ({ orders }) =>
+    found(
+      orders,
+      `select reference as found from orders o
+       where status = 'pending' and deleted_at is null and greatest(placed_at,
+         (select max(created_at) from payments p where p.order_id = o.id),
+         (select max(occurred_at) from order_history h
+          where h.order_id = o.id and h.event_type in ('OrderStatusChanged', 'OrderRestored')))
+         < now() - interval '24 hours 15 minutes'`,
+    ),
+};
+
+export const money = [onePaidCause, paymentsFit, figuresAgree, pendingEnds];

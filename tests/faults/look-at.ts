@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createPool } from '@imprint/chassis/db';
+import { createLogger } from '@imprint/chassis/logger';
+import { createKafka } from '@imprint/chassis/messaging/kafka';
+import { repositoryFolder } from '@imprint/local/folders';
+import { parts, type Surroundings } from '@imprint/local/system';
+import { signIn } from './admin.ts';
+import type { Arrival, Shop } from './invariants/shop.ts';
+
+const run = promisify(execFile);
+
+type Summary = { messageId?: string; receivedAt: string };
+
+const arrivalOf = ({ messageId = '', receivedAt }: Summary): Arrival => ({
+  mailId: /^<(.*)@/.exec(messageId)?.[1] ?? messageId,
+  at: new Date(receivedAt),
+});
+
+/** A system on this machine, as the checker sees it. */
+export const lookAt = async (around: Surroundings) => {
+  const { databases, ports, settings, stores, dataFolder } = around;
+  const pools = [
+    databases.orders,
+    databases['ebook-access'],
+    databases.analytics,
+    databases.catalog,
+  ].map((url) => createPool(url, { max: 2, statementTimeoutMs: 120_000 }));
+  const [orders, readers, figures, catalog] = pools;
+  if (!orders || !readers || !figures || !catalog)
+    throw new Error('a service without a database');
+
+  const admin = await signIn(`http://127.0.0.1:${ports.GATEWAY_PORT}`);
+  const inbox = `http://127.0.0.1:${ports.MAIL_PORT}`;
+
+  const shop: Shop = {
+    orders,
+    readers,
+    figures,
+    catalog,
+    mode: settings['PAYSTACK_SECRET_KEY']?.startsWith('sk_live_')
+      ? 'live'
+      : 'test',
+    kafka: createKafka({
+      brokers: stores.kafkaBrokers.split(','),
+      clientId: 'check-invariants',
+      log: createLogger('check-invariants', 'silent'),
+    }),
+    arrivals: async () => {
+      const answer = await fetch(`${inbox}/api/email/summary`);
+      return ((await answer.json()) as Summary[]).map(arrivalOf);
+    },
+    ask: admin.get,
+    figuresKeptMs: 5_500,
+    gatewayLog: async () => {
+      const log = join(dataFolder, 'logs/gateway.log');
+      return (await readFile(log, 'utf8')).split('\n');
+    },
+    rebuild: async () => {
+      const analytics = parts(around).find(({ name }) => name === 'analytics');
+      await run(process.execPath, ['src/rebuild.ts'], {
+        cwd: join(repositoryFolder, 'services/analytics'),
+        env: { ...process.env, ...analytics?.env },
+      });
+    },
+  };
+  return {
+    shop,
+    admin,
+    close: () => Promise.all(pools.map((pool) => pool.end())),
+  };
+};
