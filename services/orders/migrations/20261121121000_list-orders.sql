@@ -43,13 +43,10 @@ create table order_counts (
 insert into order_counts select part, 0 from generate_series(0, 31) part;
 update order_counts set orders = (select count(*) from orders where deleted_at is null) where part = 0;
 
-create function count_orders(more bigint) returns void language sql as $$
-  update order_counts set orders = orders + more where part = pg_backend_pid() % 32
-$$;
-
 create function count_placed_orders() returns trigger language plpgsql as $$
 begin
-  perform count_orders((select count(*) from placed where deleted_at is null));
+  update order_counts set orders = orders + (select count(*) from placed where deleted_at is null)
+  where part = pg_backend_pid() % 32;
   return null;
 end
 $$;
@@ -58,7 +55,8 @@ create trigger count_placed_orders after insert on orders
 
 create function count_hidden_order() returns trigger language plpgsql as $$
 begin
-  perform count_orders(case when new.deleted_at is null then 1 else -1 end);
+  update order_counts set orders = orders + case when new.deleted_at is null then 1 else -1 end
+  where part = pg_backend_pid() % 32;
   return null;
 end
 $$;
@@ -70,7 +68,6 @@ drop trigger count_hidden_order on orders;
 drop trigger count_placed_orders on orders;
 drop function count_hidden_order;
 drop function count_placed_orders;
-drop function count_orders;
 drop table order_counts;
 drop index orders_by_grams;
 drop function order_grams;
