@@ -46,6 +46,12 @@ describe('what the admin did, in words', () => {
       ],
     ],
     [
+      'what has an id',
+      { link: 'c5e81b14-0e8d-49ae-be17-03fc17b77117' },
+      { link: 'f59f490f-222e-438d-962e-d5bb8a820b6b' },
+      [{ name: 'Link', text: '…17b77117 became …8a820b6b' }],
+    ],
+    [
       'what was there no more',
       { carrier: 'GIG' },
       { carrier: null },

@@ -40,14 +40,18 @@ export const referenceIn = (subject: string): string | undefined =>
 const isTime = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
 
+const isId = (value: string): boolean =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
+
 const valueWords = (name: string, value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number')
     return name.endsWith('Kobo') ? formatKobo(value) : String(value);
-  if (typeof value === 'string')
-    return isTime(value) ? formatMoment(value) : value;
-  return JSON.stringify(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (isTime(value)) return formatMoment(value);
+  // Its end is enough to tell one from another; many begin with the same time.
+  return isId(value) ? `…${value.slice(-8)}` : value;
 };
 
 /** "refundableKobo" is "Refundable". */

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { problemText } from '../../shared/api/problem.ts';
+import { faultText } from '../../shared/api/problem.ts';
 import { useKeptDraft } from '../../shared/hooks/use-kept-draft.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
@@ -51,7 +51,7 @@ export const TestMail = () => {
       {error && (
         <div className={styles['said']}>
           <Message kind="fail">
-            {problemText(error, 'The test mail could not be sent.')}
+            {faultText(error, 'The test mail could not be sent.')}
           </Message>
         </div>
       )}

@@ -1,19 +1,11 @@
 import type { SubmitEvent } from 'react';
-import { type Problem, problemText } from '../../shared/api/problem.ts';
+import { faultText } from '../../shared/api/problem.ts';
 import { useKeptDraft } from '../../shared/hooks/use-kept-draft.ts';
 import { useReturningFocus } from '../../shared/hooks/use-returning-focus.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import styles from './facts.module.css';
 import { type OrderDetail, useCorrectEmailMutation } from './orders.api.ts';
-
-// The server's own sentence about the field comes first among the details.
-const faultOf = (error: unknown): string => {
-  const { details } = error as Problem;
-  return details.length === 1 && details[0]
-    ? details[0].replace(/^email:? /, '')
-    : problemText(error, 'The e-mail could not be corrected.');
-};
 
 /** The buyer's address, and its correction: what was mailed to the wrong one is mailed again. */
 export const CustomerFact = ({
@@ -71,7 +63,9 @@ export const CustomerFact = ({
           autoFocus
           required
           value={draft['email'] ?? ''}
-          error={error && faultOf(error)}
+          error={
+            error && faultText(error, 'The e-mail could not be corrected.')
+          }
           hint="The receipt and the reading links go to the corrected address; older links end."
           onChange={(event) => keep({ email: event.target.value })}
         />

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { problemText } from '../../shared/api/problem.ts';
+import { faultText } from '../../shared/api/problem.ts';
 import { useKeptDraft } from '../../shared/hooks/use-kept-draft.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Message } from '../../shared/ui/message.tsx';
@@ -35,7 +35,7 @@ export const NoteForm = ({ reference }: { reference: string }) => {
       />
       {error && (
         <Message kind="fail">
-          {problemText(error, 'The note could not be added.')}
+          {faultText(error, 'The note could not be added.')}
         </Message>
       )}
       <Button type="submit" aria-disabled={isEmpty || isLoading}>

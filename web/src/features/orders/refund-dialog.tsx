@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { problemText } from '../../shared/api/problem.ts';
+import { faultText } from '../../shared/api/problem.ts';
 import type { useKeptDraft } from '../../shared/hooks/use-kept-draft.ts';
 import { formatKobo } from '../../shared/lib/money.ts';
 import { newKey } from '../../shared/lib/new-key.ts';
@@ -132,7 +132,7 @@ export const RefundDialog = ({
         />
         {error && (
           <Message kind="fail">
-            {problemText(error, 'The refund could not be asked for.')}
+            {faultText(error, 'The refund could not be asked for.')}
           </Message>
         )}
         <div className="acts">

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { problemText } from '../../shared/api/problem.ts';
+import { faultText } from '../../shared/api/problem.ts';
 import type { useKeptDraft } from '../../shared/hooks/use-kept-draft.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
@@ -71,7 +71,7 @@ export const ShipmentForm = ({
         {...field('note', 400)}
       />
       {error && (
-        <Message kind="fail">{problemText(error, 'Please try again.')}</Message>
+        <Message kind="fail">{faultText(error, 'Please try again.')}</Message>
       )}
       <div className={styles['acts']}>
         <Button size="small" type="submit" aria-disabled={isLoading}>

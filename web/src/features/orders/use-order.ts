@@ -7,7 +7,12 @@ import {
 } from './orders.api.ts';
 import type { Told } from './order-facts.tsx';
 
-const anew = { refetchOnMountOrArgChange: true };
+// Mails leave, refunds move and links are opened while the page stands open.
+const askEveryMs = 15_000;
+const anew = {
+  refetchOnMountOrArgChange: true,
+  pollingInterval: askEveryMs,
+};
 
 /** One order from the three services that know of it; only the first must answer. */
 export const useOrder = (reference: string) => {
@@ -22,12 +27,12 @@ export const useOrder = (reference: string) => {
   });
   const toldMails: Told<SentMail> = {
     told: mails.data ?? [],
-    isAway: mails.isError,
+    isAway: mails.error !== undefined,
     onAgain: () => void mails.refetch(),
   };
   const toldSeats: Told<Seat> = {
     told: seats.data ?? [],
-    isAway: seats.isError,
+    isAway: seats.error !== undefined,
     onAgain: () => void seats.refetch(),
   };
   return {

@@ -57,3 +57,13 @@ export const problemText = (problem: unknown, otherwise: string): string =>
   isRecord(problem) && typeof problem['error'] === 'string'
     ? problem['error']
     : otherwise;
+
+/** Where one field alone was refused, what is wrong with it; else the whole sentence. */
+export const faultText = (problem: unknown, otherwise: string): string => {
+  const { code, details } = problem as Partial<Problem>;
+  const [only, ...more] = code === 'VALIDATION_FAILED' ? (details ?? []) : [];
+  // "body.email: Please enter a valid email address"
+  return only && more.length === 0
+    ? only.replace(/^[\w.]+: /, '')
+    : problemText(problem, otherwise);
+};

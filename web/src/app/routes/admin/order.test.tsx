@@ -16,8 +16,12 @@ const address = `/admin/orders/${reference}`;
 const tokenKey = 'imprint-admin-token';
 const token = `x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 900 }))}.y`;
 
-const refusal = (status: number, code: string, error: string, details = []) =>
-  HttpResponse.json({ success: false, code, error, details }, { status });
+const refusal = (
+  status: number,
+  code: string,
+  error: string,
+  details: string[] = [],
+) => HttpResponse.json({ success: false, code, error, details }, { status });
 
 let order = orderDetail();
 /** What was asked for beside looking: method, path and body. */
@@ -229,6 +233,27 @@ describe('what the admin does with an order', () => {
     expect(
       screen.getByRole('button', { name: 'Correct the e-mail' }),
     ).toHaveFocus();
+  });
+
+  it('says what is wrong with an e-mail, and keeps what was typed', async () => {
+    answersTo('put', '/email', () =>
+      refusal(400, 'VALIDATION_FAILED', 'Some of it is not right.', [
+        'body.email: Please enter a valid email address',
+      ]),
+    );
+    const page = await open();
+    await page.user.click(
+      screen.getByRole('button', { name: 'Correct the e-mail' }),
+    );
+    const field = screen.getByLabelText('Corrected e-mail');
+    await page.user.type(field, ',');
+    await page.user.click(screen.getByRole('button', { name: 'Correct it' }));
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(
+        /^Please enter a valid email address/,
+      ),
+    );
+    expect(field).toHaveValue('ngozi.eze@example.com,');
   });
 
   it('sets the status by the version that was seen', async () => {
