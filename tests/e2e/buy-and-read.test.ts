@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
+import { signInAt } from '../support/admin.ts';
 import { visit, type Visitor } from '../support/browser.ts';
-import { addresses, adminOfDevelopment, mailsTo } from '../support/system.ts';
+import { addresses, mailsTo } from '../support/system.ts';
 
 const buyer = `ngozi.${Date.now()}@example.com`;
 const sharing =
@@ -80,13 +81,7 @@ it('heartbeats keep the session, and only the one browser has it', async () => {
 
 it('the author signs in and sees the sale', async () => {
   const { page } = author;
-  await page.goto(`${addresses.site}/admin`);
-  await page.waitForURL(/\/admin\/login/);
-  await page.getByLabel('Username').fill(adminOfDevelopment.username);
-  await page
-    .getByLabel('Password', { exact: true })
-    .fill(adminOfDevelopment.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await signInAt(page, '/admin');
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await eventually(
     async () => {

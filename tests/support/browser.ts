@@ -2,7 +2,7 @@ import { chromium, type Page } from 'playwright-core';
 
 export type Visitor = {
   page: Page;
-  /** What went wrong in this browser: script errors and breaches of a page's content policy. */
+  /** What went wrong in this browser: errors on its console, breaches of a page's content policy. */
   faults: string[];
   close: () => Promise<void>;
 };
@@ -24,13 +24,20 @@ export const visit = async (
       '--disable-sync',
     ],
   });
-  const context = await browser.newContext({ viewport });
+  const context = await browser.newContext({
+    viewport,
+    reducedMotion: 'reduce',
+    // Of a page that a test has changed Chromium no longer knows that it lives on this machine, as what it loads does.
+    permissions: ['local-network-access'],
+  });
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('console', (message) => {
     const text = message.text();
-    if (/Content.Security.Policy|hydrat/i.test(text)) faults.push(text);
+    const isOurs = /Content.Security.Policy|hydrat/i.test(text);
+    if (isOurs || message.type() === 'error')
+      faults.push(`${text} ${message.location().url}`);
   });
   page.setDefaultTimeout(15_000);
   return { page, faults, close: () => browser.close() };

@@ -1,3 +1,5 @@
+import { eventually } from '@imprint/chassis/testing';
+import { expect } from '@jest/globals';
 import { freezeStore } from '@imprint/local/freeze-store';
 
 const address = (name: string): string => {
@@ -40,7 +42,11 @@ export const adminOfDevelopment = {
   password: 'imprint-admin',
 };
 
-type Mail = { to: { address: string }[]; subject: string; text: string };
+export type Mail = {
+  to: { address: string }[];
+  subject: string;
+  text: string;
+};
 
 export const mailsTo = async (person: string): Promise<Mail[]> => {
   const answer = await fetch(`${addresses.inbox}/api/email`);
@@ -49,3 +55,16 @@ export const mailsTo = async (person: string): Promise<Mail[]> => {
     to.some(({ address: mailbox }) => mailbox === person),
   );
 };
+
+/** The one mail to a person whose subject fits, as soon as it is there. */
+export const mailTo = (person: string, subject: RegExp): Promise<Mail> =>
+  eventually(
+    async () => {
+      const mails = (await mailsTo(person)).filter((mail) =>
+        subject.test(mail.subject),
+      );
+      expect(mails.map((mail) => mail.subject)).toHaveLength(1);
+      return mails[0] as Mail;
+    },
+    { withinMs: 30_000 },
+  );

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { visit, type Visitor } from '../support/browser.ts';
+import { screenFaults } from '../support/screen.ts';
+import { addresses } from '../support/system.ts';
+
+const email = `popup.${Date.now()}@example.com`;
+const wish = new URLSearchParams({
+  email,
+  amount: '10000',
+  productName: 'E-Book',
+  quantity: '1',
+});
+
+let buyer: Visitor;
+
+// The system sells by the hosted page; what CHECKOUT=popup would tell the pages is said in its place.
+beforeAll(async () => {
+  buyer = await visit({ width: 390, height: 844 });
+  await buyer.page.route('**/payment?*', async (route) => {
+    const answer = await route.fetch();
+    const page = await answer.text();
+    const changed = page.replace('"checkout":"hosted"', '"checkout":"popup"');
+    expect(changed).not.toBe(page);
+    await route.fulfill({ response: answer, body: changed });
+  });
+});
+
+afterAll(() => buyer.close());
+
+const checkout = () =>
+  buyer.page.frameLocator('iframe[title="Checkout"]:visible');
+
+it('the provider’s window opens over the page by itself, and closing it loses nothing', async () => {
+  const { page } = buyer;
+  await page.goto(`${addresses.site}/payment?${wish}`);
+  await checkout().getByRole('button', { name: 'Close' }).click();
+  await page
+    .getByText(
+      "Payment window was closed. You can try again when you're ready.",
+    )
+    .waitFor();
+  expect(await screenFaults(page)).toEqual([]);
+});
+
+it('paid in the window, the order is confirmed by the server and its receipt shown', async () => {
+  const { page } = buyer;
+  await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+  await checkout().getByRole('button', { name: /^Pay/ }).click();
+  await page.waitForURL(/\/payment-success/);
+  await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+  const text = await page.locator('main').innerText();
+  expect(text).toContain(email);
+  expect(text).toContain('₦10,000');
+  expect(await screenFaults(page)).toEqual([]);
+});
+
+it('no page of the journey met an error or broke its own content policy', () => {
+  expect(buyer.faults).toEqual([]);
+});

@@ -1,0 +1,187 @@
+import { eventually } from '@imprint/chassis/testing';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { controlClient } from '../stand-ins/paystack/src/control/control.client.ts';
+import { figureOf, signInAt, walkTo } from '../support/admin.ts';
+import { visit, type Visitor } from '../support/browser.ts';
+import { aBuyer } from '../support/buyer.ts';
+import { screenFaults } from '../support/screen.ts';
+import { addresses, mailsTo, mailTo } from '../support/system.ts';
+
+const buyer = aBuyer();
+const right = `right-${buyer.email}`;
+const provider = controlClient(addresses.paystack);
+const invalid = 'This reading link is invalid or has been revoked.';
+
+let reference = '';
+let oldToken = '';
+let link = '';
+let revenue = '';
+
+let author: Visitor;
+let reader: Visitor;
+
+beforeAll(async () => {
+  [author, reader] = await Promise.all([
+    visit({ width: 1440, height: 900 }),
+    visit({ width: 390, height: 844 }),
+  ]);
+});
+
+afterAll(async () => {
+  await provider.set({ webhooks: { send: true } });
+  await Promise.all([author.close(), reader.close()]);
+});
+
+const happened = () =>
+  author.page.getByRole('region', { name: 'What happened' });
+
+const codeOf = async (token: string): Promise<unknown> => {
+  const answer = await buyer.call(`/api/ebook/validate-access/${token}`);
+  return ((await answer.json()) as { code?: string }).code;
+};
+
+/** The dashboard's revenue, read anew. */
+const revenueNow = async (): Promise<string> => {
+  await walkTo(author.page, 'Dashboard');
+  await author.page.getByRole('button', { name: 'Refresh' }).click();
+  await author.page.getByRole('button', { name: 'Refresh' }).waitFor();
+  return figureOf(author.page, 'Total Revenue');
+};
+
+const openOrder = async (): Promise<void> => {
+  const { page } = author;
+  await page.goto(`${addresses.site}/admin/orders/${reference}`);
+  await page.getByRole('heading', { level: 1, name: reference }).waitFor();
+};
+
+// One journey, step by step: each step needs the ones before it.
+
+it('an e-book is sold to a mistyped address', async () => {
+  reference = await buyer.buys();
+  oldToken = await buyer.readingToken();
+  await signInAt(author.page, `/admin/orders/${reference}`);
+  await happened().getByText('Reading link made').waitFor();
+  expect(await screenFaults(author.page)).toEqual([]);
+});
+
+it('the author corrects the address: receipt and link go there, and the old link opens nothing', async () => {
+  const { page } = author;
+  await page.getByRole('button', { name: 'Correct the e-mail' }).click();
+  const form = page.getByRole('form', { name: 'Correct the e-mail' });
+  await form.getByLabel('Corrected e-mail').fill(right);
+  expect(await screenFaults(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Correct it' }).click();
+  await happened().getByText('E-mail corrected').waitFor();
+
+  await mailTo(right, /Receipt for/);
+  const { text } = await mailTo(right, /reading link/);
+  link = /\S+\/read-book\/[\w-]{43}/.exec(text)?.[0] ?? '';
+  await eventually(async () => {
+    expect(await codeOf(oldToken)).toBe('INVALID_TOKEN');
+  });
+  expect(await mailsTo(buyer.email)).toHaveLength(2);
+
+  await reader.page.goto(`${addresses.site}/read-book/${oldToken}`);
+  await reader.page.getByText(invalid).waitFor();
+  expect(await screenFaults(reader.page)).toEqual([]);
+  await reader.page.goto(link);
+  await reader.page.getByRole('button', { name: 'Open the book' }).waitFor();
+});
+
+it('a refund is asked for, and nothing changes before the provider reports it', async () => {
+  const { page } = author;
+  revenue = await revenueNow();
+  await provider.set({ webhooks: { send: false } });
+  await openOrder();
+  await page.getByRole('button', { name: 'Refund ₦10,000' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give money back' });
+  await dialog.getByLabel('Reason').fill('Bought twice.');
+  expect(await screenFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Refund ₦10,000' }).click();
+  await happened().getByText('Refund of ₦10,000 asked for').waitFor();
+
+  await openOrder();
+  expect(await page.locator('header').last().innerText()).toContain('success');
+  expect(await codeOf(link.slice(-43))).not.toBe('INVALID_TOKEN');
+  expect(await revenueNow()).toBe(revenue);
+});
+
+it('when it reports it, the revenue falls and the link opens nothing', async () => {
+  const { page } = author;
+  await provider.set({ webhooks: { send: true } });
+  await eventually(async () => {
+    await provider.replay({ reference, event: 'refund.processed' });
+    expect(await codeOf(link.slice(-43))).toBe('INVALID_TOKEN');
+  });
+  await openOrder();
+  await happened().getByText('₦10,000 went back').waitFor();
+  expect(await screenFaults(page)).toEqual([]);
+  const naira = (text: string) => Number(text.replace(/[₦,]/g, ''));
+  await eventually(async () => {
+    expect(naira(await revenueNow())).toBe(naira(revenue) - 10_000);
+  });
+  await reader.page.reload();
+  await reader.page.getByText(invalid).waitFor();
+});
+
+it('a deleted order is brought back from where it stood', async () => {
+  const { page } = author;
+  await walkTo(page, 'Orders');
+  await page.getByRole('button', { name: `Delete ${reference}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByText('Are you sure you want to delete this order?')
+    .waitFor();
+  expect(await screenFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  const undo = page.getByRole('button', { name: /^Undo the deletion/ });
+  await undo.waitFor();
+  await page.getByRole('link', { name: reference }).waitFor({
+    state: 'detached',
+  });
+  expect(await screenFaults(page)).toEqual([]);
+  await undo.click();
+  await page.getByRole('link', { name: reference }).waitFor();
+});
+
+it('the record has each act and each mail, and a test mail tries the server', async () => {
+  const { page } = author;
+  await walkTo(page, 'Audit');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(reference);
+  await page.waitForURL(/search=/);
+  const acts = page.getByRole('table').getByRole('row');
+  await eventually(async () => {
+    await page.reload();
+    await acts.nth(1).waitFor({ timeout: 3_000 });
+    const what = await acts.locator('td:nth-child(3)').allInnerTexts();
+    expect(what).toEqual([
+      'Order brought back',
+      'Order deleted',
+      'Refund asked for',
+      'E-mail corrected',
+    ]);
+  });
+  expect(await page.locator('main').innerText()).not.toContain(right);
+  expect(await screenFaults(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Mails' }).click();
+  await page.getByRole('searchbox', { name: 'Order' }).fill(reference);
+  await eventually(async () => {
+    const mailed = await acts.locator('td:nth-child(3)').allInnerTexts();
+    expect(mailed.toSorted()).toEqual(
+      [buyer.email, buyer.email, right, right].toSorted(),
+    );
+  });
+  await page.getByLabel('Test mail to').fill(`test-${right}`);
+  await page.getByRole('button', { name: 'Send a test mail' }).click();
+  await page.getByText('The mail server accepted it').waitFor();
+  await mailTo(`test-${right}`, /test mail/i);
+  expect(await screenFaults(page)).toEqual([]);
+});
+
+it('no page of the journey met an error or broke its own content policy', () => {
+  expect(author.faults).toEqual([]);
+  // What a refused link answers is an error to the browser's console alone.
+  const refusal = /404 .*\/api\/ebook\/validate-access\//;
+  expect(reader.faults.filter((fault) => !refusal.test(fault))).toEqual([]);
+});

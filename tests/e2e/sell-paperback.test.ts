@@ -1,0 +1,209 @@
+import { readFile } from 'node:fs/promises';
+import { eventually } from '@imprint/chassis/testing';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import { figureOf, signInAt, walkTo } from '../support/admin.ts';
+import { visit, type Visitor } from '../support/browser.ts';
+import { screenFaults } from '../support/screen.ts';
+import { addresses, mailTo } from '../support/system.ts';
+
+const name = `amaka.${Date.now()}`;
+const email = `${name}@gmail.com`;
+let reference = '';
+
+let buyer: Visitor;
+let phone: Visitor;
+let author: Visitor;
+
+beforeAll(async () => {
+  const small = { width: 390, height: 844 };
+  [buyer, phone, author] = await Promise.all([
+    visit(small),
+    visit(small),
+    visit({ width: 1440, height: 900 }),
+  ]);
+});
+
+afterAll(() => Promise.all([buyer, phone, author].map(({ close }) => close())));
+
+// One journey, step by step: each step needs the ones before it.
+
+it('the order dialog asks about a mistyped address, and takes the right one at a press', async () => {
+  const { page } = buyer;
+  await page.goto(`${addresses.site}/book`);
+  await page.getByRole('button', { name: 'Order Now' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'One copy more' }).click();
+  await dialog
+    .getByRole('textbox', { name: 'E-mail' })
+    .fill(`${name}@gmial.com`);
+  await dialog.getByRole('button', { name: email }).waitFor();
+  expect(await screenFaults(page)).toEqual([]);
+
+  await dialog.getByRole('button', { name: email }).click();
+  expect(await dialog.getByRole('textbox', { name: 'E-mail' }).inputValue()) //
+    .toBe(email);
+  expect(await dialog.innerText()).toContain('₦30,000');
+});
+
+it('the payment page opens the checkout by itself, where the buyer pays', async () => {
+  const { page } = buyer;
+  let letGo = (): void => undefined;
+  const seen = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/initialize-payment', async (route) => {
+    await seen;
+    await route.continue();
+  });
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Proceed to Payment' })
+    .click();
+  await page.getByText('Opening Paystack’s page').waitFor();
+  expect(new URL(page.url()).search).not.toContain('@');
+  expect(await screenFaults(page)).toEqual([]);
+  letGo();
+
+  await page.waitForURL((url) => url.origin === addresses.paystack);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.waitForURL(/\/payment-success/);
+  await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+  reference =
+    /IMP(-[0-9A-Z]{4}){4}/.exec(await page.locator('main').innerText())?.[0] ??
+    '';
+  expect(page.url()).toBe(
+    `${addresses.site}/payment-success?reference=${reference}`,
+  );
+});
+
+it('the address typed on the success page survives a reload, and is saved', async () => {
+  const { page } = buyer;
+  const fill = (label: string, text: string) =>
+    page.getByRole('textbox', { name: label }).fill(text);
+  await fill('Name on the parcel', 'Amaka Obi');
+  await page.reload();
+  const typed = page.getByRole('textbox', { name: 'Name on the parcel' });
+  expect(await typed.inputValue()).toBe('Amaka Obi');
+  await page.getByRole('button', { name: 'Save the address' }).click();
+  await page.getByText('Please tell us the town or city').waitFor();
+  expect(await screenFaults(page)).toEqual([]);
+
+  await fill('Phone', '0803 123 4567');
+  await fill('House and street', '12 Adeniran Ogunsanya Street');
+  await fill('Town or city', 'Surulere');
+  await page.getByLabel('State').selectOption('Lagos');
+  await page.getByRole('button', { name: 'Save the address' }).click();
+  await page
+    .getByText('Address saved. Two copies go to Amaka Obi, Surulere, Lagos.')
+    .waitFor();
+  expect(await screenFaults(page)).toEqual([]);
+});
+
+it('the link in the receipt leads to the order’s page, on another device and again after a reload', async () => {
+  const { page } = phone;
+  const receipt = await mailTo(email, /^Receipt/);
+  const link = /\S+\/orders\/IMP\S+key=\S+/.exec(receipt.text)?.[0] ?? '';
+  await page.goto(link);
+  await page.getByText('The parcel is being made ready').waitFor();
+  expect(page.url()).toBe(`${addresses.site}/orders/${reference}`);
+  await page.reload();
+  await page.getByText('12 Adeniran Ogunsanya Street').waitFor();
+  expect(page.url()).toBe(`${addresses.site}/orders/${reference}`);
+  expect(await screenFaults(page)).toEqual([]);
+});
+
+it('the author signs in and finds the order, newest in the list and by its address', async () => {
+  const { page } = author;
+  await page.goto(`${addresses.site}/admin/login`);
+  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  expect(await screenFaults(page)).toEqual([]);
+  await signInAt(page, '/admin/orders');
+  const first = page.getByRole('row').nth(1);
+  await first.getByRole('link', { name: reference }).waitFor();
+  expect(await first.innerText()).toContain('₦30,000');
+  expect(await first.innerText()).toContain('Ready to ship');
+  expect(await screenFaults(page)).toEqual([]);
+
+  await page.getByRole('searchbox', { name: 'Search' }).fill(name);
+  await page.getByText('1 order', { exact: true }).waitFor();
+  await page.getByRole('link', { name: reference }).click();
+  await page.getByRole('heading', { name: reference }).waitFor();
+});
+
+it('the order’s page tells what happened, takes a note, and sends the parcel off', async () => {
+  const { page } = author;
+  const told = page.getByRole('region', { name: 'What happened' });
+  await eventually(
+    async () => {
+      await page.reload();
+      await told.getByText('Receipt mailed').waitFor({ timeout: 3_000 });
+    },
+    { withinMs: 20_000 },
+  );
+  const happened = (await told.locator('b').allInnerTexts()).join('\n');
+  expect(happened).toMatch(
+    /Order placed\nFirst attempt at Paystack\n[^]*Paid: pending became success\n[^]*Receipt mailed/,
+  );
+  expect(happened).toContain('Webhook received');
+  expect(happened).toContain('Address given');
+
+  await page.getByLabel('Note').fill('Amaka rang: please before Friday.');
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  await told.getByText('Amaka rang: please before Friday.').waitFor();
+  expect(await screenFaults(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Mark as shipped' }).click();
+  const shipment = page.getByRole('form', { name: 'Mark as shipped' });
+  await shipment.getByLabel('Carrier').fill('GIG Logistics');
+  await shipment.getByLabel('Tracking number').fill('GIG-4711');
+  expect(await screenFaults(page)).toEqual([]);
+  await shipment.getByRole('button', { name: 'It has left' }).click();
+  await told.getByText('GIG Logistics, GIG-4711').waitFor();
+});
+
+it('the buyer is told by mail and by the order’s page, when it leaves and when it has arrived', async () => {
+  const shipped = await mailTo(email, /is on its way/);
+  expect(shipped.text).toContain('GIG-4711');
+  await phone.page.reload();
+  await phone.page.getByText('Paid, and on its way to you.').waitFor();
+  expect(await phone.page.locator('main').innerText()).toContain('GIG-4711');
+  expect(await screenFaults(phone.page)).toEqual([]);
+
+  await author.page.getByRole('button', { name: 'Mark as delivered' }).click();
+  await mailTo(email, /was delivered/);
+  await phone.page.reload();
+  await phone.page.getByText('Paid and delivered.').waitFor();
+});
+
+it('dashboard, analytics, customers and the export agree on the naira', async () => {
+  const { page } = author;
+  await walkTo(page, 'Orders');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+  const rows = parse<Record<string, string>>(
+    await readFile(await download.path()),
+    { bom: true, columns: true },
+  );
+  expect(rows[0]?.['Reference']).toBe(reference);
+  const kobo = rows
+    .filter(({ Status }) => Status === 'success')
+    .map((row) => Number(row['Amount (kobo)']) - Number(row['Refunded (kobo)']))
+    .reduce((sum, each) => sum + each, 0);
+  const revenue = `₦${new Intl.NumberFormat('en-NG').format(kobo / 100)}`;
+
+  for (const screen of ['Dashboard', 'Analytics', 'Customers']) {
+    await walkTo(page, screen);
+    await eventually(async () => {
+      expect(await figureOf(page, 'Total Revenue')).toBe(revenue);
+    });
+    expect(await screenFaults(page)).toEqual([]);
+  }
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('link', { name: email }).waitFor();
+});
+
+it('no page of the journey met an error or broke its own content policy', () => {
+  for (const { faults } of [buyer, phone, author]) expect(faults).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+import { addresses, adminOfDevelopment } from './system.ts';
+
+/** Goes to a screen of the back office as somebody who is not signed in, and signs in on the way. */
+export const signInAt = async (page: Page, path: string): Promise<void> => {
+  await page.goto(addresses.site + path);
+  await page.waitForURL(/\/admin\/login/);
+  await page.getByLabel('Username').fill(adminOfDevelopment.username);
+  await page
+    .getByLabel('Password', { exact: true })
+    .fill(adminOfDevelopment.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(addresses.site + path);
+};
+
+/** Walks on by the menu, as the admin does. */
+export const walkTo = async (page: Page, name: string): Promise<void> => {
+  await page
+    .getByRole('navigation', { name: 'Back office' })
+    .getByRole('link', { name })
+    .click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+};
+
+/** One of the large figures of a screen, as it is printed. */
+export const figureOf = (page: Page, name: string): Promise<string> =>
+  page
+    .locator('dt', { hasText: name })
+    .locator('xpath=following-sibling::dd/p[1]')
+    .innerText();
