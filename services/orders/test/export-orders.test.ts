@@ -173,13 +173,13 @@ describe('an export that takes its time', () => {
 
   beforeAll(async () => {
     // More than all buffers on the way to a reader hold.
-    for (let from = 0; from < count; from += 5_000)
+    for (let from = 0; from < count; from += 1_000)
       await orders.pool.query(
         `insert into orders (id, reference, version, email, product, product_name, quantity, unit_price_kobo,
            amount_kobo, currency, status, placed_at)
          select gen_random_uuid(), 'IMP-LONG-' || n, 1, 'long-' || n || '@example.com', 'EBOOK', $2, 1, 1000000,
                 1000000, 'NGN', 'pending', now() - n * interval '1 minute'
-         from generate_series($1 + 1, $1 + 5000) n`,
+         from generate_series($1 + 1, $1 + 1000) n`,
         [from, longName],
       );
   }, 60_000);
