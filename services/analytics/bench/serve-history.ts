@@ -1,0 +1,37 @@
+import { createServer } from 'node:http';
+import { listen } from '@imprint/chassis/http/server';
+import { historyOf } from './shop.ts';
+
+/** Orders of which one page tells; some two events each, and a page has 2,000 at most. */
+const ordersAPage = 650;
+
+/** Answers as the orders service does, and adds up what it told by the way. */
+export const serveHistory = async (count: number) => {
+  const told = { events: 0, orders: 0, revenue: 0, buyers: new Set<string>() };
+
+  const pageFrom = (first: number) => {
+    const last = Math.min(first + ordersAPage, count);
+    const orders = [];
+    for (let index = first; index < last; index += 1) {
+      const history = historyOf(index, count);
+      orders.push(...history);
+      const order = history.at(-1);
+      if (order?.status !== 'success' || order.deleted) continue;
+      told.orders += 1;
+      told.revenue += order.amountKobo - order.refundedKobo;
+      told.buyers.add(order.email);
+    }
+    told.events += orders.length;
+    return { orders, next: last, more: last < count };
+  };
+
+  const server = await listen(
+    createServer((req, res) => {
+      const { searchParams } = new URL(req.url ?? '', 'http://localhost');
+      res.end(JSON.stringify(pageFrom(Number(searchParams.get('after')))));
+    }),
+    0,
+    '127.0.0.1',
+  );
+  return { url: `http://127.0.0.1:${server.port}`, told, close: server.close };
+};
