@@ -19,7 +19,7 @@ import type {
 } from './orders.api.ts';
 import { newRefund, RefundDialog } from './refund-dialog.tsx';
 import { ThinkFirst } from './think-first.tsx';
-import { eventsOf } from './timeline-words.ts';
+import { eventsOf } from './order-events.ts';
 import { Timeline } from './timeline.tsx';
 
 const Happened = ({

@@ -106,49 +106,42 @@ const Entry = ({ order, ...acts }: { order: OrderRow } & Acts) => (
 export const OrderList = ({
   orders,
   caption,
-  isBusy,
   ...acts
 }: {
   orders: OrderRow[];
   caption: string;
-  /** Other orders than these were asked for and are on their way. */
-  isBusy: boolean;
 } & Acts) => {
   const isNarrow = useMedia(narrowDesk);
-  return (
-    <div aria-busy={isBusy} className={isBusy ? styles['busy'] : undefined}>
-      {isNarrow ? (
-        <ul className={styles['entries']} aria-label={caption}>
-          {orders.map((order) => (
-            <Entry key={order._id} order={order} {...acts} />
-          ))}
-        </ul>
-      ) : (
-        <Table caption={caption}>
-          <thead>
-            <tr>
-              <th scope="col">Reference</th>
-              <th scope="col">Customer</th>
-              <th scope="col">Product</th>
-              <th scope="col" className="num">
-                Amount
-              </th>
-              <th scope="col">
-                <span className={styles['indent']}>Status</span>
-              </th>
-              <th scope="col">Date</th>
-              <th scope="col">
-                <span className="vh">Action</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {orders.map((order) => (
-              <Row key={order._id} order={order} {...acts} />
-            ))}
-          </tbody>
-        </Table>
-      )}
-    </div>
+  return isNarrow ? (
+    <ul className={styles['entries']} aria-label={caption}>
+      {orders.map((order) => (
+        <Entry key={order._id} order={order} {...acts} />
+      ))}
+    </ul>
+  ) : (
+    <Table caption={caption}>
+      <thead>
+        <tr>
+          <th scope="col">Reference</th>
+          <th scope="col">Customer</th>
+          <th scope="col">Product</th>
+          <th scope="col" className="num">
+            Amount
+          </th>
+          <th scope="col">
+            <span className={styles['indent']}>Status</span>
+          </th>
+          <th scope="col">Date</th>
+          <th scope="col">
+            <span className="vh">Action</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <Row key={order._id} order={order} {...acts} />
+        ))}
+      </tbody>
+    </Table>
   );
 };

@@ -1,5 +1,5 @@
 import { formatClockSeconds, formatShortDay } from '../../shared/lib/date.ts';
-import { type Event, railNote } from './timeline-words.ts';
+import { type Event, railNote } from './order-events.ts';
 import styles from './timeline.module.css';
 
 const dayOf = (event: Event): string => formatShortDay(event.at, new Date());

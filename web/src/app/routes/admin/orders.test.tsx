@@ -242,6 +242,40 @@ describe('looking for orders', () => {
   });
 });
 
+describe('what cannot be had', () => {
+  it('leaves no orders under a search that failed', async () => {
+    server.use(
+      http.get('*/api/admin/orders', ({ request }) =>
+        new URL(request.url).searchParams.get('status')
+          ? refusal(503, 'UNAVAILABLE', 'Orders are away just now.')
+          : HttpResponse.json(orderList([orderRow()])),
+      ),
+    );
+    const page = renderAdmin('/admin/orders');
+    await rowOf(reference);
+    await page.user.selectOptions(screen.getByLabelText('Status'), 'failed');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The orders could not be loaded.',
+    );
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('begins anew when what a cursor pointed at is gone', async () => {
+    server.use(
+      http.get('*/api/admin/orders', ({ request }) =>
+        new URL(request.url).searchParams.get('after')
+          ? refusal(400, 'UNKNOWN_CURSOR', 'This list has changed.')
+          : HttpResponse.json(orderList([orderRow()])),
+      ),
+    );
+    const page = renderAdmin(
+      '/admin/orders?page=501&after=gone&status=success',
+    );
+    await rowOf(reference);
+    expect(page.url()).toBe('/admin/orders?status=success');
+  });
+});
+
 describe('setting a status by hand', () => {
   it('asks first, says what comes of it, and then does it', async () => {
     let status: 'success' | 'failed' = 'success';

@@ -1,0 +1,133 @@
+import { describe, expect, it } from '@jest/globals';
+import { eventsOf, railNote } from './order-events.ts';
+
+const now = new Date('2026-11-21T09:00:00Z');
+const order = {
+  productName: 'Paperback',
+  quantity: 3,
+  unitPrice: 1_500_000,
+  paymentDate: '2026-11-21T08:14:32.000Z',
+  deletedAt: null,
+  delivery: { state: 'address-missing' },
+  waitingMails: [],
+};
+const mail = {
+  id: 'm1',
+  at: '2026-11-21T08:14:36.000Z',
+  template: 'receipt',
+  recipient: 'ngozi@example.com',
+  outcome: 'sent' as const,
+  isResend: false,
+  reason: null,
+};
+const entry = (
+  kind: string,
+  facts: Record<string, string | number | null> = {},
+) => ({ at: '2026-11-21T08:12:40.000Z', kind, by: 'system' as const, facts });
+
+describe('the events of an order', () => {
+  it('come from three services, by their time, and end with what is planned', () => {
+    const events = eventsOf(
+      order,
+      [
+        entry('placed', { amount: 4_500_000 }),
+        {
+          ...entry('paid', { from: 'pending' }),
+          at: '2026-11-21T08:14:32.000Z',
+        },
+        { ...entry('note', { text: 'x' }), at: '2026-11-21T08:50:00.000Z' },
+      ],
+      [mail],
+      [
+        {
+          copy: 1,
+          copies: 2,
+          links: [
+            {
+              id: 'l1',
+              issuedAt: '2026-11-21T08:14:34.000Z',
+              openedAt: '2026-11-21T08:40:00.000Z',
+            },
+          ],
+        },
+      ],
+      now,
+    );
+    expect(events.map(({ title }) => title)).toEqual([
+      'Order placed',
+      'Paid: pending became success',
+      'Reading link made',
+      'Receipt mailed',
+      'Reading link opened',
+      'Note',
+      'Planned: one reminder about the address',
+    ]);
+    expect(events[0]?.detail).toBe('Paperback × 3 at ₦15,000');
+    expect(events[1]?.isPaid).toBe(true);
+    expect(events[4]?.detail).toBe('copy 1 of 2');
+    expect(events.at(-1)).toMatchObject({
+      isPlanned: true,
+      at: '2026-11-22T08:14:32.000Z',
+    });
+    expect(railNote(events)).toBe(
+      'One tick on the rail is one event: six so far, one planned.',
+    );
+  });
+
+  it.each([
+    [
+      'sent again',
+      { isResend: true },
+      'Receipt mailed',
+      'ngozi@example.com; sent again',
+    ],
+    [
+      'refused',
+      { outcome: 'refused' as const, reason: '550 no such user' },
+      'Receipt: refused by the mail server',
+      'ngozi@example.com; 550 no such user',
+    ],
+    [
+      'delayed',
+      { outcome: 'delayed' as const, reason: 'no answer' },
+      'Receipt: delayed',
+      'ngozi@example.com; no answer',
+    ],
+  ])('tell of a mail that was %s', (_, change, title, detail) => {
+    const [event] = eventsOf(order, [], [{ ...mail, ...change }], [], now);
+    expect(event).toMatchObject({ title, detail });
+  });
+
+  it.each([
+    ['once it was sent', { mails: [{ ...mail, template: 'reminder' }] }],
+    ['once the address is there', { delivery: { state: 'ready' } }],
+    ['for a deleted order', { deletedAt: '2026-11-21T08:30:00Z' }],
+    ['when its day is over', { paymentDate: '2026-11-20T08:00:00Z' }],
+  ])('plan no reminder %s', (_, change) => {
+    const { mails = [], ...rest } = change as { mails?: (typeof mail)[] };
+    const events = eventsOf({ ...order, ...rest }, [], mails, [], now);
+    expect(events.some(({ isPlanned }) => isPlanned)).toBe(false);
+  });
+
+  it('plan the next try of a mail that waits', () => {
+    const waitingMails = [
+      {
+        template: 'receipt',
+        since: 'x',
+        nextTryAt: '2026-11-21T09:05:00.000Z',
+      },
+    ];
+    const [event] = eventsOf(
+      { ...order, delivery: null, waitingMails },
+      [],
+      [],
+      [],
+      now,
+    );
+    expect(event).toMatchObject({
+      title: 'Planned: receipt',
+      isPlanned: true,
+      at: '2026-11-21T09:05:00.000Z',
+    });
+  });
+});
