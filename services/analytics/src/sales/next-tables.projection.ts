@@ -1,6 +1,5 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import { counting } from './sale.projection.ts';
-import { customersOf } from './sums.projection.ts';
+import { counting, customersOf } from './tables.model.ts';
 
 // The tables that a rebuild fills beside those in use, and then puts in their place.
 

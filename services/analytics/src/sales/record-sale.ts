@@ -1,12 +1,13 @@
 import type { Tx } from '@imprint/chassis/db';
 import { changeOfDays } from './day-figures.model.ts';
 import { changeOfCountries, counts, type Sale } from './sale.model.ts';
-import { lockSale, saveSales, type Tables } from './sale.projection.ts';
+import { lockSale, saveSales } from './sale.projection.ts';
 import {
   addToCountries,
   addToDays,
   recountCustomer,
 } from './sums.projection.ts';
+import type { Tables } from './tables.model.ts';
 
 /** Takes an order's newest snapshot into the figures. An older or a repeated one changes nothing. */
 export const recordSale = async (

@@ -1,8 +1,6 @@
 import type { Db, Tx } from '@imprint/chassis/db';
 import type { Sale } from './sale.model.ts';
-
-/** Which set of tables: the one in use, or the one that a rebuild fills beside it. */
-export type Tables = '' | '_next';
+import type { Tables } from './tables.model.ts';
 
 const columns = `reference, version, email, product_name, ebooks, amount_kobo, refunded_kobo,
   status, placed_at, paid_at, country, deleted, applied_at`;
@@ -10,9 +8,6 @@ const columns = `reference, version, email, product_name, ebooks, amount_kobo, r
 const asSale = `reference, version, email, product_name as "productName", ebooks,
   amount_kobo as "amountKobo", refunded_kobo as "refundedKobo", status,
   placed_at as "placedAt", paid_at as "paidAt", country, deleted`;
-
-// The rule `counts` of sale.model.ts, for sums that the database makes; a test holds the two together.
-export const counting = `status = 'success' and not deleted and refunded_kobo < amount_kobo`;
 
 /**
  * Holds an order that may not be there yet: two members of the group which both still have its

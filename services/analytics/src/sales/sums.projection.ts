@@ -1,7 +1,7 @@
 import type { Tx } from '@imprint/chassis/db';
 import type { Change, Customer, DayFigures } from './day-figures.model.ts';
 import type { CountryFigures } from './sale.model.ts';
-import { counting, type Tables } from './sale.projection.ts';
+import { customersOf, type Tables } from './tables.model.ts';
 
 export const addToDays = async (
   tx: Tx,
@@ -40,11 +40,6 @@ export const addToCountries = async (
       [country, paid, revenueKobo],
     );
 };
-
-export const customersOf = (tables: Tables) =>
-  `select email, count(*)::integer as paid_orders, sum(amount_kobo - refunded_kobo)::bigint as spent_kobo,
-          min(coalesce(paid_at, placed_at)) as first_paid_at, max(coalesce(paid_at, placed_at)) as last_paid_at
-   from sales${tables} where ${counting}`;
 
 const asCustomer = (of: string) =>
   `case when ${of}.email is not null then jsonb_build_object(
