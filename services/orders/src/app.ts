@@ -42,6 +42,7 @@ import type { RandomBytes } from './orders/place-order.ts';
 import { readHistory } from './orders/read-history.ts';
 import { readOrder } from './orders/read-order.ts';
 import { initializePayment } from './payments/initialize-payment.ts';
+import { keepRefundRequest } from './payments/keep-refund-request.ts';
 import { openAttempt } from './payments/open-attempt.ts';
 import {
   startPurge,
@@ -131,7 +132,7 @@ export const buildApp = (deps: Deps) => {
     restoreOrder: restoreOrder(deps),
     addOrderNote: addOrderNote(deps),
     correctOrderEmail: correctOrderEmail(deps),
-    requestRefund: requestRefund(deps),
+    requestRefund: requestRefund({ ...deps, keep: keepRefundRequest(deps) }),
     settleOrderFlag: settleOrderFlag(deps),
     buyersPage: (reference) => orderPageUrl(publicUrl, keys, reference),
   });

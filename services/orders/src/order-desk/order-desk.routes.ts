@@ -2,7 +2,7 @@ import { type AdminClaims, adminOf } from '@imprint/chassis/admin-token';
 import { type Route, routes } from '@imprint/chassis/http/endpoint';
 import type { Order } from '../orders/order.model.ts';
 import type { RefundRequest } from '../payments/refund-request.model.ts';
-import type { RefundOrder } from '../payments/request-refund.ts';
+import type { RefundOrder } from '../payments/keep-refund-request.ts';
 import type { ChangeStatus } from './change-order-status.ts';
 import {
   flagAnswer,
