@@ -8,10 +8,11 @@ create index orders_by_amount on orders (status, product_name, amount_kobo, plac
 
 -- Every two letters that stand side by side in what is searched, and each of the rarer letters alone, as code
 -- points. Unlike trigrams they also find terms of one and two letters. search-term.model.ts has the same rule.
-create function order_grams(email text, reference text) returns integer[]
+-- The status is among them as a number of its own, for a term that is only looked for among the pending.
+create function order_grams(email text, reference text, status text) returns integer[]
 language plpgsql immutable strict parallel safe cost 1000 as $$
 declare
-  grams integer[] := '{}';
+  grams integer[] := array[case status when 'pending' then -1 when 'success' then -2 else -3 end];
   -- No term holds a line break, so none is found across it.
   searched text := email || E'\n' || lower(reference);
   before integer := 10;
@@ -31,7 +32,7 @@ begin
 end
 $$;
 -- A short pending list: whoever places the order that fills it waits for all of it to be sorted in.
-create index orders_by_grams on orders using gin (order_grams(email, reference))
+create index orders_by_grams on orders using gin (order_grams(email, reference, status))
   with (fastupdate = on, gin_pending_list_limit = 128) where deleted_at is null;
 
 -- How many orders are not deleted, in parts that are summed: transactions that place orders at the same time

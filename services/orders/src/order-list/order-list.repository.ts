@@ -6,6 +6,7 @@ import type {
   Sort,
   Stretch,
 } from './order-list.model.ts';
+import { gramOf } from './search-term.model.ts';
 
 const everything: Stretch = { after: undefined, until: undefined };
 
@@ -154,7 +155,10 @@ const isOfClass = ({ classes }: Filter, values: Values): string => {
 };
 
 /** Where the few that are looked for are found without going through all. */
-const sourceOf = ({ term, needsAdmin }: Filter, values: Values): string => {
+const sourceOf = (
+  { classes, term, needsAdmin }: Filter,
+  values: Values,
+): string => {
   if (needsAdmin)
     return `select orders.* from orders join (
         select order_id from payment_flags where settled_at is null
@@ -162,10 +166,11 @@ const sourceOf = ({ term, needsAdmin }: Filter, values: Values): string => {
       ) needing on needing.order_id = orders.id
       where deleted_at is null`;
   if (!term) throw new Error('nothing to look for');
-  const grams = term.grams.length
-    ? `and order_grams(email, reference) @> $${values.push(term.grams)}::int[]`
-    : '';
-  return `select * from orders where deleted_at is null ${grams}`;
+  const statuses = [...new Set(classes.map(({ status }) => status))];
+  const ofOne = statuses.length === 1 ? statuses : [];
+  const grams = [...term.grams, ...ofOne.map((status) => gramOf[status])];
+  return `select * from orders where deleted_at is null
+    ${grams.length > 0 ? `and order_grams(email, reference, status) @> $${values.push(grams)}::int[]` : ''}`;
 };
 
 /** Gathers what is looked for, wherever it lies; in no order unless a sort is named. */

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import type { Pool } from '@imprint/chassis/db';
+
+/** Of one process, in the hundredths of a second that the system counts in; 0 where it cannot be read. */
+const spentBy = async (pid: number): Promise<number> => {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10;
+};
+
+/**
+ * What this process and the database's connections have spent so far. On a machine that has
+ * other things to do it tells what a figure would be without them.
+ */
+export const cpuMs = async (pool: Pool): Promise<number> => {
+  const { rows } = await pool.query<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database()',
+  );
+  const spent = await Promise.all(rows.map(({ pid }) => spentBy(pid)));
+  const { user, system } = process.cpuUsage();
+  return spent.reduce((sum, ms) => sum + ms, (user + system) / 1000);
+};
