@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { InvalidError } from '../src/errors.ts';
 import { endpoint, routes } from '../src/http/endpoint.ts';
@@ -225,6 +226,38 @@ describe('a call', () => {
     });
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
+});
+
+it('logs each answer under its own request id, whoever ended it', async () => {
+  const lines: string[] = [];
+  const write = (chunk: Buffer, _: unknown, done: () => void) => {
+    lines.push(chunk.toString());
+    done();
+  };
+  const oven: Response[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const bakeTogether: RequestHandler = (_req, res) => {
+    oven.push(res);
+    // In the context of the first, as on a connection that several share.
+    timer ??= setInterval(() => oven.shift()?.json({}), 5);
+  };
+  const app = createApp({
+    log: createLogger('bakery', 'info', new Writable({ write })),
+    checkAnswers: true,
+    guards: { public: pass, admin: pass, service: pass },
+    routes: [],
+    before: [bakeTogether],
+  });
+  const bakery = await listen(app, 0, '127.0.0.1');
+  const ids = ['first-loaf', 'second-loaf'];
+  for (const id of ids)
+    await fetch(`http://127.0.0.1:${bakery.port}/`, {
+      headers: { 'x-request-id': id },
+    });
+  await bakery.close();
+  clearInterval(timer);
+  const told = lines.map((line) => JSON.parse(line) as { requestId: string });
+  expect(told.map(({ requestId }) => requestId)).toEqual(ids);
 });
 
 it('never writes a secret or a whole e-mail address into the log', () => {

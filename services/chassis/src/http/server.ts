@@ -18,22 +18,23 @@ export const requestContext =
     const traceparent = continueTrace(req.get('traceparent'));
     res.set('X-Request-Id', requestId);
     const started = performance.now();
-    runInContext({ requestId, correlationId: requestId, traceparent }, () => {
-      res.once('close', () => {
-        const ms = performance.now() - started;
-        const matched = req.route as { path?: string } | undefined;
-        // A gateway matches its own table and leaves the pattern here.
-        const passed = res.locals['route'] as string | undefined;
-        const route = matched?.path ?? passed ?? 'none';
-        const labels = { method: req.method, route, status: res.statusCode };
-        requestSeconds.observe(labels, ms / 1000);
-        log.info(
-          { ...labels, ms: Math.round(ms), finished: res.writableFinished },
-          'request answered',
-        );
-      });
-      next();
-    });
+    const context = { requestId, correlationId: requestId, traceparent };
+    const tell = () => {
+      const ms = performance.now() - started;
+      const matched = req.route as { path?: string } | undefined;
+      // A gateway matches its own table and leaves the pattern here.
+      const passed = res.locals['route'] as string | undefined;
+      const route = matched?.path ?? passed ?? 'none';
+      const labels = { method: req.method, route, status: res.statusCode };
+      requestSeconds.observe(labels, ms / 1000);
+      log.info(
+        { ...labels, ms: Math.round(ms), finished: res.writableFinished },
+        'request answered',
+      );
+    };
+    // Whoever ends the answer may be in another's context: a connection shared with it, say.
+    res.once('close', () => runInContext(context, tell));
+    runInContext(context, next);
   };
 
 export type AppParts = {
