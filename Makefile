@@ -41,3 +41,6 @@ proto: ## Write the code of the event schemas anew
 
 bench: ## Measure the figures of the README
 	@scripts/setup.sh && $(node) tests/load/bench.ts && npm run -s bench -w @imprint/analytics
+
+faults: ## Kill services while people buy, and look whether anything was lost or doubled
+	@scripts/setup.sh && $(node) tests/faults/crashes.ts

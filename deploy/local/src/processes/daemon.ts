@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import {
   appendFileSync,
   closeSync,
@@ -67,7 +67,7 @@ export const runningDaemons = (folder: string): Map<string, number> => {
 export const startDaemon = async (
   daemon: Daemon,
   fingerprint: string,
-): Promise<void> => {
+): Promise<ChildProcess> => {
   const pidFile = pidFileOf(daemon);
   const logFile = logFileOf(daemon);
   for (const file of [pidFile, logFile])
@@ -96,6 +96,7 @@ export const startDaemon = async (
   child.unref();
   await spawned;
   await addIdentity(pidFile, fingerprint);
+  return child;
 };
 
 const addIdentity = async (

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFolder, repositoryFolder } from '../folders.ts';
 import { Mishap } from '../mishap.ts';
+import type { Daemon } from '../processes/daemon.ts';
 import { ensureRunning } from '../processes/ensure-running.ts';
 import { plainEnvironment } from '../processes/environment.ts';
 import type { Part } from '../system.ts';
@@ -13,38 +14,44 @@ export type PartOptions = { folder: string; ports: Ports; dev: boolean };
 /** Finds or starts one part and waits until it is ready. */
 export const startPart = async (
   part: Part,
-  { folder, ports, dev }: PartOptions,
+  options: PartOptions,
 ): Promise<void> => {
+  const { ports, dev } = options;
   const cwd = join(repositoryFolder, part.cwd);
   if (!existsSync(join(cwd, part.script)))
     throw new Mishap(`${part.name} has no ${part.cwd}/${part.script}.`);
-  const how = dev ? part.dev : {};
   await ensureRunning({
-    daemon: {
-      name: part.name,
-      command: process.execPath,
-      args: [
-        '--disable-warning=ExperimentalWarning',
-        '--disable-warning=TimeoutNegativeWarning',
-        // A small nursery: some 10 MB less for each process, and none of them is busy.
-        '--max-semi-space-size=1',
-        ...(how.node ?? []),
-        part.script,
-        ...(how.script ?? []),
-      ],
-      cwd,
-      env: {
-        ...plainEnvironment(),
-        ...part.env,
-        NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
-      },
-      folder,
-    },
+    daemon: daemonOf(part, options),
     ports: Object.fromEntries(part.ports.map((name) => [name, ports[name]])),
     // What watches its files itself need not be started anew.
     sources: dev ? 'watched' : await sourceHash(part.sources),
     probe: () => isReady(part.readyUrl),
   });
+};
+
+/** The process that a part is. */
+export const daemonOf = (part: Part, { folder, dev }: PartOptions): Daemon => {
+  const how = dev ? part.dev : {};
+  return {
+    name: part.name,
+    command: process.execPath,
+    args: [
+      '--disable-warning=ExperimentalWarning',
+      '--disable-warning=TimeoutNegativeWarning',
+      // A small nursery: some 10 MB less for each process, and none of them is busy.
+      '--max-semi-space-size=1',
+      ...(how.node ?? []),
+      part.script,
+      ...(how.script ?? []),
+    ],
+    cwd: join(repositoryFolder, part.cwd),
+    env: {
+      ...plainEnvironment(),
+      ...part.env,
+      NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
+    },
+    folder,
+  };
 };
 
 const isReady = async (url: string): Promise<void> => {

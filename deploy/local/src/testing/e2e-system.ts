@@ -2,27 +2,45 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { localFolder } from '../folders.ts';
 import { type Watchdog, tieToThisProcess } from '../processes/watchdog.ts';
-import { startSystem, type SystemAddresses } from '../start-system.ts';
+import {
+  startSystem,
+  type SystemAddresses,
+  type SystemOptions,
+} from '../start-system.ts';
 import { eraseSystem } from '../stop-system.ts';
 import { throwawayFolder } from '../stores/throwaway-stores.ts';
-import { freePorts } from '../system/ports.ts';
+import { freePorts, type Ports } from '../system/ports.ts';
 
 export type SystemUnderTest = {
   addresses: SystemAddresses;
   /** Where its process numbers and logs lie. */
   folder: string;
+  ports: Ports;
   stop: () => Promise<void>;
 };
 
+type Options = Pick<SystemOptions, 'environment' | 'parts'> & {
+  /** Where its logs are kept when it is gone. */
+  logs?: string;
+};
+
 /** A whole system beside that of `make up`, which ends with this process at the latest. */
-export const startSystemUnderTest = async (): Promise<SystemUnderTest> => {
+export const startSystemUnderTest = async ({
+  logs = 'e2e-logs',
+  ...options
+}: Options = {}): Promise<SystemUnderTest> => {
   const folder = await throwawayFolder();
-  const watchdog = tieToThisProcess(folder);
-  const stop = () => end(folder, watchdog);
+  const watchdog = tieToThisProcess(folder, folder);
+  const stop = () => end(folder, join(localFolder, logs), watchdog);
   try {
     const ports = await freePorts();
-    const addresses = await startSystem({ folder, ports, throwaway: true });
-    return { addresses, folder, stop };
+    const addresses = await startSystem({
+      ...options,
+      folder,
+      ports,
+      throwaway: true,
+    });
+    return { addresses, folder, ports, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -30,8 +48,11 @@ export const startSystemUnderTest = async (): Promise<SystemUnderTest> => {
 };
 
 /** The logs outlive the system, for whoever asks why a journey failed. */
-const end = async (folder: string, watchdog: Watchdog): Promise<void> => {
-  const kept = join(localFolder, 'e2e-logs');
+const end = async (
+  folder: string,
+  kept: string,
+  watchdog: Watchdog,
+): Promise<void> => {
   await rm(kept, { recursive: true, force: true });
   await cp(join(folder, 'logs'), kept, { recursive: true });
   await eraseSystem(folder);

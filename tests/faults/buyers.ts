@@ -1,0 +1,157 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { controlClient } from '../stand-ins/paystack/src/control/control.client.ts';
+import type { Admin } from './admin.ts';
+import type { Journal } from './journal.ts';
+
+type Street = {
+  site: string;
+  paystack: string;
+  admin: Admin;
+  journal: Journal;
+  random: () => number;
+  perSecond: number;
+};
+
+type Placed = { reference: string; isOpen: boolean };
+
+const mostTries = 40;
+
+/**
+ * People who buy at a steady rate for as long as they are let. Each writes down what they
+ * ask and what they are told; a page that gets no answer asks again with the same key, and
+ * some buyers close it instead.
+ */
+export const startBuyers = (street: Street) => {
+  const { site, paystack, admin, journal, random, perSecond } = street;
+  const control = controlClient(paystack);
+  const run = Math.floor(random() * 1e9).toString(36);
+  const answers = new Map<number | 'none', number>();
+  const underWay = new Set<Promise<void>>();
+  const paid: string[] = [];
+  let isOpen = true;
+
+  const post = async (
+    path: string,
+    body: object,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; body: unknown } | undefined> => {
+    try {
+      const answer = await fetch(site + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(15_000),
+      });
+      const told: unknown = await answer.json();
+      answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1);
+      return { status: answer.status, body: told };
+    } catch {
+      answers.set('none', (answers.get('none') ?? 0) + 1);
+      return undefined;
+    }
+  };
+
+  const place = async (index: number): Promise<Placed | undefined> => {
+    const email = `buyer-${run}-${index}@example.com`;
+    const key = `faults-${run}-${index}`;
+    const isPatient = random() < 0.9;
+    const order =
+      index % 2 === 0
+        ? { amount: 15_000, productName: 'Paperback' }
+        : { amount: 10_000, productName: 'E-Book' };
+    journal.write({ kind: 'asked', key, email });
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const answer = await post(
+        '/api/initialize-payment',
+        { email, ...order },
+        { 'idempotency-key': key },
+      );
+      if (answer?.status === 200) {
+        const { data } = answer.body as {
+          data: { reference: string; access_code?: string };
+        };
+        const { reference } = data;
+        journal.write({ kind: 'placed', key, email, reference });
+        return { reference, isOpen: data.access_code !== undefined };
+      }
+      if (!isPatient) return undefined;
+      await sleep(500 + 1_000 * random());
+    }
+    return undefined;
+  };
+
+  const ask = async (reference: string): Promise<void> => {
+    const answer = await post('/api/verify-payment', { reference });
+    const { status } = (answer?.body ?? {}) as { status?: string };
+    if (answer?.status === 200 && status === 'success')
+      journal.write({ kind: 'confirmed', reference });
+  };
+
+  const buy = async (index: number): Promise<void> => {
+    const placed = await place(index);
+    if (!placed?.isOpen) return;
+    await sleep(200 + 800 * random());
+    if (random() < 0.15) return;
+    await control.pay(placed.reference);
+    if (random() < 0.2) await ask(placed.reference);
+    paid.push(placed.reference);
+  };
+
+  /** The admin takes one order back now and then. */
+  const takeBack = async (reference: string): Promise<void> => {
+    const isRefund = random() < 0.5;
+    const path = `/api/admin/orders/${reference}`;
+    const answer = await (
+      isRefund
+        ? admin.call('POST', `${path}/refund`, {})
+        : admin.call('PUT', `${path}/status`, { status: 'failed' })
+    ).catch(() => undefined);
+    if (!answer?.ok) return;
+    const action = isRefund ? 'order.refund-asked' : 'order.status-changed';
+    journal.write({ kind: 'act', action, reference });
+  };
+
+  const misbehave = async (): Promise<void> => {
+    while (isOpen) {
+      // Some reports come twice, some overtake each other.
+      await control.set({
+        webhooks: {
+          copies: random() < 0.3 ? 2 : 1,
+          order: random() < 0.3 ? 'reversed' : 'in-order',
+        },
+      });
+      const reference = paid.shift();
+      paid.length = 0;
+      if (reference && /^IMP(-\w{4}){4}$/.test(reference))
+        await takeBack(reference);
+      await sleep(2_000);
+    }
+    await control.set({ webhooks: { copies: 1, order: 'in-order' } });
+  };
+
+  const come = async (): Promise<void> => {
+    // The provider's retries after 3 minutes and after an hour come in 1 s and in 20 s.
+    await control.set({ webhooks: { schedule: 'live', speed: 180 } });
+    const started = performance.now();
+    for (let index = 0; isOpen; index += 1) {
+      const due = started + (index * 1_000) / perSecond;
+      await sleep(Math.max(due - performance.now(), 0));
+      const bought = buy(index).finally(() => underWay.delete(bought));
+      underWay.add(bought);
+    }
+  };
+  const coming = Promise.all([come(), misbehave()]);
+
+  return {
+    /** Lets nobody else in, and waits until all have gone; what they were told, by status. */
+    stop: async (): Promise<Record<string, number>> => {
+      isOpen = false;
+      await coming;
+      await Promise.all(underWay);
+      for (const { body, attempts } of await control.webhooks())
+        if (attempts.some(({ answer }) => answer === 200))
+          journal.write({ kind: 'webhook', body });
+      return Object.fromEntries(answers);
+    },
+  };
+};

@@ -1,0 +1,159 @@
+// Kills services where it could hurt, while people buy, and then looks whether anything was lost or doubled.
+// KILLS=25 at each of the POINTS; SEED=… repeats a run. Prints one line of JSON for each point.
+import { once } from 'node:events';
+import { type FailPoint, failPoints } from '@imprint/chassis/fail-point';
+import { logFileOf, startDaemon, stopDaemon } from '@imprint/local/daemon';
+import { daemonOf, startPart } from '@imprint/local/start-part';
+import { type Part, parts, type Surroundings } from '@imprint/local/system';
+import {
+  startSystemUnderTest,
+  type SystemUnderTest,
+} from '@imprint/local/system-under-test';
+import { startBuyers } from './buyers.ts';
+import { checkInvariants, lineOf } from './invariants/check.ts';
+import { countRepeats } from './invariants/mails.ts';
+import { rowsOf, type Shop } from './invariants/shop.ts';
+import { openJournal } from './journal.ts';
+import { lookAt } from './look-at.ts';
+import { untilQuiet } from './quiet.ts';
+import { seededRandom } from './random.ts';
+
+const kills = Number(process.env['KILLS'] ?? 25);
+const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
+const chosen = process.env['POINTS']?.split(',') ?? [...failPoints];
+const perSecond = 20;
+const mostPasses = 20;
+const patienceMs = 120_000;
+
+const random = seededRandom(seed);
+
+/** Who dies there. */
+const victims: Record<FailPoint, string[]> = {
+  'order-committed': ['orders'],
+  'provider-answered': ['orders'],
+  'webhook-stored': ['orders'],
+  'event-committed': ['orders'],
+  'event-published': ['orders'],
+  'inbox-written': ['ebook-access', 'analytics'],
+  'effect-committed': ['ebook-access', 'analytics'],
+  'mail-claimed': ['orders', 'ebook-access'],
+};
+
+const environment = {
+  ...process.env,
+  // All requests come from one address here, and the inbox has to hold every mail.
+  LIMIT_FACTOR: '1000',
+  MAX_MAILS: '50000',
+};
+
+/** Who was killed is missed by its group for six seconds and not for twenty; nobody needs the pages. */
+const partsOf = (around: Surroundings): Part[] =>
+  parts(around)
+    .filter(({ name }) => name !== 'web')
+    .map((part) => ({
+      ...part,
+      env: { ...part.env, KAFKA_SESSION_SECONDS: '6' },
+    }));
+
+/** Starts a service that will kill itself, again and again, and at last one that will not. */
+const killAt = async (
+  { folder, ports }: SystemUnderTest,
+  part: Part,
+  point: FailPoint,
+  times: number,
+): Promise<void> => {
+  const options = { folder, ports, dev: false };
+  const place = { folder, name: part.name };
+  await stopDaemon(place);
+  for (let kill = 0; kill < times; kill += 1) {
+    const passes = 1 + Math.floor(random() * mostPasses);
+    const env = { ...part.env, FAIL_POINT: `${point}:${passes}` };
+    const armed = await startDaemon(daemonOf({ ...part, env }, options), point);
+    const signal = AbortSignal.timeout(patienceMs);
+    const ended = await once(armed, 'exit', { signal }).catch(() => {
+      throw new Error(`${part.name} never came to ${point}`);
+    });
+    const [code, how] = ended as [number | null, NodeJS.Signals | null];
+    if (how !== 'SIGKILL')
+      throw new Error(
+        `${part.name} ended by itself (${code ?? how}) instead of at ${point}; see ${logFileOf(place)}`,
+      );
+  }
+  await startPart(part, options);
+};
+
+const countsOf = async ({ orders, readers }: Shop) => {
+  const count = async (db: Shop['orders'], from: string) =>
+    (await rowsOf<{ count: number }>(db, `select count(*) from ${from}`))[0]
+      ?.count ?? 0;
+  return {
+    orders: await count(orders, 'orders'),
+    paid: await count(orders, 'orders where paid_version > 0'),
+    mails:
+      (await count(orders, 'mails where sent_at is not null')) +
+      (await count(readers, 'mails where sent_at is not null')),
+  };
+};
+
+const tryPoint = async (point: FailPoint): Promise<boolean> => {
+  const started = performance.now();
+  let around: Surroundings | undefined;
+  const system = await startSystemUnderTest({
+    environment,
+    logs: 'faults-logs',
+    parts: (surroundings) => {
+      around = surroundings;
+      return partsOf(surroundings);
+    },
+  });
+  try {
+    if (!around) throw new Error('nothing was started');
+    const { shop, admin, close } = await lookAt(around);
+    const { site, paystack } = system.addresses;
+    const journal = openJournal();
+    const buyers = startBuyers({
+      site,
+      paystack,
+      admin,
+      journal,
+      random,
+      perSecond,
+    });
+    const dying = partsOf(around).filter(({ name }) =>
+      victims[point].includes(name),
+    );
+    await Promise.all(
+      dying.map((part, index) => {
+        const share = Math.floor((kills + index) / dying.length);
+        return killAt(system, part, point, share);
+      }),
+    );
+    const answers = await buyers.stop();
+    await untilQuiet(shop, paystack, patienceMs);
+
+    const verdicts = await checkInvariants({ ...shop, journal });
+    const broken = verdicts.filter(({ violations }) => violations?.length);
+    const said = {
+      point,
+      kills,
+      ...(await countsOf(shop)),
+      repeatedMails: await countRepeats(shop),
+      answers,
+      violations: broken.reduce(
+        (sum, { violations }) => sum + (violations?.length ?? 0),
+        0,
+      ),
+      seconds: Math.round((performance.now() - started) / 1_000),
+    };
+    console.log(JSON.stringify(said));
+    for (const verdict of broken) console.log(lineOf(verdict));
+    await close();
+    return broken.length === 0;
+  } finally {
+    await system.stop();
+  }
+};
+
+console.log(JSON.stringify({ seed, kills, points: chosen }));
+for (const point of failPoints.filter((one) => chosen.includes(one)))
+  if (!(await tryPoint(point))) process.exitCode = 1;

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { consumerGroups } from '@imprint/proto/topics';
+import { controlClient } from '../stand-ins/paystack/src/control/control.client.ts';
+import { rowsOf, type Shop } from './invariants/shop.ts';
+
+const rowsWaiting = async (
+  { orders, readers, catalog }: Shop,
+  where: Record<string, string>,
+): Promise<string[]> => {
+  const waiting: string[] = [];
+  const databases = { orders, 'ebook-access': readers, catalog };
+  for (const [table, condition] of Object.entries(where))
+    for (const [name, db] of Object.entries(databases)) {
+      if (table === 'webhooks' && db !== orders) continue;
+      const [row] = await rowsOf<{ count: number }>(
+        db,
+        `select count(*) from ${table} where ${condition}`,
+      );
+      if (row?.count) waiting.push(`${row.count} ${table} of ${name}`);
+    }
+  return waiting;
+};
+
+const eventsWaiting = async ({ kafka }: Shop): Promise<string[]> => {
+  const waiting: string[] = [];
+  for (const [group, topics] of Object.entries(consumerGroups))
+    for (const topic of topics) {
+      const backlog = await kafka?.backlog(group, topic);
+      const count = backlog?.reduce((sum, { from, to }) => sum + to - from, 0);
+      if (count) waiting.push(`${count} events for ${group}`);
+    }
+  return waiting;
+};
+
+const whatWaits = async (shop: Shop, paystack: string): Promise<string[]> => {
+  const { facts } = await controlClient(paystack).state();
+  return [
+    ...(facts.webhooksWaiting > 0
+      ? [`${facts.webhooksWaiting} webhooks of the provider`]
+      : []),
+    ...(await rowsWaiting(shop, {
+      outbox: 'sent_at is null',
+      mails: 'sent_at is null and refused_at is null',
+      webhooks: 'processed_at is null',
+    })),
+    ...(await eventsWaiting(shop)),
+  ];
+};
+
+/** Waits until nothing is under way any more. */
+export const untilQuiet = async (
+  shop: Shop,
+  paystack: string,
+  patienceMs: number,
+): Promise<void> => {
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    const waiting = await whatWaits(shop, paystack);
+    // What came last is looked at only some seconds later.
+    await sleep(6_000);
+    if (waiting.length === 0 && (await whatWaits(shop, paystack)).length === 0)
+      return;
+    if (performance.now() > deadline)
+      throw new Error(`not quiet: ${waiting.join(', ')}`);
+  }
+};
