@@ -3,8 +3,8 @@ import { containing } from '../like.model.ts';
 import { mostCounted } from '../list.model.ts';
 import type { Customer, Sort, Term } from './customer.model.ts';
 
-type Page = { sort: Sort; offset: number; limit: number };
-type Found = { count: number; customers: Customer[] };
+export type Page = { sort: Sort; offset: number; limit: number };
+export type Found = { count: number; customers: Customer[] };
 
 const columns = 'email, paid_orders, spent_kobo, first_paid_at, last_paid_at';
 

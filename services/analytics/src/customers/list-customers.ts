@@ -2,6 +2,8 @@ import type { Pool } from '@imprint/chassis/db';
 import { mostCounted, totalsOf } from '../list.model.ts';
 import { countryName, type Sort, type Term } from './customer.model.ts';
 import {
+  type Found,
+  type Page,
   pageOfCustomers,
   searchAll,
   searchFirst,
@@ -11,16 +13,25 @@ import {
 import type { CustomerList } from './customer.schemas.ts';
 
 type Deps = { pool: Pool };
-type Page = { sort: Sort; offset: number; limit: number };
 
 const countriesShown = 6;
 
-// What is found less often than one time in 25 here is better looked up than gone through.
-const searchedFirst = 50_000;
+// So many of the list tell how common a term is, in less than a millisecond.
+const sample = 4_000;
+// One in fifty: with a few hundred thousand customers both ways take the same time, some 20 ms.
+const often = sample / 50;
+// Far enough for what is that common to be found more often than is counted.
+const depth = 110_000;
 
-const search = async (pool: Pool, term: Term, page: Page) => {
-  const first = await searchFirst(pool, term, page, searchedFirst);
-  return first.count > mostCounted ? first : searchAll(pool, term, page);
+/** By going through the list for what is common, by the index for what is rare. */
+const search = async (pool: Pool, term: Term, page: Page): Promise<Found> => {
+  const near = await searchFirst(pool, term, page, sample);
+  if (near.count > mostCounted) return near;
+  if (near.count >= often) {
+    const far = await searchFirst(pool, term, page, depth);
+    if (far.count > mostCounted) return far;
+  }
+  return searchAll(pool, term, page);
 };
 
 /** A page of the customers, of all or of those found; with it what does not follow the search. */
