@@ -104,7 +104,7 @@ describe('the figures', () => {
     const placed = aSale({ email, placedAt, amountKobo: 500_000 });
     const done = paid(placed);
     const steps = [placed, done];
-    const fate = randomInt(6);
+    const fate = randomInt(7);
     if (fate === 0) return [placed];
     if (fate === 1) steps.push({ ...done, version: 3, refundedKobo: 100_000 });
     if (fate === 2)
@@ -112,8 +112,21 @@ describe('the figures', () => {
     if (fate === 3) steps.push({ ...done, version: 3, deleted: true });
     if (fate === 4)
       steps.push({ ...done, version: 3, email: 'corrected@example.com' });
+    if (fate === 5)
+      steps.push(
+        { ...done, version: 3, status: 'failed' },
+        { ...done, version: 4, status: 'pending' },
+        { ...done, version: 5 },
+      );
     return steps;
   };
+
+  /** As they come when the broker repeats and members overlap. */
+  const shuffled = (sales: Sale[]): Sale[] =>
+    sales
+      .map((sale) => ({ sale, place: randomInt(1_000_000) }))
+      .sort((a, b) => a.place - b.place)
+      .map(({ sale }) => sale);
 
   const recomputed = () => {
     const counted = orders.filter((sale) => revenueOf(sale) > 0);
@@ -133,7 +146,7 @@ describe('the figures', () => {
     orders.push(...rows);
     for (let index = 0; index < 60; index += 1) {
       const steps = someOrder();
-      await send(...steps);
+      await send(...shuffled([...steps, ...steps]));
       orders.push(...steps.slice(-1));
     }
     for (const sale of orders) await applied(sale);

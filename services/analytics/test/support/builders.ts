@@ -3,9 +3,13 @@ import { create, toBinary } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { OutgoingMessage } from '@imprint/chassis/messaging/kafka';
 import {
+  OrderDeletedSchema,
+  OrderFailedSchema,
   OrderPaidSchema,
   OrderPlacedSchema,
+  OrderRefundedSchema,
   OrderStatus,
+  OrderStatusChangedSchema,
   Product,
 } from '@imprint/proto/orders';
 import type { Sale } from '../../src/sales/sale.model.ts';
@@ -49,13 +53,20 @@ const statuses = {
   failed: OrderStatus.FAILED,
 };
 
+const schemaOf = ({ status, deleted, refundedKobo, version }: Sale) => {
+  if (deleted) return OrderDeletedSchema;
+  if (refundedKobo > 0) return OrderRefundedSchema;
+  if (status === 'success') return OrderPaidSchema;
+  if (status === 'failed') return OrderFailedSchema;
+  return version === 1 ? OrderPlacedSchema : OrderStatusChangedSchema;
+};
+
 /** The event that brings a snapshot, as orders publishes it. */
 export const eventOf = (
   sale: Sale,
   id: string = randomUUID(),
 ): OutgoingMessage => {
-  const schema =
-    sale.status === 'pending' ? OrderPlacedSchema : OrderPaidSchema;
+  const schema = schemaOf(sale);
   const order = {
     reference: sale.reference,
     version: BigInt(sale.version),
