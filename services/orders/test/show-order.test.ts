@@ -82,7 +82,12 @@ describe("an order's page", () => {
         by: 'buyer',
         facts: { amount: 1_000_000, to: 'pending' },
       },
-      { kind: 'attempt-opened', by: 'buyer', facts: { attempt: 1 } },
+      {
+        kind: 'attempt-opened',
+        by: 'buyer',
+        at: timeline[0]?.at,
+        facts: { attempt: 1 },
+      },
       {
         kind: 'provider-asked',
         by: 'buyer',

@@ -54,7 +54,7 @@ export const startCheckout =
           checkDueAt: firstCheckAt(now),
         },
       );
-      const mine = change ? firstAttempt(order, now) : undefined;
+      const mine = change ? firstAttempt(order, order.placedAt) : undefined;
       // Who has neither placed it nor holds its key knows an e-mail address, and that proves nothing.
       if (!mine && !idempotencyKey) return { order, mine, cookie: undefined };
       const held = request.checkoutCookie ?? '';

@@ -1,6 +1,7 @@
 import type { Orders } from './start-orders.ts';
 
 export type Entry = {
+  at: string;
   kind: string;
   by: string;
   facts: Record<string, unknown>;
