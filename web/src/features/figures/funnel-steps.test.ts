@@ -24,6 +24,14 @@ describe('the funnel', () => {
     ]);
   });
 
+  it('makes no share of more than the step before, as where orders are older than the count of visits', () => {
+    const [, paid] = stepsOf([
+      { step: 'payment', count: 9 },
+      { step: 'started', count: 459 },
+    ]);
+    expect(paid?.share).toBe('–');
+  });
+
   it('makes no share of nothing', () => {
     const steps = stepsOf([
       { step: 'book', count: 0 },

@@ -14,8 +14,11 @@ const names: Record<Counted['step'], string> = {
   finished: 'Finished reading it',
 };
 
+// Not every visit is counted: what is more than the step before is no share of it.
 const shareOf = (part: number, whole: number, wholeName: string): string =>
-  whole > 0 ? `${((part / whole) * 100).toFixed(1)}% of ${wholeName}` : '–';
+  whole > 0 && part <= whole
+    ? `${((part / whole) * 100).toFixed(1)}% of ${wholeName}`
+    : '–';
 
 const shareIn = ({ count: part, of }: Counted, before?: Counted): string => {
   if (of !== undefined) return shareOf(part, of, counted(of, 'e-book'));

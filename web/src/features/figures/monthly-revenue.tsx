@@ -19,7 +19,7 @@ export const MonthlyRevenue = ({
   return (
     <Block
       title="Monthly revenue"
-      note={`The last twelve months, each in its calendar slot. One tick is ${formatNaira(scale.one)}.`}
+      note={`The last twelve months, each in its calendar slot. One tick is ${formatNaira(scale.one)}, a long one ${formatNaira(scale.big)}.`}
     >
       <MonthTapes
         caption="Monthly revenue of the last twelve months"

@@ -1,18 +1,21 @@
-import { formatKobo, ticksOf } from '../../shared/lib/money.ts';
+import { formatKobo, formatNaira } from '../../shared/lib/money.ts';
 import { Tape } from '../../shared/ui/tape.tsx';
 import styles from './facts.module.css';
 import type { OrderDetail } from './orders.api.ts';
 
-/** The amount in figures, and as a tape with a tick for each ₦1,000. */
+const mostInThousands = 60_000;
+
+/** The amount in figures, and as a tape: a tick for each ₦1,000, or ₦5,000 where those would run together. */
 export const AmountFact = ({ order }: { order: OrderDetail }) => {
   const { amount, refundedAmount, quantity, unitPrice } = order;
-  const ticks = ticksOf(amount / 100);
+  const naira = amount / 100;
+  const one = naira > mostInThousands ? 5_000 : 1_000;
   return (
     <div className={styles['measured']}>
       <span className={styles['amount']}>{formatKobo(amount)}</span>
-      <Tape value={ticks} of={ticks} one={1} big={5} />
+      <Tape value={naira} of={naira} one={one} big={5 * one} />
       <span className={styles['hint']}>
-        {quantity} × {formatKobo(unitPrice)}. One tick is ₦1,000.
+        {quantity} × {formatKobo(unitPrice)}. One tick is {formatNaira(one)}.
       </span>
       {refundedAmount > 0 && (
         <span>

@@ -71,7 +71,9 @@ describe('the dashboard', () => {
     expect(
       within(region).getByRole('row', { name: 'May ₦1,310,000' }),
     ).toBeInTheDocument();
-    expect(region).toHaveTextContent('One tick is ₦50,000.');
+    expect(region).toHaveTextContent(
+      'One tick is ₦50,000, a long one ₦250,000.',
+    );
     expect(region).toHaveTextContent('November is still running.');
     expect(region).toHaveTextContent('December, in grey, is last year’s.');
   });

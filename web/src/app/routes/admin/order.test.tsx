@@ -110,6 +110,13 @@ describe('the page of an order', () => {
     expect(document.title).toBe(`Order ${reference} | Imprint back office`);
   });
 
+  it('measures a large amount by ticks that can still be told apart', async () => {
+    await open({ quantity: 10, amount: 15_000_000 });
+    expect(fact('Amount')).toHaveTextContent(
+      '10 × ₦15,000. One tick is ₦5,000.',
+    );
+  });
+
   it('tells what happened, the mails among it', async () => {
     await open({ delivery: null });
     await screen.findByText('Receipt mailed');
