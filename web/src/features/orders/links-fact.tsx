@@ -5,6 +5,7 @@ import { Message } from '../../shared/ui/message.tsx';
 import styles from './facts.module.css';
 import { NotThere } from './not-there.tsx';
 import { type Seat, useMailNewLinkMutation } from './orders.api.ts';
+import { capital } from './payment-words.ts';
 import { seatText } from './seat.model.ts';
 
 const SeatLine = ({
@@ -18,6 +19,7 @@ const SeatLine = ({
 }) => {
   const [mail, { isLoading, error }] = useMailNewLinkMutation();
   const newest = seat.links[0];
+  const stands = seatText(seat, formatMoment);
   const copy = `Copy ${seat.copy} of ${seat.copies}`;
   const send = async (linkId: string) => {
     const reply = await mail(linkId);
@@ -25,8 +27,14 @@ const SeatLine = ({
   };
   return (
     <li>
-      {seat.copies > 1 && <b>{copy}: </b>}
-      {seatText(seat, formatMoment)}
+      {seat.copies > 1 ? (
+        <>
+          <b>{copy}: </b>
+          {stands}
+        </>
+      ) : (
+        capital(stands)
+      )}
       {mayAct && newest && (
         <>
           <br />

@@ -2,8 +2,9 @@ const names: Record<string, string> = {
   receipt: 'Receipt',
   'reading-link': 'Reading links',
   reminder: 'Reminder about the address',
-  shipped: 'Note that it was shipped',
-  delivered: 'Note that it was delivered',
+  shipped: 'Note of shipping',
+  delivered: 'Note of delivery',
+  'payment-flag': 'Note to you about the payment',
   test: 'Test mail',
 };
 
