@@ -14,7 +14,7 @@ type Street = {
 
 type Placed = { reference: string; isOpen: boolean };
 
-const mostTries = 40;
+const mostTries = 15;
 
 /**
  * People who buy at a steady rate for as long as they are let. Each writes down what they
@@ -75,7 +75,7 @@ export const startBuyers = (street: Street) => {
         return { reference, isOpen: data.access_code !== undefined };
       }
       if (!isPatient) return undefined;
-      await sleep(500 + 1_000 * random());
+      await sleep((0.5 + random()) * Math.min(1_000 * 2 ** tries, 8_000));
     }
     return undefined;
   };

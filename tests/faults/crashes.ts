@@ -1,5 +1,5 @@
 // Kills services where it could hurt, while people buy, and then looks whether anything was lost or doubled.
-// KILLS=25 at each of the POINTS; SEED=… repeats a run. Prints one line of JSON for each point.
+// KILLS=25 at each of the POINTS, while PER_SECOND=20 orders are placed; SEED=… repeats a run. Prints one line of JSON for each point.
 import { once } from 'node:events';
 import { type FailPoint, failPoints } from '@imprint/chassis/fail-point';
 import { logFileOf, startDaemon, stopDaemon } from '@imprint/local/daemon';
@@ -21,7 +21,7 @@ import { seededRandom } from './random.ts';
 const kills = Number(process.env['KILLS'] ?? 25);
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 const chosen = process.env['POINTS']?.split(',') ?? [...failPoints];
-const perSecond = 20;
+const perSecond = Number(process.env['PER_SECOND'] ?? 20);
 const mostPasses = 20;
 const patienceMs = 120_000;
 
