@@ -55,6 +55,12 @@ const headerOf = (token: string): jwt.JwtHeader | undefined => {
   }
 };
 
+// As the gateway signs them: begun already, and no longer than a token may live.
+const isLife = (issuedAt: unknown, end: number): boolean =>
+  typeof issuedAt === 'number' &&
+  issuedAt <= Date.now() / 1000 + adminToken.toleranceSeconds &&
+  end - issuedAt <= adminToken.lifeSeconds;
+
 /** Reads an admin's access token, or refuses it. `ignoreExpiry` is for its renewal alone. */
 export const verifyAdminToken = async (
   token: string,
@@ -75,12 +81,13 @@ export const verifyAdminToken = async (
       ...(ignoreExpiry ? {} : { maxAge: adminToken.lifeSeconds }),
     });
     if (typeof claims === 'string') throw new AdminTokenRejected();
-    const { sub, sid, jti, exp } = claims as Record<string, unknown>;
+    const { sub, sid, jti, iat, exp } = claims as Record<string, unknown>;
     if (
       typeof sub !== 'string' ||
       typeof sid !== 'string' ||
       typeof jti !== 'string' ||
-      typeof exp !== 'number'
+      typeof exp !== 'number' ||
+      !isLife(iat, exp)
     )
       throw new AdminTokenRejected();
     const expiresAt = new Date(exp * 1000);

@@ -108,3 +108,7 @@ export const isDatabaseAway = (error: unknown): boolean => {
     (typeof message === 'string' && awayMessages.test(message))
   );
 };
+
+/** Whether the database refuses a text that it cannot hold, a NUL in it; only a request brings one. */
+export const isUnstorableText = (error: unknown): boolean =>
+  error instanceof Error && (error as { code?: unknown }).code === '22021';

@@ -42,6 +42,13 @@ const bakeryApi = {
     access: 'public',
     answers: { 200: z.strictObject({}) },
   }),
+  keep: endpoint({
+    method: 'get',
+    path: '/api/keep',
+    summary: 'Has a database that cannot hold what was sent',
+    access: 'public',
+    answers: { 200: z.strictObject({}) },
+  }),
   lie: endpoint({
     method: 'get',
     path: '/api/lie',
@@ -72,6 +79,10 @@ beforeAll(async () => {
       digest: async ({ body }) => ({ digest: digestOf(body) }),
       break: () => {
         throw new Error('select secret from users');
+      },
+      keep: async () => {
+        const refusal = new Error('invalid byte sequence for encoding "UTF8"');
+        throw Object.assign(refusal, { code: '22021' });
       },
       lie: async () => JSON.parse('{"extra":true}') as object,
     }),
@@ -137,6 +148,12 @@ describe('a call', () => {
       () => post('/api/loaves/stone', '{"count":2}'),
       400,
       'VALIDATION_FAILED',
+    ],
+    [
+      'text that no database holds',
+      () => call('/api/keep'),
+      400,
+      'INVALID_REQUEST',
     ],
     [
       'broken JSON',

@@ -77,7 +77,12 @@ describe("the admin's token", () => {
       'an end far away, signed long ago',
       () => sign({ iat: now() - 5000, exp: now() + 9e8 }),
     ],
+    ['an end far away', () => sign({ exp: now() + 9e8 })],
     ['a start in the future', () => sign({ nbf: now() + 600 })],
+    [
+      'a signature of the future',
+      () => sign({ iat: now() + 600, exp: now() + 1_200 }),
+    ],
     ['another audience', () => sign({ aud: 'imprint-services' })],
     ['another issuer', () => sign({ iss: 'evil' })],
     ['no session', () => sign({ sid: undefined })],

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { currentContext } from '../context.ts';
-import { isDatabaseAway } from '../db.ts';
+import { isDatabaseAway, isUnstorableText } from '../db.ts';
 import { AppError, type Kind, PartUnavailable } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 
@@ -78,6 +78,7 @@ const toProblem = (error: unknown): Problem | undefined => {
       retryAfterSeconds: known.retryAfterSeconds,
     };
   if (!(known instanceof Error)) return undefined;
+  if (isUnstorableText(known)) return unreadable;
   const { type, status } = known as { type?: unknown; status?: unknown };
   if (typeof type === 'string' && readerProblems[type])
     return readerProblems[type];
