@@ -1,8 +1,8 @@
 -- Up Migration
 -- The list in every sort: orders of one status and one product lie side by side, by time and by amount. Both
--- hold what a search looks at, so that looking at many orders reads no more than the index.
+-- hold what a search looks at and every sort goes by, so that looking at many orders reads no more than the index.
 create index orders_by_time on orders (status, product_name, placed_at, id)
-  include (email, reference) where deleted_at is null;
+  include (amount_kobo, email, reference) where deleted_at is null;
 create index orders_by_amount on orders (status, product_name, amount_kobo, placed_at, id)
   include (email, reference) where deleted_at is null;
 
