@@ -61,3 +61,9 @@ export const atAFixedRate = async (
   await pool.close();
   return hits;
 };
+
+/** A figure of refusals would be a fast one. */
+export const refuseFailures = (hits: Hit[]): void => {
+  const bad = hits.find(({ status }) => status !== 200);
+  if (bad) throw new Error(`an answer was ${bad.status}: ${bad.body}`);
+};

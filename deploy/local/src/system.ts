@@ -15,6 +15,8 @@ export type Part = {
   readyUrl: string;
   /** What it runs; after a change here a second `make up` starts it anew. */
   sources: string[];
+  /** Flags of Node for one that is going to be busy. */
+  node?: string[];
   /** How `make dev` runs it so that a change shows at once. */
   dev: { node?: string[]; script?: string[] };
 };

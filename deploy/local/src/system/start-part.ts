@@ -29,6 +29,9 @@ export const startPart = async (
   });
 };
 
+// Some 10 MB less for each process, and none of them is busy.
+const smallNursery = ['--max-semi-space-size=1'];
+
 /** The process that a part is. */
 export const daemonOf = (part: Part, { folder, dev }: PartOptions): Daemon => {
   const how = dev ? part.dev : {};
@@ -38,8 +41,7 @@ export const daemonOf = (part: Part, { folder, dev }: PartOptions): Daemon => {
     args: [
       '--disable-warning=ExperimentalWarning',
       '--disable-warning=TimeoutNegativeWarning',
-      // A small nursery: some 10 MB less for each process, and none of them is busy.
-      '--max-semi-space-size=1',
+      ...(part.node ?? smallNursery),
       ...(how.node ?? []),
       part.script,
       ...(how.script ?? []),

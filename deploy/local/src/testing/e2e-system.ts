@@ -19,7 +19,7 @@ export type SystemUnderTest = {
   stop: () => Promise<void>;
 };
 
-type Options = Pick<SystemOptions, 'environment' | 'parts'> & {
+type Options = Pick<SystemOptions, 'environment' | 'parts' | 'throwaway'> & {
   /** Where its logs are kept when it is gone. */
   logs?: string;
 };
@@ -35,10 +35,10 @@ export const startSystemUnderTest = async ({
   try {
     const ports = await freePorts();
     const addresses = await startSystem({
+      throwaway: true,
       ...options,
       folder,
       ports,
-      throwaway: true,
     });
     return { addresses, folder, ports, stop };
   } catch (error) {

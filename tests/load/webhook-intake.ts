@@ -1,0 +1,139 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import {
+  asFastAsItGoes,
+  atAFixedRate,
+  refuseFailures,
+  type Shot,
+} from './load.ts';
+import { quantile } from './quantile.ts';
+import type { ShopInProduction } from './shop-in-production.ts';
+import { startYardstick } from './yardstick.ts';
+
+const lanes = 16;
+const rounds = 3;
+const seconds = 6;
+const mostPatienceMs = 120_000;
+
+type Pending = { reference: string; kobo: string };
+
+const charge = ({ reference, kobo }: Pending, id: number, key: string) => {
+  const amount = Number(kobo);
+  const body = JSON.stringify({
+    event: 'charge.success',
+    data: {
+      id,
+      domain: 'test',
+      status: 'success',
+      reference,
+      amount,
+      requested_amount: amount,
+      currency: 'NGN',
+      channel: 'card',
+      paid_at: new Date().toISOString(),
+      authorization: { country_code: 'NG', last4: '4081' },
+    },
+  });
+  return {
+    path: '/api/webhooks/paystack',
+    headers: {
+      'content-type': 'application/json',
+      'x-paystack-signature': createHmac('sha512', key)
+        .update(body)
+        .digest('hex'),
+      'x-forwarded-for': '52.31.139.75',
+    },
+    body,
+  };
+};
+
+/** The provider's reports on the orders that a run has placed before. */
+export const openIntake = async ({
+  site,
+  databaseUrl,
+  paystackKey,
+}: ShopInProduction) => {
+  const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  const { rows } = await database.query<Pending>(
+    `select payments.reference, orders.amount_kobo as kobo from payments
+     join orders on orders.id = payments.order_id where orders.status = 'pending'`,
+  );
+  const charges: Shot[] = rows.map((pending, at) =>
+    charge(pending, 5_000_000 + at, paystackKey),
+  );
+  let paid = 0;
+
+  /** Seconds until as many orders are paid as were reported. */
+  const secondsUntilSettled = async (): Promise<number> => {
+    const started = performance.now();
+    for (;;) {
+      const found = await database.query<{ count: string }>(
+        `select count(*) from orders where status = 'success'`,
+      );
+      const waited = performance.now() - started;
+      if (Number(found.rows[0]?.count) >= paid)
+        return Number((waited / 1000).toFixed(1));
+      if (waited > mostPatienceMs) return Infinity;
+      await pause(200);
+    }
+  };
+
+  /** Reports a second through the gateway, and what is left of the yardstick's; by turns in one run. */
+  const measureRate = async () => {
+    const yardstick = await startYardstick('signed-intake.ts', {
+      DATABASE_URL: databaseUrl,
+      PAYSTACK_SECRET_KEY: paystackKey,
+    });
+    const bare: number[] = [];
+    const ours: number[] = [];
+    const waits: number[] = [];
+    // A part is kept for the steady run.
+    const share = Math.floor((charges.length * 0.7) / (rounds + 1));
+    for (let round = 0; round <= rounds; round += 1) {
+      const batch = charges.splice(0, share);
+      const plain = batch.map((shot) => ({ ...shot, path: '/' }));
+      const limits = { lanes, seconds };
+      const theirs = await asFastAsItGoes(
+        yardstick.url,
+        plain.values(),
+        limits,
+      );
+      const mine = await asFastAsItGoes(site, batch.values(), limits);
+      refuseFailures([...theirs.hits, ...mine.hits]);
+      paid += mine.hits.length;
+      waits.push(await secondsUntilSettled());
+      bare.push(theirs.perSecond);
+      ours.push(mine.perSecond);
+    }
+    yardstick.stop();
+    const ratios = ours.map((value, at) => value / (bare[at] ?? NaN)).slice(1);
+    return {
+      ratio: Number(quantile(ratios, 0.5).toFixed(3)),
+      oursPerSecond: Math.round(quantile(ours.slice(1), 0.5)),
+      barePerSecond: Math.round(quantile(bare.slice(1), 0.5)),
+      reports: paid,
+      settledSecondsAfterTheLast: Math.max(...waits),
+    };
+  };
+
+  /** So many a second, three in ten of them told before. */
+  const measureSteady = async (perSecond: number) => {
+    const fresh = charges.splice(0, perSecond * 10);
+    const mixed = fresh.flatMap((shot, at) =>
+      at % 10 < 3 ? [shot, fresh[Math.max(at - 7, 0)] ?? shot] : [shot],
+    );
+    const hits = await atAFixedRate(site, mixed, perSecond);
+    refuseFailures(hits);
+    paid += fresh.length;
+    const times = hits.map(({ ms }) => ms);
+    return {
+      reports: hits.length,
+      p50Ms: Math.round(quantile(times, 0.5)),
+      p99Ms: Math.round(quantile(times, 0.99)),
+      settledSecondsAfterTheLast: await secondsUntilSettled(),
+    };
+  };
+
+  return { measureRate, measureSteady, close: () => database.end() };
+};

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { join } from 'node:path';
+import { freePort } from '@imprint/local/ports';
+import { pin } from './cores.ts';
+import { servicesCore } from './shop-in-production.ts';
+
+/** Starts one of references/ on the services' core; it ends with `stop`. */
+export const startYardstick = async (
+  script: string,
+  env: Record<string, string>,
+): Promise<{ url: string; stop: () => void }> => {
+  const port = await freePort();
+  const file = join(import.meta.dirname, 'references', script);
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', file],
+    {
+      env: { ...process.env, NODE_ENV: 'production', ...env, PORT: `${port}` },
+      stdio: 'inherit',
+    },
+  );
+  process.once('exit', () => child.kill());
+  const url = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 100; tries += 1)
+    try {
+      await fetch(url);
+      break;
+    } catch {
+      await pause(100);
+    }
+  await pin(child.pid ?? 0, servicesCore);
+  return { url, stop: () => child.kill() };
+};
