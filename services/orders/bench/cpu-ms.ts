@@ -14,7 +14,8 @@ const spentBy = async (pid: number): Promise<number> => {
  */
 export const cpuMs = async (pool: Pool): Promise<number> => {
   const { rows } = await pool.query<{ pid: number }>(
-    'select pid from pg_stat_activity where datname = current_database()',
+    `select pid from pg_stat_activity
+     where datname = current_database() and backend_type = 'client backend'`,
   );
   const spent = await Promise.all(rows.map(({ pid }) => spentBy(pid)));
   const { user, system } = process.cpuUsage();

@@ -23,7 +23,7 @@ export type Bounds = {
 export const usualBounds: Bounds = {
   countedUpTo: 2_000,
   sample: 2_000,
-  walkable: 200_000,
+  walkable: 300_000,
   often: 100,
   countable: 60_000,
   close: 20_000,
