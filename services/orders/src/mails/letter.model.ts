@@ -59,7 +59,7 @@ export const lagosDay = (at: Date): string => day.format(at);
 export const lagosTime = (at: Date): string =>
   `${day.format(at)}, ${clock.format(at)}`;
 
-const mostTicks = 150;
+const mostTicks = 60;
 
 /** One tick for every thousand naira, or for ten or a hundred thousand where that is too many to see. */
 export const nairaTape = (amountKobo: Kobo): Tape => {

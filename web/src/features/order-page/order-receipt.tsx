@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { formatMomentLong } from '../../shared/lib/date.ts';
-import { formatKobo, ticksOf } from '../../shared/lib/money.ts';
+import { edgeOf, formatKobo, formatNaira } from '../../shared/lib/money.ts';
 import { paths } from '../../shared/paths.ts';
 import { paymentAddress } from '../../shared/payment-address.ts';
 import { LinkButton, TapeButton } from '../../shared/ui/button.tsx';
@@ -37,6 +37,7 @@ const PayAgain = ({ order }: { order: BuyersOrder }) => {
   const navigate = useNavigate();
   const { email, amount, productName, quantity, reference } = order;
   const naira = amount / 100;
+  const edge = edgeOf(naira);
   const pay = () =>
     void navigate(
       paymentAddress({ email, amount: naira, productName, quantity }),
@@ -44,12 +45,13 @@ const PayAgain = ({ order }: { order: BuyersOrder }) => {
   return (
     <>
       <p className={styles['main']}>
-        <TapeButton units={ticksOf(naira)} onClick={pay}>
+        <TapeButton units={edge.units} onClick={pay}>
           Proceed to Payment
         </TapeButton>
       </p>
       <p className="caption">
-        Payment is powered by Paystack. One tick on the button is ₦1,000.
+        Payment is powered by Paystack. One tick on the button is{' '}
+        {formatNaira(edge.one)}.
       </p>
       <div className={styles['others']}>
         <LinkButton look="plain" to={paths.paymentResult(reference)}>

@@ -1,15 +1,13 @@
-import { formatKobo, formatNaira } from '../../shared/lib/money.ts';
+import { edgeOf, formatKobo, formatNaira } from '../../shared/lib/money.ts';
 import { Tape } from '../../shared/ui/tape.tsx';
 import styles from './facts.module.css';
 import type { OrderDetail } from './orders.api.ts';
 
-const mostInThousands = 60_000;
-
-/** The amount in figures, and as a tape: a tick for each ₦1,000, or ₦5,000 where those would run together. */
+/** The amount in figures, and as a tape with a tick for each ₦1,000 or so. */
 export const AmountFact = ({ order }: { order: OrderDetail }) => {
   const { amount, refundedAmount, quantity, unitPrice } = order;
   const naira = amount / 100;
-  const one = naira > mostInThousands ? 5_000 : 1_000;
+  const { one } = edgeOf(naira);
   return (
     <div className={styles['measured']}>
       <span className={styles['amount']}>{formatKobo(amount)}</span>

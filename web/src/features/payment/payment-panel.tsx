@@ -1,4 +1,4 @@
-import { formatNaira, ticksOf } from '../../shared/lib/money.ts';
+import { edgeOf, formatNaira } from '../../shared/lib/money.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, LinkButton, TapeButton } from '../../shared/ui/button.tsx';
 import { CopyReference } from './copy-reference.tsx';
@@ -49,10 +49,13 @@ const BackToBook = ({ look }: { look?: 'plain' }) => (
 const Actions = ({
   phase,
   units,
+  one,
   press,
 }: {
   phase: Phase;
   units: number;
+  /** What one tick on the button is, in naira. */
+  one: number;
   press: (wantsHosted: boolean) => void;
 }) => {
   if (phase.name === 'refused')
@@ -86,7 +89,8 @@ const Actions = ({
         )}
       </p>
       <p className="caption">
-        Payment is powered by Paystack. One tick on the button is ₦1,000.
+        Payment is powered by Paystack. One tick on the button is{' '}
+        {formatNaira(one)}.
       </p>
       <div className={styles['others']}>
         {phase.name !== 'detour' && (
@@ -122,11 +126,7 @@ export const PaymentPanel = ({
         <PaymentMessage phase={phase} />
       </div>
       <div ref={actions}>
-        <Actions
-          phase={phase}
-          units={ticksOf(intent.amount ?? 0)}
-          press={press}
-        />
+        <Actions phase={phase} {...edgeOf(intent.amount ?? 0)} press={press} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatNaira, ticksOf } from '../../shared/lib/money.ts';
+import { edgeOf, formatNaira } from '../../shared/lib/money.ts';
 import { paymentAddress } from '../../shared/payment-address.ts';
 import { TapeButton } from '../../shared/ui/button.tsx';
 import { TryAgain } from '../../shared/ui/try-again.tsx';
@@ -40,6 +40,7 @@ const PricedForm = ({
   const [email, setEmail] = useState(opening.email ?? '');
   const [error, setError] = useState<string>();
   const total = totalOf(prices, format, quantity);
+  const edge = edgeOf(total);
 
   const changeEmail = (next: string) => {
     setEmail(next);
@@ -78,12 +79,13 @@ const PricedForm = ({
           {quantity} × {formatNaira(prices[format])}
           <b>{formatNaira(total)}</b>
         </p>
-        <TapeButton type="submit" form={formId} units={ticksOf(total)}>
+        <TapeButton type="submit" form={formId} units={edge.units}>
           Proceed to Payment
         </TapeButton>
       </div>
       <p className={`caption ${styles['by']}`}>
-        Payment is powered by Paystack. One tick on the button is ₦1,000.
+        Payment is powered by Paystack. One tick on the button is{' '}
+        {formatNaira(edge.one)}.
       </p>
     </>
   );

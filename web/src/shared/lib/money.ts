@@ -13,3 +13,11 @@ export const formatKobo = (kobo: number): string => formatNaira(kobo / 100);
 /** One tick is ₦1,000. */
 export const ticksOf = (naira: number): number =>
   Math.max(1, Math.floor(naira / 1000));
+
+const mostTicks = 60;
+
+/** The ticks of an amount along an edge, and what one is: ₦1,000, or ₦10,000 where so many would run together. */
+export const edgeOf = (naira: number): { units: number; one: number } => {
+  const one = naira / 1_000 > mostTicks ? 10_000 : 1_000;
+  return { units: Math.max(1, Math.floor(naira / one)), one };
+};

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatClockSeconds, formatDay } from '../lib/date.ts';
-import { ticksOf } from '../lib/money.ts';
+import { edgeOf, formatNaira } from '../lib/money.ts';
 import { EdgeTicks } from './edge-ticks.tsx';
 import styles from './receipt.module.css';
 
@@ -53,22 +53,25 @@ export const Stamp = ({
   amountKobo: number;
   paidAt: string | undefined;
   reference: string;
-}) => (
-  <>
-    <p className={styles['stamp']}>
-      <b>Paid</b>
-      {paidAt && (
-        <>
-          {paidIn(paidAt)}
-          <br />
-        </>
-      )}
-      {reference}
-      <EdgeTicks units={ticksOf(amountKobo / 100)} />
-    </p>
-    <p className="caption">One tick on the stamp is ₦1,000.</p>
-  </>
-);
+}) => {
+  const { units, one } = edgeOf(amountKobo / 100);
+  return (
+    <>
+      <p className={styles['stamp']}>
+        <b>Paid</b>
+        {paidAt && (
+          <>
+            {paidIn(paidAt)}
+            <br />
+          </>
+        )}
+        {reference}
+        <EdgeTicks units={units} />
+      </p>
+      <p className="caption">One tick on the stamp is {formatNaira(one)}.</p>
+    </>
+  );
+};
 
 /** The receipt's place on the page: a side-heading in the margin, the paper beside it. */
 export const ReceiptPage = ({

@@ -113,7 +113,7 @@ describe('the page of an order', () => {
   it('measures a large amount by ticks that can still be told apart', async () => {
     await open({ quantity: 10, amount: 15_000_000 });
     expect(fact('Amount')).toHaveTextContent(
-      '10 × ₦15,000. One tick is ₦5,000.',
+      '10 × ₦15,000. One tick is ₦10,000.',
     );
   });
 
@@ -507,10 +507,17 @@ describe('what the admin does with an order', () => {
     const undo = await screen.findByRole('button', {
       name: `Undo the deletion of ${reference}`,
     });
-    expect(screen.queryByText('Think first')).toBeNull();
+    const remaining = within(
+      screen.getByRole('region', { name: 'Think first' }),
+    ).getAllByRole('button');
+    expect(remaining.map(({ textContent }) => textContent)).toEqual([
+      'Refund ₦10,000',
+    ]);
     expect(screen.queryByLabelText(/^Note/)).toBeNull();
     await page.user.click(undo);
-    expect(await screen.findByText('Think first')).toBeInTheDocument();
+    expect(
+      await screen.findByRole('button', { name: 'Delete' }),
+    ).toBeInTheDocument();
   });
 });
 
