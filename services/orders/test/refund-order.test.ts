@@ -388,6 +388,27 @@ describe('a refund', () => {
     });
   });
 
+  it('sends back what came for an order that was deleted, without bringing it back', async () => {
+    const { reference, report } = await sales.place();
+    await orders.asAdmin(`/api/admin/orders/${reference}`, 'DELETE');
+    await orders.charged(report);
+    await sales.processed(reference);
+    const before = await orders.orderOf(reference);
+    expect(await ask(reference, { attempt: 1 })).toMatchObject({
+      status: 200,
+      body: { refund: { state: 'queued', amount: 1_000_000 } },
+    });
+    await told(reference, 'processed');
+    expect(await show(reference)).toMatchObject({
+      status: 'pending',
+      attempts: [{ number: 1, refundable: 0 }],
+      flags: [{ reason: 'PAID_AFTER_DELETION', settledAt: expect.any(String) }],
+    });
+    expect(await orders.orderOf(reference)).toMatchObject({
+      version: before.version,
+    });
+  });
+
   it('is refused where no money of the provider lies', async () => {
     const { reference } = await sales.place();
     expect(await ask(reference)).toMatchObject({

@@ -286,7 +286,6 @@ export const orderDeskApi = {
     answers: { 200: z.object({ refund: refundRequestShape }) },
     problems: [
       ...general,
-      'ORDER_DELETED',
       'ATTEMPT_NOT_FOUND',
       'NOT_REFUNDABLE',
       'REFUND_REFUSED',

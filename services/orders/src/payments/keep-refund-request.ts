@@ -4,11 +4,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import type { Kobo } from '@imprint/chassis/money';
 import { v7 as uuid } from 'uuid';
-import {
-  type Order,
-  OrderIsDeleted,
-  OrderNotFound,
-} from '../orders/order.model.ts';
+import { type Order, OrderNotFound } from '../orders/order.model.ts';
 import { lockByReference } from '../orders/order.repository.ts';
 import type { PaymentProvider } from './payment.model.ts';
 import {
@@ -146,7 +142,7 @@ export const keepRefundRequest = ({ pool, clock, provider }: Deps) => {
   return (asked: RefundOrder): Promise<Kept> =>
     withTransaction(pool, async (tx) => {
       const order = await lockOrder(tx, asked.reference);
-      if (order.deletedAt) throw new OrderIsDeleted();
+      // A deleted order, too, may have money that came and must go back.
       const keyHash = hashOf(`refund:${asked.reference}:${asked.key}`);
       const known = await findByKey(tx, keyHash);
       if (!known) {

@@ -20,6 +20,7 @@ import {
   endAttempt,
   noteReport,
   raiseFlag,
+  settleFlags,
 } from './payment.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock; mode: Mode; log: Logger };
@@ -60,6 +61,14 @@ export const settlePayment =
           const { version } = change.order;
           await Promise.all([
             acceptPayment(tx, reference, version, report, now),
+            // It had come while the order was deleted, and now it is back.
+            settleFlags(
+              tx,
+              reference,
+              ['PAID_AFTER_DELETION'],
+              'it was accepted',
+              now,
+            ),
             becomePaid(tx, change, cause, askAgainAt),
           ]);
           if (settlement.flag) await flag(tx, order, settlement.flag);

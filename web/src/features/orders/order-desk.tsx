@@ -95,14 +95,12 @@ export const OrderDesk = ({
           seats={seats}
         />
       </div>
-      {!order.deletedAt && (
-        <ThinkFirst
-          order={order}
-          onStatus={setToStatus}
-          onRefund={() => refund.keep(newRefund())}
-          onDelete={() => setIsDeleting(true)}
-        />
-      )}
+      <ThinkFirst
+        order={order}
+        onStatus={setToStatus}
+        onRefund={() => refund.keep(newRefund())}
+        onDelete={() => setIsDeleting(true)}
+      />
       {toStatus && (
         <ChangeStatusDialog
           order={order}

@@ -40,25 +40,30 @@ export const ThinkFirst = ({
     order.attempts,
     order.paidWith?.attempt ?? null,
   );
+  const isThere = order.deletedAt === null;
+  // Of an order that is deleted only its money can still be dealt with.
+  if (!isThere && !payment) return null;
   return (
     <section className={styles['danger']} aria-labelledby="think-first">
       <h2 id="think-first">Think first</h2>
       <ul>
-        <Danger
-          name="Change the status"
-          acts={statuses
-            .filter((status) => status !== order.status)
-            .map((status) => (
-              <Button key={status} onClick={() => onStatus(status)}>
-                Set to {status}
-              </Button>
-            ))}
-        >
-          <p>
-            Away from success, the order leaves the revenue; an e-book’s links
-            close at once. To success, it is fulfilled like a payment.
-          </p>
-        </Danger>
+        {isThere && (
+          <Danger
+            name="Change the status"
+            acts={statuses
+              .filter((status) => status !== order.status)
+              .map((status) => (
+                <Button key={status} onClick={() => onStatus(status)}>
+                  Set to {status}
+                </Button>
+              ))}
+          >
+            <p>
+              Away from success, the order leaves the revenue; an e-book’s links
+              close at once. To success, it is fulfilled like a payment.
+            </p>
+          </Danger>
+        )}
         <Danger
           name="Refund"
           acts={
@@ -75,25 +80,27 @@ export const ThinkFirst = ({
               : 'There is nothing that could go back: no payment came through Paystack, or all of it is back or on its way.'}
           </p>
         </Danger>
-        <Danger
-          name="Delete"
-          acts={
-            <Button look="danger" onClick={onDelete}>
-              Delete
-            </Button>
-          }
-        >
-          <p>
-            Hidden everywhere, out of the revenue, links closed. It can be
-            undone for 30 days; the row and the audit entry stay for good.
-          </p>
-          <div className={styles['thirty']}>
-            <Ruler of={30} at={30} />
-          </div>
-          <p className={styles['hint']}>
-            One tick is one day in which to change your mind.
-          </p>
-        </Danger>
+        {isThere && (
+          <Danger
+            name="Delete"
+            acts={
+              <Button look="danger" onClick={onDelete}>
+                Delete
+              </Button>
+            }
+          >
+            <p>
+              Hidden everywhere, out of the revenue, links closed. It can be
+              undone for 30 days; the row and the audit entry stay for good.
+            </p>
+            <div className={styles['thirty']}>
+              <Ruler of={30} at={30} />
+            </div>
+            <p className={styles['hint']}>
+              One tick is one day in which to change your mind.
+            </p>
+          </Danger>
+        )}
       </ul>
     </section>
   );

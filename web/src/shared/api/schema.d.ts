@@ -2068,7 +2068,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, ORDER_NOT_FOUND, ORDER_DELETED, ATTEMPT_NOT_FOUND, NOT_REFUNDABLE, REFUND_REFUSED, IDEMPOTENCY_MISMATCH, PAYMENT_UNAVAILABLE */
+      /** @description A refusal, ORDER_NOT_FOUND, ATTEMPT_NOT_FOUND, NOT_REFUNDABLE, REFUND_REFUSED, IDEMPOTENCY_MISMATCH, PAYMENT_UNAVAILABLE */
       default: {
         headers: {
           [name: string]: unknown;

@@ -511,7 +511,7 @@ describe('what the admin does with an order', () => {
       screen.getByRole('region', { name: 'Think first' }),
     ).getAllByRole('button');
     expect(remaining.map(({ textContent }) => textContent)).toEqual([
-      'Refund ₦10,000',
+      'Refund ₦45,000',
     ]);
     expect(screen.queryByLabelText(/^Note/)).toBeNull();
     await page.user.click(undo);
