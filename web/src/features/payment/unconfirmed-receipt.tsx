@@ -7,6 +7,13 @@ import { sentences } from './payment.model.ts';
 import styles from '../../shared/ui/receipt.module.css';
 import { Slip, ThreeTicks } from '../../shared/ui/receipt.tsx';
 
+const waitFor = ({ asked, lost }: { asked: number; lost: number }): string => {
+  if (lost > 0) return 'The shop did not answer; it is asked again';
+  return asked > 0
+    ? 'Paystack has not said yes yet'
+    : 'Asking about your payment';
+};
+
 const Said = ({
   confirmation,
 }: {
@@ -19,9 +26,7 @@ const Said = ({
           kind="wait"
           more="Bank transfers can take a few minutes. You may close this page; the receipt comes by mail."
         >
-          {confirmation.asked > 0
-            ? 'Paystack has not said yes yet'
-            : 'Asking about your payment'}
+          {waitFor(confirmation)}
         </Message>
       );
     case 'unpaid':

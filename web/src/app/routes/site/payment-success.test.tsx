@@ -92,6 +92,17 @@ describe('the result of a payment', () => {
     expect(asked()).toBe(2);
   });
 
+  it('never says of Paystack what is the fault of the shop', async () => {
+    answers([503, {}], [200, order]);
+    await renderApp(`/payment-success?trxref=${reference}`);
+    await screen.findByText('The shop did not answer; it is asked again');
+    await screen.findByRole(
+      'heading',
+      { name: 'Payment Successful' },
+      { timeout: 4_000 },
+    );
+  });
+
   it('shows the verification error with the reference when it is not paid', async () => {
     answers([200, { status: 'failed' }]);
     await renderApp(forged);
