@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { controlClient } from '../stand-ins/paystack/src/control/control.client.ts';
+import { patientControl } from './patient-control.ts';
 import type { Admin } from './admin.ts';
 import type { Journal } from './journal.ts';
 
@@ -23,7 +23,7 @@ const mostTries = 15;
  */
 export const startBuyers = (street: Street) => {
   const { site, paystack, admin, journal, random, perSecond } = street;
-  const control = controlClient(paystack);
+  const control = patientControl(paystack);
   const run = Math.floor(random() * 1e9).toString(36);
   const answers = new Map<number | 'none', number>();
   const underWay = new Set<Promise<void>>();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { consumerGroups } from '@imprint/proto/topics';
-import { controlClient } from '../stand-ins/paystack/src/control/control.client.ts';
+import { patientControl } from './patient-control.ts';
 import { rowsOf, type Shop } from './invariants/shop.ts';
 
 const rowsWaiting = async (
@@ -33,7 +33,7 @@ const eventsWaiting = async ({ kafka }: Shop): Promise<string[]> => {
 };
 
 const whatWaits = async (shop: Shop, paystack: string): Promise<string[]> => {
-  const { facts } = await controlClient(paystack).state();
+  const { facts } = await patientControl(paystack).state();
   return [
     ...(facts.webhooksWaiting > 0
       ? [`${facts.webhooksWaiting} webhooks of the provider`]
