@@ -1,13 +1,18 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { ErrorScreen } from './error-screen.tsx';
+import { ErrorScreen, ScreenTrouble } from './error-screen.tsx';
 
-const textOf = (error: unknown): string => {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
-  return error instanceof Error ? error.message : 'Unknown Error';
+/** In a screen's place, with the menu beside it. */
+export const AdminScreenTrouble = () => {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) ? (
+    <ErrorScreen text={`${error.status} ${error.statusText}`} />
+  ) : (
+    <ScreenTrouble error={error} />
+  );
 };
 
 export const AdminErrorScreen = () => (
   <main>
-    <ErrorScreen text={textOf(useRouteError())} />
+    <AdminScreenTrouble />
   </main>
 );

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { TryAgain } from '../shared/ui/try-again.tsx';
+import { isLostPart } from './lost-part.model.ts';
+
+const textOf = (error: unknown): string =>
+  error instanceof Error ? error.message : 'Unknown Error';
 
 /** The router's fallback, for unknown addresses and for bugs alike. */
 export const ErrorScreen = ({ text }: { text: string }) => (
@@ -17,12 +22,38 @@ export const ErrorScreen = ({ text }: { text: string }) => (
   </div>
 );
 
-const textOf = (error: unknown): string =>
-  error instanceof Error ? error.message : 'Unknown Error';
+/** What stands in a screen's place: that it did not arrive, or the router's fallback. */
+export const ScreenTrouble = ({
+  error,
+  onAgain = () => window.location.reload(),
+}: {
+  error: unknown;
+  onAgain?: () => void;
+}) =>
+  isLostPart(error) ? (
+    <div className="wrap sec">
+      <TryAgain more="Please check your connection." onAgain={onAgain}>
+        This page could not be loaded just now.
+      </TryAgain>
+    </div>
+  ) : (
+    <ErrorScreen text={textOf(error)} />
+  );
 
-export const AppBoundary = ({ children }: { children: ReactNode }) => (
+export const AppBoundary = ({
+  children,
+  until,
+  onError,
+}: {
+  children: ReactNode;
+  /** With another one of these it is tried again. */
+  until?: string;
+  onError?: () => void;
+}) => (
   <ErrorBoundary
-    fallbackRender={({ error }) => <ErrorScreen text={textOf(error)} />}
+    resetKeys={[until]}
+    {...(onError ? { onError } : {})}
+    fallbackRender={({ error }) => <ScreenTrouble error={error} />}
   >
     {children}
   </ErrorBoundary>

@@ -22,6 +22,8 @@ export type ScreenPart = {
   source: string;
   loaded: () => ScreenModule | undefined;
   load: () => Promise<ScreenModule>;
+  /** After a failure, so that the next visit fetches it anew. */
+  forget: () => void;
 };
 
 /** A lazily loaded screen, fetched once. */
@@ -32,5 +34,12 @@ export const screenPart = (
   let module: ScreenModule | undefined;
   let asked: Promise<ScreenModule> | undefined;
   const load = async () => (module = await fetchModule());
-  return { source, loaded: () => module, load: () => (asked ??= load()) };
+  return {
+    source,
+    loaded: () => module,
+    load: () => (asked ??= load()),
+    forget: () => {
+      if (!module) asked = undefined;
+    },
+  };
 };

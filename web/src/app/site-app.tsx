@@ -29,10 +29,15 @@ const useScrollToPlace = (): void => {
   }, [pathname, hash, isReturn]);
 };
 
+const forgetLost = () => {
+  for (const { part } of siteRoutes) part.forget();
+};
+
 const Page = () => {
   useScrollToPlace();
+  const { pathname } = useLocation();
   return (
-    <AppBoundary>
+    <AppBoundary until={pathname} onError={forgetLost}>
       <Suspense fallback={<p className="wrap sec ui">Loading…</p>}>
         <Outlet />
       </Suspense>

@@ -84,7 +84,7 @@ export const Customers = (props: ReturnType<typeof useCustomers>) => {
           The customers could not be loaded.
         </NotLoaded>
       )}
-      <CustomerTotals totals={list?.totals} />
+      <CustomerTotals totals={list?.totals} isLoading={props.isLoading} />
       <div className={styles['columns']}>
         <section aria-label="Customers">
           <CustomerTools view={view} list={list} onChange={change} />

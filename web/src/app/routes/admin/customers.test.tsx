@@ -52,6 +52,13 @@ const entry = async (name: string) =>
   (await screen.findByText(name)).closest('div') as HTMLElement;
 
 describe('the customers', () => {
+  it('show no figure before there is one', async () => {
+    server.use(http.get('*/api/admin/customers', () => delay('infinite')));
+    renderAdmin('/admin/customers');
+    await screen.findByText('Loading the customers…');
+    expect(await entry('Total Revenue')).toHaveTextContent('Total Revenue…');
+  });
+
   it.each([
     ['Total Customers', '571'],
     ['Total Revenue', '₦10,305,000'],

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { AppBoundary } from './error-screen.tsx';
+import { lazyScreen } from './late-screen.tsx';
+import { screenPart, type ScreenModule } from './screen.ts';
+
+const lost = () =>
+  new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
+
+const sentence = 'This page could not be loaded just now.';
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+describe('a screen that gets lost on the way', () => {
+  it('is sent for again when the author asks for it', async () => {
+    const user = userEvent.setup();
+    const load = jest
+      .fn<() => Promise<{ Screen: ComponentType }>>()
+      .mockRejectedValueOnce(lost())
+      .mockRejectedValueOnce(lost())
+      .mockResolvedValue({ Screen: () => <h1>Customers</h1> });
+    const { Component } = await lazyScreen(load)();
+    render(<Component />);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(
+      await screen.findByRole('heading', { name: 'Customers' }),
+    ).toBeVisible();
+  });
+
+  it('does not stand in the way of the visitor’s next page', () => {
+    const Lost = () => {
+      throw lost();
+    };
+    const onError = jest.fn();
+    const at = (path: string) => (
+      <AppBoundary until={path} onError={onError}>
+        {path === '/about' ? <Lost /> : <h1>Terms</h1>}
+      </AppBoundary>
+    );
+    const { rerender } = render(at('/about'));
+    expect(screen.getByText(sentence)).toBeVisible();
+    expect(onError).toHaveBeenCalledTimes(1);
+    rerender(at('/terms'));
+    expect(screen.getByRole('heading', { name: 'Terms' })).toBeVisible();
+  });
+
+  it('is fetched anew once its failure is forgotten, and only then', async () => {
+    const arrived = { Screen: () => null } as unknown as ScreenModule;
+    const fetchModule = jest
+      .fn<() => Promise<ScreenModule>>()
+      .mockRejectedValueOnce(lost())
+      .mockResolvedValue(arrived);
+    const part = screenPart('x', fetchModule);
+    await expect(part.load()).rejects.toThrow();
+    await expect(part.load()).rejects.toThrow();
+    part.forget();
+    await expect(part.load()).resolves.toBe(arrived);
+    part.forget();
+    expect(part.loaded()).toBe(arrived);
+    expect(fetchModule).toHaveBeenCalledTimes(2);
+  });
+});
