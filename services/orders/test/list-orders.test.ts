@@ -177,11 +177,18 @@ describe('the list of orders', () => {
       email: 'failed-later@example.com',
       status: 'failed',
     });
+    const givenBack = storedOrder({
+      ...missing,
+      id: '01890000-0000-7000-8000-00000000abce',
+      reference: 'IMP-0000-0000-0000-ABCE',
+      email: 'given-back@example.com',
+      refundedKobo: missing.amountKobo,
+    });
     const flagged = storedOrder({ email: 'flagged@example.com' });
-    await store(orders.pool, [missing, moved, flagged]);
+    await store(orders.pool, [missing, moved, givenBack, flagged]);
     await orders.rows(
       `insert into deliveries (order_id, state) select id, 'address-missing' from orders where id = any($1)`,
-      [[missing.id, moved.id]],
+      [[missing.id, moved.id, givenBack.id]],
     );
     await orders.rows(
       `insert into payments (reference, order_id, number, state, created_at, asked_at)
@@ -213,9 +220,10 @@ describe('the list of orders', () => {
         }),
       ]),
     );
-    expect((await list('?search=failed-later')).orders[0]).toMatchObject({
-      delivery: 'none',
-    });
+    for (const over of ['failed-later', 'given-back'])
+      expect((await list(`?search=${over}`)).orders[0]).toMatchObject({
+        delivery: 'none',
+      });
     expect((await list('?attention=true&search=flagged@')).total).toBe(1);
     expect((await list('?attention=true&status=failed')).total).toBe(0);
   });

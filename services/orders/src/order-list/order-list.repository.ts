@@ -79,7 +79,9 @@ const conditionOf = (
     parts.push(
       `(exists (select from payment_flags where order_id = listed.id and settled_at is null)
         or (status = 'success' and exists
-          (select from deliveries where order_id = listed.id and state = 'address-missing')))`,
+          (select from deliveries join orders paid on paid.id = order_id
+           where order_id = listed.id and state = 'address-missing'
+             and paid.refunded_kobo < paid.amount_kobo)))`,
     );
   return parts.length > 0 ? `where ${parts.join(' and ')}` : '';
 };

@@ -9,7 +9,9 @@ export const rowsOf = async (db: Db, ids: string[]): Promise<OrderRow[]> => {
             refunded_kobo as "refundedKobo", status, orders.paid_at as "paidAt", placed_at as "placedAt", country,
             array(select reason from payment_flags
                   where order_id = orders.id and settled_at is null order by payment_flags.id) as flags,
-            case when status = 'success' then coalesce(deliveries.state, 'none') else 'none' end as delivery
+            -- Nobody waits for the address of what was given back.
+            case when status <> 'success' or (state = 'address-missing' and refunded_kobo >= orders.amount_kobo)
+                 then 'none' else coalesce(state, 'none') end as delivery
      from unnest($1::uuid[]) with ordinality as page (id, place)
      join orders on orders.id = page.id
      left join deliveries on deliveries.order_id = orders.id
@@ -38,7 +40,8 @@ export const countNeedingAdmin = async (
         where settled_at is null and deleted_at is null limit $1)
        union
        (select order_id from deliveries join orders on orders.id = order_id
-        where state = 'address-missing' and status = 'success' and deleted_at is null limit $1)
+        where state = 'address-missing' and status = 'success' and deleted_at is null
+          and refunded_kobo < amount_kobo limit $1)
        limit $1
      ) needing`,
     [most],
