@@ -26,10 +26,10 @@ export type Deps = {
   clock: Clock;
 };
 
-// Three at once, and none for longer than ten minutes, however slowly it is taken.
+// Without a limit of the client's, which it would not take off a stream that has ended.
 export const exportPoolSettings = {
   max: 3,
-  statementTimeoutMs: 600_000,
+  statementTimeoutMs: 0,
   pipeline: false,
 };
 

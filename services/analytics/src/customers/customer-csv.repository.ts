@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { to } from 'pg-copy-streams';
-import type { Pool } from '@imprint/chassis/db';
+import type { Connection } from '@imprint/chassis/db';
 import { containing } from '../like.model.ts';
 import type { Term } from './customer.model.ts';
 
@@ -19,23 +19,17 @@ const rowsOf = (where: string) =>
           (last_paid_at at time zone 'Africa/Lagos')::date as "Last order"
    from customers ${where} order by spent_kobo desc, email`;
 
-export type CsvStream = {
-  csv: Readable;
-  /** Gives the connection back, or cuts it where the rows were not all wanted. */
-  release: (isDone: boolean) => void;
-};
-
 /** All customers, or those whose e-mail holds the term, as the database writes CSV. */
-export const customersAsCsv = async (
-  pool: Pool,
+export const copyCustomers = async (
+  client: Connection,
   term: Term,
-): Promise<CsvStream> => {
-  const client = await pool.connect();
+): Promise<Readable> => {
+  // However slowly it is taken.
+  await client.query(`set statement_timeout = '10min'`);
   const where = term
     ? `where email like ${client.escapeLiteral(containing(term))}`
     : '';
-  const csv = client.query(
+  return client.query(
     to(`copy (${rowsOf(where)}) to stdout (format csv, header)`),
   );
-  return { csv, release: (isDone) => client.release(!isDone) };
 };

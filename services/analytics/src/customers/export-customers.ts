@@ -5,7 +5,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import { TooManyError } from '@imprint/chassis/errors';
 import { dayInLagos } from '../sales/sale.model.ts';
-import { customersAsCsv } from './customer-csv.repository.ts';
+import { copyCustomers } from './customer-csv.repository.ts';
 
 type Deps = { exportPool: Pool; clock: Clock };
 
@@ -35,10 +35,10 @@ export const exportCustomers = ({ exportPool, clock }: Deps) => {
     if (running >= atOnce) throw new TooManyExports();
     running += 1;
     try {
-      const term = search.toLowerCase();
-      const { csv, release } = await customersAsCsv(exportPool, term);
+      const client = await exportPool.connect();
       let isDone = false;
       try {
+        const csv = await copyCustomers(client, search.toLowerCase());
         // Until here a failure can still be told in words.
         await once(csv, 'readable');
         const out = begin(`customers-${dayInLagos(clock.now())}.csv`);
@@ -46,7 +46,8 @@ export const exportCustomers = ({ exportPool, clock }: Deps) => {
         await pipeline(csv, out);
         isDone = true;
       } finally {
-        release(isDone);
+        // What was not read would come as the answer to the next question: the connection goes with it.
+        client.release(!isDone);
       }
     } finally {
       running -= 1;

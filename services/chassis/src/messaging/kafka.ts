@@ -267,7 +267,13 @@ export const createKafka = (settings: KafkaSettings): Kafka => {
               rebalanceTimeout: 30_000,
               maxWaitTimeInMs: 500,
               // A broker that is away is waited for; KafkaJS then starts the member anew.
-              retry: { retries: 5, initialRetryTime: 300, maxRetryTime: 5_000 },
+              retry: {
+                retries: 5,
+                initialRetryTime: 300,
+                maxRetryTime: 5_000,
+                // One that is closed while it joins fails, and would come back by itself.
+                restartOnFailure: () => Promise.resolve(!closed),
+              },
             });
             const { HEARTBEAT, GROUP_JOIN, FETCH, CRASH } = consumer.events;
             for (const sign of [HEARTBEAT, GROUP_JOIN, FETCH] as const)
@@ -301,6 +307,8 @@ export const createKafka = (settings: KafkaSettings): Kafka => {
         for (const timer of pauses) clearTimeout(timer);
         await consumer?.disconnect();
         await started;
+        // One that was just starting has joined its group after all.
+        await consumer?.disconnect();
       },
     };
   };
