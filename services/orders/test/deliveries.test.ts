@@ -106,6 +106,21 @@ describe('the address', () => {
     });
   });
 
+  it('holds no sign that turns the rest of a label round', async () => {
+    const bought = await buy(
+      orders,
+      paperbackOrder({ email: 'turned@example.com' }),
+    );
+    const { status, body } = await asBuyer(orders, bought).send({
+      ...address,
+      name: 'Ngozi \u202eezE',
+    });
+    expect([status, body['details']]).toEqual([
+      400,
+      ['body.name: Please write this on one line'],
+    ]);
+  });
+
   it.each(['+234 803 000 0000', '(0803) 000-0000', '08030000000'])(
     'may have the telephone number %s',
     async (phone) => {

@@ -42,13 +42,16 @@ const states = [
   'Zamfara',
 ] as const;
 
+// Neither line breaks nor signs that turn the direction of what follows them, on a label for one.
+const plainLine = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
+
 const line = (missing: string, most: number) =>
   z
     .string({ error: missing })
     .trim()
     .min(1, missing)
     .max(most, `Please keep this to ${most} characters`)
-    .regex(/^[^\p{Cc}]*$/u, 'Please write this on one line');
+    .regex(plainLine, 'Please write this on one line');
 
 const time = z.iso.datetime();
 
@@ -70,7 +73,7 @@ export const addressBody = z.strictObject({
     .string()
     .trim()
     .max(200, 'Please keep this to 200 characters')
-    .regex(/^[^\p{Cc}]*$/u, 'Please write this on one line')
+    .regex(plainLine, 'Please write this on one line')
     .optional(),
   city: line('Please tell us the town or city', 80),
   state: z.enum(states, { error: 'Please choose the state' }),
@@ -99,7 +102,7 @@ const shortText = (most: number) =>
     .string()
     .trim()
     .max(most, `Please keep this to ${most} characters`)
-    .regex(/^[^\p{Cc}]*$/u, 'Please write this on one line')
+    .regex(plainLine, 'Please write this on one line')
     .optional();
 
 export const deliveryApi = {

@@ -68,7 +68,7 @@ type Deps = {
 const mostRounds = 3;
 
 // A buyer is answered within five seconds, however many times the provider is asked for it.
-const patienceMs = 4_600;
+const patienceMs = 4_000;
 const leastMs = 500;
 
 /** How far one call has got: which round it is, and until when it may take. */

@@ -56,7 +56,7 @@ export const paystackProvider = (
 ): PaymentProvider & { close: () => Promise<void> } => {
   const { secretKey, previousSecretKey, baseUrl, log } = settings;
   // Shorter than a buyer's patience, connecting included; Paystack's own clients wait 30 s.
-  const { initializeMs = 4_500, verifyMs = 3_000 } = settings;
+  const { initializeMs = 4_000, verifyMs = 3_000 } = settings;
   const agent = new Agent({
     connect: { timeout: 2_000 },
     maxResponseSize: 1_000_000,

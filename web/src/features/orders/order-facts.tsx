@@ -44,6 +44,8 @@ export const OrderFacts = ({
   const id = useId();
   const { reference, status, paymentDate, secondsToPayment } = order;
   const isThere = order.deletedAt === null;
+  // Of an order whose money went back nothing is asked, and nothing is sent any more.
+  const isOwed = status === 'success' && order.refundedAmount < order.amount;
   return (
     <section aria-labelledby={id}>
       <h2 className={styles['title']} id={id}>
@@ -111,19 +113,20 @@ export const OrderFacts = ({
             </dd>
           </div>
         )}
-        {order.delivery && (
-          <div>
-            <dt>Delivery</dt>
-            <dd>
-              <DeliveryFact
-                reference={reference}
-                delivery={order.delivery}
-                mayAct={isThere && status === 'success'}
-                onDone={onDone}
-              />
-            </dd>
-          </div>
-        )}
+        {order.delivery &&
+          (isOwed || order.delivery.state !== 'address-missing') && (
+            <div>
+              <dt>Delivery</dt>
+              <dd>
+                <DeliveryFact
+                  reference={reference}
+                  delivery={order.delivery}
+                  mayAct={isThere && isOwed}
+                  onDone={onDone}
+                />
+              </dd>
+            </div>
+          )}
         {order.product === 'EBOOK' && (
           <div>
             <dt>Reading links</dt>
@@ -131,7 +134,7 @@ export const OrderFacts = ({
               <LinksFact
                 seats={seats.told}
                 isAway={seats.isAway}
-                mayAct={isThere && status === 'success'}
+                mayAct={isThere && isOwed}
                 onAgain={seats.onAgain}
                 onDone={onDone}
               />

@@ -110,6 +110,14 @@ describe('the page of an order', () => {
     expect(document.title).toBe(`Order ${reference} | Imprint back office`);
   });
 
+  it('asks nobody for the address of an order whose money went back', async () => {
+    await open({ refundedAmount: orderDetail().amount });
+    expect(screen.queryByText('Address missing')).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: 'Ask again' }),
+    ).not.toBeInTheDocument();
+  });
+
   it('measures a large amount by ticks that can still be told apart', async () => {
     await open({ quantity: 10, amount: 15_000_000 });
     expect(fact('Amount')).toHaveTextContent(
