@@ -329,6 +329,15 @@ describe('a mail that could not leave', () => {
     const order = paidOrder();
     await sendOrder(shop.sender, order);
     await handled(order);
+    // Between two tries, so that the mail is not just being written.
+    await eventually(async () => {
+      const { rowCount } = await shop.pool.query(
+        `update mails set next_try_at = now() + interval '1 hour'
+         where about = $1 and attempts > 0 and claimed_until is null`,
+        [order.reference],
+      );
+      expect(rowCount).toBe(1);
+    });
     shop.move(19 * 3_600_000);
     shop.post.isAway = false;
     await shop.pool.query('update mails set next_try_at = now()');

@@ -53,6 +53,9 @@ export const enqueueMail = async (tx: Tx, mail: OwedMail): Promise<void> => {
   });
 };
 
+/** Why a mail was not sent for which its template's code found no reason any more. */
+export const reasonIsGone = 'its reason is gone';
+
 const counted = new Counter({
   name: 'mails_total',
   help: 'Mails by template and outcome',
@@ -153,7 +156,7 @@ export const startMailQueue = (settings: MailQueueSettings): Loop => {
       const content = await render(mail);
       if (!content) {
         count('dropped');
-        await finish(mail, { reason: 'its reason is gone', isFinal: true });
+        await finish(mail, { reason: reasonIsGone, isFinal: true });
         return;
       }
       failPoint('mail-claimed');

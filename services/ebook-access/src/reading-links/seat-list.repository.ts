@@ -1,4 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
+import { reasonIsGone } from '@imprint/chassis/mail/mail-queue';
 import { readingLinkMail, type ReadingLink } from './reading-link.model.ts';
 
 export type SeatQuery = {
@@ -100,7 +101,7 @@ export const linksOfSeats = async (
     `select l.*, case when l.mail_cause is null then 'none'
                       when m.sent_at is not null then 'sent'
                       -- It ended before its mail could leave, and the mail was dropped.
-                      when m.refused_at >= least(l."replacedAt", l."revokedAt") then 'none'
+                      when m.last_error = $4 then 'none'
                       when m.refused_at is not null then 'refused'
                       when m.id is not null then 'waiting'
                       else 'none' end as mail
@@ -114,7 +115,7 @@ export const linksOfSeats = async (
         order by issued_at desc, replaced_at desc nulls first limit $2) l
      left join mails m on m.cause = l.mail_cause and m.template = $3
      order by seat.place, l."issuedAt" desc, l."replacedAt" desc nulls first`,
-    [seatIds, most, readingLinkMail],
+    [seatIds, most, readingLinkMail, reasonIsGone],
   );
   return rows;
 };
