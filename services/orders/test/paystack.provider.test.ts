@@ -73,6 +73,11 @@ const readingOf = (reference: string, verified: Verified): string => {
 };
 
 describe('the adapter to the payment provider', () => {
+  it('asks within what is left of a buyer’s patience, down to a part of a millisecond', async () => {
+    const asked = await ask('IMP-7Q2K-94XD-3M8T-61RB', { withinMs: 450.25 });
+    expect(asked.outcome).toBe('opened');
+  });
+
   let made = 0;
 
   it.each(scenarios.map((one) => [one.says, one] as const))(

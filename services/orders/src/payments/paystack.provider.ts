@@ -78,7 +78,8 @@ export const paystackProvider = (
       const answer = await request(`${baseUrl}${path}`, {
         method,
         dispatcher: agent,
-        signal: AbortSignal.timeout(withinMs),
+        // What is left of a buyer's patience is no whole number, and only whole ones are taken.
+        signal: AbortSignal.timeout(Math.ceil(withinMs)),
         headers: {
           authorization: `Bearer ${secretKey}`,
           ...(body ? { 'content-type': 'application/json' } : {}),
