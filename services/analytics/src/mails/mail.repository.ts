@@ -32,7 +32,7 @@ const conditionOf = ({ reference, outcome }: MailFilter) => {
   return { where, values };
 };
 
-/** Newest first. */
+/** Newest first. What is skipped is skipped in the index alone. */
 export const pageOfMailTries = async (
   db: Db,
   filter: MailFilter,
@@ -41,7 +41,8 @@ export const pageOfMailTries = async (
   const { where, values } = conditionOf(filter);
   const { rows } = await db.query<ListedMailTry>(
     `select id, at, template, recipient, about, outcome, is_resend as "isResend", attempts, reason
-     from mail_tries ${where} order by at desc, id offset ${offset} limit ${limit}`,
+     from mail_tries where id in (select id from mail_tries ${where} order by at desc, id offset ${offset} limit ${limit})
+     order by at desc, id`,
     values,
   );
   return rows;

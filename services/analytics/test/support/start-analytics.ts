@@ -21,12 +21,14 @@ const startLine = async (url: string) => {
   const open = new Set<Socket>();
   let isCut = false;
   let refused = 0;
-  const server = createServer((near) => {
+  // Without delay, as the driver and the database speak to each other.
+  const noDelay = true;
+  const server = createServer({ noDelay }, (near) => {
     if (isCut) {
       refused += 1;
       return near.destroy();
     }
-    const far = connect(Number(port), hostname);
+    const far = connect({ port: Number(port), host: hostname, noDelay });
     for (const socket of [near, far]) {
       open.add(socket);
       socket.on('error', () => undefined);
