@@ -184,6 +184,9 @@ describe('its page', () => {
       .getByRole('link', { name: 'you' })
       .waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    expect(visitor.faults).toEqual([]);
+    // The browser says that it ran nothing of the mail's, in light and in dark.
+    const isBlocked = (fault: string) =>
+      fault.startsWith('Blocked script execution in');
+    expect(visitor.faults.filter((fault) => !isBlocked(fault))).toEqual([]);
   });
 });

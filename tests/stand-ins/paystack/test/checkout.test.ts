@@ -164,7 +164,8 @@ describe('the checkout page', () => {
   });
 
   it('breaks neither its own content policy nor a script', () => {
-    expect(visitor.faults).toEqual([]);
+    const isAskedFor = (fault: string) => fault.endsWith('/nosuchcode');
+    expect(visitor.faults.filter((fault) => !isAskedFor(fault))).toEqual([]);
   });
 
   it('has a start page with the latest payments', async () => {

@@ -207,6 +207,8 @@ describe('looking for orders', () => {
     await waitFor(() =>
       expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ after: 'c1' }),
     );
+    // What follows is known when this page is there.
+    await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'false'));
     await page.user.click(next);
     await waitFor(() =>
       expect(page.url()).toBe('/admin/orders?page=502&after=c2'),
