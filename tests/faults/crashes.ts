@@ -149,6 +149,11 @@ const tryPoint = async (point: FailPoint): Promise<boolean> => {
     for (const verdict of broken) console.log(lineOf(verdict));
     await close();
     return broken.length === 0;
+  } catch (error) {
+    // Said before the system goes and those who still buy are in its way.
+    console.error(error);
+    process.exitCode = 1;
+    throw error;
   } finally {
     await system.stop();
   }
