@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 
 const script = join(import.meta.dirname, 'watchdog.sh');
@@ -19,7 +20,9 @@ export const tieToThisProcess = (
     // Ctrl-C reaches the whole group in the foreground; the watchdog must outlast it.
     detached: true,
   });
+  // Neither it nor the pipe, whose end it waits for, keeps this process from ending by itself.
   watchdog.unref();
+  (watchdog.stdin as Socket).unref();
   return {
     release: async () => {
       watchdog.ref();
