@@ -93,3 +93,20 @@ describe('the lock of a system', () => {
     expect(() => lockSystem(folder)).not.toThrow();
   });
 });
+
+describe('a watchdog', () => {
+  it('lets its process end by itself, and clears up behind it', async () => {
+    const watched = mkdtempSync(join(tmpdir(), 'imprint-watched-'));
+    const module = join(import.meta.dirname, '../src/processes/watchdog.ts');
+    const script = `
+      import { tieToThisProcess } from '${module}';
+      tieToThisProcess('${watched}', '${watched}');`;
+    const child = spawn(
+      process.execPath,
+      ['--input-type=module', '-e', script],
+      { stdio: 'ignore', timeout: 20_000 },
+    );
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    await eventually(() => !existsSync(watched));
+  });
+});

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 
 const script = join(import.meta.dirname, 'watchdog.sh');
@@ -22,7 +22,7 @@ export const tieToThisProcess = (
   });
   // Neither it nor the pipe, whose end it waits for, keeps this process from ending by itself.
   watchdog.unref();
-  (watchdog.stdin as Socket).unref();
+  if (watchdog.stdin instanceof Socket) watchdog.stdin.unref();
   return {
     release: async () => {
       watchdog.ref();
