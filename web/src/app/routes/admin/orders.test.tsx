@@ -207,8 +207,10 @@ describe('looking for orders', () => {
     await waitFor(() =>
       expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ after: 'c1' }),
     );
-    // What follows is known when this page is there.
-    await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'false'));
+    // What follows is known when this page is there, and no longer the one before it.
+    await waitFor(() =>
+      expect(document.querySelector('[aria-busy="true"]')).toBeNull(),
+    );
     await page.user.click(next);
     await waitFor(() =>
       expect(page.url()).toBe('/admin/orders?page=502&after=c2'),
