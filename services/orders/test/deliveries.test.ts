@@ -7,6 +7,7 @@ import {
   order,
   paperbackOrder,
 } from './support/paid-order.ts';
+import { comesBack, nothingWaits } from './support/post.ts';
 import {
   ebookOrder,
   startOrders,
@@ -230,17 +231,8 @@ describe('the parcel', () => {
     await ship(reference, { state: 'shipped' });
     await ship(reference, { state: 'delivered' });
     await ship(reference, { state: 'shipped' });
-    orders.mailServer.isAway = false;
-    await orders.pool.query(
-      'update mails set next_try_at = now() where sent_at is null',
-    );
-    await eventually(async () => {
-      const waiting = await orders.rows(
-        'select 1 from mails where about = $1 and sent_at is null and refused_at is null',
-        [reference],
-      );
-      expect(waiting).toEqual([]);
-    });
+    await comesBack(orders);
+    await nothingWaits(orders, reference);
     expect(mailsOf(email)).toEqual([
       `Receipt for After the Applause, ${reference}`,
       `After the Applause is on its way, ${reference}`,

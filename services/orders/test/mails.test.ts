@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
 import { reportFor } from './support/builders.ts';
 import { address, asBuyer, buy, paperbackOrder } from './support/paid-order.ts';
+import * as post from './support/post.ts';
 import {
   ebookOrder,
   startOrders,
@@ -22,20 +23,7 @@ const subjectsTo = (email: string) =>
   mailsTo(email).map(({ subject }) => subject);
 
 const nothingWaits = (reference: string) =>
-  eventually(async () => {
-    const waiting = await orders.rows(
-      'select 1 from mails where about = $1 and sent_at is null and refused_at is null',
-      [reference],
-    );
-    expect(waiting).toEqual([]);
-  });
-
-const comesBack = async () => {
-  orders.mailServer.isAway = false;
-  await orders.pool.query(
-    'update mails set next_try_at = now() where sent_at is null',
-  );
-};
+  post.nothingWaits(orders, reference);
 
 describe('the receipt', () => {
   it('goes to the buyer once, in text and HTML, with the key to their order page', async () => {
@@ -92,7 +80,7 @@ describe('the receipt', () => {
       );
       expect(mail).toMatchObject({ attempts: 1, sent_at: null });
     });
-    await comesBack();
+    await post.comesBack(orders);
     await nothingWaits(reference);
     expect(subjectsTo(email)).toHaveLength(1);
   });
@@ -126,7 +114,7 @@ describe('the receipt', () => {
     const path = `/api/admin/orders/${reference}/email`;
     await orders.asAdmin(path, 'PUT', { email: right });
     await orders.asAdmin(path, 'PUT', { email: right });
-    await comesBack();
+    await post.comesBack(orders);
     await nothingWaits(reference);
     expect(subjectsTo(wrong)).toEqual([]);
     expect(subjectsTo(right).sort()).toEqual([
@@ -154,7 +142,7 @@ describe('the receipt', () => {
     await orders.asAdmin(`/api/admin/orders/${unpaid.reference}`, 'PUT', {
       status: 'failed',
     });
-    await comesBack();
+    await post.comesBack(orders);
     await nothingWaits(gone.reference);
     await nothingWaits(unpaid.reference);
     expect(subjectsTo('gone@example.com')).toEqual([]);
@@ -204,7 +192,7 @@ describe('the reminder', () => {
     orders.passMinutes(dayLater);
     await orders.remind();
     await asBuyer(orders, bought).send(address);
-    await comesBack();
+    await post.comesBack(orders);
     await nothingWaits(bought.reference);
     expect(subjectsTo(email)).toHaveLength(1);
   });
@@ -227,7 +215,7 @@ describe('a mail sent again', () => {
     expect(answers.map(({ body }) => body)).toEqual(
       answers.map(() => ({ queued: true })),
     );
-    await comesBack();
+    await post.comesBack(orders);
     await nothingWaits(reference);
     expect(subjectsTo(email).sort()).toEqual([
       `Receipt for After the Applause, ${reference}`,
