@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from './logger.ts';
 
 export type Loop = {
@@ -12,6 +13,8 @@ type LoopSettings = {
   log: Logger;
   /** How long to rest when there was nothing to do. */
   idleMs: number;
+  /** Woken again and again, it begins at most once in this time, and finds more each time. */
+  leastMs?: number;
   /** Growing pause after a failure. */
   retryMs: { first: number; most: number };
   /** 'again' when more is waiting. */
@@ -20,10 +23,15 @@ type LoopSettings = {
 
 /** Does a piece of work over and over, one at a time, until it is closed. */
 export const createLoop = (settings: LoopSettings): Loop => {
-  const { name, log, idleMs, retryMs, work } = settings;
+  const { name, log, idleMs, leastMs = 0, retryMs, work } = settings;
   const closing = new AbortController();
   let woken = false;
   let endRest = () => {};
+
+  const gather = (ms: number) =>
+    ms > 0
+      ? sleep(ms, undefined, { signal: closing.signal }).catch(() => undefined)
+      : undefined;
 
   const rest = (ms: number) =>
     new Promise<void>((resolve) => {
@@ -39,11 +47,15 @@ export const createLoop = (settings: LoopSettings): Loop => {
     let failures = 0;
     while (!closing.signal.aborted) {
       woken = false;
+      const begun = performance.now();
       try {
         const next = await work();
         if (failures > 0) log.info({ failures }, `${name} works again`);
         failures = 0;
-        if (next === 'idle') await rest(idleMs);
+        if (next === 'idle') {
+          await rest(idleMs);
+          await gather(begun + leastMs - performance.now());
+        }
       } catch (error) {
         if (failures === 0) log.warn({ err: error }, `${name} failed`);
         const pause = retryMs.first * 2 ** failures++;

@@ -17,14 +17,16 @@ export const recordSale = async (
 ): Promise<void> => {
   const before = await lockSale(tx, sale.reference, tables);
   if (before && before.version >= sale.version) return;
-  await saveSales(tx, [sale], tables, 'now');
   const bought = [before ?? [], sale].flat().filter(counts);
   const emails = new Set(bought.map(({ email }) => email));
-  const customers = [];
   // Buyers, then days, then countries, each in their order: no two sales wait for each other in a circle.
-  for (const email of [...emails].sort())
-    customers.push(await recountCustomer(tx, email, tables));
+  const [, ...customers] = await Promise.all([
+    saveSales(tx, [sale], tables, 'now'),
+    ...[...emails].sort().map((email) => recountCustomer(tx, email, tables)),
+  ]);
   const days = changeOfDays({ before, after: sale }, customers);
-  await addToDays(tx, days, tables);
-  await addToCountries(tx, changeOfCountries(before, sale), tables);
+  await Promise.all([
+    addToDays(tx, days, tables),
+    addToCountries(tx, changeOfCountries(before, sale), tables),
+  ]);
 };

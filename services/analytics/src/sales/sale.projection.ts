@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@imprint/chassis/db';
+import { type Db, prepared, type Tx } from '@imprint/chassis/db';
 import type { Sale } from './sale.model.ts';
 import type { Tables } from './tables.model.ts';
 
@@ -9,6 +9,10 @@ const asSale = `reference, version, email, product_name as "productName", ebooks
   amount_kobo as "amountKobo", refunded_kobo as "refundedKobo", status,
   placed_at as "placedAt", paid_at as "paidAt", country, deleted`;
 
+const lock = prepared(
+  `select pg_advisory_xact_lock(hashtextextended('sale ' || $1, 0))`,
+);
+
 /**
  * Holds an order that may not be there yet: two members of the group which both still have its
  * partition, while it changes hands, would else both take it for new and count it twice.
@@ -18,16 +22,15 @@ export const lockSale = async (
   reference: string,
   tables: Tables,
 ): Promise<Sale | undefined> => {
-  // A rebuild is alone with its tables, and must not wait for a consumer that waits for it.
-  if (tables === '')
-    await tx.query(
-      `select pg_advisory_xact_lock(hashtextextended('sale ' || $1, 0))`,
-      [reference],
-    );
-  const { rows } = await tx.query<Sale>(
+  const select = prepared(
     `select ${asSale} from sales${tables} where reference = $1 for update`,
-    [reference],
   );
+  // Sent together: the sale is read behind the lock. A rebuild is alone with its tables, and must
+  // not wait for a consumer that waits for it.
+  const [, { rows }] = await Promise.all([
+    tables === '' && tx.query(lock([reference])),
+    tx.query<Sale>(select([reference])),
+  ]);
   return rows[0];
 };
 
@@ -42,7 +45,7 @@ export const saveSales = async (
   appliedAt: 'now' | '-infinity',
 ): Promise<void> => {
   const column = <K extends keyof Sale>(name: K) => sales.map((s) => s[name]);
-  await db.query(
+  const save = prepared(
     `insert into sales${tables} as kept (${columns})
      select *, $13::timestamptz
      from unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::integer[], $6::bigint[], $7::bigint[],
@@ -52,7 +55,9 @@ export const saveSales = async (
        = (excluded.version, excluded.email, excluded.product_name, excluded.ebooks, excluded.amount_kobo, excluded.refunded_kobo,
           excluded.status, excluded.placed_at, excluded.paid_at, excluded.country, excluded.deleted, excluded.applied_at)
        where kept.version < excluded.version`,
-    [
+  );
+  await db.query(
+    save([
       column('reference'),
       column('version'),
       column('email'),
@@ -66,7 +71,7 @@ export const saveSales = async (
       column('country'),
       column('deleted'),
       appliedAt,
-    ],
+    ]),
   );
 };
 

@@ -1,6 +1,12 @@
 import { Counter } from 'prom-client';
 import { v7 as uuid } from 'uuid';
-import { afterCommit, type Pool, type Tx, withTransaction } from '../db.ts';
+import {
+  afterCommit,
+  type Pool,
+  prepared,
+  type Tx,
+  withTransaction,
+} from '../db.ts';
 import { failPoint } from '../fail-point.ts';
 import type { Logger } from '../logger.ts';
 import { createLoop, type Loop } from '../loop.ts';
@@ -36,6 +42,12 @@ export type RenderMail = (
 
 const wakers = new Set<() => void>();
 
+const insert = prepared(
+  `insert into mails (id, cause, template, recipient, data, about, is_resend)
+   values ($1, $2, $3, $4, $5, $6, $7)
+   on conflict (cause, template) do nothing`,
+);
+
 /**
  * Notes that a mail is owed, in the transaction that makes it so. Safe to repeat: one
  * per cause and template.
@@ -43,10 +55,15 @@ const wakers = new Set<() => void>();
 export const enqueueMail = async (tx: Tx, mail: OwedMail): Promise<void> => {
   const { cause, template, to, data, about = '', isResend = false } = mail;
   await tx.query(
-    `insert into mails (id, cause, template, recipient, data, about, is_resend)
-     values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (cause, template) do nothing`,
-    [uuid(), cause, template, to, JSON.stringify(data), about, isResend],
+    insert([
+      uuid(),
+      cause,
+      template,
+      to,
+      JSON.stringify(data),
+      about,
+      isResend,
+    ]),
   );
   afterCommit(tx, () => {
     for (const wake of wakers) wake();

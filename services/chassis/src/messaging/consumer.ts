@@ -1,6 +1,12 @@
 import { Counter } from 'prom-client';
-import { continueTrace, runInContext } from '../context.ts';
-import { isDatabaseAway, type Pool, type Tx, withTransaction } from '../db.ts';
+import { type Context, continueTrace, runInContext } from '../context.ts';
+import {
+  isDatabaseAway,
+  type Pool,
+  prepared,
+  type Tx,
+  withTransaction,
+} from '../db.ts';
 import { AppError } from '../errors.ts';
 import { failPoint } from '../fail-point.ts';
 import type { Logger } from '../logger.ts';
@@ -39,6 +45,14 @@ export type ConsumerSettings = {
   retryPausesMs?: number[];
 };
 
+const lockGroup = prepared(
+  `select pg_advisory_xact_lock(hashtextextended('group ' || $1, 0))`,
+);
+const intoInbox = prepared(
+  `insert into inbox (consumer_group, event_id) select $1, unnest($2::uuid[])
+   on conflict do nothing returning event_id as id`,
+);
+
 class CannotDecode extends Error {}
 
 const handled = new Counter({
@@ -62,6 +76,18 @@ const decode = ({ key, value, headers }: IncomingMessage): ReceivedEvent => {
   return { id, type, key, version, occurredAt, payload: value };
 };
 
+const contextOf = ({ headers }: IncomingMessage): Context => {
+  const { ce_id = '', correlationid, traceparent } = headers;
+  return {
+    requestId: ce_id,
+    correlationId: correlationid ?? ce_id,
+    traceparent: continueTrace(traceparent),
+  };
+};
+
+/** An event with what it carries along. */
+type Told = { event: ReceivedEvent; context: Context };
+
 const isTransient = (error: unknown): boolean =>
   isDatabaseAway(error) ||
   (error instanceof AppError && error.kind === 'unavailable');
@@ -73,9 +99,12 @@ const isPermanent = (error: unknown): boolean =>
 const transientPauseMs = (attempt: number): number =>
   Math.min(250 * 2 ** Math.min(attempt, 10), 10_000);
 
+type Verdict = { againInMs: number } | 'dead letter';
+
 /**
  * Handles each event once: the inbox row and the effect commit together, so a repeat
- * finds the row and does nothing. What is away is waited for; a bug is tried a few
+ * finds the row and does nothing. Those that come together share a transaction; if one of
+ * them fails, each gets its own. What is away is waited for; a bug is tried a few
  * times; what can never be handled goes to `<group>.dlq`, and the next one is handled.
  */
 export const startConsumer = (settings: ConsumerSettings): Subscribed => {
@@ -85,20 +114,27 @@ export const startConsumer = (settings: ConsumerSettings): Subscribed => {
   // A promise, since partitions are worked on at once and must not open two.
   let sender: Promise<Sender> | undefined;
 
-  const handleOnce = async (event: ReceivedEvent): Promise<string> => {
-    const handler = handlers[event.type];
-    if (!handler) return 'not ours';
-    return withTransaction(pool, async (tx) => {
-      const { rowCount } = await tx.query(
-        'insert into inbox (consumer_group, event_id) values ($1, $2) on conflict do nothing',
-        [group, event.id],
-      );
-      if (rowCount === 0) return 'repeated';
-      failPoint('inbox-written');
-      await handler(tx, event);
-      return 'handled';
+  /** @returns the ids of those that were not handled before */
+  const handleOnce = (told: Told[]): Promise<Set<string>> =>
+    withTransaction(pool, async (tx) => {
+      // One transaction of a group at a time: two that handle several events each would
+      // lock what they share in different orders.
+      const [, { rows }] = await Promise.all([
+        tx.query(lockGroup([group])),
+        tx.query<{ id: string }>(
+          intoInbox([group, told.map(({ event }) => event.id)]),
+        ),
+      ]);
+      const fresh = new Set(rows.map(({ id }) => id));
+      if (fresh.size > 0) failPoint('inbox-written');
+      const left = new Set(fresh);
+      for (const { event, context } of told)
+        if (left.delete(event.id))
+          await runInContext(context, async () =>
+            handlers[event.type]?.(tx, event),
+          );
+      return fresh;
     });
-  };
 
   const bury = async (
     message: IncomingMessage,
@@ -128,7 +164,7 @@ export const startConsumer = (settings: ConsumerSettings): Subscribed => {
     message: IncomingMessage,
     error: unknown,
     attempt: number,
-  ): Promise<Outcome> => {
+  ): Promise<Verdict> => {
     const facts = { eventId: message.headers['ce_id'], group, attempt };
     if (isTransient(error)) {
       if (attempt === 1) log.warn({ ...facts, err: error }, 'event must wait');
@@ -150,49 +186,77 @@ export const startConsumer = (settings: ConsumerSettings): Subscribed => {
     }
     handled.inc({ group, outcome: 'dead letter' });
     log.error({ ...facts, err: error }, 'event became a dead letter');
-    return 'done';
+    return 'dead letter';
   };
 
-  const handle = async (message: IncomingMessage): Promise<Outcome> => {
-    const place = `${message.topic}/${message.partition}/${message.offset}`;
+  const handle = async (messages: IncomingMessage[]): Promise<void> => {
     const started = performance.now();
-    try {
-      const event = decode(message);
-      const outcome = await handleOnce(event);
-      if (outcome === 'handled') failPoint('effect-committed');
-      attempts.delete(place);
-      handled.inc({ group, outcome });
-      if (outcome === 'handled')
-        log.info(
-          {
-            eventId: event.id,
-            type: event.type,
-            group,
-            ms: Math.round(performance.now() - started),
-          },
-          'event handled',
+    const told = messages.map((message) => ({
+      event: decode(message),
+      context: contextOf(message),
+    }));
+    const ours = told.filter(({ event }) => event.type in handlers);
+    const fresh = ours.length > 0 ? await handleOnce(ours) : new Set<string>();
+    if (fresh.size > 0) failPoint('effect-committed');
+    handled.inc({ group, outcome: 'not ours' }, told.length - ours.length);
+    handled.inc({ group, outcome: 'repeated' }, ours.length - fresh.size);
+    handled.inc({ group, outcome: 'handled' }, fresh.size);
+    const ms = Math.round(performance.now() - started);
+    for (const { event, context } of ours)
+      if (fresh.delete(event.id))
+        runInContext(context, () =>
+          log.info(
+            { eventId: event.id, type: event.type, group, ms },
+            'event handled',
+          ),
         );
-      return 'done';
+  };
+
+  const placeOf = ({ topic, partition, offset }: IncomingMessage) =>
+    `${topic}/${partition}/${offset}`;
+
+  const handleOne = async (
+    message: IncomingMessage,
+  ): Promise<Verdict | 'handled'> => {
+    const place = placeOf(message);
+    try {
+      await handle([message]);
+      attempts.delete(place);
+      return 'handled';
     } catch (error) {
       const attempt = (attempts.get(place) ?? 0) + 1;
       attempts.set(place, attempt);
-      const outcome = await afterFailure(message, error, attempt);
-      if (outcome === 'done') attempts.delete(place);
-      return outcome;
+      const verdict = await runInContext(contextOf(message), () =>
+        afterFailure(message, error, attempt),
+      );
+      if (verdict === 'dead letter') attempts.delete(place);
+      return verdict;
     }
+  };
+
+  const handleInTurn = async (
+    messages: IncomingMessage[],
+  ): Promise<Outcome> => {
+    for (const [done, message] of messages.entries()) {
+      const outcome = await handleOne(message);
+      if (typeof outcome === 'object') return { done, ...outcome };
+    }
+    return 'done';
   };
 
   const subscribed = kafka.subscribe({
     group,
     topics,
-    handle: (message) => {
-      const { ce_id = '', correlationid, traceparent } = message.headers;
-      const context = {
-        requestId: ce_id,
-        correlationId: correlationid ?? ce_id,
-        traceparent: continueTrace(traceparent),
-      };
-      return runInContext(context, () => handle(message));
+    handle: async (messages) => {
+      const isKnownToFail = messages.some((one) => attempts.has(placeOf(one)));
+      if (messages.length > 1 && !isKnownToFail)
+        try {
+          await handle(messages);
+          return 'done';
+        } catch {
+          // Whoever is to blame shows when each is handled alone.
+        }
+      return handleInTurn(messages);
     },
   });
   return {

@@ -53,17 +53,19 @@ export const replayDeadLetters = async (
   const subscribed = kafka.subscribe({
     group: replayerOf(group),
     topics: [deadLettersOf(group)],
-    handle: async (message) => {
-      if (isOver(message.partition, Number(message.offset)))
-        return { againInMs: 60_000 };
-      const origin = message.headers['dlq_topic'];
-      if (!origin) return 'done';
-      try {
-        await sender.send(origin, [revived(message)]);
-      } catch {
-        return { againInMs: 1_000 };
+    handle: async (messages) => {
+      for (const [done, message] of messages.entries()) {
+        if (isOver(message.partition, Number(message.offset)))
+          return { done, againInMs: 60_000 };
+        const origin = message.headers['dlq_topic'];
+        if (!origin) continue;
+        try {
+          await sender.send(origin, [revived(message)]);
+        } catch {
+          return { done, againInMs: 1_000 };
+        }
+        replayed += 1;
       }
-      replayed += 1;
       return 'done';
     },
   });

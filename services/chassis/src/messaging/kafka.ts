@@ -30,8 +30,8 @@ export type IncomingMessage = {
 
 export type Outcome =
   | 'done'
-  /** Come back to this message after the pause; those behind it wait. */
-  | { againInMs: number };
+  /** So many are done; come back to the next one after the pause, those behind it wait. */
+  | { done: number; againInMs: number };
 
 export type Sender = {
   /** Resolves when every in-sync replica has all of them. */
@@ -42,7 +42,8 @@ export type Sender = {
 export type Subscription = {
   group: string;
   topics: readonly string[];
-  handle: (message: IncomingMessage) => Promise<Outcome>;
+  /** Messages of one partition, in their order and at most `mostAtOnce`. */
+  handle: (messages: IncomingMessage[]) => Promise<Outcome>;
 };
 
 export type Subscribed = {
@@ -78,6 +79,9 @@ export type KafkaSettings = {
   /** A member that is silent for so long is dropped from its group. */
   sessionTimeoutMs?: number;
 };
+
+/** So many are handled within the time that a group waits for a sign of life. */
+const mostAtOnce = 100;
 
 /** The broker will never take this batch as it is: it must be cut, or set aside. */
 export const isTooLarge = (error: unknown): boolean =>
@@ -227,15 +231,16 @@ export const createKafka = (settings: KafkaSettings): Kafka => {
         autoCommitInterval: 1_000,
         eachBatch: async (run) => {
           const { batch } = run;
-          for (const message of batch.messages) {
+          const topic = batch.topic.slice(prefix.length);
+          for (let at = 0; at < batch.messages.length; at += mostAtOnce) {
             if (!run.isRunning() || run.isStale()) return;
+            const some = batch.messages.slice(at, at + mostAtOnce);
             const outcome = await subscription.handle(
-              incoming(
-                batch.topic.slice(prefix.length),
-                batch.partition,
-                message,
-              ),
+              some.map((one) => incoming(topic, batch.partition, one)),
             );
+            const done = outcome === 'done' ? some.length : outcome.done;
+            const last = some[done - 1];
+            if (last) run.resolveOffset(last.offset);
             if (outcome !== 'done') {
               const resume = run.pause();
               const timer = setTimeout(() => {
@@ -245,7 +250,6 @@ export const createKafka = (settings: KafkaSettings): Kafka => {
               pauses.add(timer);
               return;
             }
-            run.resolveOffset(message.offset);
             await run.commitOffsetsIfNecessary();
             await run.heartbeat();
           }

@@ -1,4 +1,4 @@
-import type { Db } from '../db.ts';
+import { type Db, prepared } from '../db.ts';
 import type { Lease } from './lease.ts';
 
 export type OutboxRow = {
@@ -14,6 +14,17 @@ export type OutboxRow = {
   traceparent: string;
 };
 
+const selectUnsent = prepared(
+  `select id, event_id as "eventId", topic, key, type, aggregate_version as version, payload,
+          occurred_at as "occurredAt", correlation_id as "correlationId", traceparent
+   from outbox waiting
+   where sent_at is null and parked_at is null
+     and not exists (select 1 from outbox parked
+                     where parked.parked_at is not null and parked.topic = waiting.topic
+                       and parked.key = waiting.key and parked.id < waiting.id)
+   order by id limit $1`,
+);
+
 /**
  * The oldest rows that wait. By mark and not by "id greater than the last": a slow
  * transaction may commit a lower id later. Rows behind a parked one of their key wait.
@@ -22,19 +33,16 @@ export const oldestUnsent = async (
   db: Db,
   limit: number,
 ): Promise<OutboxRow[]> => {
-  const { rows } = await db.query<OutboxRow>(
-    `select id, event_id as "eventId", topic, key, type, aggregate_version as version, payload,
-            occurred_at as "occurredAt", correlation_id as "correlationId", traceparent
-     from outbox waiting
-     where sent_at is null and parked_at is null
-       and not exists (select 1 from outbox parked
-                       where parked.parked_at is not null and parked.topic = waiting.topic
-                         and parked.key = waiting.key and parked.id < waiting.id)
-     order by id limit $1`,
-    [limit],
-  );
+  const { rows } = await db.query<OutboxRow>(selectUnsent([limit]));
   return rows;
 };
+
+const mark = prepared(
+  `update outbox set sent_at = now()
+   where id = any($1) and sent_at is null
+     and exists (select 1 from relay_lease
+                 where name = $2 and owner = $3 and epoch = $4 and expires_at > now())`,
+);
 
 /** Marks rows sent if the lease is still ours; a relay that was frozen learns here that it is not. */
 export const markSent = async (
@@ -43,11 +51,7 @@ export const markSent = async (
   ids: number[],
 ): Promise<boolean> => {
   const { rowCount } = await db.query(
-    `update outbox set sent_at = now()
-     where id = any($1) and sent_at is null
-       and exists (select 1 from relay_lease
-                   where name = $2 and owner = $3 and epoch = $4 and expires_at > now())`,
-    [ids, lease.name, lease.owner, lease.epoch],
+    mark([ids, lease.name, lease.owner, lease.epoch]),
   );
   return rowCount === ids.length;
 };

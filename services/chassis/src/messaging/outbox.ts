@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { continueTrace, currentContext } from '../context.ts';
-import { afterCommit, type Tx } from '../db.ts';
+import { afterCommit, prepared, type Tx } from '../db.ts';
 
 /** A fact that other services are told of. */
 export type OutgoingEvent = {
@@ -25,6 +25,13 @@ export const onOutboxFilled = (wake: () => void): (() => void) => {
   return () => wakers.delete(wake);
 };
 
+const insert = prepared(
+  `insert into outbox
+     (event_id, topic, key, type, aggregate_version, payload, occurred_at, correlation_id, traceparent)
+   select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::bigint[],
+                        $6::bytea[], $7::timestamptz[], $8::text[], $9::text[])`,
+);
+
 /**
  * Writes news of a change in the transaction that makes it; the relay publishes it.
  * Call it while holding the aggregate's lock, so that rows of one key lie in order.
@@ -37,11 +44,7 @@ export const appendToOutbox = async (
   const context = currentContext();
   const rows = events.map((event) => ({ ...event, id: event.id ?? uuid() }));
   await tx.query(
-    `insert into outbox
-       (event_id, topic, key, type, aggregate_version, payload, occurred_at, correlation_id, traceparent)
-     select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::bigint[],
-                          $6::bytea[], $7::timestamptz[], $8::text[], $9::text[])`,
-    [
+    insert([
       rows.map(({ id }) => id),
       rows.map(({ topic }) => topic),
       rows.map(({ key }) => key),
@@ -51,7 +54,7 @@ export const appendToOutbox = async (
       rows.map(({ occurredAt }) => occurredAt),
       rows.map(({ id }) => context?.correlationId ?? id),
       rows.map(() => continueTrace(context?.traceparent)),
-    ],
+    ]),
   );
   afterCommit(tx, () => {
     for (const wake of wakers) wake();

@@ -86,8 +86,8 @@ export const recordMessages = (
   const subscribed = kafka.subscribe({
     group: `recorder-${unique()}`,
     topics,
-    handle: (message) => {
-      messages.push(message);
+    handle: (some) => {
+      messages.push(...some);
       return Promise.resolve('done');
     },
   });

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@imprint/chassis/db';
+import { type Db, prepared, type Tx } from '@imprint/chassis/db';
 import type { Address, Delivery, DeliveryChange } from './delivery.model.ts';
 
 type Row = Omit<Delivery, 'address'> & {
@@ -46,17 +46,18 @@ export const findDelivery = async (
   return rows[0] && deliveryOf(rows[0]);
 };
 
+const insert = prepared(
+  `insert into deliveries (order_id, state, remind_at) values ($1, 'address-missing', $2)
+   on conflict (order_id) do nothing`,
+);
+
 /** Leaves a delivery alone that is there already: an order may become paid more than once. */
 export const insertDelivery = async (
   tx: Tx,
   orderId: string,
   remindAt: Date,
 ): Promise<void> => {
-  await tx.query(
-    `insert into deliveries (order_id, state, remind_at) values ($1, 'address-missing', $2)
-     on conflict (order_id) do nothing`,
-    [orderId, remindAt],
-  );
+  await tx.query(insert([orderId, remindAt]));
 };
 
 export const saveDelivery = async (

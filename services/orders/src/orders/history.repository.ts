@@ -1,10 +1,15 @@
-import type { Db, Tx } from '@imprint/chassis/db';
+import { type Db, prepared, type Tx } from '@imprint/chassis/db';
 import {
   snapshotOf,
   type Cause,
   type OrderChange,
   type OrderSnapshot,
 } from './order.model.ts';
+
+const append = prepared(
+  `insert into order_history (order_id, version, event_id, event_type, cause, occurred_at, snapshot)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
+);
 
 /**
  * Keeps a transition for ever. Call it after the order's own row was written: the
@@ -18,9 +23,7 @@ export const appendToHistory = async (
 ): Promise<void> => {
   const { order, type, at } = change;
   await tx.query(
-    `insert into order_history (order_id, version, event_id, event_type, cause, occurred_at, snapshot)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [
+    append([
       order.id,
       order.version,
       eventId,
@@ -28,7 +31,7 @@ export const appendToHistory = async (
       cause,
       at,
       JSON.stringify(snapshotOf(order)),
-    ],
+    ]),
   );
 };
 

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@imprint/chassis/db';
+import { type Db, prepared, type Tx } from '@imprint/chassis/db';
 import type { Order } from './order.model.ts';
 
 const columns = `orders.id, orders.reference, version, email, product, product_name as "productName", quantity,
@@ -6,48 +6,73 @@ const columns = `orders.id, orders.reference, version, email, product, product_n
   placed_at as "placedAt", orders.paid_at as "paidAt", paid_version as "paidVersion",
   refunded_kobo as "refundedKobo", country, deleted_at as "deletedAt"`;
 
-const one = async (db: Db, where: string, values: unknown[]) => {
-  const { rows } = await db.query<Order>(
-    `select ${columns} from orders ${where}`,
-    values,
-  );
-  return rows[0];
+/** A query for the one order of which the condition is true. */
+const oneWhere = (condition: string) => {
+  const select = prepared(`select ${columns} from orders where ${condition}`);
+  return async (db: Db, values: unknown[]): Promise<Order | undefined> => {
+    const { rows } = await db.query<Order>(select(values));
+    return rows[0];
+  };
 };
+
+const one = {
+  ofReference: oneWhere('reference = $1'),
+  ofId: oneWhere('id = $1'),
+  ofKey: oneWhere('idempotency_key_hash = $1'),
+  ofIdLocked: oneWhere('id = $1 for update'),
+  ofReferenceLocked: oneWhere('reference = $1 for update'),
+  ofAttemptLocked: oneWhere(
+    'id = (select order_id from payments where reference = $1) for update',
+  ),
+  ofIntent: oneWhere(
+    `email = $1 and product_name = $2 and amount_kobo::float8 / 100 = $3::float8
+       and ($4::int is null or quantity = $4) and status = 'pending' and deleted_at is null
+       and placed_at > $5
+     order by placed_at desc limit 1`,
+  ),
+};
+
+const insert = prepared(
+  `insert into orders (id, reference, version, email, product, product_name, quantity, unit_price_kobo,
+     amount_kobo, currency, status, placed_at, idempotency_key_hash, check_due_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+   on conflict (idempotency_key_hash) do nothing`,
+);
+
+const save = prepared(
+  `update orders set version = $2, email = $3, status = $4, paid_at = $5, paid_version = $6,
+          refunded_kobo = $7, country = $8, deleted_at = $9,
+          check_due_at = case when $4 = 'success' then null else check_due_at end
+   where id = $1 and version = $2 - 1`,
+);
 
 export const findByReference = (
   db: Db,
   reference: string,
-): Promise<Order | undefined> => one(db, 'where reference = $1', [reference]);
+): Promise<Order | undefined> => one.ofReference(db, [reference]);
 
 export const findById = (db: Db, id: string): Promise<Order | undefined> =>
-  one(db, 'where id = $1', [id]);
+  one.ofId(db, [id]);
 
 export const findByKey = (
   db: Db,
   keyHash: Buffer,
-): Promise<Order | undefined> =>
-  one(db, 'where idempotency_key_hash = $1', [keyHash]);
+): Promise<Order | undefined> => one.ofKey(db, [keyHash]);
 
 /** The lock keeps two reports on one order from both finding it unpaid. */
 export const lockById = (tx: Tx, id: string): Promise<Order | undefined> =>
-  one(tx, 'where id = $1 for update', [id]);
+  one.ofIdLocked(tx, [id]);
 
 export const lockByReference = (
   tx: Tx,
   reference: string,
-): Promise<Order | undefined> =>
-  one(tx, 'where reference = $1 for update', [reference]);
+): Promise<Order | undefined> => one.ofReferenceLocked(tx, [reference]);
 
 /** The order that an attempt belongs to, locked as by its id. */
 export const lockByAttempt = (
   tx: Tx,
   reference: string,
-): Promise<Order | undefined> =>
-  one(
-    tx,
-    'where id = (select order_id from payments where reference = $1) for update',
-    [reference],
-  );
+): Promise<Order | undefined> => one.ofAttemptLocked(tx, [reference]);
 
 export type Intent = {
   email: string;
@@ -62,20 +87,13 @@ export const findPendingIntent = (
   intent: Intent,
   placedAfter: Date,
 ): Promise<Order | undefined> =>
-  one(
-    tx,
-    `where email = $1 and product_name = $2 and amount_kobo::float8 / 100 = $3::float8
-       and ($4::int is null or quantity = $4) and status = 'pending' and deleted_at is null
-       and placed_at > $5
-     order by placed_at desc limit 1`,
-    [
-      intent.email,
-      intent.productName,
-      intent.naira,
-      intent.quantity ?? null,
-      placedAfter,
-    ],
-  );
+  one.ofIntent(tx, [
+    intent.email,
+    intent.productName,
+    intent.naira,
+    intent.quantity ?? null,
+    placedAfter,
+  ]);
 
 /** Keeps two calls without a key from both finding no such order. */
 export const lockIntent = async (tx: Tx, intent: Intent): Promise<void> => {
@@ -93,11 +111,7 @@ export const insertOrder = async (
   checkDueAt: Date,
 ): Promise<boolean> => {
   const { rowCount } = await tx.query(
-    `insert into orders (id, reference, version, email, product, product_name, quantity, unit_price_kobo,
-       amount_kobo, currency, status, placed_at, idempotency_key_hash, check_due_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-     on conflict (idempotency_key_hash) do nothing`,
-    [
+    insert([
       order.id,
       order.reference,
       order.version,
@@ -112,7 +126,7 @@ export const insertOrder = async (
       order.placedAt,
       keyHash ?? null,
       checkDueAt,
-    ],
+    ]),
   );
   return rowCount === 1;
 };
@@ -120,11 +134,7 @@ export const insertOrder = async (
 /** Writes the next version over the one it was made from. */
 export const saveOrder = async (tx: Tx, order: Order): Promise<void> => {
   const { rowCount } = await tx.query(
-    `update orders set version = $2, email = $3, status = $4, paid_at = $5, paid_version = $6,
-            refunded_kobo = $7, country = $8, deleted_at = $9,
-            check_due_at = case when $4 = 'success' then null else check_due_at end
-     where id = $1 and version = $2 - 1`,
-    [
+    save([
       order.id,
       order.version,
       order.email,
@@ -134,7 +144,7 @@ export const saveOrder = async (tx: Tx, order: Order): Promise<void> => {
       order.refundedKobo,
       order.country,
       order.deletedAt,
-    ],
+    ]),
   );
   if (rowCount !== 1)
     throw new Error('an order was changed without holding its lock');
@@ -158,12 +168,14 @@ export const takeDueForCheck = async (
   return rows;
 };
 
+const schedule = prepared('update orders set check_due_at = $2 where id = $1');
+
 export const scheduleCheck = async (
   db: Db,
   id: string,
   at: Date | null,
 ): Promise<void> => {
-  await db.query('update orders set check_due_at = $2 where id = $1', [id, at]);
+  await db.query(schedule([id, at]));
 };
 
 /** Ends a check; not when the order got another time for the next one meanwhile. */

@@ -1,4 +1,9 @@
-import type { Db, Tx } from '@imprint/chassis/db';
+import { type Db, prepared, type Tx } from '@imprint/chassis/db';
+
+const tie = prepared(
+  `insert into checkout_cookies (token_hash, order_id, created_at) values ($1, $2, $3)
+   on conflict do nothing`,
+);
 
 /** Ties a browser to an order; the cookie's hash alone is kept. */
 export const tieBrowser = async (
@@ -7,11 +12,7 @@ export const tieBrowser = async (
   orderId: string,
   at: Date,
 ): Promise<void> => {
-  await tx.query(
-    `insert into checkout_cookies (token_hash, order_id, created_at) values ($1, $2, $3)
-     on conflict do nothing`,
-    [tokenHash, orderId, at],
-  );
+  await tx.query(tie([tokenHash, orderId, at]));
 };
 
 export const isTied = async (

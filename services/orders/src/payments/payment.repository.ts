@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@imprint/chassis/db';
+import { type Db, prepared, type Tx } from '@imprint/chassis/db';
 import type { Kobo } from '@imprint/chassis/money';
 import { type Attempt, stateAfter } from './attempt.model.ts';
 import type {
@@ -11,6 +11,11 @@ import type {
 const columns = `reference, number, state, created_at as "createdAt", asked_at as "askedAt",
   access_code as "accessCode", authorization_url as "authorizationUrl", settled_version as "settledVersion"`;
 
+const insert = prepared(
+  `insert into payments (reference, order_id, number, state, created_at, asked_at)
+   values ($1, $2, $3, $4, $5, $6) on conflict (order_id, number) do nothing`,
+);
+
 /** Refuses (false) when another call was first to make the attempt of this number. */
 export const insertAttempt = async (
   db: Db,
@@ -18,16 +23,14 @@ export const insertAttempt = async (
   attempt: Attempt,
 ): Promise<boolean> => {
   const { rowCount } = await db.query(
-    `insert into payments (reference, order_id, number, state, created_at, asked_at)
-     values ($1, $2, $3, $4, $5, $6) on conflict (order_id, number) do nothing`,
-    [
+    insert([
       attempt.reference,
       orderId,
       attempt.number,
       attempt.state,
       attempt.createdAt,
       attempt.askedAt,
-    ],
+    ]),
   );
   return rowCount === 1;
 };
@@ -57,16 +60,17 @@ export const attemptsOf = async (
   return [newest, ...older];
 };
 
+const selectBeside = prepared(
+  `select ${columns} from payments
+   where order_id = (select order_id from payments where reference = $1) order by number desc`,
+);
+
 /** An attempt and all others of its order, the newest first; none if there is no such attempt. */
 export const attemptsBeside = async (
   db: Db,
   reference: string,
 ): Promise<Attempt[]> => {
-  const { rows } = await db.query<Attempt>(
-    `select ${columns} from payments
-     where order_id = (select order_id from payments where reference = $1) order by number desc`,
-    [reference],
-  );
+  const { rows } = await db.query<Attempt>(selectBeside([reference]));
   return rows;
 };
 
@@ -83,6 +87,11 @@ export const takeForAsking = async (
   return rowCount === 1;
 };
 
+const answer = prepared(
+  `update payments set state = $2, access_code = $3, authorization_url = $4, answer = $5, answered_at = $6
+   where reference = $1 and state = 'asking'`,
+);
+
 /** Notes what asking brought; too late when someone else has taken over meanwhile. */
 export const noteAnswer = async (
   db: Db,
@@ -93,16 +102,14 @@ export const noteAnswer = async (
   const { outcome } = asked;
   const opened = outcome === 'opened' ? asked : undefined;
   await db.query(
-    `update payments set state = $2, access_code = $3, authorization_url = $4, answer = $5, answered_at = $6
-     where reference = $1 and state = 'asking'`,
-    [
+    answer([
       reference,
       stateAfter[outcome],
       opened?.accessCode ?? null,
       opened?.authorizationUrl ?? null,
       outcome,
       at,
-    ],
+    ]),
   );
 };
 
@@ -112,6 +119,13 @@ export const endAttempt = async (tx: Tx, reference: string): Promise<void> => {
   ]);
 };
 
+const writePaid = prepared(
+  `update payments set provider_id = $2, amount_kobo = $3, requested_kobo = $4, currency = $5,
+          domain = $6, channel = $7, paid_at = $8, last4 = $9,
+          settled_version = coalesce($10, settled_version), settled_at = coalesce($11, settled_at)
+   where reference = $1`,
+);
+
 const writeReport = async (
   tx: Tx,
   reference: string,
@@ -119,11 +133,7 @@ const writeReport = async (
   settled?: { version: number; at: Date },
 ): Promise<void> => {
   await tx.query(
-    `update payments set provider_id = $2, amount_kobo = $3, requested_kobo = $4, currency = $5,
-            domain = $6, channel = $7, paid_at = $8, last4 = $9,
-            settled_version = coalesce($10, settled_version), settled_at = coalesce($11, settled_at)
-     where reference = $1`,
-    [
+    writePaid([
       reference,
       report.providerId,
       report.amountKobo,
@@ -135,7 +145,7 @@ const writeReport = async (
       report.last4,
       settled?.version ?? null,
       settled?.at ?? null,
-    ],
+    ]),
   );
 };
 
@@ -177,6 +187,11 @@ export const raiseFlag = async (
   return rowCount === 1;
 };
 
+const settle = prepared(
+  `update payment_flags set settled_at = $3, settled_note = $4
+   where payment_reference = $1 and reason = any($2) and settled_at is null`,
+);
+
 /** Settles what is open for these reasons, without the admin. */
 export const settleFlags = async (
   tx: Tx,
@@ -185,11 +200,7 @@ export const settleFlags = async (
   note: string,
   at: Date,
 ): Promise<void> => {
-  await tx.query(
-    `update payment_flags set settled_at = $3, settled_note = $4
-     where payment_reference = $1 and reason = any($2) and settled_at is null`,
-    [reference, reasons, at, note],
-  );
+  await tx.query(settle([reference, reasons, at, note]));
 };
 
 export type Refund = {
@@ -215,6 +226,14 @@ export const insertRefund = async (
   return rowCount === 1;
 };
 
+const sumRefunded = prepared(
+  `select greatest(coalesce(sum(back.kobo), 0) - greatest(count(*) - 1, 0) * $2::bigint, 0)::bigint as total
+   from payments left join lateral
+     (select sum(amount_kobo) as kobo from refunds
+      where refunds.order_id = $1 and payment_reference = payments.reference) back on true
+   where payments.order_id = $1 and settled_version is not null`,
+);
+
 /**
  * What the order has less of by all that went back. Where more than one payment was
  * accepted, the others' money makes up for it first.
@@ -225,12 +244,7 @@ export const refundedTotal = async (
   orderKobo: Kobo,
 ): Promise<Kobo> => {
   const { rows } = await tx.query<{ total: Kobo }>(
-    `select greatest(coalesce(sum(back.kobo), 0) - greatest(count(*) - 1, 0) * $2::bigint, 0)::bigint as total
-     from payments left join lateral
-       (select sum(amount_kobo) as kobo from refunds
-        where refunds.order_id = $1 and payment_reference = payments.reference) back on true
-     where payments.order_id = $1 and settled_version is not null`,
-    [orderId, orderKobo],
+    sumRefunded([orderId, orderKobo]),
   );
   return rows[0]?.total ?? 0;
 };

@@ -1,4 +1,4 @@
-import type { Db } from '@imprint/chassis/db';
+import { type Db, prepared } from '@imprint/chassis/db';
 
 export type Webhook = {
   identity: string;
@@ -6,6 +6,12 @@ export type Webhook = {
   reference: string;
   body: Buffer;
 };
+
+const store = prepared(
+  `insert into webhooks (identity, event, reference, body, received_at, request_ids, next_try_at)
+   values ($1, $2, $3, $4, $5, array[$6], $5)
+   on conflict (identity) do update set request_ids = webhooks.request_ids || excluded.request_ids`,
+);
 
 /** Keeps what came; of a repeated one only that it came again. */
 export const storeWebhook = async (
@@ -15,17 +21,14 @@ export const storeWebhook = async (
   at: Date,
 ): Promise<void> => {
   await db.query(
-    `insert into webhooks (identity, event, reference, body, received_at, request_ids, next_try_at)
-     values ($1, $2, $3, $4, $5, array[$6], $5)
-     on conflict (identity) do update set request_ids = webhooks.request_ids || excluded.request_ids`,
-    [
+    store([
       webhook.identity,
       webhook.event,
       webhook.reference,
       webhook.body,
       at,
       requestId,
-    ],
+    ]),
   );
 };
 
@@ -36,6 +39,13 @@ export type Waiting = {
   attempts: number;
 };
 
+const take = prepared(
+  `update webhooks set next_try_at = $2, attempts = attempts + 1
+   where id in (select id from webhooks where processed_at is null and next_try_at <= $1
+                order by next_try_at limit $3 for update skip locked)
+   returning id, body, received_at as "receivedAt", attempts`,
+);
+
 /** Takes some that wait, put off to `againAt` so that no other instance takes them meanwhile. */
 export const takeWaiting = async (
   db: Db,
@@ -44,15 +54,13 @@ export const takeWaiting = async (
   limit: number,
 ): Promise<Waiting[]> => {
   // skip locked: two instances never wait for each other or take the same one.
-  const { rows } = await db.query<Waiting>(
-    `update webhooks set next_try_at = $2, attempts = attempts + 1
-     where id in (select id from webhooks where processed_at is null and next_try_at <= $1
-                  order by next_try_at limit $3 for update skip locked)
-     returning id, body, received_at as "receivedAt", attempts`,
-    [now, againAt, limit],
-  );
+  const { rows } = await db.query<Waiting>(take([now, againAt, limit]));
   return rows;
 };
+
+const mark = prepared(
+  'update webhooks set processed_at = $2, outcome = $3 where id = $1',
+);
 
 export const markProcessed = async (
   db: Db,
@@ -60,10 +68,7 @@ export const markProcessed = async (
   outcome: string,
   at: Date,
 ): Promise<void> => {
-  await db.query(
-    'update webhooks set processed_at = $2, outcome = $3 where id = $1',
-    [id, at, outcome],
-  );
+  await db.query(mark([id, at, outcome]));
 };
 
 export const tryAgainAt = async (

@@ -1,12 +1,14 @@
-import type { Db, Tx } from '@imprint/chassis/db';
+import { type Db, prepared, type Tx } from '@imprint/chassis/db';
 import type { Price } from './price.model.ts';
+
+const selectAll = prepared(
+  `select product, product_name as "productName", unit_price_kobo as "unitPriceKobo"
+   from prices order by product desc`,
+);
 
 /** The whole list: two rows. */
 export const listPrices = async (db: Db): Promise<Price[]> => {
-  const { rows } = await db.query<Price>(
-    `select product, product_name as "productName", unit_price_kobo as "unitPriceKobo"
-     from prices order by product desc`,
-  );
+  const { rows } = await db.query<Price>(selectAll([]));
   return rows;
 };
 
