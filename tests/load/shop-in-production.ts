@@ -43,9 +43,10 @@ export const startShopInProduction = async () => {
   });
   const [around] = seen;
   if (!around) throw new Error('nothing was started');
-  for (const [name, pid] of runningDaemons(system.folder))
-    await pin(pid, services.includes(name) ? servicesCore : othersCore);
+  // This process with all its children first, then those of them that have the other core.
   await pin(process.pid, othersCore);
+  for (const [name, pid] of runningDaemons(system.folder))
+    if (services.includes(name)) await pin(pid, servicesCore);
   return {
     site: `http://127.0.0.1:${system.ports.GATEWAY_PORT}`,
     databaseUrl: around.databases.orders,

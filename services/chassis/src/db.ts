@@ -97,6 +97,8 @@ export const withTransaction = async <T>(
       });
     throw error;
   } finally {
+    // The connection lives on in the pool, and what belonged to this transaction must not.
+    afterCommits.delete(tx);
     client.release(broken);
   }
 };

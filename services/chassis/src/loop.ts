@@ -67,6 +67,7 @@ export const createLoop = (settings: LoopSettings): Loop => {
 
   return {
     wake: () => {
+      if (woken) return;
       woken = true;
       endRest();
     },

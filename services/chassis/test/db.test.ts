@@ -1,6 +1,11 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createPool, isDatabaseAway, withTransaction } from '../src/db.ts';
+import {
+  afterCommit,
+  createPool,
+  isDatabaseAway,
+  withTransaction,
+} from '../src/db.ts';
 import { testDatabase } from '../src/testing/testing.ts';
 
 let url: string;
@@ -84,6 +89,22 @@ describe('a transaction', () => {
     const { rowCount } = await pool.query('select 1 from loaves');
     expect(rowCount).toBe(0);
     expect(pool.totalCount).toBe(1);
+    await pool.end();
+  });
+
+  it('does what it was told to do after its commit, once and not after the next one’s', async () => {
+    const pool = createPool(url, { max: 1 });
+    const done: string[] = [];
+    const noting = (name: string, fails = false) =>
+      withTransaction(pool, async (tx) => {
+        await tx.query('select 1');
+        afterCommit(tx, () => done.push(name));
+        if (fails) throw new Error('burnt');
+      });
+    await noting('first');
+    await expect(noting('never', true)).rejects.toThrow('burnt');
+    await noting('second');
+    expect(done).toEqual(['first', 'second']);
     await pool.end();
   });
 });
