@@ -1,10 +1,19 @@
-import type { Db, Tx } from '@imprint/chassis/db';
+import { type Db, prepared, type Tx } from '@imprint/chassis/db';
 import type { KnownPurchase } from './purchase.model.ts';
 
 export type Seat = { id: string; reference: string; number: number };
 
 const columns = `reference, version, fulfilled_version as "fulfilledVersion", email, copies,
   is_entitled as "isEntitled", is_deleted as "isDeleted"`;
+
+const makeKnown = prepared(
+  `insert into purchases (reference, version, email, copies, is_entitled, updated_at)
+   values ($1, 0, $2, $3, false, $4) on conflict do nothing`,
+);
+
+const lockKnown = prepared(
+  `select ${columns} from purchases where reference = $1 for update`,
+);
 
 /** The purchase, locked so that two pieces of news about one order wait for each other; made if it is new. */
 export const lockPurchase = async (
@@ -16,17 +25,18 @@ export const lockPurchase = async (
   }: Pick<KnownPurchase, 'reference' | 'email' | 'copies'>,
   now: Date,
 ): Promise<KnownPurchase | undefined> => {
-  await tx.query(
-    `insert into purchases (reference, version, email, copies, is_entitled, updated_at)
-     values ($1, 0, $2, $3, false, $4) on conflict do nothing`,
-    [reference, email, copies, now],
-  );
-  const { rows } = await tx.query<KnownPurchase>(
-    `select ${columns} from purchases where reference = $1 for update`,
-    [reference],
-  );
+  const [, { rows }] = await Promise.all([
+    tx.query(makeKnown([reference, email, copies, now])),
+    tx.query<KnownPurchase>(lockKnown([reference])),
+  ]);
   return rows[0];
 };
+
+const save = prepared(
+  `update purchases set version = $2, fulfilled_version = $3, email = $4, copies = $5,
+          is_entitled = $6, is_deleted = $7, updated_at = $8
+   where reference = $1`,
+);
 
 export const savePurchase = async (
   tx: Tx,
@@ -34,10 +44,7 @@ export const savePurchase = async (
   now: Date,
 ): Promise<void> => {
   await tx.query(
-    `update purchases set version = $2, fulfilled_version = $3, email = $4, copies = $5,
-            is_entitled = $6, is_deleted = $7, updated_at = $8
-     where reference = $1`,
-    [
+    save([
       purchase.reference,
       purchase.version,
       purchase.fulfilledVersion,
@@ -46,7 +53,7 @@ export const savePurchase = async (
       purchase.isEntitled,
       purchase.isDeleted,
       now,
-    ],
+    ]),
   );
 };
 
@@ -62,45 +69,50 @@ export const holdPurchase = async (
   return rows[0];
 };
 
+const insertSeat = prepared(
+  `insert into seats (id, reference, number, mark, created_at) values ($1, $2, $3, $4, $5)
+   on conflict (reference, number) do nothing`,
+);
+
 export const addSeat = async (
   tx: Tx,
   seat: Seat,
   mark: number,
   now: Date,
 ): Promise<void> => {
-  await tx.query(
-    `insert into seats (id, reference, number, mark, created_at) values ($1, $2, $3, $4, $5)
-     on conflict (reference, number) do nothing`,
-    [seat.id, seat.reference, seat.number, mark, now],
-  );
+  await tx.query(insertSeat([seat.id, seat.reference, seat.number, mark, now]));
 };
+
+const lockOne = prepared('select 1 from seats where id = $1 for update');
 
 /** Holds the seat: links, bindings, sessions and news of one seat change one after the other. */
 export const lockSeat = async (tx: Tx, seatId: string): Promise<void> => {
-  await tx.query('select 1 from seats where id = $1 for update', [seatId]);
+  await tx.query(lockOne([seatId]));
 };
+
+const lockAllOf = prepared(
+  'select id, reference, number from seats where reference = $1 order by number for update',
+);
 
 /** Holds all seats of an order, always in the same turn, so that two who want them never block each other. */
 export const lockSeatsOf = async (
   tx: Tx,
   reference: string,
 ): Promise<Seat[]> => {
-  const { rows } = await tx.query<Seat>(
-    'select id, reference, number from seats where reference = $1 order by number for update',
-    [reference],
-  );
+  const { rows } = await tx.query<Seat>(lockAllOf([reference]));
   return rows;
 };
+
+const raiseVersion = prepared(
+  'update seats set version = version + 1 where id = $1 returning version',
+);
 
 /** The version of the seat's next event; call it holding the seat. */
 export const nextSeatVersion = async (
   tx: Tx,
   seatId: string,
 ): Promise<number> => {
-  const { rows } = await tx.query<{ version: number }>(
-    'update seats set version = version + 1 where id = $1 returning version',
-    [seatId],
-  );
+  const { rows } = await tx.query<{ version: number }>(raiseVersion([seatId]));
   return rows[0]?.version ?? 0;
 };
 

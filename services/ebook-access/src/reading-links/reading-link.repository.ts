@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@imprint/chassis/db';
+import { type Db, prepared, type Tx } from '@imprint/chassis/db';
 import type { ReadingLink } from './reading-link.model.ts';
 
 /** A link with the seat and purchase it opens. */
@@ -80,11 +80,14 @@ export type NewLink = {
 
 export type LinkCause = 'order' | 'request' | 'admin';
 
+const insert = prepared(
+  `insert into reading_links (id, seat_id, token_hash, key_id, cause, mail_cause, issued_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+);
+
 export const addLink = async (tx: Tx, link: NewLink): Promise<void> => {
   await tx.query(
-    `insert into reading_links (id, seat_id, token_hash, key_id, cause, mail_cause, issued_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
+    insert([
       link.id,
       link.seatId,
       link.tokenHash,
@@ -93,20 +96,26 @@ export const addLink = async (tx: Tx, link: NewLink): Promise<void> => {
       link.mailCause ?? null,
       link.issuedAt,
       link.expiresAt,
-    ],
+    ]),
   );
 };
+
+const replace = prepared(
+  'update reading_links set replaced_at = $2 where seat_id = $1 and replaced_at is null and revoked_at is null',
+);
 
 export const replaceLinks = async (
   tx: Tx,
   seatId: string,
   now: Date,
 ): Promise<void> => {
-  await tx.query(
-    'update reading_links set replaced_at = $2 where seat_id = $1 and replaced_at is null and revoked_at is null',
-    [seatId, now],
-  );
+  await tx.query(replace([seatId, now]));
 };
+
+const revokeAllOf = prepared(
+  `update reading_links set revoked_at = $2
+   where revoked_at is null and seat_id = any(array(select id from seats where reference = $1))`,
+);
 
 /** Ends every link of an order, replaced ones by which somebody still reads among them. */
 export const revokeLinks = async (
@@ -114,11 +123,7 @@ export const revokeLinks = async (
   reference: string,
   now: Date,
 ): Promise<void> => {
-  await tx.query(
-    `update reading_links set revoked_at = $2
-     where revoked_at is null and seat_id in (select id from seats where reference = $1)`,
-    [reference, now],
-  );
+  await tx.query(revokeAllOf([reference, now]));
 };
 
 /** Ends one link; false when it had ended so before. */

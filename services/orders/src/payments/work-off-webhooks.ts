@@ -31,7 +31,9 @@ type Deps = {
   log: Logger;
 };
 
-const atOnce = 8;
+const mostTaken = 24;
+// Few: what comes in has the first claim on the processor, and what waits here is safe.
+const atOnce = 3;
 // Longer than working on one can take; whoever took it and is silent by then is gone.
 const takenForMs = 30_000;
 // A webhook can overtake the commit of the order it speaks of.
@@ -71,8 +73,12 @@ export const workOffWebhooks = (deps: Deps) => {
   return async (): Promise<'again' | 'idle'> => {
     const now = clock.now();
     const until = new Date(now.getTime() + takenForMs);
-    const taken = await takeWaiting(pool, now, until, atOnce);
-    await Promise.all(taken.map(workOn));
-    return taken.length === atOnce ? 'again' : 'idle';
+    const taken = await takeWaiting(pool, now, until, mostTaken);
+    const next = taken.values();
+    const lane = async () => {
+      for (const webhook of next) await workOn(webhook);
+    };
+    await Promise.all(Array.from({ length: atOnce }, lane));
+    return taken.length === mostTaken ? 'again' : 'idle';
   };
 };
