@@ -9,6 +9,7 @@ import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
 import type { Config } from './config.ts';
 import { contentRoutes } from './content/content.routes.ts';
+import { podcastRoutes } from './podcast/podcast.routes.ts';
 import { startAnnouncingPrices } from './products/product.jobs.ts';
 import { productRoutes } from './products/product.routes.ts';
 import { postRoutes } from './resources/post.routes.ts';
@@ -31,6 +32,7 @@ export const buildApp = (deps: Deps): Express => {
     routes: [
       ...productRoutes({ pool }),
       ...contentRoutes({ pool }),
+      ...podcastRoutes({ pool }),
       ...postRoutes({ pool, clock, adminKeyOf }),
     ],
   });

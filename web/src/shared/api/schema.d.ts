@@ -631,6 +631,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/podcast/episodes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The show and its episodes, newest first */
+    get: operations['listEpisodes'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/podcast/episodes/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One episode, with the show it belongs to */
+    get: operations['showEpisode'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/products': {
     parameters: {
       query?: never;
@@ -3409,6 +3443,142 @@ export interface operations {
         };
       };
       /** @description A refusal, ORDER_NOT_FOUND, UNAVAILABLE */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listEpisodes: {
+    parameters: {
+      query?: {
+        limit?: string;
+        page?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            episodes: {
+              audioPreviewUrl: string | null;
+              /**
+               * Format: date
+               * @description the day of publication in Lagos
+               */
+              date: string;
+              /** @description plain text */
+              description: string;
+              /** @description "34:10" or "1:02:45" */
+              duration: string;
+              guest: string | null;
+              /** @description the last part of its page’s address */
+              id: string;
+              imageUrl: string | null;
+              /** @description null where the source counts none */
+              number: number | null;
+              /** Format: date-time */
+              publishedAt: string;
+              spotifyUrl: string;
+              title: string;
+            }[];
+            /** @description null: never */
+            lastUpdated: string | null;
+            show: {
+              description: string;
+              imageUrl: string | null;
+              name: string;
+              spotifyUrl: string;
+              totalEpisodes: number;
+            };
+            /**
+             * @description sample: there has never been a podcast here
+             * @enum {string}
+             */
+            source: 'live' | 'sample';
+            totalPages: number;
+          };
+        };
+      };
+      /** @description A refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  showEpisode: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            episode: {
+              audioPreviewUrl: string | null;
+              /**
+               * Format: date
+               * @description the day of publication in Lagos
+               */
+              date: string;
+              /** @description plain text */
+              description: string;
+              /** @description "34:10" or "1:02:45" */
+              duration: string;
+              guest: string | null;
+              /** @description the last part of its page’s address */
+              id: string;
+              imageUrl: string | null;
+              /** @description null where the source counts none */
+              number: number | null;
+              /** Format: date-time */
+              publishedAt: string;
+              spotifyUrl: string;
+              title: string;
+            };
+            show: {
+              description: string;
+              imageUrl: string | null;
+              name: string;
+              spotifyUrl: string;
+              totalEpisodes: number;
+            };
+            /**
+             * @description sample: there has never been a podcast here
+             * @enum {string}
+             */
+            source: 'live' | 'sample';
+          };
+        };
+      };
+      /** @description A refusal, EPISODE_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;
