@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
 import { type Desk, deskAt } from './support/desk.ts';
 import { salesAt, type Sales } from './support/sales.ts';
-import { startOrders, type Orders } from './support/start-orders.ts';
+import {
+  ebookOrder,
+  startOrders,
+  type Orders,
+} from './support/start-orders.ts';
 
 let orders: Orders;
 let sales: Sales;
@@ -98,6 +102,21 @@ describe('a corrected e-mail', () => {
     } finally {
       orders.mailServer.isAway = false;
     }
+  });
+
+  it('does not stop the payment page that is still open with the wrong one', async () => {
+    const headers = { 'idempotency-key': 'a-page-that-is-open' };
+    const body = ebookOrder({ email: 'mistyped@example.com' });
+    const first = await orders.initialize(body, headers);
+    const { reference } = first.body['data'] as { reference: string };
+    await desk.correct(reference, 'typed@example.com');
+    const again = await orders.initialize(body, headers);
+    expect(again).toMatchObject({ status: 200, body: { data: { reference } } });
+    const stranger = { ...body, email: 'somebody@example.com' };
+    expect(await orders.initialize(stranger, headers)).toMatchObject({
+      status: 422,
+      body: { code: 'IDEMPOTENCY_MISMATCH' },
+    });
   });
 
   it.each([

@@ -35,6 +35,18 @@ export const appendToHistory = async (
   );
 };
 
+/** The address with which an order was placed. */
+export const firstEmailOf = async (
+  db: Db,
+  orderId: string,
+): Promise<string | undefined> => {
+  const { rows } = await db.query<{ email: string }>(
+    `select snapshot->>'email' as email from order_history where order_id = $1 and version = 1`,
+    [orderId],
+  );
+  return rows[0]?.email;
+};
+
 /** When the admin last put an order back to wait, or brought it back. */
 export const putBackAt = async (
   db: Db,

@@ -1,6 +1,7 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Tx } from '@imprint/chassis/db';
 import { v7 as uuid } from 'uuid';
+import { firstEmailOf } from './history.repository.ts';
 import { findPrice } from '../prices/find-price.ts';
 import {
   AmountMismatch,
@@ -43,11 +44,18 @@ export type Placed = {
   change: OrderChange | undefined;
 };
 
-const isSameIntent = (order: Order, intent: Intent): boolean =>
-  order.email === intent.email &&
+const isSamePurchase = (order: Order, intent: Intent): boolean =>
   order.productName === intent.productName &&
   isAmount(intent.naira, order.amountKobo) &&
   (intent.quantity ?? order.quantity) === order.quantity;
+
+/** The page goes on with the address that it was opened with, whatever the admin has corrected since. */
+const isSameBuyer = async (
+  tx: Tx,
+  order: Order,
+  { email }: Intent,
+): Promise<boolean> =>
+  order.email === email || (await firstEmailOf(tx, order.id)) === email;
 
 const resumed = async (
   tx: Tx,
@@ -55,7 +63,8 @@ const resumed = async (
   intent: Intent,
   now: Date,
 ): Promise<Placed> => {
-  if (!isSameIntent(order, intent)) throw new IdempotencyMismatch();
+  if (!isSamePurchase(order, intent) || !(await isSameBuyer(tx, order, intent)))
+    throw new IdempotencyMismatch();
   if (order.deletedAt) throw new OrderGone();
   if (order.status !== 'success' && !holdsItsPrice(order, now)) {
     const price = await findPrice(tx, order.productName);
