@@ -7,6 +7,8 @@ type Request = {
   body?: unknown;
   headers?: Record<string, string>;
   keepalive?: boolean;
+  /** After so long without an answer it counts as none. */
+  timeoutMs?: number;
 };
 
 const toReply = async <T>(response: Response): Promise<Reply<T>> => {
@@ -22,12 +24,19 @@ const toReply = async <T>(response: Response): Promise<Reply<T>> => {
 /** One request without a store, for pages that should stay light; it never throws. */
 export const send = async <T>(
   address: string,
-  { method = 'POST', body, headers, keepalive = false }: Request = {},
+  {
+    method = 'POST',
+    body,
+    headers,
+    keepalive = false,
+    timeoutMs,
+  }: Request = {},
 ): Promise<Reply<T>> => {
   try {
     const response = await fetch(new URL(address, window.location.origin), {
       method,
       keepalive,
+      signal: timeoutMs ? AbortSignal.timeout(timeoutMs) : null,
       headers: {
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

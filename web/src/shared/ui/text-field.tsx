@@ -1,14 +1,16 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-/** Label above, room for several lines; a word beside the label says who reads them. */
+/** Label above, room for several lines, and what is wrong with them underneath; a word beside the label says who reads them. */
 export const TextField = ({
   label,
   aside,
+  error,
   ...textarea
 }: Omit<ComponentProps<'textarea'>, 'id' | 'className'> & {
   label: ReactNode;
   aside?: ReactNode;
+  error?: string | undefined;
 }) => {
   const id = useId();
   return (
@@ -17,7 +19,18 @@ export const TextField = ({
         {label}
         {aside && <span className={styles['optional']}> {aside}</span>}
       </label>
-      <textarea {...textarea} id={id} className={styles['input']} />
+      <textarea
+        {...textarea}
+        id={id}
+        className={styles['input']}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      {error && (
+        <p className={styles['error']} id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
     </div>
   );
 };

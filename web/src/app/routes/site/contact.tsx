@@ -1,3 +1,6 @@
+import { ContactForm } from '../../../features/messages/contact-form.tsx';
+import { MessageDesk } from '../../../features/messages/message-desk.tsx';
+import { AnswerPromise } from '../../../features/messages/promise.tsx';
 import { AddressList } from '../../../features/site-content/address-list.tsx';
 import type { Answers } from '../../../shared/api/answers.tsx';
 import type { Head } from '../../../shared/lib/seo.ts';
@@ -25,22 +28,17 @@ export const Screen = () => (
           title="Get In Touch"
           sub="A question, a correction, forty copies for a class. Corrections are answered first."
         />
-        <section className="sec" aria-labelledby="write">
-          <div className="wrap">
-            <h2 className="side" id="write">
-              Write to {site.authorName}
-              <br />
-              An answer comes within 24 hours.
-            </h2>
-            <div>
+        <MessageDesk
+          beside={
+            <>
+              <AnswerPromise />
+              <h2>Otherwise</h2>
               <AddressList site={site} />
-              <p className="caption sec-note">
-                A form will stand here. Until it does, e-mail and WhatsApp
-                arrive at the same desk.
-              </p>
-            </div>
-          </div>
-        </section>
+            </>
+          }
+        >
+          <ContactForm ways={site} />
+        </MessageDesk>
       </>
     )}
   </ContentGate>

@@ -1,3 +1,5 @@
+import { MessageDesk } from '../../../features/messages/message-desk.tsx';
+import { SpeakingForm } from '../../../features/messages/speaking-form.tsx';
 import { AddressList } from '../../../features/site-content/address-list.tsx';
 import { Engagements } from '../../../features/site-content/engagements.tsx';
 import type { Answers } from '../../../shared/api/answers.tsx';
@@ -23,32 +25,23 @@ export const Screen = () => (
     {({ site, speaking }) => (
       <>
         <PageTitle title="Speaking" sub={speaking.description} />
-        <section className="sec" aria-labelledby="ask">
-          <div className="wrap">
-            <h2 className="side" id="ask">
-              Ask for a date
-            </h2>
-            <div>
-              <AddressList site={site} />
-              <p className="caption sec-note">
-                A form will stand here. Until it does, write with the kind of
-                event, the date, the place and the number of people.
-              </p>
-            </div>
-          </div>
-        </section>
-        {speaking.engagements.length > 0 && (
-          <section className="sec" aria-labelledby="lately">
-            <div className="wrap">
-              <h2 className="side" id="lately">
-                Lately
-              </h2>
-              <div>
+        <MessageDesk
+          beside={
+            speaking.engagements.length > 0 ? (
+              <>
+                <h2>Lately</h2>
                 <Engagements engagements={speaking.engagements} />
-              </div>
-            </div>
-          </section>
-        )}
+              </>
+            ) : (
+              <>
+                <h2>Otherwise</h2>
+                <AddressList site={site} />
+              </>
+            )
+          }
+        >
+          <SpeakingForm ways={site} />
+        </MessageDesk>
       </>
     )}
   </ContentGate>

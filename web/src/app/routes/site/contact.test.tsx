@@ -1,0 +1,218 @@
+import { describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { run } from 'axe-core';
+import { http, HttpResponse } from 'msw';
+import { handedOver } from '../../../test/builders.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { server } from '../../../test/server.ts';
+
+type Sent = { body: Record<string, unknown>; key: string | null };
+
+/** The desk takes what comes, and remembers it. */
+const takes = (): Sent[] => {
+  const sent: Sent[] = [];
+  server.use(
+    http.post('*/api/contact', async ({ request }) => {
+      sent.push({
+        body: (await request.json()) as Record<string, unknown>,
+        key: request.headers.get('idempotency-key'),
+      });
+      return HttpResponse.json({ kept: true });
+    }),
+  );
+  return sent;
+};
+
+const refuses = (status: number, body: object = {}) => {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post('*/api/contact', ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return HttpResponse.json(
+        { success: false, code: 'UNAVAILABLE', error: 'Away.', ...body },
+        { status },
+      );
+    }),
+  );
+  return keys;
+};
+
+const open = () => renderApp('/contact', { answers: handedOver() });
+
+const type = (label: RegExp | string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+
+const fillIn = () => {
+  type('Name', 'Tunde Bakare');
+  type('Email', 'tunde@example.com');
+  type('Message', 'I count one hundred and ninety-eight.');
+};
+
+const sendButton = () =>
+  screen.getByRole('button', { name: 'Send the message' });
+
+describe('writing to the author', () => {
+  it('sends what was written and thanks for it, with the hour of the answer', async () => {
+    const sent = takes();
+    const { user } = await open();
+    fillIn();
+    await user.click(sendButton());
+    const thanks = await screen.findByRole('heading', {
+      name: 'Thank you. It is in the right hands.',
+    });
+    expect(thanks).toHaveFocus();
+    expect(
+      screen.getByText(/The answer goes to tunde@example.com by \d\d:\d\d tom/),
+    ).toBeInTheDocument();
+    expect(sent).toEqual([
+      {
+        body: {
+          name: 'Tunde Bakare',
+          email: 'tunde@example.com',
+          message: 'I count one hundred and ninety-eight.',
+        },
+        key: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown as string,
+      },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Write another' }));
+    expect(screen.getByLabelText('Message')).toHaveValue('');
+  });
+
+  it('says under each field what is missing, and goes to the first', async () => {
+    const sent = takes();
+    const { user } = await open();
+    type('Email', 'tunde@example');
+    await user.click(sendButton());
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(
+      'Please tell us your name',
+    );
+    expect(screen.getByLabelText('Email')).toBeInvalid();
+    expect(screen.getByLabelText('Message')).toHaveAccessibleDescription(
+      'Please write your message',
+    );
+    expect(
+      screen.getByText('3 fields need another look: Name, Email, Message.'),
+    ).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    type('Name', 'T');
+    expect(screen.getByLabelText('Name')).toBeValid();
+  });
+
+  it('takes no word away when the message cannot be kept, and knows it as the same when it is sent again', async () => {
+    const keys = refuses(503);
+    const { user } = await open();
+    fillIn();
+    await user.click(sendButton());
+    expect(
+      await screen.findByText(
+        'Your message could not be kept just now. Nothing you wrote is lost.',
+      ),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText('Away. Or send it by WhatsApp to +234 800 000 0000.'),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText('Message')).toHaveValue(
+      'I count one hundred and ninety-eight.',
+    );
+    const sent = takes();
+    await user.click(sendButton());
+    await screen.findByRole('heading', { name: /^Thank you/ });
+    expect(sent[0]?.key).toBe(keys[0]);
+  });
+
+  it('is another message once it was changed', async () => {
+    const keys = refuses(503);
+    const { user } = await open();
+    fillIn();
+    await user.click(sendButton());
+    await screen.findByText(/could not be kept/);
+    type('Message', 'I count again.');
+    const sent = takes();
+    await user.click(sendButton());
+    await screen.findByRole('heading', { name: /^Thank you/ });
+    expect(sent[0]?.key).not.toBe(keys[0]);
+  });
+
+  it('is still there after a reload, and offline', async () => {
+    server.use(http.post('*/api/contact', () => HttpResponse.error()));
+    const { user } = await open();
+    fillIn();
+    await user.click(sendButton());
+    expect(
+      await screen.findByText(/There is no connection just now/),
+    ).toBeInTheDocument();
+    cleanup();
+    await open();
+    expect(screen.getByLabelText('Name')).toHaveValue('Tunde Bakare');
+    expect(screen.getByLabelText('Message')).toHaveValue(
+      'I count one hundred and ninety-eight.',
+    );
+  });
+
+  it('is forgotten by the tab once it was sent', async () => {
+    takes();
+    const { user } = await open();
+    fillIn();
+    await user.click(sendButton());
+    await screen.findByRole('heading', { name: /^Thank you/ });
+    cleanup();
+    await open();
+    expect(screen.getByLabelText('Message')).toHaveValue('');
+  });
+
+  it("puts the server's faults under their fields", async () => {
+    refuses(400, {
+      code: 'VALIDATION_FAILED',
+      details: ['body.email: Please enter a valid email address'],
+    });
+    const { user } = await open();
+    fillIn();
+    await user.click(sendButton());
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+      'Please enter a valid email address',
+    );
+    expect(screen.queryByText(/could not be kept/)).not.toBeInTheDocument();
+  });
+
+  it('has a field that no person meets, and whoever fills it in says so', async () => {
+    const sent = takes();
+    const { user } = await open();
+    const trap = document.querySelector<HTMLInputElement>('[name="website"]');
+    expect(screen.queryByRole('textbox', { name: 'Website' })).toBeNull();
+    expect(trap).toHaveAttribute('tabindex', '-1');
+    expect(trap).toHaveAttribute('autocomplete', 'off');
+    fillIn();
+    if (trap) trap.value = 'https://example.com';
+    await user.click(sendButton());
+    await screen.findByRole('heading', { name: /^Thank you/ });
+    expect(sent[0]?.body).toHaveProperty('website', 'https://example.com');
+  });
+
+  it('shows the other ways, and the day in which the answer comes', async () => {
+    await open();
+    expect(
+      screen.getByRole('link', { name: '+234 800 000 0000' }),
+    ).toHaveAttribute('href', 'https://wa.me/2348000000000');
+    expect(
+      screen.getByText(/You are writing at \d\d:\d\d in Lagos/),
+    ).toBeInTheDocument();
+  });
+
+  it.each([
+    ['at first', () => Promise.resolve()],
+    [
+      'with faults',
+      async (user: Awaited<ReturnType<typeof open>>['user']) =>
+        user.click(sendButton()),
+    ],
+  ])('has nothing that axe finds, %s', async (_when, act) => {
+    const { user } = await open();
+    await act(user);
+    const { violations } = await run(screen.getByRole('main'), {
+      rules: { 'color-contrast': { enabled: false } },
+    });
+    expect(violations).toEqual([]);
+  });
+});

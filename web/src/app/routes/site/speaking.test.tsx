@@ -1,0 +1,125 @@
+import { describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { run } from 'axe-core';
+import { http, HttpResponse } from 'msw';
+import { handedOver, siteContent } from '../../../test/builders.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { server } from '../../../test/server.ts';
+
+const takes = () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/api/speaking', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ kept: true });
+    }),
+  );
+  return sent;
+};
+
+const open = () => renderApp('/speaking', { answers: handedOver() });
+
+const type = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+
+const fillIn = () => {
+  type('Name', 'Chinelo Obi');
+  type('Email', 'chinelo@example.org');
+  type('Organization', 'Eastern Communicators');
+  type('Date', '2999-03-12');
+  type('Location', 'Enugu');
+  type('Audience', '400');
+};
+
+const ask = () => screen.getByRole('button', { name: 'Ask for a date' });
+
+describe('asking the author to speak', () => {
+  it('sends the request and thanks for it', async () => {
+    const sent = takes();
+    const { user } = await open();
+    fillIn();
+    await user.click(screen.getByLabelText('Keynote'));
+    await user.click(ask());
+    expect(
+      await screen.findByText(/The answer goes to chinelo@example.org by/),
+    ).toBeInTheDocument();
+    expect(sent).toEqual([
+      {
+        name: 'Chinelo Obi',
+        email: 'chinelo@example.org',
+        organization: 'Eastern Communicators',
+        eventType: 'keynote',
+        date: '2999-03-12',
+        location: 'Enugu',
+        audience: 400,
+      },
+    ]);
+  });
+
+  it('wants everything but the message', async () => {
+    const sent = takes();
+    const { user } = await open();
+    await user.click(ask());
+    expect(
+      screen.getByText(
+        '7 fields need another look: Name, Email, Organization, Kind of event, Date, Location, Audience.',
+      ),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByRole('radiogroup', { name: 'Kind of event' }),
+    ).toHaveAccessibleDescription('Please choose the kind of event');
+    expect(sent).toEqual([]);
+  });
+
+  it('goes to the kind of event where that alone is missing', async () => {
+    const { user } = await open();
+    fillIn();
+    await user.click(ask());
+    expect(screen.getByLabelText('Conference')).toHaveFocus();
+  });
+
+  it('keeps every field over a reload, the chosen kind too', async () => {
+    const { user } = await open();
+    fillIn();
+    await user.click(screen.getByLabelText('Workshop'));
+    cleanup();
+    await open();
+    expect(screen.getByLabelText('Date')).toHaveValue('2999-03-12');
+    expect(screen.getByLabelText('Audience')).toHaveValue(400);
+    expect(screen.getByLabelText('Workshop')).toBeChecked();
+  });
+
+  it('lists where the author spoke lately', async () => {
+    await renderApp('/speaking', {
+      answers: handedOver(
+        {},
+        siteContent({
+          speaking: {
+            description: 'Keynotes.',
+            engagements: [
+              {
+                title: 'Annual meeting',
+                kind: 'Keynote',
+                place: 'Abuja',
+                month: '2025-10',
+                audience: 420,
+                isSample: true,
+              },
+            ],
+          },
+        }),
+      ),
+    });
+    expect(screen.getByRole('heading', { name: 'Lately' })).toBeInTheDocument();
+    expect(screen.getByText('Keynote, Abuja, 420 people')).toBeInTheDocument();
+  });
+
+  it('has nothing that axe finds, with faults under every field', async () => {
+    const { user } = await open();
+    await user.click(ask());
+    const { violations } = await run(screen.getByRole('main'), {
+      rules: { 'color-contrast': { enabled: false } },
+    });
+    expect(violations).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import { contactRules } from './contact.model.ts';
+import { faultsOf, faultsSaid, summaryOf } from './faults.model.ts';
+import { speakingRules } from './speaking.model.ts';
+
+const letter = {
+  name: 'Tunde Bakare',
+  email: 'tunde@example.com',
+  company: '',
+  message: 'On page 61 you say two hundred.',
+};
+
+const request = {
+  name: 'Chinelo Obi',
+  email: 'chinelo@example.org',
+  organization: 'Eastern Communicators',
+  eventType: 'keynote',
+  date: '2999-03-12',
+  location: 'Enugu',
+  audience: '400',
+  message: '',
+};
+
+describe('what is wrong with a message', () => {
+  it('is nothing when all is there; a company need not be', () => {
+    expect(faultsOf(contactRules, letter)).toEqual({});
+  });
+
+  it('is said of every empty field, and blanks are empty', () => {
+    expect(
+      faultsOf(contactRules, {
+        name: ' ',
+        email: '',
+        company: '',
+        message: '',
+      }),
+    ).toEqual({
+      name: 'Please tell us your name',
+      email: 'Please enter your email address',
+      message: 'Please write your message',
+    });
+  });
+
+  it.each(['tunde', 'tunde@example', 'tunde o@example.com', '@example.com'])(
+    'is the address, where it is "%s"',
+    (email) => {
+      expect(faultsOf(contactRules, { ...letter, email })).toEqual({
+        email: 'Please enter a valid email address',
+      });
+    },
+  );
+
+  it('is its length, said in figures and never cut off', () => {
+    const message = 'a'.repeat(5_210);
+    expect(faultsOf(contactRules, { ...letter, message }).message).toBe(
+      'These are 5,210 characters; there is room for 5,000',
+    );
+  });
+});
+
+describe('what is wrong with a request to speak', () => {
+  it('is nothing when all is there; the message need not be', () => {
+    expect(faultsOf(speakingRules, request)).toEqual({});
+  });
+
+  it('is a day that has passed', () => {
+    expect(faultsOf(speakingRules, { ...request, date: '2020-01-31' })).toEqual(
+      { date: 'Please choose a date that is still to come' },
+    );
+  });
+
+  it.each(['0', '-3', '12.5', '1000001', 'many'])(
+    'is an audience of %s',
+    (audience) => {
+      expect(faultsOf(speakingRules, { ...request, audience })).toEqual({
+        audience: 'Please give a whole number from 1 to 1,000,000',
+      });
+    },
+  );
+
+  it('is the kind of event nobody chose', () => {
+    expect(faultsOf(speakingRules, { ...request, eventType: '' })).toEqual({
+      eventType: 'Please choose the kind of event',
+    });
+  });
+});
+
+describe("the server's own faults", () => {
+  it('stand under their fields; what is about no field is left out', () => {
+    expect(
+      faultsSaid(contactRules, [
+        'body.email: Please enter a valid email address',
+        'body.toString: odd',
+        'query: odd',
+      ]),
+    ).toEqual({ email: 'Please enter a valid email address' });
+  });
+});
+
+describe('the summary for those who hear the page', () => {
+  it("names the fields in the form's order", () => {
+    expect(
+      summaryOf(contactRules, { message: 'Please …', email: 'Please …' }),
+    ).toBe('2 fields need another look: Email, Message.');
+    expect(summaryOf(contactRules, { name: 'Please …' })).toBe(
+      'One field needs another look: Name.',
+    );
+    expect(summaryOf(contactRules, {})).toBe('');
+  });
+});

@@ -1,0 +1,62 @@
+import { emailRule, type Rules } from './faults.model.ts';
+
+export const eventTypes = [
+  ['conference', 'Conference'],
+  ['workshop', 'Workshop'],
+  ['keynote', 'Keynote'],
+  ['corporate', 'Corporate'],
+] as const;
+
+export type SpeakingField =
+  | 'name'
+  | 'email'
+  | 'organization'
+  | 'eventType'
+  | 'date'
+  | 'location'
+  | 'audience'
+  | 'message';
+
+const lagosMs = 3_600_000; // An hour ahead of UTC, all the year.
+
+const today = (): string =>
+  new Date(Date.now() + lagosMs).toISOString().slice(0, 10);
+
+const isAudience = (text: string): boolean => {
+  const people = Number(text);
+  return Number.isInteger(people) && people >= 1 && people <= 1_000_000;
+};
+
+export const speakingRules: Rules<SpeakingField> = {
+  name: { name: 'Name', missing: 'Please tell us your name', longest: 120 },
+  email: emailRule,
+  organization: {
+    name: 'Organization',
+    missing: 'Please tell us the organization',
+    longest: 160,
+  },
+  eventType: {
+    name: 'Kind of event',
+    missing: 'Please choose the kind of event',
+  },
+  date: {
+    name: 'Date',
+    missing: 'Please choose the date',
+    fault: (date) =>
+      date < today() ? 'Please choose a date that is still to come' : undefined,
+  },
+  location: {
+    name: 'Location',
+    missing: 'Please tell us the town',
+    longest: 160,
+  },
+  audience: {
+    name: 'Audience',
+    missing: 'Please tell us how many people, roughly',
+    fault: (people) =>
+      isAudience(people)
+        ? undefined
+        : 'Please give a whole number from 1 to 1,000,000',
+  },
+  message: { name: 'Anything else', longest: 5_000 },
+};

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+const minuteMs = 60_000;
+
+const listen = (onChange: () => void) => {
+  const timer = setInterval(onChange, 5_000);
+  return () => clearInterval(timer);
+};
+
+/** The running minute of this browser's clock; undefined in the page that the server drew for everybody. */
+export const useMinute = (): number | undefined =>
+  useSyncExternalStore<number | undefined>(
+    listen,
+    () => Math.floor(Date.now() / minuteMs) * minuteMs,
+    () => undefined,
+  );
