@@ -1,5 +1,7 @@
 import { describeApi } from '@imprint/chassis/http/openapi';
 import { contentApi } from './content/content.schemas.ts';
+import { messageApi } from './messages/message.schemas.ts';
+import { newsletterApi } from './newsletter/newsletter.schemas.ts';
 import { podcastApi } from './podcast/podcast.schemas.ts';
 import { productApi } from './products/product.schemas.ts';
 import { postApi } from './resources/post.schemas.ts';
@@ -10,4 +12,6 @@ export const openApiPart = describeApi(
   contentApi,
   podcastApi,
   postApi,
+  messageApi,
+  newsletterApi,
 );

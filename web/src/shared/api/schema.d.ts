@@ -119,6 +119,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/messages': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The inbox, newest first */
+    get: operations['listMessages'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/messages/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Notes that a message was read, answered or put away */
+    put: operations['changeMessage'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/orders': {
     parameters: {
       query?: never;
@@ -291,6 +325,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/subscribers/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The confirmed subscribers as CSV */
+    get: operations['exportSubscribers'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/admin/login': {
     parameters: {
       query?: never;
@@ -336,6 +387,23 @@ export interface paths {
     get: operations['adminVerify'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/contact': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Keeps a message for the author, who promises to answer in 24 h */
+    post: operations['sendContact'];
     delete?: never;
     options?: never;
     head?: never;
@@ -580,6 +648,58 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/newsletter': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Mails a link that confirms the subscription; the answer is always the same */
+    post: operations['subscribe'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/newsletter/confirm': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Confirms a subscription with the key from the mail */
+    post: operations['confirmSubscription'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/newsletter/unsubscribe': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Leads who follows the link of the mail to the page that asks */
+    get: operations['openUnsubscribe'];
+    put?: never;
+    /** Ends a subscription; the key stands in the address, as mail programs send it (RFC 8058), or in a body {token} */
+    post: operations['unsubscribe'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/orders/{reference}': {
     parameters: {
       query?: never;
@@ -727,6 +847,23 @@ export interface paths {
     put?: never;
     /** A new token for the bearer, which may have expired */
     post: operations['refreshToken'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/speaking': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Keeps a request for a talk */
+    post: operations['sendSpeaking'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1222,6 +1359,164 @@ export interface operations {
         };
       };
       /** @description A refusal, NO_RECIPIENT, MAIL_REFUSED, MAIL_SERVER_AWAY, TOO_MANY_TEST_MAILS */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listMessages: {
+    parameters: {
+      query?: {
+        after?: string;
+        kind?: 'all' | '' | 'contact' | 'speaking';
+        limit?: string;
+        page?: string;
+        search?: string;
+        state?: 'all' | '' | 'new' | 'read' | 'answered' | 'archived';
+        suspected?: 'true' | 'false' | '';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            messages: {
+              /**
+               * Format: date-time
+               * @description When the promised 24 hours are over
+               */
+              answerBy: string;
+              answeredAt: string | null;
+              company: string | null;
+              email: string;
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              kind: 'contact' | 'speaking';
+              message: string;
+              name: string;
+              /** Format: date-time */
+              receivedAt: string;
+              speaking: {
+                audience: number;
+                /** Format: date */
+                date: string;
+                /** @enum {string} */
+                eventType: 'conference' | 'workshop' | 'keynote' | 'corporate';
+                location: string;
+                organization: string;
+              } | null;
+              /** @enum {string} */
+              state: 'new' | 'read' | 'answered' | 'archived';
+              /** @description It looked like the work of a program; the owner was not mailed */
+              suspected: boolean;
+            }[];
+            /**
+             * Format: uuid
+             * @description Absent at the end
+             */
+            nextCursor?: string;
+            /** @description Kept apart; counted up to 2,000 */
+            suspected: number;
+            /** @description How many there are; at least so many if a floor */
+            total: number;
+            /** @constant */
+            totalIsFloor?: true;
+            totalPages: number;
+            /** @description Neither answered nor archived; counted up to 2,000 */
+            unanswered: number;
+          };
+        };
+      };
+      /** @description A refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  changeMessage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @enum {string} */
+          state?: 'new' | 'read' | 'answered' | 'archived';
+          /**
+           * @description A person wrote it after all: it goes to the inbox
+           * @constant
+           */
+          suspected?: false;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            message: {
+              /**
+               * Format: date-time
+               * @description When the promised 24 hours are over
+               */
+              answerBy: string;
+              answeredAt: string | null;
+              company: string | null;
+              email: string;
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              kind: 'contact' | 'speaking';
+              message: string;
+              name: string;
+              /** Format: date-time */
+              receivedAt: string;
+              speaking: {
+                audience: number;
+                /** Format: date */
+                date: string;
+                /** @enum {string} */
+                eventType: 'conference' | 'workshop' | 'keynote' | 'corporate';
+                location: string;
+                organization: string;
+              } | null;
+              /** @enum {string} */
+              state: 'new' | 'read' | 'answered' | 'archived';
+              /** @description It looked like the work of a program; the owner was not mailed */
+              suspected: boolean;
+            };
+          };
+        };
+      };
+      /** @description A refusal, MESSAGE_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;
@@ -2439,6 +2734,35 @@ export interface operations {
       };
     };
   };
+  exportSubscribers: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': string;
+        };
+      };
+      /** @description A refusal, TOO_MANY_EXPORTS */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   adminLogin: {
     parameters: {
       query?: never;
@@ -2543,6 +2867,53 @@ export interface operations {
               role: 'admin';
               username: string;
             };
+          };
+        };
+      };
+      /** @description A refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  sendContact: {
+    parameters: {
+      query?: never;
+      header?: {
+        'idempotency-key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          company?: string;
+          email: string;
+          message: string;
+          name: string;
+          /** @description When the form was shown, by the clock of the browser; ms */
+          startedAt?: number;
+          /** @description A field that people do not see; only programs fill it */
+          website?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            kept: true;
           };
         };
       };
@@ -3245,6 +3616,150 @@ export interface operations {
       };
     };
   };
+  subscribe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          email: string;
+          /** @description A field that people do not see; only programs fill it */
+          website?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            received: true;
+          };
+        };
+      };
+      /** @description A refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  confirmSubscription: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description From the mail */
+          token: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            confirmed: true;
+          };
+        };
+      };
+      /** @description A refusal, NEWSLETTER_LINK_UNKNOWN, NEWSLETTER_LINK_EXPIRED */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  openUnsubscribe: {
+    parameters: {
+      query: {
+        token: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      303: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': null;
+        };
+      };
+      /** @description A refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  unsubscribe: {
+    parameters: {
+      query?: {
+        token?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            unsubscribed: true;
+          };
+        };
+      };
+      /** @description A refusal, NEWSLETTER_LINK_UNKNOWN */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   showBuyersOrder: {
     parameters: {
       query?: {
@@ -3838,6 +4353,59 @@ export interface operations {
         };
       };
       /** @description A refusal, AUTHENTICATION_REQUIRED, AUTHENTICATION_FAILED */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  sendSpeaking: {
+    parameters: {
+      query?: never;
+      header?: {
+        'idempotency-key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          audience: number;
+          /** Format: date */
+          date: string;
+          email: string;
+          /** @enum {string} */
+          eventType: 'conference' | 'workshop' | 'keynote' | 'corporate';
+          location: string;
+          message?: string;
+          name: string;
+          organization: string;
+          /** @description When the form was shown, by the clock of the browser; ms */
+          startedAt?: number;
+          /** @description A field that people do not see; only programs fill it */
+          website?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            kept: true;
+          };
+        };
+      };
+      /** @description A refusal */
       default: {
         headers: {
           [name: string]: unknown;

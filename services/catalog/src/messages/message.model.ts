@@ -1,0 +1,50 @@
+import { NotFoundError } from '@imprint/chassis/errors';
+
+export const kinds = ['contact', 'speaking'] as const;
+export type Kind = (typeof kinds)[number];
+
+export const states = ['new', 'read', 'answered', 'archived'] as const;
+export type State = (typeof states)[number];
+
+export const eventTypes = [
+  'conference',
+  'workshop',
+  'keynote',
+  'corporate',
+] as const;
+
+/** What is asked of a speaker. */
+export type Engagement = {
+  organization: string;
+  eventType: (typeof eventTypes)[number];
+  /** "2027-03-18" */
+  date: string;
+  location: string;
+  audience: number;
+};
+
+/** As it was typed. */
+export type Sent = {
+  name: string;
+  email: string;
+  company: string | null;
+  text: string;
+  /** Null for a message of the contact page. */
+  speaking: Engagement | null;
+};
+
+export type Message = Sent & {
+  id: string;
+  kind: Kind;
+  state: State;
+  isSuspected: boolean;
+  receivedAt: Date;
+  answeredAt: Date | null;
+};
+
+export class MessageNotFound extends NotFoundError {
+  readonly code = 'MESSAGE_NOT_FOUND';
+  constructor() {
+    super('There is no such message.');
+  }
+}

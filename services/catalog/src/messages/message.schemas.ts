@@ -1,0 +1,178 @@
+import { endpoint } from '@imprint/chassis/http/endpoint';
+import { z } from 'zod';
+import { email, line, longText, optionalLine, website } from './form-fields.ts';
+import { mostPages } from './inbox.model.ts';
+import { eventTypes, kinds, states } from './message.model.ts';
+
+const time = z.iso.datetime();
+
+const headers = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/, 'up to 200 visible ASCII characters')
+    .optional()
+    .describe('The same message sent again under it is kept once'),
+});
+
+const startedAt = z
+  .number()
+  .optional()
+  .describe('When the form was shown, by the clock of the browser; ms');
+
+const name = line('Please tell us your name', 120);
+
+const kept = { 200: z.strictObject({ kept: z.literal(true) }) };
+
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.int().min(least).max(most));
+
+const chosen = <Name extends string>(
+  name: Name,
+): Exclude<Name, 'all' | ''> | undefined =>
+  name === 'all' || name === ''
+    ? undefined
+    : (name as Exclude<Name, 'all' | ''>);
+
+const messageShape = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(kinds),
+  state: z.enum(states),
+  suspected: z
+    .boolean()
+    .describe('It looked like the work of a program; the owner was not mailed'),
+  receivedAt: time,
+  answerBy: time.describe('When the promised 24 hours are over'),
+  answeredAt: time.nullable(),
+  name: z.string(),
+  email: z.string(),
+  company: z.string().nullable(),
+  message: z.string(),
+  speaking: z
+    .strictObject({
+      organization: z.string(),
+      eventType: z.enum(eventTypes),
+      date: z.iso.date(),
+      location: z.string(),
+      audience: z.int(),
+    })
+    .nullable(),
+});
+
+export type MessageAnswer = z.input<typeof messageShape>;
+
+export const messageApi = {
+  sendContact: endpoint({
+    method: 'post',
+    path: '/api/contact',
+    summary: 'Keeps a message for the author, who promises to answer in 24 h',
+    access: 'public',
+    headers,
+    body: z.strictObject({
+      name,
+      email,
+      company: optionalLine(160),
+      message: longText(5_000).min(1, 'Please write a message'),
+      website,
+      startedAt,
+    }),
+    answers: kept,
+  }),
+
+  sendSpeaking: endpoint({
+    method: 'post',
+    path: '/api/speaking',
+    summary: 'Keeps a request for a talk',
+    access: 'public',
+    headers,
+    body: z.strictObject({
+      name,
+      email,
+      organization: line('Please tell us the organization', 160),
+      eventType: z.enum(eventTypes, { error: 'Please choose the event type' }),
+      date: z.iso.date({ error: 'Please give the date of the event' }),
+      location: line('Please tell us where it takes place', 160),
+      audience: z
+        .int({ error: 'Please give the expected audience as a number' })
+        .min(1, 'Please give an audience of at least 1')
+        .max(1_000_000, 'Please give an audience of at most 1,000,000'),
+      message: longText(5_000).optional(),
+      website,
+      startedAt,
+    }),
+    answers: kept,
+  }),
+
+  listMessages: endpoint({
+    method: 'get',
+    path: '/api/admin/messages',
+    summary: 'The inbox, newest first',
+    access: 'admin',
+    query: z.strictObject({
+      page: whole(1, mostPages).default(1),
+      limit: whole(1, 100).default(20),
+      after: z
+        .uuid()
+        .optional()
+        .describe('A `nextCursor`: what follows it; then `page` means nothing'),
+      state: z
+        .enum(['all', '', ...states])
+        .default('all')
+        .transform(chosen),
+      kind: z
+        .enum(['all', '', ...kinds])
+        .default('all')
+        .transform(chosen),
+      search: z
+        .string()
+        .max(200)
+        .default('')
+        .describe('Words of the name, the address, the company or the text'),
+      suspected: z
+        .enum(['true', 'false', ''])
+        .default('false')
+        .transform((text) => text === 'true')
+        .describe('Those that looked like the work of a program, instead'),
+    }),
+    answers: {
+      200: z.strictObject({
+        messages: z.array(messageShape),
+        total: z
+          .int()
+          .describe('How many there are; at least so many if a floor'),
+        totalIsFloor: z.literal(true).optional(),
+        totalPages: z.int().max(mostPages),
+        nextCursor: z.uuid().optional().describe('Absent at the end'),
+        unanswered: z
+          .int()
+          .describe('Neither answered nor archived; counted up to 2,000'),
+        suspected: z.int().describe('Kept apart; counted up to 2,000'),
+      }),
+    },
+  }),
+
+  changeMessage: endpoint({
+    method: 'put',
+    path: '/api/admin/messages/:id',
+    summary: 'Notes that a message was read, answered or put away',
+    access: 'admin',
+    params: z.object({ id: z.uuid() }),
+    body: z
+      .strictObject({
+        state: z.enum(states).optional(),
+        suspected: z
+          .literal(false)
+          .optional()
+          .describe('A person wrote it after all: it goes to the inbox'),
+      })
+      .refine(
+        ({ state, suspected }) => state !== undefined || suspected === false,
+        'must say what changes',
+      ),
+    answers: { 200: z.strictObject({ message: messageShape }) },
+    problems: ['MESSAGE_NOT_FOUND'],
+  }),
+};

@@ -1,0 +1,63 @@
+import { endpoint } from '@imprint/chassis/http/endpoint';
+import { z } from 'zod';
+import { email, website } from '../messages/form-fields.ts';
+
+const token = z
+  .string()
+  .regex(/^[\w-]{43}$/, 'is not a key of ours')
+  .describe('From the mail');
+
+export const newsletterApi = {
+  subscribe: endpoint({
+    method: 'post',
+    path: '/api/newsletter',
+    summary:
+      'Mails a link that confirms the subscription; the answer is always the same',
+    access: 'public',
+    body: z.strictObject({ email, website }),
+    answers: { 200: z.strictObject({ received: z.literal(true) }) },
+  }),
+
+  confirmSubscription: endpoint({
+    method: 'post',
+    path: '/api/newsletter/confirm',
+    summary: 'Confirms a subscription with the key from the mail',
+    access: 'public',
+    body: z.strictObject({ token }),
+    answers: { 200: z.strictObject({ confirmed: z.literal(true) }) },
+    problems: ['NEWSLETTER_LINK_UNKNOWN', 'NEWSLETTER_LINK_EXPIRED'],
+  }),
+
+  unsubscribe: endpoint({
+    method: 'post',
+    path: '/api/newsletter/unsubscribe',
+    summary:
+      'Ends a subscription; the key stands in the address, as mail programs send it (RFC 8058), or in a body {token}',
+    access: 'public',
+    query: z.object({ token: token.optional() }),
+    raw: true,
+    bodyLimit: 10_000,
+    answers: { 200: z.strictObject({ unsubscribed: z.literal(true) }) },
+    problems: ['NEWSLETTER_LINK_UNKNOWN'],
+  }),
+
+  openUnsubscribe: endpoint({
+    method: 'get',
+    path: '/api/newsletter/unsubscribe',
+    summary: 'Leads who follows the link of the mail to the page that asks',
+    access: 'public',
+    query: z.object({ token }),
+    answers: { 303: z.null() },
+  }),
+
+  exportSubscribers: endpoint({
+    method: 'get',
+    path: '/api/admin/subscribers/export',
+    summary: 'The confirmed subscribers as CSV',
+    access: 'admin',
+    answers: {
+      200: z.string().describe('text/csv, as subscribers-{date}.csv'),
+    },
+    problems: ['TOO_MANY_EXPORTS'],
+  }),
+};
