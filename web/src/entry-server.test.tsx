@@ -7,7 +7,13 @@ import { SitePage } from './app/site-page.tsx';
 import { renderPage } from './entry-server.tsx';
 import type { KeptAnswers } from './shared/api/answers.tsx';
 import { defaultSettings } from './shared/config.ts';
-import { handedOver, post, postList } from './test/builders.ts';
+import {
+  episode,
+  handedOver,
+  podcast,
+  post,
+  postList,
+} from './test/builders.ts';
 import { server } from './test/server.ts';
 
 const essay = post({ slug: 'essay' });
@@ -15,6 +21,11 @@ const answers: Record<string, unknown> = {
   '/api/content': (handedOver()['/api/content'] as { value: unknown }).value,
   '/api/resources/posts?limit=100': postList([essay, post()]),
   '/api/resources/posts?limit=2': postList([essay, post()]),
+  '/api/podcast/episodes': podcast(),
+  '/api/podcast/episodes/one': {
+    ...podcast(),
+    episode: episode({ audioPreviewUrl: 'https://example.com/preview.mp3' }),
+  },
   '/api/resources/posts/essay': { post: { ...essay, content: '<p>One.</p>' } },
 };
 
@@ -31,6 +42,8 @@ const pages = [
   '/about',
   '/book',
   '/podcast',
+  '/podcast/one',
+  '/podcast/none',
   '/speaking',
   '/resources',
   '/resources?category=Insights',

@@ -34,6 +34,14 @@ export const siteRoutes: SiteRoute[] = [
     part: screenPart(at('podcast'), () => import('./routes/site/podcast.tsx')),
   },
   {
+    path: '/podcast/:episode',
+    layout: 'site',
+    part: screenPart(
+      at('podcast-episode'),
+      () => import('./routes/site/podcast-episode.tsx'),
+    ),
+  },
+  {
     path: '/speaking',
     layout: 'site',
     part: screenPart(

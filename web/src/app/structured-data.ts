@@ -1,33 +1,137 @@
+import { isoDuration } from '../features/podcast/duration.ts';
+import type { EpisodeAnswer, Show } from '../features/podcast/podcast.api.ts';
+import type { Post } from '../features/resources/resource.api.ts';
+import { pathOf } from '../features/resources/resource-links.ts';
+import { siteName, type Thing } from '../shared/lib/seo.ts';
+import { paths } from '../shared/paths.ts';
 import type { SiteContent } from '../shared/site-content.ts';
 
-/** The book as searchers understand it. */
-export const bookJsonLd = ({
-  hero,
-  book,
-  site,
-}: SiteContent): Record<string, unknown> => {
-  const offer = (price: number) => ({
-    '@type': 'Offer',
-    price,
-    priceCurrency: 'NGN',
-    availability: 'https://schema.org/InStock',
+/** The author as searchers understand her; what is a sample is claimed nowhere. */
+export const author =
+  ({ about, site }: SiteContent): Thing =>
+  (origin) => ({
+    '@type': 'Person',
+    '@id': `${origin}${paths.about}#author`,
+    name: site.authorName,
+    description: about.authorBio,
+    url: origin + paths.about,
+    homeLocation: { '@type': 'Place', name: site.city },
+    sameAs: [
+      ...new Set([site.linkedinUrl, ...Object.values(site.social)]),
+    ].filter(Boolean),
+    memberOf: about.memberships
+      .filter(({ isSample }) => !isSample)
+      .map(({ name }) => ({ '@type': 'Organization', name })),
   });
-  const edition = (format: string, price: number) => ({
-    '@type': 'Book',
-    bookFormat: `https://schema.org/${format}`,
-    offers: offer(price),
-  });
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Book',
-    name: hero.title,
-    alternativeHeadline: hero.subtitle,
-    description: book.description,
-    author: { '@type': 'Person', name: site.authorName },
-    inLanguage: 'en',
-    workExample: [
-      edition('Paperback', book.price),
-      edition('EBook', book.ebookPrice),
-    ],
+
+/** The book with what each of its editions costs. */
+export const book =
+  ({ hero, book, site }: SiteContent): Thing =>
+  (origin) => {
+    const offer = (name: string, price: number) => ({
+      '@type': 'Offer',
+      name,
+      price,
+      priceCurrency: 'NGN',
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/NewCondition',
+      url: origin + paths.order,
+    });
+    const offers = [
+      offer('Paperback', book.price),
+      offer('E-Book', book.ebookPrice),
+    ];
+    const edition = (format: string, place: number) => ({
+      '@type': 'Book',
+      name: hero.title,
+      bookFormat: `https://schema.org/${format}`,
+      offers: offers[place],
+    });
+    return {
+      '@type': 'Book',
+      '@id': `${origin}${paths.book}#book`,
+      url: origin + paths.book,
+      name: hero.title,
+      alternativeHeadline: hero.subtitle,
+      description: book.description,
+      author: {
+        '@type': 'Person',
+        name: site.authorName,
+        url: origin + paths.about,
+      },
+      inLanguage: 'en',
+      offers,
+      workExample: [edition('Paperback', 0), edition('EBook', 1)],
+    };
   };
-};
+
+export const article =
+  (post: Post): Thing =>
+  (origin) => ({
+    '@type': 'Article',
+    headline: post.title,
+    description: post.excerpt,
+    articleSection: post.category,
+    keywords: post.tags,
+    datePublished: post.publishedAt,
+    dateModified: post.updatedAt,
+    inLanguage: 'en',
+    mainEntityOfPage: origin + pathOf(post),
+    ...(post.image ? { image: new URL(post.image, origin).href } : {}),
+    author: {
+      '@type': 'Person',
+      name: post.author,
+      url: origin + paths.about,
+    },
+    publisher: { '@type': 'Organization', name: siteName, url: `${origin}/` },
+  });
+
+export const podcastSeries =
+  (show: Show): Thing =>
+  (origin) => ({
+    '@type': 'PodcastSeries',
+    '@id': `${origin}${paths.podcast}#series`,
+    name: show.name,
+    description: show.description,
+    url: origin + paths.podcast,
+    numberOfEpisodes: show.totalEpisodes,
+    sameAs: show.spotifyUrl,
+    inLanguage: 'en',
+    ...(show.imageUrl ? { image: new URL(show.imageUrl, origin).href } : {}),
+  });
+
+export const podcastEpisode =
+  (show: Show, episode: EpisodeAnswer['episode']): Thing =>
+  (origin) => ({
+    '@type': 'PodcastEpisode',
+    name: episode.title,
+    description: episode.description,
+    url: origin + paths.episode(episode.id),
+    datePublished: episode.date,
+    timeRequired: isoDuration(episode.duration),
+    ...(episode.number === null ? {} : { episodeNumber: episode.number }),
+    ...(episode.audioPreviewUrl
+      ? {
+          associatedMedia: {
+            '@type': 'AudioObject',
+            contentUrl: episode.audioPreviewUrl,
+          },
+        }
+      : {}),
+    partOfSeries: podcastSeries(show)(origin),
+  });
+
+/** Where a page lies below the first one. */
+export const breadcrumbs =
+  (...trail: (readonly [name: string, path: string])[]): Thing =>
+  (origin) => ({
+    '@type': 'BreadcrumbList',
+    itemListElement: [['Home', paths.home] as const, ...trail].map(
+      ([name, path], index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: origin + path,
+      }),
+    ),
+  });

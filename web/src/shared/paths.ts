@@ -2,6 +2,7 @@ export const paths = {
   home: '/',
   about: '/about',
   podcast: '/podcast',
+  episode: (id: string) => `/podcast/${encodeURIComponent(id)}`,
   book: '/book',
   order: '/book#order',
   speaking: '/speaking',
@@ -15,13 +16,17 @@ export const paths = {
   buyersOrder: (reference: string) =>
     `/orders/${encodeURIComponent(reference)}`,
   readBook: (token: string) => `/read-book/${encodeURIComponent(token)}`,
+  feed: '/feed.xml',
   privacy: '/privacy',
   terms: '/terms',
   refunds: '/refunds',
+  newsletterConfirm: '/newsletter/confirm',
+  newsletterUnsubscribe: '/newsletter/unsubscribe',
   admin: '/admin',
   adminLogin: '/admin/login',
   adminOrders: '/admin/orders',
   adminOrder: (reference: string) =>
     `/admin/orders/${encodeURIComponent(reference)}`,
+  adminMessages: '/admin/messages',
   adminAudit: '/admin/audit',
 } as const;

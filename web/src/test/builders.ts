@@ -128,6 +128,39 @@ export const postList = (
   profile: { name: 'Adaeze Okonkwo', linkedinUrl: 'https://example.com/in' },
 });
 
+export const episode = (change: Record<string, unknown> = {}) => ({
+  id: 'one',
+  number: 25,
+  title: 'One of them',
+  guest: 'Ṣadé Ọlátúnjí',
+  description: 'She brought 31 per cent.',
+  publishedAt: '2025-11-06T08:00:00.000Z',
+  date: '2025-11-06',
+  duration: '34:30',
+  spotifyUrl: 'https://example.com/episode/one',
+  imageUrl: null,
+  audioPreviewUrl: null,
+  ...change,
+});
+
+export const podcast = (change: Record<string, unknown> = {}) => ({
+  show: {
+    name: 'One Number',
+    description: 'One guest, one number. A communicator comes to the studio.',
+    imageUrl: null,
+    spotifyUrl: 'https://example.com/show',
+    totalEpisodes: 25,
+  },
+  episodes: [
+    episode(),
+    episode({ id: 'two', number: 24, title: 'Two of them' }),
+  ],
+  source: 'live',
+  totalPages: 1,
+  lastUpdated: '2025-11-06T08:00:00.000Z',
+  ...change,
+});
+
 /** The catalogue's prices, in kobo. */
 export const listProducts = (paperback = 1_500_000) =>
   http.get('*/api/products', () =>

@@ -5,36 +5,45 @@ import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Dial } from './dial.tsx';
-import { minutesOf } from './minutes.ts';
+import { minutesOf } from './duration.ts';
 import styles from './newest-episodes.module.css';
 import { useEpisodes } from './podcast.api.ts';
 
-/** The first two episodes; samples stand in until there are any, and say so. */
-export const NewestEpisodes = () => {
-  const { hasFailed, episodes, areSamples, again } = useEpisodes();
+/** The first two episodes beside the one shown; samples stand in where there are none, and say so. */
+export const NewestEpisodes = ({ besides }: { besides?: string }) => {
+  const { problem, episodes, areSamples, areGiven, again } = useEpisodes();
   if (!episodes) return <Skeleton />;
   return (
     <>
       <div className={styles['two']}>
-        {episodes.slice(0, 2).map((episode) => {
-          const day = episode.publishedAt ?? episode.date ?? '';
-          return (
+        {episodes
+          .filter(({ id }) => id !== besides)
+          .slice(0, 2)
+          .map((episode) => (
             <article className={styles['episode']} key={episode.id}>
               <Dial minutes={minutesOf(episode.duration)} />
               <div>
                 <h3>
-                  <Link to={paths.podcast}>{episode.title}</Link>
+                  <Link
+                    to={areGiven ? paths.episode(episode.id) : paths.podcast}
+                  >
+                    {episode.title}
+                  </Link>
                 </h3>
                 <p className={styles['meta']}>
-                  {areSamples && <Badge isSample>Sample episode</Badge>}
-                  {!areSamples && <time dateTime={day}>{formatDay(day)}</time>}
+                  {areSamples ? (
+                    <Badge isSample>Sample episode</Badge>
+                  ) : (
+                    <time dateTime={episode.publishedAt}>
+                      {formatDay(episode.publishedAt)}
+                    </time>
+                  )}
                 </p>
               </div>
             </article>
-          );
-        })}
+          ))}
       </div>
-      {hasFailed && (
+      {problem && (
         <div className={styles['failed']}>
           <span className="caption">
             The real ones could not be loaded just now.

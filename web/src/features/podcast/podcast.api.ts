@@ -1,23 +1,66 @@
-import { useAnswer } from '../../shared/api/answers.tsx';
-import { type Episode, sampleEpisodes } from './sample-episodes.ts';
+import { useState } from 'react';
+import type { AnswerOf } from '../../shared/api/answer-of.ts';
+import {
+  type Answer,
+  type Answers,
+  useAnswer,
+} from '../../shared/api/answers.tsx';
+import type { Problem } from '../../shared/api/problem.ts';
+import { sampleEpisodes } from './sample-episodes.ts';
 
-export type EpisodeList = {
-  show: { name: string; description?: string; totalEpisodes?: number };
-  episodes: Episode[];
-  source?: 'live' | 'import' | 'sample';
+export type EpisodeList = AnswerOf<'listEpisodes'>;
+export type EpisodeAnswer = AnswerOf<'showEpisode'>;
+export type Show = EpisodeList['show'];
+
+/** An episode as a page shows it; the built-in samples have nowhere to be heard. */
+export type Episode = Omit<
+  EpisodeList['episodes'][number],
+  'spotifyUrl' | 'imageUrl' | 'audioPreviewUrl'
+> & {
+  spotifyUrl?: string;
+  audioPreviewUrl?: string | null;
 };
 
 export const episodesAddress = '/api/podcast/episodes';
 
-export const useEpisodes = () => {
+export const episodeAddress = (id: string): string =>
+  `${episodesAddress}/${encodeURIComponent(id)}`;
+
+export type Episodes = {
+  /** The last refresh or the first attempt failed. */
+  problem: Problem | undefined;
+  isAsking: boolean;
+  again: () => void;
+  show: Show | undefined;
+  /** Undefined while the first answer is on its way. */
+  episodes: Episode[] | undefined;
+  areSamples: boolean;
+  /** They came from the server: now, or before a refresh that failed. */
+  areGiven: boolean;
+};
+
+/** The last list there was; without one, once nothing answers, the built-in samples. */
+export const useEpisodes = (): Episodes => {
   const answer = useAnswer<EpisodeList>(episodesAddress);
-  const given = answer.phase === 'loaded' ? answer.value : undefined;
+  const [kept, setKept] = useState<EpisodeList>();
+  if (answer.phase === 'loaded' && answer.value !== kept) setKept(answer.value);
+  const list = answer.phase === 'loaded' ? answer.value : kept;
+  const problem = answer.phase === 'failed' ? answer.problem : undefined;
   return {
-    // Where there is no podcast yet, there is nothing to try again.
-    hasFailed: answer.phase === 'failed' && answer.problem.status !== 404,
+    problem,
+    isAsking: answer.phase === 'loading',
     again: answer.again,
-    show: given?.show,
-    episodes: answer.phase === 'failed' ? sampleEpisodes : given?.episodes,
-    areSamples: answer.phase === 'failed' || given?.source === 'sample',
+    show: list?.show,
+    episodes: list?.episodes ?? (problem && sampleEpisodes),
+    areSamples: list ? list.source === 'sample' : problem !== undefined,
+    areGiven: list !== undefined,
   };
 };
+
+export const useEpisode = (id: string) =>
+  useAnswer<EpisodeAnswer>(episodeAddress(id));
+
+export const episodeOf = (
+  answers: Answers,
+  id: string,
+): Answer<EpisodeAnswer> => answers.get(episodeAddress(id));

@@ -1,3 +1,8 @@
+import { paths } from '../paths.ts';
+
+/** Something searchers understand, as JSON-LD; its addresses begin with the site's own. */
+export type Thing = (origin: string) => Record<string, unknown>;
+
 /** What a page says about itself to browsers, searchers and those who share it. */
 export type Head = {
   title: string;
@@ -11,12 +16,14 @@ export type Head = {
   publishedTime?: string;
   modifiedTime?: string;
   tags?: string[];
-  jsonLd?: Record<string, unknown>;
+  jsonLd?: Thing[];
   status?: number;
   redirectTo?: string;
 };
 
 export const siteName = 'Imprint';
+
+const feedLink = `<link rel="alternate" type="application/rss+xml" title="${siteName}: essays" href="${paths.feed}">`;
 
 export const escapeHtml = (text: string): string =>
   text.replace(
@@ -55,8 +62,12 @@ export const headTags = (head: Head, publicUrl: string): string => {
     meta('property', 'article:published_time', head.publishedTime),
     meta('property', 'article:modified_time', head.modifiedTime),
     ...(head.tags ?? []).map((tag) => meta('property', 'article:tag', tag)),
+    head.isHidden ? undefined : feedLink,
     head.jsonLd
-      ? dataBlock('application/ld+json', 'about', head.jsonLd)
+      ? dataBlock('application/ld+json', 'about', {
+          '@context': 'https://schema.org',
+          '@graph': head.jsonLd.map((thing) => thing(publicUrl)),
+        })
       : undefined,
   ]
     .filter((tag) => tag !== undefined)

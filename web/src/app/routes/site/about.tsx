@@ -1,4 +1,14 @@
+import {
+  episodesAddress,
+  useEpisodes,
+} from '../../../features/podcast/podcast.api.ts';
+import {
+  newestPostsAddress,
+  useNewestPosts,
+} from '../../../features/resources/resource.api.ts';
 import { AboutText } from '../../../features/site-content/about-text.tsx';
+import { ContentsList } from '../../../features/site-content/contents-list.tsx';
+import { counted } from '../../../features/site-content/counted.ts';
 import { MembershipBadges } from '../../../features/site-content/membership-badges.tsx';
 import type { Answers } from '../../../shared/api/answers.tsx';
 import type { Head } from '../../../shared/lib/seo.ts';
@@ -7,6 +17,9 @@ import type { SiteContent } from '../../../shared/site-content.ts';
 import { ContentGate } from '../../content-gate.tsx';
 import { headFromContent } from '../../page-head.ts';
 import { PageTitle } from '../../page-title.tsx';
+import { author, breadcrumbs } from '../../structured-data.ts';
+
+export const needs = () => [newestPostsAddress, episodesAddress];
 
 export const head = (answers: Answers): Head =>
   headFromContent(
@@ -16,8 +29,59 @@ export const head = (answers: Answers): Head =>
     (content) => ({
       title: `About ${content.site.authorName} | Imprint`,
       description: content.about.title,
+      jsonLd: [author(content), breadcrumbs(['About', paths.about])],
     }),
   );
+
+/** Whatever else the author made, with a tick for each. */
+const More = ({ content }: { content: SiteContent }) => {
+  const posts = useNewestPosts();
+  const { show, areSamples } = useEpisodes();
+  const essays =
+    posts.phase === 'loaded' ? posts.value.meta.totalPosts : undefined;
+  const { chapters } = content.book;
+  return (
+    <section className="sec" aria-labelledby="more">
+      <div className="wrap">
+        <h2 className="side" id="more">
+          More by the author
+          <br />
+          One tick for each.
+        </h2>
+        <ContentsList
+          entries={[
+            {
+              to: paths.book,
+              name: 'The book',
+              what: content.book.title,
+              count: counted(chapters.length, 'chapter', 'chapters'),
+            },
+            {
+              to: paths.podcast,
+              name: 'The podcast',
+              what: content.podcast.name,
+              count: areSamples
+                ? undefined
+                : counted(show?.totalEpisodes, 'episode', 'episodes'),
+            },
+            {
+              to: paths.resources,
+              name: 'The essays',
+              what: 'What you said, and what it did.',
+              count: counted(essays, 'essay', 'essays'),
+            },
+            {
+              to: paths.speaking,
+              name: 'Speaking',
+              what: 'Conferences, workshops, keynotes and in-house days.',
+              count: counted(4, 'kind of event', 'kinds of event'),
+            },
+          ]}
+        />
+      </div>
+    </section>
+  );
+};
 
 const About = ({ content }: { content: SiteContent }) => (
   <>
@@ -31,14 +95,17 @@ const About = ({ content }: { content: SiteContent }) => (
           </h2>
           <div>
             <MembershipBadges memberships={content.about.memberships} />
-            <p className="caption sec-note">
-              Dashed until they are real. A membership is a claim, and claims
-              here are checked.
-            </p>
+            {content.about.memberships.some(({ isSample }) => isSample) && (
+              <p className="caption sec-note">
+                Dashed until they are real. A membership is a claim, and claims
+                here are checked.
+              </p>
+            )}
           </div>
         </div>
       </section>
     )}
+    <More content={content} />
   </>
 );
 

@@ -14,7 +14,7 @@ import type { SiteContent } from '../../../shared/site-content.ts';
 import { noteVisit } from '../../../shared/visits.ts';
 import { ContentGate } from '../../content-gate.tsx';
 import { headFromContent } from '../../page-head.ts';
-import { bookJsonLd } from '../../structured-data.ts';
+import { book as bookThing, breadcrumbs } from '../../structured-data.ts';
 import styles from './book.module.css';
 
 const inWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
@@ -30,7 +30,7 @@ export const head = (answers: Answers): Head =>
     (content) => ({
       title: `The book: ${content.hero.title} | Imprint`,
       description: `${inWords[content.book.chapters.length] ?? content.book.chapters.length} chapters on measuring public relations. Paperback ${formatNaira(content.book.price)}, e-book ${formatNaira(content.book.ebookPrice)}.`,
-      jsonLd: bookJsonLd(content),
+      jsonLd: [bookThing(content), breadcrumbs(['Book', paths.book])],
     }),
   );
 

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import {
   handedOver,
+  podcast,
   post,
   postList,
   siteContent,
@@ -12,7 +13,7 @@ import { server } from '../../../test/server.ts';
 
 const newest = '/api/resources/posts?limit=2';
 const noPodcast = http.get('*/api/podcast/episodes', () =>
-  HttpResponse.json({ error: 'Nothing here.' }, { status: 404 }),
+  HttpResponse.json(podcast({ source: 'sample' })),
 );
 
 describe('the home page', () => {

@@ -11,6 +11,7 @@ import {
 } from '../../../features/resources/resource.api.ts';
 import { AboutAuthor } from '../../../features/site-content/about-author.tsx';
 import { ContentsList } from '../../../features/site-content/contents-list.tsx';
+import { counted } from '../../../features/site-content/counted.ts';
 import { Hero } from '../../../features/site-content/hero.tsx';
 import type { Answers } from '../../../shared/api/answers.tsx';
 import { formatNaira } from '../../../shared/lib/money.ts';
@@ -22,7 +23,7 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import { OutArrow } from '../../../shared/ui/icons.tsx';
 import { ContentGate } from '../../content-gate.tsx';
 import { headFromContent } from '../../page-head.ts';
-import { bookJsonLd } from '../../structured-data.ts';
+import { author, book } from '../../structured-data.ts';
 
 export const needs = () => [newestPostsAddress, episodesAddress];
 
@@ -38,12 +39,9 @@ export const head = (answers: Answers): Head =>
     (content) => ({
       title: `${content.hero.title}: ${content.hero.subtitle} | Imprint`,
       description: `${content.hero.subtitle}, by ${content.site.authorName}. Paperback ${formatNaira(content.book.price)}, e-book ${formatNaira(content.book.ebookPrice)}.`,
-      jsonLd: bookJsonLd(content),
+      jsonLd: [book(content), author(content)],
     }),
   );
-
-const counted = (of: number | undefined, one: string, many: string) =>
-  of ? { of, says: `${of} ${of === 1 ? one : many}` } : undefined;
 
 const useContents = (content: SiteContent) => {
   const posts = useNewestPosts();

@@ -1,47 +1,74 @@
-import { NewestEpisodes } from '../../../features/podcast/newest-episodes.tsx';
-import { episodesAddress } from '../../../features/podcast/podcast.api.ts';
-import type { Answers } from '../../../shared/api/answers.tsx';
+import { EpisodeList } from '../../../features/podcast/episode-list.tsx';
+import { ListenOn } from '../../../features/podcast/listen-on.tsx';
+import {
+  type EpisodeList as List,
+  episodesAddress,
+  useEpisodes,
+} from '../../../features/podcast/podcast.api.ts';
+import { ShowText } from '../../../features/podcast/show-text.tsx';
+import type { Answer, Answers } from '../../../shared/api/answers.tsx';
+import { splitFirstSentence } from '../../../shared/lib/first-sentence.ts';
+import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
-import { ContentGate } from '../../content-gate.tsx';
-import { headFromContent } from '../../page-head.ts';
+import { siteContentOf, useSiteContent } from '../../../shared/site-content.ts';
 import { PageTitle } from '../../page-title.tsx';
+import { breadcrumbs, podcastSeries } from '../../structured-data.ts';
+import styles from './podcast.module.css';
 
 export const needs = () => [episodesAddress];
 
-export const head = (answers: Answers): Head =>
-  headFromContent(
-    answers,
-    paths.podcast,
-    { title: 'Podcast | Imprint', description: 'The podcast to the book.' },
-    ({ podcast }) => ({
-      title: `Podcast: ${podcast.name} | Imprint`,
-      description: podcast.description,
-    }),
-  );
+const trail = breadcrumbs(['Podcast', paths.podcast]);
 
-export const Screen = () => (
-  <ContentGate title="Podcast">
-    {({ podcast }) => (
-      <>
-        <PageTitle title={podcast.name} sub={podcast.description} />
-        <section className="sec" aria-labelledby="episodes">
-          <div className="wrap">
-            <h2 className="side" id="episodes">
-              Episodes
-              <br />
-              One tick is one minute, the ring an hour.
-            </h2>
-            <div>
-              <NewestEpisodes />
-              <p className="caption sec-note">
-                The list of episodes and the places to hear them are being set
-                up; nothing can be played here yet.
-              </p>
-            </div>
-          </div>
+export const head = (answers: Answers): Head => {
+  const answer: Answer<List> = answers.get(episodesAddress);
+  const list = answer.phase === 'loaded' ? answer.value : undefined;
+  const show = list?.show ?? siteContentOf(answers)?.podcast;
+  return {
+    title: show ? `Podcast: ${show.name} | Imprint` : 'Podcast | Imprint',
+    description: show?.description ?? 'The podcast to the book.',
+    path: paths.podcast,
+    // What stands in for the episodes is for people, and no answer to keep.
+    ...(answer.phase === 'failed' ? { status: 503 } : {}),
+    jsonLd: list ? [podcastSeries(list.show), trail] : [trail],
+  };
+};
+
+const useShowWords = (show: List['show'] | undefined) => {
+  const content = useSiteContent();
+  const words = show ??
+    (content.phase === 'loaded' ? content.value.podcast : undefined) ?? {
+      name: 'Podcast',
+      description: '',
+    };
+  return { name: words.name, ...splitFirstSentence(words.description) };
+};
+
+export const Screen = () => {
+  const list = useEpisodes();
+  const { name, first, rest } = useShowWords(list.show);
+  return (
+    <>
+      <PageTitle title={name} sub={first.replace(/\.$/, '')} />
+      <div className={`wrap ${styles['columns']}`}>
+        <div>
+          <ShowText
+            paragraphs={paragraphsOf(rest)}
+            show={list.show}
+            areSamples={list.areSamples}
+          />
+          <ListenOn
+            spotifyUrl={list.show?.spotifyUrl}
+            totalEpisodes={list.show?.totalEpisodes}
+          />
+        </div>
+        <section aria-labelledby="episodes">
+          <h2 className="vh" id="episodes">
+            Episodes
+          </h2>
+          <EpisodeList list={list} />
         </section>
-      </>
-    )}
-  </ContentGate>
-);
+      </div>
+    </>
+  );
+};

@@ -17,6 +17,7 @@ import { Button, LinkButton } from '../../../shared/ui/button.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import type { Place } from '../../screen.ts';
+import { article, breadcrumbs } from '../../structured-data.ts';
 
 const slugIn = (place: Place): string => place.params['slug'] ?? '';
 
@@ -35,15 +36,10 @@ const articleHead = (post: Post): Head => ({
   tags: post.tags,
   modifiedTime: post.updatedAt,
   ...(post.image ? { image: post.image } : {}),
-  jsonLd: {
-    '@context': 'https://schema.org',
-    '@type': 'Article',
-    headline: post.title,
-    description: post.excerpt,
-    articleSection: post.category,
-    datePublished: post.publishedAt,
-    author: { '@type': 'Person', name: post.author },
-  },
+  jsonLd: [
+    article(post),
+    breadcrumbs(['Resources', paths.resources], [post.title, pathOf(post)]),
+  ],
 });
 
 export const head = (answers: Answers, place: Place): Head => {

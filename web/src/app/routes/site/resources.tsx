@@ -4,6 +4,7 @@ import { ResourceList } from '../../../features/resources/resource-list.tsx';
 import type { Answers } from '../../../shared/api/answers.tsx';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
+import { breadcrumbs } from '../../structured-data.ts';
 import styles from './resources.module.css';
 
 export const needs = () => [postListAddress()];
@@ -13,6 +14,7 @@ export const head = (answers: Answers): Head => ({
   description:
     'Short essays on public relations measurement: what you said, and what it did.',
   path: paths.resources,
+  jsonLd: [breadcrumbs(['Resources', paths.resources])],
   ...(answers.get(postListAddress()).phase === 'failed' ? { status: 503 } : {}),
 });
 

@@ -1,0 +1,125 @@
+import { useParams } from 'react-router-dom';
+import { EpisodeText } from '../../../features/podcast/episode-text.tsx';
+import { httpFailure } from '../../../features/podcast/episode-words.ts';
+import { NewestEpisodes } from '../../../features/podcast/newest-episodes.tsx';
+import {
+  type EpisodeAnswer,
+  episodeAddress,
+  episodeOf,
+  episodesAddress,
+  useEpisode,
+} from '../../../features/podcast/podcast.api.ts';
+import type { Answers } from '../../../shared/api/answers.tsx';
+import type { Problem } from '../../../shared/api/problem.ts';
+import type { Head } from '../../../shared/lib/seo.ts';
+import { paths } from '../../../shared/paths.ts';
+import { LinkButton } from '../../../shared/ui/button.tsx';
+import { Message } from '../../../shared/ui/message.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { TryAgain } from '../../../shared/ui/try-again.tsx';
+import type { Place } from '../../screen.ts';
+import { breadcrumbs, podcastEpisode } from '../../structured-data.ts';
+
+const idIn = (place: Place): string => place.params['episode'] ?? '';
+
+export const needs = (place: Place) => [
+  episodeAddress(idIn(place)),
+  episodesAddress,
+];
+
+const episodeHead = ({ show, episode }: EpisodeAnswer): Head => {
+  const path = paths.episode(episode.id);
+  return {
+    title: `${episode.title}: ${show.name} | Imprint`,
+    description: episode.description,
+    path,
+    type: 'article',
+    publishedTime: episode.publishedAt,
+    jsonLd: [
+      podcastEpisode(show, episode),
+      breadcrumbs(['Podcast', paths.podcast], [episode.title, path]),
+    ],
+  };
+};
+
+export const head = (answers: Answers, place: Place): Head => {
+  const answer = episodeOf(answers, idIn(place));
+  if (answer.phase === 'loaded') return episodeHead(answer.value);
+  const isMissing = answer.phase === 'failed' && answer.problem.status === 404;
+  return {
+    title: isMissing ? 'Episode Not Found | Imprint' : 'Podcast | Imprint',
+    description: 'An episode of the podcast to the book.',
+    path: place.pathname,
+    isHidden: true,
+    status: isMissing ? 404 : 503,
+  };
+};
+
+const Failed = ({
+  problem,
+  again,
+}: {
+  problem: Problem;
+  again: () => void;
+}) => (
+  <section className="sec">
+    <div className="wrap">
+      <p className="side">Podcast</p>
+      <div className="prose">
+        {problem.status === 404 ? (
+          <>
+            <h1>Episode Not Found</h1>
+            <Message kind="fail">There is no such episode.</Message>
+          </>
+        ) : (
+          <>
+            <h1>Podcast</h1>
+            <TryAgain onAgain={again} more={httpFailure(problem)}>
+              Failed to load this episode.
+            </TryAgain>
+          </>
+        )}
+        <p className="acts">
+          <LinkButton to={paths.podcast}>Back to Podcast</LinkButton>
+        </p>
+      </div>
+    </div>
+  </section>
+);
+
+const Loading = () => (
+  <section className="sec">
+    <div className="wrap">
+      <p className="side">Podcast</p>
+      <div>
+        <p className="ui" role="status">
+          Loading episode...
+        </p>
+        <Skeleton lines={6} />
+      </div>
+    </div>
+  </section>
+);
+
+export const Screen = () => {
+  const { episode: id = '' } = useParams();
+  const answer = useEpisode(id);
+  if (answer.phase === 'loading') return <Loading />;
+  if (answer.phase === 'failed')
+    return <Failed problem={answer.problem} again={answer.again} />;
+  return (
+    <>
+      <EpisodeText key={id} {...answer.value} />
+      <section className="sec" aria-labelledby="more">
+        <div className="wrap">
+          <h2 className="side" id="more">
+            More episodes
+          </h2>
+          <div>
+            <NewestEpisodes besides={id} />
+          </div>
+        </div>
+      </section>
+    </>
+  );
+};

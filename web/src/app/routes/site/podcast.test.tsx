@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { handedOver, podcast } from '../../../test/builders.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { server } from '../../../test/server.ts';
+
+const address = '/api/podcast/episodes';
+const answering = (body: object, status = 200) =>
+  http.get(`*${address}`, () => HttpResponse.json(body, { status }));
+
+const open = (list: object = podcast()) =>
+  renderApp('/podcast', { answers: handedOver({ [address]: list }) });
+
+describe('the podcast', () => {
+  it('shows the show and its episodes, each with a page of its own', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'One Number',
+    );
+    expect(screen.getByText('One guest, one number')).toBeInTheDocument();
+    expect(
+      screen.getByText('A communicator comes to the studio.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/25 episodes so far/)).toBeInTheDocument();
+    expect(
+      screen
+        .getAllByRole('link', { name: 'Episode page', hidden: true })
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/podcast/one', '/podcast/two']);
+    expect(
+      screen.getAllByText('Episode 25, with Ṣadé Ọlátúnjí'),
+    ).not.toHaveLength(0);
+    expect(
+      screen.getByText('2 of 25; the rest are with Spotify.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('Sample episodes')).toBeNull();
+  });
+
+  it('can be heard on Spotify, and elsewhere soon', async () => {
+    await open();
+    const places = screen.getByRole('region', { name: 'Listen On' });
+    expect(
+      within(places).getByRole('link', { name: /Spotify/ }),
+    ).toHaveAttribute('href', 'https://example.com/show');
+    expect(within(places).getAllByText('Coming soon')).toHaveLength(2);
+    expect(within(places).getByText('Apple Podcasts')).toBeInTheDocument();
+    expect(within(places).getByText('Google Podcasts')).toBeInTheDocument();
+    expect(within(places).getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('says that samples are samples', async () => {
+    await open(podcast({ source: 'sample' }));
+    expect(screen.getByText('Sample episodes')).toBeInTheDocument();
+    expect(screen.getByText(/25 episodes in the sample/)).toBeInTheDocument();
+  });
+
+  it('says when there is no episode yet', async () => {
+    await open(podcast({ episodes: [] }));
+    expect(screen.getByText(/No episode yet/)).toBeInTheDocument();
+  });
+
+  it('uses mock data while nothing answers, says so, and can be asked again', async () => {
+    server.use(answering({ error: 'Away.' }, 503));
+    const { user } = await renderApp('/podcast', { answers: handedOver() });
+    const told = await screen.findByRole('alert');
+    expect(told).toHaveTextContent(
+      'Failed to load podcast episodes. Using mock data.',
+    );
+    expect(told).toHaveTextContent('HTTP error! status: 503');
+    expect(screen.getByText('Sample episodes')).toBeInTheDocument();
+    expect(
+      screen.getByRole('heading', {
+        name: 'Share of voice, and whose voice it was',
+      }),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Episode page' })).toBeNull();
+    server.use(answering(podcast()));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(
+      await screen.findByRole('heading', { name: 'One of them' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText('Sample episodes')).toBeNull();
+  });
+
+  it('asks anew on Refresh Episodes, and keeps what it has if nothing answers', async () => {
+    const { user } = await open();
+    const refresh = screen.getByRole('button', { name: 'Refresh Episodes' });
+    server.use(
+      answering(
+        podcast({
+          episodes: [{ ...podcast().episodes[0], title: 'A newer one' }],
+        }),
+      ),
+    );
+    await user.click(refresh);
+    expect(
+      await screen.findByRole('heading', { name: 'A newer one' }),
+    ).toBeInTheDocument();
+    server.use(http.get(`*${address}`, () => HttpResponse.error()));
+    await user.click(refresh);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to load podcast episodes.',
+    );
+    expect(screen.queryByText(/mock data/)).toBeNull();
+    expect(
+      screen.getByRole('heading', { name: 'A newer one' }),
+    ).toBeInTheDocument();
+  });
+});

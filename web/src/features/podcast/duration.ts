@@ -1,0 +1,21 @@
+const partsOf = (duration: string) => {
+  const [seconds = 0, minutes = 0, hours = 0] = duration
+    .split(':')
+    .map(Number)
+    .toReversed();
+  return { hours, minutes, seconds };
+};
+
+/** 34.5 for "34:30". */
+export const minutesOf = (duration: string): number => {
+  const { hours, minutes, seconds } = partsOf(duration);
+  return hours * 60 + minutes + seconds / 60;
+};
+
+/** "PT1H2M45S" for "1:02:45", as machines read it. */
+export const isoDuration = (duration: string): string => {
+  const { hours, minutes, seconds } = partsOf(duration);
+  const part = (count: number, unit: string) =>
+    count > 0 ? `${count}${unit}` : '';
+  return `PT${part(hours, 'H')}${part(minutes, 'M')}${part(seconds, 'S')}`;
+};

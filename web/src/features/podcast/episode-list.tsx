@@ -1,0 +1,133 @@
+import { Link } from 'react-router-dom';
+import { formatDay } from '../../shared/lib/date.ts';
+import { paths } from '../../shared/paths.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { TryAgain } from '../../shared/ui/try-again.tsx';
+import { Dial } from './dial.tsx';
+import { minutesOf } from './duration.ts';
+import styles from './episode-list.module.css';
+import { EpisodeSound, SpotifyLink } from './episode-sound.tsx';
+import { bylineOf, httpFailure } from './episode-words.ts';
+import type { Episode, Episodes } from './podcast.api.ts';
+
+const Entry = ({
+  episode,
+  isOpen,
+  hasPage,
+}: {
+  episode: Episode;
+  isOpen: boolean;
+  hasPage: boolean;
+}) => (
+  <details className={styles['episode']} open={isOpen}>
+    <summary>
+      <span className={styles['dial']}>
+        <Dial minutes={minutesOf(episode.duration)} />
+      </span>
+      <h3>{episode.title}</h3>
+      <span className={styles['meta']}>
+        <span>{bylineOf(episode)}</span>
+        <time dateTime={episode.publishedAt}>
+          {formatDay(episode.publishedAt)}
+        </time>
+      </span>
+      <svg className={styles['sign']} viewBox="0 0 20 20" aria-hidden="true">
+        <path d="M3 10h14" />
+        <path className={styles['upright']} d="M10 3v14" />
+      </svg>
+    </summary>
+    <div className={styles['inside']}>
+      <p className={styles['text']}>{episode.description}</p>
+      <EpisodeSound episode={episode} />
+      <p className={`acts ${styles['acts']}`}>
+        <SpotifyLink episode={episode} />
+        {hasPage && <Link to={paths.episode(episode.id)}>Episode page</Link>}
+      </p>
+    </div>
+  </details>
+);
+
+const Trouble = ({ list }: { list: Episodes }) => {
+  if (!list.problem) return null;
+  const told = httpFailure(list.problem);
+  return (
+    <div className={styles['trouble']}>
+      {list.areGiven ? (
+        <TryAgain
+          onAgain={list.again}
+          more={told && `${told} The episodes below are those of before.`}
+        >
+          Failed to load podcast episodes.
+        </TryAgain>
+      ) : (
+        <TryAgain
+          onAgain={list.again}
+          more={`${told ? `${told} ` : ''}The ${list.episodes?.length} below are examples.`}
+        >
+          Failed to load podcast episodes. Using mock data.
+        </TryAgain>
+      )}
+    </div>
+  );
+};
+
+const standingOf = (list: Episodes): string => {
+  if (list.isAsking) return 'Loading episodes…';
+  return list.problem ? '' : `${list.episodes?.length ?? 0} episodes`;
+};
+
+const Foot = ({ list, shown }: { list: Episodes; shown: number }) => {
+  const total = list.show?.totalEpisodes ?? 0;
+  return (
+    <div className={styles['foot']}>
+      <span className={styles['refresh']}>
+        <Button
+          aria-disabled={list.isAsking}
+          onClick={() => !list.isAsking && list.again()}
+        >
+          Refresh Episodes
+        </Button>
+      </span>
+      {list.areSamples && <Badge isSample>Sample episodes</Badge>}
+      {total > shown && (
+        <p className="caption">
+          {shown} of {total}; the rest are with Spotify.
+        </p>
+      )}
+      <p className="vh" role="status">
+        {standingOf(list)}
+      </p>
+    </div>
+  );
+};
+
+/** The episodes with their dials; and what stands there while loading, on failure, or before the first. */
+export const EpisodeList = ({ list }: { list: Episodes }) => {
+  const { episodes } = list;
+  return (
+    <>
+      <Trouble list={list} />
+      {episodes ? (
+        <div className={styles['list']}>
+          {episodes.map((episode, index) => (
+            <Entry
+              key={episode.id}
+              episode={episode}
+              isOpen={index === 0}
+              hasPage={list.areGiven}
+            />
+          ))}
+        </div>
+      ) : (
+        <Skeleton lines={8} />
+      )}
+      {episodes?.length === 0 && (
+        <EmptyState>No episode yet. The first guest is being asked.</EmptyState>
+      )}
+      <Foot list={list} shown={episodes?.length ?? 0} />
+    </>
+  );
+};

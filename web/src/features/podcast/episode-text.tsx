@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { formatDay } from '../../shared/lib/date.ts';
+import { paths } from '../../shared/paths.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { OutArrow } from '../../shared/ui/icons.tsx';
+import { buttonClass } from '../../shared/ui/button.tsx';
+import { Dial } from './dial.tsx';
+import { minutesOf } from './duration.ts';
+import { EpisodeSound } from './episode-sound.tsx';
+import { bylineOf } from './episode-words.ts';
+import styles from './episode-text.module.css';
+import type { EpisodeAnswer } from './podcast.api.ts';
+
+/** One episode: its hour at left, then what it is, a preview where there is one, and the way to all of it. */
+export const EpisodeText = ({ show, episode, source }: EpisodeAnswer) => (
+  <article className={`wrap ${styles['page']}`}>
+    <div className={styles['dial']}>
+      <Dial minutes={minutesOf(episode.duration)} />
+      <p className="caption">One tick is one minute, the ring an hour.</p>
+    </div>
+    <div>
+      <p className={styles['kicker']}>
+        <Link to={paths.podcast}>{show.name}</Link>
+        <time dateTime={episode.publishedAt}>
+          {formatDay(episode.publishedAt)}
+        </time>
+        {source === 'sample' && <Badge isSample>Sample episode</Badge>}
+      </p>
+      <h1>{episode.title}</h1>
+      <p className={styles['by']}>{bylineOf(episode)}</p>
+      <p className={styles['text']}>{episode.description}</p>
+      <div className={styles['sound']}>
+        <EpisodeSound episode={episode} />
+      </div>
+      <p className={`acts ${styles['acts']}`}>
+        <a
+          className={buttonClass({})}
+          href={episode.spotifyUrl}
+          rel="external noreferrer"
+        >
+          Listen on Spotify <OutArrow />
+        </a>
+      </p>
+    </div>
+  </article>
+);

@@ -1,0 +1,35 @@
+import { OutArrow } from '../../shared/ui/icons.tsx';
+import styles from './listen-on.module.css';
+
+type Place = {
+  spotifyUrl: string | undefined;
+  totalEpisodes: number | undefined;
+};
+
+/** Where the show can be heard today, and where it cannot yet. */
+export const ListenOn = ({ spotifyUrl, totalEpisodes }: Place) => (
+  <section className={styles['on']} aria-labelledby="listen-on">
+    <h2 id="listen-on">Listen On</h2>
+    <ul>
+      <li>
+        <a
+          href={spotifyUrl ?? 'https://open.spotify.com/'}
+          rel="external noreferrer"
+        >
+          Spotify <OutArrow />
+        </a>
+        {totalEpisodes !== undefined && (
+          <span>
+            {totalEpisodes} {totalEpisodes === 1 ? 'episode' : 'episodes'}
+          </span>
+        )}
+      </li>
+      {['Apple Podcasts', 'Google Podcasts'].map((name) => (
+        <li key={name} className={styles['no']}>
+          <span>{name}</span>
+          <span>Coming soon</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { Message } from '../../shared/ui/message.tsx';
+import { Ruler } from '../../shared/ui/ruler.tsx';
+import styles from './preview-player.module.css';
+
+// What the source's previews last, until the file says better.
+const usualSeconds = 30;
+
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+
+const Sign = ({ isPlaying }: { isPlaying: boolean }) => (
+  <svg viewBox="0 0 20 20" aria-hidden="true">
+    <path
+      d={isPlaying ? 'M5 4h3.5v12H5zM11.5 4H15v12h-3.5z' : 'M5 3.5v13l11-6.5z'}
+    />
+  </svg>
+);
+
+const pauseTheOthers = (playing: HTMLAudioElement): void => {
+  for (const other of document.querySelectorAll('audio'))
+    if (other !== playing) other.pause();
+};
+
+/** Half a minute of an episode, one tick a second. Without scripts it is the browser's own player. */
+export const PreviewPlayer = ({ src, of }: { src: string; of: string }) => {
+  const audio = useRef<HTMLAudioElement>(null);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [at, setAt] = useState(0);
+  const [seconds, setSeconds] = useState(usualSeconds);
+  const toggle = () => {
+    const player = audio.current;
+    if (!player) return;
+    if (player.paused)
+      player.play().catch((error: unknown) => {
+        // A pause pressed before the first sound is no failure.
+        if (!(error instanceof DOMException && error.name === 'AbortError'))
+          setHasFailed(true);
+      });
+    else player.pause();
+  };
+  const second = Math.min(seconds, Math.floor(at));
+  return (
+    <>
+      <noscript>
+        <audio controls preload="none" src={src} />
+      </noscript>
+      <audio
+        ref={audio}
+        preload="none"
+        src={src}
+        onPlay={(event) => {
+          pauseTheOthers(event.currentTarget);
+          setHasFailed(false);
+          setIsPlaying(true);
+        }}
+        onPause={() => setIsPlaying(false)}
+        onEnded={() => {
+          setIsPlaying(false);
+          setAt(0);
+        }}
+        onTimeUpdate={(event) => setAt(event.currentTarget.currentTime)}
+        onLoadedMetadata={(event) => {
+          const { duration } = event.currentTarget;
+          if (Number.isFinite(duration)) setSeconds(Math.ceil(duration));
+        }}
+        onError={() => setHasFailed(true)}
+      />
+      <div
+        className={styles['play']}
+        role="group"
+        aria-label={`Preview of ${of}`}
+      >
+        <Button onClick={toggle}>
+          <Sign isPlaying={isPlaying} />
+          {isPlaying ? 'Pause' : 'Play'}
+        </Button>
+        <span
+          className={styles['ruler']}
+          role="progressbar"
+          aria-label="Preview"
+          aria-valuemin={0}
+          aria-valuemax={seconds}
+          aria-valuenow={second}
+          aria-valuetext={`${second} of ${seconds} seconds`}
+        >
+          <Ruler of={seconds} at={second} />
+        </span>
+        <span className={styles['time']}>
+          {clock(second)} of {clock(seconds)}
+        </span>
+      </div>
+      {hasFailed ? (
+        <Message kind="fail">This preview cannot be played just now.</Message>
+      ) : (
+        <p className="caption">
+          A preview, one tick a second. The rest is with Spotify.
+        </p>
+      )}
+    </>
+  );
+};
