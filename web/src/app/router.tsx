@@ -107,6 +107,24 @@ export const siteRoutes: SiteRoute[] = [
     part: screenPart(at('order'), () => import('./routes/site/order.tsx')),
   },
   {
+    path: '/newsletter/confirm',
+    layout: 'site',
+    isPersonal: true,
+    part: screenPart(
+      at('newsletter-confirm'),
+      () => import('./routes/site/newsletter-confirm.tsx'),
+    ),
+  },
+  {
+    path: '/newsletter/unsubscribe',
+    layout: 'site',
+    isPersonal: true,
+    part: screenPart(
+      at('newsletter-unsubscribe'),
+      () => import('./routes/site/newsletter-unsubscribe.tsx'),
+    ),
+  },
+  {
     path: '/read-book/:token',
     layout: 'reader',
     isPersonal: true,

@@ -1,25 +1,66 @@
+import { type SubmitEvent, useRef } from 'react';
+import { subscribe } from '../../features/newsletter/newsletter.api.ts';
+import { useIsReady } from '../../shared/hooks/use-is-ready.ts';
+import { useSiteContent } from '../../shared/site-content.ts';
 import styles from './foot.module.css';
 
-/** The box has its place; it says that it is closed rather than take an address nobody keeps. */
-export const Newsletter = () => (
-  <form
-    className={styles['letter']}
-    onSubmit={(event) => event.preventDefault()}
-  >
-    <label htmlFor="letter">New essays, once a month</label>
-    <div className={styles['row']}>
-      <input
-        id="letter"
-        type="email"
-        autoComplete="email"
-        placeholder="you@example.com"
-        aria-describedby="letter-state"
-        disabled
-      />
-      <button type="submit" disabled>
-        Subscribe
-      </button>
-    </div>
-    <p id="letter-state">The list is not open yet, so it takes no addresses.</p>
-  </form>
-);
+const NoScripts = () => {
+  const content = useSiteContent();
+  const email = content.phase === 'loaded' && content.value.site.email;
+  return (
+    <noscript>
+      <p>
+        The box needs scripts, and they are off.
+        {email && ` A line to ${email} does the same.`}
+      </p>
+    </noscript>
+  );
+};
+
+/** Takes an address for the list and says nothing: what comes of it comes by mail. An address that did not get through stays. */
+export const Newsletter = () => {
+  const isReady = useIsReady();
+  const isBusy = useRef(false);
+  const send = async (form: HTMLFormElement) => {
+    const typed = new FormData(form);
+    const reply = await subscribe(
+      (typed.get('email') as string).trim(),
+      typed.get('website') as string,
+    );
+    if (reply.ok) form.reset();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    void send(event.currentTarget).finally(() => {
+      isBusy.current = false;
+    });
+  };
+  return (
+    <form className={styles['letter']} method="post" onSubmit={submit}>
+      <label htmlFor="letter">New essays, once a month</label>
+      <div className={styles['row']}>
+        <input
+          id="letter"
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder="you@example.com"
+          maxLength={254}
+          required
+        />
+        <button type="submit" disabled={!isReady}>
+          Subscribe
+        </button>
+      </div>
+      <div className={styles['trap']} aria-hidden="true">
+        <label>
+          Website
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <NoScripts />
+    </form>
+  );
+};

@@ -65,6 +65,14 @@ describe('the frame of a public page', () => {
     expect(menu).toHaveAttribute('aria-expanded', 'true');
     await user.keyboard('{Escape}');
     expect(menu).toHaveAttribute('aria-expanded', 'false');
+    expect(menu).toHaveFocus();
+  });
+
+  it('leads from the button of the menu straight into its links', async () => {
+    const { user } = await renderApp('/terms', { answers: handedOver() });
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveFocus();
   });
 
   it('preselects the e-book in the dialog that "Order Book" opens', async () => {
@@ -83,11 +91,6 @@ describe('the frame of a public page', () => {
     expect(
       screen.getByRole('button', { name: /Spotify: no address yet/ }),
     ).toBeInTheDocument();
-  });
-
-  it('does not pretend to take addresses for the newsletter', async () => {
-    await renderApp('/terms', { answers: handedOver() });
-    expect(screen.getByLabelText('New essays, once a month')).toBeDisabled();
   });
 
   it('shows the fallback for an unknown address', async () => {

@@ -1,4 +1,5 @@
-import { type ReactNode, type SubmitEvent, useSyncExternalStore } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { useIsReady } from '../../shared/hooks/use-is-ready.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import styles from './message-form.module.css';
@@ -6,8 +7,6 @@ import type { useMessageForm } from './use-message-form.ts';
 
 /** The other ways to the same desk. */
 export type Ways = { email: string; whatsapp: string };
-
-const never = () => () => undefined;
 
 const otherWay = ({ email, whatsapp }: Ways): string =>
   whatsapp
@@ -56,11 +55,7 @@ export const MessageForm = <Field extends string>({
   ways: Ways;
   children: ReactNode;
 }) => {
-  const isReady = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isReady = useIsReady();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void submit(event.currentTarget);

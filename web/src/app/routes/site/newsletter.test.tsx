@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { run } from 'axe-core';
+import { http, HttpResponse } from 'msw';
+import { handedOver } from '../../../test/builders.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { server } from '../../../test/server.ts';
+import { routeOf } from '../../router.tsx';
+
+const open = (path: string) => renderApp(path, { answers: handedOver() });
+
+const answers = (call: string, status: number, body: object) => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`*/api/newsletter/${call}`, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(body, { status });
+    }),
+  );
+  return sent;
+};
+
+const refusal = (error: string) => ({ success: false, code: 'X', error });
+
+describe.each([
+  ['confirm', 'Send me new essays', 'That is settled.'],
+  ['unsubscribe', 'Unsubscribe', 'No more mails.'],
+])("the mailed link's page: %s", (call, press, done) => {
+  const link = `/newsletter/${call}?token=abc`;
+
+  it('waits for a press, since scanners follow links too, and keeps the token off the address bar', async () => {
+    const sent = answers(call, 200, { confirmed: true });
+    const { user, address } = await open(link);
+    await waitFor(() => expect(address()).toBe(`/newsletter/${call}`));
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: press }));
+    expect(await screen.findByRole('heading', { name: done })).toHaveFocus();
+    expect(sent).toEqual([{ token: 'abc' }]);
+  });
+
+  it('still knows the link after F5', async () => {
+    const sent = answers(call, 200, { confirmed: true });
+    await open(link);
+    cleanup();
+    const { user } = await open(`/newsletter/${call}`);
+    await user.click(screen.getByRole('button', { name: press }));
+    await screen.findByRole('heading', { name: done });
+    expect(sent).toEqual([{ token: 'abc' }]);
+  });
+
+  it('says that a link without its token is not whole', async () => {
+    await open(`/newsletter/${call}`);
+    expect(screen.getByRole('alert')).toHaveTextContent('It is not whole.');
+    expect(screen.queryByRole('button', { name: press })).toBeNull();
+  });
+
+  it('says that a link is spent', async () => {
+    answers(call, 404, refusal('This link is no longer good.'));
+    const { user } = await open(link);
+    await user.click(screen.getByRole('button', { name: press }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This link is no longer good.',
+    );
+    expect(screen.queryByRole('button', { name: press })).toBeNull();
+  });
+
+  it('can be pressed again when the server was away', async () => {
+    answers(call, 503, refusal('Away.'));
+    const { user } = await open(link);
+    await user.click(screen.getByRole('button', { name: press }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Away.');
+    answers(call, 200, { confirmed: true });
+    await user.click(screen.getByRole('button', { name: press }));
+    await screen.findByRole('heading', { name: done });
+  });
+
+  it('is for no searcher and no cache, and axe finds nothing', async () => {
+    await open(link);
+    const { route, params } = routeOf(`/newsletter/${call}`);
+    expect(route.isPersonal).toBe(true);
+    const place = { pathname: '', params, search: new URLSearchParams() };
+    const answersOf = {} as Parameters<
+      NonNullable<ReturnType<typeof route.part.loaded>>['head']
+    >[0];
+    expect(route.part.loaded()?.head(answersOf, place).isHidden).toBe(true);
+    const { violations } = await run(screen.getByRole('main'), {
+      rules: { 'color-contrast': { enabled: false } },
+    });
+    expect(violations).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Problem } from '../../shared/api/problem.ts';
+import type { Reply } from '../../shared/api/send.ts';
+import { paths } from '../../shared/paths.ts';
+import { Button, LinkButton } from '../../shared/ui/button.tsx';
+import { Message } from '../../shared/ui/message.tsx';
+import styles from './letter-question.module.css';
+import { useLetterToken } from './use-letter-token.ts';
+
+export type LetterWords = {
+  title: string;
+  text: string;
+  button: string;
+  busy: string;
+  done: string;
+  afterwards: string;
+};
+
+type State =
+  | { phase: 'asking' }
+  | { phase: 'busy' }
+  | { phase: 'done' }
+  | { phase: 'failed'; problem: Problem };
+
+// A link that is not ours, or no longer: asking again would change nothing.
+const isSpent = ({ status }: Problem): boolean =>
+  status === 400 || status === 404 || status === 410;
+
+const Done = ({ done, afterwards }: LetterWords) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {done}
+      </h1>
+      <p className="lead">{afterwards}</p>
+      <LinkButton look="plain" to={paths.resources}>
+        To the essays
+      </LinkButton>
+    </>
+  );
+};
+
+const NoLink = ({ title, why }: { title: string; why: string }) => (
+  <>
+    <h1>{title}</h1>
+    <Message kind="fail" more={why}>
+      This link does not work.
+    </Message>
+    <LinkButton look="plain" to={paths.home}>
+      To the start page
+    </LinkButton>
+  </>
+);
+
+const Question = ({
+  words: { title, text, button, busy },
+  state,
+  onYes,
+}: {
+  words: LetterWords;
+  state: State;
+  onYes: () => void;
+}) => (
+  <>
+    <h1>{title}</h1>
+    <p className="lead">{text}</p>
+    {state.phase === 'failed' && (
+      <Message kind="fail" more={state.problem.error}>
+        That could not be done just now.
+      </Message>
+    )}
+    <Button look="solid" aria-disabled={state.phase === 'busy'} onClick={onYes}>
+      {state.phase === 'busy' ? busy : button}
+    </Button>
+  </>
+);
+
+/** What a mailed link leads to: a question, answered by a press, since mail scanners follow links but press nothing. */
+export const LetterQuestion = ({
+  words,
+  ask,
+}: {
+  words: LetterWords;
+  ask: (token: string) => Promise<Reply<unknown>>;
+}) => {
+  const token = useLetterToken();
+  const [state, setState] = useState<State>({ phase: 'asking' });
+  const answer = async () => {
+    if (!token || state.phase === 'busy') return;
+    setState({ phase: 'busy' });
+    const reply = await ask(token);
+    setState(
+      reply.ok
+        ? { phase: 'done' }
+        : { phase: 'failed', problem: reply.problem },
+    );
+  };
+  const content = () => {
+    if (state.phase === 'done') return <Done {...words} />;
+    if (!token)
+      return (
+        <NoLink
+          title={words.title}
+          why="It is not whole. Please open it from the mail once more."
+        />
+      );
+    if (state.phase === 'failed' && isSpent(state.problem))
+      return <NoLink title={words.title} why={state.problem.error} />;
+    return <Question words={words} state={state} onYes={() => void answer()} />;
+  };
+  return <div className={`wrap ${styles['question']}`}>{content()}</div>;
+};

@@ -1,0 +1,18 @@
+import { send } from '../../shared/api/send.ts';
+
+const patienceMs = 20_000;
+
+const post = (address: string, body: object) =>
+  send<unknown>(address, { body, timeoutMs: patienceMs });
+
+/** Asks for the confirming mail; the answer is the same for every address. `website` is the field that people never see. */
+export const subscribe = (email: string, website: string) =>
+  post('/api/newsletter', { email, ...(website ? { website } : {}) });
+
+/** Safe to repeat. */
+export const confirmSubscription = (token: string) =>
+  post('/api/newsletter/confirm', { token });
+
+/** Safe to repeat. */
+export const unsubscribe = (token: string) =>
+  post('/api/newsletter/unsubscribe', { token });
