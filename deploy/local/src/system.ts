@@ -42,7 +42,19 @@ export const parts = (around: Surroundings): Part[] => [
     'TRUSTED_PROXIES',
     'LIMIT_FACTOR',
   ]),
-  service(around, 'catalog', []),
+  withEnvironment(
+    service(around, 'catalog', [
+      'S3_ENDPOINT',
+      'S3_REGION',
+      'S3_BUCKET',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+    ]),
+    // Pictures lie in a folder unless an object store is named.
+    around.settings['S3_ENDPOINT']
+      ? {}
+      : { STORAGE_FOLDER: join(around.dataFolder, 'objects') },
+  ),
   service(around, 'orders', [
     'CHECKOUT',
     'PAYSTACK_SECRET_KEY',
@@ -69,6 +81,11 @@ export const parts = (around: Surroundings): Part[] => [
   paystack(around),
   mail(around),
 ];
+
+const withEnvironment = (part: Part, env: Record<string, string>): Part => ({
+  ...part,
+  env: { ...part.env, ...env },
+});
 
 type ServiceName = keyof DatabaseUrls;
 

@@ -1,5 +1,6 @@
 import { describeApi } from '@imprint/chassis/http/openapi';
 import { contentApi } from './content/content.schemas.ts';
+import { imageApi } from './images/image.schemas.ts';
 import { messageApi } from './messages/message.schemas.ts';
 import { newsletterApi } from './newsletter/newsletter.schemas.ts';
 import { podcastApi } from './podcast/podcast.schemas.ts';
@@ -14,4 +15,5 @@ export const openApiPart = describeApi(
   postApi,
   messageApi,
   newsletterApi,
+  imageApi,
 );

@@ -9,6 +9,9 @@ import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
 import type { Config } from './config.ts';
 import { contentRoutes } from './content/content.routes.ts';
+import { startMakingAvif } from './images/image.jobs.ts';
+import { imageRoutes } from './images/image.routes.ts';
+import type { ObjectStore } from './images/object-store.model.ts';
 import { podcastRoutes } from './podcast/podcast.routes.ts';
 import { startAnnouncingPrices } from './products/product.jobs.ts';
 import { productRoutes } from './products/product.routes.ts';
@@ -20,6 +23,7 @@ export type Deps = {
   pool: Pool;
   kafka: Kafka;
   clock: Clock;
+  objects: ObjectStore;
 };
 
 export const buildApp = (deps: Deps): Express => {
@@ -34,6 +38,7 @@ export const buildApp = (deps: Deps): Express => {
       ...contentRoutes({ pool }),
       ...podcastRoutes({ pool }),
       ...postRoutes({ pool, clock, adminKeyOf }),
+      ...imageRoutes(deps),
     ],
   });
 };
@@ -41,4 +46,5 @@ export const buildApp = (deps: Deps): Express => {
 export const startJobs = (deps: Deps): Loop[] => [
   startOutboxRelay({ ...deps, service: 'catalog' }),
   startAnnouncingPrices(deps),
+  startMakingAvif(deps),
 ];

@@ -9,6 +9,7 @@ import { kafkaOf } from '@imprint/chassis/messaging/kafka';
 import { migrate } from '@imprint/chassis/migrate';
 import { buildApp, startJobs } from './app.ts';
 import { Config } from './config.ts';
+import { openObjectStore } from './images/open-object-store.ts';
 import { seedSamples } from './resources/seed-samples.ts';
 
 const config = configOrExit(Config, process.env);
@@ -26,7 +27,14 @@ const pool = createPool(config.DATABASE_URL);
 life.onStop('database', () => pool.end());
 
 const kafka = kafkaOf(config, 'catalog', log);
-const deps = { config, log, pool, kafka, clock: systemClock };
+const deps = {
+  config,
+  log,
+  pool,
+  kafka,
+  clock: systemClock,
+  objects: openObjectStore(config),
+};
 await seedSamples(deps)();
 for (const job of startJobs(deps)) life.onStop('job', () => job.close());
 

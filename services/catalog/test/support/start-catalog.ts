@@ -1,5 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { adminToken } from '@imprint/chassis/admin-token';
 import { withTransaction } from '@imprint/chassis/db';
@@ -10,6 +12,7 @@ import { topics } from '@imprint/proto/topics';
 import jwt from 'jsonwebtoken';
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
+import { folderStore } from '../../src/images/folder.provider.ts';
 import { createPost } from '../../src/resources/create-post.ts';
 import type { Draft } from '../../src/resources/post.model.ts';
 import { seedSamples } from '../../src/resources/seed-samples.ts';
@@ -51,6 +54,7 @@ export const startCatalog = async ({ samples = true } = {}) => {
   );
   const { brokers, prefix, kafka } = await testKafka(Object.values(topics));
   const gateway = await startGateway();
+  const folder = await mkdtemp(join(tmpdir(), 'imprint-objects-'));
   const config: Config = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -62,21 +66,36 @@ export const startCatalog = async ({ samples = true } = {}) => {
     KAFKA_BROKERS: brokers,
     KAFKA_SSL: false,
     TOPIC_PREFIX: prefix,
+    STORAGE_FOLDER: folder,
+    S3_REGION: 'auto',
     GATEWAY_URL: `http://127.0.0.1:${gateway.port}`,
   };
-  const deps = { config, log: silentLog, pool, kafka, clock };
+  const deps = {
+    config,
+    log: silentLog,
+    pool,
+    kafka,
+    clock,
+    objects: folderStore(folder),
+  };
   if (samples) await seedSamples(deps)();
   const server = await listen(buildApp(deps), 0, '127.0.0.1');
   const token = serviceTokenSigner('gateway', config.SERVICE_KEY);
+  const fetched = (
+    path: string,
+    headers: Record<string, string> = {},
+    method = 'GET',
+  ): Promise<Response> =>
+    fetch(`http://127.0.0.1:${server.port}${path}`, {
+      method,
+      headers: { 'x-service-token': token(), ...headers },
+    });
   const ask = async (
     path: string,
     headers: Record<string, string> = {},
     method = 'GET',
   ): Promise<Answered> => {
-    const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, {
-      method,
-      headers: { 'x-service-token': token(), ...headers },
-    });
+    const answer = await fetched(path, headers, method);
     const body = (await answer.json()) as Record<string, unknown>;
     return { status: answer.status, headers: answer.headers, body };
   };
@@ -86,6 +105,8 @@ export const startCatalog = async ({ samples = true } = {}) => {
     kafka,
     time,
     ask,
+    /** For what is not JSON. */
+    fetched,
     write: (draft: Partial<Draft> = {}) =>
       withTransaction(pool, (tx) =>
         createPost(tx, clock, {
@@ -105,6 +126,7 @@ export const startCatalog = async ({ samples = true } = {}) => {
       await server.close();
       await gateway.close();
       await drop();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 };

@@ -199,6 +199,16 @@ export const routingTable: readonly Rule[] = [
   { path: '/api/admin/**', to: 'gateway', access: 'admin', limit: 'admin' },
   { path: '/api/**', to: 'gateway', limit: 'reads' },
 
+  // pictures; one that is drawn for the first time takes a moment
+  {
+    path: '/images/**',
+    methods: read,
+    to: 'catalog',
+    limit: 'reads',
+    timeoutMs: 12_000,
+    ownPolicy: true,
+  },
+
   // the site
   {
     path: '/assets/**',

@@ -921,6 +921,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/images/{hash}/{size}.{format}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A picture, 480, 960 or 1600 px wide at most, as webp or avif; an avif that is still to be made comes as webp */
+    get: operations['showImage'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4523,6 +4540,39 @@ export interface operations {
         };
       };
       /** @description A refusal, INVALID_SIGNATURE, UNSUPPORTED_MEDIA_TYPE */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  showImage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        format: string;
+        hash: string;
+        size: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': string;
+        };
+      };
+      /** @description A refusal, IMAGE_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;

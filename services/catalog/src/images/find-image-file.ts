@@ -1,0 +1,37 @@
+import type { Db } from '@imprint/chassis/db';
+import {
+  type Format,
+  fileKey,
+  ImageNotFound,
+  type Wanted,
+} from './image.model.ts';
+import { selectFile } from './image.repository.ts';
+import type { ObjectStore } from './object-store.model.ts';
+
+export type FoundFile = {
+  format: Format;
+  /** Not asked of the store until it is wanted. */
+  read: () => Promise<Buffer>;
+};
+
+/**
+ * A file of a picture that we know. Of an AVIF that is still to be made it answers the WebP:
+ * a browser that chose the source of a <picture> does not go back to another one.
+ */
+export const findImageFile =
+  ({ pool, objects }: { pool: Db; objects: ObjectStore }) =>
+  async (wanted: Wanted | undefined): Promise<FoundFile> => {
+    const file = wanted && (await selectFile(pool, wanted));
+    if (!file) throw new ImageNotFound();
+    const { format } = file;
+    return {
+      format,
+      read: async () => {
+        const bytes = await objects.get(
+          fileKey(wanted.hash, wanted.size, format),
+        );
+        if (!bytes) throw new ImageNotFound();
+        return bytes;
+      },
+    };
+  };

@@ -1,0 +1,23 @@
+import type { Clock } from '@imprint/chassis/clock';
+import type { Pool } from '@imprint/chassis/db';
+import type { Logger } from '@imprint/chassis/logger';
+import { createLoop, type Loop } from '@imprint/chassis/loop';
+import { makeAvif } from './make-avif.ts';
+import type { ObjectStore } from './object-store.model.ts';
+
+/** One picture after the other; what was begun when the process ended is begun again. */
+export const startMakingAvif = (deps: {
+  pool: Pool;
+  clock: Clock;
+  log: Logger;
+  objects: ObjectStore;
+}): Loop => {
+  const make = makeAvif(deps);
+  return createLoop({
+    name: 'making AVIF',
+    log: deps.log,
+    idleMs: 10_000,
+    retryMs: { first: 1_000, most: 60_000 },
+    work: async () => ((await make()) ? 'again' : 'idle'),
+  });
+};

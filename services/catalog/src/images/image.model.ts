@@ -1,0 +1,141 @@
+import {
+  InvalidError,
+  NotFoundError,
+  UnavailableError,
+} from '@imprint/chassis/errors';
+
+/** What an address may ask for; a picture is never made wider than it came. */
+export const sizes = [480, 960, 1600] as const;
+export type Size = (typeof sizes)[number];
+
+export const formats = ['webp', 'avif'] as const;
+export type Format = (typeof formats)[number];
+
+export type ImageFile = {
+  size: Size;
+  format: Format;
+  width: number;
+  height: number;
+  bytes: number;
+};
+
+export type Image = {
+  hash: string;
+  width: number;
+  height: number;
+  files: ImageFile[];
+};
+
+export const mostBytes = 10_000_000;
+export const mostPixels = 40_000_000;
+/** The longest side that WebP can hold. */
+const longestSide = 16_383;
+
+export class ImageTypeRefused extends InvalidError {
+  readonly code = 'IMAGE_TYPE_REFUSED';
+  constructor() {
+    super('Only JPEG, PNG, GIF and WebP pictures are accepted.');
+  }
+}
+
+export class ImageTooLarge extends InvalidError {
+  readonly code = 'IMAGE_TOO_LARGE';
+  override readonly status = 413;
+  constructor() {
+    super('A picture may have 10 MB at most.');
+  }
+}
+
+export class ImageTooManyPixels extends InvalidError {
+  readonly code = 'IMAGE_TOO_MANY_PIXELS';
+  constructor() {
+    super(
+      'A picture may have 40 megapixels at most, all its frames together, and no side over 16,383 pixels.',
+    );
+  }
+}
+
+export class ImageUnreadable extends InvalidError {
+  readonly code = 'IMAGE_UNREADABLE';
+  constructor(cause?: unknown) {
+    super('This picture is broken or was cut off.', { cause });
+  }
+}
+
+export class ImageNotFound extends NotFoundError {
+  readonly code = 'IMAGE_NOT_FOUND';
+  constructor() {
+    super('There is no such picture.');
+  }
+}
+
+export class TooManyImages extends UnavailableError {
+  readonly code = 'TOO_MANY_IMAGES';
+  constructor() {
+    super('Too many pictures are being worked on. Please try again.');
+  }
+}
+
+const kinds = ['jpeg', 'png', 'gif', 'webp'] as const;
+export type Kind = (typeof kinds)[number];
+
+const signatures: Record<Kind, RegExp> = {
+  jpeg: /^\xff\xd8\xff/,
+  png: /^\x89PNG\r\n\x1a\n/,
+  gif: /^GIF8[79]a/,
+  webp: /^RIFF[^]{4}WEBPVP8[ LX]/,
+};
+
+/** What a file is by how it begins, whatever it is called. */
+export const kindOf = (bytes: Uint8Array): Kind | undefined => {
+  const beginning = String.fromCharCode(...bytes.subarray(0, 16));
+  return kinds.find((kind) => signatures[kind].test(beginning));
+};
+
+/** What a file says of itself before it is decoded. */
+export type Claim = {
+  kind: string;
+  width: number;
+  height: number;
+  frames: number;
+};
+
+/** Refuses what is not of the kind that it began as, or would be too much to decode. */
+export const examine = (claim: Claim, kind: Kind): void => {
+  if (claim.kind !== kind) throw new ImageUnreadable();
+  const { width, height, frames } = claim;
+  if (Math.max(width, height) > longestSide) throw new ImageTooManyPixels();
+  if (width * height * frames > mostPixels) throw new ImageTooManyPixels();
+};
+
+/** The sizes worth making: all that are narrower than the picture, and the first that holds it. */
+export const sizesOf = (width: number): Size[] =>
+  sizes.filter((_size, at) => at === 0 || width > (sizes[at - 1] ?? 0));
+
+export const typeOf: Record<Format, string> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+};
+
+/** Where a file is kept. */
+export const fileKey = (hash: string, size: Size, format: Format): string =>
+  `images/${hash}/${size}.${format}`;
+
+/** The picture as it came in, decoded once and made anew: what later files are made from. */
+export const masterKey = (hash: string): string => `images/${hash}/master.webp`;
+
+const hashPattern = /^[0-9a-f]{64}$/;
+
+export type Wanted = { hash: string; size: Size; format: Format };
+
+/** What an address asks for; `undefined` when none of ours is like it. */
+export const wantedBy = (
+  hash: string,
+  size: string,
+  format: string,
+): Wanted | undefined => {
+  const knownSize = sizes.find((one) => `${one}` === size);
+  const knownFormat = formats.find((one) => one === format);
+  if (!hashPattern.test(hash) || !knownSize || !knownFormat) return undefined;
+  return { hash, size: knownSize, format: knownFormat };
+};

@@ -1,0 +1,43 @@
+import type { Clock } from '@imprint/chassis/clock';
+import { withTransaction, type Pool } from '@imprint/chassis/db';
+import { encodeFile } from './encode-image.ts';
+import { fileKey, type ImageFile, masterKey, typeOf } from './image.model.ts';
+import {
+  claimForAvif,
+  endAvif,
+  insertFiles,
+  selectImage,
+} from './image.repository.ts';
+import type { ObjectStore } from './object-store.model.ts';
+
+/** Makes the AVIF files of one picture that waits for them; tells whether there was one. */
+export const makeAvif =
+  ({
+    pool,
+    clock,
+    objects,
+  }: {
+    pool: Pool;
+    clock: Clock;
+    objects: ObjectStore;
+  }) =>
+  async (): Promise<boolean> => {
+    const hash = await claimForAvif(pool, clock.now());
+    if (!hash) return false;
+    const [image, master] = await Promise.all([
+      selectImage(pool, hash),
+      objects.get(masterKey(hash)),
+    ]);
+    if (!image || !master) throw new Error(`picture without a master: ${hash}`);
+    const files: ImageFile[] = [];
+    for (const { size } of image.files.filter((one) => one.format === 'webp')) {
+      const { data, file } = await encodeFile(master, size, 'avif');
+      await objects.put(fileKey(hash, size, 'avif'), data, typeOf.avif);
+      files.push(file);
+    }
+    await withTransaction(pool, async (tx) => {
+      await insertFiles(tx, hash, files);
+      await endAvif(tx, hash);
+    });
+    return true;
+  };

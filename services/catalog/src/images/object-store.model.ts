@@ -1,0 +1,13 @@
+/** Keeps whole files by their key: an object store, or a folder in development. */
+export interface ObjectStore {
+  /** Resolves once it is kept; the same key again replaces what was there. */
+  put: (key: string, bytes: Buffer, type: string) => Promise<void>;
+  /** `undefined` when there is none. */
+  get: (key: string) => Promise<Buffer | undefined>;
+}
+
+const segment = '[a-z0-9][a-z0-9.-]*';
+const key = new RegExp(`^${segment}(/${segment})*$`);
+
+/** A key names no place outside of the store, whatever it is made of. */
+export const isObjectKey = (text: string): boolean => key.test(text);

@@ -1,0 +1,17 @@
+import type { Config } from '../config.ts';
+import { folderStore } from './folder.provider.ts';
+import type { ObjectStore } from './object-store.model.ts';
+import { s3Store } from './s3.provider.ts';
+
+/** The store that the settings name. */
+export const openObjectStore = (config: Config): ObjectStore => {
+  const { STORAGE_FOLDER, S3_ENDPOINT, S3_REGION, S3_BUCKET } = config;
+  if (STORAGE_FOLDER) return folderStore(STORAGE_FOLDER);
+  return s3Store({
+    endpoint: S3_ENDPOINT ?? '',
+    region: S3_REGION,
+    bucket: S3_BUCKET ?? '',
+    accessKeyId: config.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '',
+  });
+};

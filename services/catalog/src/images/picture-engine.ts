@@ -1,0 +1,44 @@
+import sharp, { type Sharp } from 'sharp';
+import { mostPixels, TooManyImages } from './image.model.ts';
+
+// One picture at a time, on one thread, and nothing kept: memory stays that of one.
+sharp.concurrency(1);
+sharp.cache(false);
+// Of all that it could read, only what we take in and the drawings that we make ourselves.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadSvgBuffer',
+  ],
+});
+
+const secondsPerPicture = 30;
+
+/** Opens a picture; decoding happens beside the event loop and ends by itself. */
+export const open = (bytes: Buffer): Sharp =>
+  sharp(bytes, {
+    failOn: 'error',
+    limitInputPixels: mostPixels,
+    sequentialRead: true,
+  }).timeout({ seconds: secondsPerPicture });
+
+const mostWaiting = 20;
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/** Does the work once everything before it is done; refuses when too much waits already. */
+export const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (waiting >= mostWaiting) throw new TooManyImages();
+  waiting += 1;
+  const mine = last.then(work);
+  last = mine.catch(() => undefined);
+  try {
+    return await mine;
+  } finally {
+    waiting -= 1;
+  }
+};

@@ -1,0 +1,44 @@
+import { PartUnavailable } from '@imprint/chassis/errors';
+import { S3mini } from 's3mini';
+import { isObjectKey, type ObjectStore } from './object-store.model.ts';
+
+export type S3Settings = {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+const patienceMs = 10_000;
+
+/** Keeps files in one bucket of an S3-compatible store, addressed by its path. */
+export const s3Store = (settings: S3Settings): ObjectStore => {
+  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings;
+  const client = new S3mini({
+    endpoint: `${endpoint.replace(/\/+$/, '')}/${bucket}`,
+    region,
+    accessKeyId,
+    secretAccessKey,
+    requestAbortTimeout: patienceMs,
+  });
+
+  const asking = async <T>(key: string, ask: () => Promise<T>): Promise<T> => {
+    if (!isObjectKey(key)) throw new Error(`no key of an object: ${key}`);
+    try {
+      return await ask();
+    } catch (error) {
+      throw new PartUnavailable(error);
+    }
+  };
+
+  return {
+    put: async (key, bytes, type) => {
+      await asking(key, () => client.putObject(key, bytes, type));
+    },
+    get: async (key) => {
+      const found = await asking(key, () => client.getObjectArrayBuffer(key));
+      return found ? Buffer.from(found) : undefined;
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '@imprint/chassis/clock';
+import { withTransaction, type Pool } from '@imprint/chassis/db';
+import { decodeImage, encodeFile } from './encode-image.ts';
+import {
+  fileKey,
+  type Image,
+  type ImageFile,
+  ImageTooLarge,
+  ImageTypeRefused,
+  kindOf,
+  masterKey,
+  mostBytes,
+  sizesOf,
+  typeOf,
+} from './image.model.ts';
+import { insertFiles, insertImage, selectImage } from './image.repository.ts';
+import type { ObjectStore } from './object-store.model.ts';
+
+/**
+ * The only way in for a picture. It is known and shown once its WebP files are stored; AVIF
+ * follows by itself. The same bytes again are the same picture.
+ */
+export const takeInImage =
+  ({
+    pool,
+    clock,
+    objects,
+  }: {
+    pool: Pool;
+    clock: Clock;
+    objects: ObjectStore;
+  }) =>
+  async (bytes: Buffer): Promise<Image> => {
+    if (bytes.length > mostBytes) throw new ImageTooLarge();
+    const kind = kindOf(bytes);
+    if (!kind) throw new ImageTypeRefused();
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const known = await selectImage(pool, hash);
+    if (known) return known;
+
+    const { data: master, info } = await decodeImage(bytes, kind);
+    await objects.put(masterKey(hash), master, typeOf.webp);
+    const files: ImageFile[] = [];
+    for (const size of sizesOf(info.width)) {
+      const { data, file } = await encodeFile(master, size, 'webp');
+      await objects.put(fileKey(hash, size, 'webp'), data, typeOf.webp);
+      files.push(file);
+    }
+    const image = { hash, width: info.width, height: info.height, files };
+    // Last of all: what the table names can be had.
+    await withTransaction(pool, async (tx) => {
+      if (await insertImage(tx, image, clock.now()))
+        await insertFiles(tx, hash, files);
+    });
+    return image;
+  };
