@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import { ContentGate } from './content-gate.tsx';
 import { PageTitle } from './page-title.tsx';
 
-/** A page of the small print: what holds already, and whom to ask about the rest. */
+/** A page of the small print, and whom to ask about the rest. */
 export const LegalPage = ({
   title,
+  side,
   children,
 }: {
   title: string;
+  /** What the page is about, in the margin. */
+  side: string;
   children: ReactNode;
 }) => (
   <ContentGate title={title}>
@@ -17,20 +20,16 @@ export const LegalPage = ({
         <section className="sec" aria-labelledby="holds">
           <div className="wrap">
             <h2 className="side" id="holds">
-              What holds today
+              {side}
             </h2>
             <div className="prose">
               {children}
-              <p className="note">
-                The full text is being written and will stand here.
-                {site.email && (
-                  <>
-                    {' '}
-                    Until then ask at{' '}
-                    <a href={`mailto:${site.email}`}>{site.email}</a>.
-                  </>
-                )}
-              </p>
+              {site.email && (
+                <p className="note">
+                  What is not answered here, ask at{' '}
+                  <a href={`mailto:${site.email}`}>{site.email}</a>.
+                </p>
+              )}
             </div>
           </div>
         </section>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useOpenPurchase } from '../../features/purchase/purchase-opener.tsx';
 import { expectPurchase } from '../../features/purchase/use-order-form.ts';
@@ -21,17 +21,20 @@ const links = [
 
 const useMenu = () => {
   const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
   useEffect(() => setIsOpen(false), [pathname]);
   useEffect(() => {
     if (!isOpen) return;
     const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setIsOpen(false);
+      if (key !== 'Escape') return;
+      setIsOpen(false);
+      button.current?.focus();
     };
     window.addEventListener('keydown', closeOnEscape);
     return () => window.removeEventListener('keydown', closeOnEscape);
   }, [isOpen]);
-  return { isOpen, toggle: () => setIsOpen((before) => !before) };
+  return { isOpen, button, toggle: () => setIsOpen((before) => !before) };
 };
 
 /** Fixed; it shrinks once the page has been scrolled by 10 px, and its menu collapses on small screens. */
@@ -47,6 +50,16 @@ export const Bar = ({ ebookPrice }: { ebookPrice: number | undefined }) => {
           <Mark />
           Imprint
         </Link>
+        <button
+          className={styles['menu']}
+          ref={menu.button}
+          type="button"
+          aria-expanded={menu.isOpen}
+          aria-controls={menuId}
+          onClick={menu.toggle}
+        >
+          Menu
+        </button>
         <nav
           id={menuId}
           className={`${styles['links']} ${menu.isOpen ? styles['isOpen'] : ''}`}
@@ -71,15 +84,6 @@ export const Bar = ({ ebookPrice }: { ebookPrice: number | undefined }) => {
         >
           Order Book
         </TapeButton>
-        <button
-          className={styles['menu']}
-          type="button"
-          aria-expanded={menu.isOpen}
-          aria-controls={menuId}
-          onClick={menu.toggle}
-        >
-          Menu
-        </button>
       </div>
     </header>
   );

@@ -35,9 +35,9 @@ describe('the frame of a public page', () => {
   });
 
   it('marks the open page', async () => {
-    await renderApp('/about', { answers: handedOver() });
+    await renderApp('/book', { answers: handedOver() });
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent(
-      'About',
+      'Book',
     );
   });
 

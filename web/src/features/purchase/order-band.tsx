@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { formatNaira, ticksOf } from '../../shared/lib/money.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import styles from './order-band.module.css';
@@ -49,11 +49,13 @@ export const OrderBand = ({
   const openPurchase = useOpenPurchase();
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
   const order = (event: SubmitEvent) => {
     event.preventDefault();
     const fault = emailFault(email);
     setError(fault);
-    if (!fault) openPurchase({ email: email.trim() });
+    if (fault) field.current?.focus();
+    else openPurchase({ email: email.trim() });
   };
   return (
     <>
@@ -64,19 +66,24 @@ export const OrderBand = ({
           <p className={styles['price']}>{formatNaira(prices.PAPERBACK)}</p>
           <p className={styles['per']}>
             The scale above is the price, a thousand naira to the unit. Delivery
-            within Nigeria is included. The e-book is{' '}
-            {formatNaira(prices.EBOOK)}. Payment is powered by Paystack.
+            within Nigeria is included. The{' '}
+            <span className="whole">e-book</span> is {formatNaira(prices.EBOOK)}
+            . Payment is powered by Paystack.
           </p>
         </div>
         <form className={styles['form']} noValidate onSubmit={order}>
           <Field
+            ref={field}
             label="Your e-mail address"
             type="email"
             name="email"
             autoComplete="email"
             value={email}
             error={error}
-            onChange={(event) => setEmail(event.target.value)}
+            onChange={(event) => {
+              setEmail(event.target.value);
+              setError(undefined);
+            }}
           />
           <button className={styles['submit']} type="submit">
             Order Now

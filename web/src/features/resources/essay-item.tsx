@@ -1,22 +1,30 @@
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../shared/lib/date.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
 import styles from './essay-item.module.css';
 import { Plate } from './plate.tsx';
 import type { PostBrief } from './resource.api.ts';
 import { pathOf } from './resource-links.ts';
 
 /** An essay in brief: plate, facts, title, summary. */
-export const EssayItem = ({ post }: { post: PostBrief }) => (
+export const EssayItem = ({
+  post,
+  to = pathOf(post),
+}: {
+  post: PostBrief;
+  to?: string;
+}) => (
   <article className={styles['item']}>
-    <Link to={pathOf(post)} tabIndex={-1} aria-hidden="true">
+    <Link to={to} tabIndex={-1} aria-hidden="true">
       <Plate post={post} />
     </Link>
     <p className={styles['meta']}>
       <span>{post.category}</span>
       <time dateTime={post.publishedAt}>{formatDay(post.publishedAt)}</time>
+      {post.isSample && <Badge isSample>Sample</Badge>}
     </p>
     <h3>
-      <Link to={pathOf(post)}>{post.title}</Link>
+      <Link to={to}>{post.title}</Link>
     </h3>
     <p className={styles['summary']}>{post.excerpt}</p>
   </article>

@@ -1,13 +1,12 @@
 import { Button } from '../../shared/ui/button.tsx';
 import { OutArrow } from '../../shared/ui/icons.tsx';
 import { OutLink } from './out-link.tsx';
-import { usePosts } from './resource.api.ts';
+import { useLastPosts } from './resource.api.ts';
 
 /** Beside the heading: the profile, where there is one, and a fresh look at the list. */
 export const FollowAndRefresh = () => {
-  const list = usePosts();
-  const profile =
-    list.phase === 'loaded' ? list.value.profile.linkedinUrl : undefined;
+  const list = useLastPosts();
+  const profile = list.last?.profile.linkedinUrl;
   return (
     <div className="acts">
       {profile && (

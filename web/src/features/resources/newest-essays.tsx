@@ -1,3 +1,4 @@
+import { paths } from '../../shared/paths.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -24,7 +25,12 @@ export const NewestEssays = () => {
     <>
       <div className={styles['two']}>
         {posts.map((post) => (
-          <EssayItem key={post.id} post={post} />
+          <EssayItem
+            key={post.id}
+            post={post}
+            // Nobody knows whether the samples' own pages exist just now.
+            {...(hasFailed ? { to: paths.resources } : {})}
+          />
         ))}
       </div>
       {hasFailed && (

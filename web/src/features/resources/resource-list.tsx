@@ -1,12 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../shared/ui/button.tsx';
+import { Dimmed } from '../../shared/ui/dimmed.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { OutArrow } from '../../shared/ui/icons.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { TryAgain } from '../../shared/ui/try-again.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { OutLink } from './out-link.tsx';
-import { pageSize, type PostList, usePosts } from './resource.api.ts';
+import { pageSize, type PostList, useLastPosts } from './resource.api.ts';
 import { allPosts, categoryFrom } from './resource.model.ts';
 import { ResourceCard } from './resource-card.tsx';
 import styles from './resource-list.module.css';
@@ -16,10 +17,10 @@ const isWhole = ({ posts, meta }: PostList): boolean =>
 
 /** Everything while it fits on one page, so that a filter is instant; else the server's choice. */
 const useChosenPosts = (category: string) => {
-  const all = usePosts();
+  const all = useLastPosts();
   const isFiltered =
-    category !== allPosts && all.phase === 'loaded' && !isWhole(all.value);
-  const chosen = usePosts(isFiltered ? category : allPosts);
+    category !== allPosts && all.last !== undefined && !isWhole(all.last);
+  const chosen = useLastPosts(isFiltered ? category : allPosts);
   return { all, chosen };
 };
 
@@ -76,15 +77,21 @@ export const ResourceList = () => {
         </TryAgain>
       </div>
     );
-  if (all.phase === 'loading' || chosen.phase === 'loading')
+  if (!all.last || !chosen.last)
     return (
       <div className={styles['state']}>
         <Loading />
       </div>
     );
 
-  const { meta } = all.value;
-  const shown = chosen.value.posts.filter(
+  const { meta } = all.last;
+  const isOld = all.phase === 'loading' || chosen.phase === 'loading';
+  const again = () => {
+    if (isOld) return;
+    all.again();
+    if (chosen.last !== all.last) chosen.again();
+  };
+  const shown = chosen.last.posts.filter(
     (post) => category === allPosts || post.category === category,
   );
   const countOf = (name: string): number =>
@@ -124,18 +131,20 @@ export const ResourceList = () => {
           </EmptyState>
         </div>
       ) : (
-        <div className={styles['grid']}>
-          {shown.map((post) => (
-            <ResourceCard key={post.id} post={post} />
-          ))}
-        </div>
+        <Dimmed isOld={isOld}>
+          <div className={styles['grid']}>
+            {shown.map((post) => (
+              <ResourceCard key={post.id} post={post} />
+            ))}
+          </div>
+        </Dimmed>
       )}
       {total > shown.length && (
         <p className={`caption ${styles['rest']}`}>
           The newest {Math.min(pageSize, shown.length)} are shown.
         </p>
       )}
-      <Ends list={all.value} again={all.again} />
+      <Ends list={all.last} again={again} />
     </>
   );
 };

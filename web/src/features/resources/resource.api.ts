@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import type { Answer, Answers } from '../../shared/api/answers.tsx';
 import { useAnswer } from '../../shared/api/answers.tsx';
@@ -19,6 +20,7 @@ export type PostBrief = Pick<
   | 'category'
   | 'publishedAt'
   | 'imprint'
+  | 'isSample'
 >;
 
 const posts = '/api/resources/posts';
@@ -38,6 +40,21 @@ export const postAddress = (slug: string): string =>
 
 export const usePosts = (category = allPosts) =>
   useAnswer<PostList>(postListAddress(category));
+
+/** As `usePosts`, but while it is read anew the list before it stays, and with it the button that asked. */
+export const useLastPosts = (category = allPosts) => {
+  const address = postListAddress(category);
+  const answer = usePosts(category);
+  const [kept, setKept] = useState<{ address: string; value: PostList }>();
+  if (
+    answer.phase === 'loaded' &&
+    (answer.value !== kept?.value || address !== kept.address)
+  )
+    setKept({ address, value: answer.value });
+  const before = kept?.address === address ? kept.value : undefined;
+  const last = answer.phase === 'loaded' ? answer.value : before;
+  return { ...answer, last };
+};
 
 export const useNewestPosts = () => useAnswer<PostList>(newestPostsAddress);
 

@@ -12,6 +12,7 @@ export const samplePosts: PostBrief[] = [
     seoSlug: null,
     image: null,
     imprint: [[4, 7, 8]],
+    isSample: true,
     publishedAt: '2025-11-12T08:00:00Z',
   },
   {
@@ -24,6 +25,7 @@ export const samplePosts: PostBrief[] = [
     seoSlug: null,
     image: null,
     imprint: [[9, 10]],
+    isSample: true,
     publishedAt: '2025-10-29T08:00:00Z',
   },
 ];

@@ -31,8 +31,8 @@ export const Hero = ({
           </div>
           <p className={styles['prices']}>
             Paperback {formatNaira(book.price)}, delivery within Nigeria
-            included; e-book {formatNaira(book.ebookPrice)}. One tick on the
-            button is ₦1,000.
+            included; <span className="whole">e-book</span>{' '}
+            {formatNaira(book.ebookPrice)}. One tick on the button is ₦1,000.
           </p>
         </div>
         <figure className={styles['object']}>

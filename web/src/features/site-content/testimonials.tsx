@@ -20,25 +20,20 @@ export const Testimonials = ({
       role="group"
       aria-roledescription="carousel"
       aria-labelledby={labelledBy}
-      onFocus={carousel.hold}
-      onBlur={carousel.release}
-      onPointerEnter={carousel.hold}
-      onPointerLeave={carousel.release}
+      {...carousel.holds}
     >
-      <figure
-        key={carousel.at}
-        className={styles['quote']}
-        aria-live={carousel.isMoving ? 'off' : 'polite'}
-      >
-        <blockquote>
-          <p>“{shown.quote}”</p>
-        </blockquote>
-        <figcaption className={styles['by']}>
-          <strong>{shown.author}</strong>
-          <span>{shown.title}</span>
-          {shown.isSample && <Badge isSample>Sample quote</Badge>}
-        </figcaption>
-      </figure>
+      <div aria-live={carousel.isMoving ? 'off' : 'polite'}>
+        <figure key={carousel.at} className={styles['quote']}>
+          <blockquote>
+            <p>“{shown.quote}”</p>
+          </blockquote>
+          <figcaption className={styles['by']}>
+            <strong>{shown.author}</strong>
+            <span>{shown.title}</span>
+            {shown.isSample && <Badge isSample>Sample quote</Badge>}
+          </figcaption>
+        </figure>
+      </div>
       {testimonials.length > 1 && (
         <div className={styles['controls']}>
           <span className={styles['ticks']} aria-hidden="true">

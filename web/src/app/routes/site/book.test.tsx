@@ -31,9 +31,15 @@ describe('the book page', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Please enter your email address',
     );
-    await user.type(screen.getByLabelText('Your e-mail address'), 'tunde@x');
+    const field = screen.getByLabelText('Your e-mail address');
+    expect(field).toHaveFocus();
+    await user.type(field, 'tunde@x');
+    expect(screen.queryByRole('alert')).toBeNull();
     await user.click(submit);
     expect(screen.getByRole('alert')).toHaveTextContent(
+      'Please enter a valid email address',
+    );
+    expect(field).toHaveAccessibleDescription(
       'Please enter a valid email address',
     );
   });
@@ -80,5 +86,41 @@ describe('the quotes', () => {
     expect(screen.getByText(/Quote 1/)).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Previous' }));
     expect(screen.getByText(/Quote 7/)).toBeInTheDocument();
+  });
+
+  it('wait under the pointer, and go on waiting there when the focus leaves', async () => {
+    await renderApp('/book', { answers: handedOver() });
+    const quotes = screen.getByRole('group', { name: 'Said of it' });
+    fireEvent.pointerEnter(quotes);
+    fireEvent.focus(screen.getByRole('button', { name: 'Next' }));
+    fireEvent.blur(screen.getByRole('button', { name: 'Next' }));
+    pass(60_000);
+    expect(screen.getByText(/Quote 1/)).toBeInTheDocument();
+    fireEvent.pointerLeave(quotes);
+    pass(8_000);
+    expect(screen.getByText(/Quote 2/)).toBeInTheDocument();
+  });
+
+  it('wait while one of their buttons has the focus', async () => {
+    await renderApp('/book', { answers: handedOver() });
+    fireEvent.focus(screen.getByRole('button', { name: 'Next' }));
+    pass(60_000);
+    expect(screen.getByText(/Quote 1/)).toBeInTheDocument();
+    fireEvent.blur(screen.getByRole('button', { name: 'Next' }));
+    pass(8_000);
+    expect(screen.getByText(/Quote 2/)).toBeInTheDocument();
+  });
+
+  it('are paused from the start for whoever wants no motion', async () => {
+    const still = Object.assign(window.matchMedia('all'), { matches: true });
+    const asked = jest.spyOn(window, 'matchMedia').mockReturnValue(still);
+    await renderApp('/book', { answers: handedOver() });
+    asked.mockRestore();
+    expect(screen.getByRole('button', { name: 'Pause' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    pass(60_000);
+    expect(screen.getByText(/Quote 1/)).toBeInTheDocument();
   });
 });

@@ -62,6 +62,38 @@ describe('the home page', () => {
     expect(screen.queryByRole('heading', { name: 'Three' })).toBeNull();
   });
 
+  it('names the services behind one button, and the author in four paragraphs with a portrait', async () => {
+    server.use(noPodcast);
+    await renderApp('/', {
+      answers: handedOver({ [newest]: postList([]) }),
+    });
+    const services = screen.getByRole('region', { name: 'Services' });
+    expect(within(services).getAllByRole('link')).toHaveLength(1);
+    expect(
+      within(services).getByRole('link', { name: 'PR Measurement Services' }),
+    ).toHaveAttribute('href', 'https://example.com/services');
+    const about = within(
+      screen.getByRole('region', { name: 'About the author' }),
+    );
+    for (const paragraph of ['One.', 'Two.', 'Three.', 'Four.'])
+      expect(about.getByText(paragraph)).toBeInTheDocument();
+    expect(about.getByText('Adaeze Okonkwo')).toBeInTheDocument();
+    expect(
+      about.getByRole('img', { name: /portrait of Adaeze Okonkwo/ }),
+    ).toBeInTheDocument();
+  });
+
+  it('marks an article nobody has edited as a sample', async () => {
+    server.use(noPodcast);
+    await renderApp('/', {
+      answers: handedOver({
+        [newest]: postList([post({ isSample: true }), post()]),
+      }),
+    });
+    const essays = screen.getByRole('region', { name: /^Resources/ });
+    expect(within(essays).getAllByText('Sample')).toHaveLength(1);
+  });
+
   it('falls back to samples, says so, and can be asked again', async () => {
     server.use(
       noPodcast,
@@ -69,6 +101,10 @@ describe('the home page', () => {
     );
     const { user } = await renderApp('/', { answers: handedOver() });
     expect(await screen.findByText('Sample essays')).toBeInTheDocument();
+    // Their own pages may not exist, so they lead to the list.
+    expect(
+      screen.getByRole('link', { name: /^What to say when they ask/ }),
+    ).toHaveAttribute('href', '/resources');
     expect(await screen.findAllByText('Sample episode')).toHaveLength(2);
     server.use(
       http.get('*/api/resources/posts', () =>

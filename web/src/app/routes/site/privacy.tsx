@@ -9,7 +9,7 @@ export const head = (): Head => ({
 });
 
 export const Screen = () => (
-  <LegalPage title="Privacy">
+  <LegalPage title="Privacy" side="What is kept about you, and why">
     <p>
       To walk about and read essays you need no account and leave no name.
       Fonts, pictures and scripts come from this site itself, but for two
@@ -35,9 +35,20 @@ export const Screen = () => (
       you have typed into a form stays in the tab until it is saved or closed.
     </p>
     <p>
+      What you write in a form on this site is kept so that it can be answered,
+      and read by nobody but the author. The newsletter has your e-mail address
+      once you have confirmed it; each issue has a link that ends it at a press.
+    </p>
+    <p>
       A reading link remembers the browser that opened it, by a cookie too, so
       that it can be recognised as yours. The chapters carry your e-mail address
       and the reference of your order, visibly.
+    </p>
+    <p>
+      Nothing of this is sold, lent or shown to advertisers. Whoever wants to
+      see what is kept about them, to have it put right or erased, writes to the
+      address below, and a person sees to it. Of a sale the money stays in the
+      books, without the name.
     </p>
   </LegalPage>
 );

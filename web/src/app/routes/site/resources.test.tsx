@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { handedOver, post, postList } from '../../../test/builders.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -32,6 +32,39 @@ describe('the list of resources', () => {
     expect(screen.getByText('1 of 3')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'First' })).toBeNull();
     expect(address()).toBe('/resources?category=Strategy');
+  });
+
+  it('offers every category, and the profile on LinkedIn above and below', async () => {
+    await open();
+    expect(
+      screen.getByRole('heading', {
+        level: 1,
+        name: 'PR Resources & Insights',
+      }),
+    ).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('group', { name: 'Category' }))
+        .getAllByRole('button')
+        .map((button) => button.firstChild?.textContent),
+    ).toEqual([
+      'All',
+      'PR Measurement',
+      'Digital PR',
+      'Strategy',
+      'Industry Trends',
+      'Case Studies',
+      'Analytics',
+      'Insights',
+    ]);
+    expect(screen.getByRole('button', { name: /^All/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    for (const name of [/^Follow on LinkedIn/, /^View All on LinkedIn/])
+      expect(screen.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        'https://example.com/in',
+      );
   });
 
   it('leads to the article by slug, else by id', async () => {
@@ -104,5 +137,26 @@ describe('the list of resources', () => {
     server.use(list(postList([post(), post()])));
     await user.click(screen.getByRole('button', { name: 'Refresh Posts' }));
     expect(await screen.findByText('2 of 2')).toBeInTheDocument();
+  });
+
+  it('keeps the list and the pressed button in place while it is read again', async () => {
+    const { user } = await open();
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    server.use(
+      http.get('*/api/resources/posts', async () => {
+        await held;
+        return HttpResponse.json(postList([post({ title: 'Fourth' })]));
+      }),
+    );
+    const refresh = screen.getByRole('button', { name: 'Refresh' });
+    await user.click(refresh);
+    expect(screen.getByRole('heading', { name: 'First' })).toBeInTheDocument();
+    expect(refresh).toHaveFocus();
+    letGo();
+    expect(
+      await screen.findByRole('heading', { name: 'Fourth' }),
+    ).toBeInTheDocument();
+    expect(refresh).toHaveFocus();
   });
 });

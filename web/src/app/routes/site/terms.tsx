@@ -19,10 +19,19 @@ const ReadingTerms = () => (
 );
 
 export const Screen = () => (
-  <LegalPage title="Terms of sale">
+  <LegalPage title="Terms of sale" side="What is sold, and how">
     <p>
-      Prices are in naira, for one copy. Delivery of the paperback within
-      Nigeria is included. Payment is powered by Paystack.
+      There is one book, as a paperback and as an e-book. Prices are in naira,
+      for one copy; up to ten go into one order. Delivery of the paperback
+      within Nigeria is included. Payment is powered by Paystack. The order
+      stands once Paystack has confirmed the payment; the receipt comes by
+      e-mail and names the order’s reference.
+    </p>
+    <p>
+      A price that changes while you pay does not change for you: a checkout
+      that has begun keeps its price for half an hour. A paperback goes to the
+      address given on the page of its order; until it is sent, the address can
+      be put right there.
     </p>
     <ReadingTerms />
     <p>The e-book cannot be downloaded, and chapters carry the buyer’s mark.</p>

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import {
+  handedOver,
+  post,
+  postList,
+  siteContent,
+} from '../../../test/builders.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { server } from '../../../test/server.ts';
+
+const open = (content = siteContent()) => {
+  server.use(
+    http.get('*/api/podcast/episodes', () =>
+      HttpResponse.json({ error: 'Nothing here.' }, { status: 404 }),
+    ),
+  );
+  return renderApp('/about', {
+    answers: handedOver(
+      { '/api/resources/posts?limit=2': postList([post(), post()]) },
+      content,
+    ),
+  });
+};
+
+describe('the page about the author', () => {
+  it('tells who the author is and counts the sentences', async () => {
+    await open();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Adaeze Okonkwo' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Four.')).toBeInTheDocument();
+    expect(
+      screen.getByText(/4 words in 4 sentences, one tick each/),
+    ).toBeInTheDocument();
+  });
+
+  it('says of sample memberships that they are samples, and nothing of real ones', async () => {
+    const { unmount } = await open();
+    expect(
+      screen.getByText('Sample membership: an institute'),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/^Dashed until they are real/)).toBeInTheDocument();
+    unmount();
+
+    const { about } = siteContent();
+    await open(
+      siteContent({ about: { ...about, memberships: [{ name: 'CIPR' }] } }),
+    );
+    expect(screen.getByText('CIPR')).toBeInTheDocument();
+    expect(screen.queryByText(/^Dashed until/)).toBeNull();
+  });
+
+  it('leads on to the book, the podcast, the essays and the talks, each counted', async () => {
+    await open();
+    const more = within(
+      screen.getByRole('region', { name: /^More by the author/ }),
+    );
+    expect(
+      more.getAllByRole('link').map((link) => link.getAttribute('href')),
+    ).toEqual(['/book', '/podcast', '/resources', '/speaking']);
+    expect(more.getByText('6 chapters')).toBeInTheDocument();
+    expect(more.getByText('2 essays')).toBeInTheDocument();
+  });
+});
