@@ -6,7 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import jwt from 'jsonwebtoken';
 import { pino } from 'pino';
 import { renderPage } from '../src/entry-server.tsx';
-import { handedOver, post, postList } from '../src/test/builders.ts';
+import {
+  episode,
+  handedOver,
+  podcast,
+  post,
+  postList,
+} from '../src/test/builders.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Pages } from './pages.ts';
@@ -31,12 +37,16 @@ const listening = (server: Server): Promise<string> =>
 
 const evil = post({ slug: 'now', title: '</script><b>Bold</b> “claim”' });
 
+const evilEpisode = episode({ title: '</script><b>Sound</b> ]]>' });
+
 /** An API that knows the content, one article and its older slug. */
 const api = createServer((req, res) => {
   const path = (req.url ?? '').replace(/\?.*/, '');
   const answers: Record<string, unknown> = {
     '/api/content': (handedOver()['/api/content'] as { value: unknown }).value,
     '/api/resources/posts': postList([evil]),
+    '/api/podcast/episodes': podcast({ episodes: [evilEpisode] }),
+    '/api/podcast/episodes/one': { ...podcast(), episode: evilEpisode },
     '/api/resources/posts/now': { post: { ...evil, content: '<p>One.</p>' } },
     '/api/resources/posts/once': { post: { ...evil, content: '<p>One.</p>' } },
   };
@@ -113,6 +123,57 @@ describe('a public page as it leaves the server', () => {
     const { html } = await open('/resources/now');
     expect(html).toContain('&lt;/script&gt;&lt;b&gt;Bold');
     expect(html).not.toContain('</script><b>');
+  });
+
+  it.each([
+    ['/', ['Book', 'Person']],
+    ['/book', ['Book', 'BreadcrumbList']],
+    ['/about', ['Person', 'BreadcrumbList']],
+    ['/resources/now', ['Article', 'BreadcrumbList']],
+    ['/podcast', ['PodcastSeries', 'BreadcrumbList']],
+    ['/podcast/one', ['PodcastEpisode', 'BreadcrumbList']],
+  ])('%s says what it is about, with whole addresses', async (path, types) => {
+    const { html } = await open(path);
+    const block =
+      /<script type="application\/ld\+json" id="about">(.*?)<\/script>/s.exec(
+        html,
+      );
+    const { '@graph': things } = JSON.parse(block?.[1] ?? '{}') as {
+      '@graph': Record<string, unknown>[];
+    };
+    expect(things.map((thing) => thing['@type'])).toEqual(types);
+    const crumbs = things.find(
+      (thing) => thing['@type'] === 'BreadcrumbList',
+    ) as { itemListElement: { item: string }[] } | undefined;
+    if (crumbs)
+      expect(crumbs.itemListElement.at(-1)?.item).toBe(
+        `https://imprint.example${path}`,
+      );
+  });
+
+  it('offers the book in naira', async () => {
+    const { html } = await open('/book');
+    expect(html).toContain(
+      '"offers":[{"@type":"Offer","name":"Paperback","price":15000,"priceCurrency":"NGN"',
+    );
+  });
+
+  it('shows an episode under its own address, and none that there is not', async () => {
+    const { response, html } = await open('/podcast/one');
+    expect(response.status).toBe(200);
+    expect(html).toContain(
+      '<link rel="canonical" href="https://imprint.example/podcast/one">',
+    );
+    expect(html).toContain('&lt;/script&gt;&lt;b&gt;Sound');
+    expect(html).not.toContain('</script><b>');
+    expect(html).toContain('twitter:card" content="summary_large_image"');
+    expect((await open('/podcast/none')).response.status).toBe(404);
+  });
+
+  it('leads feed readers to the feed', async () => {
+    expect((await open('/resources')).html).toMatch(
+      /<link rel="alternate" type="application\/rss\+xml"[^>]* href="\/feed.xml">/,
+    );
   });
 
   it('sends an older address of an article on to the one of now', async () => {
@@ -206,6 +267,38 @@ describe('a public page as it leaves the server', () => {
       expect(response.status).toBe(200);
       expect(response.headers.get('x-robots-tag')).toBe('noindex');
     }
+  });
+});
+
+describe('what searchers ask for', () => {
+  it.each([
+    ['/sitemap.xml', /^application\/xml/, '/podcast/one</loc>'],
+    ['/feed.xml', /^application\/rss\+xml/, '&lt;b&gt;Bold'],
+  ])('%s is made from what there is', async (path, type, part) => {
+    const { response, html } = await open(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(type);
+    expect(response.headers.get('cache-control')).toContain('s-maxage');
+    expect(html).toContain(part);
+  });
+
+  it.each(['/sitemap.xml', '/feed.xml'])(
+    '%s is not kept half made',
+    async (path) => {
+      isApiAway = true;
+      const { response } = await open(path);
+      isApiAway = false;
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('5');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it('/robots.txt leaves the pages open, so that their noindex is read', async () => {
+    const { html } = await open('/robots.txt');
+    expect(html).toBe(
+      'User-agent: *\nDisallow: /api/\n\nSitemap: https://imprint.example/sitemap.xml\n',
+    );
   });
 });
 

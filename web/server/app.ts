@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { type readAssets, serveAssets } from './assets.ts';
 import type { Config } from './config.ts';
+import { findingRoutes } from './finding.ts';
 import { pageHeaders } from './headers.ts';
 import { pageAddress } from './page-address.ts';
 import { type Pages, publicRoot } from './pages.ts';
@@ -98,9 +99,11 @@ export const buildApp = (deps: Deps): Express => {
     compression(),
     pageHeaders(deps.config, deps.middleware !== undefined),
   );
+  const reader = createReader(deps);
+  app.use(findingRoutes(deps.config, reader));
   // Not by named parts: express would decode them, and fail at an address like /50%-off.
   app.get(/^\/admin(?:\/|$)/, showAdmin(deps));
-  app.get(/^/, showPage(deps, createReader(deps)));
+  app.get(/^/, showPage(deps, reader));
   app.use((_req, res) => {
     res.set('Allow', 'GET, HEAD').status(405).type('text').send('Read only.');
   });

@@ -24,6 +24,8 @@ export const contentSecurityPolicy = (config: Config): string => {
     `style-src 'self' ${spinnerStyle}`,
     "img-src 'self' data:",
     "font-src 'self'",
+    // An episode's preview is wherever the podcast's host keeps it.
+    "media-src 'self' https:",
     `connect-src 'self' ${checkout} https://api.paystack.co`,
     `frame-src 'self' ${checkout} https://www.youtube-nocookie.com https://player.vimeo.com`,
     "object-src 'none'",

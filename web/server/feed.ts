@@ -1,0 +1,57 @@
+import type { AnswerOf } from '../src/shared/api/answer-of.ts';
+import { siteName } from '../src/shared/lib/seo.ts';
+import { paths } from '../src/shared/paths.ts';
+import type { Ask } from './sitemap.ts';
+import { element, escapeXml, xmlDocument } from './xml.ts';
+
+type PostList = AnswerOf<'listPosts'>;
+type ListedPost = PostList['posts'][number];
+
+const newest = 30;
+
+const item = (publicUrl: string, post: ListedPost): string =>
+  element('item', [
+    element('title', post.title),
+    element('link', publicUrl + paths.resource(post.slug)),
+    // The id stays when a new title brings a new address.
+    element('guid', `urn:uuid:${post.id}`, ' isPermaLink="false"'),
+    element('pubDate', new Date(post.publishedAt).toUTCString()),
+    element('dc:creator', post.author),
+    ...[post.category, ...post.tags].map((name) => element('category', name)),
+    element('description', post.excerpt),
+  ]);
+
+/** The newest articles as RSS 2.0, by their summaries. */
+export const feed = async (publicUrl: string, ask: Ask): Promise<string> => {
+  const { posts, meta } = await ask<PostList>(
+    `/api/resources/posts?limit=${newest}`,
+  );
+  const own = escapeXml(publicUrl + paths.feed);
+  return xmlDocument(
+    element(
+      'rss',
+      [
+        element('channel', [
+          element('title', `${siteName}: PR Resources & Insights`),
+          element('link', publicUrl + paths.resources),
+          element(
+            'description',
+            'Short essays on public relations measurement: what you said, and what it did.',
+          ),
+          element('language', 'en'),
+          `<atom:link href="${own}" rel="self" type="application/rss+xml"/>`,
+          ...(meta.lastUpdated
+            ? [
+                element(
+                  'lastBuildDate',
+                  new Date(meta.lastUpdated).toUTCString(),
+                ),
+              ]
+            : []),
+          ...posts.map((post) => item(publicUrl, post)),
+        ]),
+      ],
+      ' version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"',
+    ),
+  );
+};

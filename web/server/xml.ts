@@ -1,0 +1,18 @@
+import { escapeHtml } from '../src/shared/lib/seo.ts';
+
+// What XML 1.0 cannot hold, not even escaped.
+const unspeakable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+export const escapeXml = (text: string): string =>
+  escapeHtml(text.replace(unspeakable, ''));
+
+/** One element; its text is escaped, its children are elements already. */
+export const element = (
+  name: string,
+  content: string | string[],
+  attributes = '',
+): string =>
+  `<${name}${attributes}>${typeof content === 'string' ? escapeXml(content) : content.join('')}</${name}>`;
+
+export const xmlDocument = (root: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
