@@ -176,6 +176,26 @@ describe('a public page as it leaves the server', () => {
     );
   });
 
+  it.each([
+    ['/', ['A Title', 'PR Measurement', '/podcast/one']],
+    ['/about', ['One.', 'Four.']],
+    ['/book', ['Chapter 6', 'What stands in 6.', 'Quote 1']],
+    ['/resources', ['In short.', 'PR Measurement']],
+    ['/resources/now', ['<p>One.</p>']],
+    ['/podcast', ['She brought 31 per cent.', 'Coming soon']],
+    ['/podcast/one', ['She brought 31 per cent.', 'Listen on Spotify']],
+    ['/speaking', ['Keynotes.']],
+    ['/contact', ['adaeze@example.com']],
+    ['/privacy', ['cookie']],
+  ])('%s can be read with scripts off', async (path, words) => {
+    const { html } = await open(path);
+    const shown = html.slice(
+      html.indexOf('id="root"'),
+      html.indexOf('<script type="application/json"'),
+    );
+    for (const word of words) expect(shown).toContain(word);
+  });
+
   it('sends an older address of an article on to the one of now', async () => {
     const { response } = await open('/resources/once');
     expect(response.status).toBe(301);

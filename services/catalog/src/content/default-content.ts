@@ -174,8 +174,10 @@ export const defaultContent: EditableContent = {
   },
   podcast: {
     name: 'One Number',
-    description:
+    description: [
       'One guest, one number, half an hour to defend it. A working communicator comes to the studio in Lagos with a single figure from the last report. We take it apart on the table and see what is left when it goes back together.',
+      'Most arrive with reach. The better ones leave with a question.',
+    ].join('\n\n'),
   },
   services: {
     title:

@@ -12,8 +12,14 @@ const ring = (from: number, to: number, outer: number): string =>
     tick(from + index, outer),
   ).join('');
 
-/** An hour's dial: one tick is one minute. */
-export const Dial = ({ minutes }: { minutes: number }) => {
+/** An hour's dial: one tick is one minute. A small one leaves the word out, as the caption beside it says it. */
+export const Dial = ({
+  minutes,
+  isSmall = false,
+}: {
+  minutes: number;
+  isSmall?: boolean;
+}) => {
   const played = Math.min(60, Math.max(0, Math.round(minutes)));
   return (
     <svg
@@ -24,12 +30,20 @@ export const Dial = ({ minutes }: { minutes: number }) => {
     >
       <path d={ring(played, 60, 82)} className={styles['rest']} />
       <path d={ring(0, played, 92)} className={styles['played']} />
-      <text className={styles['number']} x="100" y="113">
-        {Math.round(minutes)}
-      </text>
-      <text className={styles['unit']} x="100" y="133">
-        minutes
-      </text>
+      {isSmall ? (
+        <text className={styles['large']} x="100" y="121">
+          {Math.round(minutes)}
+        </text>
+      ) : (
+        <>
+          <text className={styles['number']} x="100" y="113">
+            {Math.round(minutes)}
+          </text>
+          <text className={styles['unit']} x="100" y="133">
+            minutes
+          </text>
+        </>
+      )}
     </svg>
   );
 };

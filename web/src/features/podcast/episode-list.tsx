@@ -25,7 +25,7 @@ const Entry = ({
   <details className={styles['episode']} open={isOpen}>
     <summary>
       <span className={styles['dial']}>
-        <Dial minutes={minutesOf(episode.duration)} />
+        <Dial minutes={minutesOf(episode.duration)} isSmall />
       </span>
       <h3>{episode.title}</h3>
       <span className={styles['meta']}>

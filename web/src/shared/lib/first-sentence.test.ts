@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { splitFirstSentence } from './first-sentence.ts';
+import { splitFirstSentence, summaryOf } from './first-sentence.ts';
 
 describe('the first sentence of a text', () => {
   it.each([
@@ -11,5 +11,20 @@ describe('the first sentence of a text', () => {
     ['', '', ''],
   ])('%j begins with %j', (text, first, rest) => {
     expect(splitFirstSentence(text)).toEqual({ first, rest });
+  });
+});
+
+describe('what a searcher is shown of a text', () => {
+  it.each([
+    ['Short  enough.\n\nAll of it.', 'Short enough. All of it.'],
+    [`One. ${'Two words '.repeat(20)}.`, 'One.'],
+    [
+      `${'x'.repeat(100)}. ${'y'.repeat(50)}. Z.`,
+      `${'x'.repeat(100)}. ${'y'.repeat(50)}. Z.`,
+    ],
+    ['word '.repeat(60), `${'word '.repeat(31)}word…`],
+    ['', ''],
+  ])('%j is %j', (text, summary) => {
+    expect(summaryOf(text)).toBe(summary);
   });
 });

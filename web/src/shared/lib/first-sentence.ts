@@ -8,3 +8,21 @@ export const splitFirstSentence = (
   const at = end.index + end[0].length;
   return { first: whole.slice(0, at), rest: whole.slice(at).trim() };
 };
+
+// Searchers show about so much of a description.
+const summaryLength = 160;
+
+/** As many of a text's first sentences as a description holds; of a long one its beginning. */
+export const summaryOf = (text: string): string => {
+  const line = text.trim().replace(/\s+/g, ' ');
+  if (line.length <= summaryLength) return line;
+  let summary = '';
+  let left = splitFirstSentence(line);
+  while (left.rest !== '') {
+    const longer = `${summary} ${left.first}`.trim();
+    if (longer.length > summaryLength) break;
+    summary = longer;
+    left = splitFirstSentence(left.rest);
+  }
+  return summary || `${line.slice(0, summaryLength - 1).trimEnd()}…`;
+};

@@ -11,6 +11,7 @@ import {
 } from '../../../features/podcast/podcast.api.ts';
 import type { Answers } from '../../../shared/api/answers.tsx';
 import type { Problem } from '../../../shared/api/problem.ts';
+import { summaryOf } from '../../../shared/lib/first-sentence.ts';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
@@ -31,7 +32,7 @@ const episodeHead = ({ show, episode }: EpisodeAnswer): Head => {
   const path = paths.episode(episode.id);
   return {
     title: `${episode.title}: ${show.name} | Imprint`,
-    description: episode.description,
+    description: summaryOf(episode.description),
     path,
     type: 'article',
     publishedTime: episode.publishedAt,

@@ -7,7 +7,10 @@ import {
 } from '../../../features/podcast/podcast.api.ts';
 import { ShowText } from '../../../features/podcast/show-text.tsx';
 import type { Answer, Answers } from '../../../shared/api/answers.tsx';
-import { splitFirstSentence } from '../../../shared/lib/first-sentence.ts';
+import {
+  splitFirstSentence,
+  summaryOf,
+} from '../../../shared/lib/first-sentence.ts';
 import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -26,7 +29,9 @@ export const head = (answers: Answers): Head => {
   const show = list?.show ?? siteContentOf(answers)?.podcast;
   return {
     title: show ? `Podcast: ${show.name} | Imprint` : 'Podcast | Imprint',
-    description: show?.description ?? 'The podcast to the book.',
+    description: show
+      ? summaryOf(show.description)
+      : 'The podcast to the book.',
     path: paths.podcast,
     // What stands in for the episodes is for people, and no answer to keep.
     ...(answer.phase === 'failed' ? { status: 503 } : {}),
