@@ -49,6 +49,9 @@ export const parts = (around: Surroundings): Part[] => [
       'S3_BUCKET',
       'S3_ACCESS_KEY_ID',
       'S3_SECRET_ACCESS_KEY',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'OWNER_EMAIL',
     ]),
     // Pictures lie in a folder unless an object store is named.
     around.settings['S3_ENDPOINT']

@@ -5,6 +5,8 @@ import type { Pool } from '@imprint/chassis/db';
 import { createServiceApp } from '@imprint/chassis/http/service-app';
 import type { Logger } from '@imprint/chassis/logger';
 import type { Loop } from '@imprint/chassis/loop';
+import { startMailQueue } from '@imprint/chassis/mail/mail-queue';
+import type { MailProvider } from '@imprint/chassis/mail/smtp';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
 import type { Config } from './config.ts';
@@ -12,6 +14,12 @@ import { contentRoutes } from './content/content.routes.ts';
 import { startMakingAvif } from './images/image.jobs.ts';
 import { imageRoutes } from './images/image.routes.ts';
 import type { ObjectStore } from './images/object-store.model.ts';
+import { writeMail } from './mails/write-mail.ts';
+import { changeMessage } from './messages/change-message.ts';
+import { keepMessage } from './messages/keep-message.ts';
+import { listMessages } from './messages/list-messages.ts';
+import { startDroppingSuspected } from './messages/message.jobs.ts';
+import { messageRoutes } from './messages/message.routes.ts';
 import { podcastRoutes } from './podcast/podcast.routes.ts';
 import { startAnnouncingPrices } from './products/product.jobs.ts';
 import { productRoutes } from './products/product.routes.ts';
@@ -24,11 +32,21 @@ export type Deps = {
   kafka: Kafka;
   clock: Clock;
   objects: ObjectStore;
+  /** Undefined where mail is not configured: nothing is mailed then. */
+  mail?: MailProvider | undefined;
 };
 
 export const buildApp = (deps: Deps): Express => {
   const { config, log, pool, clock } = deps;
   const adminKeyOf = remoteKeys(config.GATEWAY_URL);
+  const messages = messageRoutes({
+    keepMessage: keepMessage({
+      ...deps,
+      ownerEmail: deps.mail && config.OWNER_EMAIL,
+    }),
+    listMessages: listMessages(deps),
+    changeMessage: changeMessage(deps),
+  });
   return createServiceApp({
     config,
     log,
@@ -39,12 +57,22 @@ export const buildApp = (deps: Deps): Express => {
       ...podcastRoutes({ pool }),
       ...postRoutes({ pool, clock, adminKeyOf }),
       ...imageRoutes(deps),
+      ...messages,
     ],
   });
+};
+
+const startMails = (deps: Deps): Loop[] => {
+  const { mail: provider, config } = deps;
+  if (!provider) return [];
+  const render = writeMail({ ...deps, publicUrl: config.PUBLIC_URL });
+  return [startMailQueue({ ...deps, service: 'catalog', provider, render })];
 };
 
 export const startJobs = (deps: Deps): Loop[] => [
   startOutboxRelay({ ...deps, service: 'catalog' }),
   startAnnouncingPrices(deps),
   startMakingAvif(deps),
+  startDroppingSuspected(deps),
+  ...startMails(deps),
 ];

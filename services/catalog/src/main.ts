@@ -5,6 +5,7 @@ import { createPool } from '@imprint/chassis/db';
 import { serve } from '@imprint/chassis/http/serve';
 import { createLifecycle } from '@imprint/chassis/lifecycle';
 import { createLogger } from '@imprint/chassis/logger';
+import { smtpProvider } from '@imprint/chassis/mail/smtp';
 import { kafkaOf } from '@imprint/chassis/messaging/kafka';
 import { migrate } from '@imprint/chassis/migrate';
 import { buildApp, startJobs } from './app.ts';
@@ -27,6 +28,9 @@ const pool = createPool(config.DATABASE_URL);
 life.onStop('database', () => pool.end());
 
 const kafka = kafkaOf(config, 'catalog', log);
+const { SMTP_URL, MAIL_FROM } = config;
+if (!SMTP_URL) log.warn('SMTP_URL is not set: nothing is mailed');
+
 const deps = {
   config,
   log,
@@ -34,6 +38,7 @@ const deps = {
   kafka,
   clock: systemClock,
   objects: openObjectStore(config),
+  mail: SMTP_URL && MAIL_FROM ? smtpProvider(SMTP_URL, MAIL_FROM) : undefined,
 };
 await seedSamples(deps)();
 for (const job of startJobs(deps)) life.onStop('job', () => job.close());

@@ -1,5 +1,37 @@
+import type { Kind, Message, State } from './message.model.ts';
+
 /** Further on a list goes by cursor. */
 export const mostPages = 500;
 
 /** Counts beyond are floors. */
 export const countedUpTo = 2_000;
+
+export type InboxQuery = {
+  page: number;
+  limit: number;
+  /** The id of a message; what follows it, whatever `page` says. */
+  after: string | undefined;
+  state: State | undefined;
+  kind: Kind | undefined;
+  search: string;
+  suspected: boolean;
+};
+
+export type Inbox = {
+  messages: Message[];
+  total: number;
+  totalIsFloor: boolean;
+  totalPages: number;
+  nextCursor: string | undefined;
+  unanswered: number;
+  suspected: number;
+};
+
+export const totalsOf = (counted: number, limit: number) => {
+  const total = Math.min(counted, countedUpTo);
+  return {
+    total,
+    totalIsFloor: counted > countedUpTo,
+    totalPages: Math.min(Math.ceil(total / limit), mostPages),
+  };
+};

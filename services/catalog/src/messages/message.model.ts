@@ -48,3 +48,23 @@ export class MessageNotFound extends NotFoundError {
     super('There is no such message.');
   }
 }
+
+const dayMs = 24 * 3_600_000;
+
+/** When the promise of the contact page is over. */
+export const answerBy = ({ receivedAt }: Message): Date =>
+  new Date(receivedAt.getTime() + dayMs);
+
+/** Archived after an answer it stays answered; opened again it waits for another. */
+export const moved = (message: Message, state: State, now: Date): Message => {
+  const { answeredAt } = message;
+  switch (state) {
+    case 'answered':
+      return { ...message, state, answeredAt: answeredAt ?? now };
+    case 'archived':
+      return { ...message, state };
+    case 'new':
+    case 'read':
+      return { ...message, state, answeredAt: null };
+  }
+};

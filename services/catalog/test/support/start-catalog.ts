@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { adminToken } from '@imprint/chassis/admin-token';
 import { withTransaction } from '@imprint/chassis/db';
 import { listen } from '@imprint/chassis/http/server';
+import type { MailProvider } from '@imprint/chassis/mail/smtp';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import { silentLog, testDatabase, testKafka } from '@imprint/chassis/testing';
 import { topics } from '@imprint/proto/topics';
@@ -46,7 +47,15 @@ export type Answered = {
 };
 
 /** The service as main.ts starts it, on stores of its own, with a clock to move. */
-export const startCatalog = async ({ samples = true } = {}) => {
+export const startCatalog = async ({
+  samples = true,
+  mail,
+  settings = {},
+}: {
+  samples?: boolean;
+  mail?: MailProvider;
+  settings?: Partial<Config>;
+} = {}) => {
   const time = { now: new Date('2026-11-21T12:00:00Z') };
   const clock = { now: () => time.now };
   const { url, pool, drop } = await testDatabase(
@@ -69,6 +78,7 @@ export const startCatalog = async ({ samples = true } = {}) => {
     STORAGE_FOLDER: folder,
     S3_REGION: 'auto',
     GATEWAY_URL: `http://127.0.0.1:${gateway.port}`,
+    ...settings,
   };
   const deps = {
     config,
@@ -77,6 +87,7 @@ export const startCatalog = async ({ samples = true } = {}) => {
     kafka,
     clock,
     objects: folderStore(folder),
+    mail,
   };
   if (samples) await seedSamples(deps)();
   const server = await listen(buildApp(deps), 0, '127.0.0.1');
@@ -85,10 +96,13 @@ export const startCatalog = async ({ samples = true } = {}) => {
     path: string,
     headers: Record<string, string> = {},
     method = 'GET',
+    body?: string,
   ): Promise<Response> =>
     fetch(`http://127.0.0.1:${server.port}${path}`, {
       method,
+      redirect: 'manual',
       headers: { 'x-service-token': token(), ...headers },
+      ...(body === undefined ? {} : { body }),
     });
   const ask = async (
     path: string,

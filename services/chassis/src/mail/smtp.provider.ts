@@ -9,6 +9,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Beside the usual ones. */
+  headers?: Record<string, string>;
 };
 
 export type MailProvider = {

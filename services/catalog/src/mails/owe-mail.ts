@@ -1,0 +1,17 @@
+import type { Tx } from '@imprint/chassis/db';
+import { enqueueMail } from '@imprint/chassis/mail/mail-queue';
+
+/** The mails of this service. What they say is read when they leave. */
+export const messageMail = 'message-to-owner';
+
+export const oweMessageMail = (
+  tx: Tx,
+  messageId: string,
+  ownerEmail: string,
+): Promise<void> =>
+  enqueueMail(tx, {
+    cause: `message:${messageId}`,
+    template: messageMail,
+    to: ownerEmail,
+    data: { messageId },
+  });

@@ -1,0 +1,58 @@
+import type { AdminClaims } from '@imprint/chassis/admin-token';
+import { recordAct } from '@imprint/chassis/audit';
+import type { Clock } from '@imprint/chassis/clock';
+import { type Pool, withTransaction } from '@imprint/chassis/db';
+import {
+  type Message,
+  MessageNotFound,
+  moved,
+  type State,
+} from './message.model.ts';
+import { lockMessage, saveMessage } from './message.repository.ts';
+
+type Deps = { pool: Pool; clock: Clock };
+
+export type Change = {
+  state?: State | undefined;
+  /** A person wrote it after all. */
+  suspected?: false | undefined;
+};
+
+const factsOf = ({ state, isSuspected }: Message) => ({
+  state,
+  suspected: isSuspected,
+});
+
+const names: Record<State, string> = {
+  new: 'message.reopened',
+  read: 'message.read',
+  answered: 'message.answered',
+  archived: 'message.archived',
+};
+
+/** Notes how far the answer to a message is. Safe to repeat. */
+export const changeMessage =
+  ({ pool, clock }: Deps) =>
+  (id: string, change: Change, admin: AdminClaims): Promise<Message> =>
+    withTransaction(pool, async (tx) => {
+      const before = await lockMessage(tx, id);
+      if (!before) throw new MessageNotFound();
+      const state = change.state ?? before.state;
+      const isMoved = state !== before.state;
+      const isSuspected = before.isSuspected && change.suspected !== false;
+      if (!isMoved && isSuspected === before.isSuspected) return before;
+      const after = {
+        ...(isMoved ? moved(before, state, clock.now()) : before),
+        isSuspected,
+      };
+      await saveMessage(tx, after);
+      await recordAct(tx, {
+        service: 'catalog',
+        admin,
+        action: isMoved ? names[state] : 'message.trusted',
+        subject: `message ${id}`,
+        before: factsOf(before),
+        after: factsOf(after),
+      });
+      return after;
+    });

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '@imprint/chassis/clock';
+import { type Pool, withTransaction } from '@imprint/chassis/db';
+import { v7 as uuid } from 'uuid';
+import { oweMessageMail } from '../mails/owe-mail.ts';
+import { folded } from '../resources/slug.model.ts';
+import { suspicionOf } from './bot-signs.model.ts';
+import type { Sent } from './message.model.ts';
+import { insertMessage } from './message.repository.ts';
+
+type Deps = {
+  pool: Pool;
+  clock: Clock;
+  /** Who is mailed; undefined where mail is not configured. */
+  ownerEmail: string | undefined;
+};
+
+export type Sending = {
+  sent: Sent;
+  /** The sender's own name for this message. */
+  key: string | undefined;
+  website: string | undefined;
+  startedAt: number | undefined;
+};
+
+// Of the text too: one that was changed after an answer got lost is another message.
+const hashOf = (key: string, sent: Sent): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([key, sent]))
+    .digest();
+
+const wordsOf = ({ speaking, ...sent }: Sent): string =>
+  folded(
+    [
+      sent.name,
+      sent.email,
+      sent.company,
+      sent.text,
+      speaking?.organization,
+      speaking?.location,
+    ].join(' '),
+  ).replace(/[^\p{L}\p{N}]+/gu, ' ');
+
+/**
+ * Keeps what somebody wrote and owes the owner a mail about it. What looks like the work
+ * of a program is kept apart, for a person may have written it, and nobody is mailed.
+ */
+export const keepMessage =
+  ({ pool, clock, ownerEmail }: Deps) =>
+  ({ sent, key, website, startedAt }: Sending): Promise<void> =>
+    withTransaction(pool, async (tx) => {
+      const id = uuid();
+      const now = clock.now();
+      const suspicion = suspicionOf({ website, startedAt }, now);
+      const isNew = await insertMessage(tx, {
+        ...sent,
+        id,
+        kind: sent.speaking ? 'speaking' : 'contact',
+        suspicion,
+        sentHash: key === undefined ? null : hashOf(key, sent),
+        words: wordsOf(sent),
+        receivedAt: now,
+      });
+      if (isNew && !suspicion && ownerEmail)
+        await oweMessageMail(tx, id, ownerEmail);
+    });

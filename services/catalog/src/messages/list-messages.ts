@@ -1,0 +1,53 @@
+import type { Pool } from '@imprint/chassis/db';
+import { searchTerms } from '../resources/post.model.ts';
+import { folded } from '../resources/slug.model.ts';
+import {
+  countedUpTo,
+  type Inbox,
+  type InboxQuery,
+  totalsOf,
+} from './inbox.model.ts';
+import {
+  countMessages,
+  countSuspected,
+  countUnanswered,
+  selectMessages,
+} from './message.repository.ts';
+
+/** A page of the inbox, with what waits for an answer and what was kept apart. */
+export const listMessages =
+  ({ pool }: { pool: Pool }) =>
+  async (query: InboxQuery): Promise<Inbox> => {
+    const { page, limit, after, search, state, kind, suspected } = query;
+    const words = search.trim();
+    const terms = words === '' ? undefined : searchTerms(folded(words));
+    const [unanswered, apart] = await Promise.all([
+      countUnanswered(pool),
+      countSuspected(pool),
+    ]);
+    const beside = {
+      unanswered: Math.min(unanswered, countedUpTo),
+      suspected: Math.min(apart, countedUpTo),
+    };
+    // Words without a letter or a digit: nothing can be found by them.
+    if (terms === null)
+      return {
+        ...beside,
+        ...totalsOf(0, limit),
+        messages: [],
+        nextCursor: undefined,
+      };
+    const filter = { state, kind, suspected, terms };
+    const offset = after ? 0 : (page - 1) * limit;
+    const [found, count] = await Promise.all([
+      selectMessages(pool, filter, { after, limit: limit + 1, offset }),
+      countMessages(pool, filter),
+    ]);
+    const messages = found.slice(0, limit);
+    return {
+      ...beside,
+      ...totalsOf(count, limit),
+      messages,
+      nextCursor: found.length > limit ? messages.at(-1)?.id : undefined,
+    };
+  };

@@ -1,0 +1,82 @@
+import { routes, type Route } from '@imprint/chassis/http/endpoint';
+import { adminOf, type AdminClaims } from '@imprint/chassis/admin-token';
+import type { Change } from './change-message.ts';
+import type { Inbox, InboxQuery } from './inbox.model.ts';
+import type { Sending } from './keep-message.ts';
+import { answerBy, type Message } from './message.model.ts';
+import { messageApi, type MessageAnswer } from './message.schemas.ts';
+
+type UseCases = {
+  keepMessage: (sending: Sending) => Promise<void>;
+  listMessages: (query: InboxQuery) => Promise<Inbox>;
+  changeMessage: (
+    id: string,
+    change: Change,
+    admin: AdminClaims,
+  ) => Promise<Message>;
+};
+
+const shown = (message: Message): MessageAnswer => ({
+  id: message.id,
+  kind: message.kind,
+  state: message.state,
+  suspected: message.isSuspected,
+  receivedAt: message.receivedAt.toISOString(),
+  answerBy: answerBy(message).toISOString(),
+  answeredAt: message.answeredAt?.toISOString() ?? null,
+  name: message.name,
+  email: message.email,
+  company: message.company,
+  message: message.text,
+  speaking: message.speaking,
+});
+
+export const messageRoutes = (useCases: UseCases): Route[] =>
+  routes(messageApi, {
+    sendContact: async ({ body, headers }) => {
+      const { name, email, company, message, website, startedAt } = body;
+      await useCases.keepMessage({
+        sent: {
+          name,
+          email,
+          company: company || null,
+          text: message,
+          speaking: null,
+        },
+        key: headers['idempotency-key'],
+        website,
+        startedAt,
+      });
+      return { kept: true } as const;
+    },
+
+    sendSpeaking: async ({ body, headers }) => {
+      const { name, email, message = '', website, startedAt, ...rest } = body;
+      await useCases.keepMessage({
+        sent: { name, email, company: null, text: message, speaking: rest },
+        key: headers['idempotency-key'],
+        website,
+        startedAt,
+      });
+      return { kept: true } as const;
+    },
+
+    listMessages: async ({ query, res }) => {
+      const { messages, totalIsFloor, nextCursor, ...rest } =
+        await useCases.listMessages({ ...query, after: query.after });
+      res.set('Cache-Control', 'no-store');
+      return {
+        messages: messages.map(shown),
+        ...rest,
+        ...(totalIsFloor ? { totalIsFloor } : {}),
+        ...(nextCursor ? { nextCursor } : {}),
+      };
+    },
+
+    changeMessage: async ({ params, body, res }) => {
+      const admin = adminOf(res);
+      const message = await useCases.changeMessage(params.id, body, admin);
+      res.set('Cache-Control', 'no-store');
+      return { message: shown(message) };
+    },
+  });

@@ -1,0 +1,52 @@
+import type { Mail, MailProvider } from '@imprint/chassis/mail/smtp';
+import { startJobs } from '../../src/app.ts';
+import { bearer, startCatalog, type Answered } from './start-catalog.ts';
+
+/** The service with its jobs and a mail server that keeps what it takes. */
+export const startCorrespondence = async () => {
+  const mails: Mail[] = [];
+  const mail: MailProvider = {
+    send: async (sent) => {
+      mails.push(sent);
+    },
+    close: () => undefined,
+  };
+  const catalog = await startCatalog({
+    samples: false,
+    mail,
+    settings: {
+      PUBLIC_URL: 'https://imprint.example',
+      OWNER_EMAIL: 'owner@imprint.example',
+    },
+  });
+  const jobs = startJobs(catalog.deps);
+
+  const send = async (
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+    method = 'POST',
+  ): Promise<Answered> => {
+    const sent = typeof body === 'string' ? body : JSON.stringify(body);
+    const type = { 'content-type': 'application/json', ...headers };
+    const answer = await catalog.fetched(path, type, method, sent);
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: (await answer.json()) as Record<string, unknown>,
+    };
+  };
+
+  return {
+    ...catalog,
+    mails,
+    send,
+    asAdmin: (path: string) => catalog.ask(path, { authorization: bearer() }),
+    change: (path: string, body: unknown) =>
+      send(path, body, { authorization: bearer() }, 'PUT'),
+    stop: async () => {
+      for (const job of jobs) await job.close();
+      await catalog.stop();
+    },
+  };
+};
