@@ -170,6 +170,18 @@ describe('a public page as it leaves the server', () => {
     expect((await open('/podcast/none')).response.status).toBe(404);
   });
 
+  it.each([
+    ['/book', '/images/social.png'],
+    ['/podcast/one', '/images/social.png'],
+    ['/resources/now', '/images/social/now.png'],
+  ])('%s stands beside a link with its picture', async (path, image) => {
+    const { html } = await open(path);
+    expect(html).toContain(
+      `<meta property="og:image" content="https://imprint.example${image}">`,
+    );
+    expect(html).toContain('<meta property="og:image:width" content="1200">');
+  });
+
   it('leads feed readers to the feed', async () => {
     expect((await open('/resources')).html).toMatch(
       /<link rel="alternate" type="application\/rss\+xml"[^>]* href="\/feed.xml">/,

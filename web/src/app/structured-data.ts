@@ -1,6 +1,7 @@
 import { isoDuration } from '../features/podcast/duration.ts';
 import type { EpisodeAnswer, Show } from '../features/podcast/podcast.api.ts';
 import type { Post } from '../features/resources/resource.api.ts';
+import { slugOf } from '../features/resources/resource.model.ts';
 import { pathOf } from '../features/resources/resource-links.ts';
 import { siteName, type Thing } from '../shared/lib/seo.ts';
 import { paths } from '../shared/paths.ts';
@@ -59,6 +60,7 @@ export const book =
         name: site.authorName,
         url: origin + paths.about,
       },
+      image: origin + paths.socialImage,
       inLanguage: 'en',
       offers,
       workExample: [edition('Paperback', 0), edition('EBook', 1)],
@@ -77,7 +79,9 @@ export const article =
     dateModified: post.updatedAt,
     inLanguage: 'en',
     mainEntityOfPage: origin + pathOf(post),
-    ...(post.image ? { image: new URL(post.image, origin).href } : {}),
+    image: [post.image, paths.articleImage(slugOf(post))].flatMap((image) =>
+      image ? [new URL(image, origin).href] : [],
+    ),
     author: {
       '@type': 'Person',
       name: post.author,

@@ -17,6 +17,9 @@ export const paths = {
     `/orders/${encodeURIComponent(reference)}`,
   readBook: (token: string) => `/read-book/${encodeURIComponent(token)}`,
   feed: '/feed.xml',
+  socialImage: '/images/social.png',
+  articleImage: (slug: string) =>
+    `/images/social/${encodeURIComponent(slug)}.png`,
   privacy: '/privacy',
   terms: '/terms',
   refunds: '/refunds',

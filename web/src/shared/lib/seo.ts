@@ -11,6 +11,7 @@ export type Head = {
   path: string;
   isHidden?: boolean;
   type?: 'website' | 'article';
+  /** 1200 × 630 px; the site's own unless told. */
   image?: string;
   author?: string;
   publishedTime?: string;
@@ -41,9 +42,18 @@ export const dataBlock = (type: string, id: string, value: unknown): string =>
 const meta = (kind: 'name' | 'property', key: string, value?: string) =>
   value ? `<meta ${kind}="${key}" content="${escapeHtml(value)}">` : undefined;
 
+const imageTags = (
+  { image = paths.socialImage, title }: Head,
+  publicUrl: string,
+) => [
+  meta('property', 'og:image', new URL(image, publicUrl).href),
+  meta('property', 'og:image:width', '1200'),
+  meta('property', 'og:image:height', '630'),
+  meta('property', 'og:image:alt', title),
+];
+
 export const headTags = (head: Head, publicUrl: string): string => {
   const url = publicUrl + head.path;
-  const image = head.image ? new URL(head.image, publicUrl).href : undefined;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
@@ -56,7 +66,7 @@ export const headTags = (head: Head, publicUrl: string): string => {
     meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:url', head.isHidden ? undefined : url),
     meta('property', 'og:site_name', siteName),
-    meta('property', 'og:image', image),
+    ...(head.isHidden ? [] : imageTags(head, publicUrl)),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'author', head.author),
     meta('property', 'article:published_time', head.publishedTime),

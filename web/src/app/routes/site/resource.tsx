@@ -35,7 +35,7 @@ const articleHead = (post: Post): Head => ({
   publishedTime: post.publishedAt,
   tags: post.tags,
   modifiedTime: post.updatedAt,
-  ...(post.image ? { image: post.image } : {}),
+  image: paths.articleImage(slugOf(post)),
   jsonLd: [
     article(post),
     breadcrumbs(['Resources', paths.resources], [post.title, pathOf(post)]),
@@ -101,7 +101,7 @@ export const Screen = () => {
     return (
       <section className="sec">
         <div className="wrap">
-          <p className="side">Resources</p>
+          <h1 className="side">Resources</h1>
           <div>
             <p className="ui" role="status">
               Loading resource...
