@@ -8,10 +8,11 @@ import { sentencesOfHtml } from '../src/shared/lib/sentences.ts';
  * node scripts/measure-book.ts ../services/ebook-access/sample-book/EPUB
  */
 const [folder = ''] = process.argv.slice(2);
-const target = resolve(
-  import.meta.dirname,
+// The jacket on the pages, and the one in the picture beside a link to them.
+const targets = [
   '../src/features/site-content/book-measure.ts',
-);
+  '../../services/catalog/src/social-images/book-measure.ts',
+].map((path) => resolve(import.meta.dirname, path));
 
 const lengthsOf = async (name: string): Promise<number[]> => {
   const text = await readFile(resolve(folder, name), 'utf8');
@@ -28,10 +29,11 @@ const names = (await readdir(folder))
   .filter((name) => /^chapter-\d+\.xhtml$/.test(name))
   .toSorted();
 const chapters = await Promise.all(names.map(lengthsOf));
-const source = `// Written by scripts/measure-book.ts; words per paragraph of each chapter of the sample book.
+const source = `// Written by web/scripts/measure-book.ts; words per paragraph of each chapter of the sample book.
 export const bookMeasure: readonly (readonly number[])[] = ${JSON.stringify(chapters)};
 `;
-await writeFile(
-  target,
-  await format(source, { parser: 'typescript', singleQuote: true }),
-);
+const formatted = await format(source, {
+  parser: 'typescript',
+  singleQuote: true,
+});
+for (const target of targets) await writeFile(target, formatted);

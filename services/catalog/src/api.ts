@@ -6,6 +6,7 @@ import { newsletterApi } from './newsletter/newsletter.schemas.ts';
 import { podcastApi } from './podcast/podcast.schemas.ts';
 import { productApi } from './products/product.schemas.ts';
 import { postApi } from './resources/post.schemas.ts';
+import { socialImageApi } from './social-images/social-image.schemas.ts';
 
 export const openApiPart = describeApi(
   'Catalog',
@@ -16,4 +17,5 @@ export const openApiPart = describeApi(
   messageApi,
   newsletterApi,
   imageApi,
+  socialImageApi,
 );

@@ -24,6 +24,7 @@ import { podcastRoutes } from './podcast/podcast.routes.ts';
 import { startAnnouncingPrices } from './products/product.jobs.ts';
 import { productRoutes } from './products/product.routes.ts';
 import { postRoutes } from './resources/post.routes.ts';
+import { socialImageRoutes } from './social-images/social-image.routes.ts';
 
 export type Deps = {
   config: Config;
@@ -56,6 +57,7 @@ export const buildApp = (deps: Deps): Express => {
       ...contentRoutes({ pool }),
       ...podcastRoutes({ pool }),
       ...postRoutes({ pool, clock, adminKeyOf }),
+      ...socialImageRoutes(deps),
       ...imageRoutes(deps),
       ...messages,
     ],

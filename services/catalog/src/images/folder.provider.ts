@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { isObjectKey, type ObjectStore } from './object-store.model.ts';
 
 const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  (error as { code?: unknown } | undefined)?.code === 'ENOENT';
 
 /** Keeps files in a folder, for development and tests. */
 export const folderStore = (folder: string): ObjectStore => {

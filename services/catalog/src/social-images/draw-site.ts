@@ -1,0 +1,84 @@
+import { bookMeasure } from './book-measure.ts';
+import { area, colours, drawing, round, stroke, text } from './drawing.ts';
+import { type Face, widthOf } from './set-type.ts';
+import { cut, fit, linesOf, type SiteFacts } from './social-image.model.ts';
+
+const left = 520;
+const room = 1128 - left;
+
+const settings = {
+  larger: [
+    { size: 104, most: 2, leading: 102 },
+    { size: 80, most: 3, leading: 80 },
+  ],
+  smallest: { size: 60, most: 3, leading: 62 },
+};
+
+const widthIn =
+  (face: Face, size: number, tracking = 0) =>
+  (words: string) =>
+    widthOf(words, { face, size, tracking });
+
+const paragraphs = bookMeasure.flat().length;
+const longest = Math.max(...bookMeasure.flat());
+const widest = Math.max(...bookMeasure.map(({ length }) => length));
+
+/** One line for each chapter, a tick for each paragraph, all on one scale. */
+const ticks = bookMeasure
+  .flatMap((chapter, line) =>
+    chapter.map(
+      (words, at) =>
+        `M${round(25 + (at * 245) / (widest - 1))} ${176 + line * 41}v${round((-words * 33) / longest)}`,
+    ),
+  )
+  .join('');
+
+const jacket = ({ title, subtitle, author }: SiteFacts): string => {
+  const size = Math.min(29, (29 * 250) / widthIn('serif', 29, -0.5)(title));
+  const italic = { face: 'italic', size: 14.5 } as const;
+  const lines = linesOf(subtitle, 230, widthIn('italic', 14.5)).slice(0, 2);
+  return [
+    '<g transform="translate(72 42) scale(1.27)">',
+    area('M6 6h294v420H6z', colours.pages),
+    stroke('M6 422.5h293M298 8v414M296.8 8v414M6 424h293', 0.6, colours.edges),
+    area('M0 0h296v420H0z', colours.tape),
+    text(author, { face: 'sansBold', size: 11.5 }, { x: 24, y: 34 }),
+    text(title, { face: 'serif', size, tracking: -0.5 }, { x: 22.5, y: 68 }),
+    ...lines.map((line, at) => text(line, italic, { x: 24, y: 91 + at * 17 })),
+    text('Imprint', { face: 'serifBold', size: 12 }, { x: 24, y: 407 }),
+    stroke(ticks, 2.6, colours.ink),
+    '</g>',
+  ].join('');
+};
+
+/** The social image of the site and its book: the jacket at left on paper. */
+export const drawSite = (facts: SiteFacts): string => {
+  const { title, subtitle, author } = facts;
+  const tracking = (size: number) => -0.023 * size;
+  const { setting, lines } = fit(title, room, settings, (size) =>
+    widthIn('serif', size, tracking(size)),
+  );
+  const { size, leading } = setting;
+  const below = 176 + (lines.length - 1) * leading + 80;
+  const second = linesOf(subtitle, room, widthIn('italic', 38)).slice(0, 2);
+  const name = cut(author, room, widthIn('sansBold', 28));
+  return drawing([
+    jacket(facts),
+    ...lines.map((line, at) =>
+      text(
+        line,
+        { face: 'serif', size, tracking: tracking(size) },
+        { x: left - 4, y: 176 + at * leading },
+      ),
+    ),
+    ...second.map((line, at) =>
+      text(line, { face: 'italic', size: 38 }, { x: left, y: below + at * 48 }),
+    ),
+    text(name, { face: 'sansBold', size: 28 }, { x: left, y: 510 }),
+    text(
+      `${bookMeasure.length} chapters, ${paragraphs} paragraphs, one tick each.`,
+      { face: 'sans', size: 24, colour: colours.soft },
+      { x: left, y: 576 },
+    ),
+  ]);
+};

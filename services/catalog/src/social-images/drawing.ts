@@ -1,0 +1,30 @@
+import { setType, type Style } from './set-type.ts';
+
+/** The light colours of the site; such a picture has no dark one. */
+export const colours = {
+  paper: '#fbfbf8',
+  ink: '#17191c',
+  soft: '#464a50',
+  tape: '#f6be26',
+  pages: '#fffdf6',
+  edges: '#b9b5a6',
+};
+
+export const frame = { width: 1200, height: 630, left: 72, right: 1128 };
+
+export const round = (value: number): string => value.toFixed(1);
+
+export const stroke = (d: string, width: number, colour: string): string =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${round(width)}"/>`;
+
+export const area = (d: string, colour: string): string =>
+  `<path d="${d}" fill="${colour}"/>`;
+
+export const text = (
+  words: string,
+  style: Style & { colour?: string },
+  place: { x: number; y: number; ends?: boolean },
+): string => area(setType(words, style, place), style.colour ?? colours.ink);
+
+export const drawing = (parts: string[]): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width}" height="${frame.height}">${area(`M0 0h${frame.width}v${frame.height}H0z`, colours.paper)}${parts.join('')}</svg>`;

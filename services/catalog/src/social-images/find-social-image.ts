@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '@imprint/chassis/clock';
+import type { Pool } from '@imprint/chassis/db';
+import { readContent } from '../content/read-content.ts';
+import type { ObjectStore } from '../images/object-store.model.ts';
+import { renderDrawing } from '../images/render-drawing.ts';
+import { findPost } from '../resources/find-post.ts';
+import { drawArticle } from './draw-article.ts';
+import { drawSite } from './draw-site.ts';
+
+type Deps = { pool: Pool; clock: Clock; objects: ObjectStore };
+
+export type SocialImage = {
+  /** Another one whenever the picture is. */
+  tag: string;
+  read: () => Promise<Buffer>;
+};
+
+// Set up by one when the drawing itself changes, so that all are made anew.
+const edition = 1;
+
+/** Drawn once for what it says, and kept; with a new title it is another picture. */
+const kept = <Facts>(
+  objects: ObjectStore,
+  facts: Facts,
+  draw: (facts: Facts) => string,
+): SocialImage => {
+  const said = JSON.stringify([edition, draw.name, facts]);
+  const tag = createHash('sha256').update(said).digest('hex');
+  const key = `social/${tag}.png`;
+  return {
+    tag,
+    read: async () => {
+      const known = await objects.get(key);
+      if (known) return known;
+      const made = await renderDrawing(draw(facts));
+      await objects.put(key, made, 'image/png');
+      return made;
+    },
+  };
+};
+
+/** Of an article that the public may see, by id, slug, or a slug that it once had. */
+export const findArticleImage = (deps: Deps) => {
+  const find = findPost(deps);
+  return async (idOrSlug: string): Promise<SocialImage> => {
+    const { title, author, category, imprint } = await find(idOrSlug, 'public');
+    const facts = { title, author, category, imprint };
+    return kept(deps.objects, facts, drawArticle);
+  };
+};
+
+/** Of the home page, the book, and all that have none of their own. */
+export const findSiteImage = (deps: Deps) => {
+  const content = readContent(deps);
+  return async (): Promise<SocialImage> => {
+    const { book, site } = await content();
+    const { title, subtitle } = book;
+    const facts = { title, subtitle, author: site.authorName };
+    return kept(deps.objects, facts, drawSite);
+  };
+};

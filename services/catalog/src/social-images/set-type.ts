@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import opentype, { type Font, type Glyph, type PathCommand } from 'opentype.js';
+
+// Letters become outlines: a drawing looks the same on a machine without fonts.
+const files = {
+  serif: 'brygada-1918/files/brygada-1918-*-500-normal.woff',
+  serifBold: 'brygada-1918/files/brygada-1918-*-600-normal.woff',
+  italic: 'brygada-1918/files/brygada-1918-*-400-italic.woff',
+  sans: 'public-sans/files/public-sans-*-400-normal.woff',
+  sansBold: 'public-sans/files/public-sans-*-600-normal.woff',
+} as const;
+
+export type Face = keyof typeof files;
+
+const subsets = ['latin', 'latin-ext', 'vietnamese'];
+const locate = createRequire(import.meta.url);
+const loaded = new Map<Face, Font[]>();
+
+const fontsOf = (face: Face): Font[] => {
+  const known = loaded.get(face);
+  if (known) return known;
+  const fonts = subsets.map((subset) => {
+    const name = `@fontsource/${files[face].replace('*', subset)}`;
+    const { buffer, byteOffset, length } = readFileSync(locate.resolve(name));
+    return opentype.parse(buffer.slice(byteOffset, byteOffset + length));
+  });
+  loaded.set(face, fonts);
+  return fonts;
+};
+
+export type Style = { face: Face; size: number; tracking?: number };
+
+type Placed = { glyph: Glyph; x: number; rise: number };
+
+const mark = /\p{Mn}/u;
+const gapUnderMark = 40;
+
+/** Where a mark stands on the letter before it: in its middle, and clear of it. */
+const onto = (base: Placed, glyph: Glyph, scale: number) => {
+  const below = base.glyph.getBoundingBox();
+  const box = glyph.getBoundingBox();
+  const middle = (below.x1 + below.x2 - box.x1 - box.x2) / 2;
+  const clear = box.y1 > 0 ? below.y2 + gapUnderMark - box.y1 : 0;
+  return { x: base.x + middle * scale, rise: Math.max(0, clear) * scale };
+};
+
+/** Letters one after the other; one that no font has is left out. */
+const lay = (text: string, { face, size, tracking = 0 }: Style) => {
+  const fonts = fontsOf(face);
+  const placed: Placed[] = [];
+  let base: Placed | undefined;
+  let x = 0;
+  for (const letter of text.normalize('NFC')) {
+    const font = fonts.find((one) => one.charToGlyphIndex(letter) > 0);
+    if (!font) continue;
+    const glyph = font.charToGlyph(letter);
+    const scale = size / font.unitsPerEm;
+    if (base && mark.test(letter)) {
+      placed.push({ glyph, ...onto(base, glyph, scale) });
+      continue;
+    }
+    base = { glyph, x, rise: 0 };
+    placed.push(base);
+    x += (glyph.advanceWidth ?? 0) * scale + tracking;
+  }
+  return { placed, width: x };
+};
+
+export const widthOf = (text: string, style: Style): number =>
+  lay(text, style).width;
+
+// The library's own writer leaves signs between numbers out where they are needed.
+const written = (step: PathCommand): string => {
+  const at = (...numbers: number[]) =>
+    numbers.map((one) => one.toFixed(1)).join(' ');
+  switch (step.type) {
+    case 'C':
+      return `C${at(step.x1, step.y1, step.x2, step.y2, step.x, step.y)}`;
+    case 'Q':
+      return `Q${at(step.x1, step.y1, step.x, step.y)}`;
+    case 'Z':
+      return 'Z';
+    default:
+      return `${step.type}${at(step.x, step.y)}`;
+  }
+};
+
+/** The text as the `d` of a path, beginning at x, or ending there. */
+export const setType = (
+  text: string,
+  style: Style,
+  { x, y, ends = false }: { x: number; y: number; ends?: boolean },
+): string => {
+  const { placed, width } = lay(text, style);
+  const start = ends ? x - width : x;
+  return placed
+    .flatMap(
+      (one) =>
+        one.glyph.getPath(start + one.x, y - one.rise, style.size).commands,
+    )
+    .map(written)
+    .join('');
+};

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { captionOf, cut, fit, linesOf, ticksOf } from './social-image.model.ts';
+
+// Every letter is one wide.
+const length = (text: string) => text.length;
+
+describe('a title', () => {
+  it('breaks between words', () => {
+    expect(linesOf('what a baseline is for', 10, length)).toEqual([
+      'what a',
+      'baseline',
+      'is for',
+    ]);
+    expect(linesOf('  ', 10, length)).toEqual([]);
+  });
+
+  it('is cut where nothing else helps', () => {
+    expect(cut('measurement', 8, length)).toBe('measure…');
+    expect(cut('measured', 8, length)).toBe('measured');
+    expect(linesOf('incomprehensibly', 5, length)).toEqual(['inco…']);
+  });
+
+  const settings = {
+    larger: [{ size: 2, most: 1 }],
+    smallest: { size: 1, most: 2 },
+  };
+  const widthAt = (size: number) => (text: string) => text.length * size;
+
+  it.each([
+    ['a b', { size: 2, most: 1 }, ['a b']],
+    ['one two', { size: 1, most: 2 }, ['one two']],
+    ['one two three', { size: 1, most: 2 }, ['one two', 'three']],
+    ['one two three four', { size: 1, most: 2 }, ['one two', 'three f…']],
+  ])('%j is as large as it fits', (title, setting, lines) => {
+    expect(fit(title, 8, settings, widthAt)).toEqual({ setting, lines });
+  });
+});
+
+describe('the ticks', () => {
+  it('go from edge to edge, with more room between paragraphs', () => {
+    const { ticks } = ticksOf([[3, 4], [5]], 0, 29);
+    expect(ticks.map(({ x, words }) => [Math.round(x), words])).toEqual([
+      [0, 3],
+      [10, 4],
+      [29, 5],
+    ]);
+  });
+
+  it('may be one, or none', () => {
+    expect(ticksOf([[3]], 10, 20).ticks).toEqual([{ x: 10, words: 3 }]);
+    expect(ticksOf([], 10, 20).ticks).toEqual([]);
+  });
+
+  it.each([
+    [[], ''],
+    [[[1]], 'One sentence of one word.'],
+    [
+      [[3, 9], [2]],
+      '3 sentences, one stroke each. The marked one has 9 words.',
+    ],
+  ])('of %j are counted in words', (imprint, caption) => {
+    expect(captionOf(imprint)).toBe(caption);
+  });
+});

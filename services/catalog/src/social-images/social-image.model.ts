@@ -1,0 +1,91 @@
+/** What a social image of an article is drawn from. */
+export type ArticleFacts = {
+  title: string;
+  author: string;
+  category: string;
+  /** Words per sentence, by paragraph. */
+  imprint: number[][];
+};
+
+/** What the site's is drawn from. */
+export type SiteFacts = { title: string; subtitle: string; author: string };
+
+type Measure = (text: string) => number;
+
+/** Cut to what fits, with a sign of it. */
+export const cut = (text: string, room: number, widthOf: Measure): string => {
+  if (widthOf(text) <= room) return text;
+  const letters = Array.from(text);
+  while (letters.length > 0 && widthOf(`${letters.join('').trimEnd()}…`) > room)
+    letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+};
+
+/** As many words to a line as fit; a word that alone is too long is cut. */
+export const linesOf = (
+  text: string,
+  room: number,
+  widthOf: Measure,
+): string[] => {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(' ');
+    if (lines.length > 0 && widthOf(longer) <= room)
+      lines[lines.length - 1] = longer;
+    else lines.push(cut(word, room, widthOf));
+  }
+  return lines;
+};
+
+export type Setting = { size: number; most: number };
+
+/** The first setting in which the text takes no more lines than it may; in the smallest it is cut. */
+export const fit = <S extends Setting>(
+  text: string,
+  room: number,
+  { larger, smallest }: { larger: S[]; smallest: S },
+  widthAt: (size: number) => Measure,
+): { setting: S; lines: string[] } => {
+  for (const setting of [...larger, smallest]) {
+    const lines = linesOf(text, room, widthAt(setting.size));
+    if (lines.length <= setting.most) return { setting, lines };
+  }
+  const widthOf = widthAt(smallest.size);
+  const lines = linesOf(text, room, widthOf);
+  const last = cut(lines.slice(smallest.most - 1).join(' '), room, widthOf);
+  return {
+    setting: smallest,
+    lines: [...lines.slice(0, smallest.most - 1), last],
+  };
+};
+
+export type Tick = { x: number; words: number };
+
+const paragraphGap = 0.9;
+
+/** One tick for each sentence from left to right, a wider gap between paragraphs. */
+export const ticksOf = (
+  imprint: number[][],
+  left: number,
+  right: number,
+): { step: number; ticks: Tick[] } => {
+  const sentences = imprint.flat().length;
+  const steps = sentences - 1 + paragraphGap * (imprint.length - 1);
+  const step = steps > 0 ? (right - left) / steps : right - left;
+  let at = 0;
+  const ticks = imprint.flatMap((paragraph, index) => {
+    if (index > 0) at += paragraphGap;
+    return paragraph.map((words) => ({ x: left + at++ * step, words }));
+  });
+  return { step, ticks };
+};
+
+/** What the ticks count. */
+export const captionOf = (imprint: number[][]): string => {
+  const words = imprint.flat();
+  if (words.length === 0) return '';
+  const most = Math.max(...words);
+  const inWords = most === 1 ? 'one word' : `${most} words`;
+  if (words.length === 1) return `One sentence of ${inWords}.`;
+  return `${words.length} sentences, one stroke each. The marked one has ${inWords}.`;
+};
