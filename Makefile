@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help up down logs reset dev rebuild replay test e2e lint proto bench faults
+.PHONY: help up down logs reset dev rebuild replay test e2e lint proto bench faults screenshots
 
 node := node_modules/.bin/node --disable-warning=ExperimentalWarning --disable-warning=TimeoutNegativeWarning
 
@@ -44,3 +44,6 @@ bench: ## Measure the figures of the README
 
 faults: ## Kill services while people buy, and look whether anything was lost or doubled
 	@scripts/setup.sh && $(node) tests/faults/crashes.ts
+
+screenshots: ## Take every public page and state, by phone and desk, day and night, into .local/screenshots
+	@scripts/setup.sh chromium && $(node) tests/screenshots/take.ts $(only)

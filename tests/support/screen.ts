@@ -1,10 +1,27 @@
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from './accessibility.ts';
 
-const looks = [
-  { width: 390, height: 844, colorScheme: 'dark' },
-  { width: 1440, height: 900, colorScheme: 'light' },
-] as const;
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+
+export type Look = {
+  width: number;
+  height: number;
+  colorScheme: 'light' | 'dark';
+};
+
+/** A phone and a desk, by day and by night. */
+export const everyLook: Look[] = [
+  { ...phone, colorScheme: 'light' },
+  { ...phone, colorScheme: 'dark' },
+  { ...desk, colorScheme: 'light' },
+  { ...desk, colorScheme: 'dark' },
+];
+
+const twoLooks: Look[] = [
+  { ...phone, colorScheme: 'dark' },
+  { ...desk, colorScheme: 'light' },
+];
 
 const pastTheEdge = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -12,7 +29,7 @@ const pastTheEdge = (page: Page): Promise<number> =>
     return scrollWidth - clientWidth;
   });
 
-const drawn = (page: Page): Promise<unknown> =>
+export const drawn = (page: Page): Promise<unknown> =>
   page.evaluate(
     () =>
       new Promise((resolve) =>
@@ -20,8 +37,11 @@ const drawn = (page: Page): Promise<unknown> =>
       ),
   );
 
-/** What is wrong with the screen as it stands, on a phone in the dark and on a desk in daylight. */
-export const screenFaults = async (page: Page): Promise<string[]> => {
+/** What is wrong with the screen as it stands; on a phone in the dark and on a desk in daylight, if nothing else is said. */
+export const screenFaults = async (
+  page: Page,
+  looks: Look[] = twoLooks,
+): Promise<string[]> => {
   const faults: string[] = [];
   const before = page.viewportSize();
   for (const { colorScheme, ...size } of looks) {

@@ -91,7 +91,7 @@ const Failed = ({
 const Loading = () => (
   <section className="sec">
     <div className="wrap">
-      <p className="side">Podcast</p>
+      <h1 className="side">Podcast</h1>
       <div>
         <p className="ui" role="status">
           Loading episode...

@@ -1,0 +1,285 @@
+import type { Page, Route } from 'playwright-core';
+
+type Opener = (page: Page, site: string) => Promise<unknown>;
+
+export type PublicState = {
+  name: string;
+  open: Opener;
+  /** What the browser's console must then complain of. */
+  complains?: RegExp;
+};
+
+type Reply = { status?: number; body: object } | 'never';
+
+const posts = '**/api/resources/posts?*';
+const podcast = '**/api/podcast/episodes';
+
+const answer =
+  (reply: Reply) =>
+  (route: Route): Promise<void> | undefined =>
+    reply === 'never'
+      ? undefined
+      : route.fulfill({ status: reply.status ?? 200, json: reply.body });
+
+const away: Reply = { status: 503, body: { error: 'Away just now.' } };
+
+/** The page with its fonts, and alive: React has taken what the server drew. */
+const goTo = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('main') ?? {}).some((key) =>
+      key.startsWith('__reactProps'),
+    ),
+  );
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+};
+
+const at =
+  (path: string): Opener =>
+  (page, site) =>
+    goTo(page, site + path);
+
+/** Comes from another page, as a link does, so that the browser asks for what the server had handed over. */
+const within =
+  (path: string, replies: Record<string, Reply>, sees: string): Opener =>
+  async (page, site) => {
+    for (const [address, reply] of Object.entries(replies))
+      await page.route(address, answer(reply));
+    await goTo(page, `${site}/terms`);
+    await page.evaluate((to) => {
+      window.history.pushState({}, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await page.getByText(sees).first().waitFor();
+  };
+
+const then =
+  (first: Opener, next: (page: Page) => Promise<unknown>): Opener =>
+  async (page, site) => {
+    await first(page, site);
+    await next(page);
+  };
+
+const orderBook = (page: Page) =>
+  page.getByRole('button', { name: 'Order Book' }).click();
+
+/** The page as a server without its catalog sends it. */
+const withoutWords = (path: string): Opener => {
+  const forget = async (route: Route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(
+      /(<script type="application\/json" id="state"[^>]*>)(.*?)(<\/script>)/s,
+      (_, open: string, state: string, close: string) => {
+        const kept = JSON.parse(state) as { answers: Record<string, object> };
+        kept.answers['/api/content'] = {
+          phase: 'failed',
+          problem: { status: 503 },
+        };
+        return open + JSON.stringify(kept).replaceAll('<', '\\u003c') + close;
+      },
+    );
+    await route.fulfill({ response, body: html });
+  };
+  return async (page, site) => {
+    await page.route(site + path, forget);
+    await page.goto(site + path);
+    await page.getByRole('button', { name: 'Try Again' }).waitFor();
+  };
+};
+
+const episode: Opener = async (page, site) => {
+  const listed = await page.request.get(`${site}/api/podcast/episodes`);
+  const { episodes } = (await listed.json()) as { episodes: { id: string }[] };
+  const [newest] = episodes;
+  if (!newest) throw new Error('There is no episode to look at.');
+  await at(`/podcast/${newest.id}`)(page, site);
+};
+
+/** A message filled in and sent; whatever became of it. */
+const written =
+  (reply: Reply): Opener =>
+  async (page, site) => {
+    await page.route('**/api/contact', answer(reply));
+    await at('/contact')(page, site);
+    const main = page.locator('main');
+    await main.getByLabel('Name').fill('Tunde Bello');
+    await main.getByLabel('Email').fill('tunde@example.com');
+    await main.getByLabel('Message').fill('What would you have counted?');
+    await main.getByRole('button', { name: 'Send the message' }).click();
+  };
+
+const firstEssay = async (page: Page, site: string): Promise<string> => {
+  const listed = await page.request.get(`${site}/api/resources/posts?limit=1`);
+  const { posts: found } = (await listed.json()) as {
+    posts: { slug: string }[];
+  };
+  const [essay] = found;
+  if (!essay) throw new Error('There is no essay to look at.');
+  return `/resources/${essay.slug}`;
+};
+
+const essay: Opener = async (page, site) =>
+  at(await firstEssay(page, site))(page, site);
+
+const pages = {
+  home: '/',
+  about: '/about',
+  book: '/book',
+  resources: '/resources',
+  podcast: '/podcast',
+  speaking: '/speaking',
+  contact: '/contact',
+  privacy: '/privacy',
+  terms: '/terms',
+  refunds: '/refunds',
+  'newsletter-confirm': '/newsletter/confirm?token=some-token',
+  'newsletter-unsubscribe': '/newsletter/unsubscribe?token=some-token',
+  'newsletter-no-link': '/newsletter/confirm',
+} as const;
+
+const gone = /status of 40[04]/;
+const refused = /status of 503/;
+
+/** Every public page, and every state that a visitor can find it in, payment and reader apart. */
+export const publicStates: PublicState[] = [
+  ...Object.entries(pages).map(([name, path]) => ({ name, open: at(path) })),
+  { name: 'resource', open: essay },
+  { name: 'podcast-episode', open: episode },
+  {
+    name: 'podcast-episode-not-found',
+    open: at('/podcast/an-episode-that-never-was'),
+    complains: gone,
+  },
+  {
+    name: 'podcast-episode-loading',
+    open: within(
+      '/podcast/an-episode',
+      { '**/api/podcast/episodes/an-episode': 'never' },
+      'Loading episode...',
+    ),
+  },
+  {
+    name: 'podcast-mock-data',
+    open: within('/podcast', { [podcast]: away }, 'Using mock data'),
+    complains: refused,
+  },
+  {
+    name: 'podcast-loading',
+    open: within('/podcast', { [podcast]: 'never' }, 'One Number'),
+  },
+  {
+    name: 'contact-thanks',
+    open: then(written({ body: { kept: true } }), (page) =>
+      page.getByRole('button', { name: 'Write another' }).waitFor(),
+    ),
+  },
+  {
+    name: 'contact-away',
+    open: then(written(away), (page) =>
+      page.getByRole('alert').first().waitFor(),
+    ),
+    complains: refused,
+  },
+  {
+    name: 'contact-errors',
+    open: then(at('/contact'), (page) =>
+      page.getByRole('button', { name: 'Send the message' }).click(),
+    ),
+  },
+  {
+    name: 'speaking-errors',
+    open: then(at('/speaking'), (page) =>
+      page.getByRole('button', { name: 'Ask for a date' }).click(),
+    ),
+  },
+  { name: 'not-found', open: at('/no/such/page'), complains: gone },
+  {
+    name: 'frame-scrolled',
+    open: then(at('/book'), async (page) => {
+      await page.evaluate(() => window.scrollTo(0, 900));
+      await page.getByRole('button', { name: 'Return to top' }).waitFor();
+    }),
+  },
+  {
+    name: 'frame-menu',
+    open: then(at('/about'), async (page) => {
+      const menu = page.getByRole('button', { name: 'Menu' });
+      if (await menu.isVisible()) await menu.click();
+    }),
+  },
+  { name: 'order-dialog', open: then(at('/'), orderBook) },
+  {
+    name: 'order-dialog-error',
+    open: then(then(at('/'), orderBook), (page) =>
+      page.getByRole('button', { name: 'Proceed to Payment' }).click(),
+    ),
+  },
+  {
+    name: 'book-order-error',
+    open: then(at('/book'), async (page) => {
+      await page.getByLabel('Your e-mail address').fill('tunde@x');
+      await page.getByRole('button', { name: 'Order Now' }).last().click();
+      await page.getByText('Please enter a valid email address').waitFor();
+    }),
+  },
+  {
+    name: 'book-words-away',
+    open: withoutWords('/book'),
+    complains: /React error #418|hydrat/,
+  },
+  {
+    name: 'home-samples',
+    open: within('/', { [posts]: away, [podcast]: away }, 'Sample essays'),
+    complains: refused,
+  },
+  {
+    name: 'home-loading',
+    open: within('/', { [posts]: 'never', [podcast]: 'never' }, 'Contents'),
+  },
+  {
+    name: 'resources-loading',
+    open: within('/resources', { [posts]: 'never' }, 'Loading resources'),
+  },
+  {
+    name: 'resources-error',
+    open: within('/resources', { [posts]: away }, 'Failed to load resources.'),
+    complains: refused,
+  },
+  {
+    name: 'resources-empty',
+    open: within(
+      '/resources',
+      {
+        [posts]: {
+          body: {
+            posts: [],
+            meta: {
+              totalPosts: 0,
+              filteredPosts: 0,
+              totalPages: 0,
+              lastUpdated: '2026-01-01T00:00:00Z',
+              linkedinConnected: false,
+              categories: {},
+            },
+            profile: { linkedinUrl: '' },
+          },
+        },
+      },
+      'Nothing here yet',
+    ),
+  },
+  { name: 'resources-category', open: at('/resources?category=Strategy') },
+  {
+    name: 'resource-loading',
+    open: within(
+      '/resources/an-essay',
+      { '**/api/resources/posts/an-essay': 'never' },
+      'Loading resource...',
+    ),
+  },
+  {
+    name: 'resource-not-found',
+    open: at('/resources/an-essay-that-never-was'),
+    complains: gone,
+  },
+];
