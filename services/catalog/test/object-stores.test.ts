@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { folderStore } from '../src/images/folder.provider.ts';
+import type { ObjectStore } from '../src/images/object-store.model.ts';
+import { s3Store } from '../src/images/s3.provider.ts';
+import { keys, startFakeS3 } from './support/fake-s3.ts';
+
+const bucket = 'pictures';
+let s3: Awaited<ReturnType<typeof startFakeS3>>;
+let folder: string;
+let stores: Record<'a bucket' | 'a folder', ObjectStore>;
+
+beforeAll(async () => {
+  s3 = await startFakeS3(bucket);
+  folder = await mkdtemp(join(tmpdir(), 'imprint-objects-'));
+  stores = {
+    'a bucket': s3Store({ ...keys, bucket, endpoint: `${s3.endpoint}/` }),
+    'a folder': folderStore(folder),
+  };
+});
+
+afterAll(async () => {
+  await s3.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe.each(['a bucket', 'a folder'] as const)('%s', (name) => {
+  it('gives back what it was given, to the byte', async () => {
+    const bytes = randomBytes(300_000);
+    await stores[name].put('images/ab12/480.webp', bytes, 'image/webp');
+    const found = await stores[name].get('images/ab12/480.webp');
+    expect(found?.equals(bytes)).toBe(true);
+  });
+
+  it('keeps the last of what was put under one key', async () => {
+    for (const text of ['first', 'second'])
+      await stores[name].put('a/b.png', Buffer.from(text), 'image/png');
+    expect((await stores[name].get('a/b.png'))?.toString()).toBe('second');
+  });
+
+  it('says that it has not what it has not', async () => {
+    expect(await stores[name].get('images/none.webp')).toBeUndefined();
+  });
+
+  it.each(['../x', '/etc/passwd', 'a/../../x', 'a\0', ''])(
+    'knows no key %j',
+    async (key) => {
+      await expect(stores[name].get(key)).rejects.toThrow('no key');
+      await expect(
+        stores[name].put(key, Buffer.of(1), 'image/png'),
+      ).rejects.toThrow('no key');
+    },
+  );
+});
+
+describe('a bucket', () => {
+  it('is told the type of what it keeps', async () => {
+    await stores['a bucket'].put('typed.avif', Buffer.of(1), 'image/avif');
+    expect(s3.objects.get('typed.avif')?.type).toBe('image/avif');
+  });
+
+  it('that is away is a part of the site that is away', async () => {
+    s3.state.isAway = true;
+    const away = { code: 'UNAVAILABLE', kind: 'unavailable' };
+    await expect(stores['a bucket'].get('a/b.png')).rejects.toMatchObject(away);
+    s3.state.isAway = false;
+    const nobody = 'http://127.0.0.1:9';
+    const gone = s3Store({ ...keys, bucket, endpoint: nobody });
+    await expect(gone.get('a/b.png')).rejects.toMatchObject(away);
+  });
+
+  it('that refuses the key is no empty one', async () => {
+    const stranger = s3Store({
+      ...keys,
+      secretAccessKey: 'another',
+      bucket,
+      endpoint: s3.endpoint,
+    });
+    await expect(stranger.get('a/b.png')).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
+  });
+});

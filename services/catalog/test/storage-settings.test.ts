@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { readConfig } from '@imprint/chassis/config';
+import { Config } from '../src/config.ts';
+
+const rest = {
+  PORT: '8101',
+  OPS_PORT: '9101',
+  PUBLIC_URL: 'https://imprint.example/',
+  SERVICE_KEY: 'k'.repeat(32),
+  DATABASE_URL: 'postgres://x',
+  KAFKA_BROKERS: 'a:1',
+  GATEWAY_URL: 'http://gateway',
+  SMTP_URL: 'smtp://mail',
+  MAIL_FROM: 'shop@imprint.example',
+  OWNER_EMAIL: 'author@imprint.example',
+};
+const s3 = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'pictures',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret-canary',
+};
+
+const read = (over: Record<string, string>) =>
+  readConfig(Config, { ...rest, ...over });
+
+describe('where pictures are kept', () => {
+  it('is an object store, with all that it needs', () => {
+    expect(read(s3)).toMatchObject({ ...s3, S3_REGION: 'auto' });
+  });
+
+  it.each(Object.keys(s3))('is not known without %s', (name) => {
+    expect(() => read({ ...s3, [name]: '' })).toThrow(name);
+    expect(() => read({ ...s3, [name]: '' })).not.toThrow('canary');
+  });
+
+  it('may be a folder, but not in production', () => {
+    const STORAGE_FOLDER = '/data/objects';
+    const development = { STORAGE_FOLDER, NODE_ENV: 'development' };
+    expect(read(development)).toMatchObject({ STORAGE_FOLDER });
+    expect(() => read({ STORAGE_FOLDER })).toThrow('STORAGE_FOLDER');
+    expect(() => read({ ...s3, STORAGE_FOLDER })).toThrow('STORAGE_FOLDER');
+  });
+});

@@ -1,0 +1,74 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { listen } from '@imprint/chassis/http/server';
+
+export const keys = {
+  region: 'eu-test-1',
+  accessKeyId: 'AKIATEST',
+  secretAccessKey: 'a-secret-of-the-test',
+};
+
+const sha = (data: string | Buffer) =>
+  createHash('sha256').update(data).digest('hex');
+const hmac = (key: string | Buffer, text: string) =>
+  createHmac('sha256', key).update(text).digest();
+
+/** AWS Signature Version 4 as its description has it, counted anew from what came. */
+const isSigned = (req: IncomingMessage, body: Buffer): boolean => {
+  const found =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d+\/[^/]+\/s3\/aws4_request), ?SignedHeaders=([^,]+), ?Signature=(\w+)$/.exec(
+      req.headers.authorization ?? '',
+    );
+  if (!found) return false;
+  const [, id, scope = '', signed = '', signature] = found;
+  const claimed = `${req.headers['x-amz-content-sha256']}`;
+  if (claimed !== 'UNSIGNED-PAYLOAD' && claimed !== sha(body)) return false;
+  const { pathname, searchParams } = new URL(req.url ?? '/', 'http://s3');
+  const canonical = [
+    req.method,
+    pathname,
+    searchParams.toString(),
+    ...signed
+      .split(';')
+      .map((name) => `${name}:${req.headers[name] as string}`),
+    '',
+    signed,
+    claimed,
+  ].join('\n');
+  const time = `${req.headers['x-amz-date']}`;
+  const toSign = ['AWS4-HMAC-SHA256', time, scope, sha(canonical)].join('\n');
+  const key = scope
+    .split('/')
+    .reduce<string | Buffer>(
+      (last, part) => hmac(last, part),
+      `AWS4${keys.secretAccessKey}`,
+    );
+  return (
+    id === keys.accessKeyId && hmac(key, toSign).toString('hex') === signature
+  );
+};
+
+/** One bucket of an object store, as far as pictures need it. */
+export const startFakeS3 = async (bucket: string) => {
+  const objects = new Map<string, { bytes: Buffer; type: string }>();
+  const state = { isAway: false };
+  const server = createServer((req, res) => {
+    void buffer(req).then((body) => {
+      const key = req.url?.slice(`/${bucket}/`.length) ?? '';
+      if (state.isAway) return res.writeHead(503).end();
+      if (!req.url?.startsWith(`/${bucket}/`) || !isSigned(req, body))
+        return res.writeHead(403).end();
+      if (req.method === 'PUT') {
+        const type = req.headers['content-type'] ?? '';
+        objects.set(key, { bytes: body, type });
+        return res.writeHead(200, { etag: `"${sha(body)}"` }).end();
+      }
+      const kept = objects.get(key);
+      if (!kept) return res.writeHead(404).end();
+      return res.writeHead(200, { 'content-type': kept.type }).end(kept.bytes);
+    });
+  });
+  const { port, close } = await listen(server, 0, '127.0.0.1');
+  return { endpoint: `http://127.0.0.1:${port}`, objects, state, close };
+};
