@@ -41,9 +41,14 @@ export const RoutedScreen = ({ route }: { route: SiteRoute }) => {
   useHead(module, answers, place);
   if (route.isPersonal && !isInBrowser)
     return (
-      <p className="wrap sec ui" role="status">
-        Loading…
-      </p>
+      <>
+        <p className="wrap sec ui" role="status">
+          Loading…
+        </p>
+        <noscript>
+          <p className="wrap ui">This page needs scripts, and they are off.</p>
+        </noscript>
+      </>
     );
   return <module.Screen />;
 };

@@ -7,6 +7,10 @@ import { siteName, type Thing } from '../shared/lib/seo.ts';
 import { paths } from '../shared/paths.ts';
 import type { SiteContent } from '../shared/site-content.ts';
 
+/** Pictures of ours are named by their path alone. */
+const whole = (address: string, origin: string): string =>
+  address.startsWith('/') ? origin + address : address;
+
 /** The author as searchers understand her; what is a sample is claimed nowhere. */
 export const author =
   ({ about, site }: SiteContent): Thing =>
@@ -80,7 +84,7 @@ export const article =
     inLanguage: 'en',
     mainEntityOfPage: origin + pathOf(post),
     image: [post.image, paths.articleImage(slugOf(post))].flatMap((image) =>
-      image ? [new URL(image, origin).href] : [],
+      image ? [whole(image, origin)] : [],
     ),
     author: {
       '@type': 'Person',
@@ -101,7 +105,7 @@ export const podcastSeries =
     numberOfEpisodes: show.totalEpisodes,
     sameAs: show.spotifyUrl,
     inLanguage: 'en',
-    ...(show.imageUrl ? { image: new URL(show.imageUrl, origin).href } : {}),
+    ...(show.imageUrl ? { image: whole(show.imageUrl, origin) } : {}),
   });
 
 export const podcastEpisode =

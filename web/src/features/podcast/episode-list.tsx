@@ -42,34 +42,30 @@ const Entry = ({
     <div className={styles['inside']}>
       <p className={styles['text']}>{episode.description}</p>
       <EpisodeSound episode={episode} />
-      <p className={`acts ${styles['acts']}`}>
-        <SpotifyLink episode={episode} />
-        {hasPage && <Link to={paths.episode(episode.id)}>Episode page</Link>}
-      </p>
+      {hasPage && (
+        <p className={`acts ${styles['acts']}`}>
+          <SpotifyLink episode={episode} />
+          <Link to={paths.episode(episode.id)}>Episode page</Link>
+        </p>
+      )}
     </div>
   </details>
 );
 
 const Trouble = ({ list }: { list: Episodes }) => {
   if (!list.problem) return null;
-  const told = httpFailure(list.problem);
+  const shown = list.areGiven
+    ? 'The episodes below are those of before.'
+    : `The ${list.episodes?.length} below are examples.`;
   return (
     <div className={styles['trouble']}>
-      {list.areGiven ? (
-        <TryAgain
-          onAgain={list.again}
-          more={told && `${told} The episodes below are those of before.`}
-        >
-          Failed to load podcast episodes.
-        </TryAgain>
-      ) : (
-        <TryAgain
-          onAgain={list.again}
-          more={`${told ? `${told} ` : ''}The ${list.episodes?.length} below are examples.`}
-        >
-          Failed to load podcast episodes. Using mock data.
-        </TryAgain>
-      )}
+      <TryAgain
+        onAgain={list.again}
+        more={`${shown} ${httpFailure(list.problem) ?? ''}`.trim()}
+      >
+        Failed to load podcast episodes.
+        {!list.areGiven && ' Using mock data.'}
+      </TryAgain>
     </div>
   );
 };

@@ -11,7 +11,7 @@ export type Head = {
   path: string;
   isHidden?: boolean;
   type?: 'website' | 'article';
-  /** 1200 × 630 px; the site's own unless told. */
+  /** Its path: 1200 × 630 px; the site's own unless told. */
   image?: string;
   author?: string;
   publishedTime?: string;
@@ -46,7 +46,7 @@ const imageTags = (
   { image = paths.socialImage, title }: Head,
   publicUrl: string,
 ) => [
-  meta('property', 'og:image', new URL(image, publicUrl).href),
+  meta('property', 'og:image', publicUrl + image),
   meta('property', 'og:image:width', '1200'),
   meta('property', 'og:image:height', '630'),
   meta('property', 'og:image:alt', title),
