@@ -20,6 +20,12 @@ import { keepMessage } from './messages/keep-message.ts';
 import { listMessages } from './messages/list-messages.ts';
 import { startDroppingSuspected } from './messages/message.jobs.ts';
 import { messageRoutes } from './messages/message.routes.ts';
+import { confirmSubscription } from './newsletter/confirm-subscription.ts';
+import { exportSubscribers } from './newsletter/export-subscribers.ts';
+import { startDroppingPending } from './newsletter/newsletter.jobs.ts';
+import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
+import { subscribe } from './newsletter/subscribe.ts';
+import { unsubscribe } from './newsletter/unsubscribe.ts';
 import { podcastRoutes } from './podcast/podcast.routes.ts';
 import { startAnnouncingPrices } from './products/product.jobs.ts';
 import { productRoutes } from './products/product.routes.ts';
@@ -37,6 +43,11 @@ export type Deps = {
   mail?: MailProvider | undefined;
 };
 
+const newsletterKeys = ({ config }: Deps) => ({
+  current: config.SERVICE_KEY,
+  previous: config.SERVICE_PREVIOUS_KEY,
+});
+
 export const buildApp = (deps: Deps): Express => {
   const { config, log, pool, clock } = deps;
   const adminKeyOf = remoteKeys(config.GATEWAY_URL);
@@ -47,6 +58,13 @@ export const buildApp = (deps: Deps): Express => {
     }),
     listMessages: listMessages(deps),
     changeMessage: changeMessage(deps),
+  });
+  const newsletter = newsletterRoutes({
+    subscribe: subscribe({ ...deps, keys: newsletterKeys(deps) }),
+    confirmSubscription: confirmSubscription(deps),
+    unsubscribe: unsubscribe(deps),
+    exportSubscribers: exportSubscribers(deps),
+    publicUrl: config.PUBLIC_URL,
   });
   return createServiceApp({
     config,
@@ -60,6 +78,7 @@ export const buildApp = (deps: Deps): Express => {
       ...socialImageRoutes(deps),
       ...imageRoutes(deps),
       ...messages,
+      ...newsletter,
     ],
   });
 };
@@ -67,7 +86,8 @@ export const buildApp = (deps: Deps): Express => {
 const startMails = (deps: Deps): Loop[] => {
   const { mail: provider, config } = deps;
   if (!provider) return [];
-  const render = writeMail({ ...deps, publicUrl: config.PUBLIC_URL });
+  const publicUrl = config.PUBLIC_URL;
+  const render = writeMail({ ...deps, publicUrl, keys: newsletterKeys(deps) });
   return [startMailQueue({ ...deps, service: 'catalog', provider, render })];
 };
 
@@ -76,5 +96,6 @@ export const startJobs = (deps: Deps): Loop[] => [
   startAnnouncingPrices(deps),
   startMakingAvif(deps),
   startDroppingSuspected(deps),
+  startDroppingPending(deps),
   ...startMails(deps),
 ];

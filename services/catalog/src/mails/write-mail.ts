@@ -3,12 +3,30 @@ import type { QueuedMail, RenderMail } from '@imprint/chassis/mail/mail-queue';
 import { z } from 'zod';
 import { readContent } from '../content/read-content.ts';
 import { findMessage } from '../messages/message.repository.ts';
+import { type NewsletterKeys, tokenWithHash } from '../newsletter/link-key.ts';
+import { type Purpose } from '../newsletter/newsletter.model.ts';
+import {
+  findLink,
+  findSubscriber,
+} from '../newsletter/newsletter.repository.ts';
 import { letterHtml, letterText } from './letter.template.ts';
 import type { Letter } from './letter.model.ts';
 import { messageLetter } from './message-letter.model.ts';
-import { messageMail } from './owe-mail.ts';
+import { confirmationLetter } from './newsletter-letter.model.ts';
+import { confirmationMail, messageMail } from './owe-mail.ts';
 
-type Deps = { pool: Pool; publicUrl: string };
+type Deps = { pool: Pool; publicUrl: string; keys: NewsletterKeys };
+
+const ConfirmationData = z.object({
+  confirmId: z.uuid(),
+  unsubscribeId: z.uuid(),
+});
+
+/** By these a mail program shows its own button to unsubscribe (RFC 8058). */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 type Written = {
   letter: Letter;
@@ -18,7 +36,7 @@ type Written = {
 
 /** Writes a mail at the moment it leaves; none whose reason is gone. */
 export const writeMail = (deps: Deps): RenderMail => {
-  const { pool, publicUrl } = deps;
+  const { pool, publicUrl, keys } = deps;
   const content = readContent(deps);
 
   const aboutMessage = async ({
@@ -34,10 +52,40 @@ export const writeMail = (deps: Deps): RenderMail => {
     );
   };
 
+  const tokenOf = async (
+    purpose: Purpose,
+    id: string,
+  ): Promise<string | undefined> => {
+    const link = await findLink(pool, id);
+    const owner = link && (await findSubscriber(pool, link.subscriberId));
+    // Meanwhile confirmed or said farewell to: nothing is left to ask.
+    if (!link || owner?.state !== 'pending') return undefined;
+    return tokenWithHash(keys, purpose, link);
+  };
+
+  const toConfirm = async ({
+    data,
+  }: QueuedMail): Promise<Written | undefined> => {
+    const { confirmId, unsubscribeId } = ConfirmationData.parse(data);
+    const token = await tokenOf('confirm', confirmId);
+    const farewell = await tokenOf('unsubscribe', unsubscribeId);
+    if (!token || !farewell) return undefined;
+    const { site } = await content();
+    return {
+      letter: confirmationLetter(site.authorName, {
+        confirmUrl: `${publicUrl}/newsletter/confirm?token=${token}`,
+        unsubscribeUrl: `${publicUrl}/newsletter/unsubscribe?token=${farewell}`,
+      }),
+      headers: oneClick(
+        `${publicUrl}/api/newsletter/unsubscribe?token=${farewell}`,
+      ),
+    };
+  };
+
   const writers: Record<
     string,
     (mail: QueuedMail) => Promise<Written | undefined>
-  > = { [messageMail]: aboutMessage };
+  > = { [messageMail]: aboutMessage, [confirmationMail]: toConfirm };
 
   return async (mail) => {
     const written = await writers[mail.template]?.(mail);

@@ -7,6 +7,8 @@ const token = z
   .regex(/^[\w-]{43}$/, 'is not a key of ours')
   .describe('From the mail');
 
+export const UnsubscribeBody = z.strictObject({ token });
+
 export const newsletterApi = {
   subscribe: endpoint({
     method: 'post',

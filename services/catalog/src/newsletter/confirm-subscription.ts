@@ -1,0 +1,21 @@
+import type { Clock } from '@imprint/chassis/clock';
+import { type Pool, withTransaction } from '@imprint/chassis/db';
+import { hashOf } from './link-key.ts';
+import { LinkExpired, LinkUnknown, mayConfirm } from './newsletter.model.ts';
+import { lockByHash, noteConfirmed } from './newsletter.repository.ts';
+
+type Deps = { pool: Pool; clock: Clock };
+
+/** Subscribes who holds the key from the mail. Safe to repeat. */
+export const confirmSubscription =
+  ({ pool, clock }: Deps) =>
+  (token: string): Promise<void> =>
+    withTransaction(pool, async (tx) => {
+      const found = await lockByHash(tx, 'confirm', hashOf(token));
+      if (!found) throw new LinkUnknown();
+      const { link, subscriber } = found;
+      const now = clock.now();
+      if (!mayConfirm(subscriber, link, now)) throw new LinkExpired();
+      if (subscriber.state !== 'confirmed')
+        await noteConfirmed(tx, subscriber.id, now);
+    });

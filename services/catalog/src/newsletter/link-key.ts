@@ -1,0 +1,37 @@
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import type { Purpose } from './newsletter.model.ts';
+
+export type NewsletterKeys = { current: string; previous?: string | undefined };
+
+const secretOf = (serviceKey: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', serviceKey, '', 'newsletter links', 32));
+
+export const hashOf = (token: string): Buffer =>
+  createHash('sha256').update(token).digest();
+
+const tokenUnder = (
+  serviceKey: string,
+  purpose: Purpose,
+  linkId: string,
+): string =>
+  createHmac('sha256', secretOf(serviceKey))
+    .update(`${purpose} ${linkId}`)
+    .digest('base64url');
+
+/** The key of a new link, 43 characters. It is a secret: for the mail alone, made when that leaves. */
+export const linkToken = (
+  { current }: NewsletterKeys,
+  purpose: Purpose,
+  linkId: string,
+): string => tokenUnder(current, purpose, linkId);
+
+/** The key that a link was given, also by the service key before this one. */
+export const tokenWithHash = (
+  { current, previous }: NewsletterKeys,
+  purpose: Purpose,
+  { id, hash }: { id: string; hash: Buffer },
+): string | undefined =>
+  [current, previous ?? []]
+    .flat()
+    .map((key) => tokenUnder(key, purpose, id))
+    .find((token) => hashOf(token).equals(hash));

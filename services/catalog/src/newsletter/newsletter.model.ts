@@ -1,0 +1,56 @@
+import { GoneError, NotFoundError } from '@imprint/chassis/errors';
+
+export type Purpose = 'confirm' | 'unsubscribe';
+
+export type Subscriber = {
+  id: string;
+  email: string;
+  state: 'pending' | 'confirmed' | 'unsubscribed';
+  unsubscribedAt: Date | null;
+};
+
+/** A link in a mail; its key is derived when the mail leaves, and found by its hash. */
+export type Link = { id: string; subscriberId: string; madeAt: Date };
+
+export class LinkUnknown extends NotFoundError {
+  readonly code = 'NEWSLETTER_LINK_UNKNOWN';
+  constructor(options?: ErrorOptions) {
+    super('This link is not one of ours. Was it copied whole?', options);
+  }
+}
+
+export class LinkExpired extends GoneError {
+  readonly code = 'NEWSLETTER_LINK_EXPIRED';
+  constructor() {
+    super(
+      'This link has expired. Please enter your address once more for a new one.',
+    );
+  }
+}
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const linkDays = 7;
+
+/** Consent is as old as its link: too old counts no more, nor does one from before a farewell. */
+export const mayConfirm = (
+  { state, unsubscribedAt }: Subscriber,
+  { madeAt }: Link,
+  now: Date,
+): boolean =>
+  state === 'confirmed' ||
+  (now.getTime() - madeAt.getTime() < linkDays * dayMs &&
+    (state === 'pending' || !unsubscribedAt || unsubscribedAt < madeAt));
+
+/** How many mails anybody can make us send to an address that is not theirs. */
+const mostADay = 3;
+const betweenMs = 5 * minuteMs;
+
+/** @param mailedAt when this address was mailed in the last day, newest first */
+export const mayMailAgain = (mailedAt: Date[], now: Date): boolean => {
+  const [last] = mailedAt;
+  if (mailedAt.length >= mostADay) return false;
+  return !last || now.getTime() - last.getTime() >= betweenMs;
+};
+
+export const dayBefore = (now: Date): Date => new Date(now.getTime() - dayMs);

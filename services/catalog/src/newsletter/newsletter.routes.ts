@@ -1,0 +1,55 @@
+import { routes, type Route } from '@imprint/chassis/http/endpoint';
+import type { Response } from 'express';
+import { LinkUnknown } from './newsletter.model.ts';
+import { newsletterApi, UnsubscribeBody } from './newsletter.schemas.ts';
+
+type UseCases = {
+  subscribe: (email: string) => Promise<void>;
+  confirmSubscription: (token: string) => Promise<void>;
+  unsubscribe: (token: string) => Promise<void>;
+  exportSubscribers: (res: Response) => Promise<void>;
+  publicUrl: string;
+};
+
+const tokenIn = (body: Buffer): string => {
+  try {
+    return UnsubscribeBody.parse(JSON.parse(body.toString())).token;
+  } catch (cause) {
+    throw new LinkUnknown({ cause });
+  }
+};
+
+export const newsletterRoutes = (useCases: UseCases): Route[] =>
+  routes(newsletterApi, {
+    subscribe: async ({ body: { email, website } }) => {
+      // Only a program fills the field that is not shown.
+      if (!website) await useCases.subscribe(email);
+      return { received: true } as const;
+    },
+
+    confirmSubscription: async ({ body }) => {
+      await useCases.confirmSubscription(body.token);
+      return { confirmed: true } as const;
+    },
+
+    unsubscribe: async ({ query, body }) => {
+      // A mail program's form says nothing that its address does not.
+      await useCases.unsubscribe(query.token ?? tokenIn(body));
+      return { unsubscribed: true } as const;
+    },
+
+    openUnsubscribe: ({ query, res }) => {
+      const page = `${useCases.publicUrl}/newsletter/unsubscribe?token=${query.token}`;
+      res.set({
+        'Cache-Control': 'no-store',
+        'Referrer-Policy': 'no-referrer',
+      });
+      res.redirect(303, page);
+      return Promise.resolve(undefined);
+    },
+
+    exportSubscribers: async ({ res }) => {
+      await useCases.exportSubscribers(res);
+      return undefined;
+    },
+  });

@@ -1,0 +1,52 @@
+import type { Clock } from '@imprint/chassis/clock';
+import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
+import { v7 as uuid } from 'uuid';
+import { oweConfirmationMail } from '../mails/owe-mail.ts';
+import { hashOf, linkToken, type NewsletterKeys } from './link-key.ts';
+import { dayBefore, mayMailAgain, type Purpose } from './newsletter.model.ts';
+import {
+  confirmLinksSince,
+  insertLink,
+  noteAsked,
+  takeSubscriber,
+} from './newsletter.repository.ts';
+
+type Deps = { pool: Pool; clock: Clock; keys: NewsletterKeys };
+
+/**
+ * Owes an address a mail that asks whether it wants the newsletter. Whoever called learns
+ * nothing: neither whether it is subscribed nor whether a mail goes out.
+ */
+export const subscribe = ({ pool, clock, keys }: Deps) => {
+  const makeLink = async (
+    tx: Tx,
+    purpose: Purpose,
+    subscriberId: string,
+    madeAt: Date,
+  ): Promise<string> => {
+    const id = uuid();
+    const hash = hashOf(linkToken(keys, purpose, id));
+    await insertLink(tx, purpose, { id, hash, subscriberId, madeAt });
+    return id;
+  };
+
+  return (email: string): Promise<void> =>
+    withTransaction(pool, async (tx) => {
+      const now = clock.now();
+      const { id, state } = await takeSubscriber(tx, {
+        id: uuid(),
+        email: email.toLowerCase(),
+        now,
+      });
+      if (state === 'confirmed') return;
+      const mailedAt = await confirmLinksSince(tx, id, dayBefore(now));
+      if (!mayMailAgain(mailedAt, now)) return;
+      await noteAsked(tx, id, now);
+      const confirmId = await makeLink(tx, 'confirm', id, now);
+      const unsubscribeId = await makeLink(tx, 'unsubscribe', id, now);
+      await oweConfirmationMail(tx, email.toLowerCase(), {
+        confirmId,
+        unsubscribeId,
+      });
+    });
+};

@@ -1,0 +1,18 @@
+import type { Clock } from '@imprint/chassis/clock';
+import { type Pool, withTransaction } from '@imprint/chassis/db';
+import { hashOf } from './link-key.ts';
+import { LinkUnknown } from './newsletter.model.ts';
+import { lockByHash, noteUnsubscribed } from './newsletter.repository.ts';
+
+type Deps = { pool: Pool; clock: Clock };
+
+/** Ends a subscription, or one that was only asked for; its key never expires. Safe to repeat. */
+export const unsubscribe =
+  ({ pool, clock }: Deps) =>
+  (token: string): Promise<void> =>
+    withTransaction(pool, async (tx) => {
+      const found = await lockByHash(tx, 'unsubscribe', hashOf(token));
+      if (!found) throw new LinkUnknown();
+      const { id, state } = found.subscriber;
+      if (state !== 'unsubscribed') await noteUnsubscribed(tx, id, clock.now());
+    });
