@@ -23,7 +23,7 @@ const brokenPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><
 
 const showPage =
   (
-    { config, pages }: Deps,
+    { config, pages, middleware }: Deps,
     reader: ReturnType<typeof createReader>,
   ): RequestHandler =>
   async (req, res) => {
@@ -45,9 +45,10 @@ const showPage =
     });
     if (page.redirectTo) return res.redirect(301, page.redirectTo);
     res.status(page.status);
+    // While it is being written, a page is another one at the next look.
     res.set(
       'Cache-Control',
-      page.status === 200 && page.mayBeKept
+      page.status === 200 && page.mayBeKept && !middleware
         ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
         : 'no-store',
     );

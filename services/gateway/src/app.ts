@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Pool } from '@imprint/chassis/db';
 import { createApp } from '@imprint/chassis/http/server';
 import type { Logger } from '@imprint/chassis/logger';
@@ -22,16 +22,30 @@ import { door } from './door/door.ts';
 import { answerHttpFaults } from './door/http-faults.ts';
 import { createRateLimiter } from './door/rate-limiter.ts';
 import { securityHeaderNames } from './door/security-headers.ts';
+import type { HearChanges } from './page-cache/catalog.events.ts';
+import { createCopies } from './page-cache/copies.ts';
+import { usualTerms } from './page-cache/freshness.model.ts';
+import { pageCache } from './page-cache/page-cache.ts';
+import { wholeAnswers } from './page-cache/whole-answer.ts';
 import { forward } from './proxy/forward.ts';
 import { createRouter, type Part } from './proxy/route.model.ts';
 import { routingTable } from './proxy/routing-table.ts';
 import { createUpstream, type Upstream } from './proxy/upstream.client.ts';
 
-export type AppDeps = { config: Config; pool: Pool; redis: Redis; log: Logger };
+export type AppDeps = {
+  config: Config;
+  pool: Pool;
+  redis: Redis;
+  log: Logger;
+  hearChanges: HearChanges;
+  /** How old the copies of pages are; for a test that lets time pass. */
+  now?: () => number;
+};
 
 export type Gateway = { server: Server; close: () => Promise<void> };
 
-export const buildApp = ({ config, pool, redis, log }: AppDeps): Gateway => {
+export const buildApp = (deps: AppDeps): Gateway => {
+  const { config, pool, redis, log } = deps;
   const keys = createSigningKeys(
     config.JWT_PRIVATE_KEY,
     config.JWT_PREVIOUS_PUBLIC_KEY,
@@ -46,19 +60,26 @@ export const buildApp = ({ config, pool, redis, log }: AppDeps): Gateway => {
     web: createUpstream('web', config.WEB_URL),
   };
 
+  const serviceToken = serviceTokenSigner('gateway', config.SERVICE_KEY);
+  const shared = {
+    route: createRouter(routingTable),
+    readClient: clientReader(config.TRUSTED_PROXIES),
+    countCall: createRateLimiter(redis, config.LIMIT_FACTOR),
+  };
+  const refusals = new WeakMap<IncomingMessage, Error>();
+
   const app = createApp({
     log,
     checkAnswers: config.NODE_ENV !== 'production',
     before: [
       door({
-        route: createRouter(routingTable),
-        readClient: clientReader(config.TRUSTED_PROXIES),
-        countCall: createRateLimiter(redis, config.LIMIT_FACTOR),
+        ...shared,
+        refusalOf: (req) => refusals.get(req),
         publicOrigin: new URL(config.PUBLIC_URL).origin,
         checkAdmin: async (req) => tokens.check(bearerIn(req)),
         forward: forward({
           upstreams,
-          serviceToken: serviceTokenSigner('gateway', config.SERVICE_KEY),
+          serviceToken,
           fixedHeaders: securityHeaderNames,
         }),
       }),
@@ -82,16 +103,37 @@ export const buildApp = ({ config, pool, redis, log }: AppDeps): Gateway => {
     ],
   });
 
+  const copies = createCopies(config.CACHE_MEGABYTES * 1_000_000);
+  const heard = deps.hearChanges(copies.empty);
+  const cache = pageCache({
+    ...shared,
+    copies,
+    log,
+    terms: usualTerms,
+    now: deps.now ?? (() => performance.now()),
+    isHearing: heard.isHearing,
+    ask: wholeAnswers({ upstreams, serviceToken }),
+    next: app,
+    refuse: ({ req, res }, error) => {
+      refusals.set(
+        req,
+        error instanceof Error ? error : new Error(String(error)),
+      );
+      app(req, res);
+    },
+  });
+
   const server = createServer(
     // The host is looked for at the door, where a refusal has our shape.
     { connectionsCheckingInterval: 5_000, requireHostHeader: false },
-    app,
+    cache,
   );
   server.maxConnections = 20_000;
   answerHttpFaults(server);
   return {
     server,
     close: async () => {
+      await heard.close();
       await Promise.all(
         Object.values(upstreams).map(({ pool: kept }) => kept.close()),
       );

@@ -14,6 +14,7 @@ const good = {
   PUBLIC_URL: 'https://shop.example/',
   SERVICE_KEY: 'x'.repeat(32),
   DATABASE_URL: 'postgres://localhost/none',
+  KAFKA_BROKERS: 'localhost:9092',
   REDIS_URL: 'redis://localhost',
   CATALOG_URL: 'http://catalog',
   ORDERS_URL: 'http://orders',

@@ -4,6 +4,7 @@ import {
   commonSettings,
   configOrExit,
   databaseSettings,
+  kafkaSettings,
   redisSettings,
 } from '@imprint/chassis/config';
 import { parseRanges } from './door/client-address.ts';
@@ -36,6 +37,7 @@ export const Config = z.object({
   ...commonSettings,
   ...databaseSettings,
   ...redisSettings,
+  ...kafkaSettings,
   CATALOG_URL: upstream,
   ORDERS_URL: upstream,
   EBOOK_ACCESS_URL: upstream,
@@ -45,6 +47,8 @@ export const Config = z.object({
   TRUSTED_PROXIES: ranges.default([]),
   /** Widens every limit alike, for load from few addresses. */
   LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  /** How much memory the copies of pages and public answers may take. */
+  CACHE_MEGABYTES: z.coerce.number().int().min(1).max(4_096).default(64),
   /** Both make the admin at the first start, and count for nothing later. */
   ADMIN_USERNAME: z.string().min(1).max(100),
   ADMIN_PASSWORD_HASH: z

@@ -5,12 +5,14 @@ import { createOpsServer } from '@imprint/chassis/http/ops-server';
 import { listen } from '@imprint/chassis/http/server';
 import { createLifecycle } from '@imprint/chassis/lifecycle';
 import { createLogger } from '@imprint/chassis/logger';
+import { kafkaOf } from '@imprint/chassis/messaging/kafka';
 import { migrate } from '@imprint/chassis/migrate';
 import { createRedis } from '@imprint/chassis/redis';
 import { createPasswords } from './admin-auth/passwords.ts';
 import { hasDevelopmentPassword, seedAdmin } from './admin-auth/seed-admin.ts';
 import { buildApp } from './app.ts';
 import { Config } from './config.ts';
+import { catalogEvents } from './page-cache/catalog.events.ts';
 
 const config = configOrExit(Config, process.env);
 const production = config.NODE_ENV === 'production';
@@ -46,8 +48,14 @@ if (
 const redis = createRedis(config.REDIS_URL, log);
 lifecycle.onStop('redis', () => redis.disconnect());
 
-const gateway = buildApp({ config, pool, redis, log });
-lifecycle.onStop('calls to the parts', gateway.close);
+const gateway = buildApp({
+  config,
+  pool,
+  redis,
+  log,
+  hearChanges: catalogEvents(kafkaOf(config, 'gateway', log)),
+});
+lifecycle.onStop('calls to the parts, and the broker', gateway.close);
 const door = await listen(gateway.server, config.PORT, config.HOST);
 lifecycle.onStop('the door', door.close);
 lifecycle.ready();

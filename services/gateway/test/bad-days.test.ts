@@ -85,12 +85,12 @@ describe('a part that is away', () => {
   it('costs nobody time after five misses, and is asked again when it is back', async () => {
     const web = gateway.parts.web;
     web.behave(() => undefined);
-    await Promise.all(Array.from({ length: 5 }, () => call('/book')));
-    const refused = await call('/book');
+    await Promise.all(Array.from({ length: 5 }, () => call('/payment')));
+    const refused = await call('/payment');
     expect(refused.answer.status).toBe(503);
     expect(refused.ms).toBeLessThan(1_000);
     web.behave(undefined);
-    await untilItAnswers('/book');
+    await untilItAnswers('/payment');
     expect((await call('/api/products')).answer.status).toBe(200);
   });
 });
@@ -109,7 +109,7 @@ describe('a call that breaks off', () => {
 
   it.each(['GET', 'HEAD'])('is tried once more for %s', async (method) => {
     const tries = breakOnce();
-    const answer = await fetch(`${gateway.url}/api/products`, { method });
+    const answer = await fetch(`${gateway.url}/api/contact`, { method });
     expect(answer.status).toBe(200);
     expect(tries()).toBe(2);
   });

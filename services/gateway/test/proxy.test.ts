@@ -79,10 +79,10 @@ describe('the way to the parts', () => {
   });
 
   it('answers HEAD as GET without its body', async () => {
-    const answer = await call('/api/products', { method: 'HEAD' });
+    const answer = await call('/api/orders/a', { method: 'HEAD' });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe('');
-    expect(gateway.parts.catalog.received.at(-1)?.method).toBe('HEAD');
+    expect(gateway.parts.orders.received.at(-1)?.method).toBe('HEAD');
   });
 
   it('streams a long answer as it comes', async () => {
@@ -90,7 +90,7 @@ describe('the way to the parts', () => {
       res.write('first');
       setTimeout(() => res.end('last'), 300);
     });
-    const answer = await call('/book');
+    const answer = await call('/payment');
     const reader = answer.body?.getReader();
     const first = await reader?.read();
     expect(Buffer.from(first?.value as Uint8Array).toString()).toBe('first');
@@ -104,17 +104,19 @@ describe('the way to the parts', () => {
       res.write('half');
       setTimeout(() => res.destroy(), 50);
     });
-    const answer = await call('/book');
+    const answer = await call('/payment');
     await expect(answer.text()).rejects.toThrow();
   });
 
   it('lets go of a part whose caller went away', async () => {
-    const gone = new Promise<void>((resolve) => {
-      gateway.parts.web.behave((_req, res) => res.once('close', resolve));
-    });
     const leaving = new AbortController();
-    const answer = call('/book', { signal: leaving.signal });
-    setTimeout(() => leaving.abort(), 50);
+    const gone = new Promise<void>((resolve) => {
+      gateway.parts.web.behave((_req, res) => {
+        res.once('close', resolve);
+        leaving.abort();
+      });
+    });
+    const answer = call('/payment', { signal: leaving.signal });
     await expect(answer).rejects.toThrow();
     await gone;
   });
@@ -122,8 +124,8 @@ describe('the way to the parts', () => {
 
 describe('what the parts are told', () => {
   const told = async (headers: Record<string, string>) => {
-    await call('/api/products', { headers });
-    return gateway.parts.catalog.received.at(-1)?.headers ?? {};
+    await call('/api/orders/a', { headers });
+    return gateway.parts.orders.received.at(-1)?.headers ?? {};
   };
 
   it('is who calls, under which ids, with the gateway’s own token', async () => {

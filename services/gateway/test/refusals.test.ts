@@ -249,7 +249,7 @@ describe('every class of answer', () => {
   );
 
   it.each([
-    ['a page', '/book', 'web'],
+    ['a page', '/about', 'web'],
     ['a chapter', '/api/ebook/content/token', 'ebook-access'],
   ] as const)('leaves %s its own policy', async (_what, path, part) => {
     gateway.parts[part].behave((_req, res) => {

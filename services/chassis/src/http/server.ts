@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import express, { type Express, type RequestHandler } from 'express';
-import { continueTrace, runInContext } from '../context.ts';
+import { type Context, continueTrace, runInContext } from '../context.ts';
 import type { Logger } from '../logger.ts';
 import { mountRoutes, type Guards, type Route } from './endpoint.ts';
 import { notFoundHandler, problemHandler } from './problem.ts';
@@ -9,31 +14,51 @@ import { requestSeconds } from './request-metrics.ts';
 
 const wellFormed = /^[A-Za-z0-9-]{8,64}$/;
 
+/** Gives a request its ids, and a place in log and metrics once it is answered. */
+export const beginRequest = (
+  log: Logger,
+  req: IncomingMessage,
+  res: ServerResponse,
+  routeOf: () => string,
+  started = performance.now(),
+): Context => {
+  const given = req.headers['x-request-id'];
+  const requestId =
+    typeof given === 'string' && wellFormed.test(given) ? given : randomUUID();
+  const parent = req.headers['traceparent'];
+  const traceparent = continueTrace(
+    typeof parent === 'string' ? parent : undefined,
+  );
+  const context = { requestId, correlationId: requestId, traceparent };
+  const tell = () => {
+    const ms = performance.now() - started;
+    const labels = {
+      method: req.method ?? '',
+      route: routeOf(),
+      status: res.statusCode,
+    };
+    requestSeconds.observe(labels, ms / 1000);
+    log.info(
+      { ...labels, ms: Math.round(ms), finished: res.writableFinished },
+      'request answered',
+    );
+  };
+  // Whoever ends the answer may be in another's context: a connection shared with it, say.
+  res.once('close', () => runInContext(context, tell));
+  return context;
+};
+
 /** Gives every request its ids and one line in the log when it is answered. */
 export const requestContext =
   (log: Logger): RequestHandler =>
   (req, res, next) => {
-    const given = req.get('x-request-id') ?? '';
-    const requestId = wellFormed.test(given) ? given : randomUUID();
-    const traceparent = continueTrace(req.get('traceparent'));
-    res.set('X-Request-Id', requestId);
-    const started = performance.now();
-    const context = { requestId, correlationId: requestId, traceparent };
-    const tell = () => {
-      const ms = performance.now() - started;
+    const context = beginRequest(log, req, res, () => {
       const matched = req.route as { path?: string } | undefined;
       // A gateway matches its own table and leaves the pattern here.
       const passed = res.locals['route'] as string | undefined;
-      const route = matched?.path ?? passed ?? 'none';
-      const labels = { method: req.method, route, status: res.statusCode };
-      requestSeconds.observe(labels, ms / 1000);
-      log.info(
-        { ...labels, ms: Math.round(ms), finished: res.writableFinished },
-        'request answered',
-      );
-    };
-    // Whoever ends the answer may be in another's context: a connection shared with it, say.
-    res.once('close', () => runInContext(context, tell));
+      return matched?.path ?? passed ?? 'none';
+    });
+    res.set('X-Request-Id', context.requestId);
     runInContext(context, next);
   };
 

@@ -261,6 +261,7 @@ export const startConsumer = (settings: ConsumerSettings): Subscribed => {
   });
   return {
     isConnected: subscribed.isConnected,
+    silentMs: subscribed.silentMs,
     close: async () => {
       await subscribed.close();
       await sender?.then((one) => one.close()).catch(() => undefined);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import kafkajs, {
   type Admin,
   type Consumer,
@@ -44,9 +45,16 @@ export type Subscription = {
   topics: readonly string[];
   /** Messages of one partition, in their order and at most `mostAtOnce`. */
   handle: (messages: IncomingMessage[]) => Promise<Outcome>;
+  /**
+   * Given, every process hears all that comes from now on, each as a group of its own that
+   * keeps no place. Called when that begins, and again whenever something may have been missed.
+   */
+  onBegin?: () => void;
 };
 
 export type Subscribed = {
+  /** Since the broker last said anything; for ever while something may be missed. */
+  silentMs: () => number;
   /** Whether the group has taken this member in and the broker was heard of lately. */
   isConnected: () => boolean;
   close: () => Promise<void>;
@@ -210,7 +218,10 @@ export const createKafka = (settings: KafkaSettings): Kafka => {
   const subscribe = (subscription: Subscription): Subscribed => {
     const topics = subscription.topics.map((topic) => prefix + topic);
     let consumer: Consumer | undefined;
+    const { onBegin } = subscription;
+    const groupId = `${prefix}${subscription.group}${onBegin ? `.${randomUUID()}` : ''}`;
     let heardAt = 0;
+    let isBegun = !onBegin;
     let closed = false;
     // Asked anew after each wait, which the compiler cannot know of.
     const isClosed = () => closed;
@@ -224,9 +235,11 @@ export const createKafka = (settings: KafkaSettings): Kafka => {
 
     const work = async (member: Consumer): Promise<void> => {
       await member.connect();
-      await member.subscribe({ topics, fromBeginning: true });
+      await member.subscribe({ topics, fromBeginning: !onBegin });
       await member.run({
         eachBatchAutoResolve: false,
+        // A group that never keeps a place is gone with its only member.
+        autoCommit: !onBegin,
         partitionsConsumedConcurrently: 3,
         autoCommitInterval: 1_000,
         eachBatch: async (run) => {
@@ -253,7 +266,8 @@ export const createKafka = (settings: KafkaSettings): Kafka => {
             await run.commitOffsetsIfNecessary();
             await run.heartbeat();
           }
-          await run.commitOffsetsIfNecessary(run.uncommittedOffsets());
+          if (!onBegin)
+            await run.commitOffsetsIfNecessary(run.uncommittedOffsets());
         },
       });
     };
@@ -264,7 +278,7 @@ export const createKafka = (settings: KafkaSettings): Kafka => {
           if (await topicsThere()) {
             if (isClosed()) return;
             consumer = client.consumer({
-              groupId: prefix + subscription.group,
+              groupId,
               allowAutoTopicCreation: false,
               sessionTimeout: sessionTimeoutMs,
               heartbeatInterval: Math.min(3_000, sessionTimeoutMs / 3),
@@ -284,6 +298,17 @@ export const createKafka = (settings: KafkaSettings): Kafka => {
               consumer.on(sign, () => {
                 heardAt = performance.now();
               });
+            if (onBegin) {
+              consumer.on(GROUP_JOIN, () => {
+                isBegun = false;
+              });
+              // Where to read from is settled before the first fetch.
+              consumer.on(FETCH, () => {
+                if (isBegun) return;
+                isBegun = true;
+                onBegin();
+              });
+            }
             consumer.on(CRASH, ({ payload: { restart, error } }) => {
               log.warn({ err: error, restart }, 'kafka consumer stopped');
               // KafkaJS gives up for good on what it cannot retry; we start afresh.
@@ -306,6 +331,8 @@ export const createKafka = (settings: KafkaSettings): Kafka => {
 
     return {
       isConnected: () => heardAt > 0 && performance.now() - heardAt < 60_000,
+      silentMs: () =>
+        isBegun && heardAt > 0 ? performance.now() - heardAt : Infinity,
       close: async () => {
         closed = true;
         for (const timer of pauses) clearTimeout(timer);

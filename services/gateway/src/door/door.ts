@@ -5,13 +5,13 @@ import { mayRoute } from '../proxy/address-guard.ts';
 import { hasBody, refuseTooLarge } from '../proxy/body-limit.ts';
 import type { forward } from '../proxy/forward.ts';
 import {
+  isForwarded,
   methods,
-  type Part,
   type createRouter,
-  type Rule,
 } from '../proxy/route.model.ts';
 import type { clientReader } from './client-address.ts';
 import type { CountCall } from './rate-limiter.ts';
+import { hasTooManyHeaders, namesOneHost } from './readable.ts';
 import { refuseForeignOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -45,22 +45,12 @@ export type DoorDeps = {
   /** Passes who is signed in, throws for everybody else. */
   checkAdmin: (req: Request) => Promise<unknown>;
   forward: ReturnType<typeof forward>;
+  /** Why a call was refused before it came here. */
+  refusalOf: (req: Request) => Error | undefined;
 };
 
-const mostHeaders = 100;
 const noMethod = methodNotAllowed([...methods]);
 const readOnly = methodNotAllowed(['GET', 'HEAD']);
-
-const isForwarded = (rule: Rule): rule is Rule & { to: Part } =>
-  rule.to !== 'gateway';
-
-// Whoever stands before or behind us might believe another of two hosts than we do.
-const namesOneHost = ({ httpVersion, rawHeaders }: Request): boolean => {
-  const hosts = rawHeaders.filter(
-    (name, at) => at % 2 === 0 && name.toLowerCase() === 'host',
-  ).length;
-  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
-};
 
 /** Every request comes in here: what may not pass is refused, what is a part's goes there, the rest is the gateway's own. */
 export const door =
@@ -72,7 +62,7 @@ export const door =
     const path = query === -1 ? req.url : req.url.slice(0, query);
     // HTTP/0.9, which the parser still takes, knows no headers and so no limits.
     if (req.httpVersionMajor < 1) throw new RequestUnreadable();
-    if (req.rawHeaders.length > mostHeaders * 2) throw new TooManyHeaders();
+    if (hasTooManyHeaders(req)) throw new TooManyHeaders();
     if (!namesOneHost(req)) throw new RequestUnreadable();
     if (!(methods as readonly string[]).includes(req.method))
       return noMethod(req, res, next);
@@ -80,6 +70,8 @@ export const door =
     const rule = deps.route(req.method, path);
     if (!rule) return readOnly(req, res, next);
     res.locals['route'] = rule.path;
+    const refusal = deps.refusalOf(req);
+    if (refusal) throw refusal;
     const client = deps.readClient(req);
     res.locals['client'] = client;
     if (rule.limit !== 'none') await deps.countCall(rule.limit, client.net);

@@ -4,13 +4,13 @@ import { InvalidError, PartUnavailable } from '@imprint/chassis/errors';
 import { serviceTokenHeader } from '@imprint/chassis/service-token';
 import { hasBody, limitedBody } from './body-limit.ts';
 import { headersInward, headersOutward } from './headers.ts';
-import type { Method, Part, Rule } from './route.model.ts';
 import {
-  ask,
-  type Call,
-  type Outcome,
-  type Upstream,
-} from './upstream.client.ts';
+  defaultTimeoutMs,
+  type Method,
+  type Part,
+  type Rule,
+} from './route.model.ts';
+import { askTwice, type Call, type Upstream } from './upstream.client.ts';
 
 class RequestUnreadable extends InvalidError {
   readonly code = 'INVALID_REQUEST';
@@ -28,14 +28,7 @@ export type ForwardDeps = {
 
 export type Caller = { address: string; protocol: string };
 
-const defaultTimeoutMs = 3_000;
-const beforeRetryMs = 100;
 const noHeaders: ReadonlySet<string> = new Set();
-
-const pause = (ms: number) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 
 /** Passes a call to the part that answers it; throws only while nothing has been answered. */
 export const forward =
@@ -76,16 +69,7 @@ export const forward =
     };
 
     const upstream = upstreams[rule.to];
-    const started = performance.now();
-    let outcome: Outcome = await ask(upstream, call);
-    if (outcome.kind === 'missed' && mayRetry(call, outcome)) {
-      await pause(beforeRetryMs);
-      const spent = performance.now() - started;
-      outcome = await ask(upstream, {
-        ...call,
-        timeoutMs: Math.max(call.timeoutMs - spent, 1),
-      });
-    }
+    const outcome = await askTwice(upstream, call);
     if (outcome.kind === 'missed') throw new PartUnavailable(outcome.cause);
     if (outcome.kind === 'resting')
       throw new PartUnavailable(new Error(`${upstream.name} is resting`));
@@ -94,9 +78,3 @@ export const forward =
         ? outcome.cause
         : new RequestUnreadable(outcome.cause);
   };
-
-// A part that was too late would only be late again; what may have changed something is never repeated.
-const mayRetry = (
-  { method }: Call,
-  { late }: Extract<Outcome, { kind: 'missed' }>,
-): boolean => !late && (method === 'GET' || method === 'HEAD');

@@ -44,7 +44,17 @@ export type Rule = {
   ownPolicy?: true;
   /** Other sites may call: what is sent carries its own proof. */
   anyOrigin?: true;
+  /**
+   * Copies of the answers are kept, the same for everybody: one for each combination of
+   * these parameters. With another parameter, or another value, the part is asked.
+   */
+  kept?: Readonly<Record<string, RegExp>>;
 };
+
+export const defaultTimeoutMs = 3_000;
+
+export const isForwarded = (rule: Rule): rule is Rule & { to: Part } =>
+  rule.to !== 'gateway';
 
 type Router = (method: string, path: string) => Rule | undefined;
 

@@ -3,6 +3,12 @@ import type { Rule } from './route.model.ts';
 const read = ['GET', 'HEAD'] as const;
 const megabyte = 1_000_000;
 
+// Of what would be kept once more for each value, only values that the site asks for.
+const page = /^[1-9]\d?$/;
+const limit = /^(2|3|4|6|12|20|50|60|100)$/;
+const category =
+  /^(All|PR Measurement|Digital PR|Strategy|Industry Trends|Case Studies|Analytics|Insights)$/;
+
 /** Who answers what. The first line that fits wins; what fits none is not found. */
 export const routingTable: readonly Rule[] = [
   // answered here
@@ -66,8 +72,15 @@ export const routingTable: readonly Rule[] = [
   },
 
   // catalog
-  { path: '/api/content', to: 'catalog', limit: 'reads' },
-  { path: '/api/products', to: 'catalog', limit: 'reads' },
+  { path: '/api/content', to: 'catalog', limit: 'reads', kept: {} },
+  { path: '/api/products', to: 'catalog', limit: 'reads', kept: {} },
+  { path: '/api/podcast/episodes', to: 'catalog', limit: 'reads', kept: {} },
+  {
+    path: '/api/podcast/episodes/:id',
+    to: 'catalog',
+    limit: 'reads',
+    kept: {},
+  },
   { path: '/api/podcast/**', to: 'catalog', limit: 'reads' },
   { path: '/api/contact', to: 'catalog', limit: 'forms' },
   { path: '/api/speaking', to: 'catalog', limit: 'forms' },
@@ -85,6 +98,7 @@ export const routingTable: readonly Rule[] = [
     to: 'catalog',
     access: 'either',
     limit: 'reads',
+    kept: { page, limit, category },
   },
   {
     path: '/api/resources/posts/:id',
@@ -92,6 +106,7 @@ export const routingTable: readonly Rule[] = [
     to: 'catalog',
     access: 'either',
     limit: 'reads',
+    kept: {},
   },
   {
     path: '/api/resources/**',
@@ -217,5 +232,39 @@ export const routingTable: readonly Rule[] = [
     limit: 'assets',
     ownPolicy: true,
   },
-  { path: '/**', methods: read, to: 'web', limit: 'pages', ownPolicy: true },
+  ...['admin', 'payment', 'payment-success', 'orders', 'read-book'].map(
+    (screen): Rule => ({
+      path: `/${screen}/**`,
+      methods: read,
+      to: 'web',
+      limit: 'pages',
+      ownPolicy: true,
+    }),
+  ),
+  ...['/sitemap.xml', '/robots.txt', '/feed.xml', '/rss.xml'].map(
+    (path): Rule => ({
+      path,
+      methods: read,
+      to: 'web',
+      limit: 'pages',
+      ownPolicy: true,
+      kept: {},
+    }),
+  ),
+  {
+    path: '/resources',
+    methods: read,
+    to: 'web',
+    limit: 'pages',
+    ownPolicy: true,
+    kept: { category },
+  },
+  {
+    path: '/**',
+    methods: read,
+    to: 'web',
+    limit: 'pages',
+    ownPolicy: true,
+    kept: {},
+  },
 ];

@@ -1,5 +1,6 @@
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import type { Transform } from 'node:stream';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Transform, Writable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { errors, Pool } from 'undici';
 import { type Breaker, createBreaker } from './breaker.model.ts';
 import type { Method } from './route.model.ts';
@@ -24,7 +25,8 @@ export type Call = {
   path: string;
   headers: Record<string, string | string[]>;
   timeoutMs: number;
-  res: ServerResponse;
+  /** Where the answer goes. */
+  res: Writable;
   /** Makes the body, which tells of each step it takes. */
   body?: ((onStep: () => void) => Transform) | undefined;
   /** Whether the body is still being waited for from the caller. */
@@ -54,10 +56,7 @@ const own = (error: Error): boolean =>
   'kind' in error;
 
 /** Sends one call to a part and streams its answer to the caller. Never rejects. */
-export const ask = (
-  { pool, breaker }: Upstream,
-  call: Call,
-): Promise<Outcome> => {
+const ask = ({ pool, breaker }: Upstream, call: Call): Promise<Outcome> => {
   if (!breaker.enter()) return Promise.resolve({ kind: 'resting' });
   return new Promise((resolve) => {
     const { res, method, path, headers } = call;
@@ -103,5 +102,29 @@ export const ask = (
       },
       onEnd,
     );
+  });
+};
+
+const beforeRetryMs = 100;
+
+// A part that was too late would only be late again; what may have changed something is never repeated.
+const mayRetry = (
+  { method }: Call,
+  { late }: Extract<Outcome, { kind: 'missed' }>,
+): boolean => !late && (method === 'GET' || method === 'HEAD');
+
+/** Sends a call, and once more within its time if it broke off and only reads. Never rejects. */
+export const askTwice = async (
+  upstream: Upstream,
+  call: Call,
+): Promise<Outcome> => {
+  const started = performance.now();
+  const outcome = await ask(upstream, call);
+  if (outcome.kind !== 'missed' || !mayRetry(call, outcome)) return outcome;
+  await pause(beforeRetryMs);
+  const spent = performance.now() - started;
+  return ask(upstream, {
+    ...call,
+    timeoutMs: Math.max(call.timeoutMs - spent, 1),
   });
 };

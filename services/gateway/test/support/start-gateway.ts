@@ -9,6 +9,7 @@ import { redisUrl, silentLog, testDatabase } from '@imprint/chassis/testing';
 import { seedAdmin } from '../../src/admin-auth/seed-admin.ts';
 import { buildApp } from '../../src/app.ts';
 import { Config } from '../../src/config.ts';
+import type { HearChanges } from '../../src/page-cache/catalog.events.ts';
 import { type FakePart, startFakePart } from './fake-part.ts';
 
 export const admin = { username: 'adaeze', password: 'after the applause 7' };
@@ -39,6 +40,12 @@ export type TestGateway = {
   close: () => Promise<void>;
 };
 
+/** As while the broker is away. */
+const deaf: HearChanges = () => ({
+  isHearing: () => false,
+  close: () => Promise.resolve(),
+});
+
 const started = async () => {
   const list = await Promise.all(
     names.map(async (name) => [name, await startFakePart(name)] as const),
@@ -50,6 +57,10 @@ const started = async () => {
 export const startGateway = async (
   overrides: NodeJS.ProcessEnv = {},
   reachDatabase: (url: string) => Promise<string> = async (url) => url,
+  {
+    hearChanges = deaf,
+    now,
+  }: { hearChanges?: HearChanges; now?: () => number } = {},
 ): Promise<TestGateway> => {
   const database = await testDatabase(
     join(import.meta.dirname, '../../migrations'),
@@ -64,6 +75,7 @@ export const startGateway = async (
     SERVICE_KEY: serviceKey,
     DATABASE_URL: await reachDatabase(database.url),
     REDIS_URL: redisUrl(),
+    KAFKA_BROKERS: '127.0.0.1:1',
     TRUSTED_PROXIES: '127.0.0.1',
     ADMIN_USERNAME: admin.username,
     ADMIN_PASSWORD_HASH: await hash(admin.password),
@@ -78,7 +90,14 @@ export const startGateway = async (
   const pool = createPool(config.DATABASE_URL);
   await seedAdmin({ pool })(config.ADMIN_USERNAME, config.ADMIN_PASSWORD_HASH);
   const redis = createRedis(config.REDIS_URL, silentLog);
-  const gateway = buildApp({ config, pool, redis, log: silentLog });
+  const gateway = buildApp({
+    config,
+    pool,
+    redis,
+    log: silentLog,
+    hearChanges,
+    ...(now ? { now } : {}),
+  });
   const door = await listen(gateway.server, 0, '127.0.0.1');
   return {
     url: `http://127.0.0.1:${door.port}`,

@@ -1,0 +1,21 @@
+import type { IncomingMessage } from 'node:http';
+
+const mostHeaders = 100;
+
+export const hasTooManyHeaders = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.length > mostHeaders * 2;
+
+// Whoever stands before or behind us might believe another of two hosts than we do.
+export const namesOneHost = ({
+  httpVersion,
+  rawHeaders,
+}: IncomingMessage): boolean => {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
+};
+
+/** Whether the door would read the request at all. */
+export const isReadable = (req: IncomingMessage): boolean =>
+  req.httpVersionMajor >= 1 && !hasTooManyHeaders(req) && namesOneHost(req);

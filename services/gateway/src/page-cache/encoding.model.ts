@@ -1,0 +1,39 @@
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const weights = (header: string): Map<string, number> =>
+  new Map(
+    header
+      .toLowerCase()
+      .split(',')
+      .map((entry) => {
+        const [name = '', ...parameters] = entry.split(';');
+        const q = parameters.find((one) => one.trim().startsWith('q='));
+        const weight = q === undefined ? 1 : Number(q.trim().slice(2));
+        return [name.trim(), weight > 0 ? weight : 0];
+      }),
+  );
+
+/** What the caller likes best of what there is; the smaller where it is all one to them. */
+export const chooseEncoding = (header: string | undefined): Encoding => {
+  if (header === undefined || header.length > 200) return 'identity';
+  const accepted = weights(header);
+  const weightOf = (name: string) => accepted.get(name) ?? accepted.get('*');
+  const br = weightOf('br') ?? 0;
+  const gzip = weightOf('gzip') ?? 0;
+  const plain = accepted.get('identity') ?? 0;
+  if (br > 0 && br >= gzip && br >= plain) return 'br';
+  if (gzip > 0 && gzip >= plain) return 'gzip';
+  return 'identity';
+};
+
+/** Whether the caller has it already (RFC 9110, 13.1.2: compared weakly). */
+export const hasAlready = (
+  ifNoneMatch: string | undefined,
+  etag: string,
+): boolean =>
+  ifNoneMatch !== undefined &&
+  ifNoneMatch
+    .split(',')
+    .some(
+      (one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag,
+    );

@@ -1,0 +1,48 @@
+import { mayRoute } from '../proxy/address-guard.ts';
+import type { createRouter, Rule } from '../proxy/route.model.ts';
+
+export type KeptAddress = {
+  /** The one spelling: what is kept under it, and what the part is asked for. */
+  key: string;
+  rule: Rule;
+};
+
+// Whatever is spelled otherwise may be the same page to its part; kept, it would be there twice.
+const plain = /^\/$|^(\/[a-z0-9_~-]+(\.[a-z0-9]+)*)+$/;
+const longest = 300;
+
+// What advertisers and mail programs hang on an address says nothing about the page.
+const ofCampaigns = /^(utm_[a-z]{1,20}|gclid|fbclid|msclkid|mc_cid|mc_eid)$/;
+
+/** The parameters that count, in one order; `undefined` where one is not of the kept kinds. */
+const queryKey = (
+  query: string,
+  kept: Readonly<Record<string, RegExp>>,
+): string | undefined => {
+  const counted = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(query)) {
+    if (ofCampaigns.test(name)) continue;
+    if (!Object.hasOwn(kept, name) || counted.has(name)) return undefined;
+    if (!kept[name]?.test(value)) return undefined;
+    counted.set(name, `${name}=${encodeURIComponent(value)}`);
+  }
+  const all = [...counted.values()].toSorted();
+  return all.length === 0 ? '' : `?${all.join('&')}`;
+};
+
+/** Finds under which key an address may be kept; nobody can invent more keys than there are answers. */
+export const keptAddresses =
+  (route: ReturnType<typeof createRouter>) =>
+  (url: string): KeptAddress | undefined => {
+    if (url.length > longest) return undefined;
+    const at = url.indexOf('?');
+    const path = at === -1 ? url : url.slice(0, at);
+    if (!plain.test(path) || !mayRoute(path)) return undefined;
+    const rule = route('GET', path);
+    if (!rule?.kept) return undefined;
+    // A file of the site is kept by its own line only.
+    if (path.includes('.') && rule.path !== path) return undefined;
+    const query = at === -1 ? '' : queryKey(url.slice(at + 1), rule.kept);
+    if (query === undefined) return undefined;
+    return { key: path + query, rule };
+  };

@@ -1,0 +1,115 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PartUnavailable } from '@imprint/chassis/errors';
+import type { Logger } from '@imprint/chassis/logger';
+import type { clientReader } from '../door/client-address.ts';
+import { isReadable } from '../door/readable.ts';
+import type { CountCall } from '../door/rate-limiter.ts';
+import type { createRouter } from '../proxy/route.model.ts';
+import type { Copies, Kept } from './copies.ts';
+import { freshnessOf, type Terms } from './freshness.model.ts';
+import { keptAddresses, type KeptAddress } from './kept-address.ts';
+import { type Renewed, renewals } from './renew-copy.ts';
+import { type Caller, senders } from './send-copy.ts';
+import type { AskWhole } from './whole-answer.ts';
+
+export type PageCacheDeps = {
+  copies: Copies;
+  terms: Terms;
+  now: () => number;
+  isHearing: () => boolean;
+  ask: AskWhole;
+  route: ReturnType<typeof createRouter>;
+  readClient: ReturnType<typeof clientReader>;
+  countCall: CountCall;
+  log: Logger;
+  /** Answers all that is not kept. */
+  next: RequestListener;
+  refuse: (caller: Caller, error: unknown) => void;
+};
+
+const secondsPast = (ms: number): string =>
+  `hit; ttl=-${Math.floor(ms / 1_000)}`;
+
+// Who is signed in is told more than others are; who sends a body is not only reading.
+const mayBeAnswered = (req: IncomingMessage): boolean =>
+  (req.method === 'GET' || req.method === 'HEAD') &&
+  req.headers.authorization === undefined &&
+  req.headers['transfer-encoding'] === undefined &&
+  (req.headers['content-length'] ?? '0') === '0' &&
+  isReadable(req);
+
+/** Answers public pages and bodies from their copies, before Express does; passes everything else on. */
+export const pageCache = (deps: PageCacheDeps): RequestListener => {
+  const { copies, terms, now } = deps;
+  const renew = renewals(deps);
+  const addressOf = keptAddresses(deps.route);
+  const { sendCopy, sendPassing } = senders(deps.log);
+
+  const freshness = ({ askedAt }: Kept) =>
+    freshnessOf(now() - askedAt, deps.isHearing(), terms);
+
+  const sendAged = (caller: Caller, kept: Kept) =>
+    sendCopy(caller, kept, secondsPast(now() - kept.askedAt));
+
+  /** The copy as it may be used now: not after an event has emptied it. */
+  const stillKept = (key: string): Kept | undefined => {
+    const kept = copies.get(key);
+    return kept && freshness(kept) !== 'gone' ? kept : undefined;
+  };
+
+  const sendRenewed = (
+    caller: Caller,
+    { key, rule }: KeptAddress,
+    renewed: Renewed | undefined,
+  ): void => {
+    const { req, res } = caller;
+    if (res.destroyed) return;
+    if (renewed?.kind === 'kept')
+      return sendCopy(caller, renewed.kept, 'fwd=miss');
+    if (renewed?.kind === 'passing')
+      return sendPassing(caller, rule, renewed.answer);
+    if (renewed?.kind === 'own') return deps.next(req, res);
+    const aged = stillKept(key);
+    if (aged) return sendAged(caller, aged);
+    if (renewed?.answer) return sendPassing(caller, rule, renewed.answer);
+    return deps.refuse(caller, renewed?.error ?? new PartUnavailable());
+  };
+
+  const answer = async (caller: Caller, address: KeptAddress) => {
+    const { key } = address;
+    const kept = stillKept(key);
+    if (!kept) return sendRenewed(caller, address, await renew(address));
+    const state = freshness(kept);
+    if (state === 'fresh') return sendCopy(caller, kept, 'hit');
+    if (kept.restsUntil > now()) return sendAged(caller, kept);
+    const renewed = renew(address);
+    if (state === 'easy') return sendAged(caller, kept);
+    const impatient = new AbortController();
+    const soon = await Promise.race([
+      renewed.finally(() => impatient.abort()),
+      pause(terms.patienceMs, undefined, { signal: impatient.signal }).catch(
+        () => undefined,
+      ),
+    ]);
+    // An event may have emptied it meanwhile; then the new one is worth any wait.
+    const outcome = soon ?? (stillKept(key) ? undefined : await renew(address));
+    return sendRenewed(caller, address, outcome);
+  };
+
+  return (req, res) => {
+    const url = req.url ?? '';
+    if (!mayBeAnswered(req)) return deps.next(req, res);
+    const known = copies.get(url);
+    const address = known ? { key: url, rule: known.rule } : addressOf(url);
+    if (!address) return deps.next(req, res);
+    const caller = { req, res, startedAt: performance.now() };
+    const serve = async () => {
+      await deps.countCall(address.rule.limit, deps.readClient(req).net);
+      await answer(caller, address);
+    };
+    return void serve().catch((error: unknown) => {
+      if (!res.headersSent && !res.destroyed) deps.refuse(caller, error);
+    });
+  };
+};

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { beginRequest } from '@imprint/chassis/http/server';
+import type { Logger } from '@imprint/chassis/logger';
+import type { Rule } from '../proxy/route.model.ts';
+import type { Kept } from './copies.ts';
+import { lastingHeaders } from './copy.ts';
+import { chooseEncoding, hasAlready } from './encoding.model.ts';
+import type { WholeAnswer } from './whole-answer.ts';
+
+export type Caller = {
+  req: IncomingMessage;
+  res: ServerResponse;
+  startedAt: number;
+};
+
+/** Answers past Express, with the same ids, and the same line in the log. */
+export const senders = (log: Logger) => {
+  const begin = ({ req, res, startedAt }: Caller, { path }: Rule) =>
+    beginRequest(log, req, res, () => path, startedAt).requestId;
+  return {
+    /** `status`: how it came about, as RFC 9211 words it. */
+    sendCopy: (caller: Caller, { copy, rule }: Kept, status: string): void => {
+      const { req, res } = caller;
+      const { headers } = req;
+      const chosen = copy.variants[chooseEncoding(headers['accept-encoding'])];
+      const isThere = hasAlready(headers['if-none-match'], chosen.etag);
+      const own = [
+        ...['x-request-id', begin(caller, rule)],
+        ...['cache-status', `imprint; ${status}`],
+      ];
+      if (isThere)
+        res.writeHead(304, chosen.unchangedHeaders.concat(own)).end();
+      else if (req.method === 'HEAD')
+        res.writeHead(200, chosen.headers.concat(own)).end();
+      else res.writeHead(200, chosen.headers.concat(own)).end(chosen.body);
+    },
+    sendPassing: (caller: Caller, rule: Rule, answer: WholeAnswer): void => {
+      const { status, body, headers } = answer;
+      const lines = [
+        ...lastingHeaders(rule, answer).flat(),
+        ...['cache-control', headers['cache-control'] ?? 'no-store'],
+        ...['content-length', String(body.length)],
+        ...['x-request-id', begin(caller, rule)],
+        ...['cache-status', 'imprint; fwd=miss'],
+      ];
+      caller.res
+        .writeHead(status, lines)
+        .end(caller.req.method === 'HEAD' ? undefined : body);
+    },
+  };
+};

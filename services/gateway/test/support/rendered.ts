@@ -1,0 +1,57 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { FakePart } from './fake-part.ts';
+
+export type Rendered = {
+  /** What was asked for, each with the headers it came with. */
+  asked: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[];
+  /** What the page says from now on. */
+  say: (words: string) => void;
+  /** From now on answers wait, until they are let go. */
+  hold: () => void;
+  letGo: () => void;
+};
+
+const filler = '<p>Measure what moved.</p>'.repeat(200);
+
+/** A part that renders pages, which count themselves; `headers` come along with each. */
+export const startRendering = (
+  part: FakePart,
+  headers: Record<string, string | string[]> = {},
+): Rendered => {
+  const asked: Rendered['asked'] = [];
+  let said = 'as it was';
+  let gate: Promise<void> | undefined;
+  let open: () => void = () => undefined;
+  const answer: RequestListener = (req, res) => {
+    const { method, url } = req;
+    asked.push({ method, url, headers: req.headers });
+    // Read now: a render shows what was there as it began.
+    const body = `<h1>${said}</h1>${filler}`;
+    void (gate ?? Promise.resolve()).then(() => {
+      res.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'public, max-age=0, s-maxage=60',
+        'content-security-policy': "default-src 'self'",
+        vary: 'Accept-Encoding',
+        ...headers,
+      });
+      res.end(body);
+    });
+  };
+  part.behave(answer);
+  return {
+    asked,
+    say: (words) => {
+      said = words;
+    },
+    hold: () => {
+      gate = new Promise((resolve) => {
+        open = resolve;
+      });
+    },
+    letGo: () => {
+      gate = undefined;
+      open();
+    },
+  };
+};
