@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { Picture } from '../../shared/ui/picture.tsx';
 import styles from './article.module.css';
 
 /** The uploaded cover, or the text's own chart: also when the picture cannot be fetched. */
@@ -10,10 +11,11 @@ export const CoverPicture = ({
   otherwise: ReactNode;
 }) => {
   const [hasFailed, setHasFailed] = useState(false);
+  const fail = useCallback(() => setHasFailed(true), []);
   if (!image || hasFailed) return otherwise;
   return (
     <figure className={styles['cover']}>
-      <img src={image} alt="" onError={() => setHasFailed(true)} />
+      <Picture address={image} sizes="90vw" onFailure={fail} />
     </figure>
   );
 };

@@ -1,20 +1,22 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { cutOf, imprintCaption } from '../../shared/lib/imprint.ts';
 import { Imprint } from '../../shared/ui/imprint.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
 import styles from './plate.module.css';
 import type { PostBrief } from './resource.api.ts';
 
 /** An uploaded picture wins; one that fails falls back to the imprint, never to a stock photo. */
 export const Plate = ({ post }: { post: PostBrief }) => {
   const [hasFailed, setHasFailed] = useState(false);
+  const fail = useCallback(() => setHasFailed(true), []);
   if (post.image && !hasFailed)
     return (
       <div className={styles['picture']}>
-        <img
-          src={post.image}
-          alt=""
-          loading="lazy"
-          onError={() => setHasFailed(true)}
+        <Picture
+          address={post.image}
+          sizes="(min-width: 66rem) 28vw, (min-width: 44rem) 44vw, 90vw"
+          isLazy
+          onFailure={fail}
         />
       </div>
     );

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { handedOver, post, postList } from '../../../test/builders.ts';
@@ -47,6 +47,31 @@ describe('an article', () => {
     if (!picture) throw new Error('There is no picture.');
     fireEvent.error(picture);
     expect(screen.getByText(/This essay, measured/)).toBeInTheDocument();
+  });
+
+  it('lets the browser choose the width of its own pictures', async () => {
+    server.use(article(essay({ image: '/images/abc/960.webp' })), list);
+    const { container } = await renderApp('/resources/essay', {
+      answers: handedOver(),
+    });
+    await screen.findByRole('heading', { level: 1 });
+    expect(container.querySelector('img')).toHaveAttribute(
+      'srcset',
+      '/images/abc/480.webp 480w, /images/abc/960.webp 960w',
+    );
+    expect(
+      container.querySelector('source[type="image/avif"]'),
+    ).toBeInTheDocument();
+  });
+
+  it('shows the chart in place of a picture that had failed before the page was alive', async () => {
+    const complete = jest
+      .spyOn(HTMLImageElement.prototype, 'complete', 'get')
+      .mockReturnValue(true);
+    server.use(article(essay({ image: '/images/lost.webp' })), list);
+    await renderApp('/resources/essay', { answers: handedOver() });
+    expect(await screen.findByText(/This essay, measured/)).toBeInTheDocument();
+    complete.mockRestore();
   });
 
   it('says where to go when it does not exist', async () => {

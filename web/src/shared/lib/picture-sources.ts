@@ -1,0 +1,16 @@
+const kept = /^(\/images\/[^/]+)\/(480|960|1600)\.webp$/;
+const sizes = [480, 960, 1600];
+
+/** What a browser may choose from: of a picture of ours every width up to the one its address names, of others nothing. */
+export const pictureSources = (
+  address: string,
+): { avif: string; webp: string } | undefined => {
+  const [, folder, widest] = kept.exec(address) ?? [];
+  if (!folder) return undefined;
+  const setOf = (format: string): string =>
+    sizes
+      .filter((size) => size <= Number(widest))
+      .map((size) => `${folder}/${size}.${format} ${size}w`)
+      .join(', ');
+  return { avif: setOf('avif'), webp: setOf('webp') };
+};
