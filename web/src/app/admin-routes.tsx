@@ -64,6 +64,10 @@ export const adminRoutes: RouteObject[] = [
                 lazy: lazyScreen(() => import('./routes/admin/analytics.tsx')),
               },
               {
+                path: 'messages',
+                lazy: lazyScreen(() => import('./routes/admin/messages.tsx')),
+              },
+              {
                 path: 'audit',
                 lazy: lazyScreen(() => import('./routes/admin/audit.tsx')),
               },

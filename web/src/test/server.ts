@@ -3,11 +3,20 @@ import { setupServer } from 'msw/node';
 
 /**
  * The fake HTTP of the screens' tests; each test says what its addresses answer.
- * What every screen asks has an answer from the start: a visit is counted, and no order waits for the admin.
+ * What every screen asks has an answer from the start: a visit is counted, and no order and no message waits for the admin.
  */
 export const server = setupServer(
   http.post('*/api/visits', () => HttpResponse.json({ noted: true })),
   http.get('*/api/admin/orders', () =>
     HttpResponse.json({ orders: [], total: 0, totalPages: 0, attention: 0 }),
+  ),
+  http.get('*/api/admin/messages', () =>
+    HttpResponse.json({
+      messages: [],
+      total: 0,
+      totalPages: 0,
+      unanswered: 0,
+      suspected: 0,
+    }),
   ),
 );

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { selectPhase } from '../../features/admin-auth/admin-auth.slice.ts';
 import { useSignOut } from '../../features/admin-auth/use-sign-out.ts';
+import { useUnanswered } from '../../features/messages/use-unanswered.ts';
 import { useAttention } from '../../features/orders/use-attention.ts';
 import { paths } from '../../shared/paths.ts';
 import { Mark } from '../../shared/ui/icons.tsx';
@@ -20,24 +21,29 @@ const entries = [
 ] as const;
 
 // Below a hairline: what was added to the screens of the specification.
-const addedEntries = [[paths.adminAudit, 'Audit']] as const;
+const addedEntries = [
+  [paths.adminMessages, 'Messages'],
+  [paths.adminAudit, 'Audit'],
+] as const;
 
-const Attention = () => {
-  const attention = useAttention();
-  return attention > 0 ? (
+const Count = ({ of, words }: { of: number; words: string }) =>
+  of > 0 ? (
     <span className={styles['count']}>
       {' '}
-      {attention}
-      <span className="vh"> need attention</span>
+      {of}
+      <span className="vh"> {words}</span>
     </span>
   ) : null;
-};
+
+const Attention = () => <Count of={useAttention()} words="need attention" />;
+const Unanswered = () => <Count of={useUnanswered()} words="unanswered" />;
 
 const Entry = ({ to, name }: { to: string; name: string }) => (
   <li>
     <NavLink to={to} end={to === paths.admin}>
       {name}
       {to === paths.adminOrders && <Attention />}
+      {to === paths.adminMessages && <Unanswered />}
     </NavLink>
   </li>
 );

@@ -22,6 +22,11 @@ export const actionNames: readonly (readonly [
   ['reading-link.sent', 'Reading link mailed'],
   ['reading-link.handed-over', 'Reading link handed over'],
   ['reading-link.revoked', 'Reading link revoked'],
+  ['message.read', 'Message read'],
+  ['message.answered', 'Message answered'],
+  ['message.archived', 'Message archived'],
+  ['message.reopened', 'Message marked as new'],
+  ['message.trusted', 'Message taken for a person’s'],
   ['mail.tested', 'Test mail sent'],
 ];
 

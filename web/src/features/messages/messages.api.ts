@@ -6,13 +6,17 @@ import type { SpeakingField } from './speaking.model.ts';
 // On a line that hangs the visitor is told, with the words still there; the key makes the next try safe.
 const patienceMs = 20_000;
 
-/** What travels besides the words: the key of this very text, and the field that people never see. */
-export type Envelope = { key: string; website: string };
+/** What travels besides the words: the key of this very text, the field that people never see, and since when they write. */
+export type Envelope = { key: string; website: string; startedAt: number };
 
-const post = (address: string, { key, website }: Envelope, body: object) =>
+const post = (
+  address: string,
+  { key, website, startedAt }: Envelope,
+  body: object,
+) =>
   send<unknown>(address, {
     headers: { 'idempotency-key': key },
-    body: { ...body, ...(website ? { website } : {}) },
+    body: { ...body, startedAt, ...(website ? { website } : {}) },
     timeoutMs: patienceMs,
   });
 

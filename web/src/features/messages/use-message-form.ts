@@ -57,6 +57,7 @@ export const useMessageForm = <Field extends string>({
   const [isSending, setIsSending] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
   const atStart = useRef(draft);
+  const [shownAt] = useState(Date.now);
 
   useEffect(() => {
     const form = ref.current;
@@ -73,7 +74,11 @@ export const useMessageForm = <Field extends string>({
     const { name, value } = event.target as HTMLInputElement;
     if (!Object.hasOwn(rules, name)) return;
     // Another text is another message: the key of an earlier try is not its own.
-    keep({ [name]: value, key: '' });
+    keep({
+      [name]: value,
+      key: '',
+      startedAt: draft?.['startedAt'] ?? String(shownAt),
+    });
     setFaults((before) => ({ ...before, [name]: undefined }));
   };
 
@@ -92,7 +97,8 @@ export const useMessageForm = <Field extends string>({
     const key = draft?.['key'] || newKey();
     keep({ ...values, key });
     const website = controlOf(form, 'website')?.value ?? '';
-    const reply = await deliver(values, { key, website });
+    const startedAt = Number(draft?.['startedAt'] ?? shownAt);
+    const reply = await deliver(values, { key, website, startedAt });
     setIsSending(false);
     if (reply.ok) {
       forget();

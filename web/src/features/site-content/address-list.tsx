@@ -1,8 +1,34 @@
+import { Fragment } from 'react';
 import type { SiteContent } from '../../shared/site-content.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import styles from './address-list.module.css';
 
 const digits = (number: string): string => number.replace(/\D/g, '');
+
+const elsewhere = [
+  ['linkedin', 'LinkedIn'],
+  ['x', 'X'],
+  ['spotify', 'Spotify'],
+] as const;
+
+const Elsewhere = ({ social }: Pick<SiteContent['site'], 'social'>) => {
+  const known = elsewhere.filter(([place]) => social[place]);
+  return known.length > 0 ? (
+    <div>
+      <dt>Elsewhere</dt>
+      <dd>
+        {known.map(([place, name], index) => (
+          <Fragment key={place}>
+            {index > 0 && ', '}
+            <a href={social[place]} rel="noreferrer">
+              {name}
+            </a>
+          </Fragment>
+        ))}
+      </dd>
+    </div>
+  ) : null;
+};
 
 // A domain that nobody can own: the address a fresh install came with.
 const isSampleAddress = (email: string): boolean =>
@@ -36,6 +62,7 @@ export const AddressList = ({ site }: { site: SiteContent['site'] }) => (
           <dd>{site.city}</dd>
         </div>
       )}
+      <Elsewhere social={site.social} />
     </dl>
     {isSampleAddress(site.email) && (
       <p className={styles['sample']}>

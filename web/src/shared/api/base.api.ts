@@ -85,6 +85,7 @@ export const baseApi = createApi({
     'Links',
     'Mails',
     'Audit',
+    'Messages',
   ],
   endpoints: () => ({}),
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import {
+  cleanup,
+  fireEvent,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import { run } from 'axe-core';
 import { http, HttpResponse } from 'msw';
 import { handedOver } from '../../../test/builders.ts';
@@ -70,6 +76,7 @@ describe('writing to the author', () => {
           name: 'Tunde Bakare',
           email: 'tunde@example.com',
           message: 'I count one hundred and ninety-eight.',
+          startedAt: expect.any(Number) as unknown as number,
         },
         key: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown as string,
       },
@@ -195,6 +202,9 @@ describe('writing to the author', () => {
     expect(
       screen.getByRole('link', { name: '+234 800 000 0000' }),
     ).toHaveAttribute('href', 'https://wa.me/2348000000000');
+    expect(
+      within(screen.getByRole('main')).getByRole('link', { name: 'LinkedIn' }),
+    ).toHaveAttribute('href', 'https://example.com/in');
     expect(
       screen.getByText(/You are writing at \d\d:\d\d in Lagos/),
     ).toBeInTheDocument();

@@ -52,6 +52,7 @@ describe('asking the author to speak', () => {
         date: '2999-03-12',
         location: 'Enugu',
         audience: 400,
+        startedAt: expect.any(Number) as unknown as number,
       },
     ]);
   });

@@ -1,0 +1,307 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { run } from 'axe-core';
+import { http, HttpResponse } from 'msw';
+import type { AnswerOf } from '../../../shared/api/answer-of.ts';
+import {
+  inboxMessage,
+  messageList,
+  speakingMessage,
+} from '../../../test/messages.ts';
+import { renderAdmin } from '../../../test/render-admin.tsx';
+import { server } from '../../../test/server.ts';
+
+type List = AnswerOf<'listMessages'>;
+type Message = List['messages'][number];
+
+const hourMs = 3_600_000;
+const fromNow = (hours: number): string =>
+  new Date(Date.now() + hours * hourMs + 30_000).toISOString();
+
+let asked: string[];
+let noted: object[];
+
+/** An inbox that remembers what is noted. */
+const holds = (messages: Message[], more: Partial<List> = {}) => {
+  const kept = new Map(messages.map((message) => [message.id, message]));
+  server.use(
+    http.get('*/api/admin/messages', ({ request }) => {
+      const { search, searchParams } = new URL(request.url);
+      if (searchParams.get('limit') !== '1') asked.push(search);
+      const state = searchParams.get('state');
+      const fitting = [...kept.values()].filter(
+        (message) => !state || message.state === state,
+      );
+      return HttpResponse.json(messageList(fitting, more));
+    }),
+    http.put('*/api/admin/messages/:id', async ({ request, params }) => {
+      const change = (await request.json()) as Partial<Message>;
+      noted.push(change);
+      const before = kept.get(String(params['id'])) ?? inboxMessage();
+      const answeredAt =
+        change.state === 'answered'
+          ? new Date().toISOString()
+          : before.answeredAt;
+      const message = { ...before, ...change, answeredAt };
+      kept.set(message.id, message);
+      return HttpResponse.json({ message });
+    }),
+  );
+};
+
+const refuses = () =>
+  server.use(
+    http.get('*/api/admin/messages', () =>
+      HttpResponse.json(
+        { success: false, code: 'UNAVAILABLE', error: 'Away.' },
+        { status: 503 },
+      ),
+    ),
+  );
+
+/** The screen of a phone, or of a small laptop. */
+const narrowly = (test: () => Promise<void>) => async () => {
+  const wide = window.matchMedia.bind(window);
+  window.matchMedia = (media) => Object.assign(wide(media), { matches: true });
+  try {
+    await test();
+  } finally {
+    window.matchMedia = wide;
+  }
+};
+
+beforeEach(() => {
+  asked = [];
+  noted = [];
+  window.localStorage.setItem('imprint-admin-token', 'x.y.z');
+  server.use(
+    http.get('*/api/auth/admin/verify', () =>
+      HttpResponse.json({ success: true, user: { username: 'admin' } }),
+    ),
+  );
+});
+
+const fresh = () =>
+  inboxMessage({ receivedAt: fromNow(-2), answerBy: fromNow(22) });
+const late = () =>
+  speakingMessage({
+    state: 'read',
+    receivedAt: fromNow(-27),
+    answerBy: fromNow(-3.1),
+  });
+
+const entries = () =>
+  screen.findByRole('list', { name: 'Messages, newest first' });
+
+describe('the inbox', () => {
+  it('shows who wrote, what, and how long there is to answer', async () => {
+    holds([fresh(), late()]);
+    renderAdmin('/admin/messages');
+    const list = within(await entries());
+    expect(
+      list.getByRole('link', {
+        name: /Bashir Lawal.*Table 3\.2.*22 h [01] min left.*Contact ?, new/,
+      }),
+    ).toBeInTheDocument();
+    expect(
+      list.getByRole('link', {
+        name: /Chinelo Obi.*3 h \d min late.*Speaking/,
+      }),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByRole('link', { name: 'Messages 1 unanswered' }),
+    ).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('opens a message, which is read by that', async () => {
+    holds([fresh()]);
+    const page = renderAdmin('/admin/messages');
+    await page.user.click(await screen.findByRole('link', { name: /Bashir/ }));
+    const article = within(
+      await screen.findByRole('article', {
+        name: 'A message from Bashir Lawal',
+      }),
+    );
+    expect(article.getByText('Table 3.2 adds up to 101.')).toBeInTheDocument();
+    await waitFor(() => expect(noted).toEqual([{ state: 'read' }]));
+    expect(
+      article.getByRole('link', { name: 'Answer by mail' }),
+    ).toHaveAttribute('href', expect.stringMatching(/^mailto:bashir@/));
+    expect(page.url()).toMatch(/\/admin\/messages\?message=/);
+  });
+
+  it('shows what is asked of a speaker', async () => {
+    const request = late();
+    holds([request]);
+    renderAdmin(`/admin/messages?message=${request.id}`);
+    const article = within(
+      await screen.findByRole('article', {
+        name: 'Keynote, 12 March 2026, Enugu',
+      }),
+    );
+    expect(article.getByText('Eastern Communicators')).toBeInTheDocument();
+    expect(article.getByText('400')).toBeInTheDocument();
+    expect(noted).toEqual([]);
+  });
+
+  it('notes an answer, and takes it back', async () => {
+    const message = late();
+    holds([message]);
+    const page = renderAdmin(`/admin/messages?message=${message.id}`);
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Mark as answered' }),
+    );
+    expect(await screen.findByText('Marked as answered.')).toBeInTheDocument();
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Not answered after all' }),
+    );
+    await screen.findByRole('button', { name: 'Mark as answered' });
+    expect(noted).toEqual([{ state: 'answered' }, { state: 'read' }]);
+  });
+
+  it('archives a message and brings it back', async () => {
+    const message = late();
+    holds([message]);
+    const page = renderAdmin(`/admin/messages?message=${message.id}`);
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Archive' }),
+    );
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Bring back' }),
+    );
+    await screen.findByRole('button', { name: 'Mark as answered' });
+    expect(noted).toEqual([{ state: 'archived' }, { state: 'read' }]);
+  });
+
+  it('keeps a message open that its filter no longer fits', async () => {
+    holds([fresh()]);
+    const page = renderAdmin('/admin/messages?state=new');
+    await page.user.click(await screen.findByRole('link', { name: /Bashir/ }));
+    await waitFor(() => expect(noted).toEqual([{ state: 'read' }]));
+    await screen.findByText('No message fits.');
+    expect(
+      screen.getByRole('article', { name: 'A message from Bashir Lawal' }),
+    ).toBeInTheDocument();
+  });
+
+  it('says when something could not be noted', async () => {
+    const message = late();
+    holds([message]);
+    server.use(
+      http.put('*/api/admin/messages/:id', () =>
+        HttpResponse.json(
+          { success: false, code: 'UNAVAILABLE', error: 'Away.' },
+          { status: 503 },
+        ),
+      ),
+    );
+    const page = renderAdmin(`/admin/messages?message=${message.id}`);
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Mark as answered' }),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'That could not be noted.',
+    );
+  });
+
+  it('filters and searches, and its address says what', async () => {
+    holds([fresh()]);
+    const page = renderAdmin('/admin/messages');
+    await entries();
+    await page.user.click(screen.getByRole('button', { name: 'New' }));
+    await page.user.selectOptions(screen.getByLabelText('Kind'), 'Contact');
+    await page.user.type(screen.getByLabelText('Search'), 'table{Enter}');
+    await waitFor(() =>
+      expect(page.url()).toBe(
+        '/admin/messages?search=table&state=new&kind=contact',
+      ),
+    );
+    await waitFor(() =>
+      expect(asked.at(-1)).toBe('?search=table&state=new&kind=contact'),
+    );
+  });
+
+  it('sets apart what looked like the work of a program, and takes it back', async () => {
+    const message = inboxMessage({ suspected: true });
+    holds([message], { suspected: 1 });
+    const page = renderAdmin('/admin/messages');
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Suspected' }),
+    );
+    await page.user.click(await screen.findByRole('link', { name: /Bashir/ }));
+    expect(page.url()).toMatch(/suspected=true/);
+    await page.user.click(
+      await screen.findByRole('button', { name: 'A person wrote this' }),
+    );
+    await screen.findByText('Moved to the inbox.');
+    await waitFor(() =>
+      expect(noted).toEqual([{ suspected: false }, { state: 'read' }]),
+    );
+  });
+
+  it('says that there are none yet', async () => {
+    holds([], { totalPages: 0 });
+    renderAdmin('/admin/messages');
+    expect(await screen.findByText('No messages yet.')).toBeInTheDocument();
+  });
+
+  it('says that it could not be loaded, and loads it on demand', async () => {
+    refuses();
+    const page = renderAdmin('/admin/messages');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The messages could not be loaded.',
+    );
+    holds([fresh()]);
+    await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await entries();
+  });
+
+  it('offers the list of subscribers as a file', async () => {
+    server.use(
+      http.get('*/api/admin/subscribers/export', () =>
+        HttpResponse.json(
+          { success: false, code: 'UNAVAILABLE', error: 'Away.' },
+          { status: 503 },
+        ),
+      ),
+    );
+    const page = renderAdmin('/admin/messages');
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Export subscribers' }),
+    );
+    expect(await screen.findByText('Export failed')).toBeInTheDocument();
+  });
+
+  it(
+    'shows one or the other on a phone, and finds its way back',
+    narrowly(async () => {
+      holds([fresh()]);
+      const page = renderAdmin('/admin/messages');
+      await page.user.click(
+        await screen.findByRole('link', { name: /Bashir/ }),
+      );
+      expect(
+        await screen.findByRole('heading', {
+          name: 'A message from Bashir Lawal',
+        }),
+      ).toHaveFocus();
+      expect(screen.queryByLabelText('Search')).toBeNull();
+      await page.user.click(
+        screen.getByRole('link', { name: 'Back to the messages' }),
+      );
+      expect(await screen.findByLabelText('Search')).toBeInTheDocument();
+      expect(page.url()).toBe('/admin/messages');
+    }),
+  );
+
+  it('has nothing that axe finds, with a message open', async () => {
+    const message = late();
+    holds([fresh(), message]);
+    const { container } = renderAdmin(`/admin/messages?message=${message.id}`);
+    await screen.findByRole('article');
+    const { violations } = await run(container, {
+      rules: { 'color-contrast': { enabled: false } },
+    });
+    expect(violations).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import { Inbox } from '../../../features/messages/inbox.tsx';
+import { ExportButton } from '../../../shared/ui/export-button.tsx';
+import { DeskHead } from '../../layouts/desk-head.tsx';
+
+export const Screen = () => (
+  <>
+    <DeskHead title="Messages">
+      <ExportButton
+        address="/api/admin/subscribers/export"
+        fileName="subscribers.csv"
+      >
+        Export subscribers
+      </ExportButton>
+    </DeskHead>
+    <Inbox />
+  </>
+);
