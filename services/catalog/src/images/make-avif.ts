@@ -1,6 +1,6 @@
 import type { Clock } from '@imprint/chassis/clock';
 import { withTransaction, type Pool } from '@imprint/chassis/db';
-import { encodeFile } from './encode-image.ts';
+import { encodeAvif } from './encode-image.ts';
 import { fileKey, type ImageFile, masterKey, typeOf } from './image.model.ts';
 import {
   claimForAvif,
@@ -31,7 +31,7 @@ export const makeAvif =
     if (!image || !master) throw new Error(`picture without a master: ${hash}`);
     const files: ImageFile[] = [];
     for (const { size } of image.files.filter((one) => one.format === 'webp')) {
-      const { data, file } = await encodeFile(master, size, 'avif');
+      const { data, file } = await encodeAvif(master, size);
       await objects.put(fileKey(hash, size, 'avif'), data, typeOf.avif);
       files.push(file);
     }

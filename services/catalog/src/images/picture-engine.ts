@@ -19,12 +19,12 @@ sharp.unblock({
 const secondsPerPicture = 30;
 
 /** Opens a picture; decoding happens beside the event loop and ends by itself. */
-export const open = (bytes: Buffer): Sharp =>
+export const open = (bytes: Buffer, seconds = secondsPerPicture): Sharp =>
   sharp(bytes, {
     failOn: 'error',
     limitInputPixels: mostPixels,
     sequentialRead: true,
-  }).timeout({ seconds: secondsPerPicture });
+  }).timeout({ seconds });
 
 const mostWaiting = 20;
 let waiting = 0;

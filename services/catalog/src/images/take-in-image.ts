@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@imprint/chassis/clock';
 import { withTransaction, type Pool } from '@imprint/chassis/db';
-import { decodeImage, encodeFile } from './encode-image.ts';
+import { decodeImage, encodeWebp } from './encode-image.ts';
 import {
   fileKey,
   type Image,
@@ -43,7 +43,7 @@ export const takeInImage =
     await objects.put(masterKey(hash), master, typeOf.webp);
     const files: ImageFile[] = [];
     for (const size of sizesOf(info.width)) {
-      const { data, file } = await encodeFile(master, size, 'webp');
+      const { data, file } = await encodeWebp(master, size);
       await objects.put(fileKey(hash, size, 'webp'), data, typeOf.webp);
       files.push(file);
     }
