@@ -241,16 +241,14 @@ export const routingTable: readonly Rule[] = [
       ownPolicy: true,
     }),
   ),
-  ...['/sitemap.xml', '/robots.txt', '/feed.xml', '/rss.xml'].map(
-    (path): Rule => ({
-      path,
-      methods: read,
-      to: 'web',
-      limit: 'pages',
-      ownPolicy: true,
-      kept: {},
-    }),
-  ),
+  ...['/sitemap.xml', '/robots.txt', '/feed.xml'].map((path): Rule => ({
+    path,
+    methods: read,
+    to: 'web',
+    limit: 'pages',
+    ownPolicy: true,
+    kept: {},
+  })),
   {
     path: '/resources',
     methods: read,
