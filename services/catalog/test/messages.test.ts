@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fromBinary } from '@bufbuild/protobuf';
 import { eventually } from '@imprint/chassis/testing';
 import { AdminActedSchema } from '@imprint/proto/audit';
+import { dropSuspected } from '../src/messages/drop-suspected.ts';
 import { startCorrespondence } from './support/correspondence.ts';
 import { startCatalog } from './support/start-catalog.ts';
 
@@ -327,6 +328,21 @@ describe('the inbox', () => {
       expect(status).toBe(400);
     },
   );
+});
+
+it('keeps what it suspects for three months, and what it does not for good', async () => {
+  await catalog.send('/api/contact', letter('Person Stays'));
+  const bot = letter('Program Fades', { website: 'x' });
+  await catalog.send('/api/contact', bot);
+  const sentAt = catalog.time.now.getTime();
+  const inDays = async (days: number) => {
+    catalog.time.now = new Date(sentAt + days * 86_400_000);
+    await dropSuspected(catalog.deps)();
+    return (await found('Program', '&suspected=true')).length;
+  };
+  expect(await inDays(89)).toBe(1);
+  expect(await inDays(91)).toBe(0);
+  await one('Person');
 });
 
 it('keeps messages all the same where mail is not configured', async () => {

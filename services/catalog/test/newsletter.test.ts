@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
+import { dropPending } from '../src/newsletter/drop-pending.ts';
 import { startCorrespondence } from './support/correspondence.ts';
 import { bearer } from './support/start-catalog.ts';
 
@@ -179,6 +180,19 @@ describe('a subscription', () => {
       ['body.email: Please enter a valid email address'],
     ]);
   });
+});
+
+it('forgets an address that nobody confirmed within a month, and no other', async () => {
+  await subscribed('stays@example.com');
+  await ask('fades@example.com');
+  await keysIn('fades@example.com');
+  later(29 * 24 * 60);
+  await dropPending(catalog.deps)();
+  expect(await stateOf('fades@example.com')).toBe('pending');
+  later(2 * 24 * 60);
+  expect(await dropPending(catalog.deps)()).toBe('idle');
+  expect(await stateOf('fades@example.com')).toBeUndefined();
+  expect(await stateOf('stays@example.com')).toBe('confirmed');
 });
 
 it('keeps no key, only its hash', async () => {

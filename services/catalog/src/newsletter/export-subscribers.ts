@@ -3,7 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import type { Response } from 'express';
-import { type Confirmed, selectConfirmed } from './newsletter.repository.ts';
+import type { Confirmed } from './newsletter.model.ts';
+import { selectConfirmed } from './newsletter.repository.ts';
 import {
   csvLine,
   fileName,

@@ -2,12 +2,9 @@ import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
 import { createLoop, type Loop } from '@imprint/chassis/loop';
-import { deletePendingBefore } from './newsletter.repository.ts';
+import { dropPending } from './drop-pending.ts';
 
-const keptMs = 30 * 86_400_000;
-const atOnce = 1_000;
-
-/** Once a day: addresses that somebody typed and whose owner never confirmed. */
+/** Once a day. */
 export const startDroppingPending = (deps: {
   pool: Pool;
   clock: Clock;
@@ -18,9 +15,5 @@ export const startDroppingPending = (deps: {
     log: deps.log,
     idleMs: 24 * 3_600_000,
     retryMs: { first: 60_000, most: 3_600_000 },
-    work: async () => {
-      const until = new Date(deps.clock.now().getTime() - keptMs);
-      const dropped = await deletePendingBefore(deps.pool, until, atOnce);
-      return dropped === atOnce ? 'again' : 'idle';
-    },
+    work: dropPending(deps),
   });

@@ -9,6 +9,14 @@ export type Subscriber = {
   unsubscribedAt: Date | null;
 };
 
+export type Confirmed = {
+  id: string;
+  email: string;
+  confirmedAt: Date;
+  /** The same to the microsecond, which a Date would lose: where the list goes on. */
+  place: string;
+};
+
 /** A link in a mail; its key is derived when the mail leaves, and found by its hash. */
 export type Link = { id: string; subscriberId: string; madeAt: Date };
 

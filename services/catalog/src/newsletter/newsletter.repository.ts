@@ -1,5 +1,10 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import type { Link, Purpose, Subscriber } from './newsletter.model.ts';
+import type {
+  Confirmed,
+  Link,
+  Purpose,
+  Subscriber,
+} from './newsletter.model.ts';
 
 const columns = `id, email, state, unsubscribed_at as "unsubscribedAt"`;
 
@@ -136,14 +141,6 @@ export const deletePendingBefore = async (
     [time, atOnce],
   );
   return rowCount ?? 0;
-};
-
-export type Confirmed = {
-  id: string;
-  email: string;
-  confirmedAt: Date;
-  /** The same to the microsecond, which a Date would lose: where the list goes on. */
-  place: string;
 };
 
 /** The next of the confirmed ones, in the order in which they came. */

@@ -1,5 +1,5 @@
 import { TooManyError } from '@imprint/chassis/errors';
-import type { Confirmed } from './newsletter.repository.ts';
+import type { Confirmed } from './newsletter.model.ts';
 
 export class TooManyExports extends TooManyError {
   readonly code = 'TOO_MANY_EXPORTS';
