@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { buttonClass } from '../shared/ui/button.tsx';
 import { TryAgain } from '../shared/ui/try-again.tsx';
 import { isLostPart } from './lost-part.model.ts';
 
@@ -10,15 +11,17 @@ const textOf = (error: unknown): string =>
 export const ErrorScreen = ({ text }: { text: string }) => (
   <div className="wrap sec">
     <h1>Unexpected Application Error!</h1>
-    <p className="lead">{text}</p>
-    <p className="acts">
-      <a className="btn" href="/">
-        To the first page
-      </a>
-      <a className="btn" href="/resources">
-        Resources
-      </a>
-    </p>
+    <div className="prose sec-note">
+      <p className="lead">{text}</p>
+      <p className="acts">
+        <a className={buttonClass({})} href="/">
+          To the first page
+        </a>
+        <a className={buttonClass({})} href="/resources">
+          Resources
+        </a>
+      </p>
+    </div>
   </div>
 );
 
