@@ -24,7 +24,11 @@ export const PromiseTape = ({
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <rect className={styles['ground']} width={left * 5} height="18" />
+      <rect
+        className={styles['ground']}
+        width={isLate ? 121 : left * 5}
+        height="18"
+      />
       <path className={styles['ticks']} d={marks(0, left)} />
       <path className={styles['rest']} d={marks(left, 24)} />
       <path className={styles['rest']} d="M0 17.5H121" />
