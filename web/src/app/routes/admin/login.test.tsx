@@ -226,7 +226,7 @@ describe('a session', () => {
 describe('the back office', () => {
   beforeEach(() => window.localStorage.setItem(tokenKey, token));
 
-  it('has its entries, the added one after the eight, the one in force marked, and the version', async () => {
+  it('has its entries, the added ones after the eight, the one in force marked, and the version', async () => {
     renderAdmin('/admin');
     await screen.findByRole('heading', { name: 'Dashboard' });
     const names = screen
@@ -241,6 +241,7 @@ describe('the back office', () => {
       'E-book',
       'Podcast',
       'Analytics',
+      'Messages',
       'Audit',
     ]);
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
