@@ -195,7 +195,9 @@ export const startConsumer = (settings: ConsumerSettings): Subscribed => {
       event: decode(message),
       context: contextOf(message),
     }));
-    const ours = told.filter(({ event }) => event.type in handlers);
+    const ours = told.filter(({ event }) =>
+      Object.hasOwn(handlers, event.type),
+    );
     const fresh = ours.length > 0 ? await handleOnce(ours) : new Set<string>();
     if (fresh.size > 0) failPoint('effect-committed');
     handled.inc({ group, outcome: 'not ours' }, told.length - ours.length);
@@ -253,8 +255,9 @@ export const startConsumer = (settings: ConsumerSettings): Subscribed => {
         try {
           await handle(messages);
           return 'done';
-        } catch {
+        } catch (error) {
           // Whoever is to blame shows when each is handled alone.
+          log.debug({ group, err: error }, 'events are handled one by one');
         }
       return handleInTurn(messages);
     },
