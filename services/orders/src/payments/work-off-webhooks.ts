@@ -31,10 +31,10 @@ type Deps = {
   log: Logger;
 };
 
-const mostTaken = 24;
+const mostTaken = 12;
 // Few: what comes in has the first claim on the processor, and what waits here is safe.
 const atOnce = 3;
-// Longer than working on one can take; whoever took it and is silent by then is gone.
+// Longer than working on a lane's share can take; whoever took it and is silent by then is gone.
 const takenForMs = 30_000;
 // A webhook can overtake the commit of the order it speaks of.
 const matchForMs = 10 * 60_000;
