@@ -301,7 +301,9 @@ describe('somebody who wants others to see their answer', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
     const refused = await strict.get('/book', from);
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
-    expect(refused.headers.get('strict-transport-security')).toBeTruthy();
+    expect(refused.headers.get('strict-transport-security')).toBe(
+      'max-age=63072000; includeSubDomains',
+    );
     expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect((await strict.get('/book')).status).toBe(200);
     await strict.close();
