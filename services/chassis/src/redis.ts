@@ -4,11 +4,15 @@ import type { Logger } from './logger.ts';
 export type { Redis } from 'ioredis';
 
 /** A connection that fails at once while Redis is away, instead of queueing commands. */
-export const createRedis = (url: string, log: Logger): Redis => {
+export const createRedis = (
+  url: string,
+  log: Logger,
+  { commandTimeoutMs = 300 }: { commandTimeoutMs?: number } = {},
+): Redis => {
   const redis = new Redis(url, {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
-    commandTimeout: 300,
+    commandTimeout: commandTimeoutMs,
     connectTimeout: 2_000,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
   });

@@ -7,8 +7,8 @@ import {
   expect,
   it,
 } from '@jest/globals';
-import { createRedis, type Redis } from '@imprint/chassis/redis';
-import { eventually, redisUrl, silentLog } from '@imprint/chassis/testing';
+import type { Redis } from '@imprint/chassis/redis';
+import { eventually, testRedis } from '@imprint/chassis/testing';
 import {
   leaseStore,
   type Leases,
@@ -22,7 +22,7 @@ let seat: string;
 const ms = 60_000;
 
 beforeAll(async () => {
-  redis = createRedis(redisUrl(), silentLog);
+  redis = testRedis();
   leases = leaseStore(redis);
   await eventually(() => redis.ping());
 });

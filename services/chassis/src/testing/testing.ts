@@ -12,6 +12,7 @@ import {
   type Kafka,
 } from '../messaging/kafka.ts';
 import { migrate } from '../migrate.ts';
+import { createRedis, type Redis } from '../redis.ts';
 
 // Stores for tests: one set per run, started by deploy/local; a database and topics per test file.
 
@@ -27,6 +28,10 @@ const address = (name: string): string => {
 export const silentLog = pino({ level: 'silent' });
 
 export const redisUrl = (): string => address('REDIS_URL');
+
+/** A connection that does not take a machine busy with tests for a Redis that is away. */
+export const testRedis = (url = redisUrl()): Redis =>
+  createRedis(url, silentLog, { commandTimeoutMs: 10_000 });
 
 const unique = () => `t${randomBytes(5).toString('hex')}`;
 

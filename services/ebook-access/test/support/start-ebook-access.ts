@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { createPool } from '@imprint/chassis/db';
 import { listen } from '@imprint/chassis/http/server';
 import type { Mail } from '@imprint/chassis/mail/smtp';
-import { createRedis } from '@imprint/chassis/redis';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import {
   eventually,
@@ -12,6 +11,7 @@ import {
   testAdmin,
   testDatabase,
   testKafka,
+  testRedis,
 } from '@imprint/chassis/testing';
 import type { Order } from '@imprint/proto/orders';
 import { consumerGroups, topics } from '@imprint/proto/topics';
@@ -75,7 +75,7 @@ export const startEbookAccess = async ({
   };
   const mails: Mail[] = [];
   const post = { isAway: false };
-  const redis = createRedis(wires.redis.url, silentLog);
+  const redis = testRedis(wires.redis.url);
   const pool = createPool(wires.postgres.url);
   const deps = {
     config,

@@ -4,8 +4,13 @@ import { hash } from '@node-rs/argon2';
 import { readConfig } from '@imprint/chassis/config';
 import { createPool, type Pool } from '@imprint/chassis/db';
 import { listen } from '@imprint/chassis/http/server';
-import { createRedis, type Redis } from '@imprint/chassis/redis';
-import { redisUrl, silentLog, testDatabase } from '@imprint/chassis/testing';
+import type { Redis } from '@imprint/chassis/redis';
+import {
+  redisUrl,
+  silentLog,
+  testDatabase,
+  testRedis,
+} from '@imprint/chassis/testing';
 import { seedAdmin } from '../../src/admin-auth/seed-admin.ts';
 import { buildApp } from '../../src/app.ts';
 import { Config } from '../../src/config.ts';
@@ -89,7 +94,7 @@ export const startGateway = async (
   });
   const pool = createPool(config.DATABASE_URL);
   await seedAdmin({ pool })(config.ADMIN_USERNAME, config.ADMIN_PASSWORD_HASH);
-  const redis = createRedis(config.REDIS_URL, silentLog);
+  const redis = testRedis(config.REDIS_URL);
   const gateway = buildApp({
     config,
     pool,
