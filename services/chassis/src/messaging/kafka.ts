@@ -8,11 +8,12 @@ import kafkajs, {
   type SASLOptions,
 } from 'kafkajs';
 import type { Logger } from '../logger.ts';
+import { createMissingTopics, type TopicNumbers } from './topics.ts';
 
 // A CommonJS module whose names Node cannot see from outside.
 const { Kafka: KafkaJs, KafkaJSProtocolError, logLevel } = kafkajs;
 
-// The one file that knows KafkaJS, so that another client is one file's work.
+// With topics.ts the one file that knows KafkaJS, so that another client is one file's work.
 
 export type OutgoingMessage = {
   key: string;
@@ -72,7 +73,7 @@ export type Kafka = {
   /** Makes the topics that are missing, with numbers and never by a broker's default. */
   createTopics: (
     topics: readonly string[],
-    numbers: { partitions: number; replicas: number; retentionMs: number },
+    numbers: TopicNumbers,
   ) => Promise<void>;
 };
 
@@ -367,24 +368,14 @@ export const createKafka = (settings: KafkaSettings): Kafka => {
       }));
     });
 
-  const createTopics: Kafka['createTopics'] = (
-    topics,
-    { partitions, replicas, retentionMs },
-  ) =>
-    asAdmin(async (admin) => {
-      const there = new Set(await admin.listTopics());
-      const missing = topics.filter((topic) => !there.has(prefix + topic));
-      if (missing.length === 0) return;
-      await admin.createTopics({
-        waitForLeaders: true,
-        topics: missing.map((topic) => ({
-          topic: prefix + topic,
-          numPartitions: partitions,
-          replicationFactor: replicas,
-          configEntries: [{ name: 'retention.ms', value: String(retentionMs) }],
-        })),
-      });
-    });
+  const createTopics: Kafka['createTopics'] = (topics, numbers) =>
+    asAdmin((admin) =>
+      createMissingTopics(
+        admin,
+        topics.map((topic) => prefix + topic),
+        numbers,
+      ),
+    );
 
   return { sender, subscribe, backlog, createTopics };
 };

@@ -37,7 +37,7 @@ export const noteStart = (
     await lockSeat(tx, seat.id);
     if ((await closeOlderSessions(tx, seat.id, lease.epoch, now)) > 0)
       await tellEnded(tx, seat.id, reference, now);
-    await addSession(tx, {
+    const isOpen = await addSession(tx, {
       id: randomUUID(),
       seatId: seat.id,
       linkId: link.id,
@@ -47,6 +47,7 @@ export const noteStart = (
       startedAt: now,
       leaseUntil: new Date(now.getTime() + lease.remainingMs),
     });
+    if (!isOpen) return;
     const version = await nextSeatVersion(tx, seat.id);
     await appendToOutbox(
       tx,

@@ -26,14 +26,23 @@ export type OpenedSession = {
   leaseUntil: Date;
 };
 
+/**
+ * False when a younger lease was noted before it: then it has ended as it began.
+ * Call it holding the seat.
+ */
 export const addSession = async (
   tx: Tx,
   opened: OpenedSession,
-): Promise<void> => {
-  await tx.query(
+): Promise<boolean> => {
+  const { rows } = await tx.query<{ isOpen: boolean }>(
     `insert into reading_sessions
-       (id, seat_id, link_id, device_id, session, epoch, started_at, lease_until)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+       (id, seat_id, link_id, device_id, session, epoch, started_at, lease_until,
+        ended_at, end_reason)
+     select $1, $2, $3, $4, $5, $6::bigint, $7::timestamptz, $8,
+            case when is_late then $7::timestamptz end, case when is_late then 'taken-over' end
+     from (select exists (select from reading_sessions
+                          where seat_id = $2 and epoch > $6::bigint) as is_late) younger
+     returning ended_at is null as "isOpen"`,
     [
       opened.id,
       opened.seatId,
@@ -45,6 +54,7 @@ export const addSession = async (
       opened.leaseUntil,
     ],
   );
+  return rows[0]?.isOpen ?? false;
 };
 
 /** Notes a beat; false when the session was closed meanwhile. */

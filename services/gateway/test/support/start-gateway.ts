@@ -65,7 +65,12 @@ export const startGateway = async (
   {
     hearChanges = deaf,
     now,
-  }: { hearChanges?: HearChanges; now?: () => number } = {},
+    connectRedis = testRedis,
+  }: {
+    hearChanges?: HearChanges;
+    now?: () => number;
+    connectRedis?: (url: string) => Redis;
+  } = {},
 ): Promise<TestGateway> => {
   const database = await testDatabase(
     join(import.meta.dirname, '../../migrations'),
@@ -94,7 +99,7 @@ export const startGateway = async (
   });
   const pool = createPool(config.DATABASE_URL);
   await seedAdmin({ pool })(config.ADMIN_USERNAME, config.ADMIN_PASSWORD_HASH);
-  const redis = testRedis(config.REDIS_URL);
+  const redis = connectRedis(config.REDIS_URL);
   const gateway = buildApp({
     config,
     pool,

@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import kafkajs, { type Admin } from 'kafkajs';
+
+export type TopicNumbers = {
+  partitions: number;
+  replicas: number;
+  retentionMs: number;
+};
+
+const patienceMs = 30_000;
+
+/** Whether every partition has a leader; a broker may not know yet what it has just been told. */
+const areLed = async (admin: Admin, topics: string[]): Promise<boolean> => {
+  try {
+    const metadata = await admin.fetchTopicMetadata({ topics });
+    return metadata.topics.every(({ partitions }) =>
+      partitions.every(({ leader }) => leader >= 0),
+    );
+  } catch (error) {
+    const isNews =
+      error instanceof kafkajs.KafkaJSProtocolError &&
+      ['UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE'].includes(
+        error.type,
+      );
+    if (isNews) return false;
+    throw error;
+  }
+};
+
+/** Makes the topics that are missing, and waits until they can be written and read. */
+export const createMissingTopics = async (
+  admin: Admin,
+  topics: readonly string[],
+  { partitions, replicas, retentionMs }: TopicNumbers,
+): Promise<void> => {
+  const there = new Set(await admin.listTopics());
+  const missing = topics.filter((topic) => !there.has(topic));
+  if (missing.length === 0) return;
+  await admin.createTopics({
+    // KafkaJS's own waiting takes a broker that has not heard of them yet for a failure.
+    waitForLeaders: false,
+    topics: missing.map((topic) => ({
+      topic,
+      numPartitions: partitions,
+      replicationFactor: replicas,
+      configEntries: [{ name: 'retention.ms', value: String(retentionMs) }],
+    })),
+  });
+  const end = performance.now() + patienceMs;
+  while (!(await areLed(admin, missing))) {
+    if (performance.now() > end)
+      throw new Error(`no leader yet for some of ${missing.join(', ')}`);
+    await pause(100);
+  }
+};
