@@ -8,7 +8,7 @@ import {
   ReadingStartedSchema,
 } from '@imprint/proto/reading';
 import { topics } from '@imprint/proto/topics';
-import { recordSale } from '../src/sales/record-sale.ts';
+import { recordSales } from '../src/sales/record-sales.ts';
 import type { Sale } from '../src/sales/sale.model.ts';
 import { aSale, paid } from './support/builders.ts';
 import { startAnalytics } from './support/start-analytics.ts';
@@ -71,7 +71,7 @@ describe('with sales', () => {
   const sell = (email: string, day: string, over: Partial<Sale> = {}) => {
     const placedAt = new Date(`${day}T12:00:00Z`);
     const sale = paid(aSale({ email, placedAt }), over);
-    return withTransaction(analytics.pool, (tx) => recordSale(tx, sale));
+    return withTransaction(analytics.pool, (tx) => recordSales(tx, [sale]));
   };
 
   beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('with sales', () => {
     await sell('new@example.com', '2026-08-22');
     await sell('late@example.com', '2026-08-21', { ebooks: 0 });
     const pending = aSale({ placedAt: new Date('2026-11-19T12:00:00Z') });
-    await withTransaction(analytics.pool, (tx) => recordSale(tx, pending));
+    await withTransaction(analytics.pool, (tx) => recordSales(tx, [pending]));
   });
 
   it('shows this month and the eleven before, each in its slot', async () => {

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { withTransaction } from '@imprint/chassis/db';
 import { eventually } from '@imprint/chassis/testing';
 import { searchAll } from '../src/customers/customer.repository.ts';
-import { recordSale } from '../src/sales/record-sale.ts';
+import { recordSales } from '../src/sales/record-sales.ts';
 import type { Sale } from '../src/sales/sale.model.ts';
 import { aSale, paid } from './support/builders.ts';
 import { startAnalytics } from './support/start-analytics.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => analytics.stop());
 
 const record = (sale: Sale) =>
-  withTransaction(analytics.pool, (tx) => recordSale(tx, sale));
+  withTransaction(analytics.pool, (tx) => recordSales(tx, [sale]));
 
 const list = async (query: Record<string, string> = {}): Promise<List> => {
   const parameters = new URLSearchParams(query).toString();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { withTransaction } from '@imprint/chassis/db';
-import { recordSale } from '../src/sales/record-sale.ts';
+import { recordSales } from '../src/sales/record-sales.ts';
 import { aSale, paid } from './support/builders.ts';
 import { startAnalytics } from './support/start-analytics.ts';
 
@@ -19,7 +19,7 @@ it('counts an order once when two members take in its news at the same time', as
     const news = [placed, paid(placed), { ...paid(placed), version: 3 }];
     await Promise.all(
       news.map((sale) =>
-        withTransaction(analytics.pool, (tx) => recordSale(tx, sale)),
+        withTransaction(analytics.pool, (tx) => recordSales(tx, [sale])),
       ),
     );
   }

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { v7 as uuid } from 'uuid';
-import type { Pool } from '../src/db.ts';
+import type { Pool, Tx } from '../src/db.ts';
 import { ConflictError, UnavailableError } from '../src/errors.ts';
 import {
   startConsumer,
   type ConsumerSettings,
   type EventHandler,
+  type ReceivedEvent,
 } from '../src/messaging/consumer.ts';
 import type { Kafka, Sender } from '../src/messaging/kafka.ts';
 import {
@@ -139,6 +140,26 @@ describe('a consumer', () => {
     ]);
     await eventually(async () => expect(await shelf()).toHaveLength(41));
     expect(transactions.size).toBeLessThan(10);
+  });
+
+  it('hands those that come together over at once where that is wanted, each once', async () => {
+    const handed: number[] = [];
+    const takeAll = async (tx: Tx, events: ReceivedEvent[]) => {
+      handed.push(events.length);
+      if (events.some(({ key }) => key === 'burnt')) throw new Error('smoke');
+      for (const received of events) await putOnShelf(tx, received);
+    };
+    consume(putOnShelf, { handleTogether: takeAll });
+    const loaf = event('rye');
+    await sender.send(topic, [
+      ...Array.from({ length: 20 }, () => event('rye')),
+      loaf,
+      loaf,
+    ]);
+    await eventually(async () => expect(await shelf()).toHaveLength(21));
+    expect(Math.max(...handed)).toBeGreaterThan(1);
+    await sender.send(topic, [event('burnt'), event('rye')]);
+    await eventually(async () => expect(await shelf()).toHaveLength(23));
   });
 
   it('gives each its own when one of those that came together fails', async () => {

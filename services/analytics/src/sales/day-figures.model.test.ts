@@ -75,13 +75,13 @@ it.each<[string, Sale | undefined, Sale, DayFigures[]]>([
   ],
   ['a corrected e-mail', sale(), sale({ email: 'ada@example.com' }), []],
 ])('the days change by %s', (_, before, after, expected) => {
-  expect(changeOfDays({ before, after })).toEqual(expected);
+  expect(changeOfDays([{ before, after }])).toEqual(expected);
 });
 
 it('a buyer counts on the day of the first order, and on that of the last', () => {
   const same = { before: sale(), after: sale() };
   const change = (before: Customer | undefined, after: Customer | undefined) =>
-    changeOfDays(same, [{ before, after }]);
+    changeOfDays([same], [{ before, after }]);
   expect(change(undefined, customer('2026-11-01'))).toEqual([
     figures('2026-11-01', { firstBuyers: 1, lastBuyers: 1 }),
   ]);

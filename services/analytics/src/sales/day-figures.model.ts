@@ -1,5 +1,6 @@
 import type { Kobo } from '@imprint/chassis/money';
 import {
+  type Change,
   counts,
   dayInLagos,
   paidAtOf,
@@ -73,9 +74,6 @@ const ofCustomer = (
   { day: dayInLagos(lastPaidAt), lastBuyers: sign },
 ];
 
-/** Something as it was and as it became; undefined where there was none, or is none any more. */
-export type Change<T> = { before: T | undefined; after: T | undefined };
-
 const difference = <T>(
   of: (thing: T, sign: 1 | -1) => Addition[],
   { before, after }: Change<T>,
@@ -84,14 +82,14 @@ const difference = <T>(
   ...(after ? of(after, 1) : []),
 ];
 
-/** How the days' figures change with an order and with those who bought it; ordered by day. */
+/** How the days' figures change with orders and with those who bought them; ordered by day. */
 export const changeOfDays = (
-  sale: Change<Sale>,
+  sales: Change<Sale>[],
   customers: Change<Customer>[] = [],
 ): DayFigures[] => {
   const days = new Map<Day, DayFigures>();
   const all = [
-    ...difference(ofSale, sale),
+    ...sales.flatMap((sale) => difference(ofSale, sale)),
     ...customers.flatMap((customer) => difference(ofCustomer, customer)),
   ];
   for (const { day, ...addition } of all) {

@@ -78,7 +78,7 @@ export const deriveNext = async (db: Db): Promise<void> => {
 
 /** Keeps writers away; readers wait only while the names change. */
 export const lockSales = async (tx: Tx): Promise<void> => {
-  // Exclusive, for it keeps out `lockSale` too: a consumer that held its row while it waited
+  // Exclusive, for it keeps out `holdSales` too: a consumer that held its row while it waited
   // to write would stand in the way of the drop below, and each would wait for the other.
   await tx.query('lock table sales in exclusive mode');
 };

@@ -8,7 +8,7 @@ import {
   lockSales,
   swapInNext,
 } from './next-tables.projection.ts';
-import { recordSale } from './record-sale.ts';
+import { recordSales } from './record-sales.ts';
 import { salesMissingInNext, saveSales } from './sale.projection.ts';
 
 class RebuildRunning extends ConflictError {
@@ -50,8 +50,7 @@ const fill = async (pool: Pool, history: OrderHistory): Promise<number> => {
 
 /** Takes over what the consumer took in meanwhile, by the consumer's own rule. */
 const catchUp = async (tx: Tx, since: Date): Promise<void> => {
-  for (const sale of await salesMissingInNext(tx, since))
-    await recordSale(tx, sale, '_next');
+  await recordSales(tx, await salesMissingInNext(tx, since), '_next');
 };
 
 const isReadForLong = (error: unknown): boolean =>

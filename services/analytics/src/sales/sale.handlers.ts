@@ -1,7 +1,11 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
+import type { Tx } from '@imprint/chassis/db';
 import { InvalidError } from '@imprint/chassis/errors';
-import type { EventHandler } from '@imprint/chassis/messaging/consumer';
+import type {
+  EventHandler,
+  ReceivedEvent,
+} from '@imprint/chassis/messaging/consumer';
 import { koboFromBigint } from '@imprint/chassis/money';
 import {
   OrderDeletedSchema,
@@ -17,7 +21,7 @@ import {
   type Order,
 } from '@imprint/proto/orders';
 import { topics } from '@imprint/proto/topics';
-import { recordSale } from './record-sale.ts';
+import { recordSales } from './record-sales.ts';
 import type { Sale } from './sale.model.ts';
 
 class NotAnOrder extends InvalidError {
@@ -61,17 +65,24 @@ const schemas = [
   OrderRestoredSchema,
 ];
 
-/** Every order event does the same to the figures: it brings the newest snapshot. */
-const handlers: Record<string, EventHandler> = Object.fromEntries(
-  schemas.map((schema): [string, EventHandler] => [
-    schema.typeName,
-    async (tx, { payload }) =>
-      recordSale(tx, toSale(fromBinary(schema, payload).order)),
-  ]),
+const schemaOf: ReadonlyMap<string, (typeof schemas)[number]> = new Map(
+  schemas.map((schema) => [schema.typeName, schema]),
 );
+
+const saleOf = ({ type, payload }: ReceivedEvent): Sale => {
+  const schema = schemaOf.get(type);
+  return toSale(schema && fromBinary(schema, payload).order);
+};
+
+/** Every order event does the same to the figures: it brings the newest snapshot. */
+const handle: EventHandler = (tx, event) => recordSales(tx, [saleOf(event)]);
 
 export const saleSubscription = {
   group: 'analytics.sales',
   topics: [topics.orders],
-  handlers,
+  handlers: Object.fromEntries(
+    [...schemaOf.keys()].map((type) => [type, handle]),
+  ),
+  handleTogether: (tx: Tx, events: ReceivedEvent[]) =>
+    recordSales(tx, events.map(saleOf)),
 } as const;

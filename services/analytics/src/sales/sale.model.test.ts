@@ -50,22 +50,27 @@ describe('the countries', () => {
 
   it('count an order once it is paid, and no longer when it is deleted', () => {
     const pending = sale({ status: 'pending', country: '' });
-    expect(changeOfCountries(undefined, pending)).toEqual([]);
+    expect(changeOfCountries([{ before: undefined, after: pending }])).toEqual(
+      [],
+    );
     const done = sale({ country: 'GH' });
-    expect(changeOfCountries(pending, done)).toEqual([ghana]);
-    expect(changeOfCountries(done, sale({ deleted: true }))).toEqual([
-      { country: 'GH', paid: -1, revenueKobo: -1_000_000 },
+    expect(changeOfCountries([{ before: pending, after: done }])).toEqual([
+      ghana,
     ]);
+    expect(
+      changeOfCountries([{ before: done, after: sale({ deleted: true }) }]),
+    ).toEqual([{ country: 'GH', paid: -1, revenueKobo: -1_000_000 }]);
   });
 
   it('lose a part refund, and an order that turns out to be from elsewhere', () => {
     const done = sale({ country: 'GH' });
     expect(
-      changeOfCountries(done, sale({ country: 'GH', refundedKobo: 100 })),
+      changeOfCountries([
+        { before: done, after: sale({ country: 'GH', refundedKobo: 100 }) },
+      ]),
     ).toEqual([{ country: 'GH', paid: 0, revenueKobo: -100 }]);
-    expect(changeOfCountries(sale({ country: '' }), done)).toEqual([
-      { country: '', paid: -1, revenueKobo: -1_000_000 },
-      ghana,
-    ]);
+    expect(
+      changeOfCountries([{ before: sale({ country: '' }), after: done }]),
+    ).toEqual([{ country: '', paid: -1, revenueKobo: -1_000_000 }, ghana]);
   });
 });

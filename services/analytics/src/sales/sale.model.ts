@@ -49,14 +49,14 @@ export type CountryFigures = {
   revenueKobo: Kobo;
 };
 
-/** How the countries' figures change when an order goes from one snapshot to the next; ordered by country. */
-export const changeOfCountries = (
-  before: Sale | undefined,
-  after: Sale,
-): CountryFigures[] => {
+/** Something as it was and as it became; undefined where there was none, or is none any more. */
+export type Change<T> = { before: T | undefined; after: T | undefined };
+
+/** How the countries' figures change when orders go from one snapshot to the next; ordered by country. */
+export const changeOfCountries = (sales: Change<Sale>[]): CountryFigures[] => {
   const countries = new Map<string, CountryFigures>();
-  const add = (sale: Sale, sign: 1 | -1) => {
-    if (!counts(sale)) return;
+  const add = (sale: Sale | undefined, sign: 1 | -1) => {
+    if (!sale || !counts(sale)) return;
     const { country } = sale;
     const sum = countries.get(country) ?? { country, paid: 0, revenueKobo: 0 };
     countries.set(country, {
@@ -65,8 +65,10 @@ export const changeOfCountries = (
       revenueKobo: sum.revenueKobo + sign * revenueOf(sale),
     });
   };
-  if (before) add(before, -1);
-  add(after, 1);
+  for (const { before, after } of sales) {
+    add(before, -1);
+    add(after, 1);
+  }
   return [...countries.values()]
     .filter((sum) => sum.paid || sum.revenueKobo)
     .sort((a, b) => (a.country < b.country ? -1 : 1));

@@ -10,28 +10,31 @@ const asSale = `reference, version, email, product_name as "productName", ebooks
   placed_at as "placedAt", paid_at as "paidAt", country, deleted`;
 
 const lock = prepared(
-  `select pg_advisory_xact_lock(hashtextextended('sale ' || $1, 0))`,
+  `select pg_advisory_xact_lock(hashtextextended('sale ' || reference, 0))
+   from unnest($1::text[]) as reference`,
 );
 
 /**
- * Holds an order that may not be there yet: two members of the group which both still have its
- * partition, while it changes hands, would else both take it for new and count it twice.
+ * Holds orders that may not be there yet: two members of the group which both still have their
+ * partition, while it changes hands, would else both take one for new and count it twice.
+ * @param references in their order
+ * @returns those that are there, by reference
  */
-export const lockSale = async (
+export const holdSales = async (
   tx: Tx,
-  reference: string,
+  references: string[],
   tables: Tables,
-): Promise<Sale | undefined> => {
+): Promise<ReadonlyMap<string, Sale>> => {
   const select = prepared(
-    `select ${asSale} from sales${tables} where reference = $1 for update`,
+    `select ${asSale} from sales${tables} where reference = any ($1) order by reference for update`,
   );
-  // Sent together: the sale is read behind the lock. A rebuild is alone with its tables, and must
+  // Sent together: the sales are read behind the lock. A rebuild is alone with its tables, and must
   // not wait for a consumer that waits for it.
   const [, { rows }] = await Promise.all([
-    tables === '' && tx.query(lock([reference])),
-    tx.query<Sale>(select([reference])),
+    tables === '' && tx.query(lock([references])),
+    tx.query<Sale>(select([references])),
   ]);
-  return rows[0];
+  return new Map(rows.map((sale) => [sale.reference, sale]));
 };
 
 /**

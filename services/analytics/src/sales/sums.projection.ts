@@ -1,6 +1,6 @@
 import { prepared, type Tx } from '@imprint/chassis/db';
-import type { Change, Customer, DayFigures } from './day-figures.model.ts';
-import type { CountryFigures } from './sale.model.ts';
+import type { Customer, DayFigures } from './day-figures.model.ts';
+import type { Change, CountryFigures } from './sale.model.ts';
 import { customersOf, type Tables } from './tables.model.ts';
 
 export const addToDays = async (
@@ -8,28 +8,27 @@ export const addToDays = async (
   changes: DayFigures[],
   tables: Tables,
 ): Promise<void> => {
+  if (changes.length === 0) return;
+  const column = <K extends keyof DayFigures>(name: K) =>
+    changes.map((change) => change[name]);
   const add = prepared(
     `insert into sales_by_day${tables} as kept (day, started, paid, revenue_kobo, ebooks, first_buyers, last_buyers)
-     values ($1, $2, $3, $4, $5, $6, $7)
+     select * from unnest($1::date[], $2::integer[], $3::integer[], $4::bigint[], $5::integer[], $6::integer[], $7::integer[])
      on conflict (day) do update set
-       started = kept.started + $2, paid = kept.paid + $3, revenue_kobo = kept.revenue_kobo + $4,
-       ebooks = kept.ebooks + $5, first_buyers = kept.first_buyers + $6, last_buyers = kept.last_buyers + $7`,
+       (started, paid, revenue_kobo, ebooks, first_buyers, last_buyers)
+       = (kept.started + excluded.started, kept.paid + excluded.paid, kept.revenue_kobo + excluded.revenue_kobo,
+          kept.ebooks + excluded.ebooks, kept.first_buyers + excluded.first_buyers, kept.last_buyers + excluded.last_buyers)`,
   );
-  // Sent together, done one by one in the order of days: two sales never wait for each other in a circle.
-  await Promise.all(
-    changes.map((change) =>
-      tx.query(
-        add([
-          change.day,
-          change.started,
-          change.paid,
-          change.revenueKobo,
-          change.ebooks,
-          change.firstBuyers,
-          change.lastBuyers,
-        ]),
-      ),
-    ),
+  await tx.query(
+    add([
+      column('day'),
+      column('started'),
+      column('paid'),
+      column('revenueKobo'),
+      column('ebooks'),
+      column('firstBuyers'),
+      column('lastBuyers'),
+    ]),
   );
 };
 
@@ -38,14 +37,19 @@ export const addToCountries = async (
   changes: CountryFigures[],
   tables: Tables,
 ): Promise<void> => {
+  if (changes.length === 0) return;
   const add = prepared(
-    `insert into sales_by_country${tables} as kept (country, paid, revenue_kobo) values ($1, $2, $3)
-     on conflict (country) do update set paid = kept.paid + $2, revenue_kobo = kept.revenue_kobo + $3`,
+    `insert into sales_by_country${tables} as kept (country, paid, revenue_kobo)
+     select * from unnest($1::text[], $2::integer[], $3::bigint[])
+     on conflict (country) do update set
+       (paid, revenue_kobo) = (kept.paid + excluded.paid, kept.revenue_kobo + excluded.revenue_kobo)`,
   );
-  await Promise.all(
-    changes.map(({ country, paid, revenueKobo }) =>
-      tx.query(add([country, paid, revenueKobo])),
-    ),
+  await tx.query(
+    add([
+      changes.map(({ country }) => country),
+      changes.map(({ paid }) => paid),
+      changes.map(({ revenueKobo }) => revenueKobo),
+    ]),
   );
 };
 
@@ -68,18 +72,21 @@ const toCustomer = (kept: Kept | null): Customer | undefined =>
       }
     : undefined;
 
-const lock = prepared('select pg_advisory_xact_lock(hashtextextended($1, 0))');
+const lock = prepared(
+  `select pg_advisory_xact_lock(hashtextextended(email, 0)) from unnest($1::text[]) as email`,
+);
 
-/** Counts one buyer's orders anew. */
-export const recountCustomer = async (
+/** Counts buyers' orders anew. */
+export const recountCustomers = async (
   tx: Tx,
-  email: string,
+  emails: string[],
   tables: Tables,
-): Promise<Change<Customer>> => {
+): Promise<Change<Customer>[]> => {
+  if (emails.length === 0) return [];
   const recount = prepared(
-    `with before as (select * from customers${tables} where email = $1),
-          after as (${customersOf(tables)} and email = $1 group by email),
-          gone as (delete from customers${tables} where email = $1 and not exists (select from after)),
+    `with before as (select * from customers${tables} where email = any ($1)),
+          after as (${customersOf(tables)} and email = any ($1) group by email order by email),
+          gone as (delete from customers${tables} where email = any ($1) and email not in (select email from after)),
           kept as (
             insert into customers${tables} (email, paid_orders, spent_kobo, first_paid_at, last_paid_at)
             select * from after
@@ -87,15 +94,15 @@ export const recountCustomer = async (
               (paid_orders, spent_kobo, first_paid_at, last_paid_at)
               = (excluded.paid_orders, excluded.spent_kobo, excluded.first_paid_at, excluded.last_paid_at))
      select ${asCustomer('before')} as before, ${asCustomer('after')} as after
-     from (select) as one left join before on true left join after on true`,
+     from before full join after using (email)`,
   );
   // Sent together: the recounts of one buyer, who may pay two orders in one moment, come one by one.
   const [, { rows }] = await Promise.all([
-    tables === '' && tx.query(lock([email])),
-    tx.query<{ before: Kept | null; after: Kept | null }>(recount([email])),
+    tables === '' && tx.query(lock([emails])),
+    tx.query<{ before: Kept | null; after: Kept | null }>(recount([emails])),
   ]);
-  return {
-    before: toCustomer(rows[0]?.before ?? null),
-    after: toCustomer(rows[0]?.after ?? null),
-  };
+  return rows.map(({ before, after }) => ({
+    before: toCustomer(before),
+    after: toCustomer(after),
+  }));
 };

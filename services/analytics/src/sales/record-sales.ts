@@ -1,0 +1,46 @@
+import type { Tx } from '@imprint/chassis/db';
+import { changeOfDays } from './day-figures.model.ts';
+import { changeOfCountries, counts, type Sale } from './sale.model.ts';
+import { holdSales, saveSales } from './sale.projection.ts';
+import {
+  addToCountries,
+  addToDays,
+  recountCustomers,
+} from './sums.projection.ts';
+import type { Tables } from './tables.model.ts';
+
+/** Takes orders' newest snapshots into the figures. An older or a repeated one changes nothing. */
+export const recordSales = async (
+  tx: Tx,
+  sales: Sale[],
+  tables: Tables = '',
+): Promise<void> => {
+  const references = [...new Set(sales.map(({ reference }) => reference))];
+  const known = await holdSales(tx, references.sort(), tables);
+  const newest = new Map(known);
+  for (const sale of sales)
+    if (sale.version > (newest.get(sale.reference)?.version ?? -1))
+      newest.set(sale.reference, sale);
+  const changes = [...newest.values()]
+    .map((after) => ({ before: known.get(after.reference), after }))
+    .filter(({ before, after }) => before !== after);
+  if (changes.length === 0) return;
+  const bought = changes
+    .flatMap(({ before, after }) => [before ?? [], after].flat())
+    .filter(counts);
+  const emails = [...new Set(bought.map(({ email }) => email))];
+  // Buyers, then days, then countries, each in their order: no two transactions wait for each other in a circle.
+  const [, customers] = await Promise.all([
+    saveSales(
+      tx,
+      changes.map(({ after }) => after),
+      tables,
+      'now',
+    ),
+    recountCustomers(tx, emails.sort(), tables),
+  ]);
+  await Promise.all([
+    addToDays(tx, changeOfDays(changes, customers), tables),
+    addToCountries(tx, changeOfCountries(changes), tables),
+  ]);
+};
