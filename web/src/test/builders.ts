@@ -21,6 +21,14 @@ export const siteContent = (
     description: 'One.\n\nTwo.\n\nThree.\n\nFour.',
     authorBio: 'She lives in Lagos.',
     memberships: [{ name: 'Sample membership: an institute', isSample: true }],
+    asks: {
+      title: 'What is asked',
+      note: 'Both, in one sentence.',
+      points: [
+        { title: 'A subject', description: 'Somebody who can be found.' },
+        { title: 'A date', description: 'By the end of June.' },
+      ],
+    },
   },
   book: {
     title: 'A Title',

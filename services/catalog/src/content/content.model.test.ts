@@ -15,6 +15,16 @@ describe('the edits', () => {
     expect(content.testimonials).toEqual([mine]);
   });
 
+  it('may take every point of a list away and keep its heading', () => {
+    const content = withEdits(defaultContent, {
+      about: { asks: { points: [] } },
+    });
+    expect(content.about.asks).toEqual({
+      ...defaultContent.about.asks,
+      points: [],
+    });
+  });
+
   it('may empty the dated badge', () => {
     const content = withEdits(defaultContent, { hero: { badge: '' } });
     expect(content.hero.badge).toBe('');

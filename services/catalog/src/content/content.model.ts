@@ -11,6 +11,13 @@ type Chapter = { number: number; title: string; description: string };
 /** A claim about the author; a sample until edited, and shown as one. */
 type Membership = { name: string; isSample?: boolean | undefined };
 
+/** What the author expects of an objective, point by point. */
+type Asks = {
+  title: string;
+  note: string;
+  points: { title: string; description: string }[];
+};
+
 type Engagement = {
   title: string;
   kind: string;
@@ -32,6 +39,7 @@ export type EditableContent = {
     description: string;
     authorBio: string;
     memberships: Membership[];
+    asks: Asks;
   };
   book: {
     title: string;

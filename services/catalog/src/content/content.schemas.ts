@@ -24,6 +24,13 @@ const ContentSchema = z.strictObject({
     description: paragraphs,
     authorBio: paragraphs,
     memberships: z.array(z.strictObject({ name: text, isSample })),
+    asks: z
+      .strictObject({
+        title: text,
+        note: text,
+        points: z.array(z.strictObject({ title: text, description: text })),
+      })
+      .describe('numbered in their order; no points: the part is not shown'),
   }),
   book: z.strictObject({
     title: text,

@@ -23,6 +23,35 @@ export const defaultContent: EditableContent = {
       { name: 'Sample membership: professional institute', isSample: true },
       { name: 'Sample membership: measurement association', isSample: true },
     ],
+    asks: {
+      title: 'What she asks of an objective',
+      note: 'All five, in one sentence.',
+      points: [
+        {
+          title: 'A subject',
+          description: 'Somebody who is meant to change, and who can be found.',
+        },
+        {
+          title: 'A place',
+          description:
+            'Three wards, one market, a building. “The public” has no address.',
+        },
+        {
+          title: 'A quantity',
+          description: 'Four in ten. A word like “more” is satisfied by one.',
+        },
+        {
+          title: 'A date',
+          description:
+            'By the end of June. Without one there is always more time.',
+        },
+        {
+          title: 'A starting point',
+          description:
+            'In January it was one in ten. Without it every result is a rise.',
+        },
+      ],
+    },
   },
   book: {
     title: 'After the Applause',

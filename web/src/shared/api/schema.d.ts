@@ -2996,6 +2996,15 @@ export interface operations {
         content: {
           'application/json': {
             about: {
+              /** @description numbered in their order; no points: the part is not shown */
+              asks: {
+                note: string;
+                points: {
+                  description: string;
+                  title: string;
+                }[];
+                title: string;
+              };
               /** @description plain text; an empty line begins a new paragraph */
               authorBio: string;
               /** @description plain text; an empty line begins a new paragraph */

@@ -36,6 +36,24 @@ describe('the page about the author', () => {
     ).toBeInTheDocument();
   });
 
+  it('lists what is asked of an objective, numbered, and nothing where the author took it out', async () => {
+    const { unmount } = await open();
+    const asks = within(screen.getByRole('region', { name: /^What is asked/ }));
+    expect(
+      asks.getAllByRole('listitem').map((item) => item.textContent),
+    ).toEqual([
+      '1A subjectSomebody who can be found.',
+      '2A dateBy the end of June.',
+    ]);
+    unmount();
+
+    const { about } = siteContent();
+    await open(
+      siteContent({ about: { ...about, asks: { ...about.asks, points: [] } } }),
+    );
+    expect(screen.queryByText(/^What is asked/)).toBeNull();
+  });
+
   it('says of sample memberships that they are samples, and nothing of real ones', async () => {
     const { unmount } = await open();
     expect(

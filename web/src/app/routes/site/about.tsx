@@ -7,6 +7,7 @@ import {
   useNewestPosts,
 } from '../../../features/resources/resource.api.ts';
 import { AboutText } from '../../../features/site-content/about-text.tsx';
+import { AskList } from '../../../features/site-content/ask-list.tsx';
 import { ContentsList } from '../../../features/site-content/contents-list.tsx';
 import { counted } from '../../../features/site-content/counted.ts';
 import { MembershipBadges } from '../../../features/site-content/membership-badges.tsx';
@@ -87,6 +88,18 @@ const About = ({ content }: { content: SiteContent }) => (
   <>
     <PageTitle title={content.site.authorName} sub={content.about.title} />
     <AboutText content={content} />
+    {content.about.asks.points.length > 0 && (
+      <section className="sec" aria-labelledby="asks">
+        <div className="wrap">
+          <h2 className="side" id="asks">
+            {content.about.asks.title}
+            <br />
+            {content.about.asks.note}
+          </h2>
+          <AskList points={content.about.asks.points} />
+        </div>
+      </section>
+    )}
     {content.about.memberships.length > 0 && (
       <section className="sec" aria-labelledby="memberships">
         <div className="wrap">
