@@ -36,7 +36,10 @@ const filesOf = (manifest: Manifest, key: string): Set<string> => {
 
 const linkTags = (manifest: Manifest, source: string): string =>
   [...filesOf(manifest, source).difference(filesOf(manifest, 'site.html'))]
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .map(
+      (file) =>
+        `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`,
+    )
     .join('\n');
 
 /** The pages as the build left them. */

@@ -26,7 +26,7 @@ export const Hero = ({
           <div className={`acts ${styles['acts']}`}>
             {buy}
             <Link className={styles['more']} to={paths.book}>
-              Learn More
+              Learn More<span className="vh"> about the book</span>
             </Link>
           </div>
           <p className={styles['prices']}>

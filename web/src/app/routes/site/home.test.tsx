@@ -28,10 +28,9 @@ describe('the home page', () => {
     expect(
       screen.getByRole('button', { name: /Order Now/ }),
     ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Learn More' })).toHaveAttribute(
-      'href',
-      '/book',
-    );
+    expect(
+      screen.getByRole('link', { name: 'Learn More about the book' }),
+    ).toHaveAttribute('href', '/book');
     const contents = screen.getByRole('region', { name: 'Contents' });
     expect(
       within(contents)
