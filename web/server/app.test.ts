@@ -132,6 +132,11 @@ describe('a public page as it leaves the server', () => {
     ['/resources/now', ['Article', 'BreadcrumbList']],
     ['/podcast', ['PodcastSeries', 'BreadcrumbList']],
     ['/podcast/one', ['PodcastEpisode', 'BreadcrumbList']],
+    ['/speaking', ['BreadcrumbList']],
+    ['/resources', ['BreadcrumbList']],
+    ['/contact', ['BreadcrumbList']],
+    ['/terms', ['BreadcrumbList']],
+    ['/refunds', ['BreadcrumbList']],
   ])('%s says what it is about, with whole addresses', async (path, types) => {
     const { html } = await open(path);
     const block =
@@ -234,6 +239,8 @@ describe('a public page as it leaves the server', () => {
     '/payment-success?reference=IMP-1&email=a@b.co',
     '/read-book/abc',
     '/orders/IMP-1?key=secret',
+    '/newsletter/confirm?token=secret',
+    '/newsletter/unsubscribe?token=secret',
   ])(
     'lets nobody keep or list %s, nor tells other sites of it',
     async (path) => {

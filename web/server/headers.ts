@@ -61,9 +61,9 @@ const permissionsPolicy = (config: Config, mayPay: boolean): string => {
 
 const isOfAdmin = (path: string): boolean => /^\/admin(\/|$)/.test(path);
 
-// A reader's or an order's address is a key; the pay pages' may carry an e-mail address.
+// A reader's, an order's or a newsletter's address is a key; the pay pages' may carry an e-mail address.
 const isOnePersons = (path: string): boolean =>
-  /^\/(read-book|orders|payment|payment-success)(\/|$)/.test(path);
+  /^\/(read-book|orders|newsletter|payment|payment-success)(\/|$)/.test(path);
 
 /** Vite's own client writes inline scripts and styles, so a policy would only stop development. */
 export const pageHeaders =

@@ -11,6 +11,14 @@ import type { SiteContent } from '../shared/site-content.ts';
 const whole = (address: string, origin: string): string =>
   address.startsWith('/') ? origin + address : address;
 
+/** A site's own front page is nobody's profile: a fresh install's addresses lead there. */
+const isProfile = (address: string): boolean =>
+  URL.canParse(address) && new URL(address).pathname !== '/';
+
+/** A list with something in it, under its name. */
+const filled = (name: string, list: unknown[]) =>
+  list.length > 0 ? { [name]: list } : {};
+
 /** The author as searchers understand her; what is a sample is claimed nowhere. */
 export const author =
   ({ about, site }: SiteContent): Thing =>
@@ -21,12 +29,18 @@ export const author =
     description: about.authorBio,
     url: origin + paths.about,
     homeLocation: { '@type': 'Place', name: site.city },
-    sameAs: [
-      ...new Set([site.linkedinUrl, ...Object.values(site.social)]),
-    ].filter(Boolean),
-    memberOf: about.memberships
-      .filter(({ isSample }) => !isSample)
-      .map(({ name }) => ({ '@type': 'Organization', name })),
+    ...filled(
+      'sameAs',
+      [...new Set([site.linkedinUrl, ...Object.values(site.social)])].filter(
+        isProfile,
+      ),
+    ),
+    ...filled(
+      'memberOf',
+      about.memberships
+        .filter(({ isSample }) => !isSample)
+        .map(({ name }) => ({ '@type': 'Organization', name })),
+    ),
   });
 
 /** The book with what each of its editions costs. */
@@ -103,8 +117,8 @@ export const podcastSeries =
     description: show.description,
     url: origin + paths.podcast,
     numberOfEpisodes: show.totalEpisodes,
-    sameAs: show.spotifyUrl,
     inLanguage: 'en',
+    ...(isProfile(show.spotifyUrl) ? { sameAs: show.spotifyUrl } : {}),
     ...(show.imageUrl ? { image: whole(show.imageUrl, origin) } : {}),
   });
 

@@ -84,16 +84,19 @@ export const headTags = (head: Head, publicUrl: string): string => {
     .join('\n');
 };
 
-/** Keeps the tab and the address searchers see right while one walks about without reloading. */
+// What `headTags` writes, and nothing else that stands in the head.
+const ours =
+  'title, meta[property], meta[name="description"], meta[name="robots"], meta[name="twitter:card"], meta[name="author"], link[rel="canonical"], link[rel="alternate"], script#about';
+
+let shown = '';
+
+/** Keeps the whole head right while one walks about without reloading: for the tab, and for whatever shares or reads the page. */
 export const applyHead = (head: Head, publicUrl: string): void => {
-  document.title = head.title;
-  const put = (selector: string, attribute: string, value: string) =>
-    document.querySelector(selector)?.setAttribute(attribute, value);
-  put('meta[name="description"]', 'content', head.description);
-  put(
-    'meta[name="robots"]',
-    'content',
-    head.isHidden ? 'noindex' : 'index, follow',
-  );
-  put('link[rel="canonical"]', 'href', publicUrl + head.path);
+  const tags = headTags(head, publicUrl);
+  if (tags === shown) return;
+  shown = tags;
+  const fresh = document.createElement('template');
+  fresh.innerHTML = tags;
+  for (const old of document.head.querySelectorAll(ours)) old.remove();
+  document.head.append(fresh.content);
 };

@@ -8,6 +8,7 @@ import { paths } from '../../../shared/paths.ts';
 import { ContentGate } from '../../content-gate.tsx';
 import { headFromContent } from '../../page-head.ts';
 import { PageTitle } from '../../page-title.tsx';
+import { breadcrumbs } from '../../structured-data.ts';
 
 export const head = (answers: Answers): Head =>
   headFromContent(
@@ -17,6 +18,7 @@ export const head = (answers: Answers): Head =>
     (content) => ({
       title: 'Contact | Imprint',
       description: `Write to ${content.site.authorName}.`,
+      jsonLd: [breadcrumbs(['Contact', paths.contact])],
     }),
   );
 

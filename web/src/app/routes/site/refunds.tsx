@@ -1,11 +1,13 @@
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
 import { LegalPage } from '../../legal-page.tsx';
+import { breadcrumbs } from '../../structured-data.ts';
 
 export const head = (): Head => ({
   title: 'Refunds | Imprint',
   description: 'How to ask for your money back.',
   path: paths.refunds,
+  jsonLd: [breadcrumbs(['Refunds', paths.refunds])],
 });
 
 export const Screen = () => (

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Show } from '../features/podcast/podcast.api.ts';
+import { podcast, siteContent } from '../test/builders.ts';
+import { author, book, podcastSeries } from './structured-data.ts';
+
+const origin = 'https://imprint.example';
+const { site, about } = siteContent();
+
+describe('what searchers are told', () => {
+  it('names the profiles of the author, and no front page of a network', () => {
+    const social = {
+      linkedin: 'https://www.linkedin.com/in/adaeze',
+      x: 'https://x.com/',
+      spotify: '',
+    };
+    const linkedinUrl = 'https://www.linkedin.com/';
+    expect(
+      author(siteContent({ site: { ...site, social, linkedinUrl } }))(origin),
+    ).toMatchObject({ sameAs: ['https://www.linkedin.com/in/adaeze'] });
+  });
+
+  it('leaves out what nobody knows yet', () => {
+    const fresh = siteContent({
+      site: { ...site, social: {}, linkedinUrl: 'https://www.linkedin.com/' },
+    });
+    expect(author(fresh)(origin)).not.toHaveProperty('sameAs');
+    expect(author(fresh)(origin)).not.toHaveProperty('memberOf');
+    const { show } = podcast() as unknown as { show: Show };
+    expect(
+      podcastSeries({ ...show, spotifyUrl: 'https://open.spotify.com/' })(
+        origin,
+      ),
+    ).not.toHaveProperty('sameAs');
+    expect(podcastSeries(show)(origin)).toHaveProperty('sameAs');
+  });
+
+  it('names a membership once it is real', () => {
+    const memberships = [{ name: 'An institute' }, ...about.memberships];
+    expect(
+      author(siteContent({ about: { ...about, memberships } }))(origin),
+    ).toMatchObject({
+      memberOf: [{ '@type': 'Organization', name: 'An institute' }],
+    });
+  });
+
+  it('offers both editions, each with all that an offer needs', () => {
+    expect(book(siteContent())(origin)).toMatchObject({
+      '@type': 'Book',
+      name: 'A Title',
+      author: { '@type': 'Person', name: 'Adaeze Okonkwo' },
+      offers: [
+        ['Paperback', 15_000],
+        ['E-Book', 10_000],
+      ].map(([name, price]) => ({
+        '@type': 'Offer',
+        name,
+        price,
+        priceCurrency: 'NGN',
+        availability: 'https://schema.org/InStock',
+        url: `${origin}/book#order`,
+      })),
+    });
+  });
+});

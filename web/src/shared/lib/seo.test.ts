@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { applyHead, type Head, headTags } from './seo.ts';
+
+const origin = 'https://imprint.example';
+const list: Head = {
+  title: 'Essays',
+  description: 'All of them.',
+  path: '/resources',
+  jsonLd: [() => ({ '@type': 'BreadcrumbList' })],
+};
+const essay: Head = {
+  title: 'An essay',
+  description: 'One of them.',
+  path: '/resources/one',
+  type: 'article',
+  author: 'Adaeze Okonkwo',
+  tags: ['evaluation', 'reach'],
+  jsonLd: [() => ({ '@type': 'Article' })],
+};
+const payment: Head = {
+  title: 'Payment',
+  description: 'An order.',
+  path: '/payment',
+  isHidden: true,
+};
+
+const theirs = '<meta charset="utf-8"><meta name="viewport" content="x">';
+const contents = (selector: string) =>
+  [...document.head.querySelectorAll(selector)].map(
+    (tag) => tag.getAttribute('content') ?? tag.textContent,
+  );
+
+describe('the head of a page that one walked to', () => {
+  beforeEach(() => {
+    document.head.innerHTML = theirs + headTags(list, origin);
+    applyHead(list, origin);
+  });
+
+  it('is the one the server would have sent', () => {
+    applyHead(essay, origin);
+    const fromServer = document.createElement('template');
+    fromServer.innerHTML = theirs + headTags(essay, origin);
+    const tagsOf = (place: ParentNode) =>
+      [...place.querySelectorAll('*')].map((tag) => tag.outerHTML);
+    expect(tagsOf(document.head)).toEqual(tagsOf(fromServer.content));
+  });
+
+  it('says nothing any more about the page before', () => {
+    applyHead(essay, origin);
+    applyHead(list, origin);
+    expect(contents('title')).toEqual(['Essays']);
+    expect(contents('meta[property="og:title"]')).toEqual(['Essays']);
+    expect(contents('meta[property="article:tag"]')).toEqual([]);
+    expect(contents('script#about').join('')).not.toContain('Article');
+  });
+
+  it('names no canonical address where a page is one person’s', () => {
+    applyHead(payment, origin);
+    expect(contents('meta[name="robots"]')).toEqual(['noindex']);
+    expect(document.head.querySelector('link[rel="canonical"]')).toBeNull();
+    expect(document.head.querySelector('script#about')).toBeNull();
+  });
+});
