@@ -23,9 +23,14 @@ afterAll(() => analytics.stop());
 
 type Figures = {
   funnel: { step: string; count: number }[];
+  views: { page: string; count: number }[];
+  sources: Record<string, unknown>[];
   orders: { total: number; monthly: number[] };
   asOf: string;
 };
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 14; TECNO KJ5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
 
 const ask = (query = '') => analytics.asAdmin(`/api/admin/analytics${query}`);
 
@@ -46,6 +51,7 @@ it('shows a fresh shop as one without sales', async () => {
     customers: { total: 0, new: 0, returning: 0 },
     conversion: { rate: 0, trend: 0 },
     funnel: [
+      { step: 'visit', count: 0 },
       { step: 'book', count: 0 },
       { step: 'dialog', count: 0 },
       { step: 'payment', count: 0 },
@@ -54,6 +60,8 @@ it('shows a fresh shop as one without sales', async () => {
       { step: 'opened', count: 0, of: 0 },
       { step: 'finished', count: 0 },
     ],
+    views: [],
+    sources: [],
     period: { from: '2025-12-01', to: '2026-11-21' },
   });
 });
@@ -140,33 +148,139 @@ describe('the way from the page to the last page', () => {
       (await figures('7days')).funnel.map(({ step, count }) => [step, count]),
     );
 
-  it('counts visitors by step and Lagos day, and keeps nothing else of them', async () => {
+  const at = async (moment: string, work: () => Promise<unknown>) => {
     const before = analytics.time.now;
-    analytics.time.now = new Date('2026-11-14T22:59:00Z');
-    await analytics.post('/api/visits', { step: 'book' });
-    analytics.time.now = new Date('2026-11-14T23:00:00Z');
-    for (const step of ['book', 'book', 'dialog', 'payment']) {
-      const answer = await analytics.post('/api/visits', { step });
-      expect(await answer.json()).toEqual({ noted: true });
-    }
+    analytics.time.now = new Date(moment);
+    await work();
     analytics.time.now = before;
-    expect(await steps()).toMatchObject({ book: 2, dialog: 1, payment: 1 });
-    const { rows } = await analytics.pool.query(
-      `select column_name as name from information_schema.columns where table_name = 'visits_by_day' order by 1`,
+  };
+
+  const visit = async (
+    body: Record<string, unknown>,
+    headers: Record<string, string> = {},
+  ) => {
+    const answer = await analytics.post('/api/visits', body, {
+      'user-agent': phone,
+      ...headers,
+    });
+    expect(answer.status).toBe(200);
+    return ((await answer.json()) as { noted: boolean }).noted;
+  };
+
+  it('counts visitors by step and Lagos day, and keeps nothing else of them', async () => {
+    await at('2026-11-14T22:59:00Z', () => visit({ steps: ['book'] }));
+    await at('2026-11-14T23:00:00Z', async () => {
+      expect(await visit({ steps: ['visit', 'book'] })).toBe(true);
+      await visit({ steps: ['book', 'dialog', 'payment'] });
+    });
+    expect(await steps()).toMatchObject({
+      visit: 1,
+      book: 2,
+      dialog: 1,
+      payment: 1,
+    });
+    const { rows } = await analytics.pool.query<{ kept: string }>(
+      `select table_name || '.' || column_name as kept from information_schema.columns
+       where table_name in ('visits_by_day', 'views_by_day', 'visits_by_source') order by 1`,
     );
-    expect(rows).toEqual([
-      { name: 'day' },
-      { name: 'step' },
-      { name: 'visitors' },
+    expect(rows.map(({ kept }) => kept)).toEqual([
+      'views_by_day.day',
+      'views_by_day.page',
+      'views_by_day.views',
+      'visits_by_day.day',
+      'visits_by_day.step',
+      'visits_by_day.visitors',
+      'visits_by_source.campaign',
+      'visits_by_source.day',
+      'visits_by_source.medium',
+      'visits_by_source.source',
+      'visits_by_source.step',
+      'visits_by_source.visitors',
     ]);
   });
 
-  it.each([{ step: 'paid' }, {}, { step: 'book', email: 'a@b.c' }, []])(
-    'refuses the visit %j',
-    async (body) => {
-      expect((await analytics.post('/api/visits', body)).status).toBe(400);
-    },
-  );
+  it('counts the views of each page, the most looked at first', async () => {
+    await at('2026-11-16T12:00:00Z', async () => {
+      await visit({ views: { home: 1, book: 2 } });
+      await visit({ views: { book: 1, article: 1 } });
+    });
+    expect((await figures('7days')).views).toEqual([
+      { page: 'book', count: 3 },
+      { page: 'article', count: 1 },
+      { page: 'home', count: 1 },
+    ]);
+  });
+
+  it('follows what led visitors here from the visit to the payment, and names no person', async () => {
+    const letter = {
+      source: 'Newsletter',
+      medium: 'email',
+      campaign: 'Launch-1',
+    };
+    await at('2026-11-17T12:00:00Z', async () => {
+      await visit({ steps: ['visit', 'dialog'], source: letter });
+      await visit({
+        steps: ['visit'],
+        source: { ...letter, source: 'newsletter' },
+      });
+      await visit({ steps: ['payment', 'paid'], source: letter });
+      await visit({ steps: ['visit'], source: { source: 'a@example.com' } });
+    });
+    const { sources } = await figures('7days');
+    expect(sources[0]).toEqual({
+      source: 'newsletter',
+      medium: 'email',
+      campaign: 'launch-1',
+      visit: 2,
+      dialog: 1,
+      payment: 1,
+      paid: 1,
+    });
+    expect(sources[1]).toMatchObject({ source: '', visit: 2, payment: 1 });
+    expect(JSON.stringify(sources)).not.toContain('example.com');
+  });
+
+  it('tells no more than 200 sources of a day apart, and still counts those it knows', async () => {
+    await at('2026-10-30T12:00:00Z', async () => {
+      for (let one = 0; one < 205; one += 1)
+        await visit({ steps: ['visit'], source: { source: `made-up ${one}` } });
+      await visit({ steps: ['visit'], source: { source: 'made-up 7' } });
+    });
+    const { rows } = await analytics.pool.query(
+      `select count(*)::int as kept, sum(visitors)::int as visitors,
+              sum(visitors) filter (where source = 'other')::int as others,
+              sum(visitors) filter (where source = 'made-up 7')::int as known
+       from visits_by_source where day = '2026-10-30'`,
+    );
+    expect(rows).toEqual([{ kept: 201, visitors: 206, others: 5, known: 2 }]);
+  });
+
+  it.each([
+    ['who asks not to be tracked', { dnt: '1' }],
+    ['whose browser asks it of every site', { 'sec-gpc': '1' }],
+    [
+      'that is a program',
+      { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
+    ],
+  ])('leaves out one %s', async (_who, headers: Record<string, string>) => {
+    const before = await steps();
+    expect(await visit({ steps: ['visit'] }, headers)).toBe(false);
+    expect(await steps()).toEqual(before);
+  });
+
+  it.each([
+    { steps: ['opened'] },
+    { steps: ['book', 'book'] },
+    { steps: ['book'], email: 'a@b.c' },
+    { views: { admin: 1 } },
+    { views: { book: 51 } },
+    { views: { book: -1 } },
+    { source: { source: 'a', term: 'b' } },
+    { source: { source: 'a'.repeat(301) } },
+    [],
+  ])('refuses the visit %j', async (body) => {
+    expect((await analytics.post('/api/visits', body)).status).toBe(400);
+  });
 
   const readingNews = (
     schema: typeof ReadingStartedSchema | typeof BookFinishedSchema,
@@ -245,7 +359,9 @@ it('shows the last figures with their time while the database is away, and a ran
       retryAfter: '5',
     });
     expect(await answer('/api/admin/customers')).toMatchObject({ status: 503 });
-    expect((await own.post('/api/visits', { step: 'book' })).status).toBe(503);
+    const seen = { steps: ['book'] };
+    const headers = { 'user-agent': phone };
+    expect((await own.post('/api/visits', seen, headers)).status).toBe(503);
   } finally {
     await own.stop();
   }

@@ -9,6 +9,7 @@ import {
 } from 'react-router-dom';
 import { type Answers, AnswersContext } from '../shared/api/answers.tsx';
 import { SettingsContext, type SiteSettings } from '../shared/config.ts';
+import { noteView, tellVisits } from '../shared/visits.ts';
 import { AppBoundary } from './error-screen.tsx';
 import { ReaderLayout } from './layouts/reader-layout.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
@@ -29,12 +30,20 @@ const useScrollToPlace = (): void => {
   }, [pathname, hash, isReturn]);
 };
 
+/** Every page looked at is counted; the first of a visit has its campaign in the address. */
+const useCountedVisit = (): void => {
+  const { pathname } = useLocation();
+  useEffect(tellVisits, []);
+  useEffect(() => noteView(pathname, window.location.search), [pathname]);
+};
+
 const forgetLost = () => {
   for (const { part } of siteRoutes) part.forget();
 };
 
 const Page = () => {
   useScrollToPlace();
+  useCountedVisit();
   const { pathname } = useLocation();
   return (
     <AppBoundary until={pathname} onError={forgetLost}>

@@ -9,65 +9,143 @@ import {
 import { http, HttpResponse } from 'msw';
 import { server } from '../test/server.ts';
 import { keepAdminToken } from './api/admin-token.ts';
-import { noteVisit } from './visits.ts';
+import { noteView, noteVisit, tellVisits } from './visits.ts';
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+const told: unknown[] = [];
+let stop: () => void = () => undefined;
 
-const counted: unknown[] = [];
 beforeEach(() => {
-  counted.length = 0;
+  told.length = 0;
+  stop = tellVisits();
   server.use(
     http.post('*/api/visits', async ({ request }) => {
-      counted.push(await request.json());
+      told.push(await request.json());
       return HttpResponse.json({ noted: true });
     }),
   );
 });
-afterEach(() => {
+
+/** The visitor goes away. */
+const leave = async () => {
+  window.dispatchEvent(new Event('pagehide'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+};
+
+afterEach(async () => {
   jest.restoreAllMocks();
+  await leave();
+  stop();
 });
 
+const says = (name: string, value: unknown) => {
+  Object.defineProperty(navigator, name, { value, configurable: true });
+  return () => Reflect.deleteProperty(navigator, name);
+};
+
 describe('a visit', () => {
-  it('counts each step once a day', async () => {
-    noteVisit('book');
+  it('costs one request, when it is left, however much was looked at', async () => {
+    noteView('/', '');
+    noteView('/book', '');
     noteVisit('book');
     noteVisit('dialog');
-    noteVisit('book');
-    await settled();
-    expect(counted).toEqual([{ step: 'book' }, { step: 'dialog' }]);
+    noteView('/resources/baselines', '');
+    noteView('/book', '');
+    expect(told).toEqual([]);
+    await leave();
+    await leave();
+    expect(told).toEqual([
+      {
+        steps: ['visit', 'book', 'dialog'],
+        views: { home: 1, book: 2, article: 1 },
+      },
+    ]);
   });
 
-  it('counts again on the next day in Lagos, which begins at 23:00 UTC', async () => {
+  it('is told when a phone turns to something else', async () => {
+    noteView('/book', '');
+    const state = jest.spyOn(document, 'visibilityState', 'get');
+    state.mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await leave();
+    expect(told).toHaveLength(1);
+  });
+
+  it('counts each step once a day, and again on the next in Lagos, which begins at 23:00 UTC', async () => {
     const clock = jest.spyOn(Date, 'now');
     clock.mockReturnValue(Date.parse('2026-11-21T22:59:59Z'));
     noteVisit('book');
+    noteVisit('book');
+    await leave();
+    noteVisit('book');
+    await leave();
     clock.mockReturnValue(Date.parse('2026-11-21T23:00:00Z'));
     noteVisit('book');
-    noteVisit('book');
-    await settled();
-    expect(counted).toHaveLength(2);
+    await leave();
+    expect(told).toEqual(Array(2).fill({ steps: ['book'], views: {} }));
   });
+
+  it('keeps what led here until the payment, though other pages come between', async () => {
+    const source = { source: 'mail', medium: 'email', campaign: 'launch' };
+    noteView(
+      '/book',
+      '?utm_source=mail&utm_medium=email&utm_campaign=launch&utm_term=x',
+    );
+    await leave();
+    noteVisit('paid');
+    await leave();
+    expect(told).toEqual([
+      { steps: ['visit'], views: { book: 1 }, source },
+      { steps: ['paid'], views: {}, source },
+    ]);
+  });
+
+  it.each(['/payment', '/orders/IMP-1', '/read-book/abc', '/constructor'])(
+    'is not what one does at %s',
+    async (path) => {
+      noteView(path, '');
+      await leave();
+      expect(told).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['who asks not to be tracked', 'doNotTrack', '1'],
+    ['whose browser asks it of every site', 'globalPrivacyControl', true],
+    ['that a program drives', 'webdriver', true],
+  ])(
+    'of a browser %s is neither told nor marked',
+    async (_who, name, value) => {
+      const undo = says(name, value);
+      noteView('/book', '?utm_source=mail');
+      noteVisit('dialog');
+      await leave();
+      undo();
+      expect(told).toEqual([]);
+      expect(localStorage).toHaveLength(0);
+    },
+  );
 
   it("leaves the author's own browser out", async () => {
     keepAdminToken('a token');
     noteVisit('payment');
-    await settled();
-    expect(counted).toEqual([]);
+    await leave();
+    expect(told).toEqual([]);
   });
 
   it('is silent when it cannot be told', async () => {
     server.use(http.post('*/api/visits', () => HttpResponse.error()));
     noteVisit('payment');
-    await settled();
-    expect(counted).toEqual([]);
+    await leave();
+    expect(told).toEqual([]);
   });
 
   it('is not counted at all where storage is forbidden', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('forbidden');
     });
+    noteView('/book', '');
     noteVisit('book');
-    await settled();
-    expect(counted).toEqual([]);
+    await leave();
+    expect(told).toEqual([]);
   });
 });

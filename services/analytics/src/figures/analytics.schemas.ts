@@ -1,5 +1,6 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
+import { pages } from '../visits/visit.model.ts';
 import { ranges } from './period.model.ts';
 
 const percent = z.number().describe('percent, one decimal');
@@ -30,6 +31,7 @@ export const AnalyticsFigures = z.strictObject({
     .array(
       z.strictObject({
         step: z.enum([
+          'visit',
           'book',
           'dialog',
           'payment',
@@ -45,7 +47,23 @@ export const AnalyticsFigures = z.strictObject({
           .describe('what it is a share of, where not of the step before'),
       }),
     )
-    .describe('from reading the book page to finishing the e-book'),
+    .describe('from coming to the site to finishing the e-book'),
+  views: z
+    .array(z.strictObject({ page: z.enum(pages), count: z.int() }))
+    .describe('how often each page was looked at, the most first'),
+  sources: z
+    .array(
+      z.strictObject({
+        source: z.string().describe('utm_source; empty: no campaign'),
+        medium: z.string(),
+        campaign: z.string(),
+        visit: z.int(),
+        dialog: z.int(),
+        payment: z.int(),
+        paid: z.int().describe('as the visitors’ browsers saw it'),
+      }),
+    )
+    .describe('visitors by what led them here, the twelve with the most'),
   period: z
     .strictObject({ from: z.iso.date(), to: z.iso.date() })
     .describe('whole days in Lagos, both included'),

@@ -1,6 +1,6 @@
 import type { Db } from '@imprint/chassis/db';
 import type { Sale } from '../sales/sale.model.ts';
-import type { Step } from '../visits/visit.model.ts';
+import type { Page, Source, Step } from '../visits/visit.model.ts';
 import type { MonthFigures, SalesFigures } from './figures.model.ts';
 import type { Period } from './period.model.ts';
 
@@ -38,6 +38,38 @@ export const visitorsByStep = async (
     [from, to],
   );
   return Object.fromEntries(rows.map((row) => [row.step, row.visitors]));
+};
+
+export const viewsByPage = async (
+  db: Db,
+  { from, to }: Period,
+): Promise<{ page: Page; count: number }[]> => {
+  const { rows } = await db.query<{ page: Page; count: number }>(
+    `select page, sum(views)::bigint as count from views_by_day
+     where day between $1 and $2 group by page order by count desc, page`,
+    [from, to],
+  );
+  return rows;
+};
+
+export type VisitorsOfSource = Source &
+  Record<'visit' | 'dialog' | 'payment' | 'paid', number>;
+
+export const visitorsBySource = async (
+  db: Db,
+  { from, to }: Period,
+  most: number,
+): Promise<VisitorsOfSource[]> => {
+  const at = (step: Step) =>
+    `coalesce(sum(visitors) filter (where step = '${step}'), 0)::bigint as ${step}`;
+  const { rows } = await db.query<VisitorsOfSource>(
+    `select source, medium, campaign, ${at('visit')}, ${at('dialog')}, ${at('payment')}, ${at('paid')}
+     from visits_by_source where day between $1 and $2
+     group by source, medium, campaign
+     order by visit desc, paid desc, source, medium, campaign limit $3`,
+    [from, to, most],
+  );
+  return rows;
 };
 
 export const readingsOf = async (

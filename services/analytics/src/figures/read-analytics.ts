@@ -4,6 +4,8 @@ import type { AnalyticsFigures } from './analytics.schemas.ts';
 import {
   figuresByMonth,
   readingsOf,
+  viewsByPage,
+  visitorsBySource,
   visitorsByStep,
 } from './figures.projection.ts';
 import {
@@ -19,18 +21,24 @@ import { openEnded, periodOf, type Range } from './period.model.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
+/** The others are few visitors each. */
+const shownSources = 12;
+
 const read = async (
   { pool, clock }: Deps,
   range: Range,
 ): Promise<AnalyticsFigures> => {
   const now = clock.now();
   const { period, before } = periodOf(range, now);
-  const [months, earlier, visitors, readings] = await Promise.all([
-    figuresByMonth(pool, openEnded(period)),
-    figuresByMonth(pool, before),
-    visitorsByStep(pool, period),
-    readingsOf(pool, period),
-  ]);
+  const [months, earlier, visitors, views, sources, readings] =
+    await Promise.all([
+      figuresByMonth(pool, openEnded(period)),
+      figuresByMonth(pool, before),
+      visitorsByStep(pool, period),
+      viewsByPage(pool, period),
+      visitorsBySource(pool, period, shownSources),
+      readingsOf(pool, period),
+    ]);
   const current = sumOf(months);
   const previous = sumOf(earlier);
   const series = (figure: keyof SalesFigures) => ({
@@ -49,6 +57,7 @@ const read = async (
     },
     conversion: { rate, trend: trend(rate, conversionRate(previous)) },
     funnel: [
+      { step: 'visit', count: visitors.visit ?? 0 },
       { step: 'book', count: visitors.book ?? 0 },
       { step: 'dialog', count: visitors.dialog ?? 0 },
       { step: 'payment', count: visitors.payment ?? 0 },
@@ -57,6 +66,8 @@ const read = async (
       { step: 'opened', count: readings?.opened ?? 0, of: current.ebooks },
       { step: 'finished', count: readings?.finished ?? 0 },
     ],
+    views,
+    sources,
     period,
     asOf: now.toISOString(),
   };

@@ -1,13 +1,25 @@
 import type { Clock } from '@imprint/chassis/clock';
-import type { Pool } from '@imprint/chassis/db';
+import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { dayInLagos } from '../sales/sale.model.ts';
-import type { Step } from './visit.model.ts';
-import { addVisitor } from './visit.repository.ts';
+import { mostSources, otherSource, type Visit } from './visit.model.ts';
+import {
+  addSteps,
+  addStepsOfSource,
+  addViews,
+  isAnotherSource,
+} from './visit.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
-/** Counts one visitor more at a step, today. */
+/** Adds what one visitor looked at and did to the sums of today. */
 export const noteVisit =
   ({ pool, clock }: Deps) =>
-  (step: Step): Promise<void> =>
-    addVisitor(pool, dayInLagos(clock.now()), step);
+  ({ steps, views, source }: Visit): Promise<void> =>
+    withTransaction(pool, async (tx) => {
+      const day = dayInLagos(clock.now());
+      await addViews(tx, day, views);
+      if (steps.length === 0) return;
+      await addSteps(tx, day, steps);
+      const isTooMany = await isAnotherSource(tx, day, source, mostSources);
+      await addStepsOfSource(tx, day, isTooMany ? otherSource : source, steps);
+    });

@@ -1,14 +1,61 @@
 import type { Db } from '@imprint/chassis/db';
-import type { Step } from './visit.model.ts';
+import type { Page, Source, Step } from './visit.model.ts';
 
-export const addVisitor = async (
+// Rows are taken in one order, so that visits at the same moment never wait for each other in a circle.
+
+export const addViews = async (
   db: Db,
   day: string,
-  step: Step,
+  views: Partial<Record<Page, number>>,
+): Promise<void> => {
+  const pages = Object.keys(views).toSorted() as Page[];
+  if (pages.length === 0) return;
+  await db.query(
+    `insert into views_by_day as kept (day, page, views)
+     select $1, * from unnest($2::text[], $3::int[])
+     on conflict (day, page) do update set views = kept.views + excluded.views`,
+    [day, pages, pages.map((page) => views[page])],
+  );
+};
+
+export const addSteps = async (
+  db: Db,
+  day: string,
+  steps: Step[],
 ): Promise<void> => {
   await db.query(
-    `insert into visits_by_day as kept (day, step, visitors) values ($1, $2, 1)
+    `insert into visits_by_day as kept (day, step, visitors)
+     select $1, step, 1 from unnest($2::text[]) as step
      on conflict (day, step) do update set visitors = kept.visitors + 1`,
-    [day, step],
+    [day, steps.toSorted()],
+  );
+};
+
+/** Whether it is not among the sources of the day, and those are as many as there may be. */
+export const isAnotherSource = async (
+  db: Db,
+  day: string,
+  { source, medium, campaign }: Source,
+  most: number,
+): Promise<boolean> => {
+  const { rows } = await db.query<{ isAnother: boolean }>(
+    `select count(*) >= $5 and not coalesce(bool_or((source, medium, campaign) = ($2, $3, $4)), false) as "isAnother"
+     from (select distinct source, medium, campaign from visits_by_source where day = $1) as sources`,
+    [day, source, medium, campaign, most],
+  );
+  return rows[0]?.isAnother ?? false;
+};
+
+export const addStepsOfSource = async (
+  db: Db,
+  day: string,
+  { source, medium, campaign }: Source,
+  steps: Step[],
+): Promise<void> => {
+  await db.query(
+    `insert into visits_by_source as kept (day, source, medium, campaign, step, visitors)
+     select $1, $2, $3, $4, step, 1 from unnest($5::text[]) as step
+     on conflict (day, source, medium, campaign, step) do update set visitors = kept.visitors + 1`,
+    [day, source, medium, campaign, steps.toSorted()],
   );
 };

@@ -1,15 +1,39 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
-import { steps } from './visit.model.ts';
+import { campaignWord, pages, steps } from './visit.model.ts';
+
+// A visit is counted whatever somebody wrote into the address.
+const word = z.string().max(300).default('').transform(campaignWord);
+
+const signal = z.string().optional();
 
 export const visitApi = {
   noteVisit: endpoint({
     method: 'post',
     path: '/api/visits',
-    summary: 'Counts a visitor at a step towards the book; keeps nothing else',
+    summary:
+      'Counts the pages and steps of a visit, unless DNT or Sec-GPC forbids it or a program came; keeps nothing else',
     access: 'public',
-    bodyLimit: 1_000,
-    body: z.strictObject({ step: z.enum(steps) }),
-    answers: { 200: z.strictObject({ noted: z.literal(true) }) },
+    bodyLimit: 2_000,
+    headers: z.object({
+      dnt: signal.describe('1: not counted'),
+      'sec-gpc': signal.describe('1: not counted'),
+      'user-agent': signal.describe('Read, and not kept'),
+    }),
+    body: z.strictObject({
+      steps: z
+        .array(z.enum(steps))
+        .max(steps.length)
+        .refine((all) => new Set(all).size === all.length, 'each step once')
+        .default([]),
+      views: z.partialRecord(z.enum(pages), z.int().min(1).max(50)).default({}),
+      source: z
+        .strictObject({ source: word, medium: word, campaign: word })
+        .optional()
+        .describe('utm_source, utm_medium and utm_campaign of the address'),
+    }),
+    answers: {
+      200: z.strictObject({ noted: z.boolean() }),
+    },
   }),
 };

@@ -119,10 +119,10 @@ export const startAnalytics = async (
     kafka,
     get,
     asAdmin,
-    post: (path: string, body: unknown) =>
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       fetch(`http://127.0.0.1:${server.port}${path}`, {
         method: 'POST',
-        headers: { 'x-service-token': token() },
+        headers: { 'x-service-token': token(), ...headers },
         body: JSON.stringify(body),
       }),
     /** The figures as the admin sees them; the clock steps past what is kept. */

@@ -7,6 +7,8 @@ import type { Analytics as Figures } from './figures.api.ts';
 import { Funnel } from './funnel.tsx';
 import { monthsTouched } from './months.model.ts';
 import { noAnalytics } from './nothing.ts';
+import { PageViews } from './page-views.tsx';
+import { VisitSources } from './visit-sources.tsx';
 
 /** A period's figures; zeros where there are none. */
 export const Analytics = ({
@@ -35,6 +37,8 @@ export const Analytics = ({
         />
         <CustomerBreakdown customers={shown.customers} />
         <Funnel funnel={shown.funnel} />
+        <VisitSources sources={shown.sources} />
+        <PageViews views={shown.views} />
       </div>
     </>
   );

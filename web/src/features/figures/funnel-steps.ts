@@ -5,6 +5,7 @@ type Counted = Analytics['funnel'][number];
 export type Step = { name: string; count: number; share: string };
 
 const names: Record<Counted['step'], string> = {
+  visit: 'Came to the site',
   book: 'Read the book page',
   dialog: 'Opened the order dialog',
   payment: 'Went to payment',

@@ -20,6 +20,7 @@ export const noAnalytics: Omit<Analytics, 'asOf' | 'period'> = {
   customers: { total: 0, new: 0, returning: 0 },
   conversion: { rate: 0, trend: 0 },
   funnel: [
+    { step: 'visit', count: 0 },
     { step: 'book', count: 0 },
     { step: 'dialog', count: 0 },
     { step: 'payment', count: 0 },
@@ -28,4 +29,6 @@ export const noAnalytics: Omit<Analytics, 'asOf' | 'period'> = {
     { step: 'opened', count: 0, of: 0 },
     { step: 'finished', count: 0 },
   ],
+  views: [],
+  sources: [],
 };

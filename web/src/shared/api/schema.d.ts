@@ -896,7 +896,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Counts a visitor at a step towards the book; keeps nothing else */
+    /** Counts the pages and steps of a visit, unless DNT or Sec-GPC forbids it or a program came; keeps nothing else */
     post: operations['noteVisit'];
     delete?: never;
     options?: never;
@@ -1038,13 +1038,14 @@ export interface operations {
               /** @description who bought in the period */
               total: number;
             };
-            /** @description from reading the book page to finishing the e-book */
+            /** @description from coming to the site to finishing the e-book */
             funnel: {
               count: number;
               /** @description what it is a share of, where not of the step before */
               of?: number;
               /** @enum {string} */
               step:
+                | 'visit'
                 | 'book'
                 | 'dialog'
                 | 'payment'
@@ -1076,6 +1077,34 @@ export interface operations {
               /** @description kobo */
               total: number;
             };
+            /** @description visitors by what led them here, the twelve with the most */
+            sources: {
+              campaign: string;
+              dialog: number;
+              medium: string;
+              /** @description as the visitors’ browsers saw it */
+              paid: number;
+              payment: number;
+              /** @description utm_source; empty: no campaign */
+              source: string;
+              visit: number;
+            }[];
+            /** @description how often each page was looked at, the most first */
+            views: {
+              count: number;
+              /** @enum {string} */
+              page:
+                | 'home'
+                | 'about'
+                | 'book'
+                | 'resources'
+                | 'article'
+                | 'podcast'
+                | 'episode'
+                | 'speaking'
+                | 'contact'
+                | 'legal';
+            }[];
           };
         };
       };
@@ -4525,15 +4554,32 @@ export interface operations {
   noteVisit: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        dnt?: string;
+        'sec-gpc'?: string;
+        'user-agent'?: string;
+      };
       path?: never;
       cookie?: never;
     };
     requestBody: {
       content: {
         'application/json': {
-          /** @enum {string} */
-          step: 'book' | 'dialog' | 'payment';
+          /** @description utm_source, utm_medium and utm_campaign of the address */
+          source?: {
+            /** @default  */
+            campaign?: string;
+            /** @default  */
+            medium?: string;
+            /** @default  */
+            source?: string;
+          };
+          /** @default [] */
+          steps?: ('visit' | 'book' | 'dialog' | 'payment' | 'paid')[];
+          /** @default {} */
+          views?: {
+            [key: string]: number;
+          };
         };
       };
     };
@@ -4545,8 +4591,7 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @constant */
-            noted: true;
+            noted: boolean;
           };
         };
       };

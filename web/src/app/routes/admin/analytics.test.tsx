@@ -21,6 +21,7 @@ const figures = {
   customers: { total: 534, new: 438, returning: 96 },
   conversion: { rate: 61.4, trend: -2.3 },
   funnel: [
+    { step: 'visit', count: 9_120 },
     { step: 'book', count: 6_240 },
     { step: 'dialog', count: 2_310 },
     { step: 'payment', count: 1_356 },
@@ -28,6 +29,30 @@ const figures = {
     { step: 'paid', count: 684 },
     { step: 'opened', count: 291, of: 300 },
     { step: 'finished', count: 118 },
+  ],
+  views: [
+    { page: 'book', count: 7_004 },
+    { page: 'article', count: 3_310 },
+  ],
+  sources: [
+    {
+      source: 'newsletter',
+      medium: 'email',
+      campaign: 'launch',
+      visit: 2_400,
+      dialog: 900,
+      payment: 500,
+      paid: 301,
+    },
+    {
+      source: '',
+      medium: '',
+      campaign: '',
+      visit: 1_800,
+      dialog: 80,
+      payment: 60,
+      paid: 40,
+    },
   ],
   period: { from: '2025-12-01', to: '2026-11-21' },
   asOf: '2026-11-21T08:20:00Z',
@@ -129,11 +154,35 @@ describe('the analytics', () => {
       name: 'From the page to the last page',
     });
     const steps = within(region).getAllByRole('listitem');
-    expect(steps).toHaveLength(7);
-    expect(steps[1]).toHaveTextContent(
+    expect(steps).toHaveLength(8);
+    expect(steps[2]).toHaveTextContent(
       'Opened the order dialog2,31037.0% of those',
     );
-    expect(steps[5]).toHaveTextContent('97.0% of 300 e-books');
+    expect(steps[6]).toHaveTextContent('97.0% of 300 e-books');
+  });
+
+  it('shows which campaign led how many here, and how far they came', async () => {
+    answers(figures);
+    renderAdmin('/admin/analytics');
+    const table = await screen.findByRole('table', {
+      name: 'Visitors by what led them here, the most first',
+    });
+    const rows = within(table).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'CampaignCameDialogPaymentPaid',
+      'newsletter · email · launch2,400900500301',
+      'No campaign1,800806040',
+    ]);
+  });
+
+  it('shows how often each page was looked at', async () => {
+    answers(figures);
+    renderAdmin('/admin/analytics');
+    const table = await screen.findByRole('table', {
+      name: 'Views of each page, the most first',
+    });
+    expect(table).toHaveTextContent('Book7,004Articles3,310');
+    expect(screen.getByText(/^10,314 views/)).toBeVisible();
   });
 
   it('asks anew for another period, dims the old figures meanwhile, and keeps it in the address', async () => {
@@ -191,6 +240,8 @@ describe('the analytics', () => {
       customers: { total: 0, new: 0, returning: 0 },
       conversion: { rate: 0, trend: 0 },
       funnel: figures.funnel.map((step) => ({ ...step, count: 0 })),
+      views: [],
+      sources: [],
       period: figures.period,
       asOf: figures.asOf,
     });

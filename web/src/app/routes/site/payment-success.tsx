@@ -10,6 +10,7 @@ import { paths } from '../../../shared/paths.ts';
 import { useBookTitle } from '../../../shared/site-content.ts';
 import styles from '../../../shared/ui/receipt.module.css';
 import { ReceiptPage } from '../../../shared/ui/receipt.tsx';
+import { noteVisit } from '../../../shared/visits.ts';
 
 export const head = (): Head => ({
   title: 'Your payment | Imprint',
@@ -38,6 +39,9 @@ const useReference = (): string => {
 const PaidHeading = ({ isOwn }: { isOwn: boolean }) => {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);
+  useEffect(() => {
+    if (isOwn) noteVisit('paid');
+  }, [isOwn]);
   return (
     <div className={styles['top']}>
       <h1 ref={ref} tabIndex={-1}>

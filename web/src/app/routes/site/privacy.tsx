@@ -1,11 +1,13 @@
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
 import { LegalPage } from '../../legal-page.tsx';
+import { breadcrumbs } from '../../structured-data.ts';
 
 export const head = (): Head => ({
   title: 'Privacy | Imprint',
   description: 'What this site keeps about you, and why.',
   path: paths.privacy,
+  jsonLd: [breadcrumbs(['Privacy', paths.privacy])],
 });
 
 export const Screen = () => (
@@ -19,9 +21,12 @@ export const Screen = () => (
       as any site does.
     </p>
     <p>
-      Three steps are counted: that the book’s page was seen, the order form
-      opened, the payment page reached. A mark in your browser keeps each to
-      once a day; no name, no address and no cookie goes with it.
+      Pages looked at are counted, and five steps: that somebody came, saw the
+      book’s page, opened the order form, reached the payment page, paid; with
+      them the campaign that the address named. A mark in your browser keeps
+      each step to once a day and is void the next; no name, no address and no
+      cookie goes with it. A browser that asks not to be tracked (Do Not Track,
+      Global Privacy Control) is not counted and gets no mark.
     </p>
     <p>
       An order keeps your e-mail address, what you ordered and what you paid;

