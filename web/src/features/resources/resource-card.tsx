@@ -26,12 +26,8 @@ export const ResourceCard = ({ post }: { post: ListedPost }) => {
       </h3>
       <p className={styles['summary']}>{post.excerpt}</p>
       <div className={styles['end']}>
-        <LinkButton
-          size="small"
-          to={pathOf(post)}
-          aria-label={`Read More: ${post.title}`}
-        >
-          Read More
+        <LinkButton size="small" to={pathOf(post)}>
+          Read More<span className="vh">: {post.title}</span>
         </LinkButton>
         {post.linkedinUrl && (
           <a
