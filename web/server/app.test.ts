@@ -196,7 +196,16 @@ describe('a public page as it leaves the server', () => {
   it.each([
     ['/', ['A Title', 'PR Measurement', '/podcast/one']],
     ['/about', ['One.', 'Four.']],
-    ['/book', ['Chapter 6', 'What stands in 6.', 'Quote 1']],
+    [
+      '/book',
+      [
+        'Chapter 6',
+        'What stands in 6.',
+        'Quote 1',
+        'Quote 7',
+        'Ordering needs',
+      ],
+    ],
     ['/resources', ['In short.', 'PR Measurement']],
     ['/resources/now', ['<p>One.</p>']],
     ['/podcast', ['She brought 31 per cent.', 'Coming soon']],

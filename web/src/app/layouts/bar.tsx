@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useOpenPurchase } from '../../features/purchase/purchase-opener.tsx';
 import { expectPurchase } from '../../features/purchase/use-order-form.ts';
@@ -34,7 +34,16 @@ const useMenu = () => {
     window.addEventListener('keydown', closeOnEscape);
     return () => window.removeEventListener('keydown', closeOnEscape);
   }, [isOpen]);
-  return { isOpen, button, toggle: () => setIsOpen((before) => !before) };
+  return {
+    isOpen,
+    button,
+    toggle: () => setIsOpen((before) => !before),
+    // Else it would lie over whatever one has gone on to by keyboard.
+    closeBehind: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !currentTarget.contains(relatedTarget))
+        setIsOpen(false);
+    },
+  };
 };
 
 /** Fixed; it shrinks once the page has been scrolled by 10 px, and its menu collapses on small screens. */
@@ -44,7 +53,10 @@ export const Bar = ({ ebookPrice }: { ebookPrice: number | undefined }) => {
   const menuId = useId();
   const openPurchase = useOpenPurchase();
   return (
-    <header className={`${styles['bar']} ${isSmall ? styles['isSmall'] : ''}`}>
+    <header
+      className={`${styles['bar']} ${isSmall ? styles['isSmall'] : ''}`}
+      onBlur={menu.closeBehind}
+    >
       <div className={`wrap ${styles['row']}`}>
         <Link className={styles['mark']} to={paths.home}>
           <Mark />

@@ -75,6 +75,18 @@ describe('the frame of a public page', () => {
     expect(screen.getByRole('link', { name: 'Home' })).toHaveFocus();
   });
 
+  it('closes its menu behind whoever goes on into the page', async () => {
+    const { user } = await renderApp('/terms', { answers: handedOver() });
+    const menu = screen.getByRole('button', { name: 'Menu' });
+    await user.click(menu);
+    for (let link = 0; link < 7; link += 1) await user.tab();
+    expect(screen.getByRole('link', { name: 'Contact' })).toHaveFocus();
+    await user.tab();
+    expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await user.tab();
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it('preselects the e-book in the dialog that "Order Book" opens', async () => {
     server.use(prices);
     const { user } = await renderApp('/terms', { answers: handedOver() });

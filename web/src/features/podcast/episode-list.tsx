@@ -4,6 +4,7 @@ import { paths } from '../../shared/paths.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { KeptFocus } from '../../shared/ui/kept-focus.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { TryAgain } from '../../shared/ui/try-again.tsx';
 import { Dial } from './dial.tsx';
@@ -104,7 +105,7 @@ const Foot = ({ list, shown }: { list: Episodes; shown: number }) => {
 export const EpisodeList = ({ list }: { list: Episodes }) => {
   const { episodes } = list;
   return (
-    <>
+    <KeptFocus>
       <Trouble list={list} />
       {episodes ? (
         <div className={styles['list']}>
@@ -124,6 +125,6 @@ export const EpisodeList = ({ list }: { list: Episodes }) => {
         <EmptyState>No episode yet. The first guest is being asked.</EmptyState>
       )}
       <Foot list={list} shown={episodes?.length ?? 0} />
-    </>
+    </KeptFocus>
   );
 };

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
+import { useIsReady } from '../../shared/hooks/use-is-ready.ts';
 import { formatNaira, ticksOf } from '../../shared/lib/money.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import styles from './order-band.module.css';
@@ -47,6 +48,8 @@ export const OrderBand = ({
   headingId: string;
 }) => {
   const openPurchase = useOpenPurchase();
+  // Sent by the browser itself, the form would put the address into the page's own.
+  const isReady = useIsReady();
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -85,9 +88,18 @@ export const OrderBand = ({
               setError(undefined);
             }}
           />
-          <button className={styles['submit']} type="submit">
+          <button
+            className={styles['submit']}
+            type="submit"
+            disabled={!isReady}
+          >
             Order Now
           </button>
+          <noscript>
+            <p className={styles['per']}>
+              Ordering needs scripts, and they are off.
+            </p>
+          </noscript>
         </form>
       </div>
     </>

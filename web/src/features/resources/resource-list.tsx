@@ -3,6 +3,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Dimmed } from '../../shared/ui/dimmed.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { OutArrow } from '../../shared/ui/icons.tsx';
+import { KeptFocus } from '../../shared/ui/kept-focus.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { TryAgain } from '../../shared/ui/try-again.tsx';
 import { CategoryFilter } from './category-filter.tsx';
@@ -68,20 +69,24 @@ export const ResourceList = () => {
 
   if (all.phase === 'failed' || chosen.phase === 'failed')
     return (
-      <div className={styles['state']}>
-        <TryAgain
-          onAgain={all.phase === 'failed' ? all.again : chosen.again}
-          more="The rest of the site is unharmed, and so is the essay you had open."
-        >
-          Failed to load resources.
-        </TryAgain>
-      </div>
+      <KeptFocus>
+        <div className={styles['state']}>
+          <TryAgain
+            onAgain={all.phase === 'failed' ? all.again : chosen.again}
+            more="The rest of the site is unharmed, and so is the essay you had open."
+          >
+            Failed to load resources.
+          </TryAgain>
+        </div>
+      </KeptFocus>
     );
   if (!all.last || !chosen.last)
     return (
-      <div className={styles['state']}>
-        <Loading />
-      </div>
+      <KeptFocus>
+        <div className={styles['state']}>
+          <Loading />
+        </div>
+      </KeptFocus>
     );
 
   const { meta } = all.last;
@@ -99,7 +104,7 @@ export const ResourceList = () => {
   const total = countOf(category);
 
   return (
-    <>
+    <KeptFocus>
       <CategoryFilter chosen={category} countOf={countOf} onChoose={choose} />
       <p className={styles['said']}>
         <span role="status">
@@ -145,6 +150,6 @@ export const ResourceList = () => {
         </p>
       )}
       <Ends list={all.last} again={again} />
-    </>
+    </KeptFocus>
   );
 };

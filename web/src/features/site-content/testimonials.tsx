@@ -4,7 +4,20 @@ import { Button } from '../../shared/ui/button.tsx';
 import styles from './testimonials.module.css';
 import { useCarousel } from './use-carousel.ts';
 
-/** One quote at a time; a tick for each, the taller one is on show. */
+const Quote = ({ quote, author, title, isSample }: Testimonial) => (
+  <figure className={styles['quote']}>
+    <blockquote>
+      <p>“{quote}”</p>
+    </blockquote>
+    <figcaption className={styles['by']}>
+      <strong>{author}</strong>
+      <span>{title}</span>
+      {isSample && <Badge isSample>Sample quote</Badge>}
+    </figcaption>
+  </figure>
+);
+
+/** One quote at a time; a tick for each, the taller one is on show. Without scripts all of them stand there. */
 export const Testimonials = ({
   testimonials,
   labelledBy,
@@ -23,17 +36,13 @@ export const Testimonials = ({
       {...carousel.holds}
     >
       <div aria-live={carousel.isMoving ? 'off' : 'polite'}>
-        <figure key={carousel.at} className={styles['quote']}>
-          <blockquote>
-            <p>“{shown.quote}”</p>
-          </blockquote>
-          <figcaption className={styles['by']}>
-            <strong>{shown.author}</strong>
-            <span>{shown.title}</span>
-            {shown.isSample && <Badge isSample>Sample quote</Badge>}
-          </figcaption>
-        </figure>
+        <Quote key={carousel.at} {...shown} />
       </div>
+      <noscript>
+        {testimonials.slice(1).map((testimonial) => (
+          <Quote key={testimonial.quote} {...testimonial} />
+        ))}
+      </noscript>
       {testimonials.length > 1 && (
         <div className={styles['controls']}>
           <span className={styles['ticks']} aria-hidden="true">

@@ -132,6 +132,21 @@ describe('the list of resources', () => {
     expect(await screen.findByText('3 of 3')).toBeInTheDocument();
   });
 
+  it('keeps the keyboard where the list stands while its buttons come and go', async () => {
+    const { user, container } = await open();
+    server.use(list({ error: 'Away.' }, 503));
+    await user.click(screen.getByRole('button', { name: 'Refresh Posts' }));
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    expect(document.body).not.toHaveFocus();
+    server.use(list(three()));
+    await user.click(again);
+    await screen.findByText('3 of 3');
+    expect(document.body).not.toHaveFocus();
+    expect(container).toContainElement(document.activeElement as HTMLElement);
+    await user.tab();
+    expect(screen.getByRole('button', { name: /^All/ })).toHaveFocus();
+  });
+
   it('reads the list again on Refresh', async () => {
     const { user } = await open();
     server.use(list(postList([post(), post()])));
