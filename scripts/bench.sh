@@ -6,6 +6,8 @@ node="node_modules/.bin/node --disable-warning=ExperimentalWarning --disable-war
 status=0
 $node tests/load/bench.ts || status=1
 $node tests/load/selling.ts || status=1
+$node tests/load/page-cache.ts || status=1
+$node tests/load/lighthouse.ts || status=1
 npm run -s bench -w @imprint/orders || status=1
 npm run -s bench -w @imprint/analytics || status=1
 exit $status

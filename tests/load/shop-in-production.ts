@@ -1,34 +1,11 @@
 import { runningDaemons } from '@imprint/local/daemon';
-import { type Part, parts, type Surroundings } from '@imprint/local/system';
+import { parts, type Surroundings } from '@imprint/local/system';
 import { startSystemUnderTest } from '@imprint/local/system-under-test';
 import { pin } from './cores.ts';
+import { inProduction, services } from './in-production.ts';
 
 export const servicesCore = 0;
-const othersCore = 1;
-const services = ['gateway', 'orders', 'ebook-access', 'analytics', 'catalog'];
-
-const asInProduction = (part: Part): Part =>
-  services.includes(part.name)
-    ? {
-        ...part,
-        node: [],
-        env: {
-          ...part.env,
-          NODE_ENV: 'production',
-          // The load says from where each call comes, as a proxy would.
-          TRUSTED_PROXIES: '127.0.0.1/32',
-          // No folder keeps pictures in production, and no picture is asked for.
-          STORAGE_FOLDER: '',
-          S3_ENDPOINT: 'http://127.0.0.1:9',
-          S3_BUCKET: 'none',
-          S3_ACCESS_KEY_ID: 'none',
-          S3_SECRET_ACCESS_KEY: 'none',
-          // Of a password that nobody knows; the one of development is refused.
-          ADMIN_PASSWORD_HASH:
-            '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$0f8b1i4k1bqQ1r0q2nq3w5c7m9o1s3u5w7y9a1c3e5g',
-        },
-      }
-    : part;
+export const othersCore = 1;
 
 /**
  * All services with the settings of production on one core; stores, stand-ins and this
@@ -44,7 +21,7 @@ export const startShopInProduction = async () => {
       seen.push(around);
       return parts(around)
         .filter(({ name }) => name !== 'web')
-        .map(asInProduction);
+        .map(inProduction);
     },
   });
   const [around] = seen;

@@ -5,11 +5,21 @@ import { freePort } from '@imprint/local/ports';
 import { pin } from './cores.ts';
 import { servicesCore } from './shop-in-production.ts';
 
+export const untilItAnswers = async (url: string): Promise<void> => {
+  for (let tries = 0; tries < 100; tries += 1)
+    try {
+      await fetch(url);
+      break;
+    } catch {
+      await pause(100);
+    }
+};
+
 /** Starts one of references/ on the services' core; it ends with `stop`. */
 export const startYardstick = async (
   script: string,
   env: Record<string, string>,
-): Promise<{ url: string; stop: () => void }> => {
+): Promise<{ url: string; port: number; stop: () => void }> => {
   const port = await freePort();
   const file = join(import.meta.dirname, 'references', script);
   const child = spawn(
@@ -22,13 +32,7 @@ export const startYardstick = async (
   );
   process.once('exit', () => child.kill());
   const url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 100; tries += 1)
-    try {
-      await fetch(url);
-      break;
-    } catch {
-      await pause(100);
-    }
+  await untilItAnswers(url);
   await pin(child.pid ?? 0, servicesCore);
-  return { url, stop: () => child.kill() };
+  return { url, port, stop: () => child.kill() };
 };

@@ -1,0 +1,36 @@
+import type { Part } from '@imprint/local/system';
+
+export const services = [
+  'gateway',
+  'orders',
+  'ebook-access',
+  'analytics',
+  'catalog',
+];
+
+/** The settings of production for what is ours; stand-ins stay as they are. */
+export const inProduction = (part: Part): Part => {
+  const { name, env } = part;
+  if (name === 'web')
+    return { ...part, node: [], env: { ...env, NODE_ENV: 'production' } };
+  if (!services.includes(name)) return part;
+  return {
+    ...part,
+    node: [],
+    env: {
+      ...env,
+      NODE_ENV: 'production',
+      // The load says from where each call comes, as a proxy would.
+      TRUSTED_PROXIES: '127.0.0.1/32',
+      // No folder keeps pictures in production, and no picture is asked for.
+      STORAGE_FOLDER: '',
+      S3_ENDPOINT: 'http://127.0.0.1:9',
+      S3_BUCKET: 'none',
+      S3_ACCESS_KEY_ID: 'none',
+      S3_SECRET_ACCESS_KEY: 'none',
+      // Of a password that nobody knows; the one of development is refused.
+      ADMIN_PASSWORD_HASH:
+        '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$0f8b1i4k1bqQ1r0q2nq3w5c7m9o1s3u5w7y9a1c3e5g',
+    },
+  };
+};

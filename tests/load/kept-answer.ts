@@ -1,0 +1,24 @@
+import { get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+export type KeptAnswer = { headers: Record<string, string>; body: Buffer };
+
+// What every server of Node says of itself.
+const ofTheConnection = ['connection', 'date', 'keep-alive'];
+
+/** An answer as it comes over the wire, compressed. */
+export const keptAnswer = (
+  url: string,
+  headers: Record<string, string>,
+): Promise<KeptAnswer> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers }, (answer) => {
+      const said = Object.entries(answer.headers).flatMap(([name, value]) =>
+        ofTheConnection.includes(name) ? [] : [[name, String(value)] as const],
+      );
+      buffer(answer).then(
+        (body) => resolve({ headers: Object.fromEntries(said), body }),
+        reject,
+      );
+    }).on('error', reject);
+  });

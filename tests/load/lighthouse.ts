@@ -1,0 +1,121 @@
+// What Lighthouse says of four pages on a simulated phone with slow 4G, of the site as in production.
+// Prints one line of JSON per page and fails when one misses a limit.
+import { cpus } from 'node:os';
+import lighthouse from 'lighthouse';
+import { freePort } from '@imprint/local/ports';
+import { launchBrowser } from '../support/browser.ts';
+import { quantile } from './quantile.ts';
+import { startSiteInProduction } from './site-in-production.ts';
+
+const runs = 3;
+
+/** What is wanted of the median; marks are of 100. */
+const limits = {
+  performance: { least: 98 },
+  accessibility: { least: 100 },
+  'best-practices': { least: 100 },
+  seo: { least: 100 },
+  lcpMs: { most: 1_800 },
+  cls: { most: 0.01 },
+  tbtMs: { most: 100 },
+};
+
+type Figure = keyof typeof limits;
+type Figures = Record<Figure, number>;
+
+const look = async (url: string, port: number) => {
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+  });
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`);
+  const { categories, audits, environment } = result.lhr;
+  const mark = (name: string) =>
+    Math.round((categories[name]?.score ?? 0) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? NaN;
+  const figures: Figures = {
+    performance: mark('performance'),
+    accessibility: mark('accessibility'),
+    'best-practices': mark('best-practices'),
+    seo: mark('seo'),
+    lcpMs: Math.round(value('largest-contentful-paint')),
+    cls: Number(value('cumulative-layout-shift').toFixed(4)),
+    tbtMs: Math.round(value('total-blocking-time')),
+  };
+  // Whatever counts and is not perfect, so that a miss says why.
+  const faults = ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
+    (categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0)
+      .map(({ id }) => id),
+  );
+  return { figures, faults, benchmarkIndex: environment.benchmarkIndex };
+};
+
+/** In a browser of its own each time: nothing of it is kept from the run before. */
+const lookAfresh = async (url: string) => {
+  const port = await freePort();
+  const browser = await launchBrowser(`--remote-debugging-port=${port}`);
+  try {
+    return await look(url, port);
+  } finally {
+    await browser.close();
+  }
+};
+
+const isWithin = (figure: Figure, value: number): boolean => {
+  const limit: { least?: number; most?: number } = limits[figure];
+  return (
+    value >= (limit.least ?? -Infinity) && value <= (limit.most ?? Infinity)
+  );
+};
+
+const measure = async (url: string) => {
+  const looks: Awaited<ReturnType<typeof look>>[] = [];
+  for (let run = 0; run < runs; run += 1) looks.push(await lookAfresh(url));
+  const medianOf = (figure: Figure) =>
+    quantile(
+      looks.map(({ figures }) => figures[figure]),
+      0.5,
+    );
+  const names = Object.keys(limits) as Figure[];
+  const medians = names.map((name) => [name, medianOf(name)] as const);
+  return {
+    missed: medians
+      .filter(([name, value]) => !isWithin(name, value))
+      .map(([name]) => name),
+    median: Object.fromEntries(medians),
+    benchmarkIndex: looks.map(({ benchmarkIndex }) => benchmarkIndex),
+    faults: [...new Set(looks.flatMap(({ faults }) => faults))],
+  };
+};
+
+const anArticle = async (site: string): Promise<string> => {
+  const answer = await fetch(`${site}/api/resources/posts?limit=1`);
+  const { posts } = (await answer.json()) as { posts: { slug: string }[] };
+  const [post] = posts;
+  if (!post) throw new Error('there is no article to look at');
+  return `/resources/${post.slug}`;
+};
+
+const say = (figure: string, values: object) =>
+  console.log(JSON.stringify({ figure, ...values }));
+
+say('machine', { cores: cpus().length, cpu: cpus()[0]?.model });
+say('what Lighthouse is to find', limits);
+const { addresses, stop } = await startSiteInProduction();
+try {
+  const { site } = addresses;
+  for (const path of ['/', '/book', '/resources', await anArticle(site)]) {
+    const { missed, ...found } = await measure(site + path);
+    if (missed.length > 0) process.exitCode = 1;
+    say(`Lighthouse mobile, median of ${runs}: ${path}`, {
+      isMet: missed.length === 0,
+      missed,
+      ...found,
+    });
+  }
+} finally {
+  await stop();
+}

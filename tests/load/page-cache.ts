@@ -1,0 +1,120 @@
+// How much of a bare server's speed is left when a page or a public body comes from the gateway's cache.
+// Prints one line of JSON per figure and fails when one misses its limit.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runningDaemons } from '@imprint/local/daemon';
+import { assertTwoCores, pin } from './cores.ts';
+import { type KeptAnswer, keptAnswer } from './kept-answer.ts';
+import { startNginx } from './nginx.ts';
+import { quantile } from './quantile.ts';
+import { othersCore, servicesCore } from './shop-in-production.ts';
+import { startSiteInProduction } from './site-in-production.ts';
+import { getsPerSecond } from './steady-get.ts';
+import { startYardstick } from './yardstick.ts';
+
+const rounds = 7;
+const load = { lanes: 32, seconds: 2 };
+const asked = { 'accept-encoding': 'br', 'x-forwarded-for': '41.58.1.2' };
+
+const page = '/';
+const posts = '/api/resources/posts';
+
+const say = (figure: string, values: object): void =>
+  console.log(JSON.stringify({ figure, ...values }));
+
+assertTwoCores();
+say('machine', { cores: cpus().length, cpu: cpus()[0]?.model });
+const folder = await mkdtemp(join(tmpdir(), 'imprint-kept-'));
+const site = await startSiteInProduction();
+const gateway = site.ports.GATEWAY_PORT;
+
+const startBare = async (by: 'node' | 'express', answer: KeptAnswer) => {
+  const file = join(folder, `${by}.json`);
+  const body = answer.body.toString('base64');
+  await writeFile(file, JSON.stringify({ headers: answer.headers, body }));
+  return startYardstick('kept-answers.ts', { ANSWER_FILE: file, BY: by });
+};
+
+try {
+  // This process with all its children first, then the gateway, which has the other core.
+  await pin(process.pid, othersCore);
+  for (const [name, pid] of runningDaemons(site.folder))
+    await pin(pid, name === 'gateway' ? servicesCore : othersCore);
+
+  const url = `http://127.0.0.1:${gateway}`;
+  const keptPage = await keptAnswer(url + page, asked);
+  const keptPosts = await keptAnswer(url + posts, asked);
+  const bare = await startBare('node', keptPage);
+  const express = await startBare('express', keptPosts);
+  const nginx = await startNginx(keptPage);
+
+  const rates: Record<string, number[]> = {};
+  const rate = async (
+    name: string,
+    port: number | undefined,
+    path: string,
+    { body }: KeptAnswer,
+  ) => {
+    if (port === undefined) return;
+    const target = { port, path, headers: asked, bytes: body.length };
+    (rates[name] ??= []).push(await getsPerSecond(target, load));
+  };
+  for (let round = 0; round <= rounds; round += 1) {
+    await rate('bare', bare.port, page, keptPage);
+    await rate('page', gateway, page, keptPage);
+    await rate('nginx', nginx?.port, page, keptPage);
+    await rate('express', express.port, posts, keptPosts);
+    await rate('posts', gateway, posts, keptPosts);
+  }
+  bare.stop();
+  express.stop();
+  await nginx?.stop();
+
+  // The first round is not counted: it compiles and fills the caches.
+  const counted = (name: string) => (rates[name] ?? []).slice(1);
+  const middle = (name: string) => Math.round(quantile(counted(name), 0.5));
+  const tell = (
+    figure: string,
+    limit: number,
+    ours: string,
+    theirs: string,
+    more: object,
+  ) => {
+    const beside = counted(theirs);
+    const ratios = counted(ours).map(
+      (value, at) => value / (beside[at] ?? NaN),
+    );
+    const ratio = Number(quantile(ratios, 0.5).toFixed(3));
+    if (ratio < limit) process.exitCode = 1;
+    say(figure, {
+      isMet: ratio >= limit,
+      limit,
+      ratio,
+      least: Number(Math.min(...ratios).toFixed(3)),
+      oursPerSecond: middle(ours),
+      barePerSecond: middle(theirs),
+      ...more,
+    });
+  };
+  tell(
+    'a kept page from the gateway against bare node:http with the same buffer and headers',
+    0.5,
+    'page',
+    'bare',
+    {
+      bytes: keptPage.body.length,
+      nginxPerSecond: nginx ? middle('nginx') : 'nginx is not installed',
+    },
+  );
+  tell(
+    'GET /api/resources/posts from the gateway against bare Express with the same bytes',
+    1,
+    'posts',
+    'express',
+    { bytes: keptPosts.body.length },
+  );
+} finally {
+  await site.stop();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,19 @@
+import { tmpdir } from 'node:os';
+import { buildWeb } from '@imprint/local/build-web';
+import { parts } from '@imprint/local/system';
+import {
+  startSystemUnderTest,
+  type SystemUnderTest,
+} from '@imprint/local/system-under-test';
+import { inProduction } from './in-production.ts';
+
+/** The whole system with the settings of production, and the pages as they are built. */
+export const startSiteInProduction = async (): Promise<SystemUnderTest> => {
+  await buildWeb(tmpdir());
+  return startSystemUnderTest({
+    // Every visit comes from one address here.
+    environment: { ...process.env, LIMIT_FACTOR: '100000' },
+    logs: 'bench-logs',
+    parts: (around) => parts(around).map(inProduction),
+  });
+};
