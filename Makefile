@@ -40,7 +40,7 @@ proto: ## Write the code of the event schemas anew
 	@scripts/setup.sh && npm run -s generate -w @imprint/proto
 
 bench: ## Measure the figures of the README
-	@scripts/setup.sh && scripts/bench.sh
+	@scripts/setup.sh chromium && scripts/bench.sh
 
 faults: ## Kill services while people buy, and look whether anything was lost or doubled
 	@scripts/setup.sh && $(node) tests/faults/crashes.ts
