@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 
 export type Visitor = {
   page: Page;
@@ -7,8 +7,12 @@ export type Visitor = {
   close: () => Promise<void>;
 };
 
-export const launchBrowser = (...more: string[]): Promise<Browser> =>
-  chromium.launch({
+/** A browser of its own with nothing in it, as a person's who comes for the first time. */
+export const visit = async (
+  viewport = { width: 1280, height: 900 },
+  flags: string[] = [],
+): Promise<Visitor> => {
+  const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
       '--headless=new',
@@ -19,20 +23,12 @@ export const launchBrowser = (...more: string[]): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      ...more,
+      ...flags,
     ],
   });
-
-/** A browser of its own with nothing in it, as a person's who comes for the first time. */
-export const visit = async (
-  viewport = { width: 1280, height: 900 },
-  { hasScripts = true, letterSize = 16 } = {},
-): Promise<Visitor> => {
-  const browser = await launchBrowser();
   const context = await browser.newContext({
     viewport,
     reducedMotion: 'reduce',
-    javaScriptEnabled: hasScripts,
     // Of a page that a test has changed Chromium no longer knows that it lives on this machine, as what it loads does.
     permissions: ['local-network-access'],
   });

@@ -1,0 +1,251 @@
+import { eventually } from '@imprint/chassis/testing';
+import { runningDaemons } from '@imprint/local/daemon';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { signInAt } from '../support/admin.ts';
+import { visit, type Visitor } from '../support/browser.ts';
+import { addresses, mailsTo, mailTo } from '../support/system.ts';
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 14; TECNO KJ5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
+const now = Date.now();
+const buyer = `amina.${now}@example.com`;
+const campaign = `launch-${now % 100_000}`;
+
+let browser: Visitor;
+let author: Visitor;
+
+beforeAll(async () => {
+  [browser, author] = await Promise.all([
+    visit(undefined, [`--user-agent=${phone}`]),
+    visit(),
+  ]);
+});
+afterAll(() => Promise.all([browser.close(), author.close()]));
+
+/** Somebody new with a phone of their own, who may say that they are not to be tracked. */
+const person = async (
+  signal?: [name: string, said: unknown],
+): Promise<Page> => {
+  const context = await browser.page
+    .context()
+    .browser()
+    ?.newContext({
+      permissions: ['local-network-access'],
+      reducedMotion: 'reduce',
+    });
+  if (!context) throw new Error('The browser has gone.');
+  const said = Object.entries({
+    // What drives this browser is a program; it stands for a person here.
+    webdriver: false,
+    ...(signal && { [signal[0]]: signal[1] }),
+  });
+  await context.addInitScript((all) => {
+    for (const [name, value] of all)
+      Object.defineProperty(Navigator.prototype, name, { get: () => value });
+    // What a page sends as it is left, no one outside it is told of.
+    const send = window.fetch.bind(window);
+    window.fetch = (input, init) => {
+      if (
+        input instanceof URL &&
+        input.pathname === '/api/visits' &&
+        typeof init?.body === 'string'
+      )
+        localStorage.setItem(
+          'told',
+          `${localStorage.getItem('told') ?? ''}${init.body}\n`,
+        );
+      return send(input, init);
+    };
+  }, said);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  return page;
+};
+
+/** All that this browser has told of its visits, and the mark that it keeps; seen from a page without scripts. */
+const traces = async (page: Page) => {
+  await page.goto(`${addresses.site}/robots.txt`);
+  const [told, mark] = await page.evaluate(() =>
+    ['told', 'imprint-visits'].map((key) => localStorage.getItem(key)),
+  );
+  return { told: told?.trimEnd().split('\n') ?? [], mark };
+};
+
+/** Looks at three pages. */
+const lookAround = async (page: Page): Promise<void> => {
+  await page.goto(addresses.site);
+  const menu = page.getByRole('navigation').first();
+  await menu.getByRole('link', { name: 'About', exact: true }).click();
+  await page.waitForURL(/\/about/);
+  await menu.getByRole('link', { name: 'Book', exact: true }).click();
+  await page.waitForFunction(() =>
+    localStorage.getItem('imprint-visits')?.includes('book'),
+  );
+};
+
+it('a visit of three pages costs one small request, without a cookie', async () => {
+  const page = await person();
+  await lookAround(page);
+  const { told } = await traces(page);
+  expect(told).toHaveLength(1);
+  expect(JSON.parse(told[0] ?? '')).toEqual({
+    steps: ['visit', 'book'],
+    views: { home: 1, about: 1, book: 1 },
+  });
+  expect(told[0]?.length).toBeLessThan(200);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+it.each<[string, unknown]>([
+  ['doNotTrack', '1'],
+  ['globalPrivacyControl', true],
+])('who says %s is asked for nothing, and gets no mark', async (...signal) => {
+  const page = await person(signal);
+  await page.goto(`${addresses.site}/book?utm_source=mail`);
+  await page.getByRole('button', { name: 'Order Book' }).first().click();
+  await page.getByRole('dialog').waitFor();
+  expect(await traces(page)).toEqual({ told: [], mark: null });
+});
+
+it('a campaign is followed from the visit to the paid and opened book, on the author’s screen', async () => {
+  const page = await person();
+  await page.goto(
+    `${addresses.site}/?utm_source=Newsletter&utm_medium=email&utm_campaign=${campaign}`,
+  );
+  await page.getByRole('button', { name: 'Order Book' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(buyer);
+  await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
+  await page.waitForURL((url) => url.origin === addresses.paystack);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+  const link = await eventually(
+    async () => {
+      const texts = (await mailsTo(buyer)).map(({ text }) => text).join();
+      const found = /\S+\/read-book\/[\w-]{43}/.exec(texts)?.[0];
+      expect(found).toBeDefined();
+      return found ?? '';
+    },
+    { withinMs: 20_000 },
+  );
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Open the book' }).click();
+  await page.frameLocator('iframe').getByText(buyer).first().waitFor();
+
+  await signInAt(author.page, '/admin/analytics');
+  await eventually(
+    async () => {
+      await author.page.reload();
+      const row = author.page.getByRole('row', { name: new RegExp(campaign) });
+      await row.waitFor({ timeout: 3_000 });
+      expect(await row.innerText()).toMatch(
+        /^newsletter · email · launch-\d+\s+1\s+1\s+1\s+1$/,
+      );
+    },
+    { withinMs: 25_000 },
+  );
+  const screen = await author.page.locator('main').innerText();
+  for (const step of ['Came to the site', 'Opened the order dialog', 'Paid'])
+    expect(screen).toMatch(new RegExp(`${step}\\s+[1-9]`));
+  expect(screen).toMatch(/Opened the e-book\s+[1-9]/);
+}, 90_000);
+
+const field = (page: Page, name: string) =>
+  page.locator('main').getByLabel(name, { exact: true });
+
+it('a message survives a desk that is away, and a reload, and reaches author and inbox once the desk is back', async () => {
+  const page = await person();
+  const words = `What would you have counted? ${now}`;
+  const catalog = runningDaemons(process.env.IMPRINT_E2E_FOLDER ?? '').get(
+    'catalog',
+  );
+  if (!catalog) throw new Error('catalog is not a process of this system');
+  const send = () =>
+    page.getByRole('button', { name: 'Send the message' }).click();
+  await page.goto(`${addresses.site}/contact`);
+  await field(page, 'Name').fill('Tunde Bello');
+  await field(page, 'Email').fill(`tunde.${now}@example.com`);
+  await field(page, 'Message').fill(words);
+  process.kill(catalog, 'SIGSTOP');
+  try {
+    await send();
+    await page.getByText('could not be kept just now').waitFor();
+    expect(await page.locator('main').innerText()).not.toContain('Thank you.');
+    await page.reload();
+    expect(await field(page, 'Message').inputValue()).toBe(words);
+    expect(await field(page, 'Name').inputValue()).toBe('Tunde Bello');
+  } finally {
+    process.kill(catalog, 'SIGCONT');
+  }
+  await eventually(
+    async () => {
+      if (await page.getByText('It is in the right hands.').isVisible()) return;
+      await send();
+      await page
+        .getByText('It is in the right hands.')
+        .waitFor({ timeout: 3_000 });
+    },
+    { withinMs: 30_000 },
+  );
+  const mail = await mailTo('author@imprint.example', /Tunde Bello/);
+  expect(mail.text).toContain(words);
+
+  await author.page.goto(`${addresses.site}/admin/messages`);
+  await author.page.getByRole('link', { name: /Tunde Bello/ }).click();
+  const message = author.page.getByRole('article', { name: /Tunde Bello/ });
+  expect(await message.innerText()).toContain(words);
+  expect(await author.page.locator('main').innerText()).toMatch(
+    /2[34] (hours|h)/,
+  );
+  for (const [act, then] of [
+    ['Mark as answered', 'Not answered after all'],
+    ['Archive', 'Bring back'],
+  ] as const) {
+    await author.page.getByRole('button', { name: act, exact: true }).click();
+    await author.page.getByRole('button', { name: then }).waitFor();
+  }
+}, 90_000);
+
+it('the newsletter is confirmed by a press, and left by a mail program’s own, from wherever it is', async () => {
+  const reader = `ife.${now}@example.com`;
+  const page = await person();
+  const post = (path: string, body: string, headers: Record<string, string>) =>
+    fetch(addresses.site + path, { method: 'POST', body, headers });
+  await post('/api/newsletter', JSON.stringify({ email: reader }), {
+    'content-type': 'application/json',
+  });
+  const mail = await mailTo(reader, /confirm/i);
+  const link = /\S+(\/newsletter\/confirm\?token=[\w-]{43})/.exec(mail.text);
+  await page.goto(addresses.site + (link?.[1] ?? ''));
+  const exported = () =>
+    author.page.evaluate(async () => {
+      const token = localStorage.getItem('imprint-admin-token') ?? '';
+      const answer = await fetch('/api/admin/subscribers/export', {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return answer.text();
+    });
+  // Opening the link, as scanners of mails do, subscribes nobody.
+  expect(await exported()).not.toContain(reader);
+  await page.locator('main').getByRole('button').first().click();
+  await eventually(async () => expect(await exported()).toContain(reader));
+
+  const farewell = /\/newsletter\/unsubscribe(\?token=[\w-]{43})/.exec(
+    mail.text,
+  )?.[1];
+  const left = await post(
+    `/api/newsletter/unsubscribe${farewell}`,
+    'List-Unsubscribe=One-Click',
+    {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'https://mail.example',
+      'sec-fetch-site': 'cross-site',
+    },
+  );
+  expect([left.status, await left.json()]).toEqual([
+    200,
+    { unsubscribed: true },
+  ]);
+  expect(await exported()).not.toContain(reader);
+}, 60_000);
