@@ -1,4 +1,4 @@
-import { chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 
 export type Visitor = {
   page: Page;
@@ -7,12 +7,8 @@ export type Visitor = {
   close: () => Promise<void>;
 };
 
-/** A browser of its own with nothing in it, as a person's who comes for the first time. */
-export const visit = async (
-  viewport = { width: 1280, height: 900 },
-  flags: string[] = [],
-): Promise<Visitor> => {
-  const browser = await chromium.launch({
+export const launchBrowser = (...more: string[]): Promise<Browser> =>
+  chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
       '--headless=new',
@@ -23,12 +19,22 @@ export const visit = async (
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      ...flags,
+      ...more,
     ],
   });
+
+/** A browser of its own with nothing in it, as a person's who comes for the first time. */
+export const visit = async (
+  viewport = { width: 1280, height: 900 },
+  { hasScripts = true, letterSize = 16 } = {},
+): Promise<Visitor> => {
+  const browser = await launchBrowser(
+    `--blink-settings=defaultFontSize=${letterSize}`,
+  );
   const context = await browser.newContext({
     viewport,
     reducedMotion: 'reduce',
+    javaScriptEnabled: hasScripts,
     // Of a page that a test has changed Chromium no longer knows that it lives on this machine, as what it loads does.
     permissions: ['local-network-access'],
   });
