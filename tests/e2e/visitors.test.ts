@@ -1,9 +1,9 @@
 import { eventually } from '@imprint/chassis/testing';
 import { runningDaemons } from '@imprint/local/daemon';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { signInAt } from '../support/admin.ts';
-import { visit, type Visitor } from '../support/browser.ts';
+import { launchBrowser, visit, type Visitor } from '../support/browser.ts';
 import { addresses, mailsTo, mailTo } from '../support/system.ts';
 
 const phone =
@@ -12,12 +12,12 @@ const now = Date.now();
 const buyer = `amina.${now}@example.com`;
 const campaign = `launch-${now % 100_000}`;
 
-let browser: Visitor;
+let browser: Browser;
 let author: Visitor;
 
 beforeAll(async () => {
   [browser, author] = await Promise.all([
-    visit(undefined, [`--user-agent=${phone}`]),
+    launchBrowser(`--user-agent=${phone}`),
     visit(),
   ]);
 });
@@ -34,7 +34,6 @@ const person = async (
       permissions: ['local-network-access'],
       reducedMotion: 'reduce',
     });
-  if (!context) throw new Error('The browser has gone.');
   const said = Object.entries({
     // What drives this browser is a program; it stands for a person here.
     webdriver: false,
