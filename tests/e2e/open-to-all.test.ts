@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { visit } from '../support/browser.ts';
+import { addresses } from '../support/system.ts';
+
+const phone = { width: 390, height: 844 };
+const pages = ['/about', '/podcast', '/speaking', '/resources', '/contact'];
+
+describe('a phone without scripts', () => {
+  it('finds the way to every page, and every quote', async () => {
+    const { page, close } = await visit(phone, { hasScripts: false });
+    try {
+      await page.goto(`${addresses.site}/book`);
+      const menu = page.getByRole('navigation', { name: 'Main' });
+      expect(await menu.getByRole('link').count()).toBe(7);
+      expect(await page.locator('blockquote:visible').count()).toBe(7);
+      await menu.getByRole('link', { name: 'Contact' }).click();
+      await page.getByRole('heading', { name: 'Get In Touch' }).waitFor();
+    } finally {
+      await close();
+    }
+  });
+});
+
+describe('letters at twice their size', () => {
+  it.each(pages)('run over no edge of %s on a phone', async (path) => {
+    const { page, close } = await visit(phone, { letterSize: 32 });
+    try {
+      await page.goto(addresses.site + path);
+      await page.getByRole('button', { name: 'Order Book' }).waitFor();
+      const over = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(over).toBeLessThanOrEqual(0);
+    } finally {
+      await close();
+    }
+  });
+});
+
+describe('the keyboard', () => {
+  it('skips to the text, and comes back from the dialog to its button', async () => {
+    const { page, faults, close } = await visit(phone);
+    try {
+      await page.goto(addresses.site);
+      await page.locator('form button:enabled').first().waitFor();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      expect(await page.locator('#main:focus').count()).toBe(1);
+      const opener = page.getByRole('button', { name: 'Order Book' });
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      expect(
+        await opener.evaluate((button) => button === document.activeElement),
+      ).toBe(true);
+      expect(faults).toEqual([]);
+    } finally {
+      await close();
+    }
+  });
+});
