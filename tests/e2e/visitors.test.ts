@@ -27,13 +27,10 @@ afterAll(() => Promise.all([browser.close(), author.close()]));
 const person = async (
   signal?: [name: string, said: unknown],
 ): Promise<Page> => {
-  const context = await browser.page
-    .context()
-    .browser()
-    ?.newContext({
-      permissions: ['local-network-access'],
-      reducedMotion: 'reduce',
-    });
+  const context = await browser.newContext({
+    permissions: ['local-network-access'],
+    reducedMotion: 'reduce',
+  });
   const said = Object.entries({
     // What drives this browser is a program; it stands for a person here.
     webdriver: false,
