@@ -46,4 +46,4 @@ faults: ## Kill services while people buy, and look whether anything was lost or
 	@scripts/setup.sh && $(node) tests/faults/crashes.ts
 
 screenshots: ## Take every public page and state, by phone and desk, day and night, into .local/screenshots
-	@scripts/setup.sh chromium && $(node) tests/screenshots/take.ts $(only)
+	@scripts/setup.sh chromium && $(node) tests/screenshots/take.ts $(if $(only),'$(only)')

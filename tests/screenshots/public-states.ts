@@ -1,64 +1,18 @@
 import type { Page, Route } from 'playwright-core';
-
-type Opener = (page: Page, site: string) => Promise<unknown>;
-
-export type PublicState = {
-  name: string;
-  open: Opener;
-  /** What the browser's console must then complain of. */
-  complains?: RegExp;
-};
-
-type Reply = { status?: number; body: object } | 'never';
+import {
+  answer,
+  answered,
+  at,
+  away,
+  type Opener,
+  type PublicState,
+  then,
+  within,
+} from './openers.ts';
+import { paidStates } from './paid-states.ts';
 
 const posts = '**/api/resources/posts?*';
 const podcast = '**/api/podcast/episodes';
-
-const answer =
-  (reply: Reply) =>
-  (route: Route): Promise<void> | undefined =>
-    reply === 'never'
-      ? undefined
-      : route.fulfill({ status: reply.status ?? 200, json: reply.body });
-
-const away: Reply = { status: 503, body: { error: 'Away just now.' } };
-
-/** The page with its fonts, and alive: React has taken what the server drew. */
-const goTo = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address);
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('main') ?? {}).some((key) =>
-      key.startsWith('__reactProps'),
-    ),
-  );
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-};
-
-const at =
-  (path: string): Opener =>
-  (page, site) =>
-    goTo(page, site + path);
-
-/** Comes from another page, as a link does, so that the browser asks for what the server had handed over. */
-const within =
-  (path: string, replies: Record<string, Reply>, sees: string): Opener =>
-  async (page, site) => {
-    for (const [address, reply] of Object.entries(replies))
-      await page.route(address, answer(reply));
-    await goTo(page, `${site}/terms`);
-    await page.evaluate((to) => {
-      window.history.pushState({}, '', to);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
-    await page.getByText(sees).first().waitFor();
-  };
-
-const then =
-  (first: Opener, next: (page: Page) => Promise<unknown>): Opener =>
-  async (page, site) => {
-    await first(page, site);
-    await next(page);
-  };
 
 const orderBook = (page: Page) =>
   page.getByRole('button', { name: 'Order Book' }).click();
@@ -96,17 +50,33 @@ const episode: Opener = async (page, site) => {
 };
 
 /** A message filled in and sent; whatever became of it. */
-const written =
-  (reply: Reply): Opener =>
-  async (page, site) => {
-    await page.route('**/api/contact', answer(reply));
-    await at('/contact')(page, site);
+const written = (reply: Parameters<typeof answer>[0]): Opener =>
+  answered(
+    { '**/api/contact': reply },
+    then(at('/contact'), async (page) => {
+      const main = page.locator('main');
+      await main.getByLabel('Name').fill('Tunde Bello');
+      await main.getByLabel('Email').fill('tunde@example.com');
+      await main.getByLabel('Message').fill('What would you have counted?');
+      await main.getByRole('button', { name: 'Send the message' }).click();
+    }),
+  );
+
+const askedToSpeak = answered(
+  { '**/api/speaking': { body: { kept: true } } },
+  then(at('/speaking'), async (page) => {
     const main = page.locator('main');
     await main.getByLabel('Name').fill('Tunde Bello');
     await main.getByLabel('Email').fill('tunde@example.com');
-    await main.getByLabel('Message').fill('What would you have counted?');
-    await main.getByRole('button', { name: 'Send the message' }).click();
-  };
+    await main.getByLabel('Organization').fill('Institute of Communicators');
+    await main.getByText('Keynote', { exact: true }).first().click();
+    await main.getByLabel('Date').fill('2027-06-30');
+    await main.getByLabel('Location').fill('Enugu');
+    await main.getByLabel('Audience').fill('200');
+    await main.getByRole('button', { name: 'Ask for a date' }).click();
+    await main.getByRole('button', { name: 'Ask for another date' }).waitFor();
+  }),
+);
 
 const firstEssay = async (page: Page, site: string): Promise<string> => {
   const listed = await page.request.get(`${site}/api/resources/posts?limit=1`);
@@ -282,4 +252,34 @@ export const publicStates: PublicState[] = [
     open: at('/resources/an-essay-that-never-was'),
     complains: gone,
   },
+];
+
+/** Those, and what only the pictures show. */
+export const picturedStates: PublicState[] = [
+  ...publicStates,
+  { name: 'speaking-thanks', open: askedToSpeak },
+  {
+    name: 'order-dialog-hint',
+    open: then(then(at('/'), orderBook), async (page) => {
+      await page
+        .getByRole('dialog')
+        .getByRole('textbox', { name: 'E-mail' })
+        .fill('tunde@gmial.com');
+      await page.getByRole('button', { name: 'tunde@gmail.com' }).waitFor();
+    }),
+  },
+  {
+    name: 'page-lost',
+    open: async (page, site) => {
+      await page.route('**/assets/speaking-*.js', (route) => route.abort());
+      await at('/terms')(page, site);
+      await page.evaluate(() => {
+        window.history.pushState({}, '', '/speaking');
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      });
+      await page.getByRole('button', { name: 'Try Again' }).waitFor();
+    },
+    complains: /ERR_FAILED|dynamically imported/,
+  },
+  ...paidStates,
 ];

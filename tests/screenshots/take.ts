@@ -5,33 +5,52 @@ import { join } from 'node:path';
 import { localFolder } from '@imprint/local/folders';
 import { startSystemUnderTest } from '@imprint/local/system-under-test';
 import { visit } from '../support/browser.ts';
-import { drawn, everyLook } from '../support/screen.ts';
-import { publicStates } from './public-states.ts';
+import { drawn, everyLook, type Look } from '../support/screen.ts';
+import type { PublicState } from './openers.ts';
+import { picturedStates } from './public-states.ts';
 
 const folder = join(localFolder, 'screenshots');
 const only = new RegExp(process.argv[2] ?? '');
+const patienceMs = 60_000;
 
-const takeAll = async (site: string): Promise<number> => {
+const take = async (
+  { name, open }: PublicState,
+  { colorScheme, ...size }: Look,
+  site: string,
+): Promise<void> => {
+  const { page, close } = await visit(size);
+  try {
+    page.setDefaultTimeout(patienceMs);
+    await page.emulateMedia({ colorScheme });
+    await open(page, site);
+    await drawn(page);
+    await page.screenshot({
+      path: join(folder, `${name}-${size.width}-${colorScheme}.png`),
+      // What the window shows is the point of these; the others are shown whole.
+      fullPage: !/^(frame|order-dialog)/.test(name),
+      animations: 'disabled',
+    });
+  } finally {
+    await close();
+  }
+};
+
+/** One that cannot be taken costs only itself; all that failed are named at the end. */
+const takeAll = async (site: string): Promise<void> => {
+  const failed: string[] = [];
   let taken = 0;
-  for (const { name, open } of publicStates.filter((s) => only.test(s.name)))
-    for (const { colorScheme, ...size } of everyLook) {
-      const { page, close } = await visit(size);
-      await page.emulateMedia({ colorScheme });
+  for (const state of picturedStates.filter(({ name }) => only.test(name)))
+    for (const look of everyLook)
       try {
-        await open(page, site);
-        await drawn(page);
-        await page.screenshot({
-          path: join(folder, `${name}-${size.width}-${colorScheme}.png`),
-          // What the window shows is the point of these; the others are shown whole.
-          fullPage: !/^(frame|order-dialog)/.test(name),
-          animations: 'disabled',
-        });
+        await take(state, look, site);
         taken += 1;
-      } finally {
-        await close();
+      } catch (error) {
+        const which = `${state.name} at ${look.width} px, ${look.colorScheme}`;
+        failed.push(`✗ ${which}: ${String(error).split('\n')[0]}`);
       }
-    }
-  return taken;
+  console.log(`${taken} screenshots in ${folder}`);
+  for (const line of failed) console.error(line);
+  if (failed.length > 0) process.exitCode = 1;
 };
 
 if (!process.argv[2]) await rm(folder, { recursive: true, force: true });
@@ -39,8 +58,7 @@ await mkdir(folder, { recursive: true });
 const running = process.env.IMPRINT_E2E_SITE;
 const system = running ? undefined : await startSystemUnderTest();
 try {
-  const site = running ?? system?.addresses.site ?? '';
-  console.log(`${await takeAll(site)} screenshots in ${folder}`);
+  await takeAll(running ?? system?.addresses.site ?? '');
 } finally {
   await system?.stop();
 }

@@ -1,0 +1,72 @@
+import type { Page, Route } from 'playwright-core';
+
+export type Opener = (page: Page, site: string) => Promise<unknown>;
+
+export type PublicState = {
+  name: string;
+  open: Opener;
+  /** What the browser's console must then complain of. */
+  complains?: RegExp;
+};
+
+type Reply = { status?: number; body: object } | 'never';
+
+export const answer =
+  (reply: Reply) =>
+  (route: Route): Promise<void> | undefined =>
+    reply === 'never'
+      ? undefined
+      : route.fulfill({ status: reply.status ?? 200, json: reply.body });
+
+export const away: Reply = { status: 503, body: { error: 'Away just now.' } };
+
+/** The page with its fonts, and alive: React has taken what the server drew. */
+const goTo = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('main') ?? {}).some((key) =>
+      key.startsWith('__reactProps'),
+    ),
+  );
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+};
+
+export const at =
+  (path: string): Opener =>
+  (page, site) =>
+    goTo(page, site + path);
+
+/** Comes from another page, as a link does, so that the browser asks for what the server had handed over. */
+export const within =
+  (path: string, replies: Record<string, Reply>, sees: string): Opener =>
+  async (page, site) => {
+    for (const [address, reply] of Object.entries(replies))
+      await page.route(address, answer(reply));
+    await goTo(page, `${site}/terms`);
+    await page.evaluate((to) => {
+      window.history.pushState({}, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await page.getByText(sees).first().waitFor();
+  };
+
+export const then =
+  (first: Opener, next: (page: Page) => Promise<unknown>): Opener =>
+  async (page, site) => {
+    await first(page, site);
+    await next(page);
+  };
+
+/** The page while the server answers so. */
+export const answered =
+  (replies: Record<string, Reply>, open: Opener): Opener =>
+  async (page, site) => {
+    for (const [address, reply] of Object.entries(replies))
+      await page.route(address, answer(reply));
+    await open(page, site);
+  };
+
+export const sees =
+  (text: string | RegExp) =>
+  (page: Page): Promise<void> =>
+    page.getByText(text).first().waitFor();

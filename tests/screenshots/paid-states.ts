@@ -1,0 +1,182 @@
+import {
+  answered,
+  at,
+  away,
+  type Opener,
+  type PublicState,
+  sees,
+  then,
+} from './openers.ts';
+
+const reference = 'IMP-7Q2K-94XD-3M8T-61RB';
+const token = 'a'.repeat(43);
+const hour = 3_600_000;
+
+const initialize = '**/api/initialize-payment';
+const verify = '**/api/verify-payment';
+const orders = `**/api/orders/${reference}*`;
+const access = `**/api/ebook/validate-access/${token}`;
+
+const order = {
+  reference,
+  status: 'success',
+  product: 'PAPERBACK',
+  productName: 'Paperback',
+  quantity: 3,
+  amount: 4_500_000,
+  refundedAmount: 0,
+  email: 'ngozi@example.com',
+  placedAt: '2026-11-21T08:12:00.000Z',
+  paidAt: '2026-11-21T08:14:32.000Z',
+  delivery: {
+    state: 'address-missing',
+    address: null,
+    shippedAt: null,
+    deliveredAt: null,
+    carrier: null,
+    trackingNumber: null,
+    mayChange: true,
+  },
+  mayAskForLink: false,
+};
+
+const shipped = {
+  ...order,
+  delivery: {
+    ...order.delivery,
+    state: 'shipped',
+    shippedAt: '2026-11-23T10:02:00.000Z',
+    carrier: 'GIG Logistics',
+    trackingNumber: 'GIG-204-118',
+    mayChange: false,
+    address: {
+      name: 'Ngozi Eze',
+      phone: '0803 000 0000',
+      address: '12 Adeniran Ogunsanya Street',
+      landmark: null,
+      city: 'Surulere',
+      state: 'Lagos',
+    },
+  },
+};
+
+const wish =
+  '/payment?email=ngozi%40example.com&amount=45000&productName=Paperback&quantity=3';
+const result = `/payment-success?reference=${reference}`;
+
+const verified = (body: object): Opener =>
+  answered({ [verify]: { body }, [orders]: { body: { order } } }, at(result));
+
+const mayRead = () => {
+  const now = Date.now();
+  return {
+    success: true,
+    bound: false,
+    book: {
+      title: 'After the Applause',
+      subtitle: 'The science of public relations measurement and evaluation',
+      author: 'Adaeze Okonkwo',
+    },
+    now,
+    issuedAt: now - 6 * hour,
+    expiresAt: now + 18 * hour,
+  };
+};
+
+const refusedAtTheDoor = (status: number, code: string): Opener =>
+  answered(
+    { [access]: { status, body: { success: false, code, error: code } } },
+    then(at(`/read-book/${token}`), (page) =>
+      page.getByRole('button', { name: 'Try Again' }).waitFor(),
+    ),
+  );
+
+/** The payment's pages and the reader's, up to the book itself: the journeys read that one. */
+export const paidStates: PublicState[] = [
+  {
+    name: 'payment-without-email',
+    open: then(
+      at('/payment?amount=45000&productName=Paperback&quantity=3'),
+      (page) =>
+        page.getByRole('button', { name: 'Proceed to Payment' }).click(),
+    ),
+  },
+  {
+    name: 'payment-opening',
+    open: answered(
+      { [initialize]: 'never' },
+      then(at(wish), sees('Opening Paystack’s page')),
+    ),
+  },
+  {
+    name: 'payment-away',
+    open: answered(
+      { [initialize]: away },
+      then(at(wish), (page) => page.getByRole('alert').first().waitFor()),
+    ),
+    complains: /status of 503/,
+  },
+  {
+    name: 'payment-confirming',
+    open: then(
+      verified({ status: 'pending' }),
+      sees('Paystack has not said yes yet'),
+    ),
+  },
+  {
+    name: 'payment-success',
+    open: then(
+      verified({ ...order, status: 'success' }),
+      sees('Payment Successful'),
+    ),
+  },
+  {
+    name: 'payment-success-stranger',
+    open: then(verified({ status: 'success' }), sees('Payment Successful')),
+  },
+  {
+    name: 'payment-unpaid',
+    open: then(
+      verified({ status: 'failed' }),
+      sees('Payment verification failed.'),
+    ),
+  },
+  {
+    name: 'order-address-missing',
+    open: answered(
+      { [orders]: { body: { order } } },
+      then(at(`/orders/${reference}`), sees('waits for an address')),
+    ),
+  },
+  {
+    name: 'order-shipped',
+    open: answered(
+      { [orders]: { body: { order: shipped } } },
+      then(at(`/orders/${reference}`), sees('on its way to you')),
+    ),
+  },
+  {
+    name: 'order-not-found',
+    open: at(`/orders/IMP-0000-0000-0000-0000`),
+    complains: /status of 40[0134]/,
+  },
+  {
+    name: 'reader-title-page',
+    open: (page, site) =>
+      answered(
+        { [access]: { body: mayRead() } },
+        then(at(`/read-book/${token}`), sees('Open the book')),
+      )(page, site),
+  },
+  {
+    name: 'reader-expired',
+    open: refusedAtTheDoor(410, 'TOKEN_EXPIRED'),
+    complains: /status of 410/,
+  },
+  {
+    name: 'reader-shared',
+    open: refusedAtTheDoor(403, 'SHARING_DETECTED'),
+    complains: /status of 403/,
+  },
+  { name: 'reader-no-token', open: at('/read-book') },
+];
