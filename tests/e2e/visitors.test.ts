@@ -169,7 +169,9 @@ it('a message survives a desk that is away, and a reload, and reaches author and
     await page.getByText('could not be kept just now').waitFor();
     expect(await page.locator('main').innerText()).not.toContain('Thank you.');
     await page.reload();
-    expect(await field(page, 'Message').inputValue()).toBe(words);
+    await eventually(async () =>
+      expect(await field(page, 'Message').inputValue()).toBe(words),
+    );
     expect(await field(page, 'Name').inputValue()).toBe('Tunde Bello');
   } finally {
     process.kill(catalog, 'SIGCONT');
