@@ -5,6 +5,7 @@ export const topics = {
   catalog: 'imprint.catalog.v1',
   mail: 'imprint.mail.v1',
   audit: 'imprint.audit.v1',
+  privacy: 'imprint.privacy.v1',
 } as const;
 
 /** Who reads what. A group's dead letters go to `<group>.dlq`. */
@@ -15,6 +16,10 @@ export const consumerGroups = {
   'analytics.mails': [topics.mail],
   'analytics.audit': [topics.audit],
   'orders.prices': [topics.catalog],
+  'orders.privacy': [topics.privacy],
+  'ebook-access.privacy': [topics.privacy],
+  'catalog.privacy': [topics.privacy],
+  'analytics.privacy': [topics.privacy],
 } as const;
 
 export const deadLetterTopic = (group: string): string => `${group}.dlq`;

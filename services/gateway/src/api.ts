@@ -1,4 +1,11 @@
 import { describeApi } from '@imprint/chassis/http/openapi';
+import { accessApi } from './admin-auth/access.schemas.ts';
 import { adminAuthApi } from './admin-auth/admin-auth.schemas.ts';
+import { privacyApi } from './privacy/privacy.schemas.ts';
 
-export const openApiPart = describeApi('gateway', adminAuthApi);
+export const openApiPart = describeApi(
+  'gateway',
+  adminAuthApi,
+  accessApi,
+  privacyApi,
+);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '@imprint/chassis/http/endpoint';
+import { code } from './access.schemas.ts';
 import { longestPassword } from './passwords.ts';
 
 const user = z.object({ username: z.string(), role: z.literal('admin') });
@@ -7,6 +8,7 @@ const user = z.object({ username: z.string(), role: z.literal('admin') });
 const credentials = z.object({
   username: z.string().min(1).max(100),
   password: z.string().min(1).max(longestPassword),
+  code: code.optional(),
 });
 
 const expiresIn = z
@@ -29,7 +31,13 @@ export const adminAuthApi = {
         message: z.string(),
       }),
     },
-    problems: ['WRONG_CREDENTIALS', 'TOO_MANY_ATTEMPTS', 'SIGN_IN_BUSY'],
+    problems: [
+      'WRONG_CREDENTIALS',
+      'TOTP_REQUIRED',
+      'WRONG_CODE',
+      'TOO_MANY_ATTEMPTS',
+      'SIGN_IN_BUSY',
+    ],
   }),
   adminVerify: endpoint({
     method: 'get',

@@ -325,6 +325,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/privacy/erase': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Erase everything held about one person; what was paid stays under a pseudonym */
+    post: operations['erasePerson'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/privacy/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Everything held about one person, of every part; all of it or a refusal */
+    post: operations['exportPerson'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/subscribers/export': {
     parameters: {
       query?: never;
@@ -370,6 +404,77 @@ export interface paths {
     put?: never;
     /** End the session of the bearer, which may have expired */
     post: operations['adminLogout'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/admin/sessions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The sessions of the admin that have not ended, newest first */
+    get: operations['listSessions'];
+    put?: never;
+    post?: never;
+    /** End all sessions but the one that asks */
+    delete: operations['endOtherSessions'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/admin/sessions/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** End one session */
+    delete: operations['endSession'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/admin/totp': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Whether the sign-in asks for a code */
+    get: operations['readTotp'];
+    put?: never;
+    /** A new secret for the authenticator; nothing counts until a code confirms it */
+    post: operations['prepareTotp'];
+    /** Switch the second factor off, by a code */
+    delete: operations['disableTotp'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/admin/totp/confirm': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Switch the second factor on, by a code of the new secret */
+    post: operations['confirmTotp'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2814,6 +2919,95 @@ export interface operations {
       };
     };
   };
+  erasePerson: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description The address once more */
+          confirm: string;
+          email: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            erased: {
+              erasedAt: string;
+              /** Format: uuid */
+              id: string;
+              pseudonym: string;
+            };
+          };
+        };
+      };
+      /** @description A refusal, ERASURE_NOT_CONFIRMED */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  exportPerson: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          email: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            email: string;
+            exportedAt: string;
+            parts: {
+              [key: string]: {
+                [key: string]: unknown;
+              };
+            };
+            /** @description How many there are in all; 0: nobody we know */
+            records: number;
+          };
+        };
+      };
+      /** @description A refusal, PRIVACY_PART_AWAY */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   exportSubscribers: {
     parameters: {
       query?: never;
@@ -2853,6 +3047,8 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
+          /** @description Six digits of the authenticator, or a recovery code */
+          code?: string;
           password: string;
           username: string;
         };
@@ -2880,7 +3076,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, WRONG_CREDENTIALS, TOO_MANY_ATTEMPTS, SIGN_IN_BUSY */
+      /** @description A refusal, WRONG_CREDENTIALS, TOTP_REQUIRED, WRONG_CODE, TOO_MANY_ATTEMPTS, SIGN_IN_BUSY */
       default: {
         headers: {
           [name: string]: unknown;
@@ -2914,6 +3110,258 @@ export interface operations {
         };
       };
       /** @description A refusal, AUTHENTICATION_REQUIRED, AUTHENTICATION_FAILED */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listSessions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            sessions: {
+              /** @description Whether it is the one that asks */
+              current: boolean;
+              /** @description "Chrome on Android"; empty when unknown */
+              device: string;
+              expiresAt: unknown | string;
+              /** Format: uuid */
+              id: string;
+              /** @description To the minute, more or less */
+              lastSeenAt: unknown | string;
+              startedAt: unknown | string;
+            }[];
+          };
+        };
+      };
+      /** @description A refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  endOtherSessions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            ended: number;
+          };
+        };
+      };
+      /** @description A refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  endSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            ended: number;
+          };
+        };
+      };
+      /** @description A refusal, SESSION_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readTotp: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            enabled: boolean;
+            enabledAt: (unknown | string) | null;
+            recoveryCodesLeft: number;
+          };
+        };
+      };
+      /** @description A refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  prepareTotp: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            otpauthUrl: string;
+            /** @description The address as a QR code: an SVG as a data URL */
+            qr: string;
+            /** @description Base32 */
+            secret: string;
+          };
+        };
+      };
+      /** @description A refusal, TOTP_ALREADY_ON */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  disableTotp: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description Six digits of the authenticator, or a recovery code */
+          code: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            enabled: false;
+          };
+        };
+      };
+      /** @description A refusal, TOTP_NOT_ON, WRONG_CODE, TOO_MANY_ATTEMPTS */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  confirmTotp: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description Six digits of the authenticator, or a recovery code */
+          code: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Shown this once */
+            recoveryCodes: string[];
+          };
+        };
+      };
+      /** @description A refusal, TOTP_ALREADY_ON, TOTP_NOT_PREPARED, WRONG_CODE, TOO_MANY_ATTEMPTS */
       default: {
         headers: {
           [name: string]: unknown;
