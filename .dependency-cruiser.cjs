@@ -53,7 +53,7 @@ module.exports = {
       'kafkajs-has-one-door',
       '^services/',
       { path: 'node_modules/kafkajs' },
-      'chassis/src/messaging/kafka\\.ts$',
+      'chassis/src/messaging/(kafka|topics)\\.ts$',
     ),
     no('web-shares-no-code', '^web/', { path: '^(services|proto)/' }),
     no('features-do-not-meet', '^web/src/features/([^/]+)/', {

@@ -3,7 +3,7 @@ import type { Pool } from '@imprint/chassis/db';
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
 import { noteVisit } from './note-visit.ts';
 import { visitApi } from './visit.schemas.ts';
-import { mayBeCounted } from './visitor.model.ts';
+import { mayBeCounted } from './may-be-counted.ts';
 
 const nowhere = { source: '', medium: '', campaign: '' };
 
