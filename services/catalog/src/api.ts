@@ -5,6 +5,7 @@ import { messageApi } from './messages/message.schemas.ts';
 import { newsletterApi } from './newsletter/newsletter.schemas.ts';
 import { podcastApi } from './podcast/podcast.schemas.ts';
 import { productApi } from './products/product.schemas.ts';
+import { postEditingApi } from './resources/post-editing.schemas.ts';
 import { postApi } from './resources/post.schemas.ts';
 import { socialImageApi } from './social-images/social-image.schemas.ts';
 
@@ -14,6 +15,7 @@ export const openApiPart = describeApi(
   contentApi,
   podcastApi,
   postApi,
+  postEditingApi,
   messageApi,
   newsletterApi,
   imageApi,

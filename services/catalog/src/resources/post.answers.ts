@@ -1,5 +1,5 @@
 import type { ListedPost, Post } from './post.model.ts';
-import type { ListedPostAnswer, PostAnswer } from './post.schemas.ts';
+import type { ListedPostAnswer, PostAnswer } from './post.shapes.ts';
 
 const dayInLagos = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Africa/Lagos',

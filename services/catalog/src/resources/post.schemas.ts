@@ -1,47 +1,9 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { categories } from './post.model.ts';
+import { ListedPostSchema, PostSchema } from './post.shapes.ts';
 
 const time = z.iso.datetime();
-
-const ListedPostSchema = z.strictObject({
-  id: z.uuid(),
-  slug: z.string(),
-  seoSlug: z.string().nullable(),
-  title: z.string(),
-  excerpt: z.string(),
-  image: z.string().nullable().describe('null: its imprint is drawn'),
-  category: z.enum(categories),
-  author: z.string(),
-  tags: z.array(z.string()),
-  status: z.enum(['published', 'draft']),
-  publishedAt: time,
-  date: z.iso.date().describe('the day of publication in Lagos'),
-  updatedAt: time,
-  readTime: z.int().describe('minutes'),
-  seoTitle: z.string().nullable(),
-  seoDescription: z.string().nullable(),
-  linkedinUrl: z.string().nullable(),
-  engagement: z.strictObject({
-    likes: z.int(),
-    comments: z.int(),
-    shares: z.int(),
-  }),
-  isManual: z.boolean().describe('written here, and not imported'),
-  isSample: z.boolean(),
-  imprint: z
-    .array(z.array(z.int()))
-    .describe(
-      'words per sentence, by paragraph: what its picture is drawn from',
-    ),
-});
-
-const PostSchema = ListedPostSchema.extend({
-  content: z.string().describe('HTML, sanitised when it was written'),
-});
-
-export type ListedPostAnswer = z.input<typeof ListedPostSchema>;
-export type PostAnswer = z.input<typeof PostSchema>;
 
 const whole = z.string().regex(/^\d{1,6}$/, 'must be a whole number');
 
@@ -54,6 +16,10 @@ const ListQuery = z.object({
     .enum(['true', 'false'])
     .default('false')
     .describe('drafts too; for the admin'),
+  status: z
+    .enum(['all', '', 'published', 'draft', 'scheduled', 'deleted'])
+    .default('all')
+    .describe('with all=true'),
 });
 
 export const postApi = {
@@ -75,6 +41,19 @@ export const postApi = {
             .describe('posts by category, whatever is filtered'),
           lastUpdated: time.nullable(),
           linkedinConnected: z.boolean(),
+          totalEngagement: z
+            .int()
+            .optional()
+            .describe('to the admin: likes, comments and shares of all'),
+          statuses: z
+            .strictObject({
+              published: z.int(),
+              draft: z.int(),
+              scheduled: z.int(),
+              deleted: z.int().describe('those that can be restored'),
+            })
+            .optional()
+            .describe('to the admin: articles by status'),
         }),
         profile: z.strictObject({ name: z.string(), linkedinUrl: z.string() }),
       }),
@@ -88,6 +67,15 @@ export const postApi = {
       'One article, by id, slug or a slug that it once had; the answer’s slug is the current one',
     access: 'public',
     params: z.object({ idOrSlug: z.string().max(200) }),
+    query: z.object({
+      editor: z
+        .string()
+        .regex(/^[\w-]{8,64}$/)
+        .optional()
+        .describe(
+          'with the admin’s bearer: the tab that asks, so that it is not another editor to itself',
+        ),
+    }),
     answers: { 200: z.strictObject({ post: PostSchema }) },
     problems: ['POST_NOT_FOUND'],
   }),

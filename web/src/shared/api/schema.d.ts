@@ -890,6 +890,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/podcast/refresh': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Reads the source again; one refresh at a time */
+    post: operations['refreshPodcast'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/podcast/status': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Where the episodes come from, and how that goes */
+    get: operations['readPodcastStatus'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/products': {
     parameters: {
       query?: never;
@@ -907,6 +941,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/resources/fetch-image': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Takes in a picture from an address of the open web; it is kept here from then on */
+    post: operations['fetchImage'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/resources/import': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Takes posts in from LinkedIn: one pasted, a feed, or the account’s data export */
+    post: operations['importResources'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/resources/posts': {
     parameters: {
       query?: never;
@@ -917,8 +985,130 @@ export interface paths {
     /** The articles, newest first; those found, best first */
     get: operations['listPosts'];
     put?: never;
+    /** A new article, as JSON, or as multipart/form-data with a file `image`; what is empty and can be derived is */
+    post: operations['createPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/resources/posts/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Saves, and with status published publishes, what its working copy held or more */
+    put: operations['savePost'];
+    post?: never;
+    /** Takes an article away; for 30 days it can be restored */
+    delete: operations['deletePost'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/resources/posts/{id}/editing': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Says every 30 s that an editor is open, or that it closes, and hears of another one */
+    put: operations['markEditing'];
     post?: never;
     delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/resources/posts/{id}/restore': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Brings a deleted article back as it was */
+    post: operations['restorePost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/resources/posts/{id}/revisions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What was published of it before, newest first; the 50 newest */
+    get: operations['listRevisions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/resources/posts/{id}/revisions/{n}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One of them, whole */
+    get: operations['readRevision'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/resources/posts/{id}/revisions/{n}/restore': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Saves an earlier text anew; what it takes the place of stays among the revisions */
+    post: operations['restoreRevision'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/resources/posts/{id}/working-copy': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Keeps what is being written: of a published article in a copy beside it, of a draft in the draft itself */
+    put: operations['saveWorkingCopy'];
+    post?: never;
+    /** Goes back to what is published; the copy stays among the revisions */
+    delete: operations['dropWorkingCopy'];
     options?: never;
     head?: never;
     patch?: never;
@@ -941,6 +1131,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/resources/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** What would be stored and shown of it; nothing is kept */
+    post: operations['previewPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/resources/refresh': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Brings the counts of imported posts up to date */
+    post: operations['refreshResources'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/resources/refresh-token': {
     parameters: {
       query?: never;
@@ -952,6 +1176,40 @@ export interface paths {
     put?: never;
     /** A new token for the bearer, which may have expired */
     post: operations['refreshToken'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/resources/upload-image': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Takes in the picture of a resource: JPEG, PNG, GIF or WebP */
+    post: operations['uploadImage'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/resources/upload-inline-image': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Takes in a picture that stands within a text */
+    post: operations['uploadInlineImage'];
     delete?: never;
     options?: never;
     head?: never;
@@ -4641,6 +4899,92 @@ export interface operations {
       };
     };
   };
+  refreshPodcast: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description null: never */
+            lastUpdated: string | null;
+            /** @description what came of it, for the person */
+            message: string;
+            /** @description whether the source was read just now */
+            refreshed: boolean;
+            /**
+             * @description sample: there has never been a podcast here
+             * @enum {string}
+             */
+            source: 'live' | 'sample';
+          };
+        };
+      };
+      /** @description A refusal, PODCAST_SOURCE_FAILED */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readPodcastStatus: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            lastTried: string | null;
+            /** @description null: never */
+            lastUpdated: string | null;
+            /** @description where episodes come from by the settings; null: nowhere */
+            provider: ('spotify' | 'rss') | null;
+            showName: string;
+            showUrl: string;
+            /**
+             * @description sample: there has never been a podcast here
+             * @enum {string}
+             */
+            source: 'live' | 'sample';
+            totalEpisodes: number;
+            /** @description why the last try failed, for the person */
+            trouble: string | null;
+          };
+        };
+      };
+      /** @description A refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   listProducts: {
     parameters: {
       query?: never;
@@ -4680,6 +5024,150 @@ export interface operations {
       };
     };
   };
+  fetchImage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          url: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            height: number;
+            /** @description Its widest WebP, on this site: /images/{hash}/{size}.webp */
+            imageUrl: string;
+            /** @description Of that file; pixels */
+            width: number;
+          };
+        };
+      };
+      /** @description A refusal, ADDRESS_REFUSED, ADDRESS_UNREACHABLE, IMAGE_MISSING, IMAGE_TYPE_REFUSED, FILE_TOO_LARGE, IMAGE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS, IMAGE_UNREADABLE, TOO_MANY_IMAGES */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  importResources: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json':
+          | {
+              /**
+               * @description multipart, with the export’s ZIP in the field archive
+               * @constant
+               */
+              kind: 'archive';
+            }
+          | {
+              /** @constant */
+              kind: 'post';
+              /**
+               * Format: date-time
+               * @description now unless told
+               */
+              publishedAt?: string;
+              /** @description as copied from the page */
+              text: string;
+              /** @description the post’s address */
+              url: string;
+            }
+          | {
+              /** @constant */
+              kind: 'feed';
+              /** @description an RSS, Atom or JSON feed */
+              url: string;
+            };
+        'multipart/form-data': (
+          | {
+              /**
+               * @description multipart, with the export’s ZIP in the field archive
+               * @constant
+               */
+              kind: 'archive';
+            }
+          | {
+              /** @constant */
+              kind: 'post';
+              /**
+               * Format: date-time
+               * @description now unless told
+               */
+              publishedAt?: string;
+              /** @description as copied from the page */
+              text: string;
+              /** @description the post’s address */
+              url: string;
+            }
+          | {
+              /** @constant */
+              kind: 'feed';
+              /** @description an RSS, Atom or JSON feed */
+              url: string;
+            }
+        ) & {
+          /** Format: binary */
+          archive?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description new posts */
+            imported: number;
+            /** @description the first hundred */
+            skipped: {
+              title: string;
+              url: string | null;
+              /** @description a sentence for the person */
+              why: string;
+            }[];
+            skippedTotal: number;
+            /** @description imported before, and not edited here since */
+            updated: number;
+          };
+        };
+      };
+      /** @description A refusal, ADDRESS_REFUSED, ADDRESS_UNREACHABLE, ARCHIVE_UNREADABLE, FILE_TOO_LARGE, FEED_UNREADABLE */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   listPosts: {
     parameters: {
       query?: {
@@ -4696,6 +5184,7 @@ export interface operations {
         limit?: string;
         page?: string;
         q?: string;
+        status?: 'all' | '' | 'published' | 'draft' | 'scheduled' | 'deleted';
       };
       header?: never;
       path?: never;
@@ -4718,6 +5207,16 @@ export interface operations {
               filteredPosts: number;
               lastUpdated: string | null;
               linkedinConnected: boolean;
+              /** @description to the admin: articles by status */
+              statuses?: {
+                /** @description those that can be restored */
+                deleted: number;
+                draft: number;
+                published: number;
+                scheduled: number;
+              };
+              /** @description to the admin: likes, comments and shares of all */
+              totalEngagement?: number;
               totalPages: number;
               totalPosts: number;
             };
@@ -4737,12 +5236,19 @@ export interface operations {
                * @description the day of publication in Lagos
                */
               date: string;
+              /**
+               * Format: date-time
+               * @description to the admin, of a deleted one
+               */
+              deletedAt?: string;
               engagement: {
                 comments: number;
                 likes: number;
                 shares: number;
               };
               excerpt: string;
+              /** @description to the admin */
+              hasWorkingCopy?: boolean;
               /** Format: uuid */
               id: string;
               /** @description null: its imprint is drawn */
@@ -4757,6 +5263,8 @@ export interface operations {
               publishedAt: string;
               /** @description minutes */
               readTime: number;
+              /** @description to the admin: published, but not yet to be seen */
+              scheduled?: boolean;
               seoDescription: string | null;
               seoSlug: string | null;
               seoTitle: string | null;
@@ -4767,6 +5275,8 @@ export interface operations {
               title: string;
               /** Format: date-time */
               updatedAt: string;
+              /** @description to the admin */
+              version?: number;
             }[];
             profile: {
               linkedinUrl: string;
@@ -4786,9 +5296,1045 @@ export interface operations {
       };
     };
   };
-  findPost: {
+  createPost: {
     parameters: {
       query?: never;
+      header?: {
+        'idempotency-key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          author?: string;
+          /**
+           * @default PR Measurement
+           * @enum {string}
+           */
+          category?:
+            | 'PR Measurement'
+            | 'Digital PR'
+            | 'Strategy'
+            | 'Industry Trends'
+            | 'Case Studies'
+            | 'Analytics'
+            | 'Insights';
+          /** @default  */
+          content?: string;
+          excerpt?: string;
+          image?: string | null;
+          linkedinUrl?: string | null;
+          /**
+           * @description empty: as it was, or at once; in the future: scheduled
+           * @default null
+           */
+          publishAt?: string | '' | null;
+          /** @description minutes; empty: counted */
+          readTime?: (number | string) | '' | null;
+          seoDescription?: string | null;
+          seoTitle?: string | null;
+          slug?: string;
+          /**
+           * @description of a new one: published
+           * @enum {string}
+           */
+          status?: 'published' | 'draft' | '';
+          tags?: string[] | string;
+          title?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            post: {
+              author: string;
+              /** @enum {string} */
+              category:
+                | 'PR Measurement'
+                | 'Digital PR'
+                | 'Strategy'
+                | 'Industry Trends'
+                | 'Case Studies'
+                | 'Analytics'
+                | 'Insights';
+              /** @description HTML, sanitised when it was written */
+              content: string;
+              /**
+               * Format: date
+               * @description the day of publication in Lagos
+               */
+              date: string;
+              /**
+               * Format: date-time
+               * @description to the admin, of a deleted one
+               */
+              deletedAt?: string;
+              engagement: {
+                comments: number;
+                likes: number;
+                shares: number;
+              };
+              excerpt: string;
+              /** @description to the admin */
+              hasWorkingCopy?: boolean;
+              /** Format: uuid */
+              id: string;
+              /** @description null: its imprint is drawn */
+              image: string | null;
+              /** @description words per sentence, by paragraph: what its picture is drawn from */
+              imprint: number[][];
+              /** @description written here, and not imported */
+              isManual: boolean;
+              isSample: boolean;
+              linkedinUrl: string | null;
+              /** @description another tab or machine that has the article open */
+              otherEditor?: {
+                /** Format: date-time */
+                since: string;
+              } | null;
+              /** @description to the admin: minutes that were given; null: they are counted */
+              ownReadTime?: number | null;
+              /** Format: date-time */
+              publishedAt: string;
+              /** @description minutes */
+              readTime: number;
+              /** @description to the admin: published, but not yet to be seen */
+              scheduled?: boolean;
+              seoDescription: string | null;
+              seoSlug: string | null;
+              seoTitle: string | null;
+              slug: string;
+              /** @enum {string} */
+              status: 'published' | 'draft';
+              tags: string[];
+              title: string;
+              /** Format: date-time */
+              updatedAt: string;
+              /** @description to the admin */
+              version?: number;
+              /** @description to the admin */
+              workingCopy?: {
+                author: string;
+                /** @description the version that it began from */
+                baseVersion: number;
+                /** @enum {string} */
+                category:
+                  | 'PR Measurement'
+                  | 'Digital PR'
+                  | 'Strategy'
+                  | 'Industry Trends'
+                  | 'Case Studies'
+                  | 'Analytics'
+                  | 'Insights';
+                /** @description HTML */
+                content: string;
+                copyVersion: number;
+                excerpt: string;
+                image: string | null;
+                linkedinUrl: string | null;
+                /** @description null: as it was, or at once; in the future: scheduled */
+                publishAt: string | null;
+                /** @description minutes; null: counted */
+                readTime: number | null;
+                /** Format: date-time */
+                savedAt: string;
+                seoDescription: string | null;
+                seoTitle: string | null;
+                slug: string;
+                /** @enum {string} */
+                status: 'published' | 'draft';
+                tags: string[];
+                title: string;
+              } | null;
+            };
+          };
+        };
+      };
+      /** @description A refusal, TITLE_AND_CONTENT_REQUIRED, IMAGE_TYPE_REFUSED */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  savePost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          author?: string;
+          /**
+           * @default PR Measurement
+           * @enum {string}
+           */
+          category?:
+            | 'PR Measurement'
+            | 'Digital PR'
+            | 'Strategy'
+            | 'Industry Trends'
+            | 'Case Studies'
+            | 'Analytics'
+            | 'Insights';
+          /** @default  */
+          content?: string;
+          /** @description Of the working copy that is part of this; another one is kept as a revision */
+          copyVersion?: number | string;
+          excerpt?: string;
+          image?: string | null;
+          linkedinUrl?: string | null;
+          /**
+           * @description empty: as it was, or at once; in the future: scheduled
+           * @default null
+           */
+          publishAt?: string | '' | null;
+          /** @description minutes; empty: counted */
+          readTime?: (number | string) | '' | null;
+          seoDescription?: string | null;
+          seoTitle?: string | null;
+          slug?: string;
+          /**
+           * @description of a new one: published
+           * @enum {string}
+           */
+          status?: 'published' | 'draft' | '';
+          tags?: string[] | string;
+          title?: string;
+          /** @description The version that was edited */
+          version: number | string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            post: {
+              author: string;
+              /** @enum {string} */
+              category:
+                | 'PR Measurement'
+                | 'Digital PR'
+                | 'Strategy'
+                | 'Industry Trends'
+                | 'Case Studies'
+                | 'Analytics'
+                | 'Insights';
+              /** @description HTML, sanitised when it was written */
+              content: string;
+              /**
+               * Format: date
+               * @description the day of publication in Lagos
+               */
+              date: string;
+              /**
+               * Format: date-time
+               * @description to the admin, of a deleted one
+               */
+              deletedAt?: string;
+              engagement: {
+                comments: number;
+                likes: number;
+                shares: number;
+              };
+              excerpt: string;
+              /** @description to the admin */
+              hasWorkingCopy?: boolean;
+              /** Format: uuid */
+              id: string;
+              /** @description null: its imprint is drawn */
+              image: string | null;
+              /** @description words per sentence, by paragraph: what its picture is drawn from */
+              imprint: number[][];
+              /** @description written here, and not imported */
+              isManual: boolean;
+              isSample: boolean;
+              linkedinUrl: string | null;
+              /** @description another tab or machine that has the article open */
+              otherEditor?: {
+                /** Format: date-time */
+                since: string;
+              } | null;
+              /** @description to the admin: minutes that were given; null: they are counted */
+              ownReadTime?: number | null;
+              /** Format: date-time */
+              publishedAt: string;
+              /** @description minutes */
+              readTime: number;
+              /** @description to the admin: published, but not yet to be seen */
+              scheduled?: boolean;
+              seoDescription: string | null;
+              seoSlug: string | null;
+              seoTitle: string | null;
+              slug: string;
+              /** @enum {string} */
+              status: 'published' | 'draft';
+              tags: string[];
+              title: string;
+              /** Format: date-time */
+              updatedAt: string;
+              /** @description to the admin */
+              version?: number;
+              /** @description to the admin */
+              workingCopy?: {
+                author: string;
+                /** @description the version that it began from */
+                baseVersion: number;
+                /** @enum {string} */
+                category:
+                  | 'PR Measurement'
+                  | 'Digital PR'
+                  | 'Strategy'
+                  | 'Industry Trends'
+                  | 'Case Studies'
+                  | 'Analytics'
+                  | 'Insights';
+                /** @description HTML */
+                content: string;
+                copyVersion: number;
+                excerpt: string;
+                image: string | null;
+                linkedinUrl: string | null;
+                /** @description null: as it was, or at once; in the future: scheduled */
+                publishAt: string | null;
+                /** @description minutes; null: counted */
+                readTime: number | null;
+                /** Format: date-time */
+                savedAt: string;
+                seoDescription: string | null;
+                seoTitle: string | null;
+                slug: string;
+                /** @enum {string} */
+                status: 'published' | 'draft';
+                tags: string[];
+                title: string;
+              } | null;
+            };
+          };
+        };
+      };
+      /** @description A refusal, POST_NOT_FOUND, POST_CHANGED, TITLE_AND_CONTENT_REQUIRED */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  deletePost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            deleted: true;
+          };
+        };
+      };
+      /** @description A refusal, POST_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  markEditing: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @default false */
+          closing?: boolean;
+          editor: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description of its working copy; 0: there is none */
+            copyVersion: number;
+            /** @description another tab or machine that has the article open */
+            otherEditor: {
+              /** Format: date-time */
+              since: string;
+            } | null;
+            /** @description of the article now */
+            version: number;
+          };
+        };
+      };
+      /** @description A refusal, POST_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  restorePost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            post: {
+              author: string;
+              /** @enum {string} */
+              category:
+                | 'PR Measurement'
+                | 'Digital PR'
+                | 'Strategy'
+                | 'Industry Trends'
+                | 'Case Studies'
+                | 'Analytics'
+                | 'Insights';
+              /** @description HTML, sanitised when it was written */
+              content: string;
+              /**
+               * Format: date
+               * @description the day of publication in Lagos
+               */
+              date: string;
+              /**
+               * Format: date-time
+               * @description to the admin, of a deleted one
+               */
+              deletedAt?: string;
+              engagement: {
+                comments: number;
+                likes: number;
+                shares: number;
+              };
+              excerpt: string;
+              /** @description to the admin */
+              hasWorkingCopy?: boolean;
+              /** Format: uuid */
+              id: string;
+              /** @description null: its imprint is drawn */
+              image: string | null;
+              /** @description words per sentence, by paragraph: what its picture is drawn from */
+              imprint: number[][];
+              /** @description written here, and not imported */
+              isManual: boolean;
+              isSample: boolean;
+              linkedinUrl: string | null;
+              /** @description another tab or machine that has the article open */
+              otherEditor?: {
+                /** Format: date-time */
+                since: string;
+              } | null;
+              /** @description to the admin: minutes that were given; null: they are counted */
+              ownReadTime?: number | null;
+              /** Format: date-time */
+              publishedAt: string;
+              /** @description minutes */
+              readTime: number;
+              /** @description to the admin: published, but not yet to be seen */
+              scheduled?: boolean;
+              seoDescription: string | null;
+              seoSlug: string | null;
+              seoTitle: string | null;
+              slug: string;
+              /** @enum {string} */
+              status: 'published' | 'draft';
+              tags: string[];
+              title: string;
+              /** Format: date-time */
+              updatedAt: string;
+              /** @description to the admin */
+              version?: number;
+              /** @description to the admin */
+              workingCopy?: {
+                author: string;
+                /** @description the version that it began from */
+                baseVersion: number;
+                /** @enum {string} */
+                category:
+                  | 'PR Measurement'
+                  | 'Digital PR'
+                  | 'Strategy'
+                  | 'Industry Trends'
+                  | 'Case Studies'
+                  | 'Analytics'
+                  | 'Insights';
+                /** @description HTML */
+                content: string;
+                copyVersion: number;
+                excerpt: string;
+                image: string | null;
+                linkedinUrl: string | null;
+                /** @description null: as it was, or at once; in the future: scheduled */
+                publishAt: string | null;
+                /** @description minutes; null: counted */
+                readTime: number | null;
+                /** Format: date-time */
+                savedAt: string;
+                seoDescription: string | null;
+                seoTitle: string | null;
+                slug: string;
+                /** @enum {string} */
+                status: 'published' | 'draft';
+                tags: string[];
+                title: string;
+              } | null;
+            };
+          };
+        };
+      };
+      /** @description A refusal, POST_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listRevisions: {
+    parameters: {
+      query?: {
+        page?: string;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            revisions: {
+              by: string;
+              n: number;
+              /** @description false: a text that gave way before it was ever published */
+              published: boolean;
+              /** Format: date-time */
+              savedAt: string;
+              title: string;
+              words: number;
+            }[];
+            totalPages: number;
+          };
+        };
+      };
+      /** @description A refusal, POST_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readRevision: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        n: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            revision: {
+              author: string;
+              by: string;
+              /** @enum {string} */
+              category:
+                | 'PR Measurement'
+                | 'Digital PR'
+                | 'Strategy'
+                | 'Industry Trends'
+                | 'Case Studies'
+                | 'Analytics'
+                | 'Insights';
+              /** @description HTML */
+              content: string;
+              excerpt: string;
+              image: string | null;
+              linkedinUrl: string | null;
+              n: number;
+              /** @description null: as it was, or at once; in the future: scheduled */
+              publishAt: string | null;
+              /** @description false: a text that gave way before it was ever published */
+              published: boolean;
+              /** @description minutes; null: counted */
+              readTime: number | null;
+              /** Format: date-time */
+              savedAt: string;
+              seoDescription: string | null;
+              seoTitle: string | null;
+              slug: string;
+              /** @enum {string} */
+              status: 'published' | 'draft';
+              tags: string[];
+              title: string;
+              words: number;
+            };
+          };
+        };
+      };
+      /** @description A refusal, REVISION_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  restoreRevision: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        n: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            post: {
+              author: string;
+              /** @enum {string} */
+              category:
+                | 'PR Measurement'
+                | 'Digital PR'
+                | 'Strategy'
+                | 'Industry Trends'
+                | 'Case Studies'
+                | 'Analytics'
+                | 'Insights';
+              /** @description HTML, sanitised when it was written */
+              content: string;
+              /**
+               * Format: date
+               * @description the day of publication in Lagos
+               */
+              date: string;
+              /**
+               * Format: date-time
+               * @description to the admin, of a deleted one
+               */
+              deletedAt?: string;
+              engagement: {
+                comments: number;
+                likes: number;
+                shares: number;
+              };
+              excerpt: string;
+              /** @description to the admin */
+              hasWorkingCopy?: boolean;
+              /** Format: uuid */
+              id: string;
+              /** @description null: its imprint is drawn */
+              image: string | null;
+              /** @description words per sentence, by paragraph: what its picture is drawn from */
+              imprint: number[][];
+              /** @description written here, and not imported */
+              isManual: boolean;
+              isSample: boolean;
+              linkedinUrl: string | null;
+              /** @description another tab or machine that has the article open */
+              otherEditor?: {
+                /** Format: date-time */
+                since: string;
+              } | null;
+              /** @description to the admin: minutes that were given; null: they are counted */
+              ownReadTime?: number | null;
+              /** Format: date-time */
+              publishedAt: string;
+              /** @description minutes */
+              readTime: number;
+              /** @description to the admin: published, but not yet to be seen */
+              scheduled?: boolean;
+              seoDescription: string | null;
+              seoSlug: string | null;
+              seoTitle: string | null;
+              slug: string;
+              /** @enum {string} */
+              status: 'published' | 'draft';
+              tags: string[];
+              title: string;
+              /** Format: date-time */
+              updatedAt: string;
+              /** @description to the admin */
+              version?: number;
+              /** @description to the admin */
+              workingCopy?: {
+                author: string;
+                /** @description the version that it began from */
+                baseVersion: number;
+                /** @enum {string} */
+                category:
+                  | 'PR Measurement'
+                  | 'Digital PR'
+                  | 'Strategy'
+                  | 'Industry Trends'
+                  | 'Case Studies'
+                  | 'Analytics'
+                  | 'Insights';
+                /** @description HTML */
+                content: string;
+                copyVersion: number;
+                excerpt: string;
+                image: string | null;
+                linkedinUrl: string | null;
+                /** @description null: as it was, or at once; in the future: scheduled */
+                publishAt: string | null;
+                /** @description minutes; null: counted */
+                readTime: number | null;
+                /** Format: date-time */
+                savedAt: string;
+                seoDescription: string | null;
+                seoTitle: string | null;
+                slug: string;
+                /** @enum {string} */
+                status: 'published' | 'draft';
+                tags: string[];
+                title: string;
+              } | null;
+            };
+          };
+        };
+      };
+      /** @description A refusal, POST_NOT_FOUND, REVISION_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  saveWorkingCopy: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          author?: string;
+          /** @description The version that is being edited */
+          baseVersion: number | string;
+          /**
+           * @default PR Measurement
+           * @enum {string}
+           */
+          category?:
+            | 'PR Measurement'
+            | 'Digital PR'
+            | 'Strategy'
+            | 'Industry Trends'
+            | 'Case Studies'
+            | 'Analytics'
+            | 'Insights';
+          /** @default  */
+          content?: string;
+          /** @description The copy that is being replaced; 0: there was none */
+          copyVersion?: number | string;
+          editor: string;
+          excerpt?: string;
+          image?: string | null;
+          linkedinUrl?: string | null;
+          /**
+           * @description empty: as it was, or at once; in the future: scheduled
+           * @default null
+           */
+          publishAt?: string | '' | null;
+          /** @description minutes; empty: counted */
+          readTime?: (number | string) | '' | null;
+          seoDescription?: string | null;
+          seoTitle?: string | null;
+          slug?: string;
+          /**
+           * @description of a new one: published
+           * @enum {string}
+           */
+          status?: 'published' | 'draft' | '';
+          tags?: string[] | string;
+          title?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description the next copyVersion; 0 of a draft */
+            copyVersion: number;
+            /** @description another tab or machine that has the article open */
+            otherEditor: {
+              /** Format: date-time */
+              since: string;
+            } | null;
+            /** Format: date-time */
+            savedAt: string;
+            /** @description the next baseVersion; higher after a draft was written */
+            version: number;
+          };
+        };
+      };
+      /** @description A refusal, POST_NOT_FOUND, POST_CHANGED */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  dropWorkingCopy: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            post: {
+              author: string;
+              /** @enum {string} */
+              category:
+                | 'PR Measurement'
+                | 'Digital PR'
+                | 'Strategy'
+                | 'Industry Trends'
+                | 'Case Studies'
+                | 'Analytics'
+                | 'Insights';
+              /** @description HTML, sanitised when it was written */
+              content: string;
+              /**
+               * Format: date
+               * @description the day of publication in Lagos
+               */
+              date: string;
+              /**
+               * Format: date-time
+               * @description to the admin, of a deleted one
+               */
+              deletedAt?: string;
+              engagement: {
+                comments: number;
+                likes: number;
+                shares: number;
+              };
+              excerpt: string;
+              /** @description to the admin */
+              hasWorkingCopy?: boolean;
+              /** Format: uuid */
+              id: string;
+              /** @description null: its imprint is drawn */
+              image: string | null;
+              /** @description words per sentence, by paragraph: what its picture is drawn from */
+              imprint: number[][];
+              /** @description written here, and not imported */
+              isManual: boolean;
+              isSample: boolean;
+              linkedinUrl: string | null;
+              /** @description another tab or machine that has the article open */
+              otherEditor?: {
+                /** Format: date-time */
+                since: string;
+              } | null;
+              /** @description to the admin: minutes that were given; null: they are counted */
+              ownReadTime?: number | null;
+              /** Format: date-time */
+              publishedAt: string;
+              /** @description minutes */
+              readTime: number;
+              /** @description to the admin: published, but not yet to be seen */
+              scheduled?: boolean;
+              seoDescription: string | null;
+              seoSlug: string | null;
+              seoTitle: string | null;
+              slug: string;
+              /** @enum {string} */
+              status: 'published' | 'draft';
+              tags: string[];
+              title: string;
+              /** Format: date-time */
+              updatedAt: string;
+              /** @description to the admin */
+              version?: number;
+              /** @description to the admin */
+              workingCopy?: {
+                author: string;
+                /** @description the version that it began from */
+                baseVersion: number;
+                /** @enum {string} */
+                category:
+                  | 'PR Measurement'
+                  | 'Digital PR'
+                  | 'Strategy'
+                  | 'Industry Trends'
+                  | 'Case Studies'
+                  | 'Analytics'
+                  | 'Insights';
+                /** @description HTML */
+                content: string;
+                copyVersion: number;
+                excerpt: string;
+                image: string | null;
+                linkedinUrl: string | null;
+                /** @description null: as it was, or at once; in the future: scheduled */
+                publishAt: string | null;
+                /** @description minutes; null: counted */
+                readTime: number | null;
+                /** Format: date-time */
+                savedAt: string;
+                seoDescription: string | null;
+                seoTitle: string | null;
+                slug: string;
+                /** @enum {string} */
+                status: 'published' | 'draft';
+                tags: string[];
+                title: string;
+              } | null;
+            };
+          };
+        };
+      };
+      /** @description A refusal, POST_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  findPost: {
+    parameters: {
+      query?: {
+        editor?: string;
+      };
       header?: never;
       path: {
         idOrSlug: string;
@@ -4822,12 +6368,19 @@ export interface operations {
                * @description the day of publication in Lagos
                */
               date: string;
+              /**
+               * Format: date-time
+               * @description to the admin, of a deleted one
+               */
+              deletedAt?: string;
               engagement: {
                 comments: number;
                 likes: number;
                 shares: number;
               };
               excerpt: string;
+              /** @description to the admin */
+              hasWorkingCopy?: boolean;
               /** Format: uuid */
               id: string;
               /** @description null: its imprint is drawn */
@@ -4838,10 +6391,19 @@ export interface operations {
               isManual: boolean;
               isSample: boolean;
               linkedinUrl: string | null;
+              /** @description another tab or machine that has the article open */
+              otherEditor?: {
+                /** Format: date-time */
+                since: string;
+              } | null;
+              /** @description to the admin: minutes that were given; null: they are counted */
+              ownReadTime?: number | null;
               /** Format: date-time */
               publishedAt: string;
               /** @description minutes */
               readTime: number;
+              /** @description to the admin: published, but not yet to be seen */
+              scheduled?: boolean;
               seoDescription: string | null;
               seoSlug: string | null;
               seoTitle: string | null;
@@ -4852,11 +6414,134 @@ export interface operations {
               title: string;
               /** Format: date-time */
               updatedAt: string;
+              /** @description to the admin */
+              version?: number;
+              /** @description to the admin */
+              workingCopy?: {
+                author: string;
+                /** @description the version that it began from */
+                baseVersion: number;
+                /** @enum {string} */
+                category:
+                  | 'PR Measurement'
+                  | 'Digital PR'
+                  | 'Strategy'
+                  | 'Industry Trends'
+                  | 'Case Studies'
+                  | 'Analytics'
+                  | 'Insights';
+                /** @description HTML */
+                content: string;
+                copyVersion: number;
+                excerpt: string;
+                image: string | null;
+                linkedinUrl: string | null;
+                /** @description null: as it was, or at once; in the future: scheduled */
+                publishAt: string | null;
+                /** @description minutes; null: counted */
+                readTime: number | null;
+                /** Format: date-time */
+                savedAt: string;
+                seoDescription: string | null;
+                seoTitle: string | null;
+                slug: string;
+                /** @enum {string} */
+                status: 'published' | 'draft';
+                tags: string[];
+                title: string;
+              } | null;
             };
           };
         };
       };
       /** @description A refusal, POST_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  previewPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          content: string;
+          /** @default  */
+          excerpt?: string;
+          /** @default  */
+          slug?: string;
+          /** @default  */
+          title?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            content: string;
+            excerpt: string;
+            imprint: number[][];
+            readTime: number;
+            /** @description before it is numbered, if it is taken */
+            slug: string;
+          };
+        };
+      };
+      /** @description A refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  refreshResources: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description what came of it, for the person */
+            message: string;
+            /** @description posts whose counts have changed */
+            refreshed: number;
+            /**
+             * @description linkedin: its API is switched on
+             * @enum {string}
+             */
+            source: 'import' | 'linkedin';
+          };
+        };
+      };
+      /** @description A refusal, LINKEDIN_FAILED */
       default: {
         headers: {
           [name: string]: unknown;
@@ -4890,6 +6575,90 @@ export interface operations {
         };
       };
       /** @description A refusal, AUTHENTICATION_REQUIRED, AUTHENTICATION_FAILED */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  uploadImage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          /** Format: binary */
+          image: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            height: number;
+            /** @description Its widest WebP, on this site: /images/{hash}/{size}.webp */
+            imageUrl: string;
+            /** @description Of that file; pixels */
+            width: number;
+          };
+        };
+      };
+      /** @description A refusal, IMAGE_MISSING, IMAGE_TYPE_REFUSED, FILE_TOO_LARGE, IMAGE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS, IMAGE_UNREADABLE, TOO_MANY_IMAGES */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  uploadInlineImage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          /** Format: binary */
+          image: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            height: number;
+            /** @description Its widest WebP, on this site: /images/{hash}/{size}.webp */
+            imageUrl: string;
+            /** @description Of that file; pixels */
+            width: number;
+          };
+        };
+      };
+      /** @description A refusal, IMAGE_MISSING, IMAGE_TYPE_REFUSED, FILE_TOO_LARGE, IMAGE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS, IMAGE_UNREADABLE, TOO_MANY_IMAGES */
       default: {
         headers: {
           [name: string]: unknown;

@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { categories } from './post.model.ts';
+
+const time = z.iso.datetime();
+
+/** A number, or one as a form sends it. */
+export const whole = z.union([
+  z.int().min(0),
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number),
+]);
+
+export const ListedPostSchema = z.strictObject({
+  id: z.uuid(),
+  slug: z.string(),
+  seoSlug: z.string().nullable(),
+  title: z.string(),
+  excerpt: z.string(),
+  image: z.string().nullable().describe('null: its imprint is drawn'),
+  category: z.enum(categories),
+  author: z.string(),
+  tags: z.array(z.string()),
+  status: z.enum(['published', 'draft']),
+  publishedAt: time,
+  date: z.iso.date().describe('the day of publication in Lagos'),
+  updatedAt: time,
+  readTime: z.int().describe('minutes'),
+  seoTitle: z.string().nullable(),
+  seoDescription: z.string().nullable(),
+  linkedinUrl: z.string().nullable(),
+  engagement: z.strictObject({
+    likes: z.int(),
+    comments: z.int(),
+    shares: z.int(),
+  }),
+  isManual: z.boolean().describe('written here, and not imported'),
+  isSample: z.boolean(),
+  imprint: z
+    .array(z.array(z.int()))
+    .describe(
+      'words per sentence, by paragraph: what its picture is drawn from',
+    ),
+  version: z.int().optional().describe('to the admin'),
+  scheduled: z
+    .boolean()
+    .optional()
+    .describe('to the admin: published, but not yet to be seen'),
+  hasWorkingCopy: z.boolean().optional().describe('to the admin'),
+  deletedAt: time.optional().describe('to the admin, of a deleted one'),
+});
+
+/** What an author writes, empty where it is to be derived. */
+export const FieldsSchema = z.strictObject({
+  title: z.string(),
+  slug: z.string(),
+  excerpt: z.string(),
+  content: z.string().describe('HTML'),
+  category: z.enum(categories),
+  image: z.string().nullable(),
+  tags: z.array(z.string()),
+  author: z.string(),
+  status: z.enum(['published', 'draft']),
+  readTime: z.int().nullable().describe('minutes; null: counted'),
+  seoTitle: z.string().nullable(),
+  seoDescription: z.string().nullable(),
+  linkedinUrl: z.string().nullable(),
+  publishAt: time
+    .nullable()
+    .describe('null: as it was, or at once; in the future: scheduled'),
+});
+
+export const WorkingCopySchema = FieldsSchema.extend({
+  copyVersion: z.int(),
+  baseVersion: z.int().describe('the version that it began from'),
+  savedAt: time,
+});
+
+export const OtherEditorSchema = z
+  .strictObject({ since: time })
+  .nullable()
+  .describe('another tab or machine that has the article open');
+
+export const PostSchema = ListedPostSchema.extend({
+  content: z.string().describe('HTML, sanitised when it was written'),
+  ownReadTime: z
+    .int()
+    .nullable()
+    .optional()
+    .describe('to the admin: minutes that were given; null: they are counted'),
+  workingCopy: WorkingCopySchema.nullable().optional().describe('to the admin'),
+  otherEditor: OtherEditorSchema.optional(),
+});
+
+export type ListedPostAnswer = z.input<typeof ListedPostSchema>;
+export type PostAnswer = z.input<typeof PostSchema>;
+export type FieldsAnswer = z.input<typeof FieldsSchema>;
+
+// A text of one line; what cannot be seen has no place in it.
+const line = (most: number, name: string) =>
+  z
+    .string()
+    .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
+    .pipe(z.string().max(most, `${name} may have ${most} characters at most.`));
+
+const orNull = (schema: z.ZodType<string, string>) =>
+  z
+    .union([schema, z.null()])
+    .optional()
+    .transform((text) => text || null);
+
+const address = (pattern: RegExp, message: string) =>
+  orNull(
+    z
+      .string()
+      .trim()
+      .max(2_000)
+      .refine((text) => text === '' || pattern.test(text), message),
+  );
+
+const tag = line(60, 'A tag');
+
+const tags = z
+  .union([z.array(z.string()), z.string().transform((text) => text.split(','))])
+  .default([])
+  .transform((given) => given.map((text) => text.trim()).filter(Boolean))
+  .pipe(z.array(tag).max(20, 'An article may have 20 tags at most.'))
+  .transform((given) => [...new Set(given)]);
+
+const longestText = 3_000_000;
+
+const fields = (most: { seoTitle: number; seoDescription: number }) =>
+  z.object({
+    title: line(300, 'The title').default(''),
+    slug: line(300, 'The slug').default(''),
+    excerpt: line(2_000, 'The excerpt').default(''),
+    content: z.string().max(longestText, 'The text is too long.').default(''),
+    category: z.enum(categories).default('PR Measurement'),
+    image: address(
+      /^(https?:\/\/[^\s/]|\/images\/)/i,
+      'The image address must begin with http:// or https://.',
+    ),
+    tags,
+    author: line(120, 'The author').default(''),
+    status: z
+      .enum(['published', 'draft', ''])
+      .optional()
+      .describe('of a new one: published'),
+    readTime: z
+      .union([whole.pipe(z.int().max(600)), z.literal(''), z.null()])
+      .default(null)
+      .transform((minutes) => minutes || null)
+      .describe('minutes; empty: counted'),
+    seoTitle: orNull(line(most.seoTitle, 'The SEO title')),
+    seoDescription: orNull(line(most.seoDescription, 'The SEO description')),
+    linkedinUrl: address(
+      /^https?:\/\/[^\s/]/i,
+      'The LinkedIn address must begin with http:// or https://.',
+    ),
+    publishAt: z
+      .union([z.iso.datetime({ offset: true }), z.literal(''), z.null()])
+      .default(null)
+      .transform((text) => (text ? new Date(text) : null))
+      .describe('empty: as it was, or at once; in the future: scheduled'),
+  });
+
+/** As it is saved. */
+export const FieldsBody = fields({ seoTitle: 60, seoDescription: 160 });
+
+/** As it is being written: not all of it fits yet. */
+export const WorkingCopyBody = fields({
+  seoTitle: 300,
+  seoDescription: 1_000,
+}).extend({
+  baseVersion: whole.describe('The version that is being edited'),
+  copyVersion: whole
+    .default(0)
+    .describe('The copy that is being replaced; 0: there was none'),
+  editor: z.string().regex(/^[\w-]{8,64}$/, 'a random id of the tab'),
+});
+
+export type FieldsGiven = z.output<typeof FieldsBody>;
