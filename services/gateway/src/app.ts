@@ -7,13 +7,27 @@ import {
   requireCaller,
   serviceTokenSigner,
 } from '@imprint/chassis/service-token';
+import { accessRoutes } from './admin-auth/access.routes.ts';
 import { adminAuthRoutes } from './admin-auth/admin-auth.routes.ts';
 import { bearerIn } from './admin-auth/bearer.ts';
 import { createPasswords } from './admin-auth/passwords.ts';
 import { renewToken } from './admin-auth/renew-token.ts';
+import { createSeal } from './admin-auth/seal.ts';
+import {
+  confirmSecondFactor,
+  disableSecondFactor,
+  prepareSecondFactor,
+  readSecondFactor,
+} from './admin-auth/second-factor.ts';
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+} from './admin-auth/sessions.ts';
 import { signIn } from './admin-auth/sign-in.ts';
 import { signOut } from './admin-auth/sign-out.ts';
 import { createSigningKeys } from './admin-auth/signing-keys.ts';
+import { createSlowDoor } from './admin-auth/slow-door.ts';
 import { createTokenCheck } from './admin-auth/token-check.ts';
 import type { Config } from './config.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
@@ -51,7 +65,18 @@ export const buildApp = (deps: AppDeps): Gateway => {
     config.JWT_PREVIOUS_PUBLIC_KEY,
   );
   const tokens = createTokenCheck({ pool, keys, log });
-  const auth = { pool, keys, tokens, passwords: createPasswords(), log };
+  const auth = {
+    pool,
+    keys,
+    tokens,
+    passwords: createPasswords(),
+    door: createSlowDoor(pool),
+    seal: createSeal([
+      config.SERVICE_KEY,
+      ...[config.SERVICE_PREVIOUS_KEY ?? []].flat(),
+    ]),
+    log,
+  };
   const upstreams: Record<Part, Upstream> = {
     catalog: createUpstream('catalog', config.CATALOG_URL),
     orders: createUpstream('orders', config.ORDERS_URL),
@@ -98,6 +123,15 @@ export const buildApp = (deps: AppDeps): Gateway => {
         signOut: signOut(auth),
         renewToken: renewToken(auth),
         keys,
+      }),
+      ...accessRoutes({
+        listSessions: listSessions(auth),
+        endSession: endSession(auth),
+        endOtherSessions: endOtherSessions(auth),
+        readSecondFactor: readSecondFactor(auth),
+        prepareSecondFactor: prepareSecondFactor(auth),
+        confirmSecondFactor: confirmSecondFactor(auth),
+        disableSecondFactor: disableSecondFactor(auth),
       }),
       ...docsRoutes(),
     ],

@@ -6,6 +6,7 @@ import { listen } from '@imprint/chassis/http/server';
 import { createLifecycle } from '@imprint/chassis/lifecycle';
 import { createLogger } from '@imprint/chassis/logger';
 import { kafkaOf } from '@imprint/chassis/messaging/kafka';
+import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
 import { migrate } from '@imprint/chassis/migrate';
 import { createRedis } from '@imprint/chassis/redis';
 import { createPasswords } from './admin-auth/passwords.ts';
@@ -48,12 +49,15 @@ if (
 const redis = createRedis(config.REDIS_URL, log);
 lifecycle.onStop('redis', () => redis.disconnect());
 
+const kafka = kafkaOf(config, 'gateway', log);
+const relay = startOutboxRelay({ pool, kafka, service: 'gateway', log });
+lifecycle.onStop('outbox relay', () => relay.close());
 const gateway = buildApp({
   config,
   pool,
   redis,
   log,
-  hearChanges: catalogEvents(kafkaOf(config, 'gateway', log)),
+  hearChanges: catalogEvents(kafka),
 });
 lifecycle.onStop('calls to the parts, and the broker', gateway.close);
 const door = await listen(gateway.server, config.PORT, config.HOST);

@@ -5,6 +5,7 @@ import { changePassword } from './admin-auth/change-password.ts';
 import { readDatabaseUrl } from './config.ts';
 
 // `npm run set-password -w @imprint/gateway`: asks at a terminal, else reads one line.
+// With `-- --without-second-factor` the sign-in asks for no code any more.
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -40,7 +41,9 @@ const run = async (): Promise<number> => {
       say('The two are not the same; nothing was changed.');
       return 1;
     }
-    const change = await changePassword({ pool })(password);
+    const change = await changePassword({ pool })(password, {
+      withoutSecondFactor: process.argv.includes('--without-second-factor'),
+    });
     if (change.outcome === 'refused') {
       say(`${change.reason} Nothing was changed.`);
       return 1;
@@ -48,6 +51,7 @@ const run = async (): Promise<number> => {
     say(
       `The password of ${change.username} is changed; ended sessions: ${change.endedSessions}.`,
     );
+    if (change.secondFactorOff) say('The second factor is off.');
     return 0;
   } finally {
     await pool.end();

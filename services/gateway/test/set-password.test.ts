@@ -20,11 +20,14 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 /** Runs the command with a line on its input, as a script would. */
-const setPassword = (line: string): Promise<{ code: number; said: string }> =>
+const setPassword = (
+  line: string,
+  ...choices: string[]
+): Promise<{ code: number; said: string }> =>
   new Promise((resolve, reject) => {
     const command = spawn(
       process.execPath,
-      [join(import.meta.dirname, '../src/set-password.ts')],
+      [join(import.meta.dirname, '../src/set-password.ts'), ...choices],
       { env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl } },
     );
     let said = '';
@@ -50,6 +53,36 @@ describe('the command that changes the password', () => {
     );
     expect((await calls.logIn(admin)).status).toBe(401);
     const changed = { ...admin, password: 'a much better password' };
+    expect((await calls.logIn(changed)).status).toBe(200);
+  }, 30_000);
+
+  it('is in the audit log', async () => {
+    const { rows } = await gateway.pool.query(
+      'select actor, session_id, action, before from audit_log',
+    );
+    expect(rows).toEqual([
+      {
+        actor: admin.username,
+        session_id: 'command',
+        action: 'admin.password-changed',
+        before: { openSessions: 2 },
+      },
+    ]);
+  });
+
+  it('leaves the second factor on, unless it is told otherwise', async () => {
+    await gateway.pool.query(
+      `insert into second_factors (admin_id, sealed_secret, confirmed_at)
+       select id, '\\x00', now() from admins`,
+    );
+    const changed = { ...admin, password: 'an even better password' };
+    await setPassword(changed.password);
+    expect((await calls.logIn(changed)).status).toBe(401);
+    const { said } = await setPassword(
+      changed.password,
+      '--without-second-factor',
+    );
+    expect(said).toMatch(/The second factor is off\.\n$/);
     expect((await calls.logIn(changed)).status).toBe(200);
   }, 30_000);
 

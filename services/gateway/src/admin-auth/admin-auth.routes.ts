@@ -3,6 +3,7 @@ import { routes } from '@imprint/chassis/http/endpoint';
 import type { Client } from '../door/client-address.ts';
 import { adminAuthApi, keysApi } from './admin-auth.schemas.ts';
 import { bearerIn } from './bearer.ts';
+import { deviceOf } from './device.ts';
 import type { renewToken } from './renew-token.ts';
 import type { signIn } from './sign-in.ts';
 import type { signOut } from './sign-out.ts';
@@ -20,11 +21,12 @@ const userOf = (username: string) => ({ username, role: 'admin' as const });
 
 export const adminAuthRoutes = (deps: Deps) => [
   ...routes(adminAuthApi, {
-    adminLogin: async ({ body, res }) => {
+    adminLogin: async ({ body, req, res }) => {
       const { net } = res.locals['client'] as Client;
       const { username, token, expiresIn } = await deps.signIn({
         ...body,
         net,
+        device: deviceOf(req.get('user-agent')),
       });
       return {
         success,

@@ -1,3 +1,4 @@
+import { recordAct } from '@imprint/chassis/audit';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import * as admins from './admin.repository.ts';
 import {
@@ -5,10 +6,16 @@ import {
   hashPassword,
   longestPassword,
 } from './passwords.ts';
+import * as factors from './second-factor.repository.ts';
 import * as sessions from './session.repository.ts';
 
 export type PasswordChange =
-  | { outcome: 'changed'; username: string; endedSessions: number }
+  | {
+      outcome: 'changed';
+      username: string;
+      endedSessions: number;
+      secondFactorOff: boolean;
+    }
   | { outcome: 'refused'; reason: string };
 
 const shortest = 12;
@@ -23,10 +30,18 @@ const faultOf = (password: string): string | undefined => {
   return undefined;
 };
 
+export type Choices = {
+  /** For whoever has lost the authenticator and the recovery codes, too. */
+  withoutSecondFactor?: boolean;
+};
+
 /** Gives the admin a new password and ends every session, both or neither. */
 export const changePassword =
   ({ pool }: { pool: Pool }) =>
-  async (password: string): Promise<PasswordChange> => {
+  async (
+    password: string,
+    { withoutSecondFactor = false }: Choices = {},
+  ): Promise<PasswordChange> => {
     const reason = faultOf(password);
     if (reason) return { outcome: 'refused', reason };
     const hash = await hashPassword(password);
@@ -39,6 +54,17 @@ export const changePassword =
         };
       await admins.changeHash(tx, admin.id, hash);
       const endedSessions = await sessions.endAll(tx);
-      return { outcome: 'changed', username: admin.username, endedSessions };
+      const secondFactorOff =
+        withoutSecondFactor && (await factors.remove(tx, admin.id));
+      const { username } = admin;
+      await recordAct(tx, {
+        service: 'gateway',
+        admin: { username, sessionId: 'command' },
+        action: 'admin.password-changed',
+        subject: 'admin',
+        before: { openSessions: endedSessions },
+        after: { openSessions: 0, ...(secondFactorOff && { secondFactorOff }) },
+      });
+      return { outcome: 'changed', username, endedSessions, secondFactorOff };
     });
   };

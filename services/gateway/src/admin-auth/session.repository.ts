@@ -7,6 +7,8 @@ export type KnownToken = TokenStanding & {
   number: number;
   isNewest: boolean;
   usedBefore: boolean;
+  /** Whether the session was seen within the last minute. */
+  seenLately: boolean;
 };
 
 type TokenRow = {
@@ -17,6 +19,7 @@ type TokenRow = {
   expires_at: Date;
   first_used_at: Date | null;
   successor_used_at: Date | null;
+  seen_lately: boolean;
 };
 
 export const findToken = async (
@@ -27,6 +30,7 @@ export const findToken = async (
   const { rows } = await db.query<TokenRow>(
     `select token.number, now() as now, session.ended_at, session.expires_at,
             token.first_used_at, successor.first_used_at as successor_used_at,
+            coalesce(session.last_seen_at > now() - interval '1 minute', false) as seen_lately,
             (select max(number) from tokens where session_id = session.id) as newest
        from tokens token
        join sessions session on session.id = token.session_id
@@ -41,6 +45,7 @@ export const findToken = async (
       number: row.number,
       isNewest: row.number === row.newest,
       usedBefore: row.first_used_at !== null,
+      seenLately: row.seen_lately,
       now: row.now,
       sessionEndedAt: row.ended_at,
       sessionExpiresAt: row.expires_at,
@@ -58,12 +63,41 @@ export const start = async (
   tx: Tx,
   sessionId: string,
   adminId: number,
+  device: string,
 ): Promise<void> => {
   await tx.query(
-    `insert into sessions (id, admin_id, expires_at)
-     values ($1, $2, now() + make_interval(hours => $3))`,
-    [sessionId, adminId, sessionHours],
+    `insert into sessions (id, admin_id, expires_at, device, last_seen_at)
+     values ($1, $2, now() + make_interval(hours => $3), $4, now())`,
+    [sessionId, adminId, sessionHours, device],
   );
+};
+
+export const noteSeen = async (db: Db, sessionId: string): Promise<void> => {
+  await db.query('update sessions set last_seen_at = now() where id = $1', [
+    sessionId,
+  ]);
+};
+
+export type OpenSession = {
+  id: string;
+  startedAt: Date;
+  lastSeenAt: Date;
+  expiresAt: Date;
+  device: string;
+};
+
+const listedAtMost = 100;
+
+/** Those that have not ended, newest first. */
+export const listOpen = async (db: Db): Promise<OpenSession[]> => {
+  const { rows } = await db.query<OpenSession>(
+    `select id, started_at as "startedAt", expires_at as "expiresAt", device,
+            coalesce(last_seen_at, started_at) as "lastSeenAt"
+       from sessions where ended_at is null and expires_at > now()
+      order by started_at desc limit $1`,
+    [listedAtMost],
+  );
+  return rows;
 };
 
 export type Period = { issuedAt: Date; expiresAt: Date };
@@ -122,13 +156,27 @@ export const markUsed = async (db: Db, tokenId: string): Promise<void> => {
 export const end = async (
   db: Db,
   sessionId: string,
-  reason: 'signed-out' | 'token-replayed',
-): Promise<void> => {
-  await db.query(
+  reason: 'signed-out' | 'token-replayed' | 'ended-by-admin',
+): Promise<boolean> => {
+  const { rowCount } = await db.query(
     `update sessions set ended_at = now(), end_reason = $2
-      where id = $1 and ended_at is null`,
+      where id = $1 and ended_at is null and expires_at > now()`,
     [sessionId, reason],
   );
+  return rowCount === 1;
+};
+
+/** @returns the ids of those that ended */
+export const endOthers = async (
+  tx: Tx,
+  sessionId: string,
+): Promise<string[]> => {
+  const { rows } = await tx.query<{ id: string }>(
+    `update sessions set ended_at = now(), end_reason = 'ended-by-admin'
+      where id <> $1 and ended_at is null and expires_at > now() returning id`,
+    [sessionId],
+  );
+  return rows.map(({ id }) => id);
 };
 
 export const endAll = async (tx: Tx): Promise<number> => {

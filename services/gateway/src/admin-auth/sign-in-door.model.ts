@@ -44,3 +44,14 @@ export const knock = (
     account: { failures: ofAccount + 1, opensAt: now, lastAt: now },
   };
 };
+
+/** What is left of a count when one of its tries turns out to have been none. */
+export const takeBack = (
+  now: Failures,
+  before: Failures,
+  counted: Failures,
+): Failures =>
+  // Of others made meanwhile, nobody knows which of them closed the door.
+  now.failures === counted.failures
+    ? before
+    : { ...now, failures: Math.max(now.failures - 1, 0) };

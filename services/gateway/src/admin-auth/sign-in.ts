@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { adminToken } from '@imprint/chassis/admin-token';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
-import { TooManyError, UnauthenticatedError } from '@imprint/chassis/errors';
+import { UnauthenticatedError } from '@imprint/chassis/errors';
 import type { Logger } from '@imprint/chassis/logger';
 import * as admins from './admin.repository.ts';
+import { useCode, WrongCode } from './code-check.ts';
 import type { Passwords } from './passwords.ts';
+import type { Seal } from './seal.ts';
+import * as factors from './second-factor.repository.ts';
 import * as sessions from './session.repository.ts';
-import { knock } from './sign-in-door.model.ts';
-import * as door from './sign-in-door.repository.ts';
+import * as doors from './sign-in-door.repository.ts';
 import { signToken, type SigningKeys } from './signing-keys.ts';
+import type { SlowDoor } from './slow-door.ts';
 
 class WrongCredentials extends UnauthenticatedError {
   readonly code = 'WRONG_CREDENTIALS';
@@ -17,12 +20,10 @@ class WrongCredentials extends UnauthenticatedError {
   }
 }
 
-class TooManyAttempts extends TooManyError {
-  readonly code = 'TOO_MANY_ATTEMPTS';
-  override readonly retryAfterSeconds: number;
-  constructor(retryAfterSeconds: number) {
-    super('Too many failed sign-ins. Please wait before you try again.');
-    this.retryAfterSeconds = retryAfterSeconds;
+class CodeRequired extends UnauthenticatedError {
+  readonly code = 'TOTP_REQUIRED';
+  constructor() {
+    super('Please enter the code of your authenticator.');
   }
 }
 
@@ -30,24 +31,25 @@ type Deps = {
   pool: Pool;
   keys: SigningKeys;
   passwords: Passwords;
+  door: SlowDoor;
+  seal: Seal;
   log: Logger;
 };
 
-export type SignIn = { username: string; password: string; net: string };
+export type SignIn = {
+  username: string;
+  password: string;
+  /** Of the authenticator, or a recovery code. */
+  code?: string | undefined;
+  net: string;
+  device: string;
+};
 
 /** Opens a session for the admin. Counts as a failure from the start, and is forgiven when it is none. */
 export const signIn =
-  ({ pool, keys, passwords, log }: Deps) =>
-  async ({ username, password, net }: SignIn) => {
-    const knocked = await withTransaction(pool, async (tx) => {
-      const { address, account, now } = await door.lock(tx, net);
-      const answer = knock(address, account, now);
-      if (!('waitSeconds' in answer)) await door.save(tx, net, answer);
-      return answer;
-    });
-    if ('waitSeconds' in knocked)
-      throw new TooManyAttempts(knocked.waitSeconds);
-
+  ({ pool, keys, passwords, door, seal, log }: Deps) =>
+  async ({ username, password, code, net, device }: SignIn) => {
+    const entry = await door.enter(net);
     const admin = await admins.find(pool);
     if (!admin) throw new WrongCredentials();
     // Hashed whatever the name, so that a wrong name takes as long as a wrong password.
@@ -56,29 +58,44 @@ export const signIn =
       log.warn('a sign-in failed');
       throw new WrongCredentials();
     }
+    if (!code && (await factors.find(pool, admin.id))?.confirmedAt) {
+      // The right password is no failure, and no success that would forgive wrong codes.
+      await door.takeBack(net, entry);
+      throw new CodeRequired();
+    }
 
     const sessionId = randomUUID();
     const tokenId = randomUUID();
-    const period = await withTransaction(pool, async (tx) => {
+    const opened = await withTransaction(pool, async (tx) => {
+      const factor = await factors.lock(tx, admin.id);
+      const codeUse =
+        factor?.confirmedAt &&
+        (await useCode(tx, seal, admin.id, factor, code ?? ''));
+      if (factor?.confirmedAt && !codeUse) return undefined;
       await door.forgive(tx, net);
-      await sessions.start(tx, sessionId, admin.id);
-      return sessions.appendToken(
+      await sessions.start(tx, sessionId, admin.id, device);
+      const period = await sessions.appendToken(
         tx,
         sessionId,
         tokenId,
         adminToken.lifeSeconds,
       );
+      return { period, codeUse };
     });
+    if (!opened) {
+      log.warn('a sign-in failed by its code');
+      throw new WrongCode();
+    }
     await sessions.forgetOld(pool);
-    await door.forgetOld(pool);
-    log.info({ sessionId }, 'the admin signed in');
+    await doors.forgetOld(pool);
+    log.info({ sessionId, codeUse: opened.codeUse }, 'the admin signed in');
     return {
       username: admin.username,
       ...signToken(keys, {
         username: admin.username,
         sessionId,
         tokenId,
-        ...period,
+        ...opened.period,
       }),
     };
   };

@@ -54,6 +54,7 @@ export const createTokenCheck = ({ pool, keys, log }: Deps): TokenCheck => {
     }
     if (verdict.kind !== 'good') throw new AdminTokenRejected();
     if (!found.usedBefore) await sessions.markUsed(pool, tokenId);
+    if (!found.seenLately) await sessions.noteSeen(pool, sessionId);
 
     // A sign-out may have come between the look and now.
     if (forgotten === forgottenBefore) {

@@ -1,0 +1,52 @@
+import type { Response } from 'express';
+import type { AdminClaims } from '@imprint/chassis/admin-token';
+import { routes } from '@imprint/chassis/http/endpoint';
+import type { Client } from '../door/client-address.ts';
+import { accessApi } from './access.schemas.ts';
+import type {
+  confirmSecondFactor,
+  disableSecondFactor,
+  prepareSecondFactor,
+  readSecondFactor,
+} from './second-factor.ts';
+import type { endOtherSessions, endSession, listSessions } from './sessions.ts';
+
+type Deps = {
+  listSessions: ReturnType<typeof listSessions>;
+  endSession: ReturnType<typeof endSession>;
+  endOtherSessions: ReturnType<typeof endOtherSessions>;
+  readSecondFactor: ReturnType<typeof readSecondFactor>;
+  prepareSecondFactor: ReturnType<typeof prepareSecondFactor>;
+  confirmSecondFactor: ReturnType<typeof confirmSecondFactor>;
+  disableSecondFactor: ReturnType<typeof disableSecondFactor>;
+};
+
+const adminOf = (res: Response) => res.locals['admin'] as AdminClaims;
+const netOf = (res: Response) => (res.locals['client'] as Client).net;
+
+export const accessRoutes = (deps: Deps) =>
+  routes(accessApi, {
+    listSessions: async ({ res }) => ({
+      sessions: await deps.listSessions(adminOf(res)),
+    }),
+    endSession: async ({ params, res }) => {
+      await deps.endSession(params.id, adminOf(res));
+      return { ended: 1 };
+    },
+    endOtherSessions: async ({ res }) => ({
+      ended: await deps.endOtherSessions(adminOf(res)),
+    }),
+    readTotp: () => deps.readSecondFactor(),
+    prepareTotp: () => deps.prepareSecondFactor(),
+    confirmTotp: async ({ body, res }) => ({
+      recoveryCodes: await deps.confirmSecondFactor(
+        body.code,
+        netOf(res),
+        adminOf(res),
+      ),
+    }),
+    disableTotp: async ({ body, res }) => {
+      await deps.disableSecondFactor(body.code, netOf(res), adminOf(res));
+      return { enabled: false as const };
+    },
+  });

@@ -1,0 +1,37 @@
+import { Secret, TOTP } from 'otpauth';
+import { renderSVG } from 'uqr';
+
+// What every authenticator understands (RFC 6238): SHA-1, six digits, 30 s.
+const periodSeconds = 30;
+const rules = { algorithm: 'SHA1', digits: 6, period: periodSeconds };
+const issuer = 'Imprint';
+
+const totpOf = (secret: string, label = '') =>
+  new TOTP({ ...rules, issuer, label, secret: Secret.fromBase32(secret) });
+
+/** 160 random bits, in base32. */
+export const newSecret = (): string => new Secret({ size: 20 }).base32;
+
+/** What the authenticator's camera reads. */
+export const addressOf = (secret: string, username: string): string =>
+  totpOf(secret, username).toString();
+
+export const qrOf = (address: string): string =>
+  `data:image/svg+xml;base64,${Buffer.from(renderSVG(address, { border: 2 })).toString('base64')}`;
+
+/** The 30 s step whose code it is: this one, the one before or the next; undefined when it is none of theirs. */
+export const stepOf = (
+  secret: string,
+  digits: string,
+  now: Date,
+): number | undefined => {
+  if (!/^\d{6}$/.test(digits)) return undefined;
+  const delta = totpOf(secret).validate({
+    token: digits,
+    timestamp: now.getTime(),
+    window: 1,
+  });
+  return delta === null
+    ? undefined
+    : Math.floor(now.getTime() / 1000 / periodSeconds) + delta;
+};

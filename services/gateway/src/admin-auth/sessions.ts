@@ -1,0 +1,64 @@
+import type { AdminClaims } from '@imprint/chassis/admin-token';
+import { recordAct } from '@imprint/chassis/audit';
+import { type Pool, withTransaction } from '@imprint/chassis/db';
+import { NotFoundError } from '@imprint/chassis/errors';
+import * as sessions from './session.repository.ts';
+import type { TokenCheck } from './token-check.ts';
+
+class SessionNotFound extends NotFoundError {
+  readonly code = 'SESSION_NOT_FOUND';
+  constructor() {
+    super('This session has ended already.');
+  }
+}
+
+type Deps = { pool: Pool; tokens: Pick<TokenCheck, 'forget'> };
+
+export const listSessions =
+  ({ pool }: Pick<Deps, 'pool'>) =>
+  async ({ sessionId }: AdminClaims) =>
+    (await sessions.listOpen(pool)).map((session) => ({
+      ...session,
+      current: session.id === sessionId,
+    }));
+
+export const endSession =
+  ({ pool, tokens }: Deps) =>
+  async (id: string, admin: AdminClaims): Promise<void> => {
+    const hasEnded = await withTransaction(pool, async (tx) => {
+      await sessions.lock(tx, id);
+      if (!(await sessions.end(tx, id, 'ended-by-admin'))) return false;
+      await recordAct(tx, {
+        service: 'gateway',
+        admin,
+        action: 'session.ended',
+        subject: `session ${id}`,
+        before: { open: true },
+        after: { open: false },
+      });
+      return true;
+    });
+    if (!hasEnded) throw new SessionNotFound();
+    tokens.forget(id);
+  };
+
+/** Ends all but the one that asks. */
+export const endOtherSessions =
+  ({ pool, tokens }: Deps) =>
+  async (admin: AdminClaims): Promise<number> => {
+    const ended = await withTransaction(pool, async (tx) => {
+      const ids = await sessions.endOthers(tx, admin.sessionId);
+      if (ids.length > 0)
+        await recordAct(tx, {
+          service: 'gateway',
+          admin,
+          action: 'session.others-ended',
+          subject: 'admin',
+          before: { sessions: ids.length + 1 },
+          after: { sessions: 1 },
+        });
+      return ids;
+    });
+    for (const id of ended) tokens.forget(id);
+    return ended.length;
+  };

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { adminCalls } from './support/admin-calls.ts';
+import {
+  admin,
+  startGateway,
+  type TestGateway,
+} from './support/start-gateway.ts';
+
+let gateway: TestGateway;
+let calls: ReturnType<typeof adminCalls>;
+beforeAll(async () => {
+  gateway = await startGateway();
+  calls = adminCalls(gateway);
+});
+afterAll(() => gateway.close());
+
+const path = '/api/auth/admin/sessions';
+type Listed = { id: string; device: string; current: boolean };
+
+const list = async (token: string) => {
+  const answer = await calls.call('GET', path, { token });
+  return ((await answer.json()) as { sessions: Listed[] }).sessions;
+};
+
+const signInWith = async (userAgent: string) => {
+  const answer = await fetch(`${gateway.url}/api/auth/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+    body: JSON.stringify(admin),
+  });
+  return ((await answer.json()) as { token: string }).token;
+};
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
+
+describe('the list of sessions', () => {
+  it('tells since when, from what, and which one asks', async () => {
+    const token = await signInWith(phone);
+    const [mine] = await list(token);
+    expect(mine).toEqual({
+      id: expect.any(String),
+      startedAt: expect.any(String),
+      lastSeenAt: expect.any(String),
+      expiresAt: expect.any(String),
+      device: 'Chrome on Android',
+      current: true,
+    });
+  });
+
+  it('has no name for a browser that says nothing of itself', async () => {
+    const token = await signInWith('\t');
+    expect((await list(token)).find(({ current }) => current)?.device).toBe('');
+  });
+
+  it('ends one of them at once, and only once', async () => {
+    const mine = await signInWith(phone);
+    const other = await signInWith(phone);
+    const id = (await list(other)).find(({ current }) => current)?.id ?? '';
+    expect((await calls.verify(other)).status).toBe(200);
+    const end = () => calls.call('DELETE', `${path}/${id}`, { token: mine });
+    expect((await end()).status).toBe(200);
+    expect((await calls.verify(other)).status).toBe(403);
+    expect((await calls.renew(other)).status).toBe(403);
+    const again = await end();
+    expect(again.status).toBe(404);
+    expect(await again.json()).toMatchObject({ code: 'SESSION_NOT_FOUND' });
+    expect((await list(mine)).map((one) => one.id)).not.toContain(id);
+  });
+
+  it('ends all others and keeps the one that asks', async () => {
+    const mine = await signInWith(phone);
+    const others = [await signInWith(phone), await signInWith(phone)];
+    const answer = await calls.call('DELETE', path, { token: mine });
+    const { ended } = (await answer.json()) as { ended: number };
+    expect(ended).toBeGreaterThanOrEqual(2);
+    for (const other of others)
+      expect((await calls.verify(other)).status).toBe(403);
+    expect(await list(mine)).toHaveLength(1);
+    const { rows } = await gateway.pool.query(
+      `select before, after from audit_log where action = 'session.others-ended'`,
+    );
+    expect(rows).toEqual([
+      { before: { sessions: ended + 1 }, after: { sessions: 1 } },
+    ]);
+  });
+
+  it('takes no id that is none', async () => {
+    const token = await signInWith(phone);
+    const answer = await calls.call('DELETE', `${path}/mine`, { token });
+    expect(answer.status).toBe(400);
+  });
+});
