@@ -7,10 +7,10 @@ import {
 } from 'node:http';
 import express, { type Express, type RequestHandler } from 'express';
 import { type Context, continueTrace, runInContext } from '../context.ts';
-import type { Logger } from '../logger.ts';
+import { idsOf, type Logger, withoutRedaction } from '../logger.ts';
 import { mountRoutes, type Guards, type Route } from './endpoint.ts';
 import { notFoundHandler, problemHandler } from './problem.ts';
-import { requestSeconds } from './request-metrics.ts';
+import { observeRequest } from './request-metrics.ts';
 
 const wellFormed = /^[A-Za-z0-9-]{8,64}$/;
 
@@ -37,14 +37,19 @@ export const beginRequest = (
       route: routeOf(),
       status: res.statusCode,
     };
-    requestSeconds.observe(labels, ms / 1000);
-    log.info(
-      { ...labels, ms: Math.round(ms), finished: res.writableFinished },
+    observeRequest(labels, ms / 1000);
+    withoutRedaction(log).info(
+      {
+        // Whoever ends the answer may be in another's context: a connection shared with it, say.
+        ...idsOf(context),
+        ...labels,
+        ms: Math.round(ms),
+        finished: res.writableFinished,
+      },
       'request answered',
     );
   };
-  // Whoever ends the answer may be in another's context: a connection shared with it, say.
-  res.once('close', () => runInContext(context, tell));
+  res.once('close', tell);
   return context;
 };
 

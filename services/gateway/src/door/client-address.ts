@@ -51,8 +51,12 @@ const netOf = (address: Address): string =>
  * Who calls. A header is believed only as far as trusted proxies wrote it: read from
  * its end, the first address that is not one of ours is the caller's.
  */
-export const clientReader = (trusted: Range[]) => {
+export const clientReader = (
+  trusted: Range[],
+): ((req: IncomingMessage) => Client) => {
   const peers = new WeakMap<Socket, Address>();
+  // A browser says the same on its connection each time.
+  const last = new WeakMap<Socket, { said: string; client: Client }>();
   const peerOf = (socket: Socket): Address => {
     const known = peers.get(socket);
     if (known) return known;
@@ -60,7 +64,7 @@ export const clientReader = (trusted: Range[]) => {
     peers.set(socket, peer);
     return peer;
   };
-  return ({ socket, headers }: IncomingMessage): Client => {
+  const read = ({ socket, headers }: IncomingMessage): Client => {
     let address = peerOf(socket);
     const byProxy = within(address, trusted);
     const said = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
@@ -75,5 +79,14 @@ export const clientReader = (trusted: Range[]) => {
       net: netOf(address),
       protocol: secure ? 'https' : 'http',
     };
+  };
+  return (req) => {
+    const { 'x-forwarded-for': by, 'x-forwarded-proto': proto } = req.headers;
+    const said = `${String(by)} ${String(proto)}`;
+    const known = last.get(req.socket);
+    if (known?.said === said) return known.client;
+    const client = read(req);
+    last.set(req.socket, { said, client });
+    return client;
   };
 };

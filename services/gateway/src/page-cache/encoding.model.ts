@@ -13,9 +13,7 @@ const weights = (header: string): Map<string, number> =>
       }),
   );
 
-/** What the caller likes best of what there is; the smaller where it is all one to them. */
-export const chooseEncoding = (header: string | undefined): Encoding => {
-  if (header === undefined || header.length > 200) return 'identity';
+const choose = (header: string): Encoding => {
   const accepted = weights(header);
   const weightOf = (name: string) => accepted.get(name) ?? accepted.get('*');
   const br = weightOf('br') ?? 0;
@@ -24,6 +22,21 @@ export const chooseEncoding = (header: string | undefined): Encoding => {
   if (br > 0 && br >= gzip && br >= plain) return 'br';
   if (gzip > 0 && gzip >= plain) return 'gzip';
   return 'identity';
+};
+
+// Browsers know a handful of wordings.
+const choices = new Map<string, Encoding>();
+const mostChoices = 100;
+
+/** What the caller likes best of what there is; the smaller where it is all one to them. */
+export const chooseEncoding = (header: string | undefined): Encoding => {
+  if (header === undefined || header.length > 200) return 'identity';
+  const known = choices.get(header);
+  if (known) return known;
+  const chosen = choose(header);
+  if (choices.size >= mostChoices) choices.clear();
+  choices.set(header, chosen);
+  return chosen;
 };
 
 /** Whether the caller has it already (RFC 9110, 13.1.2: compared weakly). */
