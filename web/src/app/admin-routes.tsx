@@ -71,6 +71,10 @@ export const adminRoutes: RouteObject[] = [
                 path: 'audit',
                 lazy: lazyScreen(() => import('./routes/admin/audit.tsx')),
               },
+              {
+                path: 'account',
+                lazy: lazyScreen(() => import('./routes/admin/account.tsx')),
+              },
             ],
           },
         ],

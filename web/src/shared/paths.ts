@@ -32,4 +32,5 @@ export const paths = {
     `/admin/orders/${encodeURIComponent(reference)}`,
   adminMessages: '/admin/messages',
   adminAudit: '/admin/audit',
+  adminAccount: '/admin/account',
 } as const;

@@ -24,6 +24,7 @@ const entries = [
 const addedEntries = [
   [paths.adminMessages, 'Messages'],
   [paths.adminAudit, 'Audit'],
+  [paths.adminAccount, 'Account'],
 ] as const;
 
 const Count = ({ of, words }: { of: number; words: string }) =>

@@ -3,6 +3,12 @@ import { baseApi, type Meta } from '../../shared/api/base.api.ts';
 import type { Confirmed } from './admin-auth.slice.ts';
 
 type SignedIn = AnswerOf<'adminLogin'>;
+export type Credentials = {
+  username: string;
+  password: string;
+  /** Of the authenticator, or a recovery code; where the sign-in asked for one. */
+  code?: string;
+};
 type Said = Pick<SignedIn, 'user'>;
 
 /** The `Date` header tells the server's clock, to the second. */
@@ -20,10 +26,7 @@ export const adminAuthApi = baseApi.injectEndpoints({
       query: () => '/api/auth/admin/verify',
       transformResponse: confirmedBy,
     }),
-    signIn: build.mutation<
-      Confirmed & { token: string },
-      { username: string; password: string }
-    >({
+    signIn: build.mutation<Confirmed & { token: string }, Credentials>({
       query: (body) => ({
         url: '/api/auth/admin/login',
         method: 'POST',

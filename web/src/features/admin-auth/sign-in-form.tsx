@@ -32,6 +32,20 @@ const Password = ({ error }: { error: string | undefined }) => {
   );
 };
 
+const Code = ({ error }: { error: string | undefined }) => (
+  <Field
+    label="Code"
+    name="code"
+    autoComplete="one-time-code"
+    autoCapitalize="characters"
+    spellCheck={false}
+    required
+    autoFocus
+    error={error}
+    hint="The six digits of your authenticator, or a recovery code."
+  />
+);
+
 const SlowDoor = ({ left, of }: { left: number; of: number }) => (
   <div className={styles['wait']} aria-hidden="true">
     <Ruler of={of} at={left} />
@@ -39,9 +53,9 @@ const SlowDoor = ({ left, of }: { left: number; of: number }) => (
   </div>
 );
 
-/** Username and password; what was typed stays when the server refuses it. */
+/** Username and password, then the code where one is needed; what was typed stays when the server refuses it. */
 export const SignInForm = () => {
-  const { signIn, isLoading, refusal } = useSignIn();
+  const { signIn, isLoading, refusal, asksForCode, isCodeWrong } = useSignIn();
   const left = useCountdown(refusal?.waitSeconds);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,12 +64,15 @@ export const SignInForm = () => {
       const field = elements.namedItem(name);
       return field instanceof HTMLInputElement ? field.value : '';
     };
+    const code = typed('code').trim();
     void signIn({
       username: typed('username').trim(),
       password: typed('password'),
+      ...(code ? { code } : {}),
     });
   };
   const wait = refusal?.waitSeconds;
+  const fault = wait === undefined ? refusal?.sentence : undefined;
   return (
     <main id="main" className={`office ${styles['gate']}`}>
       <Link className={styles['mark']} to="/" reloadDocument>
@@ -73,7 +90,8 @@ export const SignInForm = () => {
           required
           autoFocus
         />
-        <Password error={wait === undefined ? refusal?.sentence : undefined} />
+        <Password error={isCodeWrong ? undefined : fault} />
+        {asksForCode && <Code error={isCodeWrong ? fault : undefined} />}
         {wait !== undefined && left > 0 && (
           <>
             <Message kind="fail" more={`The next try is in ${wait} seconds.`}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { keepAdminToken } from '../../shared/api/admin-token.ts';
 import type { Problem } from '../../shared/api/problem.ts';
-import { useSignInMutation } from './admin-auth.api.ts';
+import { type Credentials, useSignInMutation } from './admin-auth.api.ts';
 import { tokenConfirmed } from './admin-auth.slice.ts';
 import { refusalOf, type Refusal } from './refusal.model.ts';
 
@@ -15,14 +15,19 @@ export const useSignIn = () => {
   const dispatch = useDispatch();
   const [ask, { isLoading }] = useSignInMutation();
   const [refusal, setRefusal] = useState<Refusal>();
-  const signIn = async (credentials: {
-    username: string;
-    password: string;
-  }): Promise<void> => {
+  const [asksForCode, setAsksForCode] = useState(false);
+  const [isCodeWrong, setIsCodeWrong] = useState(false);
+  const signIn = async (credentials: Credentials): Promise<void> => {
     setRefusal(undefined);
+    setIsCodeWrong(false);
     const { data, error } = await ask(credentials);
-    if (!data?.token)
-      return setRefusal(refusalOf(isProblem(error) ? error : undefined));
+    if (!data?.token) {
+      const problem = isProblem(error) ? error : undefined;
+      // Nothing was wrong so far: the next step is asked for.
+      if (problem?.code === 'TOTP_REQUIRED') return setAsksForCode(true);
+      setIsCodeWrong(problem?.code === 'WRONG_CODE');
+      return setRefusal(refusalOf(problem));
+    }
     const { token, ...confirmed } = data;
     dispatch(tokenConfirmed(confirmed));
     keepAdminToken(token);
@@ -31,6 +36,8 @@ export const useSignIn = () => {
     signIn,
     isLoading,
     refusal,
+    asksForCode,
+    isCodeWrong,
     forgiven: () => setRefusal(undefined),
   };
 };

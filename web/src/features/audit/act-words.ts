@@ -28,6 +28,13 @@ export const actionNames: readonly (readonly [
   ['message.reopened', 'Message marked as new'],
   ['message.trusted', 'Message taken for a person’s'],
   ['mail.tested', 'Test mail sent'],
+  ['session.ended', 'Session ended'],
+  ['session.others-ended', 'Other sessions ended'],
+  ['second-factor.enabled', 'Second factor switched on'],
+  ['second-factor.disabled', 'Second factor switched off'],
+  ['admin.password-changed', 'Password changed'],
+  ['person.exported', 'Person’s data exported'],
+  ['person.erased', 'Person erased'],
 ];
 
 const capital = (words: string): string =>

@@ -86,6 +86,8 @@ export const baseApi = createApi({
     'Mails',
     'Audit',
     'Messages',
+    'Sessions',
+    'SecondFactor',
   ],
   endpoints: () => ({}),
 });

@@ -113,6 +113,40 @@ describe('signing in', () => {
     );
   });
 
+  it('asks for the code when there is a second factor, and keeps what was typed', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/api/auth/admin/login', async ({ request }) => {
+        const given = (await request.json()) as { code?: string };
+        sent.push(given);
+        if (!given.code) return problem(401, 'TOTP_REQUIRED', 'Please…');
+        return given.code === '123456'
+          ? HttpResponse.json({ success: true, user, token, message: 'ok' })
+          : problem(401, 'WRONG_CODE', 'This code is not right.');
+      }),
+    );
+    const page = renderAdmin('/admin/login');
+    await signIn(page);
+    const code = await screen.findByLabelText('Code');
+    expect(code).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Password')).toHaveValue('secret');
+    await page.user.type(code, '000000{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This code is not right.',
+    );
+    expect(code).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByLabelText('Username')).toHaveValue('admin');
+    await page.user.clear(code);
+    await page.user.type(code, '123456{Enter}');
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    expect(sent.at(-1)).toEqual({
+      username: 'admin',
+      password: 'secret',
+      code: '123456',
+    });
+  });
+
   it('shows and hides the password', async () => {
     const page = renderAdmin('/admin/login');
     const password = await screen.findByLabelText('Password');
@@ -243,6 +277,7 @@ describe('the back office', () => {
       'Analytics',
       'Messages',
       'Audit',
+      'Account',
     ]);
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
       'aria-current',

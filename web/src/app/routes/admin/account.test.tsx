@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderAdmin } from '../../../test/render-admin.tsx';
+import { server } from '../../../test/server.ts';
+
+const token = `x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 900 }))}.y`;
+
+const session = (id: string, device: string, current = false) => ({
+  id: `0197a000-0000-7000-8000-00000000000${id}`,
+  startedAt: '2026-11-21T08:00:00.000Z',
+  lastSeenAt: '2026-11-21T09:00:00.000Z',
+  expiresAt: '2026-11-21T20:00:00.000Z',
+  device,
+  current,
+});
+const mine = session('1', 'Firefox on Linux', true);
+const phone = session('2', 'Chrome on Android');
+const nameless = session('3', '');
+
+const off = { enabled: false, enabledAt: null, recoveryCodesLeft: 0 };
+const on = {
+  enabled: true,
+  enabledAt: '2026-11-20T09:00:00.000Z',
+  recoveryCodesLeft: 10,
+};
+const problem = (status: number, code: string, error: string) =>
+  HttpResponse.json({ success: false, code, error }, { status });
+
+let sessions = [mine];
+beforeEach(() => {
+  window.localStorage.setItem('imprint-admin-token', token);
+  sessions = [mine, phone, nameless];
+  server.use(
+    http.get('*/api/auth/admin/verify', () =>
+      HttpResponse.json({ success: true, user: { username: 'admin' } }),
+    ),
+    http.get('*/api/auth/admin/sessions', () =>
+      HttpResponse.json({ sessions }),
+    ),
+    http.get('*/api/auth/admin/totp', () => HttpResponse.json(off)),
+  );
+});
+
+describe('the account', () => {
+  it('lists where one is signed in, and marks this session', async () => {
+    renderAdmin('/admin/account');
+    const list = await screen.findByRole('list', {
+      name: 'Sessions, newest first',
+    });
+    const entries = within(list).getAllByRole('listitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'Firefox on Linux (this one)since 21 Nov, 09:00, last seen 21 Nov, 10:00',
+      'Chrome on Androidsince 21 Nov, 09:00, last seen 21 Nov, 10:00Sign out',
+      'A browser without a namesince 21 Nov, 09:00, last seen 21 Nov, 10:00Sign out',
+    ]);
+    expect(document.title).toBe('Account | Imprint back office');
+  });
+
+  it('ends one session', async () => {
+    server.use(
+      http.delete('*/api/auth/admin/sessions/:id', ({ params }) => {
+        sessions = sessions.filter(({ id }) => id !== params['id']);
+        return HttpResponse.json({ ended: 1 });
+      }),
+    );
+    const page = renderAdmin('/admin/account');
+    await page.user.click(
+      await screen.findByRole('button', { name: /^Sign out Chrome on And/ }),
+    );
+    await waitFor(() =>
+      expect(screen.queryByText('Chrome on Android')).not.toBeInTheDocument(),
+    );
+    expect(screen.getByText(/Firefox on Linux/)).toBeInTheDocument();
+  });
+
+  it('ends all others after asking', async () => {
+    server.use(
+      http.delete('*/api/auth/admin/sessions', () => {
+        sessions = [mine];
+        return HttpResponse.json({ ended: 2 });
+      }),
+    );
+    const page = renderAdmin('/admin/account');
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Sign out all others' }),
+    );
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Sign them out' }),
+    );
+    expect(
+      await screen.findByText('You are signed in nowhere else.'),
+    ).toBeInTheDocument();
+  });
+
+  it('sets up the second factor: QR code, a wrong code, the right one, the recovery codes', async () => {
+    let isOn = false;
+    server.use(
+      http.get('*/api/auth/admin/totp', () =>
+        HttpResponse.json(isOn ? on : off),
+      ),
+      http.post('*/api/auth/admin/totp', () =>
+        HttpResponse.json({
+          secret: 'ABCDEFGH',
+          otpauthUrl: 'otpauth://totp/x',
+          qr: 'data:image/svg+xml;base64,AA==',
+        }),
+      ),
+      http.post('*/api/auth/admin/totp/confirm', async ({ request }) => {
+        const { code } = (await request.json()) as { code: string };
+        if (code !== '123456')
+          return problem(401, 'WRONG_CODE', 'This code is not right.');
+        isOn = true;
+        return HttpResponse.json({ recoveryCodes: ['AAAA-1', 'BBBB-2'] });
+      }),
+    );
+    const page = renderAdmin('/admin/account');
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Set it up' }),
+    );
+    expect(
+      await screen.findByRole('img', { name: /QR code for the authenticator/ }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('ABCD EFGH')).toBeInTheDocument();
+    const code = screen.getByLabelText('Code');
+    await page.user.type(code, '000000{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This code is not right.',
+    );
+    expect(code).toHaveValue('000000');
+    await page.user.clear(code);
+    await page.user.type(code, '123456{Enter}');
+    const codes = await screen.findByRole('list', { name: 'Recovery codes' });
+    expect(within(codes).getAllByRole('listitem')).toHaveLength(2);
+    await page.user.click(
+      screen.getByRole('button', { name: 'I have kept them' }),
+    );
+    expect(
+      await screen.findByText('It is on since 20 Nov, 10:00.'),
+    ).toBeInTheDocument();
+  });
+
+  it('is switched off by a code', async () => {
+    let isOn = true;
+    server.use(
+      http.get('*/api/auth/admin/totp', () =>
+        HttpResponse.json(isOn ? on : off),
+      ),
+      http.delete('*/api/auth/admin/totp', async ({ request }) => {
+        expect(await request.json()).toEqual({ code: '123456' });
+        isOn = false;
+        return HttpResponse.json({ enabled: false });
+      }),
+    );
+    const page = renderAdmin('/admin/account');
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Switch it off…' }),
+    );
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Switch it off' }),
+    );
+    expect(screen.getByText('Please enter the code')).toBeInTheDocument();
+    await page.user.type(screen.getByLabelText('Code'), '123456{Enter}');
+    expect(
+      await screen.findByText(/username and password are enough/),
+    ).toBeInTheDocument();
+  });
+
+  it('says what could not be loaded, and asks again', async () => {
+    server.use(
+      http.get('*/api/auth/admin/sessions', () => HttpResponse.error(), {
+        once: true,
+      }),
+    );
+    const page = renderAdmin('/admin/account');
+    expect(
+      await screen.findByText('The sessions could not be loaded.'),
+    ).toBeInTheDocument();
+    await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText(/Firefox on Linux/)).toBeInTheDocument();
+  });
+
+  it('tells how the password is changed', async () => {
+    renderAdmin('/admin/account');
+    expect(
+      await screen.findByText('npm run set-password -w @imprint/gateway'),
+    ).toBeInTheDocument();
+  });
+});

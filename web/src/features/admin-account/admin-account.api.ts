@@ -1,0 +1,60 @@
+import type { AnswerOf } from '../../shared/api/answer-of.ts';
+import { baseApi } from '../../shared/api/base.api.ts';
+
+type SessionList = AnswerOf<'listSessions'>;
+export type Session = SessionList['sessions'][number];
+export type Standing = AnswerOf<'readTotp'>;
+export type Prepared = AnswerOf<'prepareTotp'>;
+
+const sessionsPath = '/api/auth/admin/sessions';
+const totpPath = '/api/auth/admin/totp';
+
+const accountApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listSessions: build.query<SessionList, undefined>({
+      query: () => sessionsPath,
+      providesTags: ['Sessions'],
+    }),
+    endSession: build.mutation<AnswerOf<'endSession'>, string>({
+      query: (id) => ({
+        url: `${sessionsPath}/${encodeURIComponent(id)}`,
+        method: 'DELETE',
+      }),
+      // One that ended by itself meanwhile is gone from the list, too.
+      invalidatesTags: ['Sessions', 'Audit'],
+    }),
+    endOtherSessions: build.mutation<AnswerOf<'endOtherSessions'>, undefined>({
+      query: () => ({ url: sessionsPath, method: 'DELETE' }),
+      invalidatesTags: ['Sessions', 'Audit'],
+    }),
+    readSecondFactor: build.query<Standing, undefined>({
+      query: () => totpPath,
+      providesTags: ['SecondFactor'],
+    }),
+    prepareSecondFactor: build.mutation<Prepared, undefined>({
+      query: () => ({ url: totpPath, method: 'POST' }),
+    }),
+    confirmSecondFactor: build.mutation<AnswerOf<'confirmTotp'>, string>({
+      query: (code) => ({
+        url: `${totpPath}/confirm`,
+        method: 'POST',
+        body: { code },
+      }),
+      invalidatesTags: (done) => (done ? ['SecondFactor', 'Audit'] : []),
+    }),
+    disableSecondFactor: build.mutation<AnswerOf<'disableTotp'>, string>({
+      query: (code) => ({ url: totpPath, method: 'DELETE', body: { code } }),
+      invalidatesTags: (done) => (done ? ['SecondFactor', 'Audit'] : []),
+    }),
+  }),
+});
+
+export const {
+  useListSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
+  useReadSecondFactorQuery,
+  usePrepareSecondFactorMutation,
+  useConfirmSecondFactorMutation,
+  useDisableSecondFactorMutation,
+} = accountApi;

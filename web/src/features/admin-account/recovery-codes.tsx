@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { copyText } from '../../shared/lib/clipboard.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Message } from '../../shared/ui/message.tsx';
+import styles from './account.module.css';
+
+/** Shown once: nobody can look them up later, us included. */
+export const RecoveryCodes = ({
+  codes,
+  onKept,
+}: {
+  codes: string[];
+  onKept: () => void;
+}) => {
+  const [label, setLabel] = useState('Copy the codes');
+  const copy = async () =>
+    setLabel(
+      (await copyText(codes.join('\n')))
+        ? 'Copied'
+        : 'Please mark and copy them above',
+    );
+  return (
+    <div className={styles['steps']}>
+      <Message
+        kind="good"
+        more="Each of these recovery codes opens once, should your phone be lost. They are shown only now: write them down or print them."
+      >
+        The sign-in asks for a code from now on.
+      </Message>
+      <ul className={styles['codes']} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="acts">
+        <Button onClick={() => void copy()}>
+          <span aria-live="polite">{label}</span>
+        </Button>
+        <Button look="solid" onClick={onKept}>
+          I have kept them
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import { problemText } from '../../shared/api/problem.ts';
+import { formatMoment } from '../../shared/lib/date.ts';
+import { Block } from '../../shared/ui/block.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Message } from '../../shared/ui/message.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { TryAgain } from '../../shared/ui/try-again.tsx';
+import {
+  type Prepared,
+  type Standing,
+  useConfirmSecondFactorMutation,
+  useDisableSecondFactorMutation,
+  usePrepareSecondFactorMutation,
+  useReadSecondFactorQuery,
+} from './admin-account.api.ts';
+import styles from './account.module.css';
+import { CodeForm } from './code-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+const SetUp = ({
+  prepared,
+  onCodes,
+  onCancel,
+}: {
+  prepared: Prepared;
+  onCodes: (codes: string[]) => void;
+  onCancel: () => void;
+}) => {
+  const [confirm, { isLoading, error }] = useConfirmSecondFactorMutation();
+  const send = async (code: string) => {
+    const { data } = await confirm(code);
+    if (data) onCodes(data.recoveryCodes);
+  };
+  return (
+    <div className={styles['steps']}>
+      <p>
+        Scan this with an authenticator app, or type its key there. Then enter
+        the code that the app shows.
+      </p>
+      <img
+        className={styles['qr']}
+        src={prepared.qr}
+        alt="QR code for the authenticator; its key stands below"
+      />
+      <p className={styles['secret']}>
+        {prepared.secret.match(/.{1,4}/g)?.join(' ')}
+      </p>
+      <CodeForm
+        label="Code"
+        hint="Six digits. Nothing changes until they are right."
+        action="Switch it on"
+        isBusy={isLoading}
+        error={error}
+        onCode={(code) => void send(code)}
+        onCancel={onCancel}
+      />
+    </div>
+  );
+};
+
+const Off = ({ onCodes }: { onCodes: (codes: string[]) => void }) => {
+  const [prepare, { data, isLoading, error, reset }] =
+    usePrepareSecondFactorMutation();
+  if (data)
+    return <SetUp prepared={data} onCodes={onCodes} onCancel={() => reset()} />;
+  return (
+    <div className={styles['steps']}>
+      <p>It is off: username and password are enough.</p>
+      {error && (
+        <Message kind="fail">
+          {problemText(error, 'It could not be prepared. Please try again.')}
+        </Message>
+      )}
+      <div className="acts">
+        <Button
+          look="solid"
+          aria-disabled={isLoading}
+          onClick={() => {
+            if (!isLoading) void prepare(undefined);
+          }}
+        >
+          Set it up
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+const codesLeft = (left: number): string =>
+  left === 1 ? 'One recovery code is left' : `${left} recovery codes are left`;
+
+const On = ({ standing }: { standing: Standing }) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const [disable, { isLoading, error }] = useDisableSecondFactorMutation();
+  return (
+    <div className={styles['steps']}>
+      <Message
+        kind={standing.recoveryCodesLeft < 3 ? 'info' : 'good'}
+        more={`${codesLeft(standing.recoveryCodesLeft)}. For new ones switch it off and on again.`}
+      >
+        It is on since {formatMoment(String(standing.enabledAt))}.
+      </Message>
+      {isAsking ? (
+        <CodeForm
+          label="Code"
+          hint="Of your authenticator, or a recovery code."
+          action="Switch it off"
+          isBusy={isLoading}
+          error={error}
+          onCode={(code) => void disable(code)}
+          onCancel={() => setIsAsking(false)}
+        />
+      ) : (
+        <div className="acts">
+          <Button onClick={() => setIsAsking(true)}>Switch it off…</Button>
+        </div>
+      )}
+    </div>
+  );
+};
+
+const State = () => {
+  const { data, error, refetch } = useReadSecondFactorQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [codes, setCodes] = useState<string[]>();
+  if (codes)
+    return <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />;
+  if (data)
+    return data.enabled ? <On standing={data} /> : <Off onCodes={setCodes} />;
+  return error ? (
+    <TryAgain
+      more={problemText(error, 'Please try again.')}
+      onAgain={() => void refetch()}
+    >
+      It could not be loaded.
+    </TryAgain>
+  ) : (
+    <>
+      <p className="vh" role="status">
+        Loading…
+      </p>
+      <Skeleton lines={2} />
+    </>
+  );
+};
+
+/** A code of an authenticator app beside the password. */
+export const SecondFactor = () => (
+  <Block
+    title="Second factor"
+    note="A code of an authenticator app, asked for after the password. Whoever learns the password alone stays outside."
+  >
+    <State />
+  </Block>
+);

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { problemText } from '../../shared/api/problem.ts';
+import { formatMoment } from '../../shared/lib/date.ts';
+import { Block } from '../../shared/ui/block.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { Message } from '../../shared/ui/message.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { TryAgain } from '../../shared/ui/try-again.tsx';
+import {
+  type Session,
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useListSessionsQuery,
+} from './admin-account.api.ts';
+import styles from './account.module.css';
+
+const nameOf = ({ device }: Session) => device || 'A browser without a name';
+
+const Entry = ({ session }: { session: Session }) => {
+  const [end, { isLoading }] = useEndSessionMutation();
+  const since = formatMoment(String(session.startedAt));
+  return (
+    <li className={styles['session']}>
+      <b>
+        {nameOf(session)}
+        {session.current && ' (this one)'}
+      </b>
+      <p>
+        since {since}, last seen {formatMoment(String(session.lastSeenAt))}
+      </p>
+      {!session.current && (
+        <Button
+          size="small"
+          aria-label={`Sign out ${nameOf(session)}, since ${since}`}
+          aria-disabled={isLoading}
+          onClick={() => {
+            if (!isLoading) void end(session.id);
+          }}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+};
+
+const EndOthers = ({ count }: { count: number }) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const [end, { isLoading, error }] = useEndOtherSessionsMutation();
+  const confirm = async () => {
+    const { data } = await end(undefined);
+    if (data) setIsAsking(false);
+  };
+  return (
+    <div className={styles['others']}>
+      <Button onClick={() => setIsAsking(true)}>Sign out all others</Button>
+      {isAsking && (
+        <ConfirmDialog
+          question="Sign out everywhere else?"
+          action="Sign them out"
+          keep="Keep them"
+          isBusy={isLoading}
+          refusal={error && problemText(error, 'Please try again.')}
+          onConfirm={() => void confirm()}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>
+            {count === 1 ? 'One other session ends' : `${count} others end`} at
+            once. This one goes on.
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+};
+
+const List = () => {
+  const { data, error, refetch } = useListSessionsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (!data)
+    return error ? (
+      <TryAgain
+        more={problemText(error, 'Please try again.')}
+        onAgain={() => void refetch()}
+      >
+        The sessions could not be loaded.
+      </TryAgain>
+    ) : (
+      <>
+        <p className="vh" role="status">
+          Loading the sessions…
+        </p>
+        <Skeleton lines={3} />
+      </>
+    );
+  const others = data.sessions.filter(({ current }) => !current);
+  return (
+    <>
+      <ul className={styles['sessions']} aria-label="Sessions, newest first">
+        {data.sessions.map((session) => (
+          <Entry key={session.id} session={session} />
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <EndOthers count={others.length} />
+      ) : (
+        <div className={styles['others']}>
+          <Message kind="info">You are signed in nowhere else.</Message>
+        </div>
+      )}
+    </>
+  );
+};
+
+/** Where the admin is signed in, and the way to end it. */
+export const Sessions = () => (
+  <Block
+    title="Sessions"
+    note="Where you are signed in. A session ends by itself after twelve hours."
+  >
+    <List />
+  </Block>
+);
