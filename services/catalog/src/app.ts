@@ -11,9 +11,12 @@ import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
 import type { Config } from './config.ts';
 import { contentRoutes } from './content/content.routes.ts';
+import { fetchImage } from './images/fetch-image.ts';
+import { findImageFile } from './images/find-image-file.ts';
 import { startMakingAvif } from './images/image.jobs.ts';
 import { imageRoutes } from './images/image.routes.ts';
 import type { ObjectStore } from './images/object-store.model.ts';
+import { takeInImage } from './images/take-in-image.ts';
 import { writeMail } from './mails/write-mail.ts';
 import { changeMessage } from './messages/change-message.ts';
 import { keepMessage } from './messages/keep-message.ts';
@@ -26,6 +29,7 @@ import { startDroppingPending } from './newsletter/newsletter.jobs.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { subscribe } from './newsletter/subscribe.ts';
 import { unsubscribe } from './newsletter/unsubscribe.ts';
+import type { OpenWeb } from './open-web/open-web.model.ts';
 import { podcastRoutes } from './podcast/podcast.routes.ts';
 import { startAnnouncingPrices } from './products/product.jobs.ts';
 import { productRoutes } from './products/product.routes.ts';
@@ -39,6 +43,7 @@ export type Deps = {
   kafka: Kafka;
   clock: Clock;
   objects: ObjectStore;
+  web: OpenWeb;
   /** Undefined where mail is not configured: nothing is mailed then. */
   mail?: MailProvider | undefined;
 };
@@ -66,6 +71,12 @@ export const buildApp = (deps: Deps): Express => {
     exportSubscribers: exportSubscribers(deps),
     publicUrl: config.PUBLIC_URL,
   });
+  const takeIn = takeInImage(deps);
+  const images = imageRoutes({
+    findImageFile: findImageFile(deps),
+    takeInImage: takeIn,
+    fetchImage: fetchImage({ ...deps, takeIn }),
+  });
   return createServiceApp({
     config,
     log,
@@ -76,7 +87,7 @@ export const buildApp = (deps: Deps): Express => {
       ...podcastRoutes({ pool }),
       ...postRoutes({ pool, clock, adminKeyOf }),
       ...socialImageRoutes(deps),
-      ...imageRoutes(deps),
+      ...images,
       ...messages,
       ...newsletter,
     ],

@@ -11,6 +11,7 @@ import { migrate } from '@imprint/chassis/migrate';
 import { buildApp, startJobs } from './app.ts';
 import { Config } from './config.ts';
 import { openObjectStore } from './images/open-object-store.ts';
+import { openWeb } from './open-web/open-web.provider.ts';
 import { seedSamples } from './resources/seed-samples.ts';
 
 const config = configOrExit(Config, process.env);
@@ -38,6 +39,7 @@ const deps = {
   kafka,
   clock: systemClock,
   objects: openObjectStore(config),
+  web: openWeb(),
   mail: SMTP_URL && MAIL_FROM ? smtpProvider(SMTP_URL, MAIL_FROM) : undefined,
 };
 await seedSamples(deps)();

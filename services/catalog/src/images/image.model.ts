@@ -31,6 +31,15 @@ export const mostPixels = 40_000_000;
 /** The longest side that WebP can hold. */
 const longestSide = 16_383;
 
+export class ImageMissing extends InvalidError {
+  readonly code = 'IMAGE_MISSING';
+  constructor() {
+    super(
+      'No picture was sent: a form with it in the field "image" is expected.',
+    );
+  }
+}
+
 export class ImageTypeRefused extends InvalidError {
   readonly code = 'IMAGE_TYPE_REFUSED';
   constructor() {
@@ -123,6 +132,14 @@ export const fileKey = (hash: string, size: Size, format: Format): string =>
 
 /** The picture as it came in, decoded once and made anew: what later files are made from. */
 export const masterKey = (hash: string): string => `images/${hash}/master.webp`;
+
+/** How a page shows a picture: the widest of its files, whose address names the others. */
+export const shownAs = ({ hash, files }: Image) => {
+  const webp = files.filter(({ format }) => format === 'webp');
+  const widest = webp.reduce((a, b) => (b.size > a.size ? b : a));
+  const { size, width, height } = widest;
+  return { imageUrl: `/images/${hash}/${size}.webp`, width, height };
+};
 
 const hashPattern = /^[0-9a-f]{64}$/;
 

@@ -1,22 +1,35 @@
-import type { Pool } from '@imprint/chassis/db';
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
-import { findImageFile } from './find-image-file.ts';
-import { typeOf, wantedBy } from './image.model.ts';
+import type { FoundFile } from './find-image-file.ts';
+import {
+  type Image,
+  ImageMissing,
+  shownAs,
+  typeOf,
+  type Wanted,
+  wantedBy,
+} from './image.model.ts';
 import { imageApi } from './image.schemas.ts';
-import type { ObjectStore } from './object-store.model.ts';
 import { sendPicture } from './send-picture.ts';
 
 const untilAvifIsMade = 60;
 
-export const imageRoutes = (deps: {
-  pool: Pool;
-  objects: ObjectStore;
-}): Route[] => {
-  const find = findImageFile(deps);
+type UseCases = {
+  findImageFile: (wanted: Wanted | undefined) => Promise<FoundFile>;
+  takeInImage: (bytes: Buffer) => Promise<Image>;
+  fetchImage: (address: string) => Promise<Image>;
+};
+
+export const imageRoutes = (useCases: UseCases): Route[] => {
+  const takeIn = async ({ file }: { file: Buffer | undefined }) => {
+    if (!file) throw new ImageMissing();
+    return shownAs(await useCases.takeInImage(file));
+  };
   return routes(imageApi, {
     showImage: async ({ params, req, res }) => {
       const { hash, size } = params;
-      const { format, read } = await find(wantedBy(hash, size, params.format));
+      const { format, read } = await useCases.findImageFile(
+        wantedBy(hash, size, params.format),
+      );
       return sendPicture(req, res, {
         type: typeOf[format],
         tag: `${hash}-${size}-${format}`,
@@ -25,5 +38,9 @@ export const imageRoutes = (deps: {
         read,
       });
     },
+    uploadImage: takeIn,
+    uploadInlineImage: takeIn,
+    fetchImage: async ({ body }) =>
+      shownAs(await useCases.fetchImage(body.url)),
   });
 };

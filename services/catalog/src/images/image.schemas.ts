@@ -1,7 +1,30 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
+import { mostBytes } from './image.model.ts';
 
 const short = z.string().max(200);
+
+const file = { field: 'image', limit: mostBytes };
+
+const taken = {
+  200: z.strictObject({
+    imageUrl: z
+      .string()
+      .describe('Its widest WebP, on this site: /images/{hash}/{size}.webp'),
+    width: z.int().describe('Of that file; pixels'),
+    height: z.int(),
+  }),
+};
+
+const refusals = [
+  'IMAGE_MISSING',
+  'IMAGE_TYPE_REFUSED',
+  'FILE_TOO_LARGE',
+  'IMAGE_TOO_LARGE',
+  'IMAGE_TOO_MANY_PIXELS',
+  'IMAGE_UNREADABLE',
+  'TOO_MANY_IMAGES',
+];
 
 export const imageApi = {
   showImage: endpoint({
@@ -13,5 +36,36 @@ export const imageApi = {
     params: z.object({ hash: short, size: short, format: short }),
     answers: { 200: z.string().describe('the bytes of the picture') },
     problems: ['IMAGE_NOT_FOUND'],
+  }),
+
+  uploadImage: endpoint({
+    method: 'post',
+    path: '/api/resources/upload-image',
+    summary: 'Takes in the picture of a resource: JPEG, PNG, GIF or WebP',
+    access: 'admin',
+    file,
+    answers: taken,
+    problems: refusals,
+  }),
+
+  uploadInlineImage: endpoint({
+    method: 'post',
+    path: '/api/resources/upload-inline-image',
+    summary: 'Takes in a picture that stands within a text',
+    access: 'admin',
+    file,
+    answers: taken,
+    problems: refusals,
+  }),
+
+  fetchImage: endpoint({
+    method: 'post',
+    path: '/api/resources/fetch-image',
+    summary:
+      'Takes in a picture from an address of the open web; it is kept here from then on',
+    access: 'admin',
+    body: z.strictObject({ url: z.string().trim().min(1).max(2_000) }),
+    answers: taken,
+    problems: ['ADDRESS_REFUSED', 'ADDRESS_UNREACHABLE', ...refusals],
   }),
 };

@@ -14,6 +14,7 @@ import jwt from 'jsonwebtoken';
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 import { folderStore } from '../../src/images/folder.provider.ts';
+import type { OpenWeb } from '../../src/open-web/open-web.model.ts';
 import { createPost } from '../../src/resources/create-post.ts';
 import type { Draft } from '../../src/resources/post.model.ts';
 import { seedSamples } from '../../src/resources/seed-samples.ts';
@@ -46,14 +47,20 @@ export type Answered = {
   body: Record<string, unknown>;
 };
 
+const noWeb: OpenWeb = {
+  fetch: () => Promise.reject(new Error('the open web is not for this test')),
+};
+
 /** The service as main.ts starts it, on stores of its own, with a clock to move. */
 export const startCatalog = async ({
   samples = true,
   mail,
+  web = noWeb,
   settings = {},
 }: {
   samples?: boolean;
   mail?: MailProvider;
+  web?: OpenWeb;
   settings?: Partial<Config>;
 } = {}) => {
   const time = { now: new Date('2026-11-21T12:00:00Z') };
@@ -87,6 +94,7 @@ export const startCatalog = async ({
     kafka,
     clock,
     objects: folderStore(folder),
+    web,
     mail,
   };
   if (samples) await seedSamples(deps)();
@@ -96,7 +104,7 @@ export const startCatalog = async ({
     path: string,
     headers: Record<string, string> = {},
     method = 'GET',
-    body?: string,
+    body?: string | FormData,
   ): Promise<Response> =>
     fetch(`http://127.0.0.1:${server.port}${path}`, {
       method,

@@ -7,6 +7,7 @@ import express, {
 import { z } from 'zod';
 import { ValidationFailed } from '../errors.ts';
 import { methodNotAllowed } from './problem.ts';
+import { type FileField, type Form, readForm } from './read-form.ts';
 
 export type Access = 'public' | 'admin' | 'service';
 
@@ -26,6 +27,8 @@ export type Endpoint = {
   raw?: true;
   /** Bytes; 100 kB unless told. */
   bodyLimit?: number;
+  /** A multipart form may come too: its fields are the body, and it may bring this file. */
+  file?: FileField;
   /** By status. A handler answers the first one unless it sets another. */
   answers: Record<number, z.ZodType>;
   /** Codes of the refusals a caller should expect, beside the general ones. */
@@ -41,6 +44,8 @@ export type Call<E extends Endpoint> = {
   query: Parsed<E['query']>;
   headers: Parsed<E['headers']>;
   body: E['raw'] extends true ? Buffer : Parsed<E['body']>;
+  /** What a form brought, where the endpoint takes a file. */
+  file: Buffer | undefined;
   req: Request;
   res: Response;
 };
@@ -82,12 +87,29 @@ const parse = (
   return values;
 };
 
-const reader = ({ raw, body, bodyLimit = 100_000 }: Endpoint) => {
+const plainReader = ({ raw, body, bodyLimit = 100_000 }: Endpoint) => {
   if (raw)
     return express.raw({ type: () => true, limit: bodyLimit, inflate: false });
   if (body) return express.json({ limit: bodyLimit, type: () => true });
   return undefined;
 };
+
+const formReader =
+  (file: FileField, otherwise: RequestHandler | undefined): RequestHandler =>
+  async (req, res, next) => {
+    const isForm = req.is('multipart/form-data');
+    if (!isForm) return otherwise ? otherwise(req, res, next) : next();
+    const form = await readForm(req, file);
+    req.body = form.fields;
+    res.locals['form'] = form;
+    return next();
+  };
+
+const reader = (shape: Endpoint) =>
+  shape.file ? formReader(shape.file, plainReader(shape)) : plainReader(shape);
+
+const fileOf = (res: Response) =>
+  (res.locals['form'] as Form | undefined)?.file;
 
 const answering =
   ({ endpoint: shape, handle }: Route, checkAnswers: boolean): RequestHandler =>
@@ -104,6 +126,7 @@ const answering =
       query,
       headers,
       body: shape.raw ? (req.body ?? Buffer.alloc(0)) : body,
+      file: fileOf(res),
       req,
       res,
     });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
+import type { FileField } from './read-form.ts';
 
 type Json = Record<string, unknown>;
 
@@ -58,6 +59,25 @@ const parameters = (
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } });
 
+const formOf = ({ field }: FileField, described: Json | undefined): Json => {
+  const properties = { [field]: { type: 'string', format: 'binary' } };
+  const required = described ? {} : { required: [field] };
+  const file = { type: 'object', properties, ...required };
+  const schema = described ? { allOf: [described, file] } : file;
+  return { 'multipart/form-data': { schema } };
+};
+
+const bodyOf = ({ name, shape, schemas }: Described): Json => {
+  const { body, file } = shape;
+  if (!body && !file) return {};
+  const described = body && schemaOf(body, name, schemas);
+  const content = {
+    ...(described ? json(described) : {}),
+    ...(file ? formOf(file, described) : {}),
+  };
+  return { requestBody: { required: true, content } };
+};
+
 const problem = { $ref: '#/components/schemas/Problem' };
 
 const operation = (tag: string, described: Described): Json => {
@@ -72,14 +92,7 @@ const operation = (tag: string, described: Described): Json => {
       ...parameters(described, 'query', 'query'),
       ...parameters(described, 'headers', 'header'),
     ],
-    ...(shape.body
-      ? {
-          requestBody: {
-            required: true,
-            content: json(schemaOf(shape.body, name, schemas)),
-          },
-        }
-      : {}),
+    ...bodyOf(described),
     responses: {
       ...Object.fromEntries(
         Object.entries(shape.answers).map(([status, schema]) => [

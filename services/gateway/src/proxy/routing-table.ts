@@ -108,6 +108,22 @@ export const routingTable: readonly Rule[] = [
     limit: 'reads',
     kept: {},
   },
+  ...['upload-image', 'upload-inline-image'].map((upload): Rule => ({
+    // One picture at a time is decoded, so some wait for their turn.
+    path: `/api/resources/${upload}`,
+    to: 'catalog',
+    access: 'admin',
+    limit: 'admin',
+    bodyLimit: 10.1 * megabyte,
+    timeoutMs: 45_000,
+  })),
+  {
+    path: '/api/resources/fetch-image',
+    to: 'catalog',
+    access: 'admin',
+    limit: 'admin',
+    timeoutMs: 45_000,
+  },
   {
     path: '/api/resources/**',
     to: 'catalog',

@@ -34,6 +34,24 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/content': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The same, never from a cache, to be edited */
+    get: operations['readContentForAdmin'];
+    put?: never;
+    /** Changes what the public pages say, and both prices */
+    post: operations['saveContent'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/customers': {
     parameters: {
       query?: never;
@@ -1533,6 +1551,328 @@ export interface operations {
         };
       };
       /** @description A refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readContentForAdmin: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            about: {
+              /** @description numbered in their order; no points: the part is not shown */
+              asks: {
+                note: string;
+                points: {
+                  description: string;
+                  title: string;
+                }[];
+                title: string;
+              };
+              /** @description plain text; an empty line begins a new paragraph */
+              authorBio: string;
+              /** @description plain text; an empty line begins a new paragraph */
+              description: string;
+              memberships: {
+                /** @description came with the shop; shown as a sample until edited */
+                isSample?: boolean;
+                name: string;
+              }[];
+              title: string;
+            };
+            book: {
+              /** @description plain text; an empty line begins a new paragraph */
+              authorNote: string;
+              chapters: {
+                description: string;
+                number: number;
+                title: string;
+              }[];
+              /** @description plain text; an empty line begins a new paragraph */
+              description: string;
+              /** @description naira */
+              ebookPrice: number;
+              features: string[];
+              /** @description naira: the price of the paperback */
+              price: number;
+              subtitle: string;
+              title: string;
+            };
+            hero: {
+              /** @description dated; empty: none is shown */
+              badge: string;
+              description: string;
+              subtitle: string;
+              title: string;
+            };
+            podcast: {
+              description: string;
+              name: string;
+            };
+            services: {
+              label: string;
+              title: string;
+            };
+            site: {
+              authorName: string;
+              city: string;
+              email: string;
+              linkedinUrl: string;
+              servicesUrl: string;
+              /** @description address by network; empty: no link */
+              social: {
+                [key: string]: string;
+              };
+              whatsapp: string;
+            };
+            speaking: {
+              description: string;
+              engagements: {
+                audience: number;
+                /** @description came with the shop; shown as a sample until edited */
+                isSample?: boolean;
+                kind: string;
+                /** @description "2025-10" */
+                month: string;
+                place: string;
+                title: string;
+              }[];
+            };
+            testimonials: {
+              author: string;
+              image?: string;
+              /** @description came with the shop; shown as a sample until edited */
+              isSample?: boolean;
+              quote: string;
+              title: string;
+            }[];
+            /** @description rises with every save */
+            version: number;
+          };
+        };
+      };
+      /** @description A refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  saveContent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          about?: {
+            asks?: {
+              note?: string;
+              points?: {
+                description: string;
+                title: string;
+              }[];
+              title?: string;
+            };
+            authorBio?: string;
+            description?: string;
+            memberships?: {
+              isSample?: boolean;
+              name: string;
+            }[];
+            title?: string;
+          };
+          book?: {
+            authorNote?: string;
+            chapters?: {
+              description: string;
+              number: number;
+              title: string;
+            }[];
+            description?: string;
+            ebookPrice?: number;
+            features?: string[];
+            price?: number;
+            subtitle?: string;
+            title?: string;
+          };
+          hero?: {
+            badge?: string;
+            description?: string;
+            subtitle?: string;
+            title?: string;
+          };
+          podcast?: {
+            description?: string;
+            name?: string;
+          };
+          services?: {
+            label?: string;
+            title?: string;
+          };
+          site?: {
+            authorName?: string;
+            city?: string;
+            email?: string;
+            linkedinUrl?: string;
+            servicesUrl?: string;
+            social?: {
+              [key: string]: string;
+            };
+            whatsapp?: string;
+          };
+          speaking?: {
+            description?: string;
+            engagements?: {
+              audience: number;
+              isSample?: boolean;
+              kind: string;
+              month: string;
+              place: string;
+              title: string;
+            }[];
+          };
+          testimonials?: {
+            author: string;
+            /** @description missing: the one it has stays; empty: none */
+            image?: string;
+            isSample?: boolean;
+            quote: string;
+            title: string;
+          }[];
+          /** @description the one that was edited */
+          version: number;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            content: {
+              about: {
+                /** @description numbered in their order; no points: the part is not shown */
+                asks: {
+                  note: string;
+                  points: {
+                    description: string;
+                    title: string;
+                  }[];
+                  title: string;
+                };
+                /** @description plain text; an empty line begins a new paragraph */
+                authorBio: string;
+                /** @description plain text; an empty line begins a new paragraph */
+                description: string;
+                memberships: {
+                  /** @description came with the shop; shown as a sample until edited */
+                  isSample?: boolean;
+                  name: string;
+                }[];
+                title: string;
+              };
+              book: {
+                /** @description plain text; an empty line begins a new paragraph */
+                authorNote: string;
+                chapters: {
+                  description: string;
+                  number: number;
+                  title: string;
+                }[];
+                /** @description plain text; an empty line begins a new paragraph */
+                description: string;
+                /** @description naira */
+                ebookPrice: number;
+                features: string[];
+                /** @description naira: the price of the paperback */
+                price: number;
+                subtitle: string;
+                title: string;
+              };
+              hero: {
+                /** @description dated; empty: none is shown */
+                badge: string;
+                description: string;
+                subtitle: string;
+                title: string;
+              };
+              podcast: {
+                description: string;
+                name: string;
+              };
+              services: {
+                label: string;
+                title: string;
+              };
+              site: {
+                authorName: string;
+                city: string;
+                email: string;
+                linkedinUrl: string;
+                servicesUrl: string;
+                /** @description address by network; empty: no link */
+                social: {
+                  [key: string]: string;
+                };
+                whatsapp: string;
+              };
+              speaking: {
+                description: string;
+                engagements: {
+                  audience: number;
+                  /** @description came with the shop; shown as a sample until edited */
+                  isSample?: boolean;
+                  kind: string;
+                  /** @description "2025-10" */
+                  month: string;
+                  place: string;
+                  title: string;
+                }[];
+              };
+              testimonials: {
+                author: string;
+                image?: string;
+                /** @description came with the shop; shown as a sample until edited */
+                isSample?: boolean;
+                quote: string;
+                title: string;
+              }[];
+              /** @description rises with every save */
+              version: number;
+            };
+          };
+        };
+      };
+      /** @description A refusal, CONTENT_CHANGED */
       default: {
         headers: {
           [name: string]: unknown;

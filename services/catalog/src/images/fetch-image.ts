@@ -1,0 +1,18 @@
+import {
+  AddressUnreachable,
+  type OpenWeb,
+} from '../open-web/open-web.model.ts';
+import { type Image, mostBytes } from './image.model.ts';
+import type { takeInImage } from './take-in-image.ts';
+
+const accept = 'image/webp,image/png,image/jpeg,image/gif';
+
+/** Brings a picture home from an address that a person named. */
+export const fetchImage =
+  ({ web, takeIn }: { web: OpenWeb; takeIn: ReturnType<typeof takeInImage> }) =>
+  async (address: string): Promise<Image> => {
+    const { status, bytes } = await web.fetch(address, { mostBytes, accept });
+    if (status !== 200)
+      throw new AddressUnreachable(`the site answered ${status}`);
+    return takeIn(bytes);
+  };

@@ -1,0 +1,123 @@
+import { lookup as lookUp, type LookupAddress } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { AppError } from '@imprint/chassis/errors';
+import { Agent, type Dispatcher, request } from 'undici';
+import {
+  AddressRefused,
+  AddressUnreachable,
+  type Fetched,
+  type OpenWeb,
+  type Wanted,
+  webAddress,
+} from './open-web.model.ts';
+import { isPublicAddress } from './public-address.ts';
+
+const mostRedirects = 3;
+const allMs = 15_000;
+const connectMs = 4_000;
+
+type Resolve = (
+  host: string,
+  done: (error: Error | null, found?: LookupAddress[]) => void,
+) => void;
+
+const systemResolve: Resolve = (host, done) =>
+  lookUp(host, { all: true, order: 'verbatim' }, done);
+
+/**
+ * Answers what a name resolves to, once, and the connection goes to just that: what a name
+ * says on a second asking does not matter. One address within our walls spoils all of them.
+ */
+const guardedLookup =
+  (resolve: Resolve, isAllowed: (ip: string) => boolean): LookupFunction =>
+  (host, { all }, done) =>
+    resolve(host, (error, found = []) => {
+      const [first] = found;
+      if (error || !first) return done(error ?? new Error('no address'), '');
+      if (!found.every(({ address }) => isAllowed(address)))
+        return done(new AddressRefused(), '');
+      return all ? done(null, found) : done(null, first.address, first.family);
+    });
+
+const readAtMost = async (
+  body: Dispatcher.ResponseData['body'],
+  most: number,
+): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > most)
+      throw new AddressUnreachable(
+        `it has more than ${Math.floor(most / 1_000_000)} MB`,
+      );
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+const asRefusal = (error: unknown): AppError => {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if (at instanceof AppError) return at;
+  const isLate = error instanceof Error && error.name === 'TimeoutError';
+  return new AddressUnreachable(
+    isLate ? 'it took too long' : 'the site did not answer',
+    error,
+  );
+};
+
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+export const openWeb = ({
+  resolve = systemResolve,
+  isAllowed = isPublicAddress,
+}: {
+  resolve?: Resolve;
+  isAllowed?: (ip: string) => boolean;
+} = {}): OpenWeb => {
+  const dispatcher = new Agent({
+    connect: { timeout: connectMs, lookup: guardedLookup(resolve, isAllowed) },
+    headersTimeout: allMs,
+    bodyTimeout: allMs,
+    keepAliveTimeout: 1,
+  });
+
+  const ask = async (
+    address: URL,
+    wanted: Wanted,
+    signal: AbortSignal,
+    redirectsLeft: number,
+  ): Promise<Fetched> => {
+    // What is a number already is not looked up.
+    const host = address.hostname.replace(/^\[|\]$/g, '');
+    if (isIP(host) !== 0 && !isAllowed(host)) throw new AddressRefused();
+    const { statusCode, headers, body } = await request(address, {
+      dispatcher,
+      signal,
+      headers: { ...wanted.headers, accept: wanted.accept },
+    });
+    const { location } = headers;
+    if (redirects.has(statusCode) && typeof location === 'string') {
+      body.destroy();
+      if (redirectsLeft === 0)
+        throw new AddressUnreachable('it leads from one address to the next');
+      const next = webAddress(location, address);
+      return ask(next, wanted, signal, redirectsLeft - 1);
+    }
+    if (Number(headers['content-length'] ?? 0) > wanted.mostBytes)
+      body.destroy();
+    const bytes = await readAtMost(body, wanted.mostBytes);
+    return { status: statusCode, headers, bytes };
+  };
+
+  return {
+    fetch: async (address, wanted) => {
+      try {
+        const signal = AbortSignal.timeout(allMs);
+        return await ask(webAddress(address), wanted, signal, mostRedirects);
+      } catch (error) {
+        throw asRefusal(error);
+      }
+    },
+  };
+};

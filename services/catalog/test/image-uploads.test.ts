@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { AddressRefused } from '../src/open-web/open-web.model.ts';
+import { bearer, startCatalog } from './support/start-catalog.ts';
+
+let catalog: Awaited<ReturnType<typeof startCatalog>>;
+const pages = new Map<string, { status: number; bytes: Buffer }>();
+
+beforeAll(async () => {
+  catalog = await startCatalog({
+    samples: false,
+    web: {
+      fetch: async (address) => {
+        const page = pages.get(address);
+        if (!page) throw new AddressRefused();
+        return { ...page, headers: {} };
+      },
+    },
+  });
+});
+
+afterAll(() => catalog.stop());
+
+let shade = 0;
+const picture = (width: number, height: number) => {
+  shade += 1;
+  const background = { r: shade, g: 9, b: 20 };
+  return sharp({ create: { width, height, channels: 3, background } });
+};
+
+const form = (...files: [field: string, bytes: Uint8Array | string][]) => {
+  const sent = new FormData();
+  for (const [field, bytes] of files)
+    sent.append(field, new Blob([Buffer.from(bytes)]), 'a.jpg');
+  return sent;
+};
+
+const post = async (
+  path: string,
+  body: FormData | string,
+  headers: Record<string, string> = { authorization: bearer() },
+) => {
+  const answer = await catalog.fetched(path, headers, 'POST', body);
+  const said = (await answer.json()) as Record<string, unknown>;
+  return { status: answer.status, body: said };
+};
+
+const paths = ['upload-image', 'upload-inline-image'];
+
+describe.each(paths)('a picture sent to %s', (name) => {
+  const path = `/api/resources/${name}`;
+
+  it('is answered by the address of its widest file', async () => {
+    const bytes = await picture(1_200, 600).png().toBuffer();
+    const { status, body } = await post(path, form(['image', bytes]));
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      imageUrl: expect.stringMatching(/^\/images\/[0-9a-f]{64}\/1600\.webp$/),
+      width: 1_200,
+      height: 600,
+    });
+    const shown = await catalog.fetched(body['imageUrl'] as string);
+    expect(shown.headers.get('content-type')).toBe('image/webp');
+  });
+
+  it.each([
+    ['of a stranger', {}, 401, 'AUTHENTICATION_REQUIRED'],
+    [
+      'of a liar',
+      { authorization: 'Bearer nonsense' },
+      403,
+      'AUTHENTICATION_FAILED',
+    ],
+  ])('%s is not even read', async (_who, headers, status, code) => {
+    const sent = form(['image', Buffer.alloc(200_000)]);
+    const refused = await post(path, sent, headers);
+    expect(refused).toMatchObject({ status, body: { code } });
+  });
+
+  const refusals: [string, () => FormData | string, number, string, RegExp][] =
+    [
+      [
+        'an SVG called a.jpg',
+        () => form(['image', '<svg onload="alert(1)"/>']),
+        400,
+        'IMAGE_TYPE_REFUSED',
+        /Only JPEG, PNG, GIF and WebP/,
+      ],
+      [
+        'a broken picture',
+        () => form(['image', Buffer.from('\xff\xd8\xff\xe0\0\x10', 'latin1')]),
+        400,
+        'IMAGE_UNREADABLE',
+        /broken or was cut off/,
+      ],
+      [
+        'more than 10 MB',
+        () => form(['image', Buffer.alloc(10_000_001)]),
+        413,
+        'FILE_TOO_LARGE',
+        /10 MB at most/,
+      ],
+      [
+        'another field',
+        () => form(['picture', 'x']),
+        400,
+        'FORM_UNREADABLE',
+        /could not be read/,
+      ],
+      [
+        'two files',
+        () => form(['image', 'x'], ['image', 'y']),
+        400,
+        'FORM_UNREADABLE',
+        /could not be read/,
+      ],
+      ['no file', () => form(), 400, 'IMAGE_MISSING', /"image" is expected/],
+      ['no form', () => '{"image":1}', 400, 'IMAGE_MISSING', /is expected/],
+    ];
+
+  it.each(refusals)(
+    'is refused with the reason when it is %s',
+    async (_what, sent, status, code, reason) => {
+      const { status: was, body } = await post(path, sent());
+      expect({ status: was, code: body['code'] }).toEqual({ status, code });
+      expect(body['error']).toMatch(reason);
+    },
+  );
+});
+
+describe('a picture named by its address', () => {
+  const ask = (url: unknown, headers?: Record<string, string>) =>
+    post('/api/resources/fetch-image', JSON.stringify({ url }), headers);
+
+  it('is brought home', async () => {
+    const bytes = await picture(300, 200).jpeg().toBuffer();
+    pages.set('https://example.com/a.jpg', { status: 200, bytes });
+    const { status, body } = await ask('https://example.com/a.jpg');
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        imageUrl: expect.stringMatching(/^\/images\/[0-9a-f]{64}\/480\.webp$/),
+        width: 300,
+        height: 200,
+      },
+    });
+  });
+
+  it.each([
+    ['https://example.com/page', 200, 'IMAGE_TYPE_REFUSED'],
+    ['https://example.com/lost.jpg', 404, 'ADDRESS_UNREACHABLE'],
+  ])('is refused when %s answers %d', async (url, status, code) => {
+    pages.set(url, { status, bytes: Buffer.from('<!doctype html>') });
+    expect(await ask(url)).toMatchObject({ status: 400, body: { code } });
+  });
+
+  it('is not fetched from within our walls', async () => {
+    const { status, body } = await ask('http://10.0.0.1/a.jpg');
+    expect({ status, code: body['code'] }).toEqual({
+      status: 400,
+      code: 'ADDRESS_REFUSED',
+    });
+  });
+
+  it('is not fetched for a stranger', async () => {
+    const { status } = await ask('https://example.com/a.jpg', {});
+    expect(status).toBe(401);
+  });
+});
