@@ -10,6 +10,7 @@ import type { MailProvider } from '@imprint/chassis/mail/smtp';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
 import type { Config } from './config.ts';
+import { startAnnouncingContent } from './content/content.jobs.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { fetchImage } from './images/fetch-image.ts';
 import { findImageFile } from './images/find-image-file.ts';
@@ -83,7 +84,7 @@ export const buildApp = (deps: Deps): Express => {
     adminKeyOf,
     routes: [
       ...productRoutes({ pool }),
-      ...contentRoutes({ pool }),
+      ...contentRoutes({ pool, clock }),
       ...podcastRoutes({ pool }),
       ...postRoutes({ pool, clock, adminKeyOf }),
       ...socialImageRoutes(deps),
@@ -105,6 +106,7 @@ const startMails = (deps: Deps): Loop[] => {
 export const startJobs = (deps: Deps): Loop[] => [
   startOutboxRelay({ ...deps, service: 'catalog' }),
   startAnnouncingPrices(deps),
+  startAnnouncingContent(deps),
   startMakingAvif(deps),
   startDroppingSuspected(deps),
   startDroppingPending(deps),

@@ -67,12 +67,13 @@ export type EditableContent = {
 export type Json =
   string | number | boolean | null | Json[] | { [key: string]: Json };
 
-type JsonObject = { [key: string]: Json };
+export type JsonObject = { [key: string]: Json };
 
-const isObject = (value: Json | undefined): value is JsonObject =>
+export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const overlay = (under: JsonObject, over: JsonObject): JsonObject => {
+/** Blocks field by field, a list as a whole. */
+export const overlay = (under: JsonObject, over: JsonObject): JsonObject => {
   const merged = new Map(Object.entries(under));
   for (const [key, value] of Object.entries(over)) {
     const below = merged.get(key);

@@ -1,9 +1,26 @@
 import type { Db } from '@imprint/chassis/db';
 import { allProducts } from '../products/product.repository.ts';
-import { withEdits } from './content.model.ts';
+import type { Product } from '../products/product.model.ts';
+import { type EditableContent, withEdits } from './content.model.ts';
 import { readEdits } from './content.repository.ts';
 import type { SiteContent } from './content.schemas.ts';
 import { defaultContent } from './default-content.ts';
+
+const nairaOf = (products: Product[], wanted: Product['product']): number =>
+  (products.find(({ product }) => product === wanted)?.priceKobo ?? 0) / 100;
+
+/** The content with both prices in naira. */
+export const withPrices = (
+  content: EditableContent,
+  products: Product[],
+): Omit<SiteContent, 'version'> => ({
+  ...content,
+  book: {
+    ...content.book,
+    price: nairaOf(products, 'PAPERBACK'),
+    ebookPrice: nairaOf(products, 'EBOOK'),
+  },
+});
 
 /** The edits over the defaults, with today's prices in naira. */
 export const readContent =
@@ -14,16 +31,5 @@ export const readContent =
       allProducts(pool),
     ]);
     const content = withEdits(defaultContent, edits);
-    const nairaOf = (wanted: string): number =>
-      (products.find(({ product }) => product === wanted)?.priceKobo ?? 0) /
-      100;
-    return {
-      ...content,
-      version,
-      book: {
-        ...content.book,
-        price: nairaOf('PAPERBACK'),
-        ebookPrice: nairaOf('EBOOK'),
-      },
-    };
+    return { ...withPrices(content, products), version };
   };

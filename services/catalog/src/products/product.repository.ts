@@ -19,6 +19,16 @@ export const lockProducts = async (tx: Tx): Promise<Announced[]> => {
   return rows;
 };
 
+export const savePrice = async (
+  tx: Tx,
+  { product, priceKobo }: Product,
+): Promise<void> => {
+  await tx.query(
+    `update products set price_kobo = $2 where product = $1 and price_kobo <> $2`,
+    [product, priceKobo],
+  );
+};
+
 export const noteAnnounced = async (
   tx: Tx,
   product: Product,

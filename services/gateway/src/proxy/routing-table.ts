@@ -136,6 +136,7 @@ export const routingTable: readonly Rule[] = [
     to: 'catalog',
     access: 'admin',
     limit: 'admin',
+    bodyLimit: megabyte,
   },
   {
     path: '/api/admin/messages/**',

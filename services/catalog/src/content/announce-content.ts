@@ -1,0 +1,26 @@
+import type { Clock } from '@imprint/chassis/clock';
+import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
+import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
+import { contentChanged } from './content.events.ts';
+import { withEdits } from './content.model.ts';
+import { lockEdits, noteTold } from './content.repository.ts';
+import { defaultContent } from './default-content.ts';
+
+// Topics keep 30 days at most; a service that starts afresh must still find the names there.
+const repeatAfterMs = 7 * 86_400_000;
+
+/** Tells the other services what they cannot know yet of the content. */
+export const tellOfContent = async (tx: Tx, now: Date): Promise<void> => {
+  const { version, edits, announcedVersion, announcedAt } = await lockEdits(tx);
+  const age = now.getTime() - (announcedAt?.getTime() ?? 0);
+  if (announcedVersion === version && age <= repeatAfterMs) return;
+  const content = withEdits(defaultContent, edits);
+  await appendToOutbox(tx, contentChanged(content, version, now));
+  await noteTold(tx, version, now);
+};
+
+/** Safe to call at any time. */
+export const announceContent =
+  ({ pool, clock }: { pool: Pool; clock: Clock }) =>
+  (): Promise<void> =>
+    withTransaction(pool, (tx) => tellOfContent(tx, clock.now()));

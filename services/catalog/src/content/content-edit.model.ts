@@ -1,0 +1,111 @@
+import { type EditableContent, isObject, overlay } from './content.model.ts';
+import type { Json, JsonObject } from './content.model.ts';
+
+type Testimonial = EditableContent['testimonials'][number];
+
+type Claim = { isSample?: boolean | undefined };
+
+/** What an edit leaves out of the content stays as it is. */
+export type Edit = {
+  [Block in keyof EditableContent]?:
+    Partial<EditableContent[Block]> | EditableContent[Block] | undefined;
+};
+
+const asJson = (value: unknown): JsonObject => value as JsonObject;
+
+// Only JSON is compared, and what has the same fields lies in the same order after this.
+const ordered = (value: Json): Json => {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (!isObject(value)) return value;
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(fields.map(([key, at]) => [key, ordered(at)]));
+};
+
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(ordered(one as Json)) ===
+  JSON.stringify(ordered(other as Json));
+
+const withoutMark = <Item extends Claim>(claim: Item): Item =>
+  Object.fromEntries(
+    Object.entries(claim).filter(([key]) => key !== 'isSample'),
+  ) as Item;
+
+/** What came with the shop stays marked as a sample wherever it is moved, and not once its words are others. */
+const markedAsBefore = <Item extends Claim>(
+  before: Item[],
+  after: Item[],
+): Item[] =>
+  after.map((item) => {
+    const own = withoutMark(item);
+    const isSample = before.some(
+      (one) => one.isSample && isSame(withoutMark(one), own),
+    );
+    return isSample ? { ...own, isSample } : own;
+  });
+
+const isOfSame = (one: Testimonial, other: Testimonial): boolean =>
+  one.quote === other.quote ||
+  (one.author === other.author && one.title === other.title);
+
+/** A screen that shows no pictures says nothing of them: each stays with its words. */
+const withPictures = (
+  before: Testimonial[],
+  after: Testimonial[],
+): Testimonial[] =>
+  after.map(({ image: said, ...item }, index) => {
+    const known =
+      before.find((one) => isOfSame(one, item)) ??
+      (before.length === after.length ? before[index] : undefined);
+    const image = said ?? known?.image;
+    return { ...item, ...(image ? { image } : {}) };
+  });
+
+/** The content as it will be: the edit laid over what there is, marks of samples kept only where nothing changed. */
+export const edited = (
+  before: EditableContent,
+  edit: Edit,
+): EditableContent => {
+  const after = overlay(
+    asJson(before),
+    asJson(edit),
+  ) as unknown as EditableContent;
+  return {
+    ...after,
+    about: {
+      ...after.about,
+      memberships: markedAsBefore(
+        before.about.memberships,
+        after.about.memberships,
+      ),
+    },
+    testimonials: markedAsBefore(
+      before.testimonials,
+      withPictures(before.testimonials, after.testimonials),
+    ),
+    speaking: {
+      ...after.speaking,
+      engagements: markedAsBefore(
+        before.speaking.engagements,
+        after.speaking.engagements,
+      ),
+    },
+  };
+};
+
+/** Only what differs from the defaults is kept, so that untouched texts follow the shop. */
+export const editsOver = (
+  defaults: EditableContent,
+  content: EditableContent,
+): JsonObject => {
+  const differing = (under: JsonObject, over: JsonObject): JsonObject =>
+    Object.fromEntries(
+      Object.entries(over).flatMap(([key, value]) => {
+        const below = under[key];
+        if (below !== undefined && isSame(below, value)) return [];
+        return isObject(below) && isObject(value)
+          ? [[key, differing(below, value)]]
+          : [[key, value]];
+      }),
+    );
+  return differing(asJson(defaults), asJson(content));
+};

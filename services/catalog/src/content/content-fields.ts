@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+const tooLong = (most: number) => `Please keep this to ${most} characters`;
+
+// The control characters, and the signs that turn the direction of what follows them.
+const unwanted = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
+
+const tidiedLine = (text: string) => text.replace(unwanted, ' ').trim();
+
+const tidied = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]+/gu, '')
+    .trim();
+
+/** One line, which may be empty. */
+export const line = (most = 200) =>
+  z.string().overwrite(tidiedLine).max(most, tooLong(most));
+
+/** One line that the pages cannot do without. */
+export const neededLine = (missing: string, most = 200) =>
+  line(most).min(1, missing);
+
+/** Several lines, which may be empty. */
+export const text = (most: number) =>
+  z.string().overwrite(tidied).max(most, tooLong(most));
+
+export const neededText = (missing: string, most: number) =>
+  text(most).min(1, missing);
+
+const isWebAddress = (address: string): boolean =>
+  URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+
+/** Empty: there is no link. */
+export const webAddress = line(500).refine(
+  (address) => address === '' || isWebAddress(address),
+  'Please give an address that begins with https://',
+);
+
+/** A picture of this site's own or of another; empty: none. */
+export const pictureAddress = line(500).refine(
+  (address) =>
+    address === '' ||
+    /^\/images\/[\w./-]+$/.test(address) ||
+    isWebAddress(address),
+  'Please give an address that begins with https://',
+);
+
+export const emailAddress = line(254).refine(
+  (address) =>
+    address === '' ||
+    /^[^\s@\p{C},;:<>()[\]"\\]+@[^\s@\p{C},;:<>()[\]"\\]+\.[^\s@\p{C},;:<>()[\]"\\.]+$/u.test(
+      address,
+    ),
+  'Please enter a valid email address',
+);
+
+export const phone = line(40).refine(
+  (number) => number === '' || /^\+?\d[\d ()-]{4,}$/.test(number),
+  'Please give a number such as +234 800 000 0000',
+);
+
+/** "2025-10" */
+export const month = z
+  .string()
+  .regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'Please give a month');
+
+// What the payment provider takes for ten copies at once.
+const mostNaira = 1_000_000;
+const leastNaira = 50;
+const askPrice = 'Please give the price in whole naira';
+
+export const price = z
+  .number({ error: askPrice })
+  .int(askPrice)
+  .min(leastNaira, `Please give a price of at least ₦${leastNaira}`)
+  .max(
+    mostNaira,
+    `Please give a price of at most ₦${mostNaira.toLocaleString('en')}`,
+  );
+
+/** A list of so many at most. */
+export const list = <Item extends z.ZodType>(item: Item, most: number) =>
+  z.array(item).max(most, `There is room for ${most} at most`);

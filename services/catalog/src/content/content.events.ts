@@ -1,0 +1,32 @@
+import { create, toBinary } from '@bufbuild/protobuf';
+import type { OutgoingEvent } from '@imprint/chassis/messaging/outbox';
+import { ContentChangedSchema } from '@imprint/proto/catalog';
+import { topics } from '@imprint/proto/topics';
+import type { EditableContent } from './content.model.ts';
+
+/** The news of the content, with what mails and receipts print of it. */
+export const contentChanged = (
+  { site, book }: EditableContent,
+  version: number,
+  changedAt: Date,
+): OutgoingEvent => ({
+  topic: topics.catalog,
+  key: 'content',
+  type: ContentChangedSchema.typeName,
+  version,
+  occurredAt: changedAt,
+  payload: toBinary(
+    ContentChangedSchema,
+    create(ContentChangedSchema, {
+      version: BigInt(version),
+      shop: {
+        author: site.authorName,
+        city: site.city,
+        bookTitle: book.title,
+        bookSubtitle: book.subtitle,
+        email: site.email,
+        whatsapp: site.whatsapp,
+      },
+    }),
+  ),
+});

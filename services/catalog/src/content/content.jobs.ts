@@ -1,0 +1,24 @@
+import type { Clock } from '@imprint/chassis/clock';
+import type { Pool } from '@imprint/chassis/db';
+import type { Logger } from '@imprint/chassis/logger';
+import { createLoop, type Loop } from '@imprint/chassis/loop';
+import { announceContent } from './announce-content.ts';
+
+/** At the start, and then by the hour. */
+export const startAnnouncingContent = (deps: {
+  pool: Pool;
+  clock: Clock;
+  log: Logger;
+}): Loop => {
+  const announce = announceContent(deps);
+  return createLoop({
+    name: 'announcing the content',
+    log: deps.log,
+    idleMs: 3_600_000,
+    retryMs: { first: 1_000, most: 60_000 },
+    work: async () => {
+      await announce();
+      return 'idle';
+    },
+  });
+};

@@ -1,0 +1,93 @@
+import type { AdminClaims } from '@imprint/chassis/admin-token';
+import { personId, recordAct } from '@imprint/chassis/audit';
+import type { Clock } from '@imprint/chassis/clock';
+import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
+import { ConflictError } from '@imprint/chassis/errors';
+import { koboFromNaira } from '@imprint/chassis/money';
+import { tellOfPrices } from '../products/announce-prices.ts';
+import type { Product } from '../products/product.model.ts';
+import { lockProducts, savePrice } from '../products/product.repository.ts';
+import { tellOfContent } from './announce-content.ts';
+import type { ContentEdit } from './content-edit.schemas.ts';
+import { type Edit, edited, editsOver, isSame } from './content-edit.model.ts';
+import { changedFacts } from './content-facts.model.ts';
+import { withEdits } from './content.model.ts';
+import { lockEdits, saveEdits } from './content.repository.ts';
+import type { SiteContent } from './content.schemas.ts';
+import { defaultContent } from './default-content.ts';
+import { withPrices } from './read-content.ts';
+
+class ContentChanged extends ConflictError {
+  readonly code = 'CONTENT_CHANGED';
+  override readonly details: string[];
+  constructor(edited: number, { version, editedAt }: Newer) {
+    super(
+      'The content was saved somewhere else after you opened it. Nothing of yours was saved, and nothing of it is lost.',
+    );
+    this.details = [
+      `You edited version ${edited}; version ${version} is the one there is now.`,
+      ...(editedAt ? [`It was saved at ${editedAt.toISOString()}.`] : []),
+    ];
+  }
+}
+
+type Newer = { version: number; editedAt: Date | null };
+
+type Whole = Omit<SiteContent, 'version'>;
+
+const factsOf = (content: Whole): Whole => ({
+  ...content,
+  site: { ...content.site, email: personId(content.site.email) },
+});
+
+type Wanted = Record<Product['product'], number | undefined>;
+
+const pricesOf = async (tx: Tx, wanted: Wanted) => {
+  const before = await lockProducts(tx);
+  const after = before.map((product) => {
+    const naira = wanted[product.product];
+    return naira === undefined
+      ? product
+      : { ...product, priceKobo: koboFromNaira(naira) };
+  });
+  return { before, after };
+};
+
+/**
+ * The edit over what there is; the news of it, new prices and the audit's row go with it or not at all.
+ * Sent again it changes nothing, and over somebody's newer save it is refused.
+ */
+export const saveContent =
+  ({ pool, clock }: { pool: Pool; clock: Clock }) =>
+  (edit: ContentEdit, admin: AdminClaims): Promise<SiteContent> =>
+    withTransaction(pool, async (tx) => {
+      const now = clock.now();
+      const newest = await lockEdits(tx);
+      const { version: editedVersion, book = {}, ...blocks } = edit;
+      const { price, ebookPrice, ...words } = book;
+      const prices = await pricesOf(tx, {
+        PAPERBACK: price,
+        EBOOK: ebookPrice,
+      });
+      const old = withEdits(defaultContent, newest.edits);
+      const content = edited(old, { ...blocks, book: words } as Edit);
+      const before = withPrices(old, prices.before);
+      const after = withPrices(content, prices.after);
+      if (isSame(before, after)) return { ...before, version: newest.version };
+      if (editedVersion !== newest.version)
+        throw new ContentChanged(editedVersion, newest);
+      const version = newest.version + 1;
+      const edits = editsOver(defaultContent, content);
+      await saveEdits(tx, { version, edits }, now);
+      for (const product of prices.after) await savePrice(tx, product);
+      await tellOfContent(tx, now);
+      await tellOfPrices(tx, now);
+      await recordAct(tx, {
+        service: 'catalog',
+        admin,
+        action: 'content.saved',
+        subject: 'site content',
+        ...changedFacts(factsOf(before), factsOf(after)),
+      });
+      return { ...after, version };
+    });
