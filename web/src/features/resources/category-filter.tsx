@@ -1,6 +1,7 @@
+import { categories } from '../../shared/lib/categories.model.ts';
 import { Tally } from '../../shared/ui/tally.tsx';
 import styles from './category-filter.module.css';
-import { allPosts, categories } from './resource.model.ts';
+import { allPosts } from './resource.model.ts';
 
 /** A filter's underline is its count: one tick is one essay. */
 export const CategoryFilter = ({

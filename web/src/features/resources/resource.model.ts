@@ -1,12 +1,4 @@
-export const categories = [
-  'PR Measurement',
-  'Digital PR',
-  'Strategy',
-  'Industry Trends',
-  'Case Studies',
-  'Analytics',
-  'Insights',
-] as const;
+import { categories } from '../../shared/lib/categories.model.ts';
 
 export const allPosts = 'All';
 

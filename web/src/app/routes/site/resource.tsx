@@ -1,5 +1,4 @@
 import { useParams } from 'react-router-dom';
-import { Article } from '../../../features/resources/article.tsx';
 import { NextEssay } from '../../../features/resources/next-essay.tsx';
 import {
   type Post,
@@ -11,6 +10,7 @@ import {
 import { slugOf } from '../../../features/resources/resource.model.ts';
 import { pathOf } from '../../../features/resources/resource-links.ts';
 import type { Answers } from '../../../shared/api/answers.tsx';
+import { Article } from '../../../shared/article/article.tsx';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button, LinkButton } from '../../../shared/ui/button.tsx';

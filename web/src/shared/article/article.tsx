@@ -1,21 +1,41 @@
 import { Link } from 'react-router-dom';
-import { formatDay } from '../../shared/lib/date.ts';
-import {
-  countWords,
-  type Groups,
-  sentencesOfHtml,
-} from '../../shared/lib/sentences.ts';
-import { paths } from '../../shared/paths.ts';
-import { Badge } from '../../shared/ui/badge.tsx';
-import { OutArrow } from '../../shared/ui/icons.tsx';
+import type { AnswerOf } from '../api/answer-of.ts';
+import { formatDay } from '../lib/date.ts';
+import { countWords, type Groups, sentencesOfHtml } from '../lib/sentences.ts';
+import { paths } from '../paths.ts';
+import { Badge } from '../ui/badge.tsx';
+import { OutArrow } from '../ui/icons.tsx';
 import styles from './article.module.css';
 import { ArticleChart } from './article-chart.tsx';
 import { CoverPicture } from './cover-picture.tsx';
-import type { Post } from './resource.api.ts';
+
 import { ShareArticle } from './share-article.tsx';
 import { WordRibbon } from './word-ribbon.tsx';
 
-const Facts = ({ post, words }: { post: Post; words: number }) => {
+/** What of an article is read; one that is still being written has no more than this. */
+export type ArticlePost = Pick<
+  AnswerOf<'findPost'>['post'],
+  | 'title'
+  | 'excerpt'
+  | 'content'
+  | 'image'
+  | 'category'
+  | 'tags'
+  | 'author'
+  | 'publishedAt'
+  | 'readTime'
+  | 'engagement'
+  | 'linkedinUrl'
+  | 'isSample'
+>;
+
+type Facing = {
+  post: ArticlePost;
+  /** Where it can be read, when that is not the page it stands on. */
+  address?: string | undefined;
+};
+
+const Facts = ({ post, address, words }: Facing & { words: number }) => {
   const { likes, comments, shares } = post.engagement;
   const facts = [
     ['Length', `${words} words, ${post.readTime} min`],
@@ -34,7 +54,7 @@ const Facts = ({ post, words }: { post: Post; words: number }) => {
         ))}
       </dl>
       <div className={styles['share']}>
-        <ShareArticle title={post.title} />
+        <ShareArticle title={post.title} address={address} />
         {post.linkedinUrl && (
           <a href={post.linkedinUrl} rel="noreferrer">
             View on LinkedIn <OutArrow />
@@ -45,7 +65,7 @@ const Facts = ({ post, words }: { post: Post; words: number }) => {
   );
 };
 
-const Header = ({ post, groups }: { post: Post; groups: Groups }) => (
+const Header = ({ post, groups }: { post: ArticlePost; groups: Groups }) => (
   <header className={`wrap ${styles['top']}`}>
     <p className={styles['kicker']}>
       <Link
@@ -67,7 +87,7 @@ const Header = ({ post, groups }: { post: Post; groups: Groups }) => (
 );
 
 /** One essay: title, chart, facts at left, text. Its HTML was sanitised when it was saved. */
-export const Article = ({ post }: { post: Post }) => {
+export const Article = ({ post, address }: Facing) => {
   const groups = sentencesOfHtml(post.content);
   const words = countWords(groups);
   return (
@@ -75,7 +95,7 @@ export const Article = ({ post }: { post: Post }) => {
       <WordRibbon words={words} />
       <Header post={post} groups={groups} />
       <div className={`wrap ${styles['body']}`}>
-        <Facts post={post} words={words} />
+        <Facts post={post} address={address} words={words} />
         <div>
           <div
             className={styles['text']}

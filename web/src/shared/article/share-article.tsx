@@ -1,11 +1,18 @@
-import { Button } from '../../shared/ui/button.tsx';
-import { useToast } from '../../shared/ui/toast.tsx';
+import { Button } from '../ui/button.tsx';
+import { useToast } from '../ui/toast.tsx';
 
 /** The device's own way to share, or the address in the clipboard. */
-export const ShareArticle = ({ title }: { title: string }) => {
+export const ShareArticle = ({
+  title,
+  address,
+}: {
+  title: string;
+  /** The page it stands on, unless told. */
+  address?: string | undefined;
+}) => {
   const { say, toast } = useToast();
   const share = async () => {
-    const url = window.location.href;
+    const url = address ?? window.location.href;
     try {
       if ('share' in navigator) return await navigator.share({ title, url });
       await (navigator as Navigator).clipboard.writeText(url);

@@ -1,4 +1,4 @@
-import { type Groups, longestOf } from '../../shared/lib/sentences.ts';
+import { type Groups, longestOf } from '../lib/sentences.ts';
 import styles from './article-chart.module.css';
 
 type Frame = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { Picture } from '../../shared/ui/picture.tsx';
+import { Picture } from '../ui/picture.tsx';
 import styles from './article.module.css';
 
 /** The uploaded cover, or the text's own chart: also when the picture cannot be fetched. */
