@@ -1,0 +1,158 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+type Item = { list: 'ol' | 'ul'; level: number; opening: string; html: string };
+
+const quillsOwn = /data-list\s*=|ql-code-block/i;
+
+const attribute = (element: Element, name: string): string | undefined =>
+  element.attrs.find((each) => each.name === name)?.value;
+
+const classesOf = (element: Element): string[] =>
+  (attribute(element, 'class') ?? '').split(/\s+/).filter(Boolean);
+
+const isElement = (node: Node): node is Element => 'tagName' in node;
+
+const childElements = (element: Element): Element[] =>
+  element.childNodes.filter(isElement);
+
+const isQuillList = (element: Element): boolean =>
+  ['ol', 'ul'].includes(element.tagName) &&
+  childElements(element).some(
+    (child) =>
+      child.tagName === 'li' && attribute(child, 'data-list') !== undefined,
+  );
+
+const isQuillCode = (element: Element): boolean =>
+  classesOf(element).includes('ql-code-block-container');
+
+const isQuills = (element: Element): boolean =>
+  isQuillList(element) || isQuillCode(element);
+
+// What an editor writes is a handful deep. The parser's time grows with the square of the depth, so what is
+// deeper is never given to it: the sanitiser, which reads in one go, cuts that.
+const deepest = 200;
+
+const emptyElements =
+  /^(area|br|col|embed|hr|img|input|link|meta|source|wbr)$/i;
+
+const isTooDeep = (html: string): boolean => {
+  let depth = 0;
+  for (const [, slash, name = ''] of html.matchAll(
+    /<(\/?)([a-z][a-z0-9]*)/gi,
+  )) {
+    if (emptyElements.test(name)) continue;
+    depth = slash ? Math.max(0, depth - 1) : depth + 1;
+    if (depth > deepest) return true;
+  }
+  return false;
+};
+
+const outermost = (nodes: Node[]): Element[] =>
+  nodes
+    .filter(isElement)
+    .flatMap((element) =>
+      isQuills(element) ? [element] : outermost(element.childNodes),
+    );
+
+const textOf = (node: Node): string => {
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+};
+
+const escapeText = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+/** What stands between an element's tags, as it was written; Quill's marker is no text. */
+const innerSource = (html: string, element: Element): string =>
+  element.childNodes
+    .filter(
+      (child) => !(isElement(child) && classesOf(child).includes('ql-ui')),
+    )
+    .map(({ sourceCodeLocation: at }) =>
+      at ? html.slice(at.startOffset, at.endOffset) : '',
+    )
+    .join('');
+
+const indentOf = (element: Element): number =>
+  Number(
+    /^ql-indent-([1-8])$/.exec(
+      classesOf(element).find((name) => name.startsWith('ql-indent-')) ?? '',
+    )?.[1] ?? 0,
+  );
+
+const toItem = (html: string, element: Element): Omit<Item, 'level'> => {
+  const kept = classesOf(element)
+    .filter((name) => !name.startsWith('ql-indent-'))
+    .join(' ');
+  return {
+    list: attribute(element, 'data-list') === 'ordered' ? 'ol' : 'ul',
+    opening: kept
+      ? `<li class="${escapeText(kept).replace(/"/g, '&quot;')}">`
+      : '<li>',
+    html: innerSource(html, element),
+  };
+};
+
+// Quill may jump two steps in; a list in a list goes one step at a time.
+const toItems = (html: string, list: Element): Item[] => {
+  let before = -1;
+  return childElements(list)
+    .filter(({ tagName }) => tagName === 'li')
+    .map((element) => {
+      before = Math.min(indentOf(element), before + 1);
+      return { ...toItem(html, element), level: before };
+    });
+};
+
+const plainList = (items: Item[]): string => {
+  const open: Item['list'][] = [];
+  let plain = '';
+  const close = (): void => {
+    plain += `</li></${open.pop() ?? 'ul'}>`;
+  };
+  for (const { list, level, opening, html } of items) {
+    while (open.length > level + 1) close();
+    if (open.length === level + 1 && open.at(-1) !== list) close();
+    else if (open.length === level + 1) plain += '</li>';
+    if (open.length === level) {
+      open.push(list);
+      plain += `<${list}>`;
+    }
+    plain += opening + html;
+  }
+  while (open.length > 0) close();
+  return plain;
+};
+
+const plainCode = (container: Element): string => {
+  const lines = childElements(container)
+    .filter((child) => classesOf(child).includes('ql-code-block'))
+    .map((line) => textOf(line).replace(/\n$/, ''))
+    .join('\n');
+  // A parser swallows the first line break after <pre>.
+  return `<pre>${lines.startsWith('\n') ? '\n' : ''}${escapeText(lines)}</pre>`;
+};
+
+/**
+ * Quill's own list and code markup as plain `ul`, `ol` and `pre`; every other byte stays
+ * as it is, and HTML without such markup comes back untouched. To be called before
+ * sanitising, which would take Quill's attributes away.
+ */
+export const plainMarkup = (html: string): string => {
+  if (!quillsOwn.test(html) || isTooDeep(html)) return html;
+  const { childNodes } = parseFragment(html, { sourceCodeLocationInfo: true });
+  let plain = '';
+  let done = 0;
+  for (const element of outermost(childNodes)) {
+    const at = element.sourceCodeLocation;
+    if (!at || at.startOffset < done) continue;
+    plain += html.slice(done, at.startOffset);
+    plain += isQuillCode(element)
+      ? plainCode(element)
+      : plainList(toItems(html, element));
+    done = at.endOffset;
+  }
+  return plain + html.slice(done);
+};
