@@ -1,3 +1,4 @@
+import { createMissingTopics } from '@imprint/chassis/messaging/topics';
 import { consumerGroups, deadLetterTopic, topics } from '@imprint/proto/topics';
 import { Kafka, logLevel } from 'kafkajs';
 
@@ -23,21 +24,11 @@ export const ensureTopics = async (
   const admin = kafka.admin();
   await admin.connect();
   try {
-    const existing = new Set(await admin.listTopics());
-    const missing = topicNames(options.prefix).filter(
-      (name) => !existing.has(name),
-    );
-    if (missing.length > 0)
-      await admin.createTopics({
-        waitForLeaders: true,
-        topics: missing.map((topic) => ({
-          topic,
-          numPartitions: options.partitions,
-          replicationFactor: options.replicationFactor,
-          configEntries: [{ name: 'retention.ms', value: `${thirtyDaysMs}` }],
-        })),
-      });
-    return missing;
+    return await createMissingTopics(admin, topicNames(options.prefix), {
+      partitions: options.partitions,
+      replicas: options.replicationFactor,
+      retentionMs: thirtyDaysMs,
+    });
   } finally {
     await admin.disconnect();
   }

@@ -369,13 +369,10 @@ export const createKafka = (settings: KafkaSettings): Kafka => {
     });
 
   const createTopics: Kafka['createTopics'] = (topics, numbers) =>
-    asAdmin((admin) =>
-      createMissingTopics(
-        admin,
-        topics.map((topic) => prefix + topic),
-        numbers,
-      ),
-    );
+    asAdmin(async (admin) => {
+      const names = topics.map((topic) => prefix + topic);
+      await createMissingTopics(admin, names, numbers);
+    });
 
   return { sender, subscribe, backlog, createTopics };
 };

@@ -27,15 +27,15 @@ const areLed = async (admin: Admin, topics: string[]): Promise<boolean> => {
   }
 };
 
-/** Makes the topics that are missing, and waits until they can be written and read. */
+/** Makes the topics that are missing, waits until they can be written and read, and returns their names. */
 export const createMissingTopics = async (
   admin: Admin,
   topics: readonly string[],
   { partitions, replicas, retentionMs }: TopicNumbers,
-): Promise<void> => {
+): Promise<string[]> => {
   const there = new Set(await admin.listTopics());
   const missing = topics.filter((topic) => !there.has(topic));
-  if (missing.length === 0) return;
+  if (missing.length === 0) return [];
   await admin.createTopics({
     // KafkaJS's own waiting takes a broker that has not heard of them yet for a failure.
     waitForLeaders: false,
@@ -52,4 +52,5 @@ export const createMissingTopics = async (
       throw new Error(`no leader yet for some of ${missing.join(', ')}`);
     await pause(100);
   }
+  return missing;
 };
