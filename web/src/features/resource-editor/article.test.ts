@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  articleOf,
+  bodyOf,
+  changedFields,
+  emptyArticle,
+  hasEssentials,
+  isArticle,
+  tagsOf,
+} from './article.ts';
+
+describe('an article in the editor', () => {
+  it('needs a title and a text; a picture alone is one', () => {
+    const titled = { ...emptyArticle, title: 'One' };
+    expect(hasEssentials(titled)).toBe(false);
+    expect(hasEssentials({ ...titled, content: '<p><br></p>' })).toBe(false);
+    expect(hasEssentials({ ...titled, content: '<p>&nbsp; </p>' })).toBe(false);
+    expect(hasEssentials({ ...titled, content: '<p>Two</p>' })).toBe(true);
+    expect(
+      hasEssentials({ ...titled, content: '<p><img src="/images/a"></p>' }),
+    ).toBe(true);
+    expect(hasEssentials({ ...emptyArticle, content: '<p>Two</p>' })).toBe(
+      false,
+    );
+  });
+
+  it('splits tags on commas, trims them and drops empty ones', () => {
+    expect(tagsOf(' evaluation, , reporting,value ,')).toEqual([
+      'evaluation',
+      'reporting',
+      'value',
+    ]);
+  });
+
+  it('comes back from the server as it was sent', () => {
+    const article = {
+      ...emptyArticle,
+      title: 'One',
+      content: '<p>Two</p>',
+      tags: 'a, b',
+      readTime: '4',
+      publishAt: '2026-11-21T08:00:00.000Z',
+    };
+    const body = bodyOf(article);
+    expect(body).toMatchObject({
+      tags: ['a', 'b'],
+      readTime: 4,
+      image: null,
+      seoTitle: null,
+    });
+    expect(articleOf(body)).toEqual(article);
+  });
+
+  it('names the fields in which two differ', () => {
+    expect(
+      changedFields(emptyArticle, { ...emptyArticle, title: 'a', slug: 'b' }),
+    ).toEqual(['title', 'slug']);
+  });
+
+  it('is told from what else a browser may have kept', () => {
+    expect(isArticle(emptyArticle)).toBe(true);
+    expect(isArticle({ title: 'One' })).toBe(false);
+    expect(isArticle(null)).toBe(false);
+  });
+});

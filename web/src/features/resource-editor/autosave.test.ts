@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  type AutosaveEnd,
+  type AutosaveState,
+  createAutosave,
+} from './autosave.ts';
+
+type Waiting = { at: number; work: () => void };
+
+let now: number;
+let waiting: Map<number, Waiting>;
+let states: AutosaveState[];
+let saves: ((end: AutosaveEnd) => void)[];
+
+const timers = {
+  set: (work: () => void, ms: number) => {
+    const timer = waiting.size + now * 1_000 + Math.random();
+    waiting.set(timer, { at: now + ms, work });
+    return timer;
+  },
+  clear: (timer: number) => void waiting.delete(timer),
+};
+
+const settle = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+
+/** The clock goes on, and everything that falls due happens. */
+const pass = async (ms: number) => {
+  const end = now + ms;
+  for (;;) {
+    const [timer, next] =
+      [...waiting]
+        .filter(([, { at }]) => at <= end)
+        .sort(([, one], [, other]) => one.at - other.at)[0] ?? [];
+    if (timer === undefined || !next) break;
+    waiting.delete(timer);
+    now = next.at;
+    next.work();
+    await settle();
+  }
+  now = end;
+};
+
+const answer = async (end: AutosaveEnd) => {
+  saves.at(-1)?.(end);
+  await settle();
+};
+
+const make = () =>
+  createAutosave({
+    timers,
+    save: () => new Promise((resolve) => saves.push(resolve)),
+    onState: (state) => states.push(state),
+  });
+
+beforeEach(() => {
+  now = 0;
+  waiting = new Map();
+  states = [];
+  saves = [];
+});
+
+describe('saving by itself', () => {
+  it('waits five seconds after the last edit', async () => {
+    const autosave = make();
+    autosave.edited();
+    await pass(4_000);
+    autosave.edited();
+    await pass(4_999);
+    expect(saves).toHaveLength(0);
+    await pass(1);
+    expect(saves).toHaveLength(1);
+    expect(states).toEqual(['saving']);
+  });
+
+  it('says that it saved, and is idle after three seconds', async () => {
+    make().edited();
+    await pass(5_000);
+    await answer('saved');
+    expect(states).toEqual(['saving', 'saved']);
+    await pass(2_999);
+    expect(states).toEqual(['saving', 'saved']);
+    await pass(1);
+    expect(states).toEqual(['saving', 'saved', 'idle']);
+    await pass(60_000);
+    expect(saves).toHaveLength(1);
+  });
+
+  it('says that it failed, is idle after three seconds, and tries again', async () => {
+    make().edited();
+    await pass(5_000);
+    await answer('failed');
+    await pass(3_000);
+    expect(states).toEqual(['saving', 'error', 'idle']);
+    await pass(12_000);
+    expect(saves).toHaveLength(2);
+    await answer('saved');
+    await pass(60_000);
+    expect(saves).toHaveLength(2);
+  });
+
+  it('tries at once when the line is back', async () => {
+    const autosave = make();
+    autosave.edited();
+    await pass(5_000);
+    await answer('failed');
+    void autosave.now();
+    expect(saves).toHaveLength(2);
+  });
+
+  it('never saves twice at once; what was typed meanwhile follows', async () => {
+    const autosave = make();
+    autosave.edited();
+    await pass(5_000);
+    autosave.edited();
+    await pass(6_000);
+    expect(saves).toHaveLength(1);
+    await answer('saved');
+    expect(saves).toHaveLength(2);
+  });
+
+  it('does not repeat what the server refused', async () => {
+    make().edited();
+    await pass(5_000);
+    await answer('refused');
+    await pass(60_000);
+    expect(saves).toHaveLength(1);
+    expect(states).toEqual(['saving', 'error', 'idle']);
+  });
+
+  it('stands back while the author saves, and goes on if that failed', async () => {
+    const autosave = make();
+    autosave.edited();
+    await pass(5_000);
+    let isFree = false;
+    void autosave.hold().then(() => (isFree = true));
+    await settle();
+    expect(isFree).toBe(false);
+    await answer('saved');
+    expect(isFree).toBe(true);
+    autosave.edited();
+    await pass(60_000);
+    expect(saves).toHaveLength(1);
+    autosave.release();
+    await pass(5_000);
+    expect(saves).toHaveLength(2);
+  });
+
+  it('has nothing to do when everything is saved, or the editor closed', async () => {
+    const autosave = make();
+    autosave.edited();
+    autosave.settled();
+    await pass(60_000);
+    autosave.edited();
+    autosave.stop();
+    await pass(60_000);
+    expect(saves).toHaveLength(0);
+  });
+});

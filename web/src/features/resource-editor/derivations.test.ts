@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import { emptyArticle } from './article.ts';
+import {
+  excerptOf,
+  seoDescriptionOf,
+  slugOf,
+  withContent,
+  withExcerpt,
+  withField,
+  withTitle,
+} from './derivations.ts';
+
+const long =
+  'What to say when they ask for the advertising value of a front page';
+
+describe('a slug', () => {
+  it.each([
+    [
+      'Averages Are Where the Outliers Go',
+      'averages-are-where-the-outliers-go',
+    ],
+    ['Ọlátúnjí’s “one” number', 'olatunjis-one-number'],
+    ['  PR -- and   evaluation!  ', 'pr-and-evaluation'],
+    ['Ɗan Ɓaure', 'dan-baure'],
+    ['₦₦₦', ''],
+  ])('of %j is %j', (title, slug) => {
+    expect(slugOf(title)).toBe(slug);
+  });
+
+  it('is cut at a hyphen, at 50 characters at most', () => {
+    expect(slugOf(long)).toBe('what-to-say-when-they-ask-for-the-advertising');
+    expect(slugOf('a'.repeat(60))).toBe('a'.repeat(50));
+  });
+});
+
+describe('what follows from a title', () => {
+  it('fills slug and SEO title, and goes on following while nobody wrote them', () => {
+    const begun = withTitle(emptyArticle, 'One');
+    expect(begun).toMatchObject({ slug: 'one', seoTitle: 'One' });
+    expect(withTitle(begun, 'One number')).toMatchObject({
+      slug: 'one-number',
+      seoTitle: 'One number',
+    });
+  });
+
+  it('leaves alone what was written by hand', () => {
+    const named = {
+      ...withTitle(emptyArticle, 'One'),
+      slug: 'mine',
+      seoTitle: 'My own',
+    };
+    expect(withTitle(named, 'Two')).toMatchObject({
+      title: 'Two',
+      slug: 'mine',
+      seoTitle: 'My own',
+    });
+  });
+
+  it('fits the SEO title into 60 characters of whole words', () => {
+    expect(withTitle(emptyArticle, long).seoTitle).toBe(
+      'What to say when they ask for the advertising value of a',
+    );
+  });
+});
+
+describe('what follows from the text', () => {
+  const text = `<p>${'Sixteen letters. '.repeat(20)}</p>`;
+
+  it('is an excerpt of the first 150 characters and an ellipsis', () => {
+    const excerpt = excerptOf(text);
+    expect(excerpt).toMatch(/^Sixteen letters\. .*…$/);
+    expect(excerpt.length).toBeLessThanOrEqual(151);
+    expect(excerptOf('<p>Short &amp; sweet.</p><p>Two.</p>')).toBe(
+      'Short & sweet. Two.',
+    );
+  });
+
+  it('reaches the SEO description through the excerpt', () => {
+    const article = withContent(emptyArticle, text);
+    expect(article.excerpt).toBe(excerptOf(text));
+    expect(article.seoDescription).toBe(seoDescriptionOf(article.excerpt));
+  });
+
+  it('does not replace an excerpt of her own', () => {
+    const article = withExcerpt(emptyArticle, 'In short.');
+    expect(withContent(article, text)).toMatchObject({
+      excerpt: 'In short.',
+      seoDescription: 'In short.',
+    });
+  });
+
+  it('gives the excerpt back to the text when it was emptied', () => {
+    const emptied = withField(
+      withField(withContent(emptyArticle, text), 'excerpt', 'Mine.'),
+      'excerpt',
+      '',
+    );
+    expect(withField(emptied, 'content', '<p>New.</p>').excerpt).toBe('New.');
+  });
+});

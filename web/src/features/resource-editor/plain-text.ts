@@ -1,0 +1,48 @@
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+const decoded = (text: string): string =>
+  text.replace(
+    /&(?:#(\d+)|#x([\da-f]+)|([a-z]+));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name) return entities[name.toLowerCase()] ?? whole;
+      const code = decimal ? Number(decimal) : parseInt(hex ?? '', 16);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
+
+const attribute = (tag: string, name: string): string =>
+  decoded(new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '');
+
+const blockEnd =
+  /<\/(p|h[1-6]|li|blockquote|pre|figure|figcaption|div|tr|ul|ol)>|<br\s*\/?>/gi;
+
+/** The paragraphs of an article as lines to be read; pictures and films by their names. */
+export const linesOfHtml = (html: string): string[] =>
+  decoded(
+    html
+      .replace(/\s*\n\s*/g, ' ')
+      .replace(
+        /<img\b[^>]*>/gi,
+        (tag) => `\n[picture: ${attribute(tag, 'alt') || 'without words'}]\n`,
+      )
+      .replace(
+        /<(iframe|video)\b[^>]*>/gi,
+        (tag) => `\n[film: ${attribute(tag, 'src')}]\n`,
+      )
+      .replace(blockEnd, '\n')
+      .replace(/<[^>]*>/g, ''),
+  )
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '');
+
+/** The words of an article in one line, without pictures: what an excerpt is taken from. */
+export const plainText = (html: string): string =>
+  linesOfHtml(html.replace(/<(img|iframe|video)\b[^>]*>/gi, '')).join(' ');
