@@ -56,11 +56,13 @@ describe('the prices', () => {
     const jobs = startJobs(catalog.deps);
     const told = (count: number) =>
       eventually(() => {
-        expect(messages).toHaveLength(count);
-        return messages.map(({ key, value, headers }) => {
+        const prices = messages.filter(
+          ({ headers }) => headers['ce_type'] === PriceChangedSchema.typeName,
+        );
+        expect(prices).toHaveLength(count);
+        return prices.map(({ key, value, headers }) => {
           const { product, productName, priceKobo, version, changedAt } =
             fromBinary(PriceChangedSchema, value ?? Buffer.of());
-          expect(headers['ce_type']).toBe('imprint.catalog.v1.PriceChanged');
           expect(headers['aggregateversion']).toBe(String(version));
           expect(key).toBe(product);
           const at = changedAt && timestampDate(changedAt).toISOString();
@@ -92,7 +94,8 @@ describe('the prices', () => {
 
     await announce();
     const { rows } = await catalog.pool.query<{ count: number }>(
-      'select count(*) from outbox',
+      'select count(*) from outbox where type = $1',
+      [PriceChangedSchema.typeName],
     );
     expect(rows).toEqual([{ count: 3 }]);
 

@@ -28,6 +28,7 @@ export const actionNames: readonly (readonly [
   ['message.reopened', 'Message marked as new'],
   ['message.trusted', 'Message taken for a person’s'],
   ['mail.tested', 'Test mail sent'],
+  ['content.saved', 'Content saved'],
   ['session.ended', 'Session ended'],
   ['session.others-ended', 'Other sessions ended'],
   ['second-factor.enabled', 'Second factor switched on'],

@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import { edited, editsOver } from './content-edit.model.ts';
+import { withEdits } from './content.model.ts';
+import { defaultContent } from './default-content.ts';
+
+const [first, second, third] = defaultContent.testimonials;
+if (!first || !second || !third) throw new Error('too few testimonials');
+
+describe('an edit', () => {
+  it('leaves what it does not name', () => {
+    const after = edited(defaultContent, { hero: { badge: '' } });
+    expect(after).toEqual({
+      ...defaultContent,
+      hero: { ...defaultContent.hero, badge: '' },
+    });
+  });
+
+  it('takes the mark of a sample from what it changes, and from nothing it only moves', () => {
+    const { testimonials } = edited(defaultContent, {
+      testimonials: [third, { ...first, quote: 'Mine.' }, second],
+    });
+    expect(testimonials).toEqual([
+      third,
+      { quote: 'Mine.', author: first.author, title: first.title },
+      second,
+    ]);
+  });
+
+  it('cannot call a sample what the author wrote, nor a sample the author’s', () => {
+    const unmarked = { ...first, isSample: undefined };
+    const mine = { quote: 'Mine.', author: 'A', title: '', isSample: true };
+    const { testimonials } = edited(defaultContent, {
+      testimonials: [unmarked, mine],
+    });
+    expect(testimonials).toEqual([
+      first,
+      { quote: 'Mine.', author: 'A', title: '' },
+    ]);
+  });
+
+  it('keeps the picture of a testimonial that it says nothing of, wherever it goes', () => {
+    const pictured = withEdits(defaultContent, {
+      testimonials: [
+        { quote: 'One.', author: 'A', title: '', image: '/images/a.webp' },
+        { quote: 'Two.', author: 'B', title: '', image: '/images/b.webp' },
+      ],
+    });
+    const { testimonials } = edited(pictured, {
+      testimonials: [
+        { quote: 'Two.', author: 'B', title: 'Enugu' },
+        { quote: 'One, again.', author: 'A', title: '' },
+        { quote: 'Three.', author: 'C', title: '' },
+      ],
+    });
+    expect(testimonials.map(({ image }) => image)).toEqual([
+      '/images/b.webp',
+      '/images/a.webp',
+      undefined,
+    ]);
+    const emptied = edited(pictured, {
+      testimonials: [{ quote: 'One.', author: 'A', title: '', image: '' }],
+    });
+    expect(emptied.testimonials).toEqual([
+      { quote: 'One.', author: 'A', title: '' },
+    ]);
+  });
+});
+
+describe('what is kept of the content', () => {
+  it('is only what differs from the defaults, and makes the same content again', () => {
+    const after = edited(defaultContent, {
+      hero: { title: 'Mine', badge: '' },
+      about: { memberships: [] },
+      site: {
+        social: { ...defaultContent.site.social, x: 'https://x.test/a' },
+      },
+    });
+    const edits = editsOver(defaultContent, after);
+    expect(edits).toEqual({
+      hero: { title: 'Mine', badge: '' },
+      about: { memberships: [] },
+      site: { social: { x: 'https://x.test/a' } },
+    });
+    expect(withEdits(defaultContent, edits)).toEqual(after);
+    expect(editsOver(defaultContent, defaultContent)).toEqual({});
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { changedFacts } from './content-facts.model.ts';
+
+describe('what the audit log says of a save', () => {
+  it('is each field that changed, as it was and as it is', () => {
+    expect(
+      changedFacts(
+        { hero: { title: 'One', badge: 'May' }, list: [{ a: 'x' }] },
+        {
+          hero: { title: 'Two', badge: 'May' },
+          list: [{ a: 'x' }, { a: 'y' }],
+        },
+      ),
+    ).toEqual({
+      before: { 'hero title': 'One' },
+      after: { 'hero title': 'Two', 'list 2 a': 'y' },
+    });
+  });
+
+  it('stays short, however much changed', () => {
+    const many = Array.from({ length: 100 }, (_, index) => `${index}`);
+    const { after } = changedFacts(
+      { list: [] },
+      { long: 'x'.repeat(1_000), list: many },
+    );
+    expect(String(after['long'])).toHaveLength(301);
+    expect(after['more changes']).toBe(41);
+  });
+});

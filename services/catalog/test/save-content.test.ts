@@ -1,0 +1,360 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fromBinary } from '@bufbuild/protobuf';
+import { eventually, recordMessages } from '@imprint/chassis/testing';
+import { AdminActedSchema } from '@imprint/proto/audit';
+import {
+  ContentChangedSchema,
+  PriceChangedSchema,
+} from '@imprint/proto/catalog';
+import { topics } from '@imprint/proto/topics';
+import { startJobs } from '../src/app.ts';
+import { announceContent } from '../src/content/announce-content.ts';
+import { bearer, startCatalog } from './support/start-catalog.ts';
+
+type Catalog = Awaited<ReturnType<typeof startCatalog>>;
+type Content = Record<string, Record<string, unknown>> & { version: number };
+
+let catalog: Catalog;
+let jobs: ReturnType<typeof startJobs>;
+let heard: ReturnType<typeof recordMessages>;
+
+beforeAll(async () => {
+  catalog = await startCatalog({ samples: false });
+  jobs = startJobs(catalog.deps);
+  heard = recordMessages(catalog.kafka, [topics.catalog, topics.audit]);
+});
+afterAll(async () => {
+  for (const job of jobs) await job.close();
+  await heard.close();
+  await catalog.stop();
+});
+
+const signedIn = () => ({ authorization: bearer() });
+
+const content = async () => {
+  const { status, body } = await catalog.ask('/api/admin/content', signedIn());
+  expect(status).toBe(200);
+  return body as Content;
+};
+
+const save = async (
+  edit: unknown,
+  headers: Record<string, string> = signedIn(),
+) => {
+  const answer = await catalog.fetched(
+    '/api/admin/content',
+    { 'content-type': 'application/json', ...headers },
+    'POST',
+    JSON.stringify(edit),
+  );
+  const body = (await answer.json()) as Record<string, unknown>;
+  return { status: answer.status, body, saved: body['content'] as Content };
+};
+
+const told = (type: string) =>
+  heard.messages.filter(({ headers }) => headers['ce_type'] === type);
+
+const names = () =>
+  told(ContentChangedSchema.typeName).map(({ value }) => {
+    const { version, shop } = fromBinary(
+      ContentChangedSchema,
+      value ?? Buffer.of(),
+    );
+    return [Number(version), shop?.author, shop?.bookTitle, shop?.email];
+  });
+
+const prices = () =>
+  told(PriceChangedSchema.typeName).map(({ value }) => {
+    const price = fromBinary(PriceChangedSchema, value ?? Buffer.of());
+    return [price.product, Number(price.priceKobo), Number(price.version)];
+  });
+
+describe('the content on the author’s desk', () => {
+  it('is the public one, for nobody else to read there or to change', async () => {
+    const { body } = await catalog.ask('/api/content');
+    expect(await content()).toEqual(body);
+    const { status } = await catalog.ask('/api/admin/content');
+    expect(status).toBe(401);
+    expect((await save({ version: 0, hero: { badge: '' } }, {})).status).toBe(
+      401,
+    );
+    expect(await content()).toEqual(body);
+  });
+
+  it('is told to the others at the start', async () => {
+    await eventually(() =>
+      expect(names()).toEqual([
+        [0, 'Adaeze Okonkwo', 'After the Applause', 'adaeze@example.com'],
+      ]),
+    );
+  });
+});
+
+describe('a save', () => {
+  it('of the whole changes what was edited, for everybody, and is told', async () => {
+    const before = await content();
+    const { status, saved } = await save({
+      ...before,
+      hero: { ...before['hero'], title: 'Louder <b>', badge: '' },
+      book: { ...before['book'], title: 'Louder Than Numbers' },
+      site: { ...before['site'], authorName: 'Ọlá\u202eBello\r\n' },
+    });
+    expect(status).toBe(200);
+    expect(saved).toEqual({
+      ...before,
+      version: 1,
+      hero: { ...before['hero'], title: 'Louder <b>', badge: '' },
+      book: { ...before['book'], title: 'Louder Than Numbers' },
+      site: { ...before['site'], authorName: 'Ọlá Bello' },
+    });
+    expect((await catalog.ask('/api/content')).body).toEqual(saved);
+    await eventually(() =>
+      expect(names().at(-1)).toEqual([
+        1,
+        'Ọlá Bello',
+        'Louder Than Numbers',
+        'adaeze@example.com',
+      ]),
+    );
+    expect(prices()).toHaveLength(2);
+  });
+
+  it('by a screen that knows less keeps what it does not show', async () => {
+    const before = await content();
+    const { saved } = await save({
+      version: before.version,
+      hero: { title: 'Shorter' },
+      about: { title: 'New' },
+    });
+    expect(saved).toEqual({
+      ...before,
+      version: before.version + 1,
+      hero: { ...before['hero'], title: 'Shorter' },
+      about: { ...before['about'], title: 'New' },
+    });
+  });
+
+  it('of both prices makes them the shop’s, and tells each one', async () => {
+    const { version } = await content();
+    const { saved } = await save({
+      version,
+      book: { price: 16_500, ebookPrice: 9_000 },
+    });
+    expect(saved['book']).toMatchObject({ price: 16_500, ebookPrice: 9_000 });
+    const { body } = await catalog.ask('/api/products');
+    expect(body['products']).toMatchObject([
+      { product: 'PAPERBACK', priceKobo: 1_650_000 },
+      { product: 'EBOOK', priceKobo: 900_000 },
+    ]);
+    await eventually(() => {
+      expect(prices()).toHaveLength(4);
+      expect(prices()).toContainEqual(['PAPERBACK', 1_650_000, 2]);
+      expect(prices()).toContainEqual(['EBOOK', 900_000, 2]);
+    });
+  });
+
+  it('over somebody’s newer one is refused with the reason, and changes nothing', async () => {
+    const mine = await content();
+    await save({ ...mine, hero: { ...mine['hero'], title: 'Theirs' } });
+    const { status, body } = await save({
+      ...mine,
+      hero: { ...mine['hero'], title: 'Mine' },
+      book: { ...mine['book'], price: 1_000 },
+    });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      success: false,
+      code: 'CONTENT_CHANGED',
+      error: expect.stringContaining('saved somewhere else'),
+      details: [
+        `You edited version ${mine.version}; version ${mine.version + 1} is the one there is now.`,
+        'It was saved at 2026-11-21T12:00:00.000Z.',
+      ],
+    });
+    expect(await content()).toMatchObject({
+      version: mine.version + 1,
+      hero: { title: 'Theirs' },
+      book: { price: 16_500 },
+    });
+  });
+
+  it('of two at once lets one through', async () => {
+    const { version, hero } = await content();
+    const answers = await Promise.all(
+      ['A', 'B', 'C'].map((title) =>
+        save({ version, hero: { ...hero, title } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await content()).version).toBe(version + 1);
+  });
+
+  it('sent again after its answer was lost changes nothing more', async () => {
+    const before = await content();
+    const edit = { ...before, hero: { ...before['hero'], title: 'Once' } };
+    const first = await save(edit);
+    const again = await save(edit);
+    expect(again.status).toBe(200);
+    expect(again.saved).toEqual(first.saved);
+    expect(again.saved.version).toBe(before.version + 1);
+  });
+
+  it('leaves a row of what changed in the audit log, and no e-mail address in it', async () => {
+    const before = await content();
+    const { saved } = await save({
+      ...before,
+      hero: { ...before['hero'], title: 'Audited' },
+      site: { ...before['site'], email: 'ola@bello.example' },
+      testimonials: [],
+    });
+    expect(saved['testimonials']).toEqual([]);
+    const acts = await eventually(() => {
+      const found = told(AdminActedSchema.typeName)
+        .map(({ value }) => fromBinary(AdminActedSchema, value ?? Buffer.of()))
+        .filter(({ after }) => after.includes('Audited'));
+      expect(found).toHaveLength(1);
+      return found;
+    });
+    const [act] = acts;
+    expect(act).toMatchObject({
+      service: 'catalog',
+      actor: 'admin',
+      action: 'content.saved',
+      subject: 'site content',
+    });
+    const was = JSON.parse(act?.before ?? '') as Record<string, unknown>;
+    expect(was).toMatchObject({
+      'hero title': 'Once',
+      'testimonials 1 author': 'A head of corporate affairs',
+    });
+    expect(act?.before).not.toMatch(/@/);
+    expect(act?.after).not.toMatch(/@/);
+    expect(was).not.toHaveProperty('hero subtitle');
+  });
+
+  it('is told once by however many look, and again when topics may have dropped it', async () => {
+    const announce = announceContent(catalog.deps);
+    const before = names().length;
+    await Promise.all([announce(), announce()]);
+    catalog.time.now = new Date('2026-11-28T12:00:01Z');
+    await Promise.all([announce(), announce()]);
+    await eventually(() => expect(names()).toHaveLength(before + 1));
+    expect(names().at(-1)).toEqual(names().at(-2));
+    const { rows } = await catalog.pool.query<{ count: number }>(
+      'select count(*) from outbox where type = $1',
+      [ContentChangedSchema.typeName],
+    );
+    expect(rows).toEqual([{ count: before + 1 }]);
+  });
+});
+
+describe('a save is sent back with the reason when', () => {
+  it.each([
+    ['it does not say what was edited', { version: undefined }, 'body.version'],
+    [
+      'the hero has no title',
+      { hero: { title: ' ' } },
+      'body.hero.title: Please give a title',
+    ],
+    [
+      'a price is no whole number of naira',
+      { book: { price: 15_000.5 } },
+      'body.book.price: Please give the price in whole naira',
+    ],
+    [
+      'a price is text',
+      { book: { ebookPrice: '10000' } },
+      'body.book.ebookPrice: Please give the price in whole naira',
+    ],
+    [
+      'a price is less than can be paid',
+      { book: { price: 0 } },
+      'body.book.price: Please give a price of at least ₦50',
+    ],
+    [
+      'a price is more than can be paid',
+      { book: { price: 1_000_001 } },
+      'body.book.price: Please give a price of at most ₦1,000,000',
+    ],
+    [
+      'a testimonial says nothing',
+      { testimonials: [{ quote: '', author: 'A', title: '' }] },
+      'body.testimonials.0.quote: Please give the quote',
+    ],
+    [
+      'there are more testimonials than there is room for',
+      {
+        testimonials: Array.from({ length: 51 }, () => ({
+          quote: 'Q',
+          author: 'A',
+          title: '',
+        })),
+      },
+      'body.testimonials: There is room for 50 at most',
+    ],
+    [
+      'a text is too long',
+      { hero: { description: 'x'.repeat(2_001) } },
+      'body.hero.description: Please keep this to 2000 characters',
+    ],
+    [
+      'an address is a script',
+      { site: { servicesUrl: 'javascript:alert(1)' } },
+      'body.site.servicesUrl: Please give an address that begins with https://',
+    ],
+    [
+      'a social address is a script',
+      { site: { social: { x: 'data:text/html,x' } } },
+      'body.site.social.x: Please give an address that begins with https://',
+    ],
+    [
+      'a picture’s address is a script',
+      {
+        testimonials: [
+          { quote: 'Q', author: 'A', title: '', image: 'javascript:x' },
+        ],
+      },
+      'body.testimonials.0.image: Please give an address that begins with https://',
+    ],
+    [
+      'the e-mail address is none',
+      { site: { email: 'a@b.c, d@e.f' } },
+      'body.site.email: Please enter a valid email address',
+    ],
+    [
+      'a month is none',
+      {
+        speaking: {
+          engagements: [
+            { title: 'T', kind: '', place: '', month: '2025-13', audience: 1 },
+          ],
+        },
+      },
+      'body.speaking.engagements.0.month: Please give a month',
+    ],
+    ['it brings what nobody knows', { colour: 'red' }, 'body: Unrecognized'],
+  ])('%s', async (_, change, reason) => {
+    const before = await content();
+    const { status, body } = await save({ version: before.version, ...change });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ success: false, code: 'VALIDATION_FAILED' });
+    expect(String(body['details'])).toContain(reason);
+    expect(await content()).toEqual(before);
+  });
+
+  it('it is larger than any content', async () => {
+    const { status } = await save({ version: 0, x: 'x'.repeat(1_000_001) });
+    expect(status).toBe(413);
+  });
+
+  it('it would change a name on the prototype of everything', async () => {
+    const answer = await catalog.fetched(
+      '/api/admin/content',
+      { 'content-type': 'application/json', ...signedIn() },
+      'POST',
+      `{"version": 0, "hero": {"__proto__": {"polluted": true}}}`,
+    );
+    expect(answer.status).toBeLessThan(500);
+    expect({}).not.toHaveProperty('polluted');
+  });
+});
