@@ -1,0 +1,57 @@
+import { readAdminToken, renewAdminToken } from '../api/admin-token.ts';
+import { type Problem, readProblem } from '../api/problem.ts';
+
+/** How many bytes have left, and how many there are. */
+export type Progress = (sent: number, of: number) => void;
+
+export type FormReply =
+  | { ok: true; body: unknown }
+  | { ok: false; statusText: string; problem: Problem };
+
+type Sending = {
+  path: string;
+  form: FormData;
+  onProgress?: Progress | undefined;
+  signal?: AbortSignal | undefined;
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const sendOnce = ({ path, form, onProgress, signal }: Sending) =>
+  new Promise<FormReply>((resolve, reject) => {
+    // fetch tells nothing of a request on its way.
+    const request = new XMLHttpRequest();
+    request.open('POST', new URL(path, window.location.origin));
+    const token = readAdminToken();
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.setRequestHeader('accept', 'application/json');
+    request.upload.onprogress = ({ loaded, total }) =>
+      onProgress?.(loaded, total);
+    request.onload = () => {
+      const { status, statusText, responseText } = request;
+      const body = parsed(responseText);
+      if (status >= 200 && status < 300) return resolve({ ok: true, body });
+      const problem = readProblem(status, body);
+      return resolve({ ok: false, statusText, problem });
+    };
+    request.onerror = () => reject(new Error(readProblem(0, undefined).error));
+    request.onabort = () => reject(new DOMException('stopped', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
+
+/** Sends a form as the admin, once more after the token was renewed; rejects where nobody answered or it was stopped. */
+export const sendForm = async (sending: Sending): Promise<FormReply> => {
+  sending.signal?.throwIfAborted();
+  const reply = await sendOnce(sending);
+  const isStale = !reply.ok && reply.problem.code === 'AUTHENTICATION_FAILED';
+  if (!isStale || (await renewAdminToken()) !== 'renewed') return reply;
+  sending.signal?.throwIfAborted();
+  return sendOnce(sending);
+};
