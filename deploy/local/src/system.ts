@@ -52,6 +52,14 @@ export const parts = (around: Surroundings): Part[] => [
       'SMTP_URL',
       'MAIL_FROM',
       'OWNER_EMAIL',
+      'SPOTIFY_CLIENT_ID',
+      'SPOTIFY_CLIENT_SECRET',
+      'SPOTIFY_SHOW_ID',
+      'SPOTIFY_API_URL',
+      'SPOTIFY_ACCOUNTS_URL',
+      'PODCAST_RSS_URL',
+      'LINKEDIN_ACCESS_TOKEN',
+      'LINKEDIN_ORGANIZATION_URN',
     ]),
     // Pictures lie in a folder unless an object store is named.
     around.settings['S3_ENDPOINT']

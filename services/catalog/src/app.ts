@@ -31,10 +31,19 @@ import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { subscribe } from './newsletter/subscribe.ts';
 import { unsubscribe } from './newsletter/unsubscribe.ts';
 import type { OpenWeb } from './open-web/open-web.model.ts';
+import { startRefreshingPodcast } from './podcast/podcast.jobs.ts';
+import type { PodcastSource } from './podcast/podcast.model.ts';
 import { podcastRoutes } from './podcast/podcast.routes.ts';
+import { refreshPodcast } from './podcast/refresh-podcast.ts';
 import { startAnnouncingPrices } from './products/product.jobs.ts';
 import { productRoutes } from './products/product.routes.ts';
+import {
+  startAnnouncingPosts,
+  startPurgingPosts,
+} from './resources/post.jobs.ts';
 import { postRoutes } from './resources/post.routes.ts';
+import { postEditing } from './resources/post-editing.ts';
+import { postEditingRoutes } from './resources/post-editing.routes.ts';
 import { socialImageRoutes } from './social-images/social-image.routes.ts';
 
 export type Deps = {
@@ -45,6 +54,8 @@ export type Deps = {
   clock: Clock;
   objects: ObjectStore;
   web: OpenWeb;
+  /** Undefined where no podcast is set up. */
+  podcast: PodcastSource | undefined;
   /** Undefined where mail is not configured: nothing is mailed then. */
   mail?: MailProvider | undefined;
 };
@@ -85,8 +96,13 @@ export const buildApp = (deps: Deps): Express => {
     routes: [
       ...productRoutes({ pool }),
       ...contentRoutes({ pool, clock }),
-      ...podcastRoutes({ pool }),
+      ...podcastRoutes({
+        pool,
+        source: deps.podcast,
+        refresh: refreshPodcast({ ...deps, source: deps.podcast }),
+      }),
       ...postRoutes({ pool, clock, adminKeyOf }),
+      ...postEditingRoutes(postEditing({ pool, clock, takeInImage: takeIn })),
       ...socialImageRoutes(deps),
       ...images,
       ...messages,
@@ -108,7 +124,10 @@ export const startJobs = (deps: Deps): Loop[] => [
   startAnnouncingPrices(deps),
   startAnnouncingContent(deps),
   startMakingAvif(deps),
+  startAnnouncingPosts(deps),
+  startPurgingPosts(deps),
   startDroppingSuspected(deps),
   startDroppingPending(deps),
+  startRefreshingPodcast({ ...deps, source: deps.podcast }),
   ...startMails(deps),
 ];

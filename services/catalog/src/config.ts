@@ -30,12 +30,29 @@ const mailSettings = {
   OWNER_EMAIL: z.email().optional(),
 };
 
+/** Where episodes come from: Spotify or a feed; without either the samples are shown. */
+const podcastSettings = {
+  SPOTIFY_CLIENT_ID: z.string().min(1).optional(),
+  SPOTIFY_CLIENT_SECRET: z.string().min(1).optional(),
+  SPOTIFY_SHOW_ID: z.string().min(1).optional(),
+  SPOTIFY_API_URL: z.url().default('https://api.spotify.com'),
+  SPOTIFY_ACCOUNTS_URL: z.url().default('https://accounts.spotify.com'),
+  PODCAST_RSS_URL: z.url().optional(),
+};
+
+const settingsOfSpotify = [
+  'SPOTIFY_CLIENT_ID',
+  'SPOTIFY_CLIENT_SECRET',
+  'SPOTIFY_SHOW_ID',
+] as const;
+
 const settings = z.object({
   ...commonSettings,
   ...databaseSettings,
   ...kafkaSettings,
   ...storageSettings,
   ...mailSettings,
+  ...podcastSettings,
   GATEWAY_URL: z.url(),
 });
 
@@ -44,6 +61,9 @@ export const Config = settings.superRefine((given, context) => {
     context.addIssue({ code: 'custom', path: [name], message });
   if (given.SMTP_URL && !given.MAIL_FROM)
     fault('MAIL_FROM', 'needed where mails are sent');
+  if (settingsOfSpotify.some((name) => given[name]))
+    for (const name of settingsOfSpotify)
+      if (!given[name]) fault(name, 'needed where episodes come from Spotify');
   if (given.STORAGE_FOLDER && given.NODE_ENV === 'production')
     fault('STORAGE_FOLDER', 'production keeps pictures in an object store');
   if (given.STORAGE_FOLDER) return;

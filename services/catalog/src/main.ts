@@ -12,6 +12,7 @@ import { buildApp, startJobs } from './app.ts';
 import { Config } from './config.ts';
 import { openObjectStore } from './images/open-object-store.ts';
 import { openWeb } from './open-web/open-web.provider.ts';
+import { openPodcastSource } from './podcast/open-podcast-source.ts';
 import { seedSamples } from './resources/seed-samples.ts';
 
 const config = configOrExit(Config, process.env);
@@ -32,6 +33,7 @@ const kafka = kafkaOf(config, 'catalog', log);
 const { SMTP_URL, MAIL_FROM } = config;
 if (!SMTP_URL) log.warn('SMTP_URL is not set: nothing is mailed');
 
+const web = openWeb();
 const deps = {
   config,
   log,
@@ -39,7 +41,8 @@ const deps = {
   kafka,
   clock: systemClock,
   objects: openObjectStore(config),
-  web: openWeb(),
+  web,
+  podcast: openPodcastSource(config, { clock: systemClock, web }),
   mail: SMTP_URL && MAIL_FROM ? smtpProvider(SMTP_URL, MAIL_FROM) : undefined,
 };
 await seedSamples(deps)();

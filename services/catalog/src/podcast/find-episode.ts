@@ -12,9 +12,9 @@ class EpisodeNotFound extends NotFoundError {
 export const findEpisode = (deps: { pool: Db }) => {
   const read = readPodcast(deps);
   return async (id: string) => {
-    const { show, episodes, source } = await read();
-    const episode = episodes.find((one) => one.id === id);
-    if (!episode) throw new EpisodeNotFound();
-    return { show, episode, source };
+    const { show, episode, source } = await read();
+    const found = await episode(id);
+    if (!found) throw new EpisodeNotFound();
+    return { show, episode: found, source };
   };
 };

@@ -1,23 +1,59 @@
 import type { Pool } from '@imprint/chassis/db';
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
 import { findEpisode } from './find-episode.ts';
-import { podcastApi } from './podcast.schemas.ts';
+import { podcastStatus } from './podcast-status.ts';
+import type { PodcastSource } from './podcast.model.ts';
+import { podcastApi, podcastDeskApi } from './podcast.schemas.ts';
 import { readPodcast } from './read-podcast.ts';
+import type { RefreshOutcome } from './refresh-podcast.ts';
 
-export const podcastRoutes = (deps: { pool: Pool }): Route[] => {
-  const read = readPodcast(deps);
-  const find = findEpisode(deps);
-  return routes(podcastApi, {
-    listEpisodes: async ({ query: { page, limit } }) => {
-      const { show, episodes, source, lastUpdated } = await read();
-      return {
-        show,
-        episodes: episodes.slice((page - 1) * limit, page * limit),
-        source,
-        totalPages: Math.ceil(episodes.length / limit),
-        lastUpdated: lastUpdated?.toISOString() ?? null,
-      };
-    },
-    showEpisode: ({ params }) => find(params.id),
-  });
+type Deps = {
+  pool: Pool;
+  source: PodcastSource | undefined;
+  refresh: () => Promise<RefreshOutcome>;
+};
+
+const words: Record<RefreshOutcome, string> = {
+  refreshed: 'The episodes are up to date.',
+  running: 'The episodes are being refreshed already. Look again in a moment.',
+  'not-connected':
+    'There is nothing to refresh: no podcast is connected, and the samples are shown.',
+};
+
+export const podcastRoutes = ({ pool, source, refresh }: Deps): Route[] => {
+  const read = readPodcast({ pool });
+  const find = findEpisode({ pool });
+  const status = podcastStatus({ pool, source });
+  return [
+    ...routes(podcastApi, {
+      listEpisodes: async ({ query: { page, limit } }) => {
+        const podcast = await read();
+        return {
+          show: podcast.show,
+          episodes: await podcast.episodes((page - 1) * limit, limit),
+          source: podcast.source,
+          totalPages: Math.ceil(podcast.listedEpisodes / limit),
+          lastUpdated: podcast.lastUpdated?.toISOString() ?? null,
+        };
+      },
+      showEpisode: ({ params }) => find(params.id),
+    }),
+    ...routes(podcastDeskApi, {
+      readPodcastStatus: async ({ res }) => {
+        res.set('Cache-Control', 'no-store');
+        return status();
+      },
+      refreshPodcast: async ({ res }) => {
+        res.set('Cache-Control', 'no-store');
+        const outcome = await refresh();
+        const { source: now, lastUpdated } = await status();
+        return {
+          refreshed: outcome === 'refreshed',
+          message: words[outcome],
+          source: now,
+          lastUpdated,
+        };
+      },
+    }),
+  ];
 };

@@ -32,10 +32,6 @@ const SourceSchema = z
   .enum(['live', 'sample'])
   .describe('sample: there has never been a podcast here');
 
-export type ShowAnswer = z.input<typeof ShowSchema>;
-export type EpisodeAnswer = z.input<typeof EpisodeSchema>;
-export type PodcastSource = z.input<typeof SourceSchema>;
-
 const whole = z.string().regex(/^\d{1,6}$/, 'must be a whole number');
 
 const ListQuery = z.object({
@@ -74,5 +70,47 @@ export const podcastApi = {
       }),
     },
     problems: ['EPISODE_NOT_FOUND'],
+  }),
+};
+
+const RefreshedSchema = z.strictObject({
+  refreshed: z.boolean().describe('whether the source was read just now'),
+  message: z.string().describe('what came of it, for the person'),
+  source: SourceSchema,
+  lastUpdated: time.nullable().describe('null: never'),
+});
+
+const StatusSchema = z.strictObject({
+  provider: z
+    .enum(['spotify', 'rss'])
+    .nullable()
+    .describe('where episodes come from by the settings; null: nowhere'),
+  source: SourceSchema,
+  showName: z.string(),
+  showUrl: z.string(),
+  totalEpisodes: z.int(),
+  lastUpdated: time.nullable().describe('null: never'),
+  lastTried: time.nullable(),
+  trouble: z
+    .string()
+    .nullable()
+    .describe('why the last try failed, for the person'),
+});
+
+export const podcastDeskApi = {
+  readPodcastStatus: endpoint({
+    method: 'get',
+    path: '/api/podcast/status',
+    summary: 'Where the episodes come from, and how that goes',
+    access: 'admin',
+    answers: { 200: StatusSchema },
+  }),
+  refreshPodcast: endpoint({
+    method: 'post',
+    path: '/api/podcast/refresh',
+    summary: 'Reads the source again; one refresh at a time',
+    access: 'admin',
+    answers: { 200: RefreshedSchema },
+    problems: ['PODCAST_SOURCE_FAILED'],
   }),
 };

@@ -1,45 +1,70 @@
 import type { Db } from '@imprint/chassis/db';
 import { readContent } from '../content/read-content.ts';
-import type {
-  EpisodeAnswer,
-  PodcastSource,
-  ShowAnswer,
-} from './podcast.schemas.ts';
+import type { Episode, Show } from './podcast.model.ts';
+import {
+  countEpisodes,
+  readState,
+  selectEpisode,
+  selectEpisodes,
+} from './podcast.repository.ts';
 import { sampleEpisodes, sampleTotal } from './sample-episodes.ts';
 
-export type Podcast = {
-  show: ShowAnswer;
-  /** Newest first. */
-  episodes: EpisodeAnswer[];
-  source: PodcastSource;
+type Podcast = {
+  show: Show;
+  source: 'live' | 'sample';
   /** When the source last gave them; null: never. */
   lastUpdated: Date | null;
+  /** Of what can be listed; the show may say that it has more. */
+  listedEpisodes: number;
+  /** Newest first. */
+  episodes: (from: number, count: number) => Promise<Episode[]>;
+  episode: (id: string) => Promise<Episode | undefined>;
 };
 
 const spotify = 'https://open.spotify.com/';
 
-/** The show under the words the author gave it; its episodes are samples until there has been a source. */
+/** What the source gave last; the samples, under the words of the author, until it has given anything. */
 export const readPodcast = ({ pool }: { pool: Db }) => {
   const content = readContent({ pool });
-  return async (): Promise<Podcast> => {
-    const { podcast, site } = await content();
-    const spotifyUrl = site.social['spotify'] || spotify;
+
+  const samples = (
+    { name, description }: { name: string; description: string },
+    spotifyUrl: string,
+  ): Podcast => {
+    const nowhere = { spotifyUrl, imageUrl: null, audioPreviewUrl: null };
+    const all = sampleEpisodes.map((one) => ({ ...one, ...nowhere }));
     return {
       show: {
-        name: podcast.name,
-        description: podcast.description,
+        name,
+        description,
         imageUrl: null,
         spotifyUrl,
         totalEpisodes: sampleTotal,
       },
-      episodes: sampleEpisodes.map((episode) => ({
-        ...episode,
-        spotifyUrl,
-        imageUrl: null,
-        audioPreviewUrl: null,
-      })),
       source: 'sample',
       lastUpdated: null,
+      listedEpisodes: all.length,
+      episodes: (from, count) => Promise.resolve(all.slice(from, from + count)),
+      episode: (id) => Promise.resolve(all.find((one) => one.id === id)),
+    };
+  };
+
+  return async (): Promise<Podcast> => {
+    const [{ podcast, site }, { show, updatedAt }] = await Promise.all([
+      content(),
+      readState(pool),
+    ]);
+    const given = site.social['spotify'] || spotify;
+    if (!show) return samples(podcast, given);
+    return {
+      show: { ...show, spotifyUrl: show.spotifyUrl || given },
+      source: 'live',
+      lastUpdated: updatedAt,
+      listedEpisodes: await countEpisodes(pool),
+      episodes: (offset, limit) => selectEpisodes(pool, { offset, limit }),
+      episode: async (id) =>
+        // PostgreSQL takes no NUL in a text.
+        id.includes('\0') ? undefined : selectEpisode(pool, id),
     };
   };
 };

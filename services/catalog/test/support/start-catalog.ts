@@ -15,6 +15,7 @@ import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 import { folderStore } from '../../src/images/folder.provider.ts';
 import type { OpenWeb } from '../../src/open-web/open-web.model.ts';
+import { openPodcastSource } from '../../src/podcast/open-podcast-source.ts';
 import { createPost } from '../../src/resources/create-post.ts';
 import type { Draft } from '../../src/resources/post.model.ts';
 import { seedSamples } from '../../src/resources/seed-samples.ts';
@@ -84,6 +85,8 @@ export const startCatalog = async ({
     TOPIC_PREFIX: prefix,
     STORAGE_FOLDER: folder,
     S3_REGION: 'auto',
+    SPOTIFY_API_URL: 'http://127.0.0.1:9',
+    SPOTIFY_ACCOUNTS_URL: 'http://127.0.0.1:9',
     GATEWAY_URL: `http://127.0.0.1:${gateway.port}`,
     ...settings,
   };
@@ -95,6 +98,7 @@ export const startCatalog = async ({
     clock,
     objects: folderStore(folder),
     web,
+    podcast: openPodcastSource(config, { clock, web }),
     mail,
   };
   if (samples) await seedSamples(deps)();

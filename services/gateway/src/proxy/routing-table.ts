@@ -81,6 +81,20 @@ export const routingTable: readonly Rule[] = [
     limit: 'reads',
     kept: {},
   },
+  {
+    // It reads the podcast's source while the admin waits, page after page.
+    path: '/api/podcast/refresh',
+    to: 'catalog',
+    access: 'admin',
+    limit: 'admin',
+    timeoutMs: 45_000,
+  },
+  {
+    path: '/api/podcast/status',
+    to: 'catalog',
+    access: 'admin',
+    limit: 'admin',
+  },
   { path: '/api/podcast/**', to: 'catalog', limit: 'reads' },
   { path: '/api/contact', to: 'catalog', limit: 'forms' },
   { path: '/api/speaking', to: 'catalog', limit: 'forms' },

@@ -1019,7 +1019,7 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Saves, and with status published publishes, what its working copy held or more */
+    /** Saves what was written, and publishes it unless it is a draft; as JSON or as multipart/form-data */
     put: operations['savePost'];
     post?: never;
     /** Takes an article away; for 30 days it can be restored */
@@ -5678,11 +5678,53 @@ export interface operations {
           slug?: string;
           /**
            * @description of a new one: published
+           * @default
            * @enum {string}
            */
           status?: 'published' | 'draft' | '';
           tags?: string[] | string;
           title?: string;
+        };
+        'multipart/form-data': {
+          author?: string;
+          /**
+           * @default PR Measurement
+           * @enum {string}
+           */
+          category?:
+            | 'PR Measurement'
+            | 'Digital PR'
+            | 'Strategy'
+            | 'Industry Trends'
+            | 'Case Studies'
+            | 'Analytics'
+            | 'Insights';
+          /** @default  */
+          content?: string;
+          excerpt?: string;
+          image?: string | null;
+          linkedinUrl?: string | null;
+          /**
+           * @description empty: as it was, or at once; in the future: scheduled
+           * @default null
+           */
+          publishAt?: string | '' | null;
+          /** @description minutes; empty: counted */
+          readTime?: (number | string) | '' | null;
+          seoDescription?: string | null;
+          seoTitle?: string | null;
+          slug?: string;
+          /**
+           * @description of a new one: published
+           * @default
+           * @enum {string}
+           */
+          status?: 'published' | 'draft' | '';
+          tags?: string[] | string;
+          title?: string;
+        } & {
+          /** Format: binary */
+          image?: string;
         };
       };
     };
@@ -5853,6 +5895,7 @@ export interface operations {
           slug?: string;
           /**
            * @description of a new one: published
+           * @default
            * @enum {string}
            */
           status?: 'published' | 'draft' | '';
@@ -5860,6 +5903,51 @@ export interface operations {
           title?: string;
           /** @description The version that was edited */
           version: number | string;
+        };
+        'multipart/form-data': {
+          author?: string;
+          /**
+           * @default PR Measurement
+           * @enum {string}
+           */
+          category?:
+            | 'PR Measurement'
+            | 'Digital PR'
+            | 'Strategy'
+            | 'Industry Trends'
+            | 'Case Studies'
+            | 'Analytics'
+            | 'Insights';
+          /** @default  */
+          content?: string;
+          /** @description Of the working copy that is part of this; another one is kept as a revision */
+          copyVersion?: number | string;
+          excerpt?: string;
+          image?: string | null;
+          linkedinUrl?: string | null;
+          /**
+           * @description empty: as it was, or at once; in the future: scheduled
+           * @default null
+           */
+          publishAt?: string | '' | null;
+          /** @description minutes; empty: counted */
+          readTime?: (number | string) | '' | null;
+          seoDescription?: string | null;
+          seoTitle?: string | null;
+          slug?: string;
+          /**
+           * @description of a new one: published
+           * @default
+           * @enum {string}
+           */
+          status?: 'published' | 'draft' | '';
+          tags?: string[] | string;
+          title?: string;
+          /** @description The version that was edited */
+          version: number | string;
+        } & {
+          /** Format: binary */
+          image?: string;
         };
       };
     };
@@ -6496,6 +6584,7 @@ export interface operations {
           slug?: string;
           /**
            * @description of a new one: published
+           * @default
            * @enum {string}
            */
           status?: 'published' | 'draft' | '';

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import type { Element } from '@xmldom/xmldom';
+import { AppError } from '@imprint/chassis/errors';
+import {
+  childOf,
+  FeedUnreadable,
+  parseFeedXml,
+  textOf,
+} from '../feeds/feed-xml.ts';
+import type { OpenWeb } from '../open-web/open-web.model.ts';
+import { plainText } from '../resources/imprint.model.ts';
+import { sanitiseHtml } from '../resources/sanitise-html.ts';
+import {
+  durationText,
+  type Episode,
+  type PodcastCopy,
+  type PodcastSource,
+  publication,
+  SourceTrouble,
+  type Validators,
+  webUrl,
+} from './podcast.model.ts';
+
+const mostBytes = 10_000_000;
+const mostEpisodes = 2_000;
+
+/** Feeds put HTML into their descriptions; the pages show plain text. */
+const plain = (html: string): string => plainText(sanitiseHtml(html));
+
+/** "1:02:45", "34:10" or seconds. */
+const secondsOf = (duration: string): number => {
+  if (!/^\d+(:\d{1,2}){0,2}(\.\d+)?$/.test(duration)) return 0;
+  return duration
+    .split(':')
+    .reduce((seconds, part) => seconds * 60 + Number(part), 0);
+};
+
+// A guid may be anything; in an address only these stand.
+const idOf = (guid: string): string =>
+  /^[\w-]{1,64}$/.test(guid)
+    ? guid
+    : createHash('sha256').update(guid).digest('base64url').slice(0, 22);
+
+const ofSpotify = (url: string | null): string =>
+  url && new URL(url).hostname === 'open.spotify.com' ? url : '';
+
+const pictureOf = (parent: Element): string | null =>
+  webUrl(childOf(parent, 'image', 'itunes')?.getAttribute('href')) ??
+  webUrl(
+    textOf(
+      (() => {
+        const image = childOf(parent, 'image');
+        return image && childOf(image, 'url');
+      })(),
+    ),
+  );
+
+const soundOf = (item: Element): string | null => {
+  const enclosure = childOf(item, 'enclosure');
+  const isSound = enclosure?.getAttribute('type')?.startsWith('audio/');
+  const url = isSound ? webUrl(enclosure?.getAttribute('url')) : null;
+  return url?.startsWith('https:') ? url : null;
+};
+
+const episodeOf = (item: Element): Episode[] => {
+  const link = webUrl(textOf(childOf(item, 'link')));
+  const title = textOf(childOf(item, 'title'));
+  const guid = textOf(childOf(item, 'guid')) || (link ?? title);
+  const when = publication(new Date(textOf(childOf(item, 'pubDate'))));
+  if (!when || title === '') return [];
+  const number = Number(textOf(childOf(item, 'episode', 'itunes')));
+  return [
+    {
+      id: idOf(guid),
+      number: Number.isSafeInteger(number) && number > 0 ? number : null,
+      title,
+      guest: null,
+      description: plain(
+        textOf(childOf(item, 'description')) ||
+          textOf(childOf(item, 'encoded', 'content')),
+      ),
+      ...when,
+      duration: durationText(
+        secondsOf(textOf(childOf(item, 'duration', 'itunes'))),
+      ),
+      spotifyUrl: ofSpotify(link),
+      imageUrl: pictureOf(item),
+      audioPreviewUrl: soundOf(item),
+    },
+  ];
+};
+
+const copyOf = (bytes: Buffer): PodcastCopy => {
+  const root = parseFeedXml(bytes).documentElement;
+  const channel = root?.localName === 'rss' ? childOf(root, 'channel') : null;
+  if (!channel) throw new FeedUnreadable('it is no RSS feed');
+  const items = Array.from(channel.getElementsByTagName('item'));
+  const found = new Map(
+    items
+      .slice(0, mostEpisodes)
+      .flatMap(episodeOf)
+      .map((episode) => [episode.id, episode]),
+  );
+  const episodes = [...found.values()].sort((one, other) =>
+    other.publishedAt.localeCompare(one.publishedAt),
+  );
+  return {
+    show: {
+      name: textOf(childOf(channel, 'title')),
+      description: plain(textOf(childOf(channel, 'description'))),
+      imageUrl: pictureOf(channel),
+      spotifyUrl: ofSpotify(webUrl(textOf(childOf(channel, 'link')))),
+      totalEpisodes: episodes.length,
+    },
+    episodes,
+  };
+};
+
+const asked = (known: Validators | null): Record<string, string> => ({
+  ...(known?.etag ? { 'if-none-match': known.etag } : {}),
+  ...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
+});
+
+const validatorsOf = (
+  headers: Record<string, string | string[] | undefined>,
+): Validators => {
+  const { etag, 'last-modified': lastModified } = headers;
+  return {
+    ...(typeof etag === 'string' ? { etag } : {}),
+    ...(typeof lastModified === 'string' ? { lastModified } : {}),
+  };
+};
+
+const waitOf = (header: string | string[] | undefined): number => {
+  const seconds = Number(header);
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), 86_400) : 0;
+};
+
+/** Episodes from a podcast's RSS feed. */
+export const feedSource = ({
+  web,
+  url,
+}: {
+  web: OpenWeb;
+  url: string;
+}): PodcastSource => ({
+  name: 'rss',
+  origin: url,
+  read: async (known) => {
+    try {
+      const { status, headers, bytes } = await web.fetch(url, {
+        mostBytes,
+        accept: 'application/rss+xml, application/xml, text/xml',
+        headers: asked(known),
+      });
+      if (status === 304) return 'unchanged';
+      if (status !== 200)
+        throw new SourceTrouble(
+          `The podcast’s feed answered with status ${status}.`,
+          waitOf(headers['retry-after']),
+        );
+      return { copy: copyOf(bytes), validators: validatorsOf(headers) };
+    } catch (error) {
+      if (error instanceof SourceTrouble) throw error;
+      if (error instanceof FeedUnreadable)
+        throw new SourceTrouble(
+          `The podcast’s feed cannot be read: ${error.message}.`,
+          0,
+          error,
+        );
+      if (error instanceof AppError)
+        throw new SourceTrouble(
+          `The podcast’s feed: ${error.message}`,
+          0,
+          error,
+        );
+      throw error;
+    }
+  },
+});

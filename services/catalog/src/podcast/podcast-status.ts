@@ -1,0 +1,32 @@
+import type { Db } from '@imprint/chassis/db';
+import type { PodcastSource } from './podcast.model.ts';
+import { readState } from './podcast.repository.ts';
+import { readPodcast } from './read-podcast.ts';
+
+/** Where the episodes come from, and how that goes: for the admin. */
+export const podcastStatus = ({
+  pool,
+  source,
+}: {
+  pool: Db;
+  source: PodcastSource | undefined;
+}) => {
+  const read = readPodcast({ pool });
+  return async () => {
+    const [podcast, { triedAt, trouble }] = await Promise.all([
+      read(),
+      readState(pool),
+    ]);
+    return {
+      provider: source?.name ?? null,
+      source: podcast.source,
+      showName: podcast.show.name,
+      showUrl: podcast.show.spotifyUrl,
+      totalEpisodes: podcast.show.totalEpisodes,
+      lastUpdated: podcast.lastUpdated?.toISOString() ?? null,
+      lastTried: triedAt?.toISOString() ?? null,
+      // Of a source that is no longer asked it is old news.
+      trouble: source ? trouble : null,
+    };
+  };
+};

@@ -1,0 +1,19 @@
+import { create, toBinary } from '@bufbuild/protobuf';
+import type { OutgoingEvent } from '@imprint/chassis/messaging/outbox';
+import { PodcastChangedSchema } from '@imprint/proto/catalog';
+import { topics } from '@imprint/proto/topics';
+
+export const podcastChanged = (
+  version: number,
+  changedAt: Date,
+): OutgoingEvent => ({
+  topic: topics.catalog,
+  key: 'podcast',
+  type: PodcastChangedSchema.typeName,
+  version,
+  occurredAt: changedAt,
+  payload: toBinary(
+    PodcastChangedSchema,
+    create(PodcastChangedSchema, { version: BigInt(version) }),
+  ),
+});

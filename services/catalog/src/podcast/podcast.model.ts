@@ -1,0 +1,108 @@
+import { UnavailableError } from '@imprint/chassis/errors';
+
+export type Show = {
+  name: string;
+  description: string;
+  imageUrl: string | null;
+  /** Empty where the source knows none. */
+  spotifyUrl: string;
+  totalEpisodes: number;
+};
+
+export type Episode = {
+  /** The last part of its page's address. */
+  id: string;
+  number: number | null;
+  title: string;
+  guest: string | null;
+  description: string;
+  publishedAt: string;
+  /** The day in Lagos. */
+  date: string;
+  /** "34:10" or "1:02:45" */
+  duration: string;
+  spotifyUrl: string;
+  imageUrl: string | null;
+  audioPreviewUrl: string | null;
+};
+
+/** Everything a source gives, newest first. */
+export type PodcastCopy = { show: Show; episodes: Episode[] };
+
+/** What lets a source answer that nothing has changed. */
+export type Validators = { etag?: string; lastModified?: string };
+
+export type ReadSource = { copy: PodcastCopy; validators: Validators | null };
+
+/** Where episodes come from. Fails with SourceTrouble. */
+export interface PodcastSource {
+  name: 'spotify' | 'rss';
+  /** The show's id or the feed's address: another one makes what is kept old. */
+  origin: string;
+  read: (known: Validators | null) => Promise<ReadSource | 'unchanged'>;
+}
+
+/** What a source answered instead of episodes, in words for the admin. */
+export class SourceTrouble extends Error {
+  readonly retryAfterSeconds: number;
+  constructor(words: string, retryAfterSeconds = 0, cause?: unknown) {
+    super(words, { cause });
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export class PodcastSourceFailed extends UnavailableError {
+  readonly code = 'PODCAST_SOURCE_FAILED';
+  override readonly retryAfterSeconds: number;
+  constructor(words: string, retryAfterSeconds: number) {
+    super(words);
+    this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterSeconds));
+  }
+}
+
+/** How often a source is asked while all is well. */
+export const refreshMs = 3_600_000;
+
+const firstRestMs = 60_000;
+const mostRestMs = 1_800_000;
+
+/** How long a source that failed is left alone: as long as it asks for, and longer each time. */
+export const restMs = (failures: number, retryAfterSeconds: number): number =>
+  Math.max(
+    Math.min(firstRestMs * 2 ** (failures - 1), mostRestMs),
+    retryAfterSeconds * 1_000,
+  );
+
+const two = (count: number): string => String(count).padStart(2, '0');
+
+/** "34:10" or "1:02:45". */
+export const durationText = (seconds: number): string => {
+  const whole = Math.max(0, Math.round(seconds));
+  const hours = Math.floor(whole / 3_600);
+  const minutes = Math.floor((whole % 3_600) / 60);
+  return hours > 0
+    ? `${hours}:${two(minutes)}:${two(whole % 60)}`
+    : `${minutes}:${two(whole % 60)}`;
+};
+
+const dayInLagos = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Africa/Lagos',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** When something came out, as answers tell it; undefined where the time is no time. */
+export const publication = (
+  at: Date,
+): { publishedAt: string; date: string } | undefined => {
+  const year = at.getUTCFullYear();
+  if (!(year > 1900 && year < 10_000)) return undefined;
+  return { publishedAt: at.toISOString(), date: dayInLagos.format(at) };
+};
+
+/** Addresses of the web; whatever else stands in their place is none. */
+export const webUrl = (text: string | null | undefined): string | null =>
+  text && /^https?:\/\//i.test(text) && URL.canParse(text)
+    ? new URL(text).href
+    : null;

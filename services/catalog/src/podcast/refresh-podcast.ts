@@ -1,0 +1,103 @@
+import { v4 as uuid } from 'uuid';
+import type { Clock } from '@imprint/chassis/clock';
+import { withTransaction, type Pool } from '@imprint/chassis/db';
+import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
+import { podcastChanged } from './podcast.events.ts';
+import {
+  type PodcastSource,
+  PodcastSourceFailed,
+  refreshMs,
+  restMs,
+  SourceTrouble,
+} from './podcast.model.ts';
+import {
+  claimSource,
+  keepCopy,
+  noteFailure,
+  noteRead,
+  readState,
+  releaseSource,
+  type SourceState,
+} from './podcast.repository.ts';
+
+export type Refreshing = {
+  pool: Pool;
+  clock: Clock;
+  source: PodcastSource | undefined;
+};
+
+export type RefreshOutcome = 'refreshed' | 'running' | 'not-connected';
+
+// A read is a few dozen answers at most; who has not come back by then is taken for dead.
+const claimSeconds = 300;
+
+/** Asks the source, and keeps what it gives together with the news of it. */
+const readAndKeep = async (
+  { pool, clock }: Refreshing,
+  source: PodcastSource,
+  owner: string,
+  { origin, validators }: SourceState,
+): Promise<RefreshOutcome> => {
+  const known = origin === source.origin ? validators : null;
+  const read = await source.read(known);
+  return withTransaction(pool, async (tx) => {
+    const now = clock.now();
+    const version = await noteRead(tx, owner, now);
+    if (version === undefined) return 'running';
+    if (read !== 'unchanged')
+      await keepCopy(tx, source.origin, read.copy, read.validators);
+    await appendToOutbox(tx, podcastChanged(version, now));
+    return 'refreshed';
+  });
+};
+
+const secondsUntil = (time: Date, now: Date): number =>
+  (time.getTime() - now.getTime()) / 1_000;
+
+/**
+ * Brings the kept copy up to date; whoever asks, in whichever instance, the source is read
+ * once at a time. One that failed is left alone for a while, and what is kept stays.
+ */
+export const refreshPodcast =
+  (deps: Refreshing) => async (): Promise<RefreshOutcome> => {
+    const { pool, clock, source } = deps;
+    if (!source) return 'not-connected';
+    const owner = uuid();
+    if (!(await claimSource(pool, owner, claimSeconds))) return 'running';
+    const state = await readState(pool);
+    try {
+      const { askAfter, trouble } = state;
+      if (askAfter && askAfter > clock.now())
+        throw new PodcastSourceFailed(
+          trouble ?? 'The podcast’s source did not answer.',
+          secondsUntil(askAfter, clock.now()),
+        );
+      return await readAndKeep(deps, source, owner, state);
+    } catch (error) {
+      if (!(error instanceof SourceTrouble)) {
+        await releaseSource(pool, owner);
+        throw error;
+      }
+      const now = clock.now();
+      const rest = restMs(state.failures + 1, error.retryAfterSeconds);
+      const askAfter = new Date(now.getTime() + rest);
+      await noteFailure(pool, owner, { now, trouble: error.message, askAfter });
+      throw new PodcastSourceFailed(error.message, rest / 1_000);
+    }
+  };
+
+/** Once an hour, and as soon as another source is set. */
+export const refreshIfDue = (deps: Refreshing) => {
+  const refresh = refreshPodcast(deps);
+  return async (): Promise<void> => {
+    const { pool, clock, source } = deps;
+    if (!source) return;
+    const { origin, updatedAt, askAfter } = await readState(pool);
+    const now = clock.now();
+    const isNew = origin !== source.origin;
+    const age = now.getTime() - (updatedAt?.getTime() ?? 0);
+    if (!isNew && age < refreshMs) return;
+    if (askAfter && askAfter > now) return;
+    await refresh();
+  };
+};

@@ -1,0 +1,275 @@
+import { z } from 'zod';
+import type { Clock } from '@imprint/chassis/clock';
+import {
+  durationText,
+  type Episode,
+  type PodcastSource,
+  publication,
+  type Show,
+  SourceTrouble,
+  webUrl,
+} from './podcast.model.ts';
+
+export type SpotifySettings = {
+  clientId: string;
+  clientSecret: string;
+  showId: string;
+  apiUrl: string;
+  accountsUrl: string;
+  clock: Clock;
+  /** One answer within this; all that a read needs within the other. */
+  answerMs?: number;
+  readMs?: number;
+};
+
+// An app's token has no country, and without one Spotify knows no show.
+const market = 'NG';
+const pageSize = 50;
+const mostPages = 40;
+const mostBytes = 5_000_000;
+// Renewed so long before its end, for what is under way by then.
+const earlyMs = 60_000;
+
+const Token = z.object({
+  access_token: z.string().min(1),
+  expires_in: z.number().positive(),
+});
+
+const Images = z.array(z.object({ url: z.string() })).nullish();
+const Links = z.object({ spotify: z.string().nullish() }).nullish();
+
+const ShowMessage = z.object({
+  name: z.string(),
+  description: z.string().nullish(),
+  images: Images,
+  external_urls: Links,
+  total_episodes: z.int().nullish(),
+});
+
+const EpisodeMessage = z.object({
+  id: z.string().regex(/^[\w-]{1,100}$/),
+  name: z.string(),
+  description: z.string().nullish(),
+  release_date: z.string(),
+  duration_ms: z.number().nullish(),
+  external_urls: Links,
+  images: Images,
+  audio_preview_url: z.string().nullish(),
+});
+
+const PageMessage = z.object({
+  items: z.array(z.unknown()),
+  next: z.string().nullish(),
+});
+
+const ErrorMessage = z.object({
+  error: z.union([z.string(), z.object({ message: z.string() })]),
+});
+
+type Answer = { status: number; text: string; retryAfterSeconds: number };
+
+const json = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What the database can hold: no NUL and no half of a character. */
+const tidy = (text: string | null | undefined): string =>
+  (text ?? '').replaceAll('\0', '').toWellFormed();
+
+const picture = (images: z.infer<typeof Images>): string | null =>
+  webUrl(images?.[0]?.url);
+
+/** "2026", "2026-09" and "2026-09-01" are the start of that day in Lagos. */
+const startOf = (releaseDate: string): Date => {
+  const [year = '', month = '01', day = '01'] = releaseDate.split('-');
+  return new Date(`${year}-${month}-${day}T00:00:00+01:00`);
+};
+
+const showOf = (message: z.infer<typeof ShowMessage>, count: number): Show => ({
+  name: tidy(message.name),
+  description: tidy(message.description),
+  imageUrl: picture(message.images),
+  spotifyUrl: webUrl(message.external_urls?.spotify) ?? '',
+  totalEpisodes: Math.max(message.total_episodes ?? 0, count),
+});
+
+const episodeOf = (item: unknown): Episode[] => {
+  const { data } = EpisodeMessage.safeParse(item);
+  const when = data && publication(startOf(data.release_date));
+  if (!data || !when) return [];
+  return [
+    {
+      id: data.id,
+      number: null,
+      title: tidy(data.name),
+      guest: null,
+      description: tidy(data.description),
+      ...when,
+      duration: durationText((data.duration_ms ?? 0) / 1_000),
+      spotifyUrl: webUrl(data.external_urls?.spotify) ?? '',
+      imageUrl: picture(data.images),
+      audioPreviewUrl: webUrl(data.audio_preview_url),
+    },
+  ];
+};
+
+/** What Spotify says of a refusal; it is not always JSON. */
+const wordsOf = ({ status, text }: Answer): string => {
+  const { data } = ErrorMessage.safeParse(json(text));
+  const said =
+    typeof data?.error === 'string' ? data.error : data?.error.message;
+  const plain = said ?? (/^\s*</.test(text) ? '' : text);
+  const words = plain.replace(/\s+/g, ' ').trim().slice(0, 200);
+  return words === '' ? `status ${status}` : `${status}: ${words}`;
+};
+
+const readText = async (answer: Response): Promise<string> => {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > mostBytes)
+      throw new SourceTrouble('Spotify’s answer was far too long.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+const secondsIn = (header: string | null): number => {
+  const seconds = Number(header ?? '');
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), 86_400) : 0;
+};
+
+const ask = async (
+  url: string,
+  init: RequestInit,
+  signal: AbortSignal,
+): Promise<Answer> => {
+  try {
+    const answer = await fetch(url, {
+      ...init,
+      redirect: 'error',
+      signal,
+    });
+    const retryAfterSeconds = secondsIn(answer.headers.get('retry-after'));
+    return {
+      status: answer.status,
+      text: await readText(answer),
+      retryAfterSeconds,
+    };
+  } catch (error) {
+    if (error instanceof SourceTrouble) throw error;
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    throw new SourceTrouble(
+      isLate
+        ? 'Spotify took too long to answer.'
+        : 'Spotify could not be reached.',
+      0,
+      error,
+    );
+  }
+};
+
+const tooOften = ({ retryAfterSeconds }: Answer): SourceTrouble =>
+  new SourceTrouble(
+    'Spotify asks to be left alone for a while: it was asked too often.',
+    retryAfterSeconds || 60,
+  );
+
+/** The adapter to Spotify's Web API, by its client credentials flow. */
+export const spotifySource = (settings: SpotifySettings): PodcastSource => {
+  const { clientId, clientSecret, showId, clock } = settings;
+  const { answerMs = 8_000, readMs = 40_000 } = settings;
+  let token: { value: string; endsAt: number } | undefined;
+
+  const within = (whole: AbortSignal) =>
+    AbortSignal.any([whole, AbortSignal.timeout(answerMs)]);
+
+  const newToken = async (whole: AbortSignal): Promise<string> => {
+    const key = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+    const answer = await ask(
+      `${settings.accountsUrl}/api/token`,
+      {
+        method: 'POST',
+        headers: { authorization: `Basic ${key}` },
+        body: new URLSearchParams({ grant_type: 'client_credentials' }),
+      },
+      within(whole),
+    );
+    if (answer.status === 429) throw tooOften(answer);
+    const { data } = Token.safeParse(json(answer.text));
+    if (answer.status !== 200 || !data)
+      throw new SourceTrouble(
+        `Spotify does not take the client id and secret (${wordsOf(answer)}).`,
+      );
+    const endsAt = clock.now().getTime() + data.expires_in * 1_000;
+    token = { value: data.access_token, endsAt };
+    return token.value;
+  };
+
+  const currentToken = async (whole: AbortSignal): Promise<string> =>
+    token && clock.now().getTime() < token.endsAt - earlyMs
+      ? token.value
+      : newToken(whole);
+
+  const get = async (path: string, whole: AbortSignal): Promise<unknown> => {
+    const asking = (value: string) =>
+      ask(
+        `${settings.apiUrl}/v1/shows/${encodeURIComponent(showId)}${path}`,
+        { headers: { authorization: `Bearer ${value}` } },
+        within(whole),
+      );
+    let answer = await asking(await currentToken(whole));
+    // It may have been withdrawn before its time.
+    if (answer.status === 401) answer = await asking(await newToken(whole));
+    if (answer.status === 429) throw tooOften(answer);
+    if (answer.status === 404)
+      throw new SourceTrouble(`Spotify knows no show “${showId}” in Nigeria.`);
+    if (answer.status !== 200)
+      throw new SourceTrouble(`Spotify refuses (${wordsOf(answer)}).`);
+    return json(answer.text);
+  };
+
+  const notUnderstood = () =>
+    new SourceTrouble('Spotify’s answer was not understood.');
+
+  const allEpisodes = async (whole: AbortSignal): Promise<Episode[]> => {
+    const found = new Map<string, Episode>();
+    for (let page = 0; page < mostPages; page += 1) {
+      const { data } = PageMessage.safeParse(
+        await get(
+          `/episodes?market=${market}&limit=${pageSize}&offset=${page * pageSize}`,
+          whole,
+        ),
+      );
+      if (!data) throw notUnderstood();
+      for (const episode of data.items.flatMap(episodeOf))
+        found.set(episode.id, episode);
+      if (!data.next) break;
+    }
+    return [...found.values()].sort((one, other) =>
+      other.publishedAt.localeCompare(one.publishedAt),
+    );
+  };
+
+  return {
+    name: 'spotify',
+    origin: `spotify ${showId}`,
+    read: async () => {
+      const whole = AbortSignal.timeout(readMs);
+      const { data: show } = ShowMessage.safeParse(
+        await get(`?market=${market}`, whole),
+      );
+      if (!show) throw notUnderstood();
+      const episodes = await allEpisodes(whole);
+      return {
+        copy: { show: showOf(show, episodes.length), episodes },
+        validators: null,
+      };
+    },
+  };
+};

@@ -1,0 +1,159 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { startFeed } from '@imprint/tests/feed';
+import { podcastFeed } from '@imprint/tests/feed/podcast';
+import type { OpenWeb } from '../src/open-web/open-web.model.ts';
+import { bearer, startCatalog } from './support/start-catalog.ts';
+
+const episodes = [
+  {
+    guid: 'https://show.example/?p=7&q=<8>',
+    title: 'Share of voice & whose',
+    description:
+      '<p>She brought <b>31 per cent</b>.</p><script>alert(1)</script> It took &amp; minutes.',
+    pubDate: 'Thu, 06 Nov 2025 23:30:00 GMT',
+    duration: '1:02:45',
+    episode: 25,
+    link: 'https://show.example/25',
+    sound: 'https://media.show.example/25.mp3?a=1&b=2',
+  },
+  {
+    guid: 'plain-guid_24',
+    title: 'The survey of two hundred',
+    description: 'Two hundred answers',
+    pubDate: 'Thu, 23 Oct 2025 08:00:00 +0100',
+    duration: '2050',
+    link: 'https://open.spotify.com/episode/24',
+    sound: 'http://media.show.example/24.mp3',
+  },
+];
+
+const stops: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+/** The catalog with its feed at an address of the open web, which the stand-in answers. */
+const start = async (document: string) => {
+  const feed = await startFeed({ document });
+  const web: OpenWeb = {
+    fetch: async (address, { headers = {} }) => {
+      expect(address).toBe('https://show.example/feed.xml');
+      const answer = await fetch(feed.url, { headers });
+      return {
+        status: answer.status,
+        headers: Object.fromEntries(answer.headers),
+        bytes: Buffer.from(await answer.arrayBuffer()),
+      };
+    },
+  };
+  const catalog = await startCatalog({
+    samples: false,
+    web,
+    settings: { PODCAST_RSS_URL: 'https://show.example/feed.xml' },
+  });
+  stops.push(catalog.stop, feed.close);
+  const refresh = () =>
+    catalog.ask('/api/podcast/refresh', { authorization: bearer() }, 'POST');
+  const list = () => catalog.ask('/api/podcast/episodes');
+  return { catalog, feed, refresh, list };
+};
+
+it('a podcast’s feed is shown as plain text, by namespace whatever its prefix', async () => {
+  const { refresh, list } = await start(
+    podcastFeed('Two & Three', episodes, 'it'),
+  );
+  expect((await refresh()).body).toMatchObject({ refreshed: true });
+  expect((await list()).body).toMatchObject({
+    show: {
+      name: 'Two & Three',
+      description: 'One number & what it hides',
+      imageUrl: 'https://show.example/cover.jpg',
+      spotifyUrl: 'https://open.spotify.com/',
+      totalEpisodes: 2,
+    },
+    source: 'live',
+    episodes: [
+      {
+        id: expect.stringMatching(/^[\w-]{22}$/) as unknown,
+        number: 25,
+        title: 'Share of voice & whose',
+        description: 'She brought 31 per cent. It took & minutes.',
+        publishedAt: '2025-11-06T23:30:00.000Z',
+        date: '2025-11-07',
+        duration: '1:02:45',
+        spotifyUrl: '',
+        audioPreviewUrl: 'https://media.show.example/25.mp3?a=1&b=2',
+      },
+      {
+        id: 'plain-guid_24',
+        number: null,
+        duration: '34:10',
+        spotifyUrl: 'https://open.spotify.com/episode/24',
+        audioPreviewUrl: null,
+      },
+    ],
+  });
+});
+
+it('a feed that has not changed is not sent again, and what is kept counts as fresh', async () => {
+  const { catalog, feed, refresh, list } = await start(
+    podcastFeed('One', episodes),
+  );
+  await refresh();
+  catalog.time.now = new Date('2026-11-21T13:00:00Z');
+  expect((await refresh()).body).toMatchObject({
+    refreshed: true,
+    lastUpdated: '2026-11-21T13:00:00.000Z',
+  });
+  expect(feed.calls[1]?.ifNoneMatch).toMatch(/^"\w+"$/);
+  expect((await list()).body['episodes']).toHaveLength(2);
+  feed.publish(podcastFeed('One', episodes.slice(1)));
+  await refresh();
+  expect((await list()).body['episodes']).toHaveLength(1);
+});
+
+it.each<[string, string, string]>([
+  [
+    'entities that grow',
+    `<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]>
+     <rss><channel><title>&b;</title></channel></rss>`,
+    'it declares a document type',
+  ],
+  [
+    'a file of ours that it names',
+    `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY f SYSTEM "file:///etc/passwd">]>
+     <rss><channel><title>&f;</title></channel></rss>`,
+    'it declares a document type',
+  ],
+  [
+    'a million levels',
+    `<rss><channel>${'<a>'.repeat(1_000_000)}`,
+    'it is nested too deeply',
+  ],
+  ['a page instead of a feed', '<html><p>Sorry<br></html>', 'XML'],
+  ['XML that is no feed', '<opml><body/></opml>', 'it is no RSS feed'],
+  ['nothing', '', 'XML'],
+])('a feed with %s is refused, and what is kept stays', async (...given) => {
+  const [, document, why] = given;
+  const { feed, refresh, list } = await start(podcastFeed('One', episodes));
+  await refresh();
+  const { body: kept } = await list();
+  feed.publish(document);
+  const answer = await refresh();
+  expect(answer.status).toBe(503);
+  expect(answer.body['error']).toMatch(
+    /^The podcast’s feed cannot be read: .*\.$/,
+  );
+  expect(answer.body['error']).toContain(why);
+  expect((await list()).body).toEqual(kept);
+});
+
+it('a feed’s host is left alone as long as it asks for', async () => {
+  const { feed, refresh } = await start(podcastFeed('One', episodes));
+  feed.fault({ status: 429, retryAfter: 600 });
+  expect((await refresh()).headers.get('retry-after')).toBe('600');
+  feed.fault({});
+  expect((await refresh()).status).toBe(503);
+  expect(feed.calls).toHaveLength(1);
+});

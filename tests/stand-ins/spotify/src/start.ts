@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import {
+  createServer,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Faults, noFaults } from './faults.ts';
+import {
+  episodeMessage,
+  errorMessage,
+  showMessage,
+  type ShowFacts,
+} from './messages.ts';
+
+export type SpotifySettings = {
+  port?: number;
+  clientId: string;
+  clientSecret: string;
+  show: ShowFacts;
+};
+
+export type Call = { method: string; path: string; at: number };
+
+const send = (
+  res: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+) => {
+  const isText = typeof body === 'string';
+  res.writeHead(status, {
+    'content-type': isText ? 'text/plain' : 'application/json; charset=utf-8',
+    ...headers,
+  });
+  res.end(isText ? body : JSON.stringify(body));
+};
+
+const whole = (given: string | null, usual: number): number =>
+  given === null ? usual : /^\d+$/.test(given) ? Number(given) : NaN;
+
+/** Starts a stand-in of Spotify's accounts and Web API on loopback; port 0 takes a free one. */
+export const startSpotify = async (settings: SpotifySettings) => {
+  const state = { show: settings.show, faults: noFaults() };
+  const calls: Call[] = [];
+  const tokens = new Map<string, number>();
+
+  const giveToken = async (req: IncomingMessage, res: ServerResponse) => {
+    const { clientId, clientSecret } = settings;
+    const key = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+    const form = new URLSearchParams(await text(req));
+    if (
+      state.faults.clientRefused ||
+      req.headers.authorization !== `Basic ${key}`
+    )
+      return send(res, 400, {
+        error: 'invalid_client',
+        error_description: 'Invalid client',
+      });
+    if (form.get('grant_type') !== 'client_credentials')
+      return send(res, 400, { error: 'unsupported_grant_type' });
+    const token = randomBytes(24).toString('base64url');
+    tokens.set(token, Date.now() + state.faults.tokenLife * 1_000);
+    return send(res, 200, {
+      access_token: token,
+      token_type: 'Bearer',
+      expires_in: state.faults.tokenLife,
+    });
+  };
+
+  const episodesPage = (url: URL, res: ServerResponse) => {
+    const limit = whole(url.searchParams.get('limit'), 20);
+    const offset = whole(url.searchParams.get('offset'), 0);
+    if (!(limit >= 1 && limit <= 50) || Number.isNaN(offset))
+      return send(res, 400, errorMessage(400, 'Invalid limit'));
+    const all = state.show.episodes;
+    const at = (from: number) =>
+      `https://api.spotify.com${url.pathname}?offset=${from}&limit=${limit}`;
+    const items: unknown[] = all
+      .slice(offset, offset + limit)
+      .map(episodeMessage);
+    if (state.faults.holes) items.splice(1, 1, null);
+    return send(res, 200, {
+      href: at(offset),
+      items,
+      limit,
+      next: offset + limit < all.length ? at(offset + limit) : null,
+      offset,
+      previous: offset > 0 ? at(Math.max(0, offset - limit)) : null,
+      total: all.length,
+    });
+  };
+
+  const answerApi = (req: IncomingMessage, url: URL, res: ServerResponse) => {
+    const { faults, show } = state;
+    const token = /^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1];
+    const endsAt = token === undefined ? undefined : tokens.get(token);
+    if (endsAt === undefined)
+      return send(res, 401, errorMessage(401, 'Invalid access token'));
+    if (endsAt < Date.now())
+      return send(res, 401, errorMessage(401, 'The access token expired'));
+    if (faults.failing !== 0) {
+      if (faults.failing > 0) faults.failing -= 1;
+      const { status, text: said, retryAfter } = faults;
+      const headers =
+        retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+      const words = status === 429 ? 'API rate limit exceeded' : 'Server error';
+      return send(res, status, said ?? errorMessage(status, words), headers);
+    }
+    if (faults.garbage) return send(res, 200, { items: 'none' });
+    const own = `/v1/shows/${show.id}`;
+    const isKnown = url.pathname === own || url.pathname === `${own}/episodes`;
+    // An app's token has no country, and without one there is no show.
+    if (!isKnown || !url.searchParams.get('market'))
+      return send(res, 404, errorMessage(404, 'non existing id'));
+    if (url.pathname === own) return send(res, 200, showMessage(show));
+    return episodesPage(url, res);
+  };
+
+  const control = async (req: IncomingMessage, res: ServerResponse) => {
+    const given: unknown = JSON.parse((await text(req)) || '{}');
+    const parsed = Faults.safeParse(given);
+    if (!parsed.success) return send(res, 400, parsed.error.issues);
+    switchFaults(parsed.data);
+    return send(res, 200, state.faults);
+  };
+
+  const switchFaults = (faults: Partial<Faults>) => {
+    state.faults = { ...noFaults(), ...faults };
+    if (faults.tokensWithdrawn) tokens.clear();
+  };
+
+  const handle = async (req: IncomingMessage, res: ServerResponse) => {
+    const url = new URL(req.url ?? '/', 'http://localhost');
+    if (url.pathname === '/control') return control(req, res);
+    calls.push({
+      method: req.method ?? '',
+      path: url.pathname + url.search,
+      at: Date.now(),
+    });
+    if (state.faults.delayMs > 0) await sleep(state.faults.delayMs);
+    return url.pathname === '/api/token'
+      ? giveToken(req, res)
+      : answerApi(req, url, res);
+  };
+
+  const server = createServer((req, res) => {
+    handle(req, res).catch(() => res.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(settings.port ?? 0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    calls,
+    /** Every fault that is not named is off. */
+    fault: switchFaults,
+    publish: (show: ShowFacts) => {
+      state.show = show;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
