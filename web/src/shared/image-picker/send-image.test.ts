@@ -28,7 +28,9 @@ const refusalOf = async (sending: Promise<unknown>) => {
 };
 
 beforeEach(() => keepAdminToken('t1'));
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('a picture', () => {
   it('is sent as the admin in the field "image", and its progress is told', async () => {

@@ -1,0 +1,221 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { http, HttpResponse } from 'msw';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import '../../test/setup-screens.ts';
+import { server } from '../../test/server.ts';
+import { keepAdminToken } from '../api/admin-token.ts';
+import { baseApi } from '../api/base.api.ts';
+import { ImagePicker } from './image-picker.tsx';
+
+const taken = { imageUrl: '/images/abc/960.webp', width: 960, height: 480 };
+const ward = new File([new Uint8Array(4_100_000)], 'clinic-ward-3.jpg', {
+  type: 'image/jpeg',
+});
+
+const newStore = () =>
+  configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (usual) => usual().concat(baseApi.middleware),
+  });
+
+const Place = ({ first }: { first: string }) => {
+  const [image, setImage] = useState(first);
+  const [alt, setAlt] = useState('');
+  const [store] = useState(newStore);
+  return (
+    <Provider store={store}>
+      <ImagePicker
+        image={image}
+        onChange={setImage}
+        alt={{ value: alt, onChange: setAlt }}
+        otherwise={<p>The imprint</p>}
+      />
+      <output>{`${image}|${alt}`}</output>
+    </Provider>
+  );
+};
+
+const open = (first = '') => {
+  const { container } = render(<Place first={first} />);
+  return { container, user: userEvent.setup() };
+};
+const value = () =>
+  (document.querySelector('output')?.textContent ?? '').split('|');
+
+const choose = async (file: File) => {
+  const input = await screen.findByLabelText('Choose an image');
+  await userEvent.setup({ applyAccept: false }).upload(input, file);
+};
+
+beforeEach(() => {
+  keepAdminToken('t1');
+  server.use(
+    http.head('*/images/*', () => HttpResponse.text('')),
+    http.post('*/api/resources/upload-image', () => HttpResponse.json(taken)),
+    http.post('*/api/resources/fetch-image', () => HttpResponse.json(taken)),
+  );
+});
+
+describe('the picker of a picture', () => {
+  it('asks for a required image by address or as a file, and says what may come', async () => {
+    const { user } = open();
+    const picker = await screen.findByRole('group', {
+      name: 'Resource Image (required)',
+    });
+    expect(picker).toHaveTextContent('PNG, JPG, GIF up to 10MB');
+    expect(screen.getByText('The imprint')).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Image URL' }));
+    const address = screen.getByLabelText('Image URL', {
+      selector: '[type=url]',
+    });
+    expect(address).toHaveAccessibleDescription(
+      /direct link to a jpg, png, gif or webp image/,
+    );
+  });
+
+  it('sends a file as soon as it is chosen, shows how far it is, then the picture', async () => {
+    let letGo: () => void = () => undefined;
+    const waits = new Promise<void>((resolve) => (letGo = resolve));
+    server.use(
+      http.post('*/api/resources/upload-image', async () => {
+        await waits;
+        return HttpResponse.json(taken);
+      }),
+    );
+    open();
+    await choose(ward);
+    expect(await screen.findByText('Uploading image...')).toBeInTheDocument();
+    const progress = screen.getByRole('progressbar', { name: ward.name });
+    expect(progress).toHaveAttribute('max');
+    expect(screen.getByText(/of 4\.1 MB/)).toBeInTheDocument();
+    letGo();
+    expect(
+      await screen.findByRole('button', { name: 'Remove image' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('Uploading image...')).toBeNull();
+    expect(value()).toEqual(['/images/abc/960.webp', '']);
+    expect(document.querySelector('img')).toHaveAttribute(
+      'src',
+      '/images/abc/960.webp',
+    );
+  });
+
+  it('asks what the picture shows', async () => {
+    const { user } = open('/images/abc/960.webp');
+    await user.type(await screen.findByLabelText('Alt text'), 'A ward');
+    expect(value()).toEqual(['/images/abc/960.webp', 'A ward']);
+  });
+
+  it('takes the picture away again, and keeps the place in the page', async () => {
+    const { user } = open('/images/abc/960.webp');
+    await user.click(
+      await screen.findByRole('button', { name: 'Remove image' }),
+    );
+    expect(value()[0]).toBe('');
+    expect(screen.getByText('The imprint')).toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it('says why a file was refused, keeps what was there, and takes the next', async () => {
+    server.use(
+      http.post(
+        '*/api/resources/upload-image',
+        () =>
+          HttpResponse.json(
+            { error: 'This picture is broken.', code: 'IMAGE_UNREADABLE' },
+            { status: 400, statusText: 'Bad Request' },
+          ),
+        { once: true },
+      ),
+    );
+    open('/images/old/480.webp');
+    await choose(ward);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Failed to upload image: 400 Bad Request');
+    expect(alert).toHaveTextContent('This picture is broken.');
+    expect(screen.queryByText('Uploading image...')).toBeNull();
+    expect(value()[0]).toBe('/images/old/480.webp');
+    await choose(ward);
+    await screen.findByText((text) => text.startsWith('/images/abc/960.webp'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('sends no file that is none of the four kinds', async () => {
+    open();
+    await choose(new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Only JPEG, PNG, GIF and WebP pictures are accepted.',
+    );
+  });
+
+  it('stops an upload', async () => {
+    server.use(
+      http.post(
+        '*/api/resources/upload-image',
+        () => new Promise(() => undefined),
+      ),
+    );
+    const { user } = open();
+    await choose(ward);
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(screen.queryByText('Uploading image...')).toBeNull();
+    expect(value()[0]).toBe('');
+  });
+
+  it('brings a picture home from its address: by Enter, which does not submit, once', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.post('*/api/resources/fetch-image', async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json(taken);
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('radio', { name: 'Image URL' }));
+    const field = screen.getByPlaceholderText('https://');
+    await user.type(field, 'https://example.com/a.jpg');
+    const stayed = !fireEvent.keyDown(field, { key: 'Enter' });
+    expect(stayed).toBe(true);
+    await screen.findByRole('button', { name: 'Remove image' });
+    expect(asked).toEqual([{ url: 'https://example.com/a.jpg' }]);
+    expect(value()[0]).toBe('/images/abc/960.webp');
+    expect(screen.getByPlaceholderText('https://')).toHaveValue(
+      'http://localhost/images/abc/960.webp',
+    );
+  });
+
+  it('says why nothing came from an address', async () => {
+    server.use(
+      http.post('*/api/resources/fetch-image', () =>
+        HttpResponse.json(
+          { error: 'This address is not fetched.', code: 'ADDRESS_REFUSED' },
+          { status: 400 },
+        ),
+      ),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('radio', { name: 'Image URL' }));
+    await user.type(
+      screen.getByPlaceholderText('https://'),
+      'http://localhost:8101',
+    );
+    await user.click(screen.getByRole('button', { name: 'Use this image' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This address is not fetched.',
+    );
+  });
+
+  it('can be used by everybody', async () => {
+    const { container } = open('/images/abc/960.webp');
+    await screen.findByRole('button', { name: 'Remove image' });
+    const { violations } = await axe.run(container, {
+      rules: { 'color-contrast': { enabled: false } },
+    });
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
+});

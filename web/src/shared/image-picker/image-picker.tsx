@@ -1,0 +1,121 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { KeptFocus } from '../ui/kept-focus.tsx';
+import { AddressChoice } from './address-choice.tsx';
+import { type AltText, ChosenPicture } from './chosen-picture.tsx';
+import { acceptedTypes } from './image-limits.ts';
+import styles from './image-picker.module.css';
+import { SendingNote } from './sending-note.tsx';
+import { usePictureSending } from './use-picture-sending.ts';
+
+const ways = [
+  ['url', 'Image URL'],
+  ['upload', 'Upload File'],
+] as const;
+type Way = (typeof ways)[number][0];
+
+const FileChoice = ({ onFile }: { onFile: (file: File) => void }) => {
+  const id = useId();
+  return (
+    <div className={styles['file']}>
+      <label htmlFor={id}>Choose an image</label>
+      <input
+        id={id}
+        type="file"
+        accept={acceptedTypes}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file may be chosen once more, after a failure for one.
+          target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      <p className={styles['hint']} id={`${id}-hint`}>
+        PNG, JPG, GIF up to 10MB
+      </p>
+    </div>
+  );
+};
+
+/**
+ * A picture by its address or as a file, sent as soon as it is chosen. `image` is empty while there is none;
+ * `otherwise` stands in its place.
+ */
+export const ImagePicker = ({
+  label = 'Resource Image',
+  isRequired = true,
+  image,
+  onChange,
+  alt,
+  otherwise,
+}: {
+  label?: string;
+  /** It says so; it keeps nobody from saving. */
+  isRequired?: boolean;
+  image: string;
+  onChange: (image: string) => void;
+  alt?: AltText;
+  otherwise?: ReactNode;
+}) => {
+  const name = useId();
+  const [way, setWay] = useState<Way>('upload');
+  const { state, send, bringHome, stop } = usePictureSending(onChange);
+  const isBusy = state.phase === 'sending' || state.phase === 'fetching';
+  return (
+    <fieldset className={styles['picker']} aria-busy={isBusy}>
+      <legend>
+        {label}
+        {isRequired && <span className={styles['required']}> (required)</span>}
+      </legend>
+      <div className={styles['ways']}>
+        {ways.map(([value, word]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={name}
+              checked={way === value}
+              onChange={() => setWay(value)}
+            />
+            <span>{word}</span>
+          </label>
+        ))}
+      </div>
+      {way === 'upload' ? (
+        <FileChoice onFile={(file) => void send(file)} />
+      ) : (
+        <AddressChoice
+          key={image}
+          image={image}
+          isBusy={isBusy}
+          onChoose={onChange}
+          onFetch={(address) => void bringHome(address)}
+        />
+      )}
+      <KeptFocus>
+        <div className={styles['outcome']}>
+          <SendingNote state={state} />
+          {isBusy && (
+            <div>
+              <Button size="small" onClick={stop}>
+                Stop
+              </Button>
+            </div>
+          )}
+          {!isBusy && image && (
+            <ChosenPicture
+              key={image}
+              image={image}
+              alt={alt}
+              onRemove={() => {
+                stop();
+                onChange('');
+              }}
+            />
+          )}
+          {!isBusy && !image && otherwise}
+        </div>
+      </KeptFocus>
+    </fieldset>
+  );
+};
