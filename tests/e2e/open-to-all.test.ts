@@ -3,7 +3,16 @@ import { visit } from '../support/browser.ts';
 import { addresses } from '../support/system.ts';
 
 const phone = { width: 390, height: 844 };
-const pages = ['/about', '/podcast', '/speaking', '/resources', '/contact'];
+const pages = [
+  '/',
+  '/about',
+  '/book',
+  '/podcast',
+  '/podcast/share-of-voice',
+  '/speaking',
+  '/resources',
+  '/contact',
+];
 
 describe('a phone without scripts', () => {
   it('finds the way to every page, and every quote', async () => {
