@@ -2,34 +2,35 @@ import type { Clock } from '@imprint/chassis/clock';
 import type { Tx } from '@imprint/chassis/db';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
 import { v7 as uuid } from 'uuid';
-import { imprintOf, plainText, readMinutes } from './imprint.model.ts';
+import { composeText, type Text } from './compose-text.ts';
+import { keepRevision } from './keep-revision.ts';
 import { postChanged } from './post.events.ts';
-import { excerptOf, type Draft, type Post } from './post.model.ts';
-import { claimSlug, insertPost } from './post.repository.ts';
-import { sanitiseHtml } from './sanitise-html.ts';
-import { folded, slugOf } from './slug.model.ts';
+import { type Draft, isScheduled, isShown, type Post } from './post.model.ts';
+import { claimSlug, insertPost } from './post-writing.repository.ts';
+import { slugOf } from './slug.model.ts';
+
+const origin = ({ by, sample, isManual }: Draft): string =>
+  by ?? (sample ? 'sample' : isManual ? 'admin' : 'import');
 
 /** Puts a new post in: its HTML cleaned, its slug its own, its sentences counted. */
 export const createPost = async (
   tx: Tx,
   clock: Clock,
   draft: Draft,
+  composed: Text = composeText(draft),
 ): Promise<Post> => {
   const now = clock.now();
   const id = uuid();
-  const content = sanitiseHtml(draft.content);
-  const text = plainText(content);
-  const imprint = imprintOf(content);
-  const excerpt = excerptOf(draft.excerpt, text);
-  const wanted = slugOf(draft.slug ?? draft.title);
-  const post: Post = {
+  const { words, ...text } = composed;
+  // A title without a letter of ours is found by its id.
+  const wanted = slugOf(draft.slug ?? '') || slugOf(draft.title) || slugOf(id);
+  const drafted: Post = {
     id,
-    // A title without a letter of ours is found by its id.
-    slug: await claimSlug(tx, wanted === '' ? slugOf(id) : wanted, id),
+    slug: await claimSlug(tx, wanted, id),
     seoSlug: null,
     title: draft.title,
-    excerpt,
-    content,
+    excerpt: text.excerpt,
+    content: text.content,
     image: draft.image ?? null,
     category: draft.category,
     author: draft.author,
@@ -44,15 +45,23 @@ export const createPost = async (
     shares: 0,
     isManual: draft.isManual,
     isSample: draft.sample !== undefined,
-    imprint,
-    readMinutes: readMinutes(imprint),
+    isEdited: false,
+    imprint: text.imprint,
+    readMinutes: text.readMinutes,
+    readMinutesGiven: draft.readTime ?? null,
     version: 1,
     createdAt: now,
     updatedAt: now,
+    shownAt: null,
+    deletedAt: null,
   };
-  const summary = [excerpt, ...draft.tags].join(' ');
-  const words = [folded(draft.title), folded(summary), folded(text)] as const;
-  await insertPost(tx, post, [...words], draft.sample);
-  await appendToOutbox(tx, postChanged(post));
+  const post = { ...drafted, shownAt: isShown(drafted, now) ? now : null };
+  await insertPost(tx, post, words, {
+    announceAt: isScheduled(post, now) ? post.publishedAt : null,
+    sample: draft.sample,
+    key: draft.key,
+  });
+  if (post.status === 'published') await keepRevision(tx, post, origin(draft));
+  await appendToOutbox(tx, postChanged(post, now));
   return post;
 };

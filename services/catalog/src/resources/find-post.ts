@@ -1,11 +1,11 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Db } from '@imprint/chassis/db';
-import { PostNotFound, type Post, type Viewer } from './post.model.ts';
+import { isShown, PostNotFound, type Post, type Viewer } from './post.model.ts';
 import { selectPostById, selectPostBySlug } from './post.repository.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** By id, slug, or a slug that it once had. A draft is not there for the public. */
+/** By id, slug, or a slug that it once had. A draft is not there for the public, a deleted one for nobody. */
 export const findPost =
   ({ pool, clock }: { pool: Db; clock: Clock }) =>
   async (idOrSlug: string, viewer: Viewer): Promise<Post> => {
@@ -14,9 +14,8 @@ export const findPost =
     const post = uuid.test(idOrSlug)
       ? await selectPostById(pool, idOrSlug)
       : await selectPostBySlug(pool, idOrSlug);
-    if (!post) throw new PostNotFound();
-    const isShown =
-      post.status === 'published' && post.publishedAt <= clock.now();
-    if (viewer === 'public' && !isShown) throw new PostNotFound();
+    if (!post || post.deletedAt) throw new PostNotFound();
+    if (viewer === 'public' && !isShown(post, clock.now()))
+      throw new PostNotFound();
     return post;
   };

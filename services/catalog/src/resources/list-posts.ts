@@ -5,10 +5,12 @@ import {
   searchTerms,
   type Category,
   type ListedPost,
+  type ShownStatus,
   type Viewer,
 } from './post.model.ts';
 import {
   countPosts,
+  countStatuses,
   overviewOf,
   selectPosts,
   type Selection,
@@ -20,6 +22,7 @@ export type PostQuery = {
   page: number;
   limit: number;
   category: Category | undefined;
+  status: ShownStatus | undefined;
   words: string;
 };
 
@@ -30,6 +33,9 @@ export type PostList = {
   byCategory: Record<Category, number>;
   lastUpdated: Date | null;
   hasImported: boolean;
+  totalEngagement: number;
+  /** For the admin alone. */
+  byStatus: Record<ShownStatus, number> | undefined;
 };
 
 const newest = (times: Date[]): Date | null =>
@@ -42,10 +48,13 @@ const newest = (times: Date[]): Date | null =>
 export const listPosts =
   ({ pool, clock }: { pool: Db; clock: Clock }) =>
   async (query: PostQuery): Promise<PostList> => {
-    const { viewer, page, limit, category, words } = query;
+    const { viewer, page, limit, category, status, words } = query;
     const now = clock.now();
     const terms = words === '' ? undefined : searchTerms(folded(words));
-    const overview = await overviewOf(pool, viewer, now);
+    const [overview, byStatus] = await Promise.all([
+      overviewOf(pool, viewer, now),
+      viewer === 'admin' ? countStatuses(pool, now) : undefined,
+    ]);
     const byCategory = Object.fromEntries(
       categories.map((name) => [
         name,
@@ -58,13 +67,15 @@ export const listPosts =
       byCategory,
       lastUpdated: newest(overview.map(({ lastUpdated }) => lastUpdated)),
       hasImported: overview.some(({ imported }) => imported > 0),
+      totalEngagement: overview.reduce((sum, row) => sum + row.engagement, 0),
+      byStatus,
     };
     // Words without a letter or a digit: nothing can be found by them.
     if (terms === null) return { ...beside, posts: [], filteredPosts: 0 };
-    const selection: Selection = { viewer, now, category, terms };
+    const selection: Selection = { viewer, now, category, status, terms };
     const [posts, filteredPosts] = await Promise.all([
       selectPosts(pool, selection, { limit, offset: (page - 1) * limit }),
-      terms
+      terms || status
         ? countPosts(pool, selection)
         : category
           ? byCategory[category]

@@ -1,5 +1,6 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
+import { mostBytes } from '../images/image.model.ts';
 import {
   FieldsBody,
   FieldsSchema,
@@ -21,8 +22,7 @@ const ofRevision = z.object({
 
 /** A long essay in HTML, and pasted pictures that are still part of it. */
 const textLimit = 4_000_000;
-/** A picture of 10 MB beside the text. */
-const formLimit = 12_000_000;
+const file = { field: 'image', limit: mostBytes };
 
 const answeredPost = z.strictObject({ post: PostSchema });
 
@@ -52,7 +52,8 @@ export const postEditingApi = {
         .describe('Sent again under it, the article is created once'),
     }),
     body: FieldsBody,
-    bodyLimit: formLimit,
+    bodyLimit: textLimit,
+    file,
     answers: { 201: answeredPost },
     problems: ['TITLE_AND_CONTENT_REQUIRED', 'IMAGE_TYPE_REFUSED'],
   }),
@@ -61,7 +62,7 @@ export const postEditingApi = {
     method: 'put',
     path: '/api/resources/posts/:id',
     summary:
-      'Saves, and with status published publishes, what its working copy held or more',
+      'Saves what was written, and publishes it unless it is a draft; as JSON or as multipart/form-data',
     access: 'admin',
     params: byId,
     body: FieldsBody.extend({
@@ -72,7 +73,8 @@ export const postEditingApi = {
           'Of the working copy that is part of this; another one is kept as a revision',
         ),
     }),
-    bodyLimit: formLimit,
+    bodyLimit: textLimit,
+    file,
     answers: { 200: answeredPost },
     problems: ['POST_NOT_FOUND', 'POST_CHANGED', 'TITLE_AND_CONTENT_REQUIRED'],
   }),

@@ -1,5 +1,15 @@
-import type { ListedPost, Post } from './post.model.ts';
-import type { ListedPostAnswer, PostAnswer } from './post.shapes.ts';
+import {
+  isScheduled,
+  type Fields,
+  type ListedPost,
+  type Post,
+} from './post.model.ts';
+import type {
+  FieldsAnswer,
+  ListedPostAnswer,
+  PostAnswer,
+} from './post.shapes.ts';
+import type { Editing } from './working-copy.model.ts';
 
 const dayInLagos = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Africa/Lagos',
@@ -40,4 +50,43 @@ export const listed = (post: ListedPost): ListedPostAnswer => ({
 export const whole = (post: Post): PostAnswer => ({
   ...listed(post),
   content: post.content,
+});
+
+/** As the admin's list shows it. */
+export const listedForAdmin = (
+  post: ListedPost,
+  now: Date,
+): ListedPostAnswer => ({
+  ...listed(post),
+  version: post.version,
+  scheduled: isScheduled(post, now),
+  hasWorkingCopy: post.hasWorkingCopy ?? false,
+  ...(post.deletedAt ? { deletedAt: post.deletedAt.toISOString() } : {}),
+});
+
+export const fieldsAnswer = (fields: Fields): FieldsAnswer => ({
+  ...fields,
+  publishAt: fields.publishAt?.toISOString() ?? null,
+});
+
+/** As an editor opens it, and as it stands after a save. */
+export const forEditing = (
+  { post, workingCopy, otherEditor }: Editing,
+  now: Date,
+): PostAnswer => ({
+  ...listedForAdmin(
+    { ...post, hasWorkingCopy: workingCopy !== undefined },
+    now,
+  ),
+  content: post.content,
+  ownReadTime: post.readMinutesGiven,
+  workingCopy: workingCopy
+    ? {
+        ...fieldsAnswer(workingCopy.fields),
+        copyVersion: workingCopy.copyVersion,
+        baseVersion: workingCopy.baseVersion,
+        savedAt: workingCopy.savedAt.toISOString(),
+      }
+    : null,
+  otherEditor: otherEditor && { since: otherEditor.toISOString() },
 });

@@ -2,20 +2,20 @@ import { create, toBinary } from '@bufbuild/protobuf';
 import type { OutgoingEvent } from '@imprint/chassis/messaging/outbox';
 import { PostChangedSchema } from '@imprint/proto/catalog';
 import { topics } from '@imprint/proto/topics';
-import type { Post } from './post.model.ts';
+import { isShown, type Post } from './post.model.ts';
 
-export const postChanged = (post: Post): OutgoingEvent => ({
+export const postChanged = (post: Post, now: Date): OutgoingEvent => ({
   topic: topics.catalog,
   key: post.id,
   type: PostChangedSchema.typeName,
   version: post.version,
-  occurredAt: post.updatedAt,
+  occurredAt: now,
   payload: toBinary(
     PostChangedSchema,
     create(PostChangedSchema, {
       postId: post.id,
       slug: post.slug,
-      published: post.status === 'published',
+      published: isShown(post, now),
       version: BigInt(post.version),
     }),
   ),

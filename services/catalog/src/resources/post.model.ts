@@ -1,4 +1,8 @@
-import { NotFoundError } from '@imprint/chassis/errors';
+import {
+  ConflictError,
+  InvalidError,
+  NotFoundError,
+} from '@imprint/chassis/errors';
 import type { Imprint } from './imprint.model.ts';
 
 export const categories = [
@@ -12,27 +16,53 @@ export const categories = [
 ] as const;
 
 export type Category = (typeof categories)[number];
+export type Status = 'published' | 'draft';
 
-/** A post as the author writes it. */
-export type Draft = {
+/** What an author writes; empty or null where it is to be derived. */
+export type Fields = {
   title: string;
+  slug: string;
   excerpt: string;
   /** HTML, cleaned on its way in. */
   content: string;
   category: Category;
+  image: string | null;
+  tags: string[];
+  author: string;
+  status: Status;
+  /** Minutes; null: counted. */
+  readTime: number | null;
+  seoTitle: string | null;
+  seoDescription: string | null;
+  linkedinUrl: string | null;
+  /** In the future: scheduled. */
+  publishAt: Date | null;
+};
+
+/** A post as it comes in, written here or elsewhere. */
+export type Draft = {
+  title: string;
+  excerpt: string;
+  content: string;
+  category: Category;
   author: string;
   tags: string[];
-  status: 'published' | 'draft';
+  status: Status;
   publishedAt: Date;
-  image?: string;
+  image?: string | null;
   slug?: string;
-  seoTitle?: string;
-  seoDescription?: string;
-  linkedinUrl?: string;
+  readTime?: number | null;
+  seoTitle?: string | null;
+  seoDescription?: string | null;
+  linkedinUrl?: string | null;
   /** Written here, and not imported. */
   isManual: boolean;
   /** The name of a sample that came with the shop. */
   sample?: string;
+  /** Whose name its first revision bears. */
+  by?: string;
+  /** Of the call that brought it. */
+  key?: string | undefined;
 };
 
 export type Post = {
@@ -46,7 +76,7 @@ export type Post = {
   category: Category;
   author: string;
   tags: string[];
-  status: 'published' | 'draft';
+  status: Status;
   publishedAt: Date;
   seoTitle: string | null;
   seoDescription: string | null;
@@ -56,14 +86,29 @@ export type Post = {
   shares: number;
   isManual: boolean;
   isSample: boolean;
+  /** Changed here since it was written or imported. */
+  isEdited: boolean;
   imprint: Imprint;
   readMinutes: number;
+  readMinutesGiven: number | null;
   version: number;
   createdAt: Date;
   updatedAt: Date;
+  /** When the public could first see it. */
+  shownAt: Date | null;
+  deletedAt: Date | null;
 };
 
-export type ListedPost = Omit<Post, 'content'>;
+export type ListedPost = Omit<Post, 'content'> & { hasWorkingCopy?: boolean };
+
+/** What the admin can ask a list for. */
+export const shownStatuses = [
+  'published',
+  'draft',
+  'scheduled',
+  'deleted',
+] as const;
+export type ShownStatus = (typeof shownStatuses)[number];
 
 /** Who looks: to the public a draft or a scheduled post is not there. */
 export type Viewer = 'public' | 'admin';
@@ -72,6 +117,24 @@ export class PostNotFound extends NotFoundError {
   readonly code = 'POST_NOT_FOUND';
   constructor() {
     super('There is no such resource.');
+  }
+}
+
+export class PostChanged extends ConflictError {
+  readonly code = 'POST_CHANGED';
+  override readonly details: string[];
+  constructor(details: string[]) {
+    super(
+      'Somebody else has changed this resource in the meantime. Your text is still here; load the newer one to compare.',
+    );
+    this.details = details;
+  }
+}
+
+export class TitleAndContentRequired extends InvalidError {
+  readonly code = 'TITLE_AND_CONTENT_REQUIRED';
+  constructor() {
+    super('Title and content are required');
   }
 }
 
@@ -84,6 +147,65 @@ export const excerptOf = (excerpt: string, text: string): string => {
     ? `${text.slice(0, excerptLength).trimEnd()}…`
     : text;
 };
+
+type Publication = Pick<Post, 'status' | 'publishedAt' | 'deletedAt'>;
+
+const isToBeShown = ({ status, deletedAt }: Publication): boolean =>
+  status === 'published' && deletedAt === null;
+
+/** Whether the public may see it. */
+export const isShown = (post: Publication, now: Date): boolean =>
+  isToBeShown(post) && post.publishedAt <= now;
+
+/** Published, and not to be seen before its time. */
+export const isScheduled = (post: Publication, now: Date): boolean =>
+  isToBeShown(post) && post.publishedAt > now;
+
+/** The time that was asked for; else that of its first publication; else now. */
+export const publicationOf = (
+  publishAt: Date | null,
+  before: Pick<Post, 'publishedAt' | 'shownAt'> | undefined,
+  now: Date,
+): Date => {
+  if (publishAt) return publishAt;
+  const stays = before?.shownAt && before.publishedAt <= now;
+  return stays ? before.publishedAt : now;
+};
+
+const restorableMs = 30 * 86_400_000;
+
+/** Deleted at this time or before, it is gone for good. */
+export const goneBefore = (now: Date): Date =>
+  new Date(now.getTime() - restorableMs);
+
+/** What of a post the author wrote, as it stands. */
+export const fieldsOf = (post: Post): Fields => ({
+  title: post.title,
+  slug: post.slug,
+  excerpt: post.excerpt,
+  content: post.content,
+  category: post.category,
+  image: post.image,
+  tags: post.tags,
+  author: post.author,
+  status: post.status,
+  readTime: post.readMinutesGiven,
+  seoTitle: post.seoTitle,
+  seoDescription: post.seoDescription,
+  linkedinUrl: post.linkedinUrl,
+  publishAt: post.publishedAt,
+});
+
+/** What the audit log tells of a post: facts, and how long its text is. */
+export const factsOf = (post: Post) => ({
+  version: post.version,
+  slug: post.slug,
+  status: post.status,
+  publishedAt: post.publishedAt.toISOString(),
+  category: post.category,
+  characters: post.content.length,
+  deleted: post.deletedAt !== null,
+});
 
 /** The words of a search as a tsquery takes them: all must occur, the last may be unfinished. */
 export const searchTerms = (words: string): string | null => {

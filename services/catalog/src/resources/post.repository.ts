@@ -1,29 +1,55 @@
-import type { Db, Tx } from '@imprint/chassis/db';
-import type { Category, ListedPost, Post, Viewer } from './post.model.ts';
-import { numberedSlug } from './slug.model.ts';
+import type { Db } from '@imprint/chassis/db';
+import {
+  type Category,
+  type ListedPost,
+  type Post,
+  type ShownStatus,
+  shownStatuses,
+  type Viewer,
+} from './post.model.ts';
 
 const listed = `id, slug, seo_slug as "seoSlug", title, excerpt, image, category, author, tags, status,
   published_at as "publishedAt", seo_title as "seoTitle", seo_description as "seoDescription",
   linkedin_url as "linkedinUrl", likes, comments, shares, is_manual as "isManual",
-  is_sample as "isSample", imprint, read_minutes as "readMinutes", version,
-  created_at as "createdAt", updated_at as "updatedAt"`;
+  is_sample as "isSample", is_edited as "isEdited", imprint, read_minutes as "readMinutes",
+  read_minutes_given as "readMinutesGiven", version, created_at as "createdAt",
+  updated_at as "updatedAt", shown_at as "shownAt", deleted_at as "deletedAt"`;
 
-const published = (now: string) =>
-  `status = 'published' and published_at <= ${now}`;
+const copied = `, exists(select from post_working_copies where post_id = posts.id) as "hasWorkingCopy"`;
+
+const there = 'deleted_at is null';
+/** Makes the time a parameter of a statement; only where it is asked for. */
+type Now = () => string;
+
+const published = (now: Now) =>
+  `status = 'published' and published_at <= ${now()} and ${there}`;
+
+// Of a deleted one nothing is promised after its 30 days.
+const conditionOf: Record<ShownStatus, (now: Now) => string> = {
+  published,
+  draft: () => `status = 'draft' and ${there}`,
+  scheduled: (now) =>
+    `status = 'published' and published_at > ${now()} and ${there}`,
+  deleted: (now) => `deleted_at > ${now()}::timestamptz - interval '30 days'`,
+};
 
 export type Selection = {
   viewer: Viewer;
   now: Date;
   category: Category | undefined;
+  /** The admin's choice; undefined: all that are not deleted. */
+  status?: ShownStatus | undefined;
   /** A tsquery. */
   terms: string | undefined;
 };
 
-const matching = ({ viewer, now, category, terms }: Selection) => {
+const matching = ({ viewer, now, category, status, terms }: Selection) => {
   const values: unknown[] = [];
-  const parts = ['true'];
-  if (viewer === 'public') parts.push(published(`$${values.push(now)}`));
-  if (category) parts.push(`category = $${values.push(category)}`);
+  const shown = viewer === 'public' ? 'published' : status;
+  const parts = [
+    shown ? conditionOf[shown](() => `$${values.push(now)}`) : there,
+    ...(category ? [`category = $${values.push(category)}`] : []),
+  ];
   if (!terms) return { where: parts.join(' and '), rank: '', values };
   const query = `to_tsquery('english', $${values.push(terms)})`;
   parts.push(`search @@ ${query}`);
@@ -37,8 +63,9 @@ export const selectPosts = async (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedPost[]> => {
   const { where, rank, values } = matching(selection);
+  const more = selection.viewer === 'admin' ? copied : '';
   const { rows } = await db.query<ListedPost>(
-    `select ${listed} from posts where ${where}
+    `select ${listed}${more} from posts where ${where}
      order by ${rank}published_at desc, id desc limit ${limit} offset ${offset}`,
     values,
   );
@@ -61,6 +88,7 @@ export type Overview = {
   category: Category;
   posts: number;
   imported: number;
+  engagement: number;
   lastUpdated: Date;
 }[];
 
@@ -78,6 +106,7 @@ export const overviewOf = async (
   });
   const { rows } = await db.query<Overview[number]>(
     `select category, count(*) as posts, count(*) filter (where not is_manual) as imported,
+            sum(likes::bigint + comments + shares)::bigint as engagement,
             max(updated_at) as "lastUpdated"
      from posts where ${where} group by category`,
     values,
@@ -85,106 +114,48 @@ export const overviewOf = async (
   return rows;
 };
 
+/** How many there are of each status. */
+export const countStatuses = async (
+  db: Db,
+  now: Date,
+): Promise<Record<ShownStatus, number>> => {
+  const counts = shownStatuses.map(
+    (status) =>
+      `count(*) filter (where ${conditionOf[status](() => '$1')}) as ${status}`,
+  );
+  const { rows } = await db.query<Record<ShownStatus, number>>(
+    `select ${counts.join(', ')} from posts`,
+    [now],
+  );
+  return rows[0] ?? { published: 0, draft: 0, scheduled: 0, deleted: 0 };
+};
+
+const selectOne = async (
+  db: Db,
+  condition: string,
+  value: string,
+): Promise<Post | undefined> => {
+  const { rows } = await db.query<Post>(
+    `select ${listed}, content from posts where ${condition}`,
+    [value],
+  );
+  return rows[0];
+};
+
 /** By any slug that it ever had. */
-export const selectPostBySlug = async (
-  db: Db,
-  slug: string,
-): Promise<Post | undefined> => {
-  const { rows } = await db.query<Post>(
-    `select ${listed}, content from posts
-     where id = (select post_id from post_slugs where post_slugs.slug = $1)`,
-    [slug],
+export const selectPostBySlug = (db: Db, slug: string) =>
+  selectOne(
+    db,
+    'id = (select post_id from post_slugs where post_slugs.slug = $1)',
+    slug,
   );
-  return rows[0];
-};
 
-export const selectPostById = async (
-  db: Db,
-  id: string,
-): Promise<Post | undefined> => {
-  const { rows } = await db.query<Post>(
-    `select ${listed}, content from posts where id = $1`,
-    [id],
-  );
-  return rows[0];
-};
+export const selectPostById = (db: Db, id: string) =>
+  selectOne(db, 'id = $1', id);
 
-/** Takes the slug for the post, or the first free one after it: -2, -3, … Two writers never get the same. */
-export const claimSlug = async (
-  tx: Tx,
-  slug: string,
-  postId: string,
-): Promise<string> => {
-  for (let number = 1; ; number += 1) {
-    const wanted = numberedSlug(slug, number);
-    const { rows } = await tx.query<{ post_id: string }>(
-      `insert into post_slugs (slug, post_id) values ($1, $2)
-       on conflict (slug) do update set slug = excluded.slug where post_slugs.post_id = $2
-       returning post_id`,
-      [wanted, postId],
-    );
-    if (rows.length > 0) return wanted;
-  }
-};
+/** Of two writers, the second sees what the first has made of it. */
+export const lockPost = (db: Db, id: string) =>
+  selectOne(db, 'id = $1 for update', id);
 
-/** Instances that start at once seed one after the other; else both would find none. */
-export const lockSamples = async (tx: Tx): Promise<void> => {
-  await tx.query(`select pg_advisory_xact_lock(hashtext('seed samples'))`);
-};
-
-export const hasSample = async (db: Db, sample: string): Promise<boolean> => {
-  const { rowCount } = await db.query('select 1 from posts where sample = $1', [
-    sample,
-  ]);
-  return rowCount === 1;
-};
-
-/**
- * @param words what a search finds it by: title, then summary and tags, then the text
- */
-export const insertPost = async (
-  tx: Tx,
-  post: Post,
-  words: [title: string, summary: string, text: string],
-  sample: string | undefined,
-): Promise<void> => {
-  await tx.query(
-    `insert into posts
-       (id, slug, seo_slug, title, excerpt, content, image, category, author, tags, status, published_at,
-        seo_title, seo_description, linkedin_url, likes, comments, shares, is_manual, is_sample, imprint,
-        read_minutes, version, created_at, updated_at, sample, search)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-             $21, $22, $23, $24, $25, $26,
-             setweight(to_tsvector('english', $27), 'A') || setweight(to_tsvector('english', $28), 'B')
-               || to_tsvector('english', $29))`,
-    [
-      post.id,
-      post.slug,
-      post.seoSlug,
-      post.title,
-      post.excerpt,
-      post.content,
-      post.image,
-      post.category,
-      post.author,
-      post.tags,
-      post.status,
-      post.publishedAt,
-      post.seoTitle,
-      post.seoDescription,
-      post.linkedinUrl,
-      post.likes,
-      post.comments,
-      post.shares,
-      post.isManual,
-      post.isSample,
-      JSON.stringify(post.imprint),
-      post.readMinutes,
-      post.version,
-      post.createdAt,
-      post.updatedAt,
-      sample ?? null,
-      ...words,
-    ],
-  );
-};
+export const selectPostByKey = (db: Db, key: string) =>
+  selectOne(db, 'created_key = $1', key);

@@ -10,8 +10,9 @@ import { routes, type Route } from '@imprint/chassis/http/endpoint';
 import { readContent } from '../content/read-content.ts';
 import { findPost } from './find-post.ts';
 import { listPosts } from './list-posts.ts';
-import { listed, whole } from './post.answers.ts';
-import type { Viewer } from './post.model.ts';
+import { openPost } from './open-post.ts';
+import { forEditing, listed, listedForAdmin, whole } from './post.answers.ts';
+import type { ShownStatus, Viewer } from './post.model.ts';
 import { postApi } from './post.schemas.ts';
 
 type Deps = {
@@ -20,9 +21,13 @@ type Deps = {
   adminKeyOf: ReturnType<typeof remoteKeys>;
 };
 
+const chosen = (status: ShownStatus | 'all' | ''): ShownStatus | undefined =>
+  status === 'all' || status === '' ? undefined : status;
+
 export const postRoutes = (deps: Deps): Route[] => {
   const list = listPosts(deps);
   const find = findPost(deps);
+  const open = openPost(deps);
   const content = readContent(deps);
 
   const asAdmin = async (req: Request, res: Response): Promise<Viewer> => {
@@ -36,12 +41,17 @@ export const postRoutes = (deps: Deps): Route[] => {
       const { page, limit, q } = query;
       const viewer = query.all === 'true' ? await asAdmin(req, res) : 'public';
       const category = query.category === 'All' ? undefined : query.category;
+      const status = viewer === 'admin' ? chosen(query.status) : undefined;
       const [found, { site }] = await Promise.all([
-        list({ viewer, page, limit, category, words: q.trim() }),
+        list({ viewer, page, limit, category, status, words: q.trim() }),
         content(),
       ]);
+      const now = deps.clock.now();
+      const { byStatus } = found;
       return {
-        posts: found.posts.map(listed),
+        posts: found.posts.map((post) =>
+          viewer === 'admin' ? listedForAdmin(post, now) : listed(post),
+        ),
         meta: {
           totalPosts: found.totalPosts,
           filteredPosts: found.filteredPosts,
@@ -49,15 +59,21 @@ export const postRoutes = (deps: Deps): Route[] => {
           categories: found.byCategory,
           lastUpdated: found.lastUpdated?.toISOString() ?? null,
           linkedinConnected: found.hasImported,
+          ...(byStatus
+            ? { totalEngagement: found.totalEngagement, statuses: byStatus }
+            : {}),
         },
         profile: { name: site.authorName, linkedinUrl: site.linkedinUrl },
       };
     },
-    findPost: async ({ params, req, res }) => {
+    findPost: async ({ params, query, req, res }) => {
       const viewer = req.get('authorization')
         ? await asAdmin(req, res)
         : 'public';
-      return { post: whole(await find(params.idOrSlug, viewer)) };
+      const post = await find(params.idOrSlug, viewer);
+      if (viewer === 'public') return { post: whole(post) };
+      const opened = await open(post, query.editor);
+      return { post: forEditing(opened, deps.clock.now()) };
     },
   });
 };

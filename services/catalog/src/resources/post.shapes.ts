@@ -101,7 +101,12 @@ export type FieldsAnswer = z.input<typeof FieldsSchema>;
 const line = (most: number, name: string) =>
   z
     .string()
-    .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
+    .transform((text) =>
+      text
+        .toWellFormed()
+        .replace(/\p{Cc}+/gu, ' ')
+        .trim(),
+    )
     .pipe(z.string().max(most, `${name} may have ${most} characters at most.`));
 
 const orNull = (schema: z.ZodType<string, string>) =>
@@ -130,12 +135,19 @@ const tags = z
 
 const longestText = 3_000_000;
 
+// What PostgreSQL takes as text.
+const storable = (text: string) => text.toWellFormed().replaceAll('\0', '');
+
 const fields = (most: { seoTitle: number; seoDescription: number }) =>
   z.object({
     title: line(300, 'The title').default(''),
     slug: line(300, 'The slug').default(''),
     excerpt: line(2_000, 'The excerpt').default(''),
-    content: z.string().max(longestText, 'The text is too long.').default(''),
+    content: z
+      .string()
+      .max(longestText, 'The text is too long.')
+      .default('')
+      .transform(storable),
     category: z.enum(categories).default('PR Measurement'),
     image: address(
       /^(https?:\/\/[^\s/]|\/images\/)/i,
@@ -145,7 +157,8 @@ const fields = (most: { seoTitle: number; seoDescription: number }) =>
     author: line(120, 'The author').default(''),
     status: z
       .enum(['published', 'draft', ''])
-      .optional()
+      .default('')
+      .transform((status) => (status === '' ? undefined : status))
       .describe('of a new one: published'),
     readTime: z
       .union([whole.pipe(z.int().max(600)), z.literal(''), z.null()])

@@ -2,7 +2,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import { withTransaction, type Pool } from '@imprint/chassis/db';
 import { defaultContent } from '../content/default-content.ts';
 import { createPost } from './create-post.ts';
-import { hasSample, lockSamples } from './post.repository.ts';
+import { hasSample, lockSamples } from './post-writing.repository.ts';
 import { samples } from './samples/samples.ts';
 
 /** Puts in the articles that a fresh shop comes with; each once, whoever starts and however often. */

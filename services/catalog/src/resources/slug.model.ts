@@ -45,3 +45,11 @@ export const numberedSlug = (slug: string, number: number): string => {
   const end = `-${number}`;
   return cut(slug, longest - end.length) + end;
 };
+
+/** Whether a slug is another one itself, or one of its numbered ones. */
+export const isNumbered = (slug: string, wanted: string): boolean => {
+  const number = Number(/-(\d{1,6})$/.exec(slug)?.[1]);
+  return (
+    slug === wanted || (number > 1 && slug === numberedSlug(wanted, number))
+  );
+};

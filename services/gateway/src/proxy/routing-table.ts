@@ -138,6 +138,17 @@ export const routingTable: readonly Rule[] = [
     limit: 'admin',
     timeoutMs: 45_000,
   },
+  ...['/api/resources/posts/**', '/api/resources/preview'].map(
+    (path): Rule => ({
+      // A long text, pictures pasted into it, and one beside it that is decoded in its turn.
+      path,
+      to: 'catalog',
+      access: 'admin',
+      limit: 'admin',
+      bodyLimit: 15 * megabyte,
+      timeoutMs: 45_000,
+    }),
+  ),
   {
     path: '/api/resources/**',
     to: 'catalog',

@@ -2572,7 +2572,7 @@ export interface operations {
               facts: {
                 [key: string]: string | number | null;
               };
-              /** @description placed, paid, failed, status-changed, email-corrected, deleted, restored (cause, from, to); attempt-opened, attempt-unreached, attempt-silent, attempt-busy, attempt-refused, attempt-known, payment-confirmed (attempt, reference); payment-reported, refund-reported, dispute-reported (event, reference, outcome, deliveries); provider-asked (cause, reference, answer, times, since); refund-asked, refund-moved (amount, state, detail, reason); refunded (amount, cause); note (text); flag-raised, flag-settled (reason, detail, note); address-given, address-changed, shipped, shipment-corrected, delivered, shipment-undone, delivery-undone */
+              /** @description placed, paid, failed, status-changed, email-corrected, deleted, restored (cause, from, to); erased (version); attempt-opened, attempt-unreached, attempt-silent, attempt-busy, attempt-refused, attempt-known, payment-confirmed (attempt, reference); payment-reported, refund-reported, dispute-reported (event, reference, outcome, deliveries); provider-asked (cause, reference, answer, times, since); refund-asked, refund-moved (amount, state, detail, reason); refunded (amount, cause); note (text); flag-raised, flag-settled (reason, detail, note); address-given, address-changed, shipped, shipment-corrected, delivered, shipment-undone, delivery-undone */
               kind: string;
             }[];
           };

@@ -1,0 +1,20 @@
+import type { Tx } from '@imprint/chassis/db';
+import { keepUnpublished } from './keep-revision.ts';
+import {
+  deleteWorkingCopy,
+  selectWorkingCopy,
+} from './working-copy.repository.ts';
+
+/** Ends a post's working copy. One that is not part of what is saved stays as a revision. */
+export const absorbWorkingCopy = async (
+  tx: Tx,
+  postId: string,
+  savedCopy: number | undefined,
+  by: string,
+): Promise<void> => {
+  const copy = await selectWorkingCopy(tx, postId);
+  if (!copy) return;
+  if (copy.copyVersion !== savedCopy)
+    await keepUnpublished(tx, postId, copy, by);
+  await deleteWorkingCopy(tx, postId);
+};

@@ -1,0 +1,49 @@
+import { imprintOf, plainText, readMinutes } from './imprint.model.ts';
+import type { Imprint } from './imprint.model.ts';
+import { excerptOf } from './post.model.ts';
+import { plainMarkup } from './quill-markup.ts';
+import { sanitiseHtml } from './sanitise-html.ts';
+import { folded } from './slug.model.ts';
+
+export type Text = {
+  /** Cleaned. */
+  content: string;
+  excerpt: string;
+  imprint: Imprint;
+  readMinutes: number;
+  /** What a search finds it by, in falling weight. */
+  words: [title: string, summary: string, text: string];
+  isEmpty: boolean;
+};
+
+// An index of words has a size that PostgreSQL does not exceed; nobody looks for the end of a book.
+const searched = 300_000;
+
+const hasSight = /<(img|iframe|table|hr)\b/;
+
+/** What is stored of a text, and all that follows from it. */
+export const composeText = (given: {
+  title: string;
+  excerpt: string;
+  content: string;
+  tags: string[];
+  readTime?: number | null;
+}): Text => {
+  const content = sanitiseHtml(plainMarkup(given.content));
+  const text = plainText(content);
+  const imprint = imprintOf(content);
+  const excerpt = excerptOf(given.excerpt, text);
+  const summary = [excerpt, ...given.tags].join(' ');
+  return {
+    content,
+    excerpt,
+    imprint,
+    readMinutes: given.readTime ?? readMinutes(imprint),
+    words: [
+      folded(given.title),
+      folded(summary),
+      folded(text.slice(0, searched)),
+    ],
+    isEmpty: text === '' && !hasSight.test(content),
+  };
+};

@@ -1,0 +1,59 @@
+import type { Db } from '@imprint/chassis/db';
+import { markLivesMs } from './working-copy.model.ts';
+
+const aliveSince = (now: Date): Date => new Date(now.getTime() - markLivesMs);
+
+/** Since when another tab has the post open. */
+export const otherEditorOf = async (
+  db: Db,
+  postId: string,
+  editor: string | undefined,
+  now: Date,
+): Promise<Date | null> => {
+  const { rows } = await db.query<{ since: Date | null }>(
+    `select min(since) as since from post_editors
+     where post_id = $1 and seen_at > $2 and editor is distinct from $3`,
+    [postId, aliveSince(now), editor ?? null],
+  );
+  return rows[0]?.since ?? null;
+};
+
+/**
+ * Notes that a tab has the post open, and forgets those that are not heard of any more.
+ * @returns whether it has written before
+ */
+export const markEditor = async (
+  db: Db,
+  postId: string,
+  editor: string,
+  now: Date,
+  writes: boolean,
+): Promise<boolean> => {
+  await db.query(
+    'delete from post_editors where post_id = $1 and seen_at <= $2',
+    [postId, aliveSince(now)],
+  );
+  const { rows } = await db.query<{ has_written: boolean }>(
+    'select has_written from post_editors where post_id = $1 and editor = $2',
+    [postId, editor],
+  );
+  await db.query(
+    `insert into post_editors (post_id, editor, since, seen_at, has_written)
+     values ($1, $2, $3, $3, $4)
+     on conflict (post_id, editor) do update
+     set seen_at = excluded.seen_at, has_written = post_editors.has_written or excluded.has_written`,
+    [postId, editor, now, writes],
+  );
+  return rows[0]?.has_written ?? false;
+};
+
+export const dropEditor = async (
+  db: Db,
+  postId: string,
+  editor: string,
+): Promise<void> => {
+  await db.query(
+    'delete from post_editors where post_id = $1 and editor = $2',
+    [postId, editor],
+  );
+};

@@ -1,0 +1,41 @@
+import type { Tx } from '@imprint/chassis/db';
+import { composeText } from './compose-text.ts';
+import { type Fields, fieldsOf, type Post } from './post.model.ts';
+import { areAlike } from './revision.model.ts';
+import { insertRevision, selectNewestRevision } from './revision.repository.ts';
+
+const wordsOf = ({ imprint }: Pick<Post, 'imprint'>): number =>
+  imprint.flat().reduce((sum, count) => sum + count, 0);
+
+/** Keeps a post as it is saved, unless the newest revision says the same. */
+export const keepRevision = async (
+  tx: Tx,
+  post: Post,
+  by: string,
+): Promise<void> => {
+  const fields = fieldsOf(post);
+  const newest = await selectNewestRevision(tx, post.id);
+  if (newest && areAlike(newest.fields, fields)) return;
+  await insertRevision(tx, post.id, {
+    savedAt: post.updatedAt,
+    by,
+    words: wordsOf(post),
+    isPublished: post.status === 'published',
+    fields,
+  });
+};
+
+/** Keeps a text that gives way to another one before it was published. */
+export const keepUnpublished = async (
+  tx: Tx,
+  postId: string,
+  copy: { fields: Fields; savedAt: Date },
+  by: string,
+): Promise<void> =>
+  insertRevision(tx, postId, {
+    savedAt: copy.savedAt,
+    by,
+    words: wordsOf(composeText(copy.fields)),
+    isPublished: false,
+    fields: copy.fields,
+  });

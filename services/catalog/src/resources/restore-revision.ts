@@ -1,0 +1,47 @@
+import type { AdminClaims } from '@imprint/chassis/admin-token';
+import { recordAct } from '@imprint/chassis/audit';
+import type { Clock } from '@imprint/chassis/clock';
+import { type Pool, withTransaction } from '@imprint/chassis/db';
+import { absorbWorkingCopy } from './absorb-working-copy.ts';
+import { composeText } from './compose-text.ts';
+import { keepRevision } from './keep-revision.ts';
+import { lockedPost } from './lock-post.ts';
+import { factsOf, type Post } from './post.model.ts';
+import { RevisionNotFound } from './revision.model.ts';
+import { selectRevision } from './revision.repository.ts';
+import { rewritten, saveText } from './save-text.ts';
+
+/**
+ * Saves an earlier text anew. Where the post lives, whether and since when the public sees it
+ * stay as they are; so does, among the revisions, all that gives way.
+ */
+export const restoreRevision =
+  ({ pool, clock }: { pool: Pool; clock: Clock }) =>
+  (id: string, n: number, admin: AdminClaims): Promise<Post> =>
+    withTransaction(pool, async (tx) => {
+      const now = clock.now();
+      const before = await lockedPost(tx, id);
+      const revision = await selectRevision(tx, id, n);
+      if (!revision) throw new RevisionNotFound();
+      await keepRevision(
+        tx,
+        before,
+        before.isSample ? 'sample' : admin.username,
+      );
+      await absorbWorkingCopy(tx, id, undefined, admin.username);
+      const { slug, status, publishedAt: publishAt } = before;
+      const fields = { ...revision.fields, slug, status, publishAt };
+      const text = composeText(fields);
+      const wanted = rewritten(before, fields, text, now);
+      const after = await saveText(tx, before, wanted, text, now);
+      await keepRevision(tx, after, admin.username);
+      await recordAct(tx, {
+        service: 'catalog',
+        admin,
+        action: 'post.revision-restored',
+        subject: `post ${id}`,
+        before: factsOf(before),
+        after: { ...factsOf(after), revision: n },
+      });
+      return after;
+    });

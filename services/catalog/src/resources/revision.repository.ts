@@ -1,0 +1,83 @@
+import type { Db, Tx } from '@imprint/chassis/db';
+import {
+  fieldsFromJson,
+  keptRevisions,
+  type ListedRevision,
+  type Revision,
+} from './revision.model.ts';
+
+type Kept = ListedRevision & { fields: Parameters<typeof fieldsFromJson>[0] };
+
+const listed = `n, saved_at as "savedAt", saved_by as by, title, words, is_published as "isPublished"`;
+
+/** Takes the next number; the post is locked meanwhile, so there is one of each. */
+export const insertRevision = async (
+  tx: Tx,
+  postId: string,
+  revision: Omit<Revision, 'n' | 'title'>,
+): Promise<void> => {
+  const { savedAt, by, words, isPublished, fields } = revision;
+  await tx.query(
+    `insert into post_revisions (post_id, n, saved_at, saved_by, title, words, is_published, fields)
+     select $1, coalesce(max(n), 0) + 1, $2, $3, $4, $5, $6, $7 from post_revisions where post_id = $1`,
+    [
+      postId,
+      savedAt,
+      by,
+      fields.title,
+      words,
+      isPublished,
+      JSON.stringify(fields),
+    ],
+  );
+  await tx.query(
+    `delete from post_revisions where post_id = $1
+       and n <= (select max(n) from post_revisions where post_id = $1) - ${keptRevisions}`,
+    [postId],
+  );
+};
+
+export const selectRevisions = async (
+  db: Db,
+  postId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedRevision[]> => {
+  const { rows } = await db.query<ListedRevision>(
+    `select ${listed} from post_revisions where post_id = $1
+     order by n desc limit $2 offset $3`,
+    [postId, limit, offset],
+  );
+  return rows;
+};
+
+export const countRevisions = async (
+  db: Db,
+  postId: string,
+): Promise<number> => {
+  const { rows } = await db.query<{ count: number }>(
+    'select count(*) from post_revisions where post_id = $1',
+    [postId],
+  );
+  return rows[0]?.count ?? 0;
+};
+
+const selectOne = async (
+  db: Db,
+  condition: string,
+  values: unknown[],
+): Promise<Revision | undefined> => {
+  const { rows } = await db.query<Kept>(
+    `select ${listed}, fields from post_revisions where post_id = $1 and ${condition}`,
+    values,
+  );
+  const [row] = rows;
+  return row && { ...row, fields: fieldsFromJson(row.fields) };
+};
+
+export const selectRevision = (db: Db, postId: string, n: number) =>
+  selectOne(db, 'n = $2', [postId, n]);
+
+export const selectNewestRevision = (db: Db, postId: string) =>
+  selectOne(db, 'n = (select max(n) from post_revisions where post_id = $1)', [
+    postId,
+  ]);

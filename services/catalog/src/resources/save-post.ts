@@ -1,0 +1,78 @@
+import type { AdminClaims } from '@imprint/chassis/admin-token';
+import { recordAct } from '@imprint/chassis/audit';
+import type { Clock } from '@imprint/chassis/clock';
+import { type Pool, withTransaction } from '@imprint/chassis/db';
+import { absorbWorkingCopy } from './absorb-working-copy.ts';
+import { composeText } from './compose-text.ts';
+import { keepRevision } from './keep-revision.ts';
+import { lockedPost } from './lock-post.ts';
+import {
+  factsOf,
+  type Fields,
+  fieldsOf,
+  type Post,
+  PostChanged,
+  type Status,
+  TitleAndContentRequired,
+} from './post.model.ts';
+import { areAlike } from './revision.model.ts';
+import { rewritten, saveText } from './save-text.ts';
+import { isNumbered } from './slug.model.ts';
+
+export type Saving = {
+  id: string;
+  fields: Omit<Fields, 'status'>;
+  /** As it was, unless told. */
+  status?: Status | undefined;
+  /** The one that was edited. */
+  version: number;
+  /** The working copy that is part of it. */
+  copyVersion?: number | undefined;
+};
+
+/** Whether this very text is there already: the answer to its saving was lost. */
+const isSaved = (post: Post, wanted: Post, { publishAt }: Fields): boolean =>
+  areAlike(fieldsOf(post), {
+    ...fieldsOf(wanted),
+    slug: isNumbered(post.slug, wanted.slug) ? post.slug : wanted.slug,
+    publishAt: publishAt ?? post.publishedAt,
+  });
+
+/** Saves what was written over the version that it was written from; a newer one is not overwritten. */
+export const savePost =
+  ({ pool, clock }: { pool: Pool; clock: Clock }) =>
+  async (saving: Saving, admin: AdminClaims): Promise<Post> => {
+    const { id, version, copyVersion } = saving;
+    const text = composeText(saving.fields);
+    if (saving.fields.title === '' || text.isEmpty)
+      throw new TitleAndContentRequired();
+    return withTransaction(pool, async (tx) => {
+      const now = clock.now();
+      const before = await lockedPost(tx, id);
+      const status = saving.status ?? before.status;
+      const fields = { ...saving.fields, status };
+      const wanted = rewritten(before, fields, text, now);
+      if (version !== before.version) {
+        if (isSaved(before, wanted, fields)) return before;
+        throw new PostChanged([
+          `It was saved as version ${before.version} at ${before.updatedAt.toISOString()}.`,
+        ]);
+      }
+      // Of a post from before there were revisions, what it said is kept first.
+      if (before.status === 'published')
+        await keepRevision(tx, before, before.isSample ? 'sample' : 'admin');
+      await absorbWorkingCopy(tx, id, copyVersion, admin.username);
+      const after = await saveText(tx, before, wanted, text, now);
+      if (after.status === 'published')
+        await keepRevision(tx, after, admin.username);
+      await recordAct(tx, {
+        service: 'catalog',
+        admin,
+        action: 'post.saved',
+        subject: `post ${id}`,
+        before: factsOf(before),
+        after: factsOf(after),
+      });
+      return after;
+    });
+  };
