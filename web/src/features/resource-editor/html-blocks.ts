@@ -1,0 +1,58 @@
+/** A block of stored HTML with the white space before it, both to the byte. */
+export type HtmlBlock = { lead: string; html: string };
+
+const emptyElements = new Set(['br', 'hr', 'img']);
+const inlineElements = new Set(
+  'a b br code em i img s span strong sub sup u'.split(' '),
+);
+const tags = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
+
+/**
+ * Cuts HTML as the sanitiser writes it into its outermost blocks; put together again they
+ * are the same bytes. What is not so well formed stays one block.
+ */
+export const htmlBlocks = (html: string): HtmlBlock[] => {
+  const cuts: number[] = [];
+  let depth = 0;
+  let isInline = false;
+  for (const { 1: slash, 2: name = '', index, 0: tag } of html.matchAll(tags)) {
+    const tagName = name.toLowerCase();
+    if (slash) {
+      depth -= 1;
+      if (depth < 0) return wholeOf(html);
+      if (depth === 0 && !isInline) cuts.push(index + tag.length);
+      continue;
+    }
+    if (depth === 0) {
+      const before = html.slice(cuts.at(-1) ?? 0, index);
+      isInline = inlineElements.has(tagName);
+      // A block ends the loose words before it.
+      if (!isInline && before.trim()) cuts.push(index);
+    }
+    if (!emptyElements.has(tagName)) depth += 1;
+    else if (depth === 0 && !isInline) cuts.push(index + tag.length);
+  }
+  if (depth !== 0) return wholeOf(html);
+  const ends = [...new Set([...cuts, html.length])].filter((end) => end > 0);
+  const pieces = ends.map((end, at) => html.slice(at ? ends[at - 1] : 0, end));
+  return joinedWhiteSpace(pieces.map(cutLead));
+};
+
+const cutLead = (piece: string): HtmlBlock => {
+  const html = piece.trimStart();
+  return { lead: piece.slice(0, piece.length - html.length), html };
+};
+
+const wholeOf = (html: string): HtmlBlock[] =>
+  joinedWhiteSpace([cutLead(html)]);
+
+// White space at the very end belongs to the block before it.
+const joinedWhiteSpace = (blocks: HtmlBlock[]): HtmlBlock[] => {
+  const last = blocks.at(-1);
+  const before = blocks.at(-2);
+  if (!last || last.html || !before) return blocks;
+  return [
+    ...blocks.slice(0, -2),
+    { lead: before.lead, html: before.html + last.lead },
+  ];
+};

@@ -1,0 +1,75 @@
+export type Attributes = Record<string, unknown>;
+
+/** One stretch of a Quill delta. */
+export type Op = {
+  insert?: string | Record<string, unknown>;
+  attributes?: Attributes;
+};
+
+/** One line of a text: what stands in it and what kind of line it is, or one block that is no text. */
+export type RichLine =
+  { ops: Op[]; block: Attributes } | { embed: Record<string, unknown> };
+
+/** Blocks of their own; `uploading` stands only for a while and is never stored. */
+const blockEmbeds = ['figure', 'video', 'divider', 'kept', 'uploading'];
+
+const isBlockEmbed = (
+  insert: Op['insert'],
+): insert is Record<string, unknown> =>
+  typeof insert === 'object' && blockEmbeds.some((name) => name in insert);
+
+const withAttributes = (insert: Op['insert'], attributes?: Attributes): Op =>
+  attributes && Object.keys(attributes).length > 0
+    ? { insert: insert ?? '', attributes }
+    : { insert: insert ?? '' };
+
+export const linesOfOps = (ops: readonly Op[]): RichLine[] => {
+  const lines: RichLine[] = [];
+  let current: Op[] = [];
+  for (const { insert = '', attributes } of ops) {
+    if (isBlockEmbed(insert)) {
+      lines.push({ embed: insert });
+    } else if (typeof insert !== 'string') {
+      current.push(withAttributes(insert, attributes));
+    } else {
+      insert.split('\n').forEach((text, index) => {
+        if (index > 0) {
+          lines.push({ ops: current, block: attributes ?? {} });
+          current = [];
+        }
+        if (text) current.push(withAttributes(text, attributes));
+      });
+    }
+  }
+  if (current.length > 0) lines.push({ ops: current, block: {} });
+  return lines;
+};
+
+export const opsOfLines = (lines: readonly RichLine[]): Op[] =>
+  lines.flatMap((line) =>
+    'embed' in line
+      ? [{ insert: line.embed }]
+      : [...line.ops, withAttributes('\n', line.block)],
+  );
+
+const inOrder = (_key: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)),
+      )
+    : value;
+
+/** Equal for lines that say and look the same. */
+export const keyOf = (line: RichLine): string => JSON.stringify(line, inOrder);
+
+export const isEmptyText = (line: RichLine | undefined): boolean =>
+  line !== undefined &&
+  'ops' in line &&
+  line.ops.length === 0 &&
+  Object.keys(line.block).length === 0;
+
+/** Lines that stand in one list, one quote or one piece of code. */
+export const groupOf = (line: RichLine | undefined): string | undefined => {
+  if (!line || 'embed' in line) return undefined;
+  return ['list', 'blockquote', 'code-block'].find((name) => line.block[name]);
+};

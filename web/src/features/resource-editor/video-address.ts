@@ -1,0 +1,72 @@
+const youtube = 'https://www.youtube-nocookie.com/embed/';
+const vimeo = 'https://player.vimeo.com/video/';
+
+const parsed = (address: string): URL | undefined => {
+  const whole = /^[a-z][a-z0-9+.-]*:/i.test(address)
+    ? address
+    : `https://${address}`;
+  try {
+    return new URL(whole);
+  } catch {
+    return undefined;
+  }
+};
+
+const seconds = (time: string | null): number => {
+  const parts = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time ?? '');
+  const [hours = 0, minutes = 0, rest = 0] = (parts?.slice(1) ?? []).map(
+    (part) => Number(part || 0),
+  );
+  return hours * 3600 + minutes * 60 + rest;
+};
+
+const youtubeId = ({
+  hostname,
+  pathname,
+  searchParams,
+}: URL): string | null => {
+  if (hostname === 'youtu.be') return pathname.slice(1).replace(/\/$/, '');
+  const named = /^\/(?:embed|shorts|live|v)\/([^/]+)\/?$/.exec(pathname)?.[1];
+  return named ?? (pathname === '/watch' ? searchParams.get('v') : null);
+};
+
+const youtubeFrame = (url: URL): string | undefined => {
+  const id = youtubeId(url);
+  if (!id || !/^[\w-]{11}$/.test(id)) return undefined;
+  const { searchParams } = url;
+  const start = seconds(searchParams.get('t') ?? searchParams.get('start'));
+  return `${youtube}${id}${start > 0 ? `?start=${start}` : ''}`;
+};
+
+const vimeoFrame = ({ pathname, searchParams }: URL): string | undefined => {
+  const found =
+    /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/)?(\d{4,12})(?:\/([0-9a-f]{6,20}))?\/?$/.exec(
+      pathname,
+    );
+  if (!found) return undefined;
+  // A video that is not listed is opened by a word of its own.
+  const word = found[2] ?? searchParams.get('h');
+  const isWord = word && /^[0-9a-f]{6,20}$/.test(word);
+  return `${vimeo}${found[1]}${isWord ? `?h=${word}` : ''}`;
+};
+
+/** The frame's address for what people copy from YouTube and Vimeo, short forms and embed codes too. */
+export const videoFrame = (written: string): string | undefined => {
+  const code = /<iframe[^>]*\ssrc=["']([^"']+)["']/i.exec(written)?.[1];
+  const url = parsed((code ?? written).trim().replace(/^\/\//, 'https://'));
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  const host = url.hostname.replace(/^(www|m|music)\./, '');
+  if (['youtube.com', 'youtube-nocookie.com', 'youtu.be'].includes(host))
+    return youtubeFrame(new URL(url.href.replace(url.hostname, host)));
+  return ['vimeo.com', 'player.vimeo.com'].includes(host)
+    ? vimeoFrame(url)
+    : undefined;
+};
+
+/** A stored frame's own address, if it is of a host we know. */
+export const spokenVideo = (src: string): string | undefined =>
+  /^https:\/\/(www\.youtube\.com|www\.youtube-nocookie\.com|player\.vimeo\.com)\//.test(
+    src,
+  )
+    ? src
+    : undefined;
