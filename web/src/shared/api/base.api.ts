@@ -86,6 +86,7 @@ export const baseApi = createApi({
     'Mails',
     'Audit',
     'Messages',
+    'Podcast',
     'Sessions',
     'SecondFactor',
   ],

@@ -1,3 +1,9 @@
-import { NotYet } from '../../layouts/not-yet.tsx';
+import { PodcastDesk } from '../../../features/podcast-management/podcast-desk.tsx';
+import { DeskHead } from '../../layouts/desk-head.tsx';
 
-export const Screen = () => <NotYet title="Podcast" />;
+export const Screen = () => (
+  <>
+    <DeskHead title="Podcast" />
+    <PodcastDesk />
+  </>
+);

@@ -1,0 +1,28 @@
+import type { AnswerOf } from '../../shared/api/answer-of.ts';
+import { baseApi } from '../../shared/api/base.api.ts';
+
+export type EpisodeList = AnswerOf<'listEpisodes'>;
+export type PodcastStatus = AnswerOf<'readPodcastStatus'>;
+
+const podcastDeskApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listPodcast: build.query<EpisodeList, undefined>({
+      query: () => '/api/podcast/episodes',
+      providesTags: ['Podcast'],
+    }),
+    readPodcastStatus: build.query<PodcastStatus, undefined>({
+      query: () => '/api/podcast/status',
+      providesTags: ['Podcast'],
+    }),
+    refreshPodcast: build.mutation<AnswerOf<'refreshPodcast'>, undefined>({
+      query: () => ({ url: '/api/podcast/refresh', method: 'POST' }),
+      invalidatesTags: ['Podcast'],
+    }),
+  }),
+});
+
+export const {
+  useListPodcastQuery,
+  useReadPodcastStatusQuery,
+  useRefreshPodcastMutation,
+} = podcastDeskApi;

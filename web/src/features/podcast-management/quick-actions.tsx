@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { paths } from '../../shared/paths.ts';
+import { Button, buttonClass } from '../../shared/ui/button.tsx';
+import { OutArrow } from '../../shared/ui/icons.tsx';
+import styles from './podcast-desk.module.css';
+
+const ticks = Array.from({ length: 8 }, (_, index) => index * 45);
+
+const Dial = ({ isTurning }: { isTurning: boolean }) => (
+  <svg
+    className={isTurning ? styles['turning'] : styles['still']}
+    viewBox="-10 -10 20 20"
+    width="16"
+    height="16"
+    aria-hidden="true"
+  >
+    {ticks.map((degrees) => (
+      <path
+        key={degrees}
+        d="M0-8V-4"
+        transform={`rotate(${degrees})`}
+        opacity={0.3 + (0.7 * degrees) / 315}
+      />
+    ))}
+  </svg>
+);
+
+export const QuickActions = ({
+  isRefreshing,
+  onRefresh,
+}: {
+  isRefreshing: boolean;
+  onRefresh: () => void;
+}) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 className={styles['title']} id={id}>
+        Quick Actions
+      </h2>
+      <div className={styles['acts']}>
+        <a
+          className={buttonClass({})}
+          href={paths.podcast}
+          target="_blank"
+          rel="noreferrer"
+        >
+          View Podcast Page <OutArrow />
+        </a>
+        <Button
+          aria-disabled={isRefreshing}
+          onClick={() => {
+            if (!isRefreshing) onRefresh();
+          }}
+        >
+          <Dial isTurning={isRefreshing} />
+          {isRefreshing ? 'Refreshing…' : 'Refresh Episodes'}
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { Message } from '../../shared/ui/message.tsx';
+import styles from './podcast-desk.module.css';
+
+/** What to do about samples; it stands there until a source has answered. */
+export const SetupInstructions = () => {
+  const id = useId();
+  return (
+    <section className={styles['setup']} aria-labelledby={id}>
+      <h2 className={styles['title']} id={id}>
+        Setup instructions
+      </h2>
+      <Message kind="wait">
+        No podcast is connected: visitors see sample episodes, marked as such.
+      </Message>
+      <ol className={styles['steps']}>
+        <li>
+          Create an app on Spotify’s page for developers. Its owner needs
+          Spotify Premium.
+        </li>
+        <li>
+          Set <code>SPOTIFY_CLIENT_ID</code>, <code>SPOTIFY_CLIENT_SECRET</code>{' '}
+          and <code>SPOTIFY_SHOW_ID</code> where the shop runs. The show’s id is
+          the last part of its address.
+        </li>
+        <li>
+          Without Spotify, set <code>PODCAST_RSS_URL</code> to the address of
+          the podcast’s feed.
+        </li>
+        <li>
+          Start the shop anew, and refresh the episodes here. From then on they
+          are read every hour.
+        </li>
+      </ol>
+    </section>
+  );
+};
