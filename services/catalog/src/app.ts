@@ -14,7 +14,7 @@ import { startAnnouncingContent } from './content/content.jobs.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { fetchImage } from './images/fetch-image.ts';
 import { findImageFile } from './images/find-image-file.ts';
-import { startMakingAvif } from './images/image.jobs.ts';
+import { startMakingAvif, startRemovingOrphans } from './images/image.jobs.ts';
 import { imageRoutes } from './images/image.routes.ts';
 import type { ObjectStore } from './images/object-store.model.ts';
 import { takeInImage } from './images/take-in-image.ts';
@@ -124,6 +124,7 @@ export const startJobs = (deps: Deps): Loop[] => [
   startAnnouncingPrices(deps),
   startAnnouncingContent(deps),
   startMakingAvif(deps),
+  startRemovingOrphans(deps),
   startAnnouncingPosts(deps),
   startPurgingPosts(deps),
   startDroppingSuspected(deps),

@@ -45,6 +45,15 @@ describe.each(['a bucket', 'a folder'] as const)('%s', (name) => {
     expect(await stores[name].get('images/none.webp')).toBeUndefined();
   });
 
+  it('keeps nothing of what was removed, and removes what is not there', async () => {
+    const { put, get, remove } = stores[name];
+    await put('a/gone.webp', Buffer.of(1), 'image/webp');
+    await remove('a/gone.webp');
+    expect(await get('a/gone.webp')).toBeUndefined();
+    await remove('a/gone.webp');
+    await expect(remove('../a')).rejects.toThrow('no key');
+  });
+
   it.each(['../x', '/etc/passwd', 'a/../../x', 'a\0', ''])(
     'knows no key %j',
     async (key) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isObjectKey, type ObjectStore } from './object-store.model.ts';
 
@@ -29,5 +29,6 @@ export const folderStore = (folder: string): ObjectStore => {
         throw error;
       }
     },
+    remove: async (key) => rm(pathOf(key), { force: true }),
   };
 };

@@ -4,14 +4,12 @@ import type { Logger } from '@imprint/chassis/logger';
 import { createLoop, type Loop } from '@imprint/chassis/loop';
 import { makeAvif } from './make-avif.ts';
 import type { ObjectStore } from './object-store.model.ts';
+import { removeOrphans } from './remove-orphans.ts';
+
+type Deps = { pool: Pool; clock: Clock; log: Logger; objects: ObjectStore };
 
 /** One picture after the other; what was begun when the process ended is begun again. */
-export const startMakingAvif = (deps: {
-  pool: Pool;
-  clock: Clock;
-  log: Logger;
-  objects: ObjectStore;
-}): Loop => {
+export const startMakingAvif = (deps: Deps): Loop => {
   const make = makeAvif(deps);
   return createLoop({
     name: 'making AVIF',
@@ -21,3 +19,13 @@ export const startMakingAvif = (deps: {
     work: async () => ((await make()) ? 'again' : 'idle'),
   });
 };
+
+/** By the hour. */
+export const startRemovingOrphans = (deps: Deps): Loop =>
+  createLoop({
+    name: 'removing orphaned pictures',
+    log: deps.log,
+    idleMs: 3_600_000,
+    retryMs: { first: 60_000, most: 3_600_000 },
+    work: removeOrphans(deps),
+  });

@@ -85,6 +85,15 @@ export class TooManyImages extends UnavailableError {
   }
 }
 
+export class ImageLeaving extends UnavailableError {
+  readonly code = 'IMAGE_LEAVING';
+  constructor() {
+    super(
+      'This picture was not used for long and is being removed just now. Please try again.',
+    );
+  }
+}
+
 const kinds = ['jpeg', 'png', 'gif', 'webp'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -132,6 +141,14 @@ export const fileKey = (hash: string, size: Size, format: Format): string =>
 
 /** The picture as it came in, decoded once and made anew: what later files are made from. */
 export const masterKey = (hash: string): string => `images/${hash}/master.webp`;
+
+/** All that may be kept of a picture. */
+export const keysOf = (hash: string): string[] => [
+  masterKey(hash),
+  ...sizes.flatMap((size) =>
+    formats.map((format) => fileKey(hash, size, format)),
+  ),
+];
 
 /** How a page shows a picture: the widest of its files, whose address names the others. */
 export const shownAs = ({ hash, files }: Image) => {

@@ -4,6 +4,8 @@ export interface ObjectStore {
   put: (key: string, bytes: Buffer, type: string) => Promise<void>;
   /** `undefined` when there is none. */
   get: (key: string) => Promise<Buffer | undefined>;
+  /** Nothing happens when there is none. */
+  remove: (key: string) => Promise<void>;
 }
 
 const segment = '[a-z0-9][a-z0-9.-]*';

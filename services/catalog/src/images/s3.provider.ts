@@ -40,5 +40,8 @@ export const s3Store = (settings: S3Settings): ObjectStore => {
       const found = await asking(key, () => client.getObjectArrayBuffer(key));
       return found ? Buffer.from(found) : undefined;
     },
+    remove: async (key) => {
+      await asking(key, () => client.deleteObject(key));
+    },
   };
 };

@@ -6,6 +6,7 @@ import {
   fileKey,
   type Image,
   type ImageFile,
+  ImageLeaving,
   ImageTooLarge,
   ImageTypeRefused,
   kindOf,
@@ -14,6 +15,7 @@ import {
   sizesOf,
   typeOf,
 } from './image.model.ts';
+import { wantAgain } from './image-reference.repository.ts';
 import { insertFiles, insertImage, selectImage } from './image.repository.ts';
 import type { ObjectStore } from './object-store.model.ts';
 
@@ -36,7 +38,9 @@ export const takeInImage =
     const kind = kindOf(bytes);
     if (!kind) throw new ImageTypeRefused();
     const hash = createHash('sha256').update(bytes).digest('hex');
-    const known = await selectImage(pool, hash);
+    const standing = await wantAgain(pool, hash);
+    if (standing === 'leaving') throw new ImageLeaving();
+    const known = standing === 'here' && (await selectImage(pool, hash));
     if (known) return known;
 
     const { data: master, info } = await decodeImage(bytes, kind);

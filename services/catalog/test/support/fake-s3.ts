@@ -64,6 +64,10 @@ export const startFakeS3 = async (bucket: string) => {
         objects.set(key, { bytes: body, type });
         return res.writeHead(200, { etag: `"${sha(body)}"` }).end();
       }
+      if (req.method === 'DELETE') {
+        objects.delete(key);
+        return res.writeHead(204).end();
+      }
       const kept = objects.get(key);
       if (!kept) return res.writeHead(404).end();
       return res.writeHead(200, { 'content-type': kept.type }).end(kept.bytes);

@@ -1,0 +1,204 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { withTransaction } from '@imprint/chassis/db';
+import sharp from 'sharp';
+import { shownAs } from '../src/images/image.model.ts';
+import { makeAvif } from '../src/images/make-avif.ts';
+import { removeOrphans } from '../src/images/remove-orphans.ts';
+import { takeInImage } from '../src/images/take-in-image.ts';
+import { startDesk } from './support/desk.ts';
+
+let desk: Awaited<ReturnType<typeof startDesk>>;
+
+beforeAll(async () => {
+  desk = await startDesk();
+});
+afterAll(() => desk.stop());
+
+let shade = 0;
+const bytesOf = () => {
+  shade += 1;
+  const background = { r: shade, g: 200, b: 9 };
+  return sharp({ create: { width: 30, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer();
+};
+
+const takeIn = async (given?: Buffer) => {
+  const bytes = given ?? (await bytesOf());
+  const image = await takeInImage(desk.deps)(bytes);
+  return { bytes, hash: image.hash, address: shownAs(image).imageUrl };
+};
+
+const sweep = (deps = desk.deps) => removeOrphans(deps)();
+const pass = (days: number) => {
+  desk.time.now = new Date(desk.time.now.getTime() + days * 86_400_000);
+};
+/** The job runs by the hour; of a day two runs are enough to see. */
+const wait = async (days: number) => {
+  await sweep();
+  pass(days);
+  await sweep();
+};
+
+const isKept = async (hash: string) => {
+  const { status } = await desk.fetched(`/images/${hash}/480.webp`);
+  const { rows } = await desk.pool.query('select from images where hash = $1', [
+    hash,
+  ]);
+  expect(status === 200).toBe(rows.length === 1);
+  return status === 200;
+};
+
+const filesOf = async (hash: string) => {
+  const folder = join(desk.deps.config.STORAGE_FOLDER ?? '', 'images', hash);
+  return readdir(folder).catch(() => []);
+};
+
+describe('a picture that nothing names', () => {
+  it('is kept for 30 days, then it and all its files are gone', async () => {
+    const { hash } = await takeIn();
+    while (await makeAvif(desk.deps)());
+    expect(await filesOf(hash)).toHaveLength(3);
+    await wait(29.9);
+    expect(await isKept(hash)).toBe(true);
+    pass(0.2);
+    await sweep();
+    expect(await isKept(hash)).toBe(false);
+    expect(await filesOf(hash)).toEqual([]);
+    await sweep();
+  });
+
+  it('begins its days anew when it is uploaded once more', async () => {
+    const { bytes, hash } = await takeIn();
+    await wait(29);
+    await takeIn(bytes);
+    await wait(29);
+    expect(await isKept(hash)).toBe(true);
+    pass(2);
+    await sweep();
+    expect(await isKept(hash)).toBe(false);
+    expect((await takeIn(bytes)).hash).toBe(hash);
+    expect(await isKept(hash)).toBe(true);
+  });
+});
+
+describe('a picture stays, however long, while it is named by', () => {
+  const inText = (address: string) => `<p>One.</p><img src="${address}">`;
+
+  it('a post, as its picture and within its text, and goes 30 days after the post is gone for good', async () => {
+    const cover = await takeIn();
+    const inline = await takeIn();
+    const post = await desk.create({
+      image: cover.address,
+      content: inText(inline.address),
+    });
+    await wait(400);
+    expect([await isKept(cover.hash), await isKept(inline.hash)]).toEqual([
+      true,
+      true,
+    ]);
+    await desk.pool.query('delete from post_revisions where post_id = $1', [
+      post.id,
+    ]);
+    await desk.pool.query('delete from post_slugs where post_id = $1', [
+      post.id,
+    ]);
+    await desk.pool.query('delete from posts where id = $1', [post.id]);
+    await wait(29);
+    expect(await isKept(inline.hash)).toBe(true);
+    await wait(2);
+    expect([await isKept(cover.hash), await isKept(inline.hash)]).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  it('a revision alone', async () => {
+    const { hash, address } = await takeIn();
+    const post = await desk.create({ content: inText(address) });
+    await desk.save(post, { content: '<p>Without it.</p>' });
+    expect((await desk.read(post.id)).content).not.toContain(hash);
+    await wait(90);
+    expect(await isKept(hash)).toBe(true);
+  });
+
+  it('a working copy alone', async () => {
+    const { hash, address } = await takeIn();
+    const post = await desk.create();
+    const { status } = await desk.call(
+      'PUT',
+      `/posts/${post.id}/working-copy`,
+      {
+        ...desk.fieldsOf(post),
+        content: inText(address),
+        baseVersion: post.version,
+        copyVersion: 0,
+        editor: 'tab-1-of-the-author',
+      },
+    );
+    expect(status).toBe(200);
+    await wait(90);
+    expect(await isKept(hash)).toBe(true);
+  });
+
+  it('the content of the site', async () => {
+    const { hash, address } = await takeIn();
+    await desk.pool.query('update site_content set edits = $1', [
+      { testimonials: [{ quote: 'Q', image: address }] },
+    ]);
+    await wait(90);
+    expect(await isKept(hash)).toBe(true);
+    await desk.pool.query(`update site_content set edits = '{}'`);
+    await wait(31);
+    expect(await isKept(hash)).toBe(false);
+  });
+});
+
+describe('at the last moment', () => {
+  it('a save under way that names it saves it', async () => {
+    const { hash, address } = await takeIn();
+    await wait(30);
+    const again = await takeIn();
+    pass(-0.1);
+    await desk.pool.query(
+      'update images set unused_since = $2 where hash = $1',
+      [again.hash, new Date(desk.time.now.getTime() - 31 * 86_400_000)],
+    );
+    await withTransaction(desk.pool, async (tx) => {
+      await tx.query('update site_content set edits = $1', [
+        { image: again.address },
+      ]);
+      // It has not committed: nobody else sees it yet.
+      await sweep();
+    });
+    await sweep();
+    expect(await isKept(again.hash)).toBe(true);
+    expect([address.includes(hash), await isKept(hash)]).toEqual([true, false]);
+  });
+
+  it('one who uploads it while it is being removed is asked to try again, and a removal that died is ended by the next', async () => {
+    const { bytes, hash } = await takeIn();
+    await sweep();
+    pass(31);
+    const { objects } = desk.deps;
+    const dying = {
+      ...objects,
+      remove: () => Promise.reject(new Error('died')),
+    };
+    await expect(sweep({ ...desk.deps, objects: dying })).rejects.toThrow(
+      'died',
+    );
+    await expect(takeIn(bytes)).rejects.toMatchObject({
+      code: 'IMAGE_LEAVING',
+      kind: 'unavailable',
+    });
+    await sweep();
+    expect(await isKept(hash)).toBe(true);
+    pass(0.1);
+    await sweep();
+    expect(await isKept(hash)).toBe(false);
+    expect((await takeIn(bytes)).hash).toBe(hash);
+  });
+});
