@@ -7,6 +7,13 @@ export const OutArrow = () => (
   </svg>
 );
 
+/** It worked. */
+export const Check = () => (
+  <svg className={styles['arrow']} viewBox="0 0 10 10" aria-hidden="true">
+    <path d="m1 5.5 3 3L9 2" />
+  </svg>
+);
+
 export const UpArrow = () => (
   <svg
     viewBox="0 0 20 20"

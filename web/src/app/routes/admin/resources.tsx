@@ -1,3 +1,19 @@
-import { NotYet } from '../../layouts/not-yet.tsx';
+import { ResourceActions } from '../../../features/resource-management/resource-actions.tsx';
+import { ResourceManagement } from '../../../features/resource-management/resource-management.tsx';
+import { useResourceDesk } from '../../../features/resource-management/use-resource-desk.ts';
+import { useToast } from '../../../shared/ui/toast.tsx';
+import { DeskHead } from '../../layouts/desk-head.tsx';
 
-export const Screen = () => <NotYet title="Resources" />;
+export const Screen = () => {
+  const desk = useResourceDesk();
+  const { say, toast } = useToast();
+  return (
+    <>
+      <DeskHead title="Resources">
+        <ResourceActions desk={desk} />
+      </DeskHead>
+      <ResourceManagement desk={desk} say={say} />
+      {toast}
+    </>
+  );
+};

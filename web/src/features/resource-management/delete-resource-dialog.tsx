@@ -1,0 +1,39 @@
+import { problemText } from '../../shared/api/problem.ts';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { type ListedResource, useDeleteResourceMutation } from './posts.api.ts';
+
+export const DeleteResourceDialog = ({
+  post: { id, title },
+  onDone,
+  onClose,
+}: {
+  post: ListedResource;
+  onDone: () => void;
+  onClose: () => void;
+}) => {
+  const [remove, { isLoading, error }] = useDeleteResourceMutation();
+  const confirm = async () => {
+    const { data } = await remove(id);
+    if (data) onDone();
+  };
+  const why = error && problemText(error, 'Please try again.');
+  return (
+    <ConfirmDialog
+      question="Are you sure you want to delete this resource?"
+      action="Delete"
+      keep="Keep it"
+      isDangerous
+      isBusy={isLoading}
+      refusal={why && `Failed to delete resource. ${why}`}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>
+        <b>{title}</b>
+      </p>
+      <p>
+        Visitors find it no longer. For 30 days it can be brought back as it is.
+      </p>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,65 @@
+import type { AnswerOf } from '../../shared/api/answer-of.ts';
+import { baseApi } from '../../shared/api/base.api.ts';
+import { queryOf, type ResourcesView } from './resources-view.model.ts';
+
+export type ResourceList = AnswerOf<'listPosts'>;
+export type ListedResource = ResourceList['posts'][number];
+export type Refreshed = AnswerOf<'refreshResources'>;
+export type Imported = AnswerOf<'importResources'>;
+
+export type ToImport =
+  | { kind: 'post'; url: string; text: string; publishedAt?: string }
+  | { kind: 'feed'; url: string };
+
+const at = (id: string, rest = ''): string =>
+  `/api/resources/posts/${encodeURIComponent(id)}${rest}`;
+
+const postsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listResources: build.query<ResourceList, ResourcesView>({
+      query: (view) => ({ url: '/api/resources/posts', params: queryOf(view) }),
+      // Which of them is being edited asks nothing of the server.
+      serializeQueryArgs: ({ queryArgs, endpointName }) =>
+        endpointName + JSON.stringify(queryOf(queryArgs)),
+      providesTags: ['Posts'],
+    }),
+    storedPost: build.query<AnswerOf<'findPost'>['post'], string>({
+      query: (id) => at(id),
+      transformResponse: ({ post }: AnswerOf<'findPost'>) => post,
+      providesTags: ['Posts'],
+    }),
+    deleteResource: build.mutation<AnswerOf<'deletePost'>, string>({
+      query: (id) => ({ url: at(id), method: 'DELETE' }),
+      invalidatesTags: ['Posts', 'Audit'],
+    }),
+    restoreResource: build.mutation<AnswerOf<'restorePost'>, string>({
+      query: (id) => ({ url: at(id, '/restore'), method: 'POST' }),
+      invalidatesTags: ['Posts', 'Audit'],
+    }),
+    refreshResources: build.mutation<Refreshed, undefined>({
+      query: () => ({ url: '/api/resources/refresh', method: 'POST' }),
+      invalidatesTags: ['Audit'],
+    }),
+    importResources: build.mutation<Imported, ToImport>({
+      query: (body) => ({
+        url: '/api/resources/import',
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['Posts', 'Audit'],
+    }),
+  }),
+});
+
+/** For what changed posts without going through the store. */
+export const postsChanged = () =>
+  postsApi.util.invalidateTags(['Posts', 'Audit']);
+
+export const {
+  useListResourcesQuery,
+  useStoredPostQuery,
+  useDeleteResourceMutation,
+  useRestoreResourceMutation,
+  useRefreshResourcesMutation,
+  useImportResourcesMutation,
+} = postsApi;

@@ -1,0 +1,27 @@
+import { Button } from '../../shared/ui/button.tsx';
+import type { ResourceDesk } from './use-resource-desk.ts';
+
+/** What can be done about all resources, beside the screen's name. */
+export const ResourceActions = ({
+  desk: { isRefreshing, refresh },
+  onCreate,
+}: {
+  desk: ResourceDesk;
+  onCreate?: (() => void) | undefined;
+}) => (
+  <>
+    <Button
+      aria-disabled={isRefreshing}
+      onClick={() => {
+        if (!isRefreshing) refresh();
+      }}
+    >
+      {isRefreshing ? 'Refreshing…' : 'Refresh Data'}
+    </Button>
+    {onCreate && (
+      <Button look="solid" onClick={onCreate}>
+        Create Resource
+      </Button>
+    )}
+  </>
+);

@@ -1,0 +1,153 @@
+import { useRef, useState } from 'react';
+import { problemText } from '../../shared/api/problem.ts';
+import { paths } from '../../shared/paths.ts';
+import { LinkButton } from '../../shared/ui/button.tsx';
+import { Dimmed } from '../../shared/ui/dimmed.tsx';
+import { Message } from '../../shared/ui/message.tsx';
+import { NotLoaded } from '../../shared/ui/not-loaded.tsx';
+import { Pagination } from '../../shared/ui/pagination.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { TryAgain } from '../../shared/ui/try-again.tsx';
+import { LinkedinBanner } from './linkedin-banner.tsx';
+import { NoResources } from './no-resources.tsx';
+import type { ListedResource, ResourceList } from './posts.api.ts';
+import { ResourceItem } from './resource-item.tsx';
+import styles from './resource-management.module.css';
+import { ResourceTools } from './resource-tools.tsx';
+import { ResourceTotals } from './resource-totals.tsx';
+import { isNarrowed, plainView } from './resources-view.model.ts';
+import { StoredPreview } from './stored-preview.tsx';
+import { useDeleting } from './use-deleting.tsx';
+import type { RefreshNote, ResourceDesk } from './use-resource-desk.ts';
+
+const SignInAgain = () => (
+  <div className={styles['place']}>
+    <Message kind="fail">Authentication required. Please log in again.</Message>
+    <LinkButton to={paths.adminLogin}>Sign In</LinkButton>
+  </div>
+);
+
+const Loading = () => (
+  <div className={styles['place']}>
+    <p className="vh" role="status">
+      Loading the resources…
+    </p>
+    <Skeleton lines={14} />
+  </div>
+);
+
+const Trouble = ({
+  desk: { error, list, isHollow, isBusy, again },
+}: {
+  desk: ResourceDesk;
+}) => {
+  if (!error && !isHollow) return null;
+  const why = error && problemText(error, 'Please try again.');
+  if (list)
+    return (
+      <NotLoaded why={why} isBusy={isBusy} onAgain={again}>
+        Failed to load resource data.
+      </NotLoaded>
+    );
+  return (
+    <div className={styles['place']}>
+      <TryAgain more={why} onAgain={again}>
+        {isHollow
+          ? 'Failed to load resource data.'
+          : 'Failed to load resource management.'}
+      </TryAgain>
+    </div>
+  );
+};
+
+const AfterRefresh = ({ note }: { note: RefreshNote }) => (
+  <div className={styles['note']}>
+    {note.is === 'failure' && (
+      <Message kind="fail">Error refreshing resources.</Message>
+    )}
+    {note.is === 'warning' && (
+      <Message kind="wait" more={note.text}>
+        The list was read anew, but without news from LinkedIn.
+      </Message>
+    )}
+    {note.is === 'news' && <Message kind="info">{note.text}</Message>}
+  </div>
+);
+
+const AboutAll = ({ list }: { list: ResourceList }) => (
+  <>
+    <ResourceTotals list={list} />
+    {list.meta.linkedinConnected && <LinkedinBanner profile={list.profile} />}
+  </>
+);
+
+/** All resources, a page at a time; the address bar says which. */
+export const ResourceManagement = ({
+  desk,
+  say,
+  onCreate,
+  onEdit,
+}: {
+  desk: ResourceDesk;
+  say: (line: string) => void;
+  onCreate?: (() => void) | undefined;
+  onEdit?: ((id: string) => void) | undefined;
+}) => {
+  const { view, list, choose } = desk;
+  const [previewed, setPreviewed] = useState<ListedResource>();
+  const { notes, question, askAboutDeletion, bringBack } = useDeleting(say);
+  const top = useRef<HTMLHeadingElement>(null);
+  const leaf = (page: number) => {
+    top.current?.scrollIntoView({ block: 'nearest' });
+    choose({ page });
+  };
+  if (!desk.isSignedIn) return <SignInAgain />;
+  const acts = {
+    onEdit,
+    onPreview: setPreviewed,
+    onDelete: askAboutDeletion,
+    onRestore: bringBack,
+  };
+  return (
+    <>
+      {list && <AboutAll list={list} />}
+      {desk.refreshNote && <AfterRefresh note={desk.refreshNote} />}
+      <h2 className={styles['heading']} ref={top}>
+        Recent Resources
+      </h2>
+      <ResourceTools view={view} list={list} onChoose={choose} />
+      {notes}
+      <Trouble desk={desk} />
+      {desk.isLoading && <Loading />}
+      {list && (
+        <Dimmed isOld={desk.isOld}>
+          {list.posts.length > 0 ? (
+            <ul className={styles['list']} aria-label="Resources">
+              {list.posts.map((post) => (
+                <ResourceItem key={post.id} post={post} acts={acts} />
+              ))}
+            </ul>
+          ) : (
+            <NoResources
+              isNarrowed={isNarrowed(view)}
+              onShowAll={() => choose(plainView)}
+              onCreate={onCreate}
+            />
+          )}
+          <Pagination
+            page={view.page}
+            totalPages={list.meta.totalPages}
+            onPage={leaf}
+          />
+        </Dimmed>
+      )}
+      {question}
+      {previewed && (
+        <StoredPreview
+          listed={previewed}
+          onClose={() => setPreviewed(undefined)}
+        />
+      )}
+    </>
+  );
+};

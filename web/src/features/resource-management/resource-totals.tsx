@@ -1,0 +1,29 @@
+import { formatCount } from '../../shared/lib/count.ts';
+import { formatClock, formatDate } from '../../shared/lib/date.ts';
+import { Ledger, LedgerEntry } from '../../shared/ui/ledger.tsx';
+import type { ResourceList } from './posts.api.ts';
+import { statusWords, totalEngagement } from './resource-words.ts';
+
+/** How many there are, what they stirred, and when one last changed. */
+export const ResourceTotals = ({ list }: { list: ResourceList }) => {
+  const { totalPosts, lastUpdated } = list.meta;
+  return (
+    <Ledger>
+      <LedgerEntry name="Total Resources" value={formatCount(totalPosts)}>
+        {statusWords(list.meta)}
+      </LedgerEntry>
+      <LedgerEntry
+        name="Total Engagement"
+        value={formatCount(totalEngagement(list))}
+      >
+        likes, comments and shares
+      </LedgerEntry>
+      <LedgerEntry
+        name="Last Updated"
+        value={lastUpdated ? formatDate(lastUpdated) : 'Never'}
+      >
+        {lastUpdated && `${formatClock(new Date(lastUpdated))} in Lagos`}
+      </LedgerEntry>
+    </Ledger>
+  );
+};

@@ -1,0 +1,73 @@
+import { counted, formatCount } from '../../shared/lib/count.ts';
+import { paths } from '../../shared/paths.ts';
+import type { ListedResource, ResourceList } from './posts.api.ts';
+
+const shownTags = 3;
+
+const slugFrom = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replace(/\s+/g, '-');
+
+/** Where visitors read it, within the site; without a slug, by its title. */
+export const publicPathOf = ({
+  slug,
+  title,
+}: Pick<ListedResource, 'title'> & { slug?: string | null }): string =>
+  paths.resource(slug || slugFrom(title));
+
+export const publicUrlOf = (
+  post: Parameters<typeof publicPathOf>[0],
+  origin = window.location.origin,
+): string => origin + publicPathOf(post);
+
+/** "reach, recall, districts +2 more". */
+export const tagWords = (tags: string[]): string => {
+  const more = tags.length - shownTags;
+  return (
+    tags.slice(0, shownTags).join(', ') + (more > 0 ? ` +${more} more` : '')
+  );
+};
+
+export const engagementWords = ({
+  likes,
+  comments,
+  shares,
+}: ListedResource['engagement']): string =>
+  [
+    counted(likes, 'like'),
+    counted(comments, 'comment'),
+    counted(shares, 'share'),
+  ].join(', ');
+
+/** "48 published, 2 drafts, 1 scheduled": what a total is made of. */
+export const statusWords = ({
+  statuses,
+}: ResourceList['meta']): string | undefined => {
+  if (!statuses) return undefined;
+  const { published, draft, scheduled } = statuses;
+  return [
+    `${formatCount(published)} published`,
+    counted(draft, 'draft'),
+    `${formatCount(scheduled)} scheduled`,
+  ].join(', ');
+};
+
+const engagementOf = ({ engagement }: ListedResource): number =>
+  engagement.likes + engagement.comments + engagement.shares;
+
+/** Likes, comments and shares of all posts, or of those that are listed where the server does not add them up. */
+export const totalEngagement = ({ meta, posts }: ResourceList): number =>
+  meta.totalEngagement ??
+  posts.reduce((sum, post) => sum + engagementOf(post), 0);
+
+/** What visitors do not see of a post, or not yet. */
+export const hiddenWords = (
+  { status, scheduled }: Pick<ListedResource, 'status' | 'scheduled'>,
+  day: string,
+): string | undefined => {
+  if (status === 'draft') return 'A draft: only you can see it';
+  return scheduled ? `Scheduled: to be seen from ${day} on` : undefined;
+};

@@ -1,0 +1,44 @@
+import { problemText } from '../../shared/api/problem.ts';
+import { ArticlePreview } from '../../shared/article/article-preview.tsx';
+import { formatDay } from '../../shared/lib/date.ts';
+import { TryAgain } from '../../shared/ui/try-again.tsx';
+import { type ListedResource, useStoredPostQuery } from './posts.api.ts';
+import { hiddenWords, publicUrlOf } from './resource-words.ts';
+
+/** A resource of the list as its page shows it, or will. */
+export const StoredPreview = ({
+  listed,
+  onClose,
+}: {
+  listed: ListedResource;
+  onClose: () => void;
+}) => {
+  const {
+    currentData: post,
+    error,
+    refetch,
+  } = useStoredPostQuery(listed.id, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <ArticlePreview
+      post={post}
+      address={publicUrlOf(listed)}
+      note={hiddenWords(listed, formatDay(listed.publishedAt))}
+      trouble={
+        !post &&
+        error && (
+          <div className="wrap sec">
+            <TryAgain
+              more={problemText(error, 'Please try again.')}
+              onAgain={() => void refetch()}
+            >
+              Failed to load resource data.
+            </TryAgain>
+          </div>
+        )
+      }
+      onClose={onClose}
+    />
+  );
+};

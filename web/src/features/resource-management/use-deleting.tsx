@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { DeleteResourceDialog } from './delete-resource-dialog.tsx';
+import { DeletedResource } from './deleted-resource.tsx';
+import {
+  type ListedResource,
+  useRestoreResourceMutation,
+} from './posts.api.ts';
+
+/** What is asked before a resource goes, and the notes of those just gone. */
+export const useDeleting = (say: (line: string) => void) => {
+  const [asked, setAsked] = useState<ListedResource>();
+  const [gone, setGone] = useState<ListedResource[]>([]);
+  const [restore] = useRestoreResourceMutation();
+  const sayItIsBack = ({ id, title }: ListedResource) => {
+    setGone((all) => all.filter((post) => post.id !== id));
+    say(`“${title}” is back.`);
+  };
+  const bringBack = async (post: ListedResource) => {
+    const { data } = await restore(post.id);
+    if (data) sayItIsBack(post);
+    else say('It could not be brought back.');
+  };
+  return {
+    notes: gone.map((post) => (
+      <DeletedResource
+        key={post.id}
+        post={post}
+        onRestored={() => sayItIsBack(post)}
+      />
+    )),
+    question: asked && (
+      <DeleteResourceDialog
+        post={asked}
+        onClose={() => setAsked(undefined)}
+        onDone={() => {
+          setAsked(undefined);
+          setGone((all) => [asked, ...all]);
+          say('Resource deleted successfully!');
+        }}
+      />
+    ),
+    askAboutDeletion: setAsked,
+    bringBack: (post: ListedResource) => void bringBack(post),
+  };
+};

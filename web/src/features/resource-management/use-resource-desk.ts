@@ -1,0 +1,84 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { onAdminToken, readAdminToken } from '../../shared/api/admin-token.ts';
+import type { Problem } from '../../shared/api/problem.ts';
+import { shownOf } from '../../shared/api/shown.ts';
+import {
+  useListResourcesQuery,
+  useRefreshResourcesMutation,
+} from './posts.api.ts';
+import {
+  addressOf,
+  changedView,
+  readView,
+  type ResourcesView,
+} from './resources-view.model.ts';
+
+/** What came of a refresh: news from LinkedIn, no news from there, or not even the list. */
+export type RefreshNote =
+  { is: 'news' | 'warning'; text: string } | { is: 'failure'; text?: never };
+
+const isSignedIn = () => readAdminToken() !== undefined;
+
+const useView = () => {
+  const [address, setAddress] = useSearchParams();
+  const view = readView(address);
+  const goTo = (next: ResourcesView, replace = false) =>
+    setAddress(addressOf(next), { replace });
+  return { view, goTo };
+};
+
+/** The resources that the address asks for, and the one that is in the editor. */
+export const useResourceDesk = () => {
+  const { view, goTo } = useView();
+  const hasToken = useSyncExternalStore(onAdminToken, isSignedIn);
+  const asked = useListResourcesQuery(view, {
+    refetchOnMountOrArgChange: true,
+    skip: !hasToken,
+  });
+  const [refreshCounts] = useRefreshResourcesMutation();
+  const [isRefreshing, setIsRefreshing] = useState(false);
+  const [refreshNote, setRefreshNote] = useState<RefreshNote>();
+
+  const { answer, isLoading, isOld } = shownOf(asked);
+  const isWhole = Array.isArray(answer?.posts);
+  const error = asked.error as Problem | undefined;
+
+  // The last page may have gone since its address was kept.
+  const lastPage = Math.max(1, asked.currentData?.meta.totalPages ?? view.page);
+  useEffect(() => {
+    if (view.page > lastPage) goTo({ ...view, page: lastPage }, true);
+  });
+
+  const refresh = async () => {
+    setIsRefreshing(true);
+    setRefreshNote(undefined);
+    const { data, error: why } = await refreshCounts(undefined);
+    const { isError } = await asked.refetch();
+    if (isError) setRefreshNote({ is: 'failure' });
+    else if (data) setRefreshNote({ is: 'news', text: data.message });
+    else setRefreshNote({ is: 'warning', text: (why as Problem).error });
+    setIsRefreshing(false);
+  };
+
+  return {
+    view,
+    list: isWhole ? answer : undefined,
+    isLoading,
+    isOld: isOld || view.page > lastPage,
+    isBusy: asked.isFetching,
+    isSignedIn: hasToken && error?.status !== 401,
+    error,
+    isHollow: answer !== undefined && !isWhole,
+    again: () => void asked.refetch(),
+    isRefreshing,
+    refreshNote,
+    refresh: () => void refresh(),
+    choose: (change: Partial<ResourcesView>) =>
+      goTo(changedView(view, change), change.search !== undefined),
+    edit: (id: string) => goTo({ ...view, edit: id }),
+    leaveEditor: () => goTo({ ...view, edit: '' }, true),
+  };
+};
+
+export type ResourceDesk = ReturnType<typeof useResourceDesk>;

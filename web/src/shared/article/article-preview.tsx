@@ -1,0 +1,111 @@
+import {
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Button } from '../ui/button.tsx';
+import { Message } from '../ui/message.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { ArticlePost } from './article.tsx';
+import styles from './article-preview.module.css';
+
+const Article = lazy(() =>
+  import('./article.tsx').then((part) => ({ default: part.Article })),
+);
+
+const Loading = () => (
+  <div className="wrap sec">
+    <p className="ui" role="status">
+      Loading the preview…
+    </p>
+    <Skeleton lines={9} />
+  </div>
+);
+
+const Missing = () => (
+  <div className="wrap sec">
+    <Message kind="fail" more="Please close it, and try again.">
+      The preview could not be loaded.
+    </Message>
+  </div>
+);
+
+// Whoever looks at a preview stays with it: what its links lead to opens beside it.
+const openBeside = (event: MouseEvent) => {
+  const link =
+    event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href) return;
+  event.preventDefault();
+  event.stopPropagation();
+  window.open(link.href, '_blank', 'noopener');
+};
+
+/** The whole screen shows an article as its public page does, with the same parts in the same place of the page. */
+export const ArticlePreview = ({
+  post,
+  address,
+  trouble,
+  note,
+  onClose,
+}: {
+  /** Undefined while it is on its way. */
+  post: ArticlePost | undefined;
+  /** Where it is read, or will be. */
+  address: string;
+  /** What stands there instead when there is nothing to show. */
+  trouble?: ReactNode;
+  /** What visitors do not see of it, or not yet. */
+  note?: string | undefined;
+  onClose: () => void;
+}) => {
+  const ref = useRef<HTMLDialogElement>(null);
+  const isLeaving = useRef(false);
+  const titleId = useId();
+  useEffect(() => ref.current?.showModal(), []);
+  // Closed before it is taken away, it gives the focus back to where it came from.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    isLeaving.current = false;
+    return () => {
+      isLeaving.current = true;
+      dialog?.close();
+    };
+  }, []);
+  const tellOfClosing = () => {
+    if (!isLeaving.current) onClose();
+  };
+  // Out of the back office, whose letters are smaller.
+  return createPortal(
+    <dialog
+      ref={ref}
+      className={styles['preview']}
+      aria-labelledby={titleId}
+      onClose={tellOfClosing}
+    >
+      <div className={styles['bar']}>
+        <h2 id={titleId}>Preview</h2>
+        {note && <p role="status">{note}</p>}
+        <Button size="small" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      <div onClickCapture={openBeside}>
+        {trouble || (
+          <ErrorBoundary fallback={<Missing />}>
+            <Suspense fallback={<Loading />}>
+              {post ? <Article post={post} address={address} /> : <Loading />}
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </div>
+    </dialog>,
+    document.body,
+  );
+};

@@ -1,0 +1,26 @@
+import type { AnswerOf } from '../api/answer-of.ts';
+import { baseApi } from '../api/base.api.ts';
+
+/** What is written so far, before it is sanitised and what is empty derived. */
+export type WrittenText = {
+  title: string;
+  slug: string;
+  excerpt: string;
+  content: string;
+};
+
+const previewApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    previewPost: build.query<AnswerOf<'previewPost'>, WrittenText>({
+      query: ({ title, slug, excerpt, content }) => ({
+        url: '/api/resources/preview',
+        method: 'POST',
+        body: { title, slug, excerpt, content },
+      }),
+      // A preview of a long text is large, and the next one is of another text.
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { usePreviewPostQuery } = previewApi;

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { problemText } from '../api/problem.ts';
+import { paths } from '../paths.ts';
+import { TryAgain } from '../ui/try-again.tsx';
+import type { ArticlePost } from './article.tsx';
+import { ArticlePreview } from './article-preview.tsx';
+import { usePreviewPostQuery, type WrittenText } from './preview.api.ts';
+
+type Unsaved = WrittenText &
+  Pick<
+    ArticlePost,
+    'category' | 'image' | 'tags' | 'author' | 'linkedinUrl'
+  > & {
+    /** Null: counted. */
+    readTime: number | null;
+    /** Null: now. */
+    publishAt: string | null;
+    engagement?: ArticlePost['engagement'];
+  };
+
+const nobodyYet = { likes: 0, comments: 0, shares: 0 };
+
+/** What an article that is not saved would look like: the server cleans it as it does when it saves, and keeps nothing. */
+export const UnsavedPreview = ({
+  unsaved,
+  onClose,
+}: {
+  unsaved: Unsaved;
+  onClose: () => void;
+}) => {
+  // What was written when it was asked for; the editor below goes on without it.
+  const [text] = useState(unsaved);
+  const [now] = useState(() => new Date().toISOString());
+  const { data, error, refetch } = usePreviewPostQuery(text);
+  const { publishAt, engagement = nobodyYet } = text;
+  return (
+    <ArticlePreview
+      post={
+        data && {
+          ...text,
+          content: data.content,
+          excerpt: data.excerpt,
+          readTime: text.readTime ?? data.readTime,
+          publishedAt: publishAt ?? now,
+          engagement,
+          isSample: false,
+        }
+      }
+      address={window.location.origin + paths.resource(data?.slug ?? text.slug)}
+      note="Not saved yet"
+      trouble={
+        error && (
+          <div className="wrap sec">
+            <TryAgain
+              more={problemText(error, 'Please try again.')}
+              onAgain={() => void refetch()}
+            >
+              The preview could not be made.
+            </TryAgain>
+          </div>
+        )
+      }
+      onClose={onClose}
+    />
+  );
+};
