@@ -4,12 +4,15 @@ import type { ResourceDesk } from './use-resource-desk.ts';
 /** What can be done about all resources, beside the screen's name. */
 export const ResourceActions = ({
   desk: { isRefreshing, refresh },
+  onImport,
   onCreate,
 }: {
   desk: ResourceDesk;
+  onImport: () => void;
   onCreate?: (() => void) | undefined;
 }) => (
   <>
+    <Button onClick={onImport}>Import from LinkedIn</Button>
     <Button
       aria-disabled={isRefreshing}
       onClick={() => {

@@ -3,6 +3,7 @@ import { problemText } from '../../shared/api/problem.ts';
 import { paths } from '../../shared/paths.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { Dimmed } from '../../shared/ui/dimmed.tsx';
+import { KeptFocus } from '../../shared/ui/kept-focus.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { NotLoaded } from '../../shared/ui/not-loaded.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
@@ -116,7 +117,7 @@ export const ResourceManagement = ({
         Recent Resources
       </h2>
       <ResourceTools view={view} list={list} onChoose={choose} />
-      {notes}
+      <KeptFocus>{notes}</KeptFocus>
       <Trouble desk={desk} />
       {desk.isLoading && <Loading />}
       {list && (
