@@ -17,16 +17,6 @@ export type Article = {
   publishAt: string;
 };
 
-export const categories = [
-  'PR Measurement',
-  'Digital PR',
-  'Strategy',
-  'Industry Trends',
-  'Case Studies',
-  'Analytics',
-  'Insights',
-] as const;
-
 export const emptyArticle: Article = {
   title: '',
   excerpt: '',

@@ -1,0 +1,88 @@
+import { lazy, Suspense, useDeferredValue, useId, useMemo } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useFetchImageMutation } from '../../shared/image-picker/image.api.ts';
+import { uploadInlineImage } from '../../shared/image-picker/send-image.ts';
+import { counted } from '../../shared/lib/count.ts';
+import { cutOf } from '../../shared/lib/imprint.ts';
+import {
+  countSentences,
+  countWords,
+  sentencesOfHtml,
+} from '../../shared/lib/sentences.ts';
+import { Imprint } from '../../shared/ui/imprint.tsx';
+import { Message } from '../../shared/ui/message.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import styles from './content-field.module.css';
+
+const QuillField = lazy(() =>
+  import('./quill-field.tsx').then((part) => ({ default: part.QuillField })),
+);
+
+const upload = async (file: File, onProgress: (share: number) => void) => {
+  const { imageUrl } = await uploadInlineImage(file, {
+    onProgress: (sent, of) => onProgress(of > 0 ? sent / of : 0),
+  });
+  // A relative address belongs to the API's host, which is this one.
+  return imageUrl;
+};
+
+const Missing = () => (
+  <Message
+    kind="fail"
+    more="What you typed is kept. Please close the editor and open it again."
+  >
+    The text field could not be loaded.
+  </Message>
+);
+
+/** The text of a resource, and under it what it measures. */
+export const ContentField = ({
+  value,
+  category,
+  onChange,
+}: {
+  value: string;
+  category: string;
+  onChange: (html: string) => void;
+}) => {
+  const id = useId();
+  const [fetchImage] = useFetchImageMutation();
+  // The drawing may follow the typing a little later.
+  const measured = useDeferredValue(value);
+  const groups = useMemo(() => sentencesOfHtml(measured), [measured]);
+  const bringHome = async (address: string) =>
+    (await fetchImage(address).unwrap()).imageUrl;
+  return (
+    <div className={styles['field']}>
+      <span className={styles['label']} id={id}>
+        Content
+      </span>
+      <ErrorBoundary fallback={<Missing />}>
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <QuillField
+            value={value}
+            onChange={onChange}
+            uploadImage={upload}
+            fetchImage={bringHome}
+            labelledBy={id}
+            describedBy={`${id}-count`}
+          />
+        </Suspense>
+      </ErrorBoundary>
+      <div className={styles['measure']}>
+        <span id={`${id}-count`}>
+          {counted(countWords(groups), 'word')},{' '}
+          {counted(countSentences(groups), 'sentence')}, one tick each
+        </span>
+        <span className={styles['strip']}>
+          <Imprint
+            groups={groups}
+            cut={cutOf(category)}
+            width={192}
+            height={26}
+          />
+        </span>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,100 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import styles from './editor-dialog.module.css';
+
+const isSaveKey = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) =>
+  key === 'Enter' && (ctrlKey || metaKey) && !nativeEvent.isComposing;
+
+/** The window of the editor: full height, closed by nothing but a request to close, which may be turned down. */
+export const EditorDialog = ({
+  title,
+  actions,
+  onClose,
+  onSave,
+  children,
+}: {
+  title: string;
+  actions?: ReactNode;
+  onClose: () => void;
+  onSave?: () => void;
+  children: ReactNode;
+}) => {
+  const ref = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isLeaving = useRef(false);
+  const titleId = useId();
+  useEffect(() => {
+    if (!ref.current?.open) ref.current?.showModal();
+    heading.current?.focus();
+  }, []);
+  // Closed before it is taken away, it gives the focus back to where it came from.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    isLeaving.current = false;
+    return () => {
+      isLeaving.current = true;
+      dialog?.close();
+    };
+  }, []);
+  const isOwn = ({ target }: SyntheticEvent) => target === ref.current;
+  const refuse = (event: SyntheticEvent) => {
+    if (!isOwn(event)) return;
+    event.preventDefault();
+    onClose();
+  };
+  // A second Escape closes in some browsers whatever is said: it opens again, and asks.
+  const reopen = (event: SyntheticEvent) => {
+    if (!isOwn(event) || isLeaving.current || ref.current?.open) return;
+    ref.current?.showModal();
+    onClose();
+  };
+  // Before the text field takes it for a new line.
+  const saveByKey = (event: KeyboardEvent) => {
+    const dialog =
+      event.target instanceof Element ? event.target.closest('dialog') : null;
+    if (!onSave || !isSaveKey(event) || dialog !== ref.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onSave();
+  };
+  return (
+    <dialog
+      ref={ref}
+      className={styles['editor']}
+      aria-labelledby={titleId}
+      onCancel={refuse}
+      onClose={reopen}
+      onKeyDownCapture={saveByKey}
+    >
+      <div className={styles['head']}>
+        <h2 ref={heading} id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
+        {actions}
+        <button
+          className={styles['close']}
+          type="button"
+          aria-label="Close"
+          onClick={onClose}
+        >
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path
+              d="m3 3 14 14M17 3 3 17"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.6"
+            />
+          </svg>
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+};

@@ -1,0 +1,192 @@
+import { useEffect, useRef, useState } from 'react';
+import { UnsavedPreview } from '../../shared/article/unsaved-preview.tsx';
+import type { Category } from '../../shared/lib/categories.model.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { type Article, bodyOf, hasEssentials } from './article.ts';
+import type { SavedHow } from './desk.ts';
+import { EditorDialog } from './editor-dialog.tsx';
+import type { Held } from './held.ts';
+import { NewerVersion } from './newer-version.tsx';
+import { Notes } from './notes.tsx';
+import styles from './opened-editor.module.css';
+import type { EditedPost } from './resource-editor.api.ts';
+import { Revisions } from './revisions.tsx';
+import { SaveState } from './save-state.tsx';
+import { SettingsFields } from './settings-fields.tsx';
+import { useDesk } from './use-desk.ts';
+import { useLeavingGuard } from './use-leaving-guard.ts';
+import { WritingFields } from './writing-fields.tsx';
+
+type Question = 'closing' | 'preview' | 'revisions';
+
+const unsavedOf = (article: Article, { post }: Held) => ({
+  ...bodyOf(article),
+  category: article.category as Category,
+  ...(post ? { engagement: post.engagement } : {}),
+});
+
+/** A button that was disabled while it worked gets the focus back that the browser took from it. */
+const useFocusAfter = (isSaving: boolean) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasSaving = useRef(false);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    const isLost =
+      activeElement === body || activeElement?.tagName === 'DIALOG';
+    if (wasSaving.current && !isSaving && isLost) button.current?.focus();
+    wasSaving.current = isSaving;
+  }, [isSaving]);
+  return button;
+};
+
+/** The editor with a resource in it. */
+export const OpenedEditor = ({
+  held,
+  article: begun,
+  newKey,
+  tab,
+  onSaved,
+  onClose,
+}: {
+  held: Held;
+  /** Kept text that she goes on with. */
+  article: Article | undefined;
+  newKey: string;
+  tab: string;
+  onSaved: (post: EditedPost, how: SavedHow) => void;
+  onClose: () => void;
+}) => {
+  const { desk, state } = useDesk({
+    held,
+    article: begun,
+    newKey,
+    tab,
+    onSaved,
+  });
+  const [question, setQuestion] = useState<Question>();
+  const [nowMs] = useState(() => Date.now());
+  const blocker = useLeavingGuard(desk.isDirty);
+  const saveButton = useFocusAfter(state.isSaving);
+  const { article, isSaving, newer } = state;
+  const { post } = state.held;
+  const close = () => {
+    if (desk.isDirty()) setQuestion('closing');
+    else onClose();
+  };
+  const putAway = () => setQuestion(undefined);
+  return (
+    <>
+      <EditorDialog
+        title={post ? 'Edit resource' : 'Create resource'}
+        onClose={close}
+        onSave={() => void desk.save()}
+        actions={
+          <>
+            <SaveState state={state} />
+            <Button size="small" onClick={() => setQuestion('preview')}>
+              Preview
+            </Button>
+            <Button
+              ref={saveButton}
+              look="solid"
+              size="small"
+              disabled={isSaving || !hasEssentials(article)}
+              onClick={() => void desk.save()}
+            >
+              {isSaving ? 'Saving...' : 'Save'}
+            </Button>
+          </>
+        }
+      >
+        <div className={styles['sheet']}>
+          <Notes desk={desk} state={state} nowMs={nowMs} />
+          <div className={styles['body']}>
+            <WritingFields article={article} change={desk.change} />
+            <SettingsFields
+              article={article}
+              held={state.held}
+              nowMs={nowMs}
+              change={desk.change}
+            >
+              {post && (
+                <div>
+                  <Button look="plain" onClick={() => setQuestion('revisions')}>
+                    Revisions
+                  </Button>
+                </div>
+              )}
+              <p>
+                Ctrl or Cmd+Enter saves. Closing with unsaved changes asks
+                first.
+              </p>
+            </SettingsFields>
+          </div>
+        </div>
+      </EditorDialog>
+      {question === 'closing' && (
+        <ConfirmDialog
+          question="Close without saving?"
+          action="Close without saving"
+          keep="Keep writing"
+          isDangerous
+          isBusy={false}
+          onConfirm={() => {
+            desk.discard();
+            onClose();
+          }}
+          onClose={putAway}
+        >
+          <p>You have unsaved changes. They will be thrown away.</p>
+        </ConfirmDialog>
+      )}
+      {blocker.state === 'blocked' && (
+        <ConfirmDialog
+          question="Leave this page?"
+          action="Leave"
+          keep="Keep writing"
+          isDangerous
+          isBusy={false}
+          onConfirm={() => {
+            desk.keepNow();
+            blocker.proceed();
+          }}
+          onClose={() => blocker.reset()}
+        >
+          <p>
+            You have unsaved changes. This browser keeps them, and offers them
+            when you open the resource again.
+          </p>
+        </ConfirmDialog>
+      )}
+      {question === 'preview' && (
+        <UnsavedPreview
+          unsaved={unsavedOf(article, state.held)}
+          onClose={putAway}
+        />
+      )}
+      {question === 'revisions' && post && (
+        <Revisions
+          id={post.id}
+          article={article}
+          onRestored={(restored) => {
+            putAway();
+            desk.take(restored, 'The earlier text is restored and saved.');
+          }}
+          onClose={putAway}
+        />
+      )}
+      {newer && (
+        <NewerVersion
+          mine={article}
+          newer={newer}
+          nowMs={nowMs}
+          onMine={desk.keepMine}
+          onTheirs={() =>
+            desk.take(newer, 'The newer version stands here now.')
+          }
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,138 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+import { problemText } from '../../shared/api/problem.ts';
+import { newKey } from '../../shared/lib/new-key.ts';
+import { NotLoaded } from '../../shared/ui/not-loaded.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { type Article, emptyArticle, isSameArticle } from './article.ts';
+import type { SavedHow } from './desk.ts';
+import { EditorDialog } from './editor-dialog.tsx';
+import { FoundCopyOffer } from './found-copy.tsx';
+import { type Held, heldOf } from './held.ts';
+import {
+  copyName,
+  findCopies,
+  forgetCopy,
+  type FoundCopy,
+  keepCopy,
+} from './local-copies.ts';
+import { OpenedEditor } from './opened-editor.tsx';
+import styles from './panel.module.css';
+import {
+  type EditedPost,
+  useAuthorNameQuery,
+  useOpenArticleQuery,
+} from './resource-editor.api.ts';
+
+export type ResourceEditorProps = {
+  /** Without one, a new resource is written. */
+  postId?: string | undefined;
+  onSaved: (post: EditedPost, how: SavedHow) => void;
+  onClose: () => void;
+};
+
+/** Copies that say no more than what is saved already are put away. */
+const worthOffering = (postId: string | undefined, held: Held): FoundCopy[] =>
+  findCopies(postId).filter((copy) => {
+    const isNews = !isSameArticle(copy.article, held.article);
+    if (!isNews) forgetCopy(copy.name);
+    return isNews;
+  });
+
+const AfterOffers = ({
+  postId,
+  held,
+  tab,
+  onSaved,
+  onClose,
+}: ResourceEditorProps & { held: Held; tab: string }) => {
+  const [copies, setCopies] = useState(() => worthOffering(postId, held));
+  const [key] = useState(newKey);
+  const [begun, setBegun] = useState<{ article: Article; newKey: string }>();
+  const [copy, ...others] = copies;
+  if (!copy)
+    return (
+      <OpenedEditor
+        held={held}
+        article={begun?.article}
+        newKey={begun?.newKey ?? key}
+        tab={tab}
+        onSaved={onSaved}
+        onClose={onClose}
+      />
+    );
+  const goOn = () => {
+    // First its new name, then the end of the old one: at no moment is it without.
+    if (keepCopy(copyName(postId, tab), copy)) forgetCopy(copy.name);
+    setBegun(copy);
+    setCopies([]);
+  };
+  return (
+    <EditorDialog
+      title={postId ? 'Edit resource' : 'Create resource'}
+      onClose={onClose}
+    >
+      <FoundCopyOffer
+        key={copy.name}
+        copy={copy}
+        held={held}
+        onContinue={goOn}
+        onLater={() => setCopies(others)}
+        onThrowAway={() => {
+          forgetCopy(copy.name);
+          setCopies(others);
+        }}
+      />
+    </EditorDialog>
+  );
+};
+
+const useOpened = (postId: string | undefined, tab: string) => {
+  const [held, setHeld] = useState<Held>();
+  const post = useOpenArticleQuery(
+    postId && !held ? { id: postId, editor: tab } : skipToken,
+    { refetchOnMountOrArgChange: true },
+  );
+  const author = useAuthorNameQuery(postId ? skipToken : undefined);
+  if (!held && post.data && !post.isFetching)
+    setHeld(heldOf(post.data, Date.now()));
+  // Without its default, the author's name is typed.
+  if (!held && !postId && !author.isLoading)
+    setHeld({
+      post: undefined,
+      article: { ...emptyArticle, author: author.data ?? '' },
+      version: 0,
+      copyVersion: 0,
+    });
+  return { held, ...post };
+};
+
+/** Writes and edits a resource, over the whole window, and loses nothing of it. */
+export const ResourceEditor = (props: ResourceEditorProps) => {
+  const { postId, onClose } = props;
+  const [tab] = useState(newKey);
+  const { held, error, isFetching, refetch } = useOpened(postId, tab);
+  if (held) return <AfterOffers {...props} held={held} tab={tab} />;
+  return (
+    <EditorDialog
+      title={postId ? 'Edit resource' : 'Create resource'}
+      onClose={onClose}
+    >
+      <div className={styles['body']}>
+        {error && !isFetching ? (
+          <NotLoaded
+            why={problemText(error, 'Please try again.')}
+            onAgain={() => void refetch()}
+          >
+            Failed to load resource data.
+          </NotLoaded>
+        ) : (
+          <>
+            <p role="status">Loading…</p>
+            <Skeleton lines={9} />
+          </>
+        )}
+      </div>
+    </EditorDialog>
+  );
+};

@@ -1,0 +1,141 @@
+import { type ReactNode, useId } from 'react';
+import { ImagePicker } from '../../shared/image-picker/image-picker.tsx';
+import { categories } from '../../shared/lib/categories.model.ts';
+import { counted } from '../../shared/lib/count.ts';
+import { cutOf } from '../../shared/lib/imprint.ts';
+import { sentencesOfHtml } from '../../shared/lib/sentences.ts';
+import { Field } from '../../shared/ui/field.tsx';
+import { Imprint } from '../../shared/ui/imprint.tsx';
+import { SelectField } from '../../shared/ui/select-field.tsx';
+import { type Article, tagsOf } from './article.ts';
+import { limits } from './derivations.ts';
+import type { Held } from './held.ts';
+import { LimitedField } from './limited-field.tsx';
+import { ScheduleField } from './schedule-field.tsx';
+import type { Change } from './writing-fields.tsx';
+import styles from './fields.module.css';
+
+const statuses = [
+  ['draft', 'Draft'],
+  ['published', 'Published'],
+] as const;
+
+const options = categories.map((category) => [category, category] as const);
+
+const StatusChoice = ({
+  status,
+  onChoose,
+}: {
+  status: string;
+  onChoose: (status: string) => void;
+}) => {
+  const name = useId();
+  return (
+    <fieldset className={styles['status']}>
+      <legend>Status</legend>
+      {statuses.map(([value, word]) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            checked={status === value}
+            onChange={() => onChoose(value)}
+          />
+          <span>{word}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+/** Everything about a resource but its words. */
+export const SettingsFields = ({
+  article,
+  held,
+  nowMs,
+  change,
+  children,
+}: {
+  article: Article;
+  held: Held;
+  nowMs: number;
+  change: Change;
+  children?: ReactNode;
+}) => {
+  const tags = tagsOf(article.tags);
+  const { post } = held;
+  return (
+    <div className={styles['settings']} role="group" aria-label="Settings">
+      <StatusChoice
+        status={article.status}
+        onChoose={(status) => change('status', status)}
+      />
+      <ScheduleField
+        article={article}
+        held={held}
+        nowMs={nowMs}
+        onChange={(instant) => change('publishAt', instant)}
+      />
+      <SelectField
+        label="Category"
+        options={options}
+        value={article.category as (typeof categories)[number]}
+        onChoose={(category) => change('category', category)}
+      />
+      <ImagePicker
+        image={article.image}
+        onChange={(image) => change('image', image)}
+        otherwise={
+          <div className={styles['plate']}>
+            <p>Without a picture the imprint stands here, which is no loss.</p>
+            <Imprint
+              groups={sentencesOfHtml(article.content)}
+              cut={cutOf(article.category)}
+            />
+          </div>
+        }
+      />
+      <Field
+        label="Tags (comma-separated)"
+        autoComplete="off"
+        value={article.tags}
+        hint={
+          tags.length > 0
+            ? `${counted(tags.length, 'tag')}: ${tags.join(' · ')}`
+            : undefined
+        }
+        onChange={(event) => change('tags', event.target.value)}
+      />
+      <Field
+        label="Author"
+        maxLength={120}
+        autoComplete="off"
+        value={article.author}
+        onChange={(event) => change('author', event.target.value)}
+      />
+      <Field
+        label="Read time, minutes"
+        inputMode="numeric"
+        autoComplete="off"
+        value={article.readTime}
+        hint={
+          post && post.ownReadTime == null
+            ? `Empty: counted, ${post.readTime} min when it was last saved`
+            : 'Empty: counted from the text'
+        }
+        onChange={(event) =>
+          change('readTime', event.target.value.replace(/\D/g, '').slice(0, 3))
+        }
+      />
+      <LimitedField
+        label="Slug"
+        value={article.slug}
+        onChange={(value) => change('slug', value)}
+        of={limits.slug}
+        best="Old slugs go on working"
+        beyond="it is cut at a hyphen"
+      />
+      {children}
+    </div>
+  );
+};
