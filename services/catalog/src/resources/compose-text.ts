@@ -1,3 +1,4 @@
+import { isTooDeep, TextTooDeep } from './html-depth.model.ts';
 import { imprintOf, plainText, readMinutes } from './imprint.model.ts';
 import type { Imprint } from './imprint.model.ts';
 import { excerptOf } from './post.model.ts';
@@ -29,6 +30,7 @@ export const composeText = (given: {
   tags: string[];
   readTime?: number | null;
 }): Text => {
+  if (isTooDeep(given.content)) throw new TextTooDeep();
   const content = sanitiseHtml(plainMarkup(given.content));
   const text = plainText(content);
   const imprint = imprintOf(content);
