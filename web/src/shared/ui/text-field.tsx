@@ -6,13 +6,16 @@ export const TextField = ({
   label,
   aside,
   error,
+  hint,
   ...textarea
 }: Omit<ComponentProps<'textarea'>, 'id' | 'className'> & {
   label: ReactNode;
   aside?: ReactNode;
   error?: string | undefined;
+  hint?: ReactNode;
 }) => {
   const id = useId();
+  const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
   return (
     <div className={styles['field']}>
       <label className={styles['label']} htmlFor={id}>
@@ -24,11 +27,16 @@ export const TextField = ({
         id={id}
         className={styles['input']}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={notes.length > 0 ? notes.join(' ') : undefined}
       />
       {error && (
         <p className={styles['error']} id={`${id}-error`} role="alert">
           {error}
+        </p>
+      )}
+      {hint && (
+        <p className={styles['hint']} id={`${id}-hint`}>
+          {hint}
         </p>
       )}
     </div>

@@ -1,0 +1,385 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { run } from 'axe-core';
+import { http, HttpResponse } from 'msw';
+import type { SiteContent } from '../../../shared/site-content.ts';
+import { siteContent } from '../../../test/builders.ts';
+import { renderAdmin } from '../../../test/render-admin.tsx';
+import { server } from '../../../test/server.ts';
+
+let sent: SiteContent[];
+let shop: { content: SiteContent; refusal?: object; status?: number };
+
+const later = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+beforeEach(() => {
+  sent = [];
+  shop = { content: siteContent({ version: 4 }) };
+  window.localStorage.setItem('imprint-admin-token', 'good');
+  server.use(
+    http.get('*/api/auth/admin/verify', () =>
+      HttpResponse.json({
+        success: true,
+        user: { username: 'admin' },
+        expiresAt: new Date(Date.now() + 900_000).toISOString(),
+      }),
+    ),
+    http.get('*/api/admin/content', () => HttpResponse.json(shop.content)),
+    http.post('*/api/admin/content', async ({ request }) => {
+      const body = (await request.json()) as SiteContent;
+      sent.push(body);
+      await later(20);
+      if (shop.refusal)
+        return HttpResponse.json(shop.refusal, { status: shop.status ?? 400 });
+      if (body.version !== shop.content.version)
+        return HttpResponse.json(
+          {
+            success: false,
+            code: 'CONTENT_CHANGED',
+            error: 'The content was saved somewhere else.',
+            details: ['You edited version 4; version 5 is there now.'],
+          },
+          { status: 409 },
+        );
+      shop.content = { ...body, version: body.version + 1 };
+      return HttpResponse.json({ content: shop.content });
+    }),
+  );
+});
+
+const open = async (address = '/admin/content') => {
+  const view = renderAdmin(address);
+  await screen.findByRole('tab', { name: 'Hero Section' });
+  return view;
+};
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const saveButton = () => screen.getByRole('button', { name: 'Save Changes' });
+
+const retype = async (
+  { user }: Awaited<ReturnType<typeof open>>,
+  label: string,
+  text: string,
+) => {
+  await user.clear(field(label));
+  if (text) await user.type(field(label), text);
+};
+
+describe('the content screen', () => {
+  it('has the four parts by their names, and every other text of the site beyond them', async () => {
+    const { user, container } = await open();
+    expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual([
+      'Hero Section',
+      'About Section',
+      'Book Details',
+      'Testimonials',
+      'Speaking',
+      'Podcast',
+      'Services',
+      'Site',
+    ]);
+    expect(field('Title')).toHaveValue('A Title');
+    await user.click(tab('Book Details'));
+    expect(field('Price (₦)')).toHaveValue('15000');
+    expect(field('E-book price (₦)')).toHaveValue('10000');
+    for (const name of ['About Section', 'Testimonials', 'Site']) {
+      await user.click(tab(name));
+      expect(screen.getByRole('tabpanel', { name })).toBeVisible();
+      expect((await run(container)).violations).toEqual([]);
+    }
+    expect(field('Author’s name')).toHaveValue('Adaeze Okonkwo');
+  });
+
+  it('is walked through by the arrows, and opens the same part after a reload', async () => {
+    const { user, url } = await open();
+    await user.click(tab('Hero Section'));
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(tab('Book Details')).toHaveFocus();
+    expect(url()).toBe('/admin/content?part=book');
+    await user.keyboard('{End}');
+    expect(tab('Site')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('saves the whole content under its version, and says so', async () => {
+    const view = await open();
+    await retype(view, 'Title', 'Louder');
+    await retype(view, 'Badge', '');
+    expect(screen.getByText(/^Changed: Hero Section/)).toBeVisible();
+    await view.user.click(saveButton());
+    await screen.findByRole('button', { name: 'Saving...' });
+    expect(
+      await screen.findByText('Content saved successfully!'),
+    ).toBeVisible();
+    expect(sent).toEqual([
+      {
+        ...siteContent({ version: 4 }),
+        hero: { ...siteContent().hero, title: 'Louder', badge: '' },
+      },
+    ]);
+    expect(field('Title')).toHaveValue('Louder');
+    expect(screen.getByText('Everything here is saved.')).toBeVisible();
+    await retype(view, 'Title', 'Louder still');
+    await view.user.click(saveButton());
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.version).toBe(5);
+    await screen.findByText('Everything here is saved.');
+  });
+
+  it('sends prices as whole naira, and nothing while one is none', async () => {
+    const view = await open('/admin/content?part=book');
+    await retype(view, 'Price (₦)', '16.5k');
+    await view.user.click(tab('Hero Section'));
+    await view.user.click(saveButton());
+    expect(
+      await screen.findByText('Please give the price in whole naira'),
+    ).toBeVisible();
+    await waitFor(() => expect(field('Price (₦)')).toHaveFocus());
+    expect(sent).toEqual([]);
+    await retype(view, 'Price (₦)', '16500');
+    await view.user.click(saveButton());
+    await screen.findByText('Content saved successfully!');
+    expect(sent[0]?.book.price).toBe(16_500);
+  });
+
+  it('says when a save failed, with the reason, and loses nothing', async () => {
+    shop.refusal = { success: false, code: 'UNAVAILABLE', error: 'Away.' };
+    shop.status = 503;
+    const view = await open();
+    await retype(view, 'Title', 'Louder');
+    await view.user.click(saveButton());
+    expect(await screen.findByText('Error saving content')).toBeVisible();
+    expect(screen.getByText('Away.')).toBeVisible();
+    expect(field('Title')).toHaveValue('Louder');
+  });
+
+  it('shows at the field what the server finds wrong with it', async () => {
+    shop.refusal = {
+      success: false,
+      code: 'VALIDATION_FAILED',
+      error: 'Some of it is not right.',
+      details: ['body.site.city: That is no city'],
+    };
+    const view = await open();
+    await retype(view, 'Title', 'Louder');
+    await view.user.click(saveButton());
+    expect(await screen.findByText('That is no city')).toBeVisible();
+    expect(tab('Site')).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+describe('the testimonials', () => {
+  it('are added, moved by button and removed, and the focus follows', async () => {
+    const view = await open('/admin/content?part=testimonials');
+    const { user } = view;
+    expect(
+      screen.getByRole('heading', { name: 'Testimonial 7' }),
+    ).toBeVisible();
+    await user.click(
+      screen.getByRole('button', { name: 'Move testimonial 3 up' }),
+    );
+    expect(
+      screen.getByRole('button', { name: 'Move testimonial 2 up' }),
+    ).toHaveFocus();
+    const second = screen.getByRole('group', { name: 'Testimonial 2' });
+    expect(within(second).getByLabelText('Author')).toHaveValue('Reader 3');
+    expect(
+      screen.getByText('Testimonial 3 is now number 2 of 7.'),
+    ).toBeInTheDocument();
+    await user.click(
+      screen.getByRole('button', { name: 'Remove testimonial 1' }),
+    );
+    expect(
+      screen.getByRole('heading', { name: 'Testimonial 1' }),
+    ).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Add a testimonial' }));
+    const last = screen.getByRole('group', { name: 'Testimonial 7' });
+    expect(within(last).getByLabelText('Quote')).toHaveFocus();
+    await user.keyboard('Short and exact.');
+    expect(within(last).getByText('3 words, 0.4 a second')).toBeVisible();
+    await user.type(within(last).getByLabelText('Author'), 'A reader');
+    await user.click(saveButton());
+    await screen.findByText('Content saved successfully!');
+    expect(sent[0]?.testimonials.map(({ author }) => author)).toEqual([
+      'Reader 3',
+      'Reader 2',
+      'Reader 4',
+      'Reader 5',
+      'Reader 6',
+      'Reader 7',
+      'A reader',
+    ]);
+  });
+});
+
+describe('unsaved changes', () => {
+  it('are asked about before another screen, and offered back afterwards', async () => {
+    const view = await open();
+    await retype(view, 'Title', 'Unsaved');
+    await view.user.click(screen.getByRole('link', { name: 'Messages' }));
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Leave without saving?',
+    });
+    await view.user.click(
+      within(dialog).getByRole('button', { name: 'Stay here' }),
+    );
+    expect(view.address()).toBe('/admin/content');
+    expect(field('Title')).toHaveValue('Unsaved');
+    await view.user.click(screen.getByRole('link', { name: 'Messages' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(view.address()).toBe('/admin/messages'));
+
+    await view.user.click(screen.getByRole('link', { name: 'Content' }));
+    expect(await screen.findByText(/was not saved/)).toBeVisible();
+    await view.user.click(
+      screen.getByRole('button', { name: 'Go on with it' }),
+    );
+    expect(field('Title')).toHaveValue('Unsaved');
+  });
+
+  it('survive a reload and the end of a session, and can be thrown away', async () => {
+    const first = await open();
+    await retype(first, 'Title', 'Unsaved');
+    first.unmount();
+    window.sessionStorage.clear();
+    const { user } = renderAdmin('/admin/content');
+    await user.click(
+      await screen.findByRole('button', { name: 'Throw it away' }),
+    );
+    expect(field('Title')).toHaveValue('A Title');
+    expect(window.localStorage.getItem('imprint-content-draft')).toBeNull();
+  });
+
+  it('hold the browser back before the page goes', async () => {
+    const view = await open();
+    const leaves = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return !event.defaultPrevented;
+    };
+    expect(leaves()).toBe(true);
+    await retype(view, 'Title', 'Unsaved');
+    expect(leaves()).toBe(false);
+  });
+
+  it('are discarded, or refreshed away, only after a question', async () => {
+    const view = await open();
+    await retype(view, 'Title', 'Unsaved');
+    shop.content = siteContent({ version: 5 });
+    await view.user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await view.user.click(
+      await screen.findByRole('button', { name: 'Discard and refresh' }),
+    );
+    await waitFor(() => expect(field('Title')).toHaveValue('A Title'));
+    await retype(view, 'Title', 'Unsaved');
+    await view.user.click(screen.getByRole('button', { name: 'Discard' }));
+    const dialog = await screen.findByRole('dialog');
+    await view.user.click(
+      within(dialog).getByRole('button', { name: 'Discard' }),
+    );
+    expect(field('Title')).toHaveValue('A Title');
+  });
+});
+
+describe('a save over somebody’s newer one', () => {
+  const theirs = () =>
+    siteContent({
+      version: 5,
+      hero: { ...siteContent().hero, title: 'Theirs', subtitle: 'New' },
+    });
+
+  it('is refused with the reason, shows both, and saves what is chosen of each', async () => {
+    const view = await open();
+    await retype(view, 'Title', 'Mine');
+    await retype(view, 'Badge', '');
+    shop.content = theirs();
+    await view.user.click(saveButton());
+    const heading = await screen.findByRole('heading', {
+      name: 'There is a newer version',
+    });
+    expect(heading).toHaveFocus();
+    expect(
+      screen.getByText('The content was saved somewhere else.'),
+    ).toBeVisible();
+    const choice = (name: RegExp) => screen.getByRole('group', { name });
+    expect(
+      within(choice(/Title/)).getByRole('radio', { name: 'Yours Mine' }),
+    ).toBeChecked();
+    expect(within(choice(/Title/)).getByText('Changed by both')).toBeVisible();
+    expect(
+      within(choice(/Subtitle/)).getByRole('radio', {
+        name: 'Saved meanwhile New',
+      }),
+    ).toBeChecked();
+    expect((await run(view.container)).violations).toEqual([]);
+    await view.user.click(
+      within(choice(/Title/)).getByRole('radio', {
+        name: 'Saved meanwhile Theirs',
+      }),
+    );
+    await view.user.click(
+      screen.getByRole('button', { name: 'Save these choices' }),
+    );
+    expect(
+      await screen.findByText('Content saved successfully!'),
+    ).toBeVisible();
+    expect(sent.at(-1)).toEqual({
+      ...theirs(),
+      hero: { ...theirs().hero, badge: '' },
+    });
+    expect(field('Title')).toHaveValue('Theirs');
+  });
+
+  it('can be put off, with one’s own words still in the fields', async () => {
+    const view = await open();
+    await retype(view, 'Title', 'Mine');
+    shop.content = theirs();
+    await view.user.click(saveButton());
+    await view.user.click(
+      await screen.findByRole('button', { name: 'Back to the fields' }),
+    );
+    expect(field('Title')).toHaveValue('Mine');
+  });
+
+  it('is met already when an older draft is taken up again', async () => {
+    const first = await open();
+    await retype(first, 'Title', 'Mine');
+    first.unmount();
+    shop.content = theirs();
+    const { user } = renderAdmin('/admin/content');
+    await user.click(
+      await screen.findByRole('button', { name: 'Go on with it' }),
+    );
+    await user.click(
+      await screen.findByRole('button', { name: 'Save these choices' }),
+    );
+    await screen.findByText('Content saved successfully!');
+    expect(sent[0]?.hero).toMatchObject({ title: 'Mine', subtitle: 'New' });
+    expect(sent[0]?.version).toBe(5);
+  });
+});
+
+describe('without an answer', () => {
+  it('the screen says so, and asks again', async () => {
+    server.use(
+      http.get(
+        '*/api/admin/content',
+        () =>
+          HttpResponse.json(
+            { success: false, code: 'UNAVAILABLE', error: 'Away.' },
+            { status: 503 },
+          ),
+        { once: true },
+      ),
+    );
+    const { user } = renderAdmin('/admin/content');
+    expect(
+      await screen.findByText('The content could not be loaded.'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('tab', { name: 'Site' })).toBeVisible();
+  });
+});

@@ -1,0 +1,9 @@
+/** How long the public page shows a testimonial. */
+export const secondsShown = 8;
+
+/** "14 words, 1.8 a second" */
+export const paceOf = (quote: string): string => {
+  const words = quote.split(/\s+/).filter(Boolean).length;
+  const pace = Math.round((words / secondsShown) * 10) / 10;
+  return `${words} ${words === 1 ? 'word' : 'words'}, ${pace} a second`;
+};

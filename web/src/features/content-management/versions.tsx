@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Message } from '../../shared/ui/message.tsx';
+import { type Difference, differencesOf, type Side } from './conflict.model.ts';
+import { parts } from './parts.ts';
+import type { Conflict } from './use-content-desk.ts';
+import styles from './versions.module.css';
+
+const Version = ({
+  difference,
+  side,
+  words,
+  chosen,
+  onChoose,
+}: {
+  difference: Difference;
+  side: Side;
+  words: string;
+  chosen: Side;
+  onChoose: (side: Side) => void;
+}) => (
+  <label className={styles['version']}>
+    <input
+      type="radio"
+      name={difference.path}
+      value={side}
+      checked={chosen === side}
+      onChange={() => onChoose(side)}
+    />
+    <span className={styles['whose']}>
+      {side === 'mine' ? 'Yours' : 'Saved meanwhile'}
+    </span>
+    <span className={styles['words']}>{words || <em>empty</em>}</span>
+  </label>
+);
+
+const Choice = ({
+  difference,
+  chosen,
+  onChoose,
+}: {
+  difference: Difference;
+  chosen: Side;
+  onChoose: (side: Side) => void;
+}) => (
+  <fieldset className={styles['choice']}>
+    <legend>
+      {difference.name}{' '}
+      {difference.isContested && <Badge isWarning>Changed by both</Badge>}
+    </legend>
+    <div className={styles['sides']}>
+      {(['mine', 'theirs'] as const).map((side) => (
+        <Version
+          key={side}
+          difference={difference}
+          side={side}
+          words={difference[side]}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      ))}
+    </div>
+  </fieldset>
+);
+
+/** Two versions beside each other, field by field, and which of them shall stay. */
+export const Versions = ({
+  conflict,
+  isSaving,
+  onSettle,
+  onPutOff,
+}: {
+  conflict: Conflict;
+  isSaving: boolean;
+  onSettle: (choice: Record<string, Side>) => void;
+  onPutOff: () => void;
+}) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [choice, setChoice] = useState<Record<string, Side>>({});
+  useEffect(() => heading.current?.focus(), []);
+  const differences = differencesOf(parts, conflict.three);
+  const chooseAll = (side: Side) =>
+    setChoice(Object.fromEntries(differences.map(({ path }) => [path, side])));
+  return (
+    <section className={styles['versions']} aria-labelledby="versions">
+      <h2 id="versions" ref={heading} tabIndex={-1}>
+        There is a newer version
+      </h2>
+      <Message kind="fail" more={conflict.details.join(' ')}>
+        {conflict.reason}
+      </Message>
+      <p>
+        Choose for each field what shall stay. Where only one side changed
+        something, that is chosen already.
+      </p>
+      <div className={styles['all']}>
+        <Button look="plain" onClick={() => chooseAll('mine')}>
+          All of yours
+        </Button>
+        <Button look="plain" onClick={() => chooseAll('theirs')}>
+          All that was saved meanwhile
+        </Button>
+      </div>
+      {differences.length === 0 && <p>Both versions say the same.</p>}
+      {differences.map((difference) => (
+        <Choice
+          key={difference.path}
+          difference={difference}
+          chosen={choice[difference.path] ?? difference.advice}
+          onChoose={(side) =>
+            setChoice((known) => ({ ...known, [difference.path]: side }))
+          }
+        />
+      ))}
+      <div className={styles['end']}>
+        <Button
+          look="solid"
+          aria-disabled={isSaving}
+          onClick={() => {
+            if (!isSaving) onSettle(choice);
+          }}
+        >
+          Save these choices
+        </Button>
+        <Button onClick={onPutOff}>Back to the fields</Button>
+      </div>
+    </section>
+  );
+};
