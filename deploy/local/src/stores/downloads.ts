@@ -8,37 +8,67 @@ import { Mishap } from '../mishap.ts';
 
 const run = promisify(execFile);
 const here = join(import.meta.dirname, '../..');
-const kept = join(cacheFolder, 'embedded-stores');
 
-let once: Promise<string> | undefined;
+/** What Maven fetches into a folder of its own, and the list of every file's bytes. */
+type Download = { name: string; what: string; pom: string; list: string };
+
+const stores: Download = {
+  name: 'embedded-stores',
+  what: 'Kafka and Redis',
+  pom: 'pom.xml',
+  list: 'downloads.sha256',
+};
+
+const s3Proxy: Download = {
+  name: 's3-proxy',
+  what: 'S3Proxy',
+  pom: 's3-proxy.pom.xml',
+  list: 's3-proxy.sha256',
+};
+
+const begun = new Map<Download, Promise<string>>();
+
+const once = (download: Download): Promise<string> => {
+  const folder =
+    begun.get(download) ??
+    completed(join(cacheFolder, download.name), download);
+  begun.set(download, folder);
+  return folder;
+};
 
 /** The folder with Kafka's jars and the Redis binaries, every byte as `downloads.sha256` has it. */
-export const downloads = (): Promise<string> => (once ??= completed(kept));
+export const downloads = (): Promise<string> => once(stores);
+
+/** The same for the object store of the tests, which nothing else needs. */
+export const s3ProxyDownload = (): Promise<string> => once(s3Proxy);
 
 /** The same for any folder: what is missing or damaged in it is fetched anew. */
-export const completed = async (kept: string): Promise<string> => {
-  if (!(await firstFault(kept))) return kept;
-  const fresh = await fetched();
+export const completed = async (
+  kept: string,
+  download = stores,
+): Promise<string> => {
+  if (!(await firstFault(kept, download))) return kept;
+  const fresh = await fetched(download);
   await rm(kept, { recursive: true, force: true });
   await rename(fresh, kept);
   return kept;
 };
 
-const fetched = async (): Promise<string> => {
+const fetched = async (download: Download): Promise<string> => {
   await mkdir(cacheFolder, { recursive: true });
   const folder = await mkdtemp(join(cacheFolder, 'download-'));
   try {
-    await maven(folder);
-    if (!(await firstFault(folder))) return folder;
+    await maven(folder, download);
+    if (!(await firstFault(folder, download))) return folder;
     // Maven's own store holds a damaged file, so everything comes anew through an empty one.
     await rm(folder, { recursive: true, force: true });
     const empty = join(cacheFolder, 'maven');
-    await maven(folder, `-Dmaven.repo.local=${empty}`);
+    await maven(folder, download, `-Dmaven.repo.local=${empty}`);
     await rm(empty, { recursive: true, force: true });
-    const fault = await firstFault(folder);
+    const fault = await firstFault(folder, download);
     if (!fault) return folder;
     throw new Mishap(
-      `The download of ${fault} is not the file that deploy/local/downloads.sha256 names; check the network or the Maven mirror, then run the command again.`,
+      `The download of ${fault} is not the file that deploy/local/${download.list} names; check the network or the Maven mirror, then run the command again.`,
     );
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
@@ -46,27 +76,34 @@ const fetched = async (): Promise<string> => {
   }
 };
 
-const maven = async (folder: string, ...more: string[]): Promise<void> => {
-  const pom = join(here, 'pom.xml');
+const maven = async (
+  folder: string,
+  download: Download,
+  ...more: string[]
+): Promise<void> => {
+  const pom = join(here, download.pom);
   const options = ['-B', '-q', '-C', '-f', pom, `-Dstores.directory=${folder}`];
   try {
     await run('mvn', [...options, ...more, 'process-resources']);
   } catch (error) {
-    throw new Mishap(mavenTrouble(error));
+    throw new Mishap(mavenTrouble(error, download));
   }
 };
 
-const mavenTrouble = (error: unknown): string => {
+const mavenTrouble = (error: unknown, { what }: Download): string => {
   const { code, stdout = '' } = error as { code?: unknown; stdout?: string };
   if (code === 'ENOENT')
     return 'Maven is missing; install it with: apt-get install -y maven openjdk-17-jre-headless';
   const reason = stdout.split('\n').find((line) => line.includes('[ERROR]'));
-  return `Maven could not download Kafka and Redis (${reason?.replace(/.*\[ERROR\]\S*\s*/, '').slice(0, 200) ?? 'it gave no reason'}); check the network, then run the command again.`;
+  return `Maven could not download ${what} (${reason?.replace(/.*\[ERROR\]\S*\s*/, '').slice(0, 200) ?? 'it gave no reason'}); check the network, then run the command again.`;
 };
 
 /** The first file of the list that is missing or differs. */
-const firstFault = async (folder: string): Promise<string | undefined> => {
-  const list = await readFile(join(here, 'downloads.sha256'), 'utf8');
+const firstFault = async (
+  folder: string,
+  download: Download,
+): Promise<string | undefined> => {
+  const list = await readFile(join(here, download.list), 'utf8');
   for (const line of list.trimEnd().split('\n')) {
     const [sum, file = ''] = line.split('  ');
     if ((await checksum(join(folder, file))) !== sum) return file;

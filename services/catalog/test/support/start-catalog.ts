@@ -13,7 +13,7 @@ import { topics } from '@imprint/proto/topics';
 import jwt from 'jsonwebtoken';
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
-import { folderStore } from '../../src/images/folder.provider.ts';
+import { openObjectStore } from '../../src/images/open-object-store.ts';
 import type { OpenWeb } from '../../src/open-web/open-web.model.ts';
 import { openPodcastSource } from '../../src/podcast/open-podcast-source.ts';
 import { createPost } from '../../src/resources/create-post.ts';
@@ -96,7 +96,7 @@ export const startCatalog = async ({
     pool,
     kafka,
     clock,
-    objects: folderStore(folder),
+    objects: openObjectStore(config),
     web,
     podcast: openPodcastSource(config, { clock, web }),
     mail,
