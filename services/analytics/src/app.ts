@@ -5,6 +5,7 @@ import { createServiceApp } from '@imprint/chassis/http/service-app';
 import type { Logger } from '@imprint/chassis/logger';
 import { startConsumer } from '@imprint/chassis/messaging/consumer';
 import type { Kafka, Subscribed } from '@imprint/chassis/messaging/kafka';
+import { erasureSubscription } from '@imprint/chassis/privacy-events';
 import { actSubscription } from './audit/act.handlers.ts';
 import { actRoutes } from './audit/act.routes.ts';
 import type { Config } from './config.ts';
@@ -12,6 +13,9 @@ import { customerRoutes } from './customers/customer.routes.ts';
 import { figuresRoutes } from './figures/figures.routes.ts';
 import { mailSubscription } from './mails/mail.handlers.ts';
 import { mailRoutes } from './mails/mail.routes.ts';
+import { erasePerson } from './privacy/erase-person.ts';
+import { exportPerson } from './privacy/export-person.ts';
+import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { readingSubscription } from './readings/reading.handlers.ts';
 import { saleSubscription } from './sales/sale.handlers.ts';
 import { visitRoutes } from './visits/visit.routes.ts';
@@ -44,6 +48,7 @@ export const buildApp = (deps: Deps): Express => {
       ...mailRoutes(deps),
       ...actRoutes(deps),
       ...visitRoutes(deps),
+      ...privacyRoutes({ exportPerson: exportPerson(deps) }),
     ],
   });
 };
@@ -53,6 +58,7 @@ const subscriptions = [
   readingSubscription,
   mailSubscription,
   actSubscription,
+  erasureSubscription('analytics.privacy', erasePerson),
 ];
 
 export const startConsumers = ({ pool, kafka, log }: Deps): Subscribed[] =>

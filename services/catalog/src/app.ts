@@ -8,7 +8,9 @@ import type { Loop } from '@imprint/chassis/loop';
 import { startMailQueue } from '@imprint/chassis/mail/mail-queue';
 import type { MailProvider } from '@imprint/chassis/mail/smtp';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
+import { startConsumer } from '@imprint/chassis/messaging/consumer';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
+import { erasureSubscription } from '@imprint/chassis/privacy-events';
 import type { Config } from './config.ts';
 import { startAnnouncingContent } from './content/content.jobs.ts';
 import { contentRoutes } from './content/content.routes.ts';
@@ -35,6 +37,9 @@ import { startRefreshingPodcast } from './podcast/podcast.jobs.ts';
 import type { PodcastSource } from './podcast/podcast.model.ts';
 import { podcastRoutes } from './podcast/podcast.routes.ts';
 import { refreshPodcast } from './podcast/refresh-podcast.ts';
+import { erasePerson } from './privacy/erase-person.ts';
+import { exportPerson } from './privacy/export-person.ts';
+import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { startAnnouncingPrices } from './products/product.jobs.ts';
 import { productRoutes } from './products/product.routes.ts';
 import {
@@ -107,6 +112,7 @@ export const buildApp = (deps: Deps): Express => {
       ...images,
       ...messages,
       ...newsletter,
+      ...privacyRoutes({ exportPerson: exportPerson({ pool }) }),
     ],
   });
 };
@@ -119,7 +125,9 @@ const startMails = (deps: Deps): Loop[] => {
   return [startMailQueue({ ...deps, service: 'catalog', provider, render })];
 };
 
-export const startJobs = (deps: Deps): Loop[] => [
+type Closable = Pick<Loop, 'close'>;
+
+export const startJobs = (deps: Deps): Closable[] => [
   startOutboxRelay({ ...deps, service: 'catalog' }),
   startAnnouncingPrices(deps),
   startAnnouncingContent(deps),
@@ -129,6 +137,10 @@ export const startJobs = (deps: Deps): Loop[] => [
   startPurgingPosts(deps),
   startDroppingSuspected(deps),
   startDroppingPending(deps),
+  startConsumer({
+    ...deps,
+    ...erasureSubscription('catalog.privacy', erasePerson),
+  }),
   startRefreshingPodcast({ ...deps, source: deps.podcast }),
   ...startMails(deps),
 ];

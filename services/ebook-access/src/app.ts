@@ -8,9 +8,13 @@ import type { MailProvider } from '@imprint/chassis/mail/smtp';
 import { startConsumer } from '@imprint/chassis/messaging/consumer';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
+import { erasureSubscription } from '@imprint/chassis/privacy-events';
 import type { Redis } from '@imprint/chassis/redis';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import type { Config } from './config.ts';
+import { erasePerson } from './privacy/erase-person.ts';
+import { exportPerson } from './privacy/export-person.ts';
+import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { adminLinkRoutes } from './reading-links/admin-link.routes.ts';
 import { orderClient } from './reading-links/order.client.ts';
 import {
@@ -72,6 +76,7 @@ export const buildApp = (deps: Deps): Express => {
       ...adminLinkRoutes(featureDeps),
       ...siblingLinkRoutes(featureDeps),
       ...readingSessionRoutes(featureDeps),
+      ...privacyRoutes({ exportPerson: exportPerson(featureDeps) }),
     ],
   });
 };
@@ -88,6 +93,12 @@ export const startWork = (deps: Deps) => {
     topics: orderTopics,
     handlers: readingLinkHandlers(featureDeps),
   });
+  const erasures = startConsumer({
+    pool,
+    kafka,
+    log,
+    ...erasureSubscription('ebook-access.privacy', erasePerson(featureDeps)),
+  });
   const relay = startOutboxRelay({ pool, kafka, log, service: 'ebook-access' });
   const render = renderReadingMail(featureDeps);
   const mails = startMailQueue({
@@ -101,7 +112,7 @@ export const startWork = (deps: Deps) => {
   return {
     isConnected: consumer.isConnected,
     close: async () => {
-      await consumer.close();
+      await Promise.all([consumer.close(), erasures.close()]);
       await Promise.all([sweep.close(), mails.close()]);
       await relay.close();
     },

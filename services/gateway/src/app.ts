@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { systemClock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import { createApp } from '@imprint/chassis/http/server';
 import type { Logger } from '@imprint/chassis/logger';
@@ -41,6 +42,10 @@ import { createCopies } from './page-cache/copies.ts';
 import { usualTerms } from './page-cache/freshness.model.ts';
 import { pageCache } from './page-cache/page-cache.ts';
 import { wholeAnswers } from './page-cache/whole-answer.ts';
+import { erasePerson } from './privacy/erase-person.ts';
+import { exportPerson } from './privacy/export-person.ts';
+import { partClient } from './privacy/part.client.ts';
+import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { forward } from './proxy/forward.ts';
 import { createRouter, type Part } from './proxy/route.model.ts';
 import { routingTable } from './proxy/routing-table.ts';
@@ -86,6 +91,20 @@ export const buildApp = (deps: AppDeps): Gateway => {
   };
 
   const serviceToken = serviceTokenSigner('gateway', config.SERVICE_KEY);
+  const desk = {
+    pool,
+    clock: systemClock,
+    parts: Object.fromEntries(
+      (
+        [
+          ['orders', config.ORDERS_URL],
+          ['ebook-access', config.EBOOK_ACCESS_URL],
+          ['catalog', config.CATALOG_URL],
+          ['analytics', config.ANALYTICS_URL],
+        ] as const
+      ).map(([name, url]) => [name, partClient(name, url, serviceToken)]),
+    ),
+  };
   const shared = {
     route: createRouter(routingTable),
     readClient: clientReader(config.TRUSTED_PROXIES),
@@ -132,6 +151,10 @@ export const buildApp = (deps: AppDeps): Gateway => {
         prepareSecondFactor: prepareSecondFactor(auth),
         confirmSecondFactor: confirmSecondFactor(auth),
         disableSecondFactor: disableSecondFactor(auth),
+      }),
+      ...privacyRoutes({
+        exportPerson: exportPerson(desk),
+        erasePerson: erasePerson(desk),
       }),
       ...docsRoutes(),
     ],

@@ -7,6 +7,7 @@ import type { MailProvider } from '@imprint/chassis/mail/smtp';
 import { startConsumer } from '@imprint/chassis/messaging/consumer';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
+import { erasureSubscription } from '@imprint/chassis/privacy-events';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import type { Config } from './config.ts';
 import { deliveryRoutes } from './deliveries/delivery.routes.ts';
@@ -64,6 +65,9 @@ import { verifyPayment } from './payments/verify-payment.ts';
 import { watchRefunds } from './payments/watch-refunds.ts';
 import { workOffWebhooks } from './payments/work-off-webhooks.ts';
 import { priceSubscription } from './prices/price.handlers.ts';
+import { erasePerson } from './privacy/erase-person.ts';
+import { exportPerson } from './privacy/export-person.ts';
+import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { shopHandlers } from './shop/shop.handlers.ts';
 
 export type Deps = {
@@ -158,6 +162,7 @@ export const buildApp = (deps: Deps) => {
       ...orderDesk,
       ...deliveries,
       ...mails,
+      ...privacyRoutes({ exportPerson: exportPerson({ pool }) }),
     ],
   });
 
@@ -184,6 +189,10 @@ export const buildApp = (deps: Deps) => {
         ...deps,
         ...priceSubscription,
         handlers: { ...priceSubscription.handlers, ...shopHandlers },
+      }),
+      startConsumer({
+        ...deps,
+        ...erasureSubscription('orders.privacy', erasePerson(deps)),
       }),
       startReminders(remind, log),
       startTellingOwner(tell, log),

@@ -1,15 +1,18 @@
 import { fromBinary } from '@bufbuild/protobuf';
+import type { Tx } from '@imprint/chassis/db';
 import { InvalidError } from '@imprint/chassis/errors';
 import type {
   EventHandler,
   ReceivedEvent,
 } from '@imprint/chassis/messaging/consumer';
+import { erasedAmong } from '@imprint/chassis/privacy';
 import {
   MailRefusedSchema,
   MailSentSchema,
   type Mail,
 } from '@imprint/proto/mail';
 import { topics } from '@imprint/proto/topics';
+import { erasedBuyer } from '../privacy/erase-person.ts';
 import type { MailTry } from './mail.model.ts';
 import { recordMailTry } from './record-mail-try.ts';
 
@@ -37,10 +40,26 @@ const toMailTry = (
   };
 };
 
+// A mail may be on its way while its sender has yet to hear of the erasure.
+const onTheWayMs = 10 * 60_000;
+
+/** Of somebody who was erased since only that there was a mail. */
+const keep = async (tx: Tx, mail: MailTry): Promise<void> => {
+  const { recipient } = mail;
+  const at = new Date(mail.at.getTime() - onTheWayMs);
+  const erased = await erasedAmong(tx, [{ email: recipient, at }]);
+  const pseudonym =
+    erased(recipient, at) ?? (await erasedBuyer(tx, mail.about));
+  await recordMailTry(
+    tx,
+    pseudonym ? { ...mail, recipient: pseudonym, reason: null } : mail,
+  );
+};
+
 const sent: EventHandler = (tx, event) => {
   const { mail } = fromBinary(MailSentSchema, event.payload);
   const became = { outcome: 'sent', reason: null } as const;
-  return recordMailTry(tx, toMailTry(event, mail, became));
+  return keep(tx, toMailTry(event, mail, became));
 };
 
 const refused: EventHandler = (tx, event) => {
@@ -49,7 +68,7 @@ const refused: EventHandler = (tx, event) => {
     event.payload,
   );
   const outcome = isFinal ? 'refused' : 'delayed';
-  return recordMailTry(tx, toMailTry(event, mail, { outcome, reason }));
+  return keep(tx, toMailTry(event, mail, { outcome, reason }));
 };
 
 export const mailSubscription = {

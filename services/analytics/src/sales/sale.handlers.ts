@@ -6,6 +6,7 @@ import type {
   EventHandler,
   ReceivedEvent,
 } from '@imprint/chassis/messaging/consumer';
+import { erasedAmong, isPseudonym } from '@imprint/chassis/privacy';
 import { koboFromBigint } from '@imprint/chassis/money';
 import {
   OrderDeletedSchema,
@@ -21,6 +22,7 @@ import {
   type Order,
 } from '@imprint/proto/orders';
 import { topics } from '@imprint/proto/topics';
+import { forgetMailsAbout } from '../privacy/erase-person.ts';
 import { recordSales } from './record-sales.ts';
 import type { Sale } from './sale.model.ts';
 
@@ -74,8 +76,34 @@ const saleOf = ({ type, payload }: ReceivedEvent): Sale => {
   return toSale(schema && fromBinary(schema, payload).order);
 };
 
+/** What the events tell; of somebody who was erased since, under the pseudonym. */
+const salesOf = async (tx: Tx, events: ReceivedEvent[]): Promise<Sale[]> => {
+  const told = events.map((event) => ({
+    sale: saleOf(event),
+    at: event.occurredAt,
+  }));
+  const erased = await erasedAmong(
+    tx,
+    told.map(({ sale: { email }, at }) => ({ email, at })),
+  );
+  return told.map(({ sale, at }) => ({
+    ...sale,
+    email: erased(sale.email, at) ?? sale.email,
+  }));
+};
+
 /** Every order event does the same to the figures: it brings the newest snapshot. */
-const handle: EventHandler = (tx, event) => recordSales(tx, [saleOf(event)]);
+const record = async (tx: Tx, events: ReceivedEvent[]): Promise<void> => {
+  const sales = await salesOf(tx, events);
+  await recordSales(tx, sales);
+  const erased = sales.filter(({ email }) => isPseudonym(email));
+  await forgetMailsAbout(
+    tx,
+    erased.map(({ reference }) => reference),
+  );
+};
+
+const handle: EventHandler = (tx, event) => record(tx, [event]);
 
 export const saleSubscription = {
   group: 'analytics.sales',
@@ -83,6 +111,5 @@ export const saleSubscription = {
   handlers: Object.fromEntries(
     [...schemaOf.keys()].map((type) => [type, handle]),
   ),
-  handleTogether: (tx: Tx, events: ReceivedEvent[]) =>
-    recordSales(tx, events.map(saleOf)),
+  handleTogether: record,
 } as const;

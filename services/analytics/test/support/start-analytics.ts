@@ -3,6 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createPool } from '@imprint/chassis/db';
 import { listen } from '@imprint/chassis/http/server';
+import type { Logger } from '@imprint/chassis/logger';
 import { createKafka } from '@imprint/chassis/messaging/kafka';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import {
@@ -63,7 +64,10 @@ const startLine = async (url: string) => {
 
 /** The service as main.ts starts it, on stores of its own, with a clock to move. */
 export const startAnalytics = async (
-  options: { kafka?: Awaited<ReturnType<typeof testKafka>> } = {},
+  options: {
+    kafka?: Awaited<ReturnType<typeof testKafka>>;
+    log?: Logger;
+  } = {},
 ) => {
   const time = { now: new Date('2026-11-21T12:00:00Z') };
   const database = await testDatabase(
@@ -90,7 +94,7 @@ export const startAnalytics = async (
   };
   const deps = {
     config,
-    log: silentLog,
+    log: options.log ?? silentLog,
     pool: createPool(line.url),
     exportPool: createPool(line.url, exportPoolSettings),
     kafka: createKafka({
@@ -115,6 +119,7 @@ export const startAnalytics = async (
   return {
     pool: database.pool,
     url: database.url,
+    httpUrl: `http://127.0.0.1:${server.port}`,
     sender,
     kafka,
     get,

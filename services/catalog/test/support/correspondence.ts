@@ -3,7 +3,12 @@ import { startJobs } from '../../src/app.ts';
 import { bearer, startCatalog, type Answered } from './start-catalog.ts';
 
 /** The service with its jobs and a mail server that keeps what it takes. */
-export const startCorrespondence = async () => {
+export const startCorrespondence = async (
+  options: Pick<
+    NonNullable<Parameters<typeof startCatalog>[0]>,
+    'kafka' | 'log'
+  > = {},
+) => {
   const mails: Mail[] = [];
   const mail: MailProvider = {
     send: async (sent) => {
@@ -12,6 +17,7 @@ export const startCorrespondence = async () => {
     close: () => undefined,
   };
   const catalog = await startCatalog({
+    ...options,
     samples: false,
     mail,
     settings: {

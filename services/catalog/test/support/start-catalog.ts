@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { adminToken } from '@imprint/chassis/admin-token';
 import { withTransaction } from '@imprint/chassis/db';
 import { listen } from '@imprint/chassis/http/server';
+import type { Logger } from '@imprint/chassis/logger';
 import type { MailProvider } from '@imprint/chassis/mail/smtp';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import { silentLog, testDatabase, testKafka } from '@imprint/chassis/testing';
-import { topics } from '@imprint/proto/topics';
+import { consumerGroups, topics } from '@imprint/proto/topics';
 import jwt from 'jsonwebtoken';
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
@@ -58,18 +59,25 @@ export const startCatalog = async ({
   mail,
   web = noWeb,
   settings = {},
+  kafka: shared,
+  log = silentLog,
 }: {
   samples?: boolean;
   mail?: MailProvider;
   web?: OpenWeb;
   settings?: Partial<Config>;
+  /** Topics that it shares with another service. */
+  kafka?: Awaited<ReturnType<typeof testKafka>>;
+  log?: Logger;
 } = {}) => {
   const time = { now: new Date('2026-11-21T12:00:00Z') };
   const clock = { now: () => time.now };
   const { url, pool, drop } = await testDatabase(
     join(import.meta.dirname, '../../migrations'),
   );
-  const { brokers, prefix, kafka } = await testKafka(Object.values(topics));
+  const { brokers, prefix, kafka } =
+    shared ??
+    (await testKafka(Object.values(topics), Object.keys(consumerGroups)));
   const gateway = await startGateway();
   const folder = await mkdtemp(join(tmpdir(), 'imprint-objects-'));
   const config: Config = {
@@ -92,7 +100,7 @@ export const startCatalog = async ({
   };
   const deps = {
     config,
-    log: silentLog,
+    log,
     pool,
     kafka,
     clock,
@@ -127,6 +135,7 @@ export const startCatalog = async ({
   };
   return {
     deps,
+    url: `http://127.0.0.1:${server.port}`,
     pool,
     kafka,
     time,

@@ -11,6 +11,7 @@ import { failPoint } from '../fail-point.ts';
 import type { Logger } from '../logger.ts';
 import { createLoop, type Loop } from '../loop.ts';
 import { appendToOutbox } from '../messaging/outbox.ts';
+import { isPseudonym } from '../privacy/erasure.ts';
 import { toEvent } from './mail.events.ts';
 import { type Mail, type MailProvider, MailRefused } from './smtp.provider.ts';
 
@@ -144,12 +145,22 @@ export const startMailQueue = (settings: MailQueueSettings): Loop => {
   const finish = (mail: Claimed, refusal?: Refusal): Promise<void> =>
     withTransaction(pool, async (tx) => {
       const column = refusal ? 'refused_at' : 'sent_at';
-      const { rows } = await tx.query<{ at: Date }>(
-        `update mails set ${column} = now(), claimed_until = null, last_error = $2
-         where id = $1 returning ${column} as at`,
-        [mail.id, refusal?.reason ?? null],
+      // Told as the row now says: its recipient may have been erased while it was on its way.
+      const { rows } = await tx.query<{ at: Date; recipient: string }>(
+        `update mails set ${column} = now(), claimed_until = null,
+                last_error = case when recipient = $3 then $2 end
+         where id = $1 returning ${column} as at, recipient`,
+        [mail.id, refusal?.reason ?? null, mail.recipient],
       );
-      if (rows[0]) await tell(tx, mail, rows[0].at, refusal);
+      const [row] = rows;
+      if (!row) return;
+      const isErased = row.recipient !== mail.recipient;
+      await tell(
+        tx,
+        { ...mail, recipient: row.recipient },
+        row.at,
+        refusal && isErased ? { ...refusal, reason: reasonIsGone } : refusal,
+      );
     });
 
   const tryLater = (mail: Claimed, reason: string): Promise<void> =>
@@ -157,8 +168,8 @@ export const startMailQueue = (settings: MailQueueSettings): Loop => {
       const { rows } = await tx.query<{ at: Date }>(
         `update mails set claimed_until = null, last_error = $2,
                 next_try_at = now() + make_interval(secs => $3)
-         where id = $1 returning now() as at`,
-        [mail.id, reason, retrySeconds(mail.attempts)],
+         where id = $1 and recipient = $4 returning now() as at`,
+        [mail.id, reason, retrySeconds(mail.attempts), mail.recipient],
       );
       // A server that is away for hours says the same at every try; it is told of once.
       if (rows[0] && reason !== mail.lastError)
@@ -170,7 +181,7 @@ export const startMailQueue = (settings: MailQueueSettings): Loop => {
     const facts = { mailId: id, template };
     const count = (outcome: string) => counted.inc({ template, outcome });
     try {
-      const content = await render(mail);
+      const content = isPseudonym(to) ? undefined : await render(mail);
       if (!content) {
         count('dropped');
         await finish(mail, { reason: reasonIsGone, isFinal: true });

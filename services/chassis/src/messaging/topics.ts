@@ -27,6 +27,17 @@ const areLed = async (admin: Admin, topics: string[]): Promise<boolean> => {
   }
 };
 
+/** Whether the leaders know it themselves: the metadata has it a moment earlier. */
+const doLead = async (admin: Admin, topics: string[]): Promise<boolean> => {
+  try {
+    for (const topic of topics) await admin.fetchTopicOffsets(topic);
+    return true;
+  } catch (error) {
+    if (error instanceof kafkajs.KafkaJSError) return false;
+    throw error;
+  }
+};
+
 /** Makes the topics that are missing, waits until they can be written and read, and returns their names. */
 export const createMissingTopics = async (
   admin: Admin,
@@ -47,7 +58,7 @@ export const createMissingTopics = async (
     })),
   });
   const end = performance.now() + patienceMs;
-  while (!(await areLed(admin, missing))) {
+  while (!(await areLed(admin, missing)) || !(await doLead(admin, missing))) {
     if (performance.now() > end)
       throw new Error(`no leader yet for some of ${missing.join(', ')}`);
     await pause(100);

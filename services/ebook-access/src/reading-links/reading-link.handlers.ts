@@ -1,6 +1,7 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import { InvalidError } from '@imprint/chassis/errors';
 import type { EventHandler } from '@imprint/chassis/messaging/consumer';
+import { erasedAmong, isPseudonym } from '@imprint/chassis/privacy';
 import {
   OrderDeletedSchema,
   OrderEmailCorrectedSchema,
@@ -24,13 +25,15 @@ class NotAnOrder extends InvalidError {
   readonly code = 'NOT_AN_ORDER';
 }
 
-const toPurchase = (order: Order): Purchase => ({
+/** @param email the order's, or what stands for somebody who was erased */
+const toPurchase = (order: Order, email: string): Purchase => ({
   reference: order.reference,
   version: Number(order.version),
   paidVersion: Number(order.paidVersion),
-  email: order.email,
+  email,
   copies: order.quantity,
   isEntitled:
+    !isPseudonym(email) &&
     order.status === OrderStatus.SUCCESS &&
     !order.deleted &&
     order.refundedKobo < order.amountKobo,
@@ -55,12 +58,17 @@ export const readingLinkHandlers = (
   Object.fromEntries(
     schemas.map((schema): [string, EventHandler] => [
       schema.typeName,
-      async (tx, { payload }) => {
+      async (tx, { payload, occurredAt }) => {
         const { order } = fromBinary(schema, payload);
         if (!order?.reference || order.quantity < 1)
           throw new NotAnOrder('The event carries no whole order.');
         if (order.product !== Product.EBOOK) return;
-        await followPurchase(settings)(tx, toPurchase(order));
+        const { email } = order;
+        const erased = await erasedAmong(tx, [{ email, at: occurredAt }]);
+        await followPurchase(settings)(
+          tx,
+          toPurchase(order, erased(email, occurredAt) ?? email),
+        );
       },
     ]),
   );

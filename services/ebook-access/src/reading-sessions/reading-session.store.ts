@@ -31,7 +31,13 @@ export type Leases = {
     deviceId: string,
     session: string,
   ) => Promise<LeaseAnswer>;
+  /** As if nobody had ever read there. */
+  forget: (seatIds: string[]) => Promise<void>;
 };
+
+// The braces keep both keys of a seat in one slot of a cluster.
+const leaseKey = (seatId: string) => `ebook-access:lease:{${seatId}}`;
+const epochKey = (seatId: string) => `ebook-access:epoch:{${seatId}}`;
 
 /** The leases in Redis. While it is away every answer is 503: nobody is refused on a guess. */
 export const leaseStore = (redis: Redis): Leases => {
@@ -43,12 +49,11 @@ export const leaseStore = (redis: Redis): Leases => {
     ...verb: (string | number)[]
   ): Promise<LeaseAnswer> => {
     try {
-      // The braces keep both keys of a seat in one slot of a cluster.
       const [outcome, deviceId, session, epoch, remainingMs] =
         await readingSession.call(
           redis,
-          `ebook-access:lease:{${seatId}}`,
-          `ebook-access:epoch:{${seatId}}`,
+          leaseKey(seatId),
+          epochKey(seatId),
           ...verb,
         );
       const lease = { deviceId, session, epoch: Number(epoch), remainingMs };
@@ -65,5 +70,9 @@ export const leaseStore = (redis: Redis): Leases => {
     beat: (seat, device, session, ms, epoch) =>
       ask(seat, 'beat', device, session, ms, epoch),
     leave: (seat, device, session) => ask(seat, 'leave', device, session, 0, 0),
+    forget: async (seatIds) => {
+      for (const seat of seatIds)
+        await redis.del(leaseKey(seat), epochKey(seat));
+    },
   };
 };

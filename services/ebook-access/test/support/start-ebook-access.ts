@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createPool } from '@imprint/chassis/db';
 import { listen } from '@imprint/chassis/http/server';
+import type { Logger } from '@imprint/chassis/logger';
 import type { Mail } from '@imprint/chassis/mail/smtp';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import {
@@ -38,15 +39,22 @@ export type Answer = {
 export const startEbookAccess = async ({
   leaseMs,
   config: over = {},
-}: { leaseMs?: number; config?: Partial<Config> } = {}) => {
+  kafka: shared,
+  log = silentLog,
+}: {
+  leaseMs?: number;
+  config?: Partial<Config>;
+  /** Topics that it shares with another service. */
+  kafka?: Awaited<ReturnType<typeof testKafka>>;
+  log?: Logger;
+} = {}) => {
   const time = { now: new Date() };
   const database = await testDatabase(
     join(import.meta.dirname, '../../migrations'),
   );
-  const { brokers, prefix, kafka } = await testKafka(
-    Object.values(topics),
-    Object.keys(consumerGroups),
-  );
+  const { brokers, prefix, kafka } =
+    shared ??
+    (await testKafka(Object.values(topics), Object.keys(consumerGroups)));
   const admin = await testAdmin();
   const orders = await startFakeOrders();
   const wires = {
@@ -79,7 +87,7 @@ export const startEbookAccess = async ({
   const pool = createPool(wires.postgres.url);
   const deps = {
     config,
-    log: silentLog,
+    log,
     pool,
     redis,
     kafka,
@@ -184,6 +192,7 @@ export const startEbookAccess = async ({
 
   return {
     config,
+    url: `http://127.0.0.1:${server.port}`,
     pool: database.pool,
     redis,
     kafka,

@@ -4,6 +4,7 @@ import { hash } from '@node-rs/argon2';
 import { readConfig } from '@imprint/chassis/config';
 import { createPool, type Pool } from '@imprint/chassis/db';
 import { listen } from '@imprint/chassis/http/server';
+import type { Logger } from '@imprint/chassis/logger';
 import type { Redis } from '@imprint/chassis/redis';
 import {
   redisUrl,
@@ -66,10 +67,12 @@ export const startGateway = async (
     hearChanges = deaf,
     now,
     connectRedis = testRedis,
+    log = silentLog,
   }: {
     hearChanges?: HearChanges;
     now?: () => number;
     connectRedis?: (url: string) => Redis;
+    log?: Logger;
   } = {},
 ): Promise<TestGateway> => {
   const database = await testDatabase(
@@ -104,7 +107,7 @@ export const startGateway = async (
     config,
     pool,
     redis,
-    log: silentLog,
+    log,
     hearChanges,
     ...(now ? { now } : {}),
   });

@@ -162,7 +162,7 @@ const timelineEntry = z.object({
   kind: z
     .string()
     .describe(
-      'placed, paid, failed, status-changed, email-corrected, deleted, restored (cause, from, to); attempt-opened, attempt-unreached, attempt-silent, attempt-busy, attempt-refused, attempt-known, payment-confirmed (attempt, reference); payment-reported, refund-reported, dispute-reported (event, reference, outcome, deliveries); provider-asked (cause, reference, answer, times, since); refund-asked, refund-moved (amount, state, detail, reason); refunded (amount, cause); note (text); flag-raised, flag-settled (reason, detail, note); address-given, address-changed, shipped, shipment-corrected, delivered, shipment-undone, delivery-undone',
+      'placed, paid, failed, status-changed, email-corrected, deleted, restored (cause, from, to); erased (version); attempt-opened, attempt-unreached, attempt-silent, attempt-busy, attempt-refused, attempt-known, payment-confirmed (attempt, reference); payment-reported, refund-reported, dispute-reported (event, reference, outcome, deliveries); provider-asked (cause, reference, answer, times, since); refund-asked, refund-moved (amount, state, detail, reason); refunded (amount, cause); note (text); flag-raised, flag-settled (reason, detail, note); address-given, address-changed, shipped, shipment-corrected, delivered, shipment-undone, delivery-undone',
     ),
   by: z.enum(['buyer', 'provider', 'system', 'admin']),
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),

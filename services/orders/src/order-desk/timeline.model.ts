@@ -25,6 +25,7 @@ const whoCauses: Record<string, By> = {
   webhook: 'provider',
   verification: 'provider',
   admin: 'admin',
+  erasure: 'admin',
 };
 
 const transitionKinds: Record<string, string> = {
@@ -44,6 +45,8 @@ export const entryOfTransition = (
   const { type, cause, at, version, status, previousStatus } = transition;
   const kind = transitionKinds[type];
   if (!kind) return undefined;
+  if (cause === 'erasure')
+    return { at, kind: 'erased', by: 'admin', facts: { version } };
   const by = whoCauses[cause] ?? 'system';
   const facts = { cause, version, from: previousStatus, to: status };
   if (kind === 'email-corrected') {

@@ -18,6 +18,8 @@ import {
 import { topics } from '@imprint/proto/topics';
 import type { Order, OrderChange } from './order.model.ts';
 
+export const orderTopic: string = topics.orders;
+
 const statuses = {
   pending: OrderStatus.PENDING,
   success: OrderStatus.SUCCESS,

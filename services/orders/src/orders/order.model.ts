@@ -49,7 +49,12 @@ export type OrderChange = { readonly order: Order; readonly at: Date } & (
 
 /** What brought a change about. */
 export type Cause =
-  'checkout' | 'webhook' | 'verification' | 'reconciliation' | 'admin';
+  | 'checkout'
+  | 'webhook'
+  | 'verification'
+  | 'reconciliation'
+  | 'admin'
+  | 'erasure';
 
 export class OrderNotFound extends NotFoundError {
   readonly code = 'ORDER_NOT_FOUND';
@@ -216,6 +221,14 @@ export const emailCorrected = (
   const after = next(order, { email });
   return { type: 'OrderEmailCorrected', previousEmail, at, order: after };
 };
+
+/** The order of a person who was erased; whoever knew an older address hears that it is no longer right. */
+export const erased = (order: Order, email: string, at: Date): OrderChange => ({
+  type: 'OrderEmailCorrected',
+  previousEmail: '',
+  at,
+  order: next(order, { email }),
+});
 
 /** Undefined when it is deleted already. */
 export const deleted = (order: Order, at: Date): OrderChange | undefined =>

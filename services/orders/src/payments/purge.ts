@@ -1,5 +1,6 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
+import { emptyWebhooksOfErased } from '../privacy/person.repository.ts';
 import { deleteOldCookies } from './checkout-cookie.repository.ts';
 import { deleteIdleWebhooks } from './webhook.repository.ts';
 
@@ -25,5 +26,7 @@ export const purge =
       daysAgo(idleWebhookDays),
       atOnce,
     );
-    return cookies === atOnce || webhooks === atOnce ? 'again' : 'idle';
+    // What the provider tells of an erased person's order later, and is worked off.
+    const emptied = await emptyWebhooksOfErased(pool, atOnce);
+    return [cookies, webhooks, emptied].includes(atOnce) ? 'again' : 'idle';
   };

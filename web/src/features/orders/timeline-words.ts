@@ -135,6 +135,8 @@ const sentences: Record<string, (facts: Facts) => Sentence> = {
       'E-mail corrected',
       `${text(facts, 'from')} became ${text(facts, 'to')}`,
     ),
+  erased: () =>
+    sentence('Personal data erased', 'what was paid stays', 'by you'),
   deleted: () => sentence('Deleted', 'by you'),
   restored: () => sentence('Brought back', 'by you'),
   'refund-asked': (facts) =>

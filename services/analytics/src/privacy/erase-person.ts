@@ -1,0 +1,31 @@
+import type { Tx } from '@imprint/chassis/db';
+import { type Erasure, holdErasures } from '@imprint/chassis/privacy';
+import {
+  pseudonymiseMailTries,
+  pseudonymiseMailTriesAbout,
+  pseudonymOfBuyer,
+} from './person.repository.ts';
+
+/**
+ * Forgets to whom mails went. Sales get their pseudonym with the orders' own news, so
+ * that both always say the same. Safe to repeat.
+ */
+export const erasePerson = (tx: Tx, erasure: Erasure): Promise<void> =>
+  pseudonymiseMailTries(tx, erasure);
+
+/** Once an order's news says that its buyer is erased, mails about it name nobody any more. */
+export const forgetMailsAbout = async (
+  tx: Tx,
+  references: string[],
+): Promise<void> => {
+  if (references.length === 0) return;
+  await holdErasures(tx);
+  await pseudonymiseMailTriesAbout(tx, references);
+};
+
+/** What stands for the one whom a mail is about; undefined while nobody is erased. */
+export const erasedBuyer = (
+  tx: Tx,
+  reference: string,
+): Promise<string | undefined> =>
+  reference ? pseudonymOfBuyer(tx, reference) : Promise.resolve(undefined);

@@ -1,0 +1,67 @@
+import type { Db, Tx } from '@imprint/chassis/db';
+import type { Erasure } from '@imprint/chassis/privacy';
+import { type Held, heldAtMost } from '@imprint/chassis/privacy-api';
+
+/** What became of mails to the person stays as a count, without the mail server's words. */
+export const pseudonymiseMailTries = async (
+  tx: Tx,
+  { emailHash, pseudonym }: Erasure,
+): Promise<void> => {
+  await tx.query(
+    `update mail_tries set recipient = $2, reason = null where person_hash(recipient) = $1`,
+    [emailHash, pseudonym],
+  );
+};
+
+/** The same for all mails about orders whose buyer is erased: some went to a mistyped address. */
+export const pseudonymiseMailTriesAbout = async (
+  tx: Tx,
+  references: string[],
+): Promise<void> => {
+  await tx.query(
+    `update mail_tries set recipient = sales.email, reason = null
+       from sales
+      where mail_tries.about <> '' and mail_tries.about = sales.reference
+        and sales.reference = any ($1) and sales.email like 'erased-%@erased.invalid'
+        and mail_tries.recipient <> sales.email`,
+    [references],
+  );
+};
+
+/** What stands for an order's buyer, where that is somebody who was erased. */
+export const pseudonymOfBuyer = async (
+  db: Db,
+  reference: string,
+): Promise<string | undefined> => {
+  const { rows } = await db.query<{ email: string }>(
+    `select email from sales where reference = $1 and email like 'erased-%@erased.invalid'`,
+    [reference],
+  );
+  return rows[0]?.email;
+};
+
+const theirReferences =
+  'select reference from sales where person_hash(email) = $1';
+
+// One statement for each kind; `$1` is the person.
+const statements: Record<string, string> = {
+  sales: 'select * from sales where person_hash(email) = $1 order by placed_at',
+  customers: `select email, paid_orders, spent_kobo, first_paid_at, last_paid_at
+              from customers where person_hash(email) = $1`,
+  readings: `select * from readings where order_reference in (${theirReferences})`,
+  mailTries: `select at, service, template, recipient, about, outcome, attempts, reason from mail_tries
+              where person_hash(recipient) = $1 order by at`,
+};
+
+/** Asks for one more of each than there may be. */
+export const heldOf = async (db: Db, emailHash: string): Promise<Held> => {
+  const held: Held = {};
+  for (const [name, statement] of Object.entries(statements)) {
+    const { rows } = await db.query<Record<string, unknown>>(
+      `${statement} limit ${heldAtMost + 1}`,
+      [emailHash],
+    );
+    held[name] = rows;
+  }
+  return held;
+};

@@ -1,0 +1,87 @@
+import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
+import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { PersonErasedSchema } from '@imprint/proto/privacy';
+import { topics } from '@imprint/proto/topics';
+import type { Tx } from '../db.ts';
+import { InvalidError } from '../errors.ts';
+import type { EventHandler, ReceivedEvent } from '../messaging/consumer.ts';
+import type { OutgoingEvent } from '../messaging/outbox.ts';
+import {
+  emptyMails,
+  emptyOutbox,
+  type Erasure,
+  isPseudonym,
+  keepErasure,
+} from './erasure.ts';
+
+class NotAnErasure extends InvalidError {
+  readonly code = 'NOT_AN_ERASURE';
+}
+
+/** The news of an erasure, which every service acts on by itself. */
+export const personErased = (
+  id: string,
+  { emailHash, pseudonym, erasedAt }: Erasure,
+): OutgoingEvent => ({
+  id,
+  topic: topics.privacy,
+  key: emailHash,
+  type: PersonErasedSchema.typeName,
+  version: 1,
+  occurredAt: erasedAt,
+  payload: toBinary(
+    PersonErasedSchema,
+    create(PersonErasedSchema, {
+      id,
+      emailHash,
+      pseudonym,
+      erasedAt: timestampFromDate(erasedAt),
+    }),
+  ),
+});
+
+/**
+ * Empties the mails to a person and those about what was the person's, and what was told of them.
+ * @param emails every spelling the person was known by
+ * @param about orders' references
+ */
+export const forgetMails = async (
+  tx: Tx,
+  erasure: Erasure,
+  emails: string[] = [],
+  about: string[] = [],
+): Promise<void> =>
+  emptyOutbox(tx, topics.mail, await emptyMails(tx, erasure, emails, about));
+
+const erasureOf = ({ payload, occurredAt }: ReceivedEvent): Erasure => {
+  const told = fromBinary(PersonErasedSchema, payload);
+  const { emailHash, pseudonym, erasedAt } = told;
+  // An empty hash or a stranger's address in the pseudonym's place would spoil what is right.
+  if (!/^[0-9a-f]{64}$/.test(emailHash) || !isPseudonym(pseudonym))
+    throw new NotAnErasure('The event names nobody.');
+  return {
+    emailHash,
+    pseudonym,
+    erasedAt: erasedAt ? timestampDate(erasedAt) : occurredAt,
+  };
+};
+
+/** How a service forgets a person: what it remembers of the erasure, and its own part. */
+export const erasureSubscription = (
+  group: string,
+  erase: (tx: Tx, erasure: Erasure) => Promise<void>,
+): {
+  group: string;
+  topics: readonly string[];
+  handlers: Record<string, EventHandler>;
+} => ({
+  group,
+  topics: [topics.privacy],
+  handlers: {
+    [PersonErasedSchema.typeName]: async (tx, event) => {
+      const erasure = erasureOf(event);
+      await keepErasure(tx, erasure);
+      await erase(tx, erasure);
+    },
+  },
+});

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { prepared, type Tx } from '../db.ts';
+
+/** What is no longer to be known of a person, who is named by a hash alone. */
+export type Erasure = {
+  emailHash: string;
+  pseudonym: string;
+  erasedAt: Date;
+};
+
+/** The same as the database's `person_hash`. */
+export const emailHashOf = (email: string): string =>
+  createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
+
+const pseudonymEnd = '@erased.invalid';
+
+/** @param random eight bytes or more; nothing of the address is in it */
+export const pseudonymFrom = (random: Buffer): string =>
+  `erased-${random.toString('hex')}${pseudonymEnd}`;
+
+/** Whether it stands for somebody who was erased: nothing is mailed to it, and nobody reads by it. */
+export const isPseudonym = (email: string): boolean =>
+  email.endsWith(pseudonymEnd);
+
+// Whoever takes in news of people and whoever erases one wait for each other: else the one
+// might look before, and write after, the other.
+const lockName = `hashtextextended('erased people', 0)`;
+const lockAlone = `select pg_advisory_xact_lock(${lockName})`;
+const lockShared = prepared(`select pg_advisory_xact_lock_shared(${lockName})`);
+
+/** Until the transaction ends nobody takes in news of people, and nobody erases one. */
+export const holdErasures = async (tx: Tx): Promise<void> => {
+  await tx.query(lockAlone);
+};
+
+// Topics keep what they hold for 30 days at most, dead letters too.
+const rememberedDays = 31;
+
+/** Remembers that a person is erased, for as long as a topic may bring something from before. */
+export const keepErasure = async (
+  tx: Tx,
+  { emailHash, pseudonym, erasedAt }: Erasure,
+): Promise<void> => {
+  await holdErasures(tx);
+  await tx.query(
+    `delete from erased_people where erased_at < now() - make_interval(days => $1)`,
+    [rememberedDays],
+  );
+  await tx.query(
+    `insert into erased_people (email_hash, pseudonym, erased_at) values ($1, $2, $3)
+     on conflict (email_hash) do update set pseudonym = $2, erased_at = $3
+       where erased_people.erased_at < $3`,
+    [emailHash, pseudonym, erasedAt],
+  );
+};
+
+const select = prepared(
+  `select email_hash as "emailHash", pseudonym, erased_at as "erasedAt"
+   from erased_people where email_hash = any ($1)`,
+);
+
+/**
+ * Those of the addresses that were erased after they were told of, with what stands in
+ * their place. Who buys again afterwards is somebody new.
+ */
+export const erasedAmong = async (
+  tx: Tx,
+  told: { email: string; at: Date }[],
+): Promise<(email: string, at: Date) => string | undefined> => {
+  const hashes = new Map(
+    told.map(({ email }) => [email, emailHashOf(email)] as const),
+  );
+  // Sent together: the rows are read behind the lock.
+  const [, { rows }] = await Promise.all([
+    tx.query(lockShared([])),
+    tx.query<Erasure>(select([[...new Set(hashes.values())]])),
+  ]);
+  const erased = new Map(rows.map((row) => [row.emailHash, row]));
+  return (email, at) => {
+    const found = erased.get(hashes.get(email) ?? '');
+    return found && at <= found.erasedAt ? found.pseudonym : undefined;
+  };
+};
+
+/**
+ * One that has not left stays where it is for good.
+ * @returns the mails' ids
+ */
+export const emptyMails = async (
+  tx: Tx,
+  { emailHash, pseudonym }: Erasure,
+  emails: string[],
+  about: string[],
+): Promise<string[]> => {
+  const { rows } = await tx.query<{ id: string }>(
+    `update mails
+        set recipient = case when person_hash(recipient) = $1 or recipient = any ($3)
+                             then $2 else recipient end,
+            data = '{}', last_error = null, claimed_until = null,
+            refused_at = case when sent_at is null then coalesce(refused_at, now()) end
+      where person_hash(recipient) = $1 or recipient = any ($3)
+         or (about <> '' and about = any ($4))
+     returning id`,
+    [emailHash, pseudonym, emails, about],
+  );
+  return rows.map(({ id }) => id);
+};
+
+/**
+ * Empties the events of these keys: those that are out, and those that newer news will
+ * make up for. Call it before that news is written.
+ */
+export const emptyOutbox = async (
+  tx: Tx,
+  topic: string,
+  keys: string[],
+): Promise<void> => {
+  if (keys.length === 0) return;
+  await tx.query(
+    `update outbox set payload = '', sent_at = coalesce(sent_at, now()), parked_at = null
+      where topic = $1 and key = any ($2) and payload <> ''`,
+    [topic, keys],
+  );
+};

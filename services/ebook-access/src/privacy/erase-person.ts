@@ -1,0 +1,36 @@
+import type { Clock } from '@imprint/chassis/clock';
+import { afterCommit, type Tx } from '@imprint/chassis/db';
+import type { Logger } from '@imprint/chassis/logger';
+import type { Erasure } from '@imprint/chassis/privacy';
+import { forgetMails } from '@imprint/chassis/privacy-events';
+import { lockSeatsOf } from '../reading-links/purchase.repository.ts';
+import { revokeLinks } from '../reading-links/reading-link.repository.ts';
+import type { Leases } from '../reading-sessions/reading-session.store.ts';
+import {
+  forgetReading,
+  pseudonymisePurchases,
+  referencesOf,
+} from './person.repository.ts';
+
+type Deps = { clock: Clock; leases: Pick<Leases, 'forget'>; log: Logger };
+
+/** Forgets a reader: every link ends, and who read what on which device is gone. Safe to repeat. */
+export const erasePerson =
+  ({ clock, leases, log }: Deps) =>
+  async (tx: Tx, erasure: Erasure): Promise<void> => {
+    const references = await referencesOf(tx, erasure);
+    const seatIds: string[] = [];
+    for (const reference of references) {
+      for (const { id } of await lockSeatsOf(tx, reference)) seatIds.push(id);
+      await revokeLinks(tx, reference, clock.now());
+    }
+    await pseudonymisePurchases(tx, erasure, references);
+    await forgetReading(tx, seatIds);
+    await forgetMails(tx, erasure, [], references);
+    afterCommit(tx, () => {
+      // Without Redis they lapse by themselves, within 90 s.
+      leases.forget(seatIds).catch((error: unknown) => {
+        log.warn({ err: error }, 'leases of an erased reader lapse');
+      });
+    });
+  };

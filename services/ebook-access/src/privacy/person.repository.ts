@@ -1,0 +1,90 @@
+import type { Db, Tx } from '@imprint/chassis/db';
+import type { Erasure } from '@imprint/chassis/privacy';
+import { type Held, heldAtMost } from '@imprint/chassis/privacy-api';
+
+/** The orders' own news of the erasure may have come first, and left the pseudonym. */
+export const referencesOf = async (
+  db: Db,
+  { emailHash, pseudonym }: Erasure,
+): Promise<string[]> => {
+  const { rows } = await db.query<{ reference: string }>(
+    `select reference from purchases where person_hash(email) = $1 or email = $2
+      order by reference`,
+    [emailHash, pseudonym],
+  );
+  return rows.map(({ reference }) => reference);
+};
+
+/** The purchases stay, as the count of what was sold, and open nothing any more. */
+export const pseudonymisePurchases = async (
+  tx: Tx,
+  { pseudonym }: Erasure,
+  references: string[],
+): Promise<void> => {
+  await tx.query(
+    'update purchases set email = $1, is_entitled = false where reference = any ($2)',
+    [pseudonym, references],
+  );
+};
+
+/** Where they read, how far they got, on what: all of it. Links keep their times. */
+export const forgetReading = async (
+  tx: Tx,
+  seatIds: string[],
+): Promise<void> => {
+  const { rows } = await tx.query<{ id: string }>(
+    `select device_id as id from reading_links where seat_id = any ($1) and device_id is not null
+     union select device_id from bindings where seat_id = any ($1)
+     union select device_id from reading_sessions where seat_id = any ($1)`,
+    [seatIds],
+  );
+  for (const statement of [
+    'delete from reading_sessions where seat_id = any ($1)',
+    'delete from reading_places where seat_id = any ($1)',
+    'delete from bindings where seat_id = any ($1)',
+    'update reading_links set device_id = null, bound_at = null where seat_id = any ($1)',
+  ])
+    await tx.query(statement, [seatIds]);
+  // A browser may hold another seat as well, a friend's on the same computer.
+  await tx.query(
+    `delete from devices where id = any ($1)
+       and not exists (select from reading_links where device_id = devices.id)
+       and not exists (select from bindings where device_id = devices.id)
+       and not exists (select from reading_sessions where device_id = devices.id)`,
+    [rows.map(({ id }) => id)],
+  );
+};
+
+const theirSeats = `select seats.id from seats join purchases using (reference) where person_hash(email) = $1`;
+
+// One statement for each kind; `$1` is the person.
+const statements: Record<string, string> = {
+  purchases:
+    'select * from purchases where person_hash(email) = $1 order by reference',
+  seats: `select * from seats where id in (${theirSeats}) order by reference, number`,
+  links: `select id, seat_id, cause, issued_at, expires_at, bound_at, replaced_at, revoked_at
+          from reading_links where seat_id in (${theirSeats}) order by issued_at`,
+  devices: `select d.browser, d.platform, d.first_seen_at, b.seat_id, b.bound_at
+            from bindings b join devices d on d.id = b.device_id
+            where b.seat_id in (${theirSeats}) order by b.bound_at`,
+  sessions: `select seat_id, started_at, lease_until, ended_at, end_reason
+             from reading_sessions where seat_id in (${theirSeats}) order by started_at`,
+  places: `select * from reading_places where seat_id in (${theirSeats})`,
+  mails: `select template, recipient, data, about, created_at, sent_at, refused_at from mails
+          where person_hash(recipient) = $1
+             or (about <> '' and about in (select reference from purchases where person_hash(email) = $1))
+          order by created_at`,
+};
+
+/** Asks for one more of each than there may be. */
+export const heldOf = async (db: Db, emailHash: string): Promise<Held> => {
+  const held: Held = {};
+  for (const [name, statement] of Object.entries(statements)) {
+    const { rows } = await db.query<Record<string, unknown>>(
+      `${statement} limit ${heldAtMost + 1}`,
+      [emailHash],
+    );
+    held[name] = rows;
+  }
+  return held;
+};

@@ -1,0 +1,45 @@
+import type { AdminClaims } from '@imprint/chassis/admin-token';
+import { personId, recordAct } from '@imprint/chassis/audit';
+import type { Clock } from '@imprint/chassis/clock';
+import { type Pool, withTransaction } from '@imprint/chassis/db';
+import type { AskPart, Held } from './part.client.ts';
+
+type Deps = { pool: Pool; clock: Clock; parts: Record<string, AskPart> };
+
+export type PersonExport = {
+  email: string;
+  exportedAt: string;
+  /** How many there are in all. */
+  records: number;
+  parts: Record<string, Held>;
+};
+
+/** Everything held about one person, of every part at once; one that is away makes it fail. */
+export const exportPerson =
+  ({ pool, clock, parts }: Deps) =>
+  async (given: string, admin: AdminClaims): Promise<PersonExport> => {
+    const email = given.toLowerCase();
+    const answers = await Promise.all(
+      Object.entries(parts).map(
+        async ([name, ask]) => [name, await ask(email)] as const,
+      ),
+    );
+    const lists = answers.flatMap(([, held]) => Object.values(held));
+    const records = lists.reduce((sum, list) => sum + list.length, 0);
+    await withTransaction(pool, (tx) =>
+      recordAct(tx, {
+        service: 'gateway',
+        admin,
+        action: 'person.exported',
+        subject: personId(email),
+        before: {},
+        after: { records },
+      }),
+    );
+    return {
+      email,
+      exportedAt: clock.now().toISOString(),
+      records,
+      parts: Object.fromEntries(answers),
+    };
+  };

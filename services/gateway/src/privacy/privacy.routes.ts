@@ -1,0 +1,29 @@
+import type { Response } from 'express';
+import type { AdminClaims } from '@imprint/chassis/admin-token';
+import { routes } from '@imprint/chassis/http/endpoint';
+import type { erasePerson } from './erase-person.ts';
+import type { exportPerson } from './export-person.ts';
+import { privacyApi } from './privacy.schemas.ts';
+
+type Deps = {
+  exportPerson: ReturnType<typeof exportPerson>;
+  erasePerson: ReturnType<typeof erasePerson>;
+};
+
+const adminOf = (res: Response) => res.locals['admin'] as AdminClaims;
+
+export const privacyRoutes = (deps: Deps) =>
+  routes(privacyApi, {
+    exportPerson: async ({ body, res }) => {
+      const whole = await deps.exportPerson(body.email, adminOf(res));
+      const day = whole.exportedAt.slice(0, 10);
+      res.set(
+        'Content-Disposition',
+        `attachment; filename="imprint-person-${day}.json"`,
+      );
+      return whole;
+    },
+    erasePerson: async ({ body, res }) => ({
+      erased: await deps.erasePerson(body.email, body.confirm, adminOf(res)),
+    }),
+  });

@@ -1,0 +1,75 @@
+import type { Clock } from '@imprint/chassis/clock';
+import type { Tx } from '@imprint/chassis/db';
+import {
+  emailHashOf,
+  emptyOutbox,
+  type Erasure,
+} from '@imprint/chassis/privacy';
+import { forgetMails } from '@imprint/chassis/privacy-events';
+import { orderTopic } from '../orders/order.events.ts';
+import { erased } from '../orders/order.model.ts';
+import { lockById } from '../orders/order.repository.ts';
+import { recordChange } from '../orders/record-change.ts';
+import {
+  emailsOf,
+  emptyOrders,
+  emptyWebhooks,
+  emptyWebhooksOfErased,
+  ordersOf,
+  pseudonymiseHistory,
+  strayWebhooks,
+} from './person.repository.ts';
+
+const atOnce = 1_000;
+
+const nameIn = (body: Buffer): string | undefined => {
+  try {
+    const told = JSON.parse(body.toString()) as {
+      data?: { customer?: { email?: unknown } };
+    };
+    const email = told.data?.customer?.email;
+    return typeof email === 'string' ? email : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Forgets a person; the money stays, under a pseudonym, and others hear of it as of any
+ * change of an order. Safe to repeat.
+ */
+export const erasePerson =
+  ({ clock }: { clock: Clock }) =>
+  async (tx: Tx, erasure: Erasure): Promise<void> => {
+    const found = await ordersOf(tx, erasure.emailHash);
+    const all = [...found.now, ...found.before].sort();
+    const orders = new Map(
+      await Promise.all(
+        all.map(async (id) => [id, await lockById(tx, id)] as const),
+      ),
+    );
+    const emails = await emailsOf(tx, found.now);
+    const references = (ids: string[]) =>
+      ids.flatMap((id) => orders.get(id)?.reference ?? []);
+
+    await pseudonymiseHistory(tx, erasure, found);
+    await emptyOrders(tx, found.now);
+    // What was told with the address is made up for by what follows.
+    await emptyOutbox(tx, orderTopic, references(all));
+    for (const id of all) {
+      const order = orders.get(id);
+      if (!order) continue;
+      const email = found.now.includes(id) ? erasure.pseudonym : order.email;
+      await recordChange(tx, erased(order, email, clock.now()), 'erasure');
+    }
+    await forgetMails(tx, erasure, emails, references(found.now));
+
+    while ((await emptyWebhooksOfErased(tx, atOnce)) === atOnce);
+    const strays = (await strayWebhooks(tx)).filter(
+      ({ body }) => emailHashOf(nameIn(body) ?? '') === erasure.emailHash,
+    );
+    await emptyWebhooks(
+      tx,
+      strays.map(({ id }) => id),
+    );
+  };

@@ -1,0 +1,116 @@
+import type { Db, Tx } from '@imprint/chassis/db';
+import type { Erasure } from '@imprint/chassis/privacy';
+
+/** Where a person's address stands: in an order, or only in its history, before a correction. */
+export type PersonsOrders = { now: string[]; before: string[] };
+
+export const ordersOf = async (
+  db: Db,
+  emailHash: string,
+): Promise<PersonsOrders> => {
+  const now = await db.query<{ id: string }>(
+    'select id from orders where person_hash(email) = $1 order by id',
+    [emailHash],
+  );
+  // Only a corrected order knows more than one address.
+  const before = await db.query<{ id: string }>(
+    `select distinct order_id as id from order_history told
+      where order_id in (select order_id from order_history where event_type = 'OrderEmailCorrected')
+        and person_hash(told.snapshot->>'email') = $1
+        and not exists (select from orders where id = told.order_id and person_hash(email) = $1)
+      order by 1`,
+    [emailHash],
+  );
+  return {
+    now: now.rows.map(({ id }) => id),
+    before: before.rows.map(({ id }) => id),
+  };
+};
+
+/** Every address that the orders ever had, mistyped ones too. */
+export const emailsOf = async (
+  db: Db,
+  orderIds: string[],
+): Promise<string[]> => {
+  const { rows } = await db.query<{ email: string }>(
+    `select distinct snapshot->>'email' as email from order_history
+      where order_id = any ($1) and snapshot->>'email' not like 'erased-%@erased.invalid'`,
+    [orderIds],
+  );
+  return rows.map(({ email }) => email);
+};
+
+/** Of whole orders every address, of the others this person's alone. */
+export const pseudonymiseHistory = async (
+  tx: Tx,
+  { emailHash, pseudonym }: Erasure,
+  { now, before }: PersonsOrders,
+): Promise<void> => {
+  await tx.query(
+    `update order_history set snapshot = jsonb_set(snapshot, '{email}', to_jsonb($2::text))
+      where order_id = any ($3)
+         or (order_id = any ($4) and person_hash(snapshot->>'email') = $1)`,
+    [emailHash, pseudonym, now, before],
+  );
+};
+
+/** What is known of the person beside the address: where it went, who wrote what, with which card. */
+export const emptyOrders = async (
+  tx: Tx,
+  orderIds: string[],
+): Promise<void> => {
+  for (const statement of [
+    `update deliveries set name = null, phone = null, address = null, landmark = null, city = null,
+            address_state = null, carrier = null, tracking_number = null, remind_at = null,
+            state = case state when 'ready' then 'address-missing' else state end
+      where order_id = any ($1)`,
+    `update delivery_changes set facts = '{}' where order_id = any ($1)`,
+    'delete from order_notes where order_id = any ($1)',
+    'delete from checkout_cookies where order_id = any ($1)',
+    'update payments set last4 = null where order_id = any ($1)',
+    `update payment_flags set settled_note = '' where order_id = any ($1)`,
+    `update refund_requests set reason = '', detail = '' where order_id = any ($1)`,
+    `update refund_request_moves set detail = ''
+      where request_id in (select id from refund_requests where order_id = any ($1))`,
+  ])
+    await tx.query(statement, [orderIds]);
+};
+
+// What came for no payment of ours still names somebody; there is little of it.
+const strayAtMost = 5_000;
+
+type Stray = { id: number; body: Buffer };
+
+export const strayWebhooks = async (db: Db): Promise<Stray[]> => {
+  const { rows } = await db.query<Stray>(
+    `select id, body from webhooks
+      where outcome in ('ignored', 'unmatched') and body <> ''
+      order by processed_at desc limit $1`,
+    [strayAtMost],
+  );
+  return rows;
+};
+
+export const emptyWebhooks = async (tx: Tx, ids: number[]): Promise<void> => {
+  if (ids.length > 0)
+    await tx.query(`update webhooks set body = '' where id = any ($1)`, [ids]);
+};
+
+/**
+ * Empties what the provider told of erased people's orders, once it has been worked on:
+ * also what is told long after.
+ * @returns how many
+ */
+export const emptyWebhooksOfErased = async (
+  db: Db,
+  limit: number,
+): Promise<number> => {
+  const { rowCount } = await db.query(
+    `update webhooks set body = '' where id in (
+       select w.id from orders o join payments p on p.order_id = o.id join webhooks w on w.reference = p.reference
+        where o.email like 'erased-%@erased.invalid' and w.processed_at is not null and w.body <> ''
+        limit $1)`,
+    [limit],
+  );
+  return rowCount ?? 0;
+};

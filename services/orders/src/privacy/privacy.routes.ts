@@ -1,0 +1,12 @@
+import { type Route, routes } from '@imprint/chassis/http/endpoint';
+import { privacyApi } from '@imprint/chassis/privacy-api';
+import type { exportPerson } from './export-person.ts';
+
+type UseCases = { exportPerson: ReturnType<typeof exportPerson> };
+
+export const privacyRoutes = (useCases: UseCases): Route[] =>
+  routes(privacyApi, {
+    exportHeld: async ({ body }) => ({
+      held: await useCases.exportPerson(body.email),
+    }),
+  });

@@ -1,0 +1,325 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
+import {
+  eventually,
+  recordMessages,
+  silentLog,
+  testKafka,
+} from '@imprint/chassis/testing';
+import { consumerGroups, topics } from '@imprint/proto/topics';
+import { pino } from 'pino';
+import { orderHistory } from '../../services/analytics/src/sales/order-history.client.ts';
+import { rebuildSales } from '../../services/analytics/src/sales/rebuild-sales.ts';
+import { startAnalytics } from '../../services/analytics/test/support/start-analytics.ts';
+import { startCorrespondence } from '../../services/catalog/test/support/correspondence.ts';
+import { startEbookAccess } from '../../services/ebook-access/test/support/start-ebook-access.ts';
+import { adminCalls } from '../../services/gateway/test/support/admin-calls.ts';
+import {
+  startGateway,
+  type TestGateway,
+} from '../../services/gateway/test/support/start-gateway.ts';
+import { startOrders } from '../../services/orders/test/support/start-orders.ts';
+import { searchOf } from './everything-kept.ts';
+
+// All services as they run, with the topics between them. A person buys, reads, writes and
+// subscribes; then is erased, and looked for everywhere.
+
+const mark = randomBytes(4).toString('hex');
+const ngozi = `ngozi.${mark}@example.com`;
+const mistyped = `ngzi.${mark}@example.com`;
+const bola = `bola.${mark}@example.com`;
+const words = {
+  name: `Ngozi Adeleke ${mark}`,
+  phone: `0803${parseInt(mark, 16) % 10_000_000}`.padEnd(11, '7'),
+  street: `${mark} Bode Thomas Street`,
+  note: `She rang on Friday ${mark}`,
+  message: `Dear author, I read you ${mark}`,
+};
+const hers = [ngozi, mistyped, ...Object.values(words)];
+
+const logged: string[] = [];
+const log = pino({ level: 'debug' }, { write: (line) => logged.push(line) });
+
+let orders: Awaited<ReturnType<typeof startOrders>>;
+let analytics: Awaited<ReturnType<typeof startAnalytics>>;
+let ebook: Awaited<ReturnType<typeof startEbookAccess>>;
+let catalog: Awaited<ReturnType<typeof startCorrespondence>>;
+let gateway: TestGateway;
+let relay: ReturnType<typeof startOutboxRelay>;
+let told: ReturnType<typeof recordMessages>;
+let search: ReturnType<typeof searchOf>;
+let desk: (path: string, body: object) => Promise<Response>;
+let kafka: Awaited<ReturnType<typeof testKafka>>;
+
+beforeAll(async () => {
+  kafka = await testKafka(Object.values(topics), Object.keys(consumerGroups));
+  const key = { SERVICE_KEY: 'k'.repeat(32) };
+  orders = await startOrders({ kafka, log });
+  [analytics, ebook, catalog] = await Promise.all([
+    startAnalytics({ kafka, log }),
+    startEbookAccess({ kafka, log, config: key }),
+    startCorrespondence({ kafka, log }),
+  ]);
+  gateway = await startGateway(
+    {
+      ...key,
+      ORDERS_URL: orders.url,
+      ANALYTICS_URL: analytics.httpUrl,
+      EBOOK_ACCESS_URL: ebook.url,
+      CATALOG_URL: catalog.url,
+    },
+    undefined,
+    { log },
+  );
+  relay = startOutboxRelay({
+    pool: gateway.pool,
+    kafka: kafka.kafka,
+    service: 'gateway',
+    log: silentLog,
+  });
+  told = recordMessages(kafka.kafka, [topics.orders, topics.mail]);
+  const calls = adminCalls(gateway);
+  const { token } = await calls.signIn();
+  desk = (path, body) =>
+    calls.call('POST', `/api/admin/privacy/${path}`, { token, body });
+  search = searchOf({
+    databases: {
+      orders: orders.pool,
+      analytics: analytics.pool,
+      ebook: ebook.pool,
+      catalog: catalog.pool,
+      gateway: gateway.pool,
+    },
+    redis: ebook.redis,
+    folder: catalog.deps.config.STORAGE_FOLDER ?? '',
+  });
+}, 60_000);
+
+afterAll(async () => {
+  await relay.close();
+  await told.close();
+  await gateway.close();
+  await catalog.stop();
+  await ebook.stop();
+  await analytics.stop();
+  await orders.stop();
+}, 30_000);
+
+const buy = async (email: string, isPaperback: boolean) => {
+  const naira = isPaperback ? 15_000 : 10_000;
+  const productName = isPaperback ? 'Paperback' : 'E-Book';
+  const started = await orders.initialize({
+    email,
+    amount: naira,
+    productName,
+  });
+  const { reference } = started.body['data'] as { reference: string };
+  await orders.charged(
+    {
+      reference,
+      status: 'success',
+      providerId: '5012345678',
+      amountKobo: naira * 100,
+      requestedKobo: naira * 100,
+      currency: 'NGN',
+      domain: 'test',
+      channel: 'card',
+      last4: '4081',
+      country: 'NG',
+      paidAt: new Date(),
+    },
+    { customer: { email, first_name: email === bola ? 'Bola' : words.name } },
+  );
+  await eventually(async () =>
+    expect((await orders.orderOf(reference)).status).toBe('success'),
+  );
+  return { reference, cookie: started.cookie?.split(';')[0] ?? '' };
+};
+
+const read = async (reference: string) => {
+  const mail = await eventually(() => {
+    const found = ebook.mails.find(({ text }) => text.includes(reference));
+    if (!found) throw new Error('no reading link yet');
+    return found;
+  });
+  const token = ebook.tokenIn(mail);
+  const browser = ebook.browser();
+  await browser.validate(token);
+  expect((await browser.beat(token, 'a-session-of-hers')).status).toBe(200);
+  await browser.position(token, { chapter: 2, paragraph: 3 });
+  return { browser, token };
+};
+
+const stats = async () => {
+  const { totalRevenue, totalOrders, totalCustomers, monthlyRevenue } =
+    await analytics.stats();
+  return { totalRevenue, totalOrders, totalCustomers, monthlyRevenue };
+};
+
+describe('somebody who is erased', () => {
+  it('is nowhere any more, while the figures stay, and nothing brings her back', async () => {
+    const paperback = await buy(mistyped, true);
+    const path = `/api/admin/orders/${paperback.reference}`;
+    await orders.asAdmin(`${path}/email`, 'PUT', { email: ngozi });
+    await orders.asAdmin(`${path}/notes`, 'POST', { text: words.note });
+    const given = await orders.call(
+      `/api/orders/${paperback.reference}/delivery`,
+      {
+        method: 'PUT',
+        headers: {
+          'content-type': 'application/json',
+          cookie: paperback.cookie,
+        },
+        body: JSON.stringify({
+          name: words.name,
+          phone: words.phone,
+          address: words.street,
+          city: 'Surulere',
+          state: 'Lagos',
+        }),
+      },
+    );
+    expect(given.status).toBe(200);
+    const bought = await buy(ngozi, false);
+    const { browser, token } = await read(bought.reference);
+    await buy(bola, false);
+    for (const [where, body] of [
+      [
+        '/api/contact',
+        { name: words.name, email: ngozi, message: words.message },
+      ],
+      ['/api/newsletter', { email: ngozi }],
+    ] as const)
+      expect((await catalog.send(where, body)).status).toBe(200);
+    await eventually(async () => {
+      expect(catalog.mails.length).toBeGreaterThanOrEqual(2);
+      expect(await stats()).toMatchObject({
+        totalOrders: 3,
+        totalCustomers: 2,
+      });
+      const tries = await analytics.pool.query(
+        'select from mail_tries where recipient = $1',
+        [ngozi],
+      );
+      expect(tries.rows.length).toBeGreaterThanOrEqual(3);
+    });
+    const figures = await stats();
+
+    // What is held comes whole, in one file.
+    const exported = await desk('export', { email: ngozi.toUpperCase() });
+    expect(exported.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="imprint-person-/,
+    );
+    const { parts } = (await exported.json()) as {
+      parts: Record<string, Record<string, unknown[]>>;
+    };
+    for (const [part, name, count] of [
+      ['orders', 'orders', 2],
+      ['orders', 'deliveries', 1],
+      ['orders', 'notes', 1],
+      ['orders', 'providerReports', 2],
+      ['ebook-access', 'seats', 1],
+      ['ebook-access', 'sessions', 1],
+      ['ebook-access', 'places', 1],
+      ['catalog', 'messages', 1],
+      ['catalog', 'subscriptions', 1],
+      ['analytics', 'sales', 2],
+      ['analytics', 'customers', 1],
+    ] as const)
+      expect([part, name, parts[part]?.[name]?.length]).toEqual([
+        part,
+        name,
+        count,
+      ]);
+    const file = JSON.stringify(parts);
+    for (const word of hers) expect(file).toContain(word);
+    expect(file).not.toContain(bola);
+
+    // Nothing happens by mistake.
+    const mistake = await desk('erase', { email: ngozi, confirm: bola });
+    expect([mistake.status, await mistake.json()]).toMatchObject([
+      400,
+      { code: 'ERASURE_NOT_CONFIRMED' },
+    ]);
+    expect((await search([ngozi])).length).toBeGreaterThan(10);
+
+    const before = logged.length;
+    const answer = await desk('erase', { email: ngozi, confirm: ngozi });
+    expect(answer.status).toBe(200);
+    const { erased } = (await answer.json()) as {
+      erased: { pseudonym: string };
+    };
+    await eventually(async () => expect(await search(hers)).toEqual([]), {
+      withinMs: 20_000,
+      everyMs: 250,
+    });
+    expect((await browser.beat(token, 'a-session-of-hers')).status).toBe(404);
+
+    // The money stays, and so does everybody else.
+    expect(await stats()).toEqual(figures);
+    expect((await search([bola])).length).toBeGreaterThan(3);
+    const { rows } = await analytics.pool.query(
+      'select email, paid_orders from customers where email like $1',
+      ['erased-%'],
+    );
+    expect(rows).toEqual([{ email: erased.pseudonym, paid_orders: 2 }]);
+    const nothing = await desk('export', { email: ngozi });
+    expect(await nothing.json()).toMatchObject({ records: 0 });
+
+    // The audit log knows that it was done, and not to whom.
+    const { rows: acts } = await gateway.pool.query<{ action: string }>(
+      'select action from audit_log order by acted_at',
+    );
+    expect(acts.map(({ action }) => action)).toEqual([
+      'person.exported',
+      'person.erased',
+      'person.exported',
+    ]);
+
+    // A rebuild of the figures knows no more than the orders.
+    const history = orderHistory(orders.url, orders.token);
+    await rebuildSales(analytics.pool, history);
+    expect(await search(hers)).toEqual([]);
+    expect(await stats()).toEqual(figures);
+
+    // The topics still hold her: what they bring once more, to services that know of nothing yet, is skipped.
+    const kept = told.messages.filter(
+      ({ value }) => value?.includes(ngozi) || value?.includes(mistyped),
+    );
+    expect(kept.length).toBeGreaterThan(5);
+    for (const pool of [analytics.pool, ebook.pool])
+      await pool.query('delete from inbox');
+    await analytics.pool.query(
+      'truncate sales, customers, sales_by_day, sales_by_country, mail_tries',
+    );
+    await ebook.pool.query('truncate purchases cascade');
+    const sender = await kafka.kafka.sender();
+    for (const { topic, key, value, headers } of kept)
+      await sender.send(topic, [{ key, value, headers }]);
+    await sender.close();
+    await eventually(async () => {
+      const handled = await analytics.pool.query('select from inbox');
+      expect(handled.rows).toHaveLength(kept.length);
+    });
+    await eventually(async () => {
+      const again = await ebook.pool.query('select email from purchases');
+      expect(again.rows).toEqual([{ email: erased.pseudonym }]);
+    });
+    expect(await search(hers)).toEqual([]);
+
+    // Nobody wrote it down on the way.
+    const lines = logged.slice(before).join('');
+    for (const word of hers) expect(lines).not.toContain(word);
+
+    // Who comes back is somebody new.
+    await buy(ngozi, true);
+    await eventually(async () => {
+      const sales = await analytics.pool.query(
+        'select from sales where email = $1',
+        [ngozi],
+      );
+      expect(sales.rows).toHaveLength(1);
+    });
+  }, 60_000);
+});

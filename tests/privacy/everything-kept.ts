@@ -1,0 +1,79 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Pool } from '@imprint/chassis/db';
+import type { Redis } from '@imprint/chassis/redis';
+
+/** Every row of every table, each as text; bytes are hexadecimal digits in it. */
+const rowsOf = async (pool: Pool): Promise<string[]> => {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+  );
+  const all: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ row: string }>(
+      `select kept::text as row from ${name} kept`,
+    );
+    all.push(...rows.map(({ row }) => `${name}: ${row}`));
+  }
+  return all;
+};
+
+const keysOf = async (redis: Redis): Promise<string[]> => {
+  const all: string[] = [];
+  for await (const keys of redis.scanStream() as AsyncIterable<string[]>)
+    for (const key of keys) {
+      const bytes = await redis.dumpBuffer(key);
+      all.push(`${key}: ${bytes.toString('latin1')}`);
+    }
+  return all;
+};
+
+const filesOf = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, {
+    recursive: true,
+    withFileTypes: true,
+  });
+  return Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async ({ parentPath, name }) => {
+        const path = join(parentPath, name);
+        return `${path}: ${await readFile(path, 'latin1')}`;
+      }),
+  );
+};
+
+/** Where a shop may keep something of a person, and the search through all of it. */
+export const searchOf = (places: {
+  databases: Record<string, Pool>;
+  redis: Redis;
+  folder: string;
+}) => {
+  const everything = async (): Promise<string[]> => {
+    const tables = await Promise.all(
+      Object.entries(places.databases).map(async ([name, pool]) =>
+        (await rowsOf(pool)).map((row) => `${name} ${row}`),
+      ),
+    );
+    return [
+      ...tables.flat(),
+      ...(await keysOf(places.redis)),
+      ...(await filesOf(places.folder)),
+    ];
+  };
+
+  /** Where one of the words stands, as text or as bytes; the beginning of each place. */
+  return async (words: string[]): Promise<string[]> => {
+    const needles = words.flatMap((word) => [
+      word.toLowerCase(),
+      Buffer.from(word).toString('hex'),
+      Buffer.from(word.toLowerCase()).toString('hex'),
+    ]);
+    return (await everything())
+      .filter((place) => {
+        const text = place.toLowerCase();
+        return needles.some((needle) => text.includes(needle));
+      })
+      .map((place) => place.slice(0, 200));
+  };
+};
