@@ -20,6 +20,10 @@ import { startMakingAvif, startRemovingOrphans } from './images/image.jobs.ts';
 import { imageRoutes } from './images/image.routes.ts';
 import type { ObjectStore } from './images/object-store.model.ts';
 import { takeInImage } from './images/take-in-image.ts';
+import { importResources } from './linkedin/import-resources.ts';
+import type { LinkedinSource } from './linkedin/incoming.model.ts';
+import { linkedinRoutes } from './linkedin/linkedin.routes.ts';
+import { refreshResources } from './linkedin/refresh-resources.ts';
 import { writeMail } from './mails/write-mail.ts';
 import { changeMessage } from './messages/change-message.ts';
 import { keepMessage } from './messages/keep-message.ts';
@@ -61,6 +65,8 @@ export type Deps = {
   web: OpenWeb;
   /** Undefined where no podcast is set up. */
   podcast: PodcastSource | undefined;
+  /** Undefined where LinkedIn's API is off, as usual. */
+  linkedin: LinkedinSource | undefined;
   /** Undefined where mail is not configured: nothing is mailed then. */
   mail?: MailProvider | undefined;
 };
@@ -108,6 +114,10 @@ export const buildApp = (deps: Deps): Express => {
       }),
       ...postRoutes({ pool, clock, adminKeyOf }),
       ...postEditingRoutes(postEditing({ pool, clock, takeInImage: takeIn })),
+      ...linkedinRoutes({
+        importResources: importResources(deps),
+        refreshResources: refreshResources(deps),
+      }),
       ...socialImageRoutes(deps),
       ...images,
       ...messages,

@@ -40,6 +40,20 @@ const podcastSettings = {
   PODCAST_RSS_URL: z.url().optional(),
 };
 
+/** LinkedIn's API for an organisation, which is off without both of the first two. */
+const linkedinSettings = {
+  LINKEDIN_ACCESS_TOKEN: z.string().min(1).optional(),
+  LINKEDIN_ORGANIZATION_URN: z
+    .string()
+    .regex(/^urn:li:organization:\d+$/)
+    .optional(),
+  LINKEDIN_API_URL: z.url().default('https://api.linkedin.com'),
+  LINKEDIN_VERSION: z
+    .string()
+    .regex(/^\d{6}$/)
+    .default('202607'),
+};
+
 const settingsOfSpotify = [
   'SPOTIFY_CLIENT_ID',
   'SPOTIFY_CLIENT_SECRET',
@@ -53,6 +67,7 @@ const settings = z.object({
   ...storageSettings,
   ...mailSettings,
   ...podcastSettings,
+  ...linkedinSettings,
   GATEWAY_URL: z.url(),
 });
 

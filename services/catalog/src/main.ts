@@ -11,6 +11,7 @@ import { migrate } from '@imprint/chassis/migrate';
 import { buildApp, startJobs } from './app.ts';
 import { Config } from './config.ts';
 import { openObjectStore } from './images/open-object-store.ts';
+import { openLinkedin } from './linkedin/open-linkedin.ts';
 import { openWeb } from './open-web/open-web.provider.ts';
 import { openPodcastSource } from './podcast/open-podcast-source.ts';
 import { seedSamples } from './resources/seed-samples.ts';
@@ -43,6 +44,7 @@ const deps = {
   objects: openObjectStore(config),
   web,
   podcast: openPodcastSource(config, { clock: systemClock, web }),
+  linkedin: openLinkedin(config, systemClock),
   mail: SMTP_URL && MAIL_FROM ? smtpProvider(SMTP_URL, MAIL_FROM) : undefined,
 };
 await seedSamples(deps)();

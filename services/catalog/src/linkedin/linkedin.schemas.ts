@@ -8,6 +8,7 @@ export const ImportBody = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z
       .literal('archive')
+      .default('archive')
       .describe('multipart, with the export’s ZIP in the field archive'),
   }),
   z.strictObject({
@@ -46,9 +47,6 @@ const RefreshedSchema = z.strictObject({
   message: z.string().describe('what came of it, for the person'),
 });
 
-export type ImportedAnswer = z.input<typeof ImportedSchema>;
-export type ResourcesRefreshedAnswer = z.input<typeof RefreshedSchema>;
-
 export const linkedinApi = {
   importResources: endpoint({
     method: 'post',
@@ -61,6 +59,8 @@ export const linkedinApi = {
     bodyLimit: 500_000,
     answers: { 200: ImportedSchema },
     problems: [
+      'NOT_A_LINKEDIN_POST',
+      'NOTHING_TO_IMPORT',
       'ADDRESS_REFUSED',
       'ADDRESS_UNREACHABLE',
       'ARCHIVE_UNREADABLE',

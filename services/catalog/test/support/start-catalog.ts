@@ -15,6 +15,7 @@ import jwt from 'jsonwebtoken';
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 import { openObjectStore } from '../../src/images/open-object-store.ts';
+import { openLinkedin } from '../../src/linkedin/open-linkedin.ts';
 import type { OpenWeb } from '../../src/open-web/open-web.model.ts';
 import { openPodcastSource } from '../../src/podcast/open-podcast-source.ts';
 import { createPost } from '../../src/resources/create-post.ts';
@@ -95,6 +96,8 @@ export const startCatalog = async ({
     S3_REGION: 'auto',
     SPOTIFY_API_URL: 'http://127.0.0.1:9',
     SPOTIFY_ACCOUNTS_URL: 'http://127.0.0.1:9',
+    LINKEDIN_API_URL: 'http://127.0.0.1:9',
+    LINKEDIN_VERSION: '202607',
     GATEWAY_URL: `http://127.0.0.1:${gateway.port}`,
     ...settings,
   };
@@ -107,6 +110,7 @@ export const startCatalog = async ({
     objects: openObjectStore(config),
     web,
     podcast: openPodcastSource(config, { clock, web }),
+    linkedin: openLinkedin(config, clock),
     mail,
   };
   if (samples) await seedSamples(deps)();

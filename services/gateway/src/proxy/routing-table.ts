@@ -150,6 +150,22 @@ export const routingTable: readonly Rule[] = [
     }),
   ),
   {
+    // An account's export, or a feed that is fetched while the admin waits.
+    path: '/api/resources/import',
+    to: 'catalog',
+    access: 'admin',
+    limit: 'admin',
+    bodyLimit: 20.1 * megabyte,
+    timeoutMs: 45_000,
+  },
+  {
+    path: '/api/resources/refresh',
+    to: 'catalog',
+    access: 'admin',
+    limit: 'admin',
+    timeoutMs: 45_000,
+  },
+  {
     path: '/api/resources/**',
     to: 'catalog',
     access: 'admin',

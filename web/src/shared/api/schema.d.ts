@@ -5418,9 +5418,10 @@ export interface operations {
           | {
               /**
                * @description multipart, with the export’s ZIP in the field archive
+               * @default archive
                * @constant
                */
-              kind: 'archive';
+              kind?: 'archive';
             }
           | {
               /** @constant */
@@ -5445,9 +5446,10 @@ export interface operations {
           | {
               /**
                * @description multipart, with the export’s ZIP in the field archive
+               * @default archive
                * @constant
                */
-              kind: 'archive';
+              kind?: 'archive';
             }
           | {
               /** @constant */
@@ -5497,7 +5499,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, ADDRESS_REFUSED, ADDRESS_UNREACHABLE, ARCHIVE_UNREADABLE, FILE_TOO_LARGE, FEED_UNREADABLE */
+      /** @description A refusal, NOT_A_LINKEDIN_POST, NOTHING_TO_IMPORT, ADDRESS_REFUSED, ADDRESS_UNREACHABLE, ARCHIVE_UNREADABLE, FILE_TOO_LARGE, FEED_UNREADABLE */
       default: {
         headers: {
           [name: string]: unknown;

@@ -1,0 +1,57 @@
+import type { AdminClaims } from '@imprint/chassis/admin-token';
+import type { Clock } from '@imprint/chassis/clock';
+import type { Pool } from '@imprint/chassis/db';
+import type { OpenWeb } from '../open-web/open-web.model.ts';
+import {
+  ArchiveUnreadable,
+  type Gathered,
+  NotALinkedinPost,
+  NothingToImport,
+} from './incoming.model.ts';
+import { linkedinAddress } from './linkedin-address.model.ts';
+import { postText } from './post-text.model.ts';
+import { readArchive } from './read-archive.ts';
+import { readFeed } from './read-feed.ts';
+import { type Taken, takeInPosts } from './take-in-posts.ts';
+
+export type ToImport =
+  | { kind: 'post'; url: string; text: string; publishedAt: Date | undefined }
+  | { kind: 'feed'; url: string }
+  | { kind: 'archive'; file: Buffer | undefined };
+
+const pasted = (url: string, text: string, publishedAt: Date | undefined) => {
+  const address = linkedinAddress(url);
+  if (!address) throw new NotALinkedinPost();
+  const written = postText(text);
+  if (!written) throw new NothingToImport();
+  const { key, url: linkedinUrl } = address;
+  const post = { key, linkedinUrl, excerpt: '', ...written, publishedAt };
+  return { posts: [post], skipped: [] };
+};
+
+/** Brings posts in by one of the three ways that LinkedIn's terms leave open. */
+export const importResources = (deps: {
+  pool: Pool;
+  clock: Clock;
+  web: OpenWeb;
+}) => {
+  const take = takeInPosts(deps);
+  const feed = readFeed(deps.web);
+
+  const gather = (wanted: ToImport): Promise<Gathered> | Gathered => {
+    if (wanted.kind === 'post')
+      return pasted(wanted.url, wanted.text, wanted.publishedAt);
+    if (wanted.kind === 'feed') return feed(wanted.url);
+    if (!wanted.file) throw new ArchiveUnreadable('none was sent');
+    return readArchive(wanted.file);
+  };
+
+  const origins = {
+    post: 'LinkedIn',
+    feed: 'a feed',
+    archive: 'an archive',
+  } as const;
+
+  return async (wanted: ToImport, admin: AdminClaims): Promise<Taken> =>
+    take(await gather(wanted), origins[wanted.kind], admin);
+};

@@ -1,0 +1,71 @@
+import type { Tx } from '@imprint/chassis/db';
+import type { Counts } from './incoming.model.ts';
+
+/** One import after the other: two at once would both find a post missing. */
+export const lockImports = async (tx: Tx): Promise<void> => {
+  await tx.query(`select pg_advisory_xact_lock(hashtext('linkedin import'))`);
+};
+
+export type Known = { key: string; postId: string | null; textHash: string };
+
+/** What came in before under this key, else with this text. */
+export const findKnown = async (
+  tx: Tx,
+  key: string,
+  textHash: string,
+): Promise<Known | undefined> => {
+  const { rows } = await tx.query<Known>(
+    `select key, post_id as "postId", text_hash as "textHash" from linkedin_posts
+     where key = $1 or text_hash = $2 order by (key = $1) desc, imported_at limit 1`,
+    [key, textHash],
+  );
+  return rows[0];
+};
+
+/** Whether a post that did not come in by an import leads there. */
+export const isWrittenHere = async (tx: Tx, url: string): Promise<boolean> => {
+  const { rowCount } = await tx.query(
+    `select 1 from posts where linkedin_url = any($1) and is_manual limit 1`,
+    [[url, url.replace(/\/$/, ''), `${url}/`]],
+  );
+  return rowCount === 1;
+};
+
+export const isBeingEdited = async (
+  tx: Tx,
+  postId: string,
+): Promise<boolean> => {
+  const { rowCount } = await tx.query(
+    `select 1 from post_working_copies where post_id = $1`,
+    [postId],
+  );
+  return rowCount === 1;
+};
+
+export const noteImport = async (
+  tx: Tx,
+  { key, postId, textHash }: Known,
+  now: Date,
+): Promise<void> => {
+  await tx.query(
+    `insert into linkedin_posts (key, post_id, text_hash, imported_at) values ($1, $2, $3, $4)
+     on conflict (key) do update set text_hash = $3, imported_at = $4`,
+    [key, postId, textHash, now],
+  );
+};
+
+/** @returns whether they are others now */
+export const setCounts = async (
+  tx: Tx,
+  postId: string,
+  { likes, comments, shares }: Counts,
+  now: Date,
+): Promise<boolean> => {
+  const { rowCount } = await tx.query(
+    `update posts set likes = $2, comments = $3, shares = coalesce($4, shares), updated_at = $5
+     where id = $1
+       and (likes, comments, shares) is distinct from ($2::int, $3::int, coalesce($4::int, shares))`,
+    [postId, likes, comments, shares ?? null, now],
+  );
+  return rowCount === 1;
+};

@@ -1,0 +1,75 @@
+import { InvalidError, UnavailableError } from '@imprint/chassis/errors';
+
+export type Counts = {
+  likes: number;
+  comments: number;
+  /** Undefined: it is not told, and what is kept stays. */
+  shares?: number;
+};
+
+/** A post as it comes in from elsewhere. */
+export type Incoming = {
+  /** Its address or LinkedIn's name for it, in one spelling. */
+  key: string;
+  /** Null where it is not on LinkedIn. */
+  linkedinUrl: string | null;
+  title: string;
+  /** Empty: the beginning of the text. */
+  excerpt: string;
+  /** HTML, not cleaned yet. */
+  content: string;
+  tags: string[];
+  /** Undefined: it is not known. */
+  publishedAt: Date | undefined;
+  /** Undefined: they are not told. */
+  counts?: Counts;
+};
+
+export type Skipped = { why: string; title: string; url: string | null };
+
+/** What an archive or a feed holds: posts, and what of it is none. */
+export type Gathered = { posts: Incoming[]; skipped: Skipped[] };
+
+export class NotALinkedinPost extends InvalidError {
+  readonly code = 'NOT_A_LINKEDIN_POST';
+  constructor() {
+    super(
+      'This is not the address of a LinkedIn post or article. Copy it from the post’s own menu: “Copy link to post”.',
+    );
+  }
+}
+
+export class NothingToImport extends InvalidError {
+  readonly code = 'NOTHING_TO_IMPORT';
+  constructor() {
+    super('The post has no text. Copy its text from LinkedIn, and paste it.');
+  }
+}
+
+export class ArchiveUnreadable extends InvalidError {
+  readonly code = 'ARCHIVE_UNREADABLE';
+  constructor(why: string, cause?: unknown) {
+    super(`The archive cannot be read: ${why}.`, { cause });
+  }
+}
+
+export class UnreadableFeed extends InvalidError {
+  readonly code = 'FEED_UNREADABLE';
+  constructor(why: string, cause?: unknown) {
+    super(`The feed cannot be read: ${why}.`, { cause });
+  }
+}
+
+export class LinkedinFailed extends UnavailableError {
+  readonly code = 'LINKEDIN_FAILED';
+  override readonly retryAfterSeconds: number;
+  constructor(words: string, retryAfterSeconds = 60, cause?: unknown) {
+    super(words, { cause });
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** What can be asked of LinkedIn's API for an organisation. Fails with LinkedinFailed. */
+export interface LinkedinSource {
+  posts: () => Promise<Incoming[]>;
+}

@@ -1,0 +1,40 @@
+const urn = /urn:li:(activity|share|ugcPost):(\d{5,25})/;
+const inPost = /-(activity|share|ugcPost)-(\d{5,25})(?:-|$)/;
+const article = /^\/pulse\/([^/]{1,200})$/;
+
+export type LinkedinAddress = { key: string; url: string };
+
+/** How one post is called, however its address was copied. */
+export const linkedinPost = (kind: string, number: string): LinkedinAddress => {
+  const key = `urn:li:${kind}:${number}`;
+  return { key, url: `https://www.linkedin.com/feed/update/${key}/` };
+};
+
+/** The post or article that an address of LinkedIn leads to; undefined for anything else. */
+export const linkedinAddress = (text: string): LinkedinAddress | undefined => {
+  const given = text.trim();
+  const whole = /^https?:\/\//i.test(given) ? given : `https://${given}`;
+  if (!URL.canParse(whole)) return undefined;
+  const { hostname, pathname, username } = new URL(whole);
+  if (username || !/^([\w-]+\.)?linkedin\.com$/.test(hostname))
+    return undefined;
+  let path: string;
+  try {
+    path = decodeURIComponent(pathname).replace(/\/+$/, '');
+  } catch {
+    return undefined;
+  }
+  const [, kind, number] = urn.exec(path) ?? inPost.exec(path) ?? [];
+  if (kind && number) {
+    const post = linkedinPost(kind, number);
+    // The address that people know has the author's name in it.
+    const url = path.startsWith('/posts/')
+      ? `https://www.linkedin.com${encodeURI(path)}`
+      : post.url;
+    return { key: post.key, url };
+  }
+  const name = article.exec(path)?.[1];
+  if (!name) return undefined;
+  const url = `https://www.linkedin.com/pulse/${encodeURIComponent(name)}`;
+  return { key: url, url };
+};

@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import type { Clock } from '@imprint/chassis/clock';
+import {
+  type Counts,
+  type Incoming,
+  LinkedinFailed,
+  type LinkedinSource,
+} from './incoming.model.ts';
+import { linkedinPost } from './linkedin-address.model.ts';
+import { fromLittleText, postText } from './post-text.model.ts';
+
+export type LinkedinSettings = {
+  accessToken: string;
+  /** "urn:li:organization:123" */
+  organization: string;
+  apiUrl: string;
+  /** "202607": versions are monthly, and each ends. */
+  version: string;
+  clock: Clock;
+};
+
+const pageSize = 100;
+const mostPages = 5;
+// An app in development may call 500 times a day.
+const mostCounted = 40;
+const answerMs = 8_000;
+const readMs = 40_000;
+const mostBytes = 5_000_000;
+
+const PageMessage = z.object({ elements: z.array(z.unknown()) });
+
+const PostMessage = z.object({
+  id: z.string().regex(/^urn:li:(share|ugcPost):\d{5,25}$/),
+  commentary: z.string().nullish(),
+  createdAt: z.number().nullish(),
+  publishedAt: z.number().nullish(),
+  visibility: z.string(),
+  lifecycleState: z.string(),
+});
+
+const count = z.number().int().nonnegative().nullish();
+
+const SocialMessage = z.object({
+  commentSummary: z.object({ count }).nullish(),
+  reactionSummaries: z.record(z.string(), z.object({ count })).nullish(),
+});
+
+const ErrorMessage = z.object({ message: z.string() });
+
+type Answer = { status: number; body: unknown };
+
+const json = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const readText = async (answer: Response): Promise<string> => {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > mostBytes)
+      throw new LinkedinFailed('LinkedIn’s answer was far too long.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+const untilMidnight = (now: Date): number => {
+  const midnight = Date.UTC(
+    now.getUTCFullYear(),
+    now.getUTCMonth(),
+    now.getUTCDate() + 1,
+  );
+  return Math.ceil((midnight - now.getTime()) / 1_000);
+};
+
+const refusal = ({ status, body }: Answer, now: Date): LinkedinFailed => {
+  if (status === 401)
+    return new LinkedinFailed(
+      'LinkedIn does not take the access token any more. They live 60 days: get a new one.',
+    );
+  if (status === 426)
+    return new LinkedinFailed(
+      'LinkedIn has ended the version of its API that is asked for here.',
+    );
+  if (status === 429)
+    return new LinkedinFailed(
+      'LinkedIn answers no more calls today; it does again from midnight UTC.',
+      untilMidnight(now),
+    );
+  const said = ErrorMessage.safeParse(body).data?.message.slice(0, 200);
+  const words = said ? `${status}: ${said}` : `status ${status}`;
+  return new LinkedinFailed(`LinkedIn refuses (${words}).`);
+};
+
+const postOf = (element: unknown): Incoming[] => {
+  const { data } = PostMessage.safeParse(element);
+  if (data?.visibility !== 'PUBLIC' || data.lifecycleState !== 'PUBLISHED')
+    return [];
+  const text = postText(fromLittleText(data.commentary ?? ''));
+  if (!text) return [];
+  const [, , kind = '', number = ''] = data.id.split(':');
+  const { key, url } = linkedinPost(kind, number);
+  const at = data.publishedAt ?? data.createdAt;
+  return [
+    {
+      key,
+      linkedinUrl: url,
+      excerpt: '',
+      ...text,
+      publishedAt: at ? new Date(at) : undefined,
+    },
+  ];
+};
+
+const countsOf = (body: unknown): Counts | undefined => {
+  const { data } = SocialMessage.safeParse(body);
+  if (!data) return undefined;
+  const reactions = Object.values(data.reactionSummaries ?? {});
+  return {
+    likes: reactions.reduce((sum, one) => sum + (one.count ?? 0), 0),
+    comments: data.commentSummary?.count ?? 0,
+  };
+};
+
+/**
+ * The adapter to LinkedIn's API for an organisation's own posts. Off unless its settings are given:
+ * LinkedIn does not allow its feed on a website without written permission.
+ */
+export const linkedinSource = (settings: LinkedinSettings): LinkedinSource => {
+  const { accessToken, organization, apiUrl, version, clock } = settings;
+
+  const get = async (
+    path: string,
+    whole: AbortSignal,
+    more: Record<string, string> = {},
+  ): Promise<Answer> => {
+    try {
+      const answer = await fetch(`${apiUrl}${path}`, {
+        redirect: 'error',
+        signal: AbortSignal.any([whole, AbortSignal.timeout(answerMs)]),
+        headers: {
+          authorization: `Bearer ${accessToken}`,
+          'linkedin-version': version,
+          'x-restli-protocol-version': '2.0.0',
+          ...more,
+        },
+      });
+      return { status: answer.status, body: json(await readText(answer)) };
+    } catch (error) {
+      if (error instanceof LinkedinFailed) throw error;
+      throw new LinkedinFailed('LinkedIn could not be reached.', 60, error);
+    }
+  };
+
+  const page = async (start: number, whole: AbortSignal) => {
+    const query = new URLSearchParams({
+      author: organization,
+      q: 'author',
+      count: `${pageSize}`,
+      start: `${start}`,
+      sortBy: 'LAST_MODIFIED',
+    });
+    const finder = { 'x-restli-method': 'FINDER' };
+    const answer = await get(`/rest/posts?${query}`, whole, finder);
+    if (answer.status !== 200) throw refusal(answer, clock.now());
+    const { data } = PageMessage.safeParse(answer.body);
+    if (!data)
+      throw new LinkedinFailed('LinkedIn’s answer was not understood.');
+    return data.elements;
+  };
+
+  const counted = async (
+    post: Incoming,
+    whole: AbortSignal,
+  ): Promise<Incoming> => {
+    const answer = await get(
+      `/rest/socialMetadata/${encodeURIComponent(post.key)}`,
+      whole,
+    );
+    if (answer.status === 401 || answer.status === 429)
+      throw refusal(answer, clock.now());
+    // Of a post whose counts are kept from us the text is welcome all the same.
+    const counts = answer.status === 200 ? countsOf(answer.body) : undefined;
+    return counts ? { ...post, counts } : post;
+  };
+
+  return {
+    posts: async () => {
+      const whole = AbortSignal.timeout(readMs);
+      const posts: Incoming[] = [];
+      for (let at = 0; at < mostPages; at += 1) {
+        const elements = await page(at * pageSize, whole);
+        posts.push(...elements.flatMap(postOf));
+        if (elements.length < pageSize) break;
+      }
+      const found: Incoming[] = [];
+      for (const [at, post] of posts.entries())
+        found.push(at < mostCounted ? await counted(post, whole) : post);
+      return found;
+    },
+  };
+};

@@ -1,0 +1,75 @@
+const longestTitle = 120;
+const mostTags = 10;
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
+
+const address = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]’”]/g;
+
+/** A line's text as HTML, its addresses as links. */
+const withLinks = (line: string): string => {
+  let html = '';
+  let from = 0;
+  for (const { 0: url, index } of line.matchAll(address)) {
+    html += escaped(line.slice(from, index));
+    html += `<a href="${escaped(url)}">${escaped(url)}</a>`;
+    from = index + url.length;
+  }
+  return html + escaped(line.slice(from));
+};
+
+const cutAtWord = (line: string): string => {
+  if (line.length <= longestTitle) return line;
+  const room = line.slice(0, longestTitle);
+  const space = room.lastIndexOf(' ');
+  return `${(space > longestTitle / 2 ? room.slice(0, space) : room).trimEnd()}…`;
+};
+
+const hashtag = /(?<![\p{L}\p{N}_&])#([\p{L}\p{N}_]{2,50})/gu;
+
+/** What its hashtags name, each once. */
+const tagsIn = (text: string): string[] => {
+  const found = new Map<string, string>();
+  for (const [, tag = ''] of text.matchAll(hashtag))
+    if (!found.has(tag.toLowerCase())) found.set(tag.toLowerCase(), tag);
+  return [...found.values()].slice(0, mostTags);
+};
+
+export type PostText = { title: string; content: string; tags: string[] };
+
+/** The text of a post, which has no title of its own: its first line is one. Null: there is no text. */
+export const postText = (given: string): PostText | null => {
+  const text = given
+    .replaceAll('\0', '')
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .trim();
+  const [first = '', ...rest] = text.split('\n');
+  if (!/[\p{L}\p{N}]/u.test(text)) return null;
+  const title = cutAtWord(first.trim());
+  const remainder = rest.join('\n').trim();
+  // A title that is cut off, or all there is, stands in the text too.
+  const body = title === first.trim() && remainder !== '' ? remainder : text;
+  const content = body
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim().split('\n'))
+    .map((lines) => `<p>${lines.map(withLinks).join('<br>')}</p>`)
+    .join('');
+  return { title, content, tags: tagsIn(text) };
+};
+
+/** LinkedIn's "little text": mentions and hashtags in brackets, everything reserved behind a backslash. */
+export const fromLittleText = (commentary: string): string =>
+  commentary
+    .replace(
+      /@\[((?:\\.|[^\]\\])*)\]\(urn:li:[^)]*\)|\{hashtag\|(?:\\.|[^|\\])*\|((?:\\.|[^}\\])*)\}/g,
+      (_, mention?: string, tag?: string) => mention ?? `#${tag ?? ''}`,
+    )
+    .replace(/\\([|{}@[\]()<>#\\*_~])/g, '$1');

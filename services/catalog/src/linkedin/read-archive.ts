@@ -1,0 +1,128 @@
+import { buffer } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import {
+  ArchiveUnreadable,
+  type Gathered,
+  type Incoming,
+  type Skipped,
+} from './incoming.model.ts';
+import { linkedinAddress } from './linkedin-address.model.ts';
+import { postText } from './post-text.model.ts';
+
+const limits = {
+  entries: 10_000,
+  entryBytes: 20_000_000,
+  /** Of an entry over 1 MB: uncompressed ÷ compressed. */
+  ratio: 100,
+};
+
+const sharesFile = /(^|\/)shares(_\d+)?\.csv$/i;
+
+const refuseUnlessSafe = (entry: Entry): void => {
+  const { fileName, uncompressedSize, compressedSize } = entry;
+  const size = uncompressedSize / Math.max(compressedSize, 1);
+  if (entry.isEncrypted()) throw new ArchiveUnreadable('it is encrypted');
+  if (
+    uncompressedSize > limits.entryBytes ||
+    (uncompressedSize > 1_000_000 && size > limits.ratio)
+  )
+    throw new ArchiveUnreadable(`“${fileName}” inside it is too large`);
+};
+
+/** The files of posts in it; whatever else an export holds stays packed. */
+const unpackShares = async (zip: ZipFile): Promise<Buffer[]> => {
+  const files: Buffer[] = [];
+  let total = 0;
+  for await (const entry of zip.eachEntry()) {
+    if (!sharesFile.test(entry.fileName)) continue;
+    refuseUnlessSafe(entry);
+    // The sizes were declared; yauzl cuts off an entry that turns out longer.
+    total += entry.uncompressedSize;
+    if (total > limits.entryBytes)
+      throw new ArchiveUnreadable('it is too large');
+    const bytes = await buffer(await zip.openReadStreamPromise(entry));
+    if (crc32(bytes) !== entry.crc32)
+      throw new ArchiveUnreadable(`“${entry.fileName}” inside it is damaged`);
+    files.push(bytes);
+  }
+  return files;
+};
+
+type Row = Record<string, string | undefined>;
+
+const rowsOf = (file: Buffer): Row[] => {
+  try {
+    return parse(file, {
+      bom: true,
+      columns: true,
+      skip_empty_lines: true,
+      relax_quotes: true,
+      relax_column_count: true,
+      max_record_size: 1_000_000,
+    });
+  } catch (error) {
+    throw new ArchiveUnreadable('its list of posts is damaged', error);
+  }
+};
+
+/** LinkedIn puts every line of a text between quotes of its own. */
+const unquoted = (commentary: string): string => {
+  const text = commentary.replace(/\r\n?/g, '\n');
+  return text.includes('"\n"') ? text.replace(/"?\n"?/g, '\n') : text;
+};
+
+const dateOf = (text = ''): Date | undefined => {
+  const at = new Date(`${text.trim().replace(' UTC', '').replace(' ', 'T')}Z`);
+  return Number.isNaN(at.getTime()) ? undefined : at;
+};
+
+// Empty in older exports, where everything was public.
+const isPublic = (visibility = ''): boolean =>
+  ['', 'MEMBER_NETWORK', 'PUBLIC'].includes(visibility.trim().toUpperCase());
+
+const postOf = (row: Row): Incoming | Skipped => {
+  const link = row['ShareLink']?.trim() ?? '';
+  const address = linkedinAddress(link);
+  const text = postText(unquoted(row['ShareCommentary'] ?? ''));
+  const skipped = (why: string): Skipped => ({
+    why,
+    title: text?.title ?? '',
+    url: address?.url ?? null,
+  });
+  if (!text) return skipped('It has no text: something was only passed on.');
+  if (!address) return skipped('Its address is not that of a post.');
+  if (!isPublic(row['Visibility']))
+    return skipped('Not everybody could see it on LinkedIn.');
+  return {
+    key: address.key,
+    linkedinUrl: address.url,
+    excerpt: '',
+    ...text,
+    publishedAt: dateOf(row['Date']),
+  };
+};
+
+/** The posts of an account's data export: the ZIP that LinkedIn sends. */
+export const readArchive = async (file: Buffer): Promise<Gathered> => {
+  let shares: Buffer[];
+  try {
+    const zip = await yauzl.fromBufferPromise(file, { lazyEntries: true });
+    if (zip.entryCount > limits.entries)
+      throw new ArchiveUnreadable('it holds too many files');
+    shares = await unpackShares(zip);
+  } catch (error) {
+    if (error instanceof ArchiveUnreadable) throw error;
+    throw new ArchiveUnreadable('it is not a sound ZIP archive', error);
+  }
+  if (shares.length === 0)
+    throw new ArchiveUnreadable(
+      'there is no “Shares.csv” in it. Ask LinkedIn for an export that includes your posts',
+    );
+  const found = shares.flatMap(rowsOf).map(postOf);
+  return {
+    posts: found.filter((one) => 'key' in one),
+    skipped: found.filter((one) => 'why' in one),
+  };
+};

@@ -1,0 +1,181 @@
+import { type Element, XMLSerializer } from '@xmldom/xmldom';
+import { z } from 'zod';
+import {
+  childOf,
+  childrenOf,
+  FeedUnreadable,
+  parseFeedXml,
+  textOf,
+} from '../feeds/feed-xml.ts';
+import type { OpenWeb } from '../open-web/open-web.model.ts';
+import { plainText } from '../resources/imprint.model.ts';
+import { sanitiseHtml } from '../resources/sanitise-html.ts';
+import {
+  type Gathered,
+  type Incoming,
+  UnreadableFeed,
+} from './incoming.model.ts';
+import { linkedinAddress } from './linkedin-address.model.ts';
+import { postText } from './post-text.model.ts';
+
+const mostBytes = 5_000_000;
+const accept =
+  'application/feed+json, application/rss+xml, application/atom+xml, application/json, application/xml';
+
+type Item = {
+  id: string;
+  link: string;
+  title: string;
+  html: string;
+  summary: string;
+  date: string;
+  tags: string[];
+};
+
+const plain = (html: string): string => plainText(sanitiseHtml(html));
+
+const insideOf = (element: Element | undefined): string => {
+  if (!element) return '';
+  if (element.getAttribute('type') !== 'xhtml') return textOf(element);
+  const serializer = new XMLSerializer();
+  return Array.from(element.childNodes)
+    .map((node) => serializer.serializeToString(node))
+    .join('');
+};
+
+const rssItem = (item: Element): Item => {
+  const summary = textOf(childOf(item, 'description'));
+  const whole = textOf(childOf(item, 'encoded', 'content'));
+  return {
+    id: textOf(childOf(item, 'guid')),
+    link: textOf(childOf(item, 'link')),
+    title: textOf(childOf(item, 'title')),
+    html: whole || summary,
+    summary: whole ? summary : '',
+    date: textOf(childOf(item, 'pubDate')),
+    tags: childrenOf(item, 'category').map(textOf),
+  };
+};
+
+const atomItem = (entry: Element): Item => {
+  const link = childrenOf(entry, 'link').find(
+    (one) => (one.getAttribute('rel') ?? 'alternate') === 'alternate',
+  );
+  const summary = insideOf(childOf(entry, 'summary'));
+  const whole = insideOf(childOf(entry, 'content'));
+  return {
+    id: textOf(childOf(entry, 'id')),
+    link: link?.getAttribute('href') ?? '',
+    title: textOf(childOf(entry, 'title')),
+    html: whole || summary,
+    summary: whole ? summary : '',
+    date:
+      textOf(childOf(entry, 'published')) || textOf(childOf(entry, 'updated')),
+    tags: childrenOf(entry, 'category').flatMap(
+      (one) => one.getAttribute('term') ?? [],
+    ),
+  };
+};
+
+const JsonFeed = z.object({
+  version: z.string().startsWith('https://jsonfeed.org/version/'),
+  items: z.array(
+    z.object({
+      id: z.coerce.string().default(''),
+      url: z.string().default(''),
+      title: z.string().default(''),
+      content_html: z.string().optional(),
+      content_text: z.string().optional(),
+      summary: z.string().default(''),
+      date_published: z.string().default(''),
+      tags: z.array(z.string()).default([]),
+    }),
+  ),
+});
+
+const jsonItems = (text: string): Item[] => {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    throw new FeedUnreadable('it is not well-formed JSON');
+  }
+  const { data } = JsonFeed.safeParse(given);
+  if (!data) throw new FeedUnreadable('it is no JSON feed');
+  return data.items.map((item) => ({
+    id: item.id,
+    link: item.url,
+    title: item.title,
+    html: item.content_html ?? postText(item.content_text ?? '')?.content ?? '',
+    summary: item.summary,
+    date: item.date_published,
+    tags: item.tags,
+  }));
+};
+
+const itemsOf = (bytes: Buffer): Item[] => {
+  const text = bytes.toString('utf8').trimStart();
+  if (text.startsWith('{')) return jsonItems(text);
+  const root = parseFeedXml(bytes).documentElement;
+  const channel = root?.localName === 'rss' ? childOf(root, 'channel') : null;
+  if (channel) return childrenOf(channel, 'item').map(rssItem);
+  if (root?.localName === 'feed')
+    return childrenOf(root, 'entry').map(atomItem);
+  throw new FeedUnreadable('it is neither RSS, Atom nor JSON Feed');
+};
+
+const webLink = (text: string): string | undefined => {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  url.hash = '';
+  return url.href;
+};
+
+const tidy = (text: string): string =>
+  text.replaceAll('\0', '').toWellFormed().trim();
+
+const postOf = (item: Item): Incoming | undefined => {
+  const link = webLink(item.link);
+  const address = link ? linkedinAddress(link) : undefined;
+  const content = tidy(item.html);
+  const words = plain(content);
+  const title = tidy(plain(item.title)) || (postText(words)?.title ?? '');
+  const key = address?.key ?? link ?? tidy(item.id);
+  if (title === '' || words === '' || key === '') return undefined;
+  const at = new Date(item.date);
+  return {
+    key: key.slice(0, 1_000),
+    linkedinUrl: address?.url ?? null,
+    title: title.slice(0, 300),
+    excerpt: tidy(plain(item.summary)).slice(0, 500),
+    content,
+    tags: [...new Set(item.tags.map(tidy).filter(Boolean))].slice(0, 10),
+    publishedAt: Number.isNaN(at.getTime()) ? undefined : at,
+  };
+};
+
+/** The posts of an RSS, Atom or JSON feed on the open web. */
+export const readFeed =
+  (web: OpenWeb) =>
+  async (url: string): Promise<Gathered> => {
+    const { status, bytes } = await web.fetch(url, { mostBytes, accept });
+    if (status !== 200)
+      throw new UnreadableFeed(`its site answered with status ${status}`);
+    try {
+      const items = itemsOf(bytes);
+      return {
+        posts: items.flatMap((item) => postOf(item) ?? []),
+        skipped: items
+          .filter((item) => !postOf(item))
+          .map((item) => ({
+            why: 'It has no text, or nothing to know it by.',
+            title: tidy(item.title).slice(0, 300),
+            url: webLink(item.link) ?? null,
+          })),
+      };
+    } catch (error) {
+      if (error instanceof FeedUnreadable)
+        throw new UnreadableFeed(error.message, error);
+      throw error;
+    }
+  };

@@ -1,0 +1,61 @@
+import type { AdminClaims } from '@imprint/chassis/admin-token';
+import type { Clock } from '@imprint/chassis/clock';
+import type { Pool } from '@imprint/chassis/db';
+import type { LinkedinSource } from './incoming.model.ts';
+import { takeInPosts } from './take-in-posts.ts';
+
+export type Refreshed = {
+  refreshed: number;
+  source: 'import' | 'linkedin';
+  message: string;
+};
+
+const off: Refreshed = {
+  refreshed: 0,
+  source: 'import',
+  message:
+    'Nothing was fetched from LinkedIn: its terms do not allow its feed on a website without permission. Posts come by import.',
+};
+
+/** Brings counts and untouched texts up to date from LinkedIn's API, where its owner has switched that on. */
+export const refreshResources = ({
+  linkedin,
+  ...deps
+}: {
+  pool: Pool;
+  clock: Clock;
+  linkedin: LinkedinSource | undefined;
+}) => {
+  const take = takeInPosts(deps);
+  let underWay: Promise<Refreshed> | undefined;
+
+  const refresh = async (
+    source: LinkedinSource,
+    admin: AdminClaims,
+  ): Promise<Refreshed> => {
+    const posts = await source.posts();
+    const { imported, updated } = await take(
+      { posts, skipped: [] },
+      'LinkedIn',
+      admin,
+    );
+    const refreshed = imported + updated;
+    return {
+      refreshed,
+      source: 'linkedin',
+      message:
+        refreshed === 0
+          ? 'LinkedIn has no news.'
+          : `From LinkedIn: ${imported} new, ${updated} changed.`,
+    };
+  };
+
+  return async (admin: AdminClaims): Promise<Refreshed> => {
+    if (!linkedin) return off;
+    // LinkedIn counts the calls of a day, so who asks meanwhile gets the same answer.
+    underWay ??= refresh(linkedin, admin).finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+};

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '@imprint/chassis/clock';
+import type { Tx } from '@imprint/chassis/db';
+import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
+import { composeText, type Text } from '../resources/compose-text.ts';
+import { createPost } from '../resources/create-post.ts';
+import { keepRevision } from '../resources/keep-revision.ts';
+import { postChanged } from '../resources/post.events.ts';
+import { fieldsOf, type Post } from '../resources/post.model.ts';
+import { lockPost } from '../resources/post.repository.ts';
+import { rewritten, saveText } from '../resources/save-text.ts';
+import {
+  findKnown,
+  isBeingEdited,
+  isWrittenHere,
+  type Known,
+  noteImport,
+  setCounts,
+} from './import.repository.ts';
+import type { Incoming } from './incoming.model.ts';
+
+/** Came of a post that came in. */
+export type Outcome = 'imported' | 'updated' | { why: string };
+
+const hashOf = ({ title, content }: Incoming): string => {
+  const text = `${title}\n${content}`.toLowerCase().replace(/\s+/g, ' ');
+  return createHash('sha256').update(text).digest('hex');
+};
+
+const create = async (
+  tx: Tx,
+  clock: Clock,
+  post: Incoming,
+  author: string,
+  text: Text,
+): Promise<Post> =>
+  createPost(
+    tx,
+    clock,
+    {
+      title: post.title,
+      excerpt: post.excerpt,
+      content: post.content,
+      tags: post.tags,
+      category: 'Insights',
+      author,
+      status: 'published',
+      publishedAt: post.publishedAt ?? clock.now(),
+      linkedinUrl: post.linkedinUrl,
+      isManual: false,
+    },
+    text,
+  );
+
+const update = async (
+  tx: Tx,
+  now: Date,
+  before: Post,
+  post: Incoming,
+  text: Text,
+): Promise<void> => {
+  const { title, excerpt, content, tags } = post;
+  const fields = { ...fieldsOf(before), title, excerpt, content, tags };
+  const wanted = rewritten(before, fields, text, now);
+  // It is still LinkedIn's text, and the next import may change it again.
+  const after = await saveText(
+    tx,
+    before,
+    { ...wanted, isEdited: false },
+    text,
+    now,
+  );
+  await keepRevision(tx, after, 'import');
+};
+
+/** A post that was here before: its counts follow, its text only where nobody has touched it. */
+const meetAgain = async (
+  tx: Tx,
+  now: Date,
+  { key, postId, textHash }: Known,
+  post: Incoming,
+  text: Text,
+): Promise<Outcome> => {
+  const before = postId ? await lockPost(tx, postId) : undefined;
+  if (!before || before.deletedAt) return { why: 'It was deleted here.' };
+  const isCounted =
+    post.counts !== undefined &&
+    (await setCounts(tx, before.id, post.counts, now));
+  const tell = async (outcome: Outcome): Promise<Outcome> => {
+    if (!isCounted) return outcome;
+    await appendToOutbox(tx, postChanged(before, now));
+    return 'updated';
+  };
+  const hash = hashOf(post);
+  if (hash === textHash) return tell({ why: 'It is here already.' });
+  if (before.isManual || before.isEdited)
+    return tell({ why: 'It was edited here; its text stays as it is.' });
+  if (await isBeingEdited(tx, before.id))
+    return tell({ why: 'It is being edited here; its text stays as it is.' });
+  const counted = post.counts ? { ...before, ...post.counts } : before;
+  await update(tx, now, counted, post, text);
+  await noteImport(tx, { key, postId: before.id, textHash: hash }, now);
+  return 'updated';
+};
+
+/**
+ * Takes in one post, within the lock of imports. What was written, edited or deleted here is
+ * never overwritten.
+ */
+export const takeInPost = async (
+  tx: Tx,
+  clock: Clock,
+  post: Incoming,
+  author: string,
+): Promise<Outcome> => {
+  const now = clock.now();
+  const text = composeText(post);
+  if (text.isEmpty) return { why: 'It has no text.' };
+  const textHash = hashOf(post);
+  const known = await findKnown(tx, post.key, textHash);
+  if (known) return meetAgain(tx, now, known, post, text);
+  if (post.linkedinUrl && (await isWrittenHere(tx, post.linkedinUrl)))
+    return { why: 'A post that was written here leads to it.' };
+  const { id } = await create(tx, clock, post, author, text);
+  if (post.counts) await setCounts(tx, id, post.counts, now);
+  await noteImport(tx, { key: post.key, postId: id, textHash }, now);
+  return 'imported';
+};

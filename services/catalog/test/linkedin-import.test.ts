@@ -1,0 +1,450 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startFeed } from '@imprint/tests/feed';
+import { strToU8, zipSync } from 'fflate';
+import type { OpenWeb } from '../src/open-web/open-web.model.ts';
+import { bearer, startCatalog } from './support/start-catalog.ts';
+
+type Shown = Record<string, unknown> & {
+  id: string;
+  slug: string;
+  version: number;
+};
+type Taken = {
+  imported: number;
+  updated: number;
+  skipped: { why: string; title: string; url: string | null }[];
+  skippedTotal: number;
+};
+
+let catalog: Awaited<ReturnType<typeof startCatalog>>;
+let feed: Awaited<ReturnType<typeof startFeed>>;
+
+const web: OpenWeb = {
+  fetch: async () => {
+    const answer = await fetch(feed.url);
+    return {
+      status: answer.status,
+      headers: {},
+      bytes: Buffer.from(await answer.arrayBuffer()),
+    };
+  },
+};
+
+beforeAll(async () => {
+  feed = await startFeed({ document: '' });
+  catalog = await startCatalog({ samples: false, web });
+});
+
+afterAll(async () => {
+  await catalog.stop();
+  await feed.close();
+});
+
+const path = '/api/resources/import';
+const authorization = () => ({ authorization: bearer() });
+
+const send = async (
+  to: string,
+  body: unknown,
+  method = 'POST',
+): Promise<{ status: number; body: Record<string, unknown> }> => {
+  const isForm = body instanceof FormData;
+  const answer = await catalog.fetched(
+    to,
+    {
+      ...authorization(),
+      ...(isForm ? {} : { 'content-type': 'application/json' }),
+    },
+    method,
+    isForm ? body : JSON.stringify(body),
+  );
+  return {
+    status: answer.status,
+    body: (await answer.json()) as Record<string, unknown>,
+  };
+};
+
+const take = async (body: unknown): Promise<Taken> => {
+  const answer = await send(path, body);
+  expect(answer.body).toMatchObject({ skippedTotal: expect.anything() });
+  return answer.body as Taken;
+};
+
+const paste = (number: number, text: string, more: object = {}) => ({
+  kind: 'post',
+  url: `https://www.linkedin.com/feed/update/urn:li:activity:${7_100_000_000 + number}/`,
+  text,
+  ...more,
+});
+
+const archive = (files: Record<string, string | Uint8Array>): FormData => {
+  const zip = zipSync(
+    Object.fromEntries(
+      Object.entries(files).map(([name, file]) => [
+        name,
+        typeof file === 'string' ? strToU8(file) : file,
+      ]),
+    ),
+  );
+  const form = new FormData();
+  form.set('archive', new Blob([Buffer.from(zip)]), 'export.zip');
+  return form;
+};
+
+const header = 'Date,ShareLink,ShareCommentary,SharedUrl,MediaUrl,Visibility\n';
+
+const list = async () => {
+  const { body } = await catalog.ask('/api/resources/posts?limit=100');
+  return body as {
+    posts: Shown[];
+    meta: { totalPosts: number; linkedinConnected: boolean };
+  };
+};
+
+const titled = async (title: string): Promise<Shown> => {
+  const found = (await list()).posts.find((post) => post['title'] === title);
+  if (!found) throw new Error(`no post “${title}”`);
+  const { body } = await catalog.ask(
+    `/api/resources/posts/${found.id}`,
+    authorization(),
+  );
+  return body['post'] as Shown;
+};
+
+const edit = (post: Shown, change: object) =>
+  send(
+    `/api/resources/posts/${post.id}`,
+    {
+      title: post['title'],
+      content: post['content'],
+      excerpt: post['excerpt'],
+      tags: post['tags'],
+      version: post.version,
+      ...change,
+    },
+    'PUT',
+  );
+
+describe('a post that is pasted', () => {
+  it('stands among the essays, its first line as its title, and says where it comes from', async () => {
+    const before = await list();
+    expect(before.meta.linkedinConnected).toBe(false);
+    const text =
+      'What we count & why\n\nReach is <b>not</b> an outcome.\nSee https://amec.example/a?b=1&c=2.\n\n#PRMeasurement #Data\n';
+    const taken = await take({
+      kind: 'post',
+      url: 'https://ng.linkedin.com/posts/ada-okonkwo_what-we-count-activity-7123456789012345678-AbCd?utm_source=share#c',
+      text,
+      publishedAt: '2026-10-01T08:00:00+01:00',
+    });
+    expect(taken).toEqual({
+      imported: 1,
+      updated: 0,
+      skipped: [],
+      skippedTotal: 0,
+    });
+    expect((await list()).meta.linkedinConnected).toBe(true);
+    expect(await titled('What we count & why')).toMatchObject({
+      slug: 'what-we-count-why',
+      content:
+        '<p>Reach is &lt;b&gt;not&lt;/b&gt; an outcome.<br />See <a href="https://amec.example/a?b=1&amp;c=2" rel="noopener noreferrer" target="_blank">https://amec.example/a?b=1&amp;c=2</a>.</p><p>#PRMeasurement #Data</p>',
+      author: 'Adaeze Okonkwo',
+      category: 'Insights',
+      tags: ['PRMeasurement', 'Data'],
+      isManual: false,
+      status: 'published',
+      publishedAt: '2026-10-01T07:00:00.000Z',
+      linkedinUrl:
+        'https://www.linkedin.com/posts/ada-okonkwo_what-we-count-activity-7123456789012345678-AbCd',
+      engagement: { likes: 0, comments: 0, shares: 0 },
+    });
+  });
+
+  it('comes in once, by whichever of its addresses', async () => {
+    await take(paste(1, 'Once only\n\nText of it.'));
+    const again = await take(paste(1, 'Once only\n\nText of it.'));
+    expect(again).toMatchObject({
+      imported: 0,
+      updated: 0,
+      skipped: [{ why: 'It is here already.' }],
+    });
+    const elsewhere = await take({
+      ...paste(1, 'Once only\n\nText of it.'),
+      url: 'https://www.linkedin.com/feed/update/urn%3Ali%3Ashare%3A7199999999999999999',
+    });
+    expect(elsewhere).toMatchObject({ imported: 0 });
+  });
+
+  it('changes with its text, until somebody edits it here', async () => {
+    await take(paste(2, 'It changes\n\nFirst.'));
+    const changed = await take(paste(2, 'It changes\n\nSecond.'));
+    expect(changed).toMatchObject({ imported: 0, updated: 1 });
+    const post = await titled('It changes');
+    expect(post['content']).toBe('<p>Second.</p>');
+    expect((await edit(post, { content: '<p>Mine.</p>' })).status).toBe(200);
+    const late = await take(paste(2, 'It changes\n\nThird.'));
+    expect(late).toMatchObject({
+      updated: 0,
+      skipped: [{ why: 'It was edited here; its text stays as it is.' }],
+    });
+    expect((await titled('It changes'))['content']).toBe('<p>Mine.</p>');
+  });
+
+  it('leaves alone what is being edited', async () => {
+    await take(paste(3, 'Under the pen\n\nFirst.'));
+    const post = await titled('Under the pen');
+    await catalog.pool.query(
+      `insert into post_working_copies (post_id, copy_version, base_version, fields, saved_at)
+       values ($1, 1, 1, '{}', now())`,
+      [post.id],
+    );
+    expect(await take(paste(3, 'Under the pen\n\nSecond.'))).toMatchObject({
+      updated: 0,
+      skipped: [{ why: 'It is being edited here; its text stays as it is.' }],
+    });
+  });
+
+  it('never stands in for one that was written here', async () => {
+    const url =
+      'https://www.linkedin.com/feed/update/urn:li:activity:7100000004/';
+    await catalog.write({ title: 'By hand', linkedinUrl: url });
+    expect(await take(paste(4, 'By hand\n\nFrom elsewhere.'))).toMatchObject({
+      imported: 0,
+      skipped: [{ why: 'A post that was written here leads to it.' }],
+    });
+  });
+
+  it('does not come back when it was deleted here', async () => {
+    await take(paste(5, 'Gone\n\nFor good.'));
+    const { id } = await titled('Gone');
+    await send(`/api/resources/posts/${id}`, {}, 'DELETE');
+    expect(await take(paste(5, 'Gone\n\nOr not.'))).toMatchObject({
+      imported: 0,
+      updated: 0,
+      skipped: [{ why: 'It was deleted here.' }],
+    });
+    await catalog.pool.query(`delete from post_slugs where post_id = $1`, [id]);
+    await catalog.pool.query(`delete from posts where id = $1`, [id]);
+    expect(await take(paste(5, 'Gone\n\nAgain.'))).toMatchObject({
+      imported: 0,
+    });
+  });
+
+  it.each([
+    'https://linkedin.com.evil.example/posts/a-activity-7123456789012345678-x',
+    'https://evil.example/?u=linkedin.com/feed/update/urn:li:activity:7123456789012345678',
+    'javascript:alert(1)//linkedin.com/feed/update/urn:li:activity:7123456789012345678',
+    'https://www.linkedin.com/in/ada-okonkwo/',
+    '',
+  ])('is refused at the address %s', async (url) => {
+    const answer = await send(path, { kind: 'post', url, text: 'Text' });
+    expect(answer.status).toBe(400);
+    expect(answer.body['code']).toBe('NOT_A_LINKEDIN_POST');
+  });
+
+  it('is refused without a text', async () => {
+    const answer = await send(path, paste(6, ' \n '));
+    expect(answer.body).toMatchObject({ code: 'NOTHING_TO_IMPORT' });
+  });
+
+  it('comes in once, of ten that are sent together', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => take(paste(7, 'Together\n\nTen.'))),
+    );
+    expect(answers.filter(({ imported }) => imported === 1)).toHaveLength(1);
+  });
+});
+
+describe('an account’s export', () => {
+  it('brings the public posts that have a text', async () => {
+    const shares =
+      header +
+      '2024-03-05 09:30:00,https://www.linkedin.com/feed/update/urn%3Ali%3Ashare%3A7200000000000000001,"An old post""\n""\n""With ""two"" lines, and a comma",,,MEMBER_NETWORK\n' +
+      '2024-03-06 09:30:00,https://www.linkedin.com/feed/update/urn%3Ali%3AugcPost%3A7200000000000000002,,https://example.com,,MEMBER_NETWORK\n' +
+      '2024-03-07 09:30:00,https://www.linkedin.com/feed/update/urn%3Ali%3Ashare%3A7200000000000000003,For friends,,,CONNECTIONS\n' +
+      '2024-03-08 09:30:00,https://example.com/,Elsewhere,,,\n';
+    const taken = await take(
+      archive({
+        'Basic/Shares.csv': `\ufeff${shares}`,
+        'Basic/messages.csv': 'FROM,CONTENT\nA friend,Not for anyone else\n',
+      }),
+    );
+    expect(taken).toEqual({
+      imported: 1,
+      updated: 0,
+      skippedTotal: 3,
+      skipped: [
+        {
+          why: 'It has no text: something was only passed on.',
+          title: '',
+          url: 'https://www.linkedin.com/feed/update/urn:li:ugcPost:7200000000000000002/',
+        },
+        {
+          why: 'Not everybody could see it on LinkedIn.',
+          title: 'For friends',
+          url: 'https://www.linkedin.com/feed/update/urn:li:share:7200000000000000003/',
+        },
+        {
+          why: 'Its address is not that of a post.',
+          title: 'Elsewhere',
+          url: null,
+        },
+      ],
+    });
+    expect(await titled('An old post')).toMatchObject({
+      content: '<p>With "two" lines, and a comma</p>',
+      publishedAt: '2024-03-05T09:30:00.000Z',
+      isManual: false,
+    });
+  });
+
+  it('may be sent again and again', async () => {
+    const rows = Array.from(
+      { length: 120 },
+      (_, at) =>
+        `2023-01-01 00:00:${String(at % 60).padStart(2, '0')},https://www.linkedin.com/feed/update/urn%3Ali%3Ashare%3A73000000000000${String(at).padStart(5, '0')},Number ${at} of many,,,MEMBER_NETWORK\n`,
+    ).join('');
+    const first = await take(archive({ 'Shares.csv': header + rows }));
+    expect(first).toMatchObject({ imported: 120 });
+    const second = await take(archive({ 'Shares.csv': header + rows }));
+    expect(second).toMatchObject({ imported: 0, skippedTotal: 120 });
+    expect(second.skipped).toHaveLength(100);
+    const { rows: acts } = await catalog.pool.query<{ count: number }>(
+      `select count(*) from audit_log where action = 'posts.imported' and subject = 'posts from an archive'`,
+    );
+    expect(acts[0]?.count).toBe(6);
+  });
+
+  it.each<[string, () => FormData, string]>([
+    [
+      'unpacks to far too much',
+      () => archive({ 'Shares.csv': new Uint8Array(15_000_000) }),
+      '“Shares.csv” inside it is too large',
+    ],
+    [
+      'has no posts in it',
+      () => archive({ 'Profile.csv': 'Name\nAda\n' }),
+      'there is no “Shares.csv” in it',
+    ],
+    [
+      'is no ZIP',
+      () => {
+        const form = new FormData();
+        form.set('archive', new Blob(['%PDF-1.4']), 'export.zip');
+        return form;
+      },
+      'it is not a sound ZIP archive',
+    ],
+    [
+      'has a way out of its folder',
+      () => archive({ '../../Shares.csv': header }),
+      'it is not a sound ZIP archive',
+    ],
+    ['is missing', () => new FormData(), 'none was sent'],
+  ])('that %s is refused with the reason', async (...[, form, why]) => {
+    const answer = await send(path, form());
+    expect(answer.status).toBe(400);
+    expect(answer.body['code']).toBe('ARCHIVE_UNREADABLE');
+    expect(answer.body['error']).toContain(why);
+  });
+});
+
+describe('a feed', () => {
+  const bring = async (document: string) => {
+    feed.publish(document);
+    return send(path, { kind: 'feed', url: 'https://blog.example/feed' });
+  };
+
+  it('as RSS brings its posts, cleaned', async () => {
+    const { body } = await bring(
+      `<rss version="2.0" xmlns:c="http://purl.org/rss/1.0/modules/content/"><channel><title>x</title>
+       <item><guid>1</guid><title>From a feed &amp;amp; back</title><link>https://blog.example/1#top</link>
+       <pubDate>Tue, 03 Mar 2026 10:00:00 GMT</pubDate><category>Data</category>
+       <description>A summary</description>
+       <c:encoded><![CDATA[<p onclick="x()">Text <a href="JaVa&#x09;Script:alert(1)">here</a></p><script>alert(1)</script>]]></c:encoded></item>
+       <item><guid>2</guid><title>Empty</title></item></channel></rss>`,
+    );
+    expect(body).toMatchObject({
+      imported: 1,
+      skipped: [
+        { why: 'It has no text, or nothing to know it by.', title: 'Empty' },
+      ],
+    });
+    expect(await titled('From a feed & back')).toMatchObject({
+      content: '<p>Text <a>here</a></p>',
+      excerpt: 'A summary',
+      tags: ['Data'],
+      linkedinUrl: null,
+      isManual: false,
+      publishedAt: '2026-03-03T10:00:00.000Z',
+    });
+  });
+
+  it('as Atom brings its posts', async () => {
+    const { body } = await bring(
+      `<feed xmlns="http://www.w3.org/2005/Atom"><entry><id>tag:1</id><title>By Atom</title>
+       <link href="https://www.linkedin.com/pulse/by-atom-ada"/><published>2026-02-01T00:00:00Z</published>
+       <content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>One <em>two</em></p></div></content></entry></feed>`,
+    );
+    expect(body).toMatchObject({ imported: 1 });
+    expect(await titled('By Atom')).toMatchObject({
+      content: '<p>One <em>two</em></p>',
+      linkedinUrl: 'https://www.linkedin.com/pulse/by-atom-ada',
+    });
+  });
+
+  it('as JSON brings its posts', async () => {
+    const { body } = await bring(
+      JSON.stringify({
+        version: 'https://jsonfeed.org/version/1.1',
+        items: [
+          {
+            id: 'j1',
+            url: 'https://blog.example/j1',
+            content_text: 'By JSON\n\nPlain <text>',
+            date_published: '2026-01-01T00:00:00Z',
+          },
+        ],
+      }),
+    );
+    expect(body).toMatchObject({ imported: 1 });
+    const { posts } = await list();
+    const post = posts.find(
+      ({ publishedAt }) => publishedAt === '2026-01-01T00:00:00.000Z',
+    );
+    expect(post?.['excerpt']).toContain('Plain <text>');
+  });
+
+  it.each([
+    ['<!DOCTYPE x [<!ENTITY a "b">]><rss/>', 'it declares a document type'],
+    ['<html></html>', 'it is neither RSS, Atom nor JSON Feed'],
+    ['{"items": []}', 'it is no JSON feed'],
+    ['{', 'it is not well-formed JSON'],
+  ])('that is %s is refused with the reason', async (document, why) => {
+    const { status, body } = await bring(document);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: 'FEED_UNREADABLE',
+      error: `The feed cannot be read: ${why}.`,
+    });
+  });
+
+  it('whose site fails is told', async () => {
+    feed.fault({ status: 500 });
+    const { body } = await bring('');
+    feed.fault({});
+    expect(body).toMatchObject({
+      error: 'The feed cannot be read: its site answered with status 500.',
+    });
+  });
+});
+
+it('is nobody’s to import but the admin’s', async () => {
+  const answer = await catalog.fetched(
+    path,
+    { 'content-type': 'application/json' },
+    'POST',
+    JSON.stringify(paste(8, 'A stranger')),
+  );
+  expect(answer.status).toBe(401);
+});
