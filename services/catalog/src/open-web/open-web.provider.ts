@@ -10,7 +10,7 @@ import {
   type Wanted,
   webAddress,
 } from './open-web.model.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from './public-address.model.ts';
 
 const mostRedirects = 3;
 const allMs = 15_000;

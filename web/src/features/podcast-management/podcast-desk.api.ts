@@ -1,8 +1,5 @@
-import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { baseApi } from '../../shared/api/base.api.ts';
-
-export type EpisodeList = AnswerOf<'listEpisodes'>;
-export type PodcastStatus = AnswerOf<'readPodcastStatus'>;
+import type { EpisodeList, PodcastStatus } from './podcast-facts.model.ts';
 
 const podcastDeskApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,4 +1,7 @@
-import type { EpisodeList, PodcastStatus } from './podcast-desk.api.ts';
+import type { AnswerOf } from '../../shared/api/answer-of.ts';
+
+export type EpisodeList = AnswerOf<'listEpisodes'>;
+export type PodcastStatus = AnswerOf<'readPodcastStatus'>;
 
 export type PodcastFacts = {
   isConnected: boolean;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Message } from '../../shared/ui/message.tsx';
-import type { PodcastStatus } from './podcast-desk.api.ts';
+import type { PodcastStatus } from './podcast-facts.model.ts';
 import styles from './podcast-desk.module.css';
 import { integrationText, type PodcastFacts } from './podcast-facts.model.ts';
 import { ShowAddress } from './show-address.tsx';
