@@ -22,7 +22,7 @@ module.exports = {
       pathNot: '(\\.model\\.ts|chassis/src/(errors|money)\\.ts)$',
     }),
     no('storage-knows-only-the-model', `^services/(?!chassis/).*${storage}`, {
-      path: '^services/(?!chassis/)',
+      path: '^services/(?!chassis/|[^/]+/node_modules/)',
       pathNot: '\\.model\\.ts$',
     }),
     no('entry-points-call-use-cases', `^services/.*${entry}`, {

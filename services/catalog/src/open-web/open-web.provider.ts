@@ -1,6 +1,7 @@
 import { lookup as lookUp, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { AppError } from '@imprint/chassis/errors';
+import ipaddr from 'ipaddr.js';
 import { Agent, type Dispatcher, request } from 'undici';
 import {
   AddressRefused,
@@ -10,11 +11,22 @@ import {
   type Wanted,
   webAddress,
 } from './open-web.model.ts';
-import { isPublicAddress } from './public-address.model.ts';
 
 const mostRedirects = 3;
 const allMs = 15_000;
 const connectMs = 4_000;
+
+// All of IPv6 that was ever given out for the open web.
+const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
+
+/** Whether an IP address is a machine of the open web: none of ours, none of the provider's, no group. */
+const isPublicAddress = (text: string): boolean => {
+  if (isIP(text) === 0) return false;
+  // An IPv4 address in the clothes of an IPv6 one is judged as what it is.
+  const address = ipaddr.process(text);
+  if (address.range() !== 'unicast') return false;
+  return !(address instanceof ipaddr.IPv6) || address.match(globalUnicast);
+};
 
 type Resolve = (
   host: string,

@@ -1,5 +1,6 @@
+import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { baseApi } from '../../shared/api/base.api.ts';
-import type { EpisodeList, PodcastStatus } from './podcast-facts.model.ts';
+import type { EpisodeList, PodcastStatus } from './podcast-facts.ts';
 
 const podcastDeskApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -6,7 +6,7 @@ import { NotLoaded } from '../../shared/ui/not-loaded.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useToast } from '../../shared/ui/toast.tsx';
 import styles from './podcast-desk.module.css';
-import type { PodcastFacts } from './podcast-facts.model.ts';
+import type { PodcastFacts } from './podcast-facts.ts';
 import { PodcastInformation } from './podcast-information.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { SetupInstructions } from './setup-instructions.tsx';

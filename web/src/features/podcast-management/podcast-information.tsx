@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Message } from '../../shared/ui/message.tsx';
-import type { PodcastStatus } from './podcast-facts.model.ts';
+import type { PodcastStatus } from './podcast-facts.ts';
 import styles from './podcast-desk.module.css';
-import { integrationText, type PodcastFacts } from './podcast-facts.model.ts';
+import { integrationText, type PodcastFacts } from './podcast-facts.ts';
 import { ShowAddress } from './show-address.tsx';
 
 export const PodcastInformation = ({

@@ -5,7 +5,7 @@ import {
   useReadPodcastStatusQuery,
   useRefreshPodcastMutation,
 } from './podcast-desk.api.ts';
-import { factsOf } from './podcast-facts.model.ts';
+import { factsOf } from './podcast-facts.ts';
 
 // A refresh that is over at once would not be seen.
 const leastMs = 1_000;

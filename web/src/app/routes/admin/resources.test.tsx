@@ -475,6 +475,79 @@ describe('deleting a resource', () => {
   });
 });
 
+describe('writing and editing', () => {
+  const full = (of: Listed, change: object = {}) => ({
+    ...of,
+    content: '<p>One two three. Four.</p>',
+    version: 3,
+    ownReadTime: null,
+    workingCopy: null,
+    otherEditor: null,
+    ...change,
+  });
+
+  it('opens the editor for a new resource, and the address says so', async () => {
+    holds([]);
+    const page = renderAdmin('/admin/resources');
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Create your first resource' }),
+    );
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Create resource',
+    });
+    expect(page.url()).toBe('/admin/resources?edit=new');
+    await page.user.click(
+      within(dialog).getByRole('button', { name: 'Close' }),
+    );
+    await waitFor(() => expect(page.url()).toBe('/admin/resources'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(
+      screen.getByRole('button', { name: 'Create Resource' }),
+    ).toBeInTheDocument();
+  });
+
+  it('opens it for one of the list, closes it when that is saved, and lists anew', async () => {
+    const before = essay();
+    holds([before]);
+    const saved: unknown[] = [];
+    server.use(
+      http.get('*/api/resources/posts/:id', () =>
+        HttpResponse.json({ post: full(before) }),
+      ),
+      http.put('*/api/resources/posts/:id/editing', () =>
+        HttpResponse.json({ version: 3, copyVersion: 0, otherEditor: null }),
+      ),
+      http.put('*/api/resources/posts/:id', async ({ request }) => {
+        saved.push(await request.json());
+        posts = [{ ...before, title: 'Medians' }];
+        return HttpResponse.json({
+          post: full(before, { title: 'Medians', version: 4 }),
+        });
+      }),
+    );
+    const page = renderAdmin('/admin/resources');
+    const entry = await item('Averages');
+    await page.user.click(entry.getByRole('button', { name: /^Edit/ }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Edit resource' }),
+    );
+    expect(page.url()).toBe(`/admin/resources?edit=${before.id}`);
+    const title = await dialog.findByLabelText('Title');
+    await page.user.clear(title);
+    await page.user.type(title, 'Medians');
+    await page.user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(
+      await screen.findByText('Resource updated successfully!'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(page.url()).toBe('/admin/resources');
+    await item('Medians');
+    expect(saved).toEqual([
+      expect.objectContaining({ title: 'Medians', version: 3 }),
+    ]);
+  });
+});
+
 describe('the preview', () => {
   const preview = async (page: ReturnType<typeof renderAdmin>) => {
     const entry = await item('Averages');
