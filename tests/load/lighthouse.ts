@@ -53,15 +53,21 @@ const look = async (url: string, port: number) => {
   return { figures, faults, benchmarkIndex: environment.benchmarkIndex };
 };
 
-/** In a browser of its own each time: nothing of it is kept from the run before. */
-const lookAfresh = async (url: string) => {
+/**
+ * In a browser of its own each time: nothing of it is kept from the run before. Chromium sometimes
+ * leaves the start out of its trace (NO_NAVSTART): such a look says nothing and is taken again.
+ */
+const lookAfresh = async (url: string, tries = 3) => {
   const port = await freePort();
   const browser = await launchBrowser(`--remote-debugging-port=${port}`);
   try {
     return await look(url, port);
+  } catch (error) {
+    if (tries === 1) throw error;
   } finally {
     await browser.close();
   }
+  return lookAfresh(url, tries - 1);
 };
 
 const isWithin = (figure: Figure, value: number): boolean => {
