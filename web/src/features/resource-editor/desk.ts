@@ -81,6 +81,7 @@ export const createDesk = ({
   held: opened,
   article: begun,
   newKey,
+  wasSent: wasSentBefore = false,
   tab,
   calls,
   timers,
@@ -91,6 +92,8 @@ export const createDesk = ({
   /** What the author goes on with; else what the server holds. */
   article?: Article | undefined;
   newKey: string;
+  /** It was sent under this key before, and no answer came. */
+  wasSent?: boolean | undefined;
   tab: string;
   calls: DeskCalls;
   timers: Timers;
@@ -99,6 +102,7 @@ export const createDesk = ({
 }) => {
   const listeners = new Set<() => void>();
   let isDone = false;
+  let wasSent = wasSentBefore;
   let state: DeskState = {
     article: begun ?? opened.article,
     held: opened,
@@ -123,6 +127,7 @@ export const createDesk = ({
     article: state.article,
     version: state.held.version,
     newKey,
+    wasSent,
     keptAt: new Date(now()).toISOString(),
   });
   const keeper = createCopyKeeper(timers, (isKept) => {
@@ -196,6 +201,20 @@ export const createDesk = ({
     else if (state.held.post && article.title.trim() !== '') autosave.edited();
   };
 
+  /** Under its key it is created once: what is there already is what was sent first, and gets this text by a save. */
+  const create = async (
+    body: ReturnType<typeof bodyOf>,
+  ): Promise<Awaited<Reply<EditedPost>>> => {
+    const isAgain = wasSent;
+    wasSent = true;
+    keeper.typed(name(), copy());
+    keeper.flush();
+    const reply = await calls.create({ ...body, newKey });
+    if (!reply.data || !isAgain) return reply;
+    const { id, version = 0 } = reply.data;
+    return calls.save({ ...body, id, version });
+  };
+
   const finish = (post: EditedPost, sent: Article, how: SavedHow): void => {
     const held = heldOf(post, now());
     keeper.forget(name());
@@ -266,7 +285,7 @@ export const createDesk = ({
             version: held.version,
             ...(held.copyVersion ? { copyVersion: held.copyVersion } : {}),
           })
-        : await calls.create({ ...body, newKey });
+        : await create(body);
       set({ isSaving: false });
       if (data) return finish(data, sent, held.post ? 'updated' : 'created');
       autosave.release();

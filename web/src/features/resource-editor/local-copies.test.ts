@@ -12,6 +12,7 @@ const copy = (title: string, keptAt: string): LocalCopy => ({
   article: { ...emptyArticle, title },
   version: 3,
   newKey: 'key',
+  wasSent: false,
   keptAt,
 });
 

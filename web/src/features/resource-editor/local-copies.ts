@@ -9,6 +9,8 @@ export type LocalCopy = {
   version: number;
   /** Under it a new article is created once, however often it is sent. */
   newKey: string;
+  /** Once sent, it may be there already, though no answer came. */
+  wasSent: boolean;
   keptAt: string;
 };
 
@@ -16,13 +18,14 @@ export type FoundCopy = LocalCopy & { name: string };
 
 const isCopy = (value: unknown): value is LocalCopy => {
   if (typeof value !== 'object' || value === null) return false;
-  const { article, version, newKey, keptAt } = value as Partial<
+  const { article, version, newKey, wasSent, keptAt } = value as Partial<
     Record<keyof LocalCopy, unknown>
   >;
   return (
     isArticle(article) &&
     typeof version === 'number' &&
     typeof newKey === 'string' &&
+    typeof wasSent === 'boolean' &&
     typeof keptAt === 'string'
   );
 };

@@ -45,6 +45,7 @@ export const OpenedEditor = ({
   held,
   article: begun,
   newKey,
+  wasSent,
   tab,
   onSaved,
   onClose,
@@ -53,6 +54,7 @@ export const OpenedEditor = ({
   /** Kept text that she goes on with. */
   article: Article | undefined;
   newKey: string;
+  wasSent: boolean;
   tab: string;
   onSaved: (post: EditedPost, how: SavedHow) => void;
   onClose: () => void;
@@ -61,6 +63,7 @@ export const OpenedEditor = ({
     held,
     article: begun,
     newKey,
+    wasSent,
     tab,
     onSaved,
   });

@@ -4,7 +4,7 @@ import { problemText } from '../../shared/api/problem.ts';
 import { newKey } from '../../shared/lib/new-key.ts';
 import { NotLoaded } from '../../shared/ui/not-loaded.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { type Article, emptyArticle, isSameArticle } from './article.ts';
+import { emptyArticle, isSameArticle } from './article.ts';
 import type { SavedHow } from './desk.ts';
 import { EditorDialog } from './editor-dialog.tsx';
 import { FoundCopyOffer } from './found-copy.tsx';
@@ -48,7 +48,7 @@ const AfterOffers = ({
 }: ResourceEditorProps & { held: Held; tab: string }) => {
   const [copies, setCopies] = useState(() => worthOffering(postId, held));
   const [key] = useState(newKey);
-  const [begun, setBegun] = useState<{ article: Article; newKey: string }>();
+  const [begun, setBegun] = useState<FoundCopy>();
   const [copy, ...others] = copies;
   if (!copy)
     return (
@@ -56,6 +56,7 @@ const AfterOffers = ({
         held={held}
         article={begun?.article}
         newKey={begun?.newKey ?? key}
+        wasSent={begun?.wasSent ?? false}
         tab={tab}
         onSaved={onSaved}
         onClose={onClose}

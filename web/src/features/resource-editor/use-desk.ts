@@ -38,12 +38,14 @@ export const useDesk = ({
   held,
   article,
   newKey,
+  wasSent,
   tab,
   onSaved,
 }: {
   held: Held;
   article: Article | undefined;
   newKey: string;
+  wasSent: boolean;
   tab: string;
   onSaved: (post: EditedPost, how: SavedHow) => void;
 }) => {
@@ -57,6 +59,7 @@ export const useDesk = ({
       held,
       article,
       newKey,
+      wasSent,
       tab,
       calls,
       timers,

@@ -3,6 +3,7 @@ import { post } from '../../test/builders.ts';
 import type { ListedResource, ResourceList } from './posts.api.ts';
 import {
   engagementWords,
+  hiddenWords,
   publicUrlOf,
   statusWords,
   tagWords,
@@ -28,6 +29,22 @@ describe('what is said of a resource', () => {
   it('counts likes, comments and shares', () => {
     expect(engagementWords({ likes: 1, comments: 0, shares: 1_200 })).toBe(
       '1 like, 0 comments, 1,200 shares',
+    );
+  });
+});
+
+describe('what is said of a preview', () => {
+  const day = '2 December 2025';
+  const seen = { status: 'published', scheduled: false } as const;
+
+  it('is what visitors do not see of it', () => {
+    expect(hiddenWords(seen, day)).toBeUndefined();
+    expect(hiddenWords({ ...seen, status: 'draft' }, day)).toMatch(/^A draft/);
+    expect(hiddenWords({ ...seen, scheduled: true }, day)).toBe(
+      'Scheduled: to be seen from 2 December 2025 on',
+    );
+    expect(hiddenWords({ ...seen, hasWorkingCopy: true }, day)).toBe(
+      'As visitors see it, without your unpublished changes',
     );
   });
 });

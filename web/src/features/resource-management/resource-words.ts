@@ -63,11 +63,18 @@ export const totalEngagement = ({ meta, posts }: ResourceList): number =>
   meta.totalEngagement ??
   posts.reduce((sum, post) => sum + engagementOf(post), 0);
 
-/** What visitors do not see of a post, or not yet. */
+/** What visitors do not see of a post, or not yet; undefined where they see it all. */
 export const hiddenWords = (
-  { status, scheduled }: Pick<ListedResource, 'status' | 'scheduled'>,
+  {
+    status,
+    scheduled,
+    hasWorkingCopy,
+  }: Pick<ListedResource, 'status' | 'scheduled' | 'hasWorkingCopy'>,
   day: string,
 ): string | undefined => {
   if (status === 'draft') return 'A draft: only you can see it';
-  return scheduled ? `Scheduled: to be seen from ${day} on` : undefined;
+  if (scheduled) return `Scheduled: to be seen from ${day} on`;
+  return hasWorkingCopy
+    ? 'As visitors see it, without your unpublished changes'
+    : undefined;
 };
