@@ -1,15 +1,30 @@
+import { useCallback, useState } from 'react';
 import type { Testimonial } from '../../shared/site-content.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
 import styles from './testimonials.module.css';
 import { useCarousel } from './use-carousel.ts';
 
-const Quote = ({ quote, author, title, isSample }: Testimonial) => (
+/** Whose words they are; one that cannot be fetched leaves no gap. */
+const Face = ({ image }: { image: string }) => {
+  const [hasFailed, setHasFailed] = useState(false);
+  const fail = useCallback(() => setHasFailed(true), []);
+  if (hasFailed) return null;
+  return (
+    <span className={styles['face']}>
+      <Picture address={image} sizes="4rem" isLazy onFailure={fail} />
+    </span>
+  );
+};
+
+const Quote = ({ quote, author, title, image, isSample }: Testimonial) => (
   <figure className={styles['quote']}>
     <blockquote>
       <p>“{quote}”</p>
     </blockquote>
     <figcaption className={styles['by']}>
+      {image && <Face image={image} />}
       <strong>{author}</strong>
       <span>{title}</span>
       {isSample && <Badge isSample>Sample quote</Badge>}

@@ -215,6 +215,33 @@ describe('the testimonials', () => {
   });
 });
 
+describe('the picture of a testimonial', () => {
+  it('is chosen as a file, shown, and saved with its words', async () => {
+    const imageUrl = '/images/abc/960.webp';
+    server.use(
+      http.head('*/images/*', () => HttpResponse.text('')),
+      http.post('*/api/resources/upload-image', () =>
+        HttpResponse.json({ imageUrl, width: 960, height: 1_200 }),
+      ),
+    );
+    const { user, container } = await open('/admin/content?part=testimonials');
+    const second = within(screen.getByRole('group', { name: 'Testimonial 2' }));
+    await user.upload(
+      second.getByLabelText('Choose an image'),
+      new File(['a face'], 'face.png', { type: 'image/png' }),
+    );
+    await second.findByRole('button', { name: 'Remove image' });
+    await user.click(saveButton());
+    await screen.findByText('Content saved successfully!');
+    expect(sent[0]?.testimonials.map(({ image }) => image)).toEqual([
+      undefined,
+      imageUrl,
+      ...Array.from({ length: 5 }, () => undefined),
+    ]);
+    expect((await run(container)).violations).toEqual([]);
+  });
+});
+
 describe('unsaved changes', () => {
   it('are asked about before another screen, and offered back afterwards', async () => {
     const view = await open();

@@ -7,7 +7,11 @@ import {
   jest,
 } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { handedOver, listProducts } from '../../../test/builders.ts';
+import {
+  handedOver,
+  listProducts,
+  siteContent,
+} from '../../../test/builders.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { server } from '../../../test/server.ts';
 
@@ -56,6 +60,21 @@ describe('the book page', () => {
       'tunde@example.com',
     );
     expect(dialog.getByRole('radio', { name: /Paperback/ })).toBeChecked();
+  });
+});
+
+describe('a quote with a picture', () => {
+  it('shows whose words they are, and leaves no gap where the picture is lost', async () => {
+    const image = '/images/abc/960.webp';
+    const said = { quote: 'Short.', author: 'A reader', title: 'Lagos', image };
+    await renderApp('/book', {
+      answers: handedOver({}, siteContent({ testimonials: [said] })),
+    });
+    const quotes = screen.getByRole('group', { name: 'Said of it' });
+    const face = quotes.querySelector('img');
+    expect(face).toHaveAttribute('src', image);
+    if (face) fireEvent.error(face);
+    expect(quotes.querySelector('img')).toBeNull();
   });
 });
 
