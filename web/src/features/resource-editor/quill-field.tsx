@@ -1,7 +1,23 @@
-import type Quill from 'quill';
-import { useEffect, useRef, useState } from 'react';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import Quill from 'quill';
+import {
+  type ChangeEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { acceptedTypes } from '../../shared/image-picker/image-limits.ts';
+import { Message } from '../../shared/ui/message.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
+import { changeFigure } from './picture-uploads.ts';
 import styles from './quill-field.module.css';
+import { makeRichEditor, type RichEditor } from './rich-editor.ts';
+import type { Attributes } from './rich-line.ts';
+import type { FigureValue, VideoValue } from './rich-values.ts';
+import type { Asking } from './toolbar-tools.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { VideoDialog } from './video-dialog.tsx';
 
 export type QuillFieldProps = {
   /** The stored HTML. Another value than the one told last replaces the text. */
@@ -21,53 +37,181 @@ export type QuillFieldProps = {
   describedBy?: string;
 };
 
-/** The text of a post. The one place that loads Quill, and only when it is shown. */
-export const QuillField = ({
-  value,
-  onChange,
-  onReady,
-  labelledBy,
-  describedBy,
-}: QuillFieldProps) => {
+type Asked =
+  | { kind: 'link'; index: number; length: number; address?: string }
+  | { kind: 'video'; index: number }
+  | { kind: 'sent'; id: string }
+  | { kind: 'picture'; index: number; figure: FigureValue };
+
+const linkAt = (quill: Quill): Asked => {
+  const { index, length } = quill.getSelection(true);
+  const address = quill.getFormat(index, length)['link'];
+  if (typeof address !== 'string') return { kind: 'link', index, length };
+  if (length > 0) return { kind: 'link', index, length, address };
+  // Without a selection the whole link around the cursor is meant.
+  const [leaf, offset] = quill.getLeaf(index);
+  const start = index - offset;
+  return { kind: 'link', index: start, length: leaf?.length() ?? 0, address };
+};
+
+const putLink = (
+  quill: Quill,
+  { index, length }: { index: number; length: number },
+  address: string | undefined,
+): void => {
+  if (length > 0)
+    quill.formatText(index, length, 'link', address ?? false, 'user');
+  else if (address) quill.insertText(index, address, 'link', address, 'user');
+  quill.setSelection(index + (length || (address?.length ?? 0)), 'silent');
+};
+
+const putVideo = (quill: Quill, index: number, video: VideoValue): void => {
+  quill.insertEmbed(index, 'video', video, 'user');
+  quill.setSelection(index + 1, 'silent');
+};
+
+const Question = ({
+  asked,
+  editor: { quill, describe },
+  onClose,
+}: {
+  asked: Asked;
+  editor: RichEditor;
+  onClose: () => void;
+}) => {
+  if (asked.kind === 'link')
+    return (
+      <LinkDialog
+        address={asked.address}
+        onClose={onClose}
+        onLink={(address) => {
+          onClose();
+          putLink(quill, asked, address);
+        }}
+      />
+    );
+  if (asked.kind === 'video')
+    return (
+      <VideoDialog
+        onClose={onClose}
+        onVideo={(video) => {
+          onClose();
+          putVideo(quill, asked.index, video);
+        }}
+      />
+    );
+  const figure = asked.kind === 'picture' ? asked.figure : undefined;
+  return (
+    <PictureDialog
+      alt={figure?.alt}
+      caption={figure?.caption}
+      onClose={onClose}
+      onWords={(words) => {
+        onClose();
+        if (asked.kind === 'sent') describe(asked.id, words);
+        else {
+          const { src, width, height } = asked.figure;
+          changeFigure(quill, asked.index, {
+            src,
+            ...(width ? { width } : {}),
+            ...(height ? { height } : {}),
+            ...words,
+          });
+        }
+      }}
+    />
+  );
+};
+
+/** The text of a post. The one place that loads Quill; to be loaded only where it is shown. */
+export const QuillField = (props: QuillFieldProps) => {
+  const { value, labelledBy, describedBy } = props;
   const host = useRef<HTMLDivElement>(null);
-  const [quill, setQuill] = useState<Quill>();
-  const latest = useRef({ value, onChange, onReady });
-  useEffect(() => {
-    latest.current = { value, onChange, onReady };
+  const toolbar = useRef<HTMLDivElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const [editor, setEditor] = useState<RichEditor>();
+  const [now, setNow] = useState<Attributes>({});
+  const [asked, setAsked] = useState<Asked>();
+  const [problem, setProblem] = useState<string>();
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
   });
-  useEffect(() => {
-    let isLeft = false;
-    void import('quill').then(({ default: Editor }) => {
-      if (isLeft || !host.current || host.current.firstChild) return;
-      const made = new Editor(host.current, {
-        modules: { history: { delay: 1000, maxStack: 50 } },
-      });
-      made.setContents(
-        made.clipboard.convert({ html: latest.current.value }),
-        'silent',
-      );
-      made.on('text-change', () =>
-        latest.current.onChange(made.root.innerHTML),
-      );
-      setQuill(made);
-      latest.current.onReady?.();
+
+  useLayoutEffect(() => {
+    const place = host.current?.appendChild(document.createElement('div'));
+    if (!place) return undefined;
+    const made = makeRichEditor(Quill, place, () => ({
+      onChange: latest.current.onChange,
+      onProblem: setProblem,
+      onDescribe: (index, figure) =>
+        setAsked({ kind: 'picture', index, figure }),
+      onToolbar: () => toolbar.current?.querySelector('select')?.focus(),
+      uploadImage: latest.current.uploadImage,
+      fetchImage: latest.current.fetchImage,
+    }));
+    const { quill } = made;
+    quill.on('editor-change', () => {
+      const range = quill.getSelection();
+      if (range) setNow({ ...quill.getFormat(range.index, range.length) });
     });
-    return () => {
-      isLeft = true;
-    };
+    made.load(latest.current.value);
+    setEditor(made);
+    latest.current.onReady?.();
+    return () => place.remove();
   }, []);
-  useEffect(() => {
-    if (!quill) return;
-    const { root } = quill;
+
+  useEffect(() => editor?.load(value), [editor, value]);
+  useLayoutEffect(() => {
+    if (!editor) return;
+    const { root } = editor.quill;
     root.setAttribute('role', 'textbox');
     root.setAttribute('aria-multiline', 'true');
     root.setAttribute('aria-labelledby', labelledBy);
     if (describedBy) root.setAttribute('aria-describedby', describedBy);
-  }, [quill, labelledBy, describedBy]);
+  }, [editor, labelledBy, describedBy]);
+
+  const ask = (asking: Asking) => {
+    if (!editor) return;
+    const { quill } = editor;
+    if (asking === 'image') picker.current?.click();
+    else if (asking === 'link') setAsked(linkAt(quill));
+    else setAsked({ kind: 'video', index: quill.getSelection(true).index });
+  };
+
+  const send = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    target.value = '';
+    if (!editor || files.length === 0) return;
+    setProblem(undefined);
+    const { index, length } = editor.quill.getSelection(true);
+    const [id, ...others] = editor.putFiles(index, length, files);
+    if (id && others.length === 0) setAsked({ kind: 'sent', id });
+  };
+
   return (
     <div className={styles['frame']}>
-      {!quill && <Skeleton />}
-      <div ref={host} />
+      {editor && (
+        <Toolbar ref={toolbar} quill={editor.quill} now={now} onAsk={ask} />
+      )}
+      <div ref={host} className={styles['text']} />
+      {problem && <Message kind="fail">{problem}</Message>}
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple
+        aria-label="Image files for the text"
+        accept={acceptedTypes}
+        onChange={send}
+      />
+      {editor && asked && (
+        <Question
+          asked={asked}
+          editor={editor}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </div>
   );
 };

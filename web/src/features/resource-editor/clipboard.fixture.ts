@@ -1,0 +1,24 @@
+/** What programs put on the clipboard, in their manner; the words are ours. */
+export const word = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">
+<head><meta http-equiv=Content-Type content="text/html; charset=utf-8"><meta name=Generator content="Microsoft Word 15">
+<style><!-- @font-face {font-family:Calibri;} p.MsoNormal {margin:0cm; font-size:11.0pt;} --></style>
+<!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]--></head>
+<body lang=EN-GB link="#0563C1" style='tab-interval:36.0pt'>
+<!--StartFragment-->
+<h2 style='margin-top:2.0pt'><span lang=EN-GB style='font-family:"Calibri Light"'>What was measured<o:p></o:p></span></h2>
+<p class=MsoNormal><b><span lang=EN-GB>Reach</span></b><span lang=EN-GB> is <i>not</i> an
+outcome,&nbsp;and <a href="https://example.com/reach"><span style='color:#0563C1'>never was</span></a>.<o:p></o:p></span></p>
+<p class=MsoNormal><span lang=EN-GB><o:p>&nbsp;</o:p></span></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]><span lang=EN-GB>First point<o:p></o:p></span></p>
+<p class=MsoListParagraphCxSpMiddle style='margin-left:72.0pt;mso-list:l0 level2 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>o<span>&nbsp;&nbsp; </span></span><![endif]>Under it<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><![endif]>Second point<o:p></o:p></p>
+<p class=MsoNormal>Between<o:p></o:p></p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp; </span></span><![endif]>Numbered<o:p></o:p></p>
+<table class=MsoTableGrid border=1 style='border-collapse:collapse'><tr style='height:10pt'><td width=301 valign=top style='width:225pt'><p class=MsoNormal>Ward<o:p></o:p></p></td><td colspan=2><p class=MsoNormal>Calls</p></td></tr></table>
+<p class=MsoNormal><img width=200 height=100 src="file:///C:/Users/a/AppData/Local/Temp/msohtmlclip1/01/clip_image002.png" v:shapes="Picture_x0020_1"></p>
+<!--EndFragment-->
+</body></html>`;
+
+export const googleDocs = `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-0a1b2c3d-7fff-1111-2222-333344445555"><h3 dir="ltr" style="line-height:1.38;margin-top:16pt;"><span style="font-size:14pt;font-family:Arial,sans-serif;color:#434343;background-color:transparent;font-weight:400;font-style:normal;text-decoration:none;white-space:pre-wrap;">A small heading</span></h3><p dir="ltr" style="line-height:1.38;"><span style="font-size:11pt;font-weight:400;font-style:normal;white-space:pre-wrap;">Plain, </span><span style="font-size:11pt;font-weight:700;font-style:normal;">bold</span><span style="font-size:11pt;font-weight:400;font-style:italic;"> and slanted</span><span style="font-size:11pt;">, </span><a href="https://www.google.com/url?q=https://example.com/a%3Fb%3Dc&amp;sa=D&amp;source=editors" style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;-webkit-text-decoration-skip:none;">linked</span></a><span style="font-size:0.6em;vertical-align:super;">2</span></p><br /><ul style="margin-top:0;padding-inline-start:48px;"><li dir="ltr" aria-level="1" style="list-style-type:disc;"><p dir="ltr" role="presentation"><span style="font-weight:400;">One</span></p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><span>Deeper</span></p></li></ul><li dir="ltr"><p dir="ltr"><span>Two</span></p></li></ul><p dir="ltr"><span style="border:none;display:inline-block;overflow:hidden;width:300px;height:200px;"><img src="https://lh7-rt.googleusercontent.com/docsz/AD_4nXfake" width="300" height="200" style="margin-left:0px;" alt="A chart"></span></p></b><br class="Apple-interchange-newline">`;
+
+export const linkedIn = `<meta charset='utf-8'><div class="feed-shared-update-v2__description-wrapper" style="box-sizing:inherit"><div class="update-components-text relative" dir="ltr"><span class="break-words"><span dir="ltr">A number without a pair is a rumour.<span class="white-space-pre"> </span><br><br>Ask: <strong>compared with what?</strong><br><a class="app-aware-link" href="https://www.linkedin.com/redir/redirect?url=https%3A%2F%2Fexample%2Ecom%2Fpairs&amp;urlhash=x" target="_self"><span class="visually-hidden">hashtag</span>#pairs</a></span></span></div></div><button class="feed-shared-inline-show-more-text__see-more">…more</button><script>alert(1)</script>`;

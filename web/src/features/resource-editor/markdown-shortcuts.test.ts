@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { shortcutIn } from './markdown-shortcuts.ts';
+
+describe('Markdown as it is typed', () => {
+  it.each([
+    ['# ', { header: 1 }],
+    ['###### ', { header: 6 }],
+    ['- ', { list: 'bullet' }],
+    ['* ', { list: 'bullet' }],
+    ['1. ', { list: 'ordered' }],
+    ['> ', { blockquote: true }],
+    ['```', { 'code-block': true }],
+  ])('%s makes the line', (typed, block) => {
+    expect(shortcutIn(typed, {})).toEqual({
+      kind: 'line',
+      length: typed.length,
+      block,
+    });
+  });
+
+  it.each([
+    ['say **two words**', 'two words', 13, { bold: true }],
+    ['**b**', 'b', 5, { bold: true }],
+    ['a *b*', 'b', 3, { italic: true }],
+    ['run `npm test`', 'npm test', 10, { code: true }],
+  ])('%s marks the words', (typed, words, length, mark) => {
+    expect(shortcutIn(typed, {})).toEqual({
+      kind: 'words',
+      words,
+      length,
+      mark,
+    });
+  });
+
+  it.each([
+    '####### ',
+    'a # ',
+    '2 * 3 * ',
+    '2*3*',
+    '**bold*',
+    '** b **',
+    '2. ',
+    '``',
+  ])('%j is meant as it is', (typed) => {
+    expect(shortcutIn(typed, {})).toBeUndefined();
+  });
+
+  it('leaves code alone, and a line that is something already', () => {
+    expect(shortcutIn('**b**', { 'code-block': true })).toBeUndefined();
+    expect(shortcutIn('# ', { list: 'bullet' })).toBeUndefined();
+  });
+});

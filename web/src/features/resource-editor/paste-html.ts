@@ -1,0 +1,271 @@
+// Nothing is fetched and nothing runs in a document of its own.
+const inert = document.implementation.createHTMLDocument('');
+
+const inlineTags: Record<string, string> = {
+  B: 'strong',
+  STRONG: 'strong',
+  I: 'em',
+  EM: 'em',
+  U: 'u',
+  S: 's',
+  STRIKE: 's',
+  DEL: 's',
+  SUB: 'sub',
+  SUP: 'sup',
+  CODE: 'code',
+  KBD: 'code',
+};
+const blockTags =
+  /^(P|H[1-6]|LI|UL|OL|BLOCKQUOTE|PRE|TABLE|THEAD|TBODY|TR|TH|TD|CAPTION|FIGURE|FIGCAPTION|HR)$/;
+const boxTags =
+  /^(DIV|SECTION|ARTICLE|MAIN|HEADER|FOOTER|ADDRESS|DL|DT|DD|BODY)$/;
+const noText =
+  /^(SCRIPT|STYLE|TEMPLATE|NOSCRIPT|TITLE|META|LINK|HEAD|SVG|MATH|OBJECT|BUTTON|SELECT|INPUT|TEXTAREA|XML)$/i;
+
+const styleOf = (element: Element): string =>
+  (element.getAttribute('style') ?? '').toLowerCase();
+
+const isElement = (node: Node): node is HTMLElement =>
+  node.nodeType === Node.ELEMENT_NODE;
+
+/** Google Docs wraps everything in a bold that is none. */
+const isNoBold = (element: Element): boolean =>
+  /font-weight:\s*(normal|400)/.test(styleOf(element)) ||
+  (element.id || '').startsWith('docs-internal-guid');
+
+const looksOf = (element: Element): string[] => {
+  const style = styleOf(element);
+  const tag = inlineTags[element.tagName];
+  const own = tag && !(tag === 'strong' && isNoBold(element)) ? [tag] : [];
+  // A link is underlined anyway; what looks like one by style is not meant as such.
+  return [
+    ...own,
+    ...(/font-weight:\s*(bold|[6-9]00)/.test(style) ? ['strong'] : []),
+    ...(/font-style:\s*italic/.test(style) ? ['em'] : []),
+    ...(/text-decoration[^;]*line-through/.test(style) ? ['s'] : []),
+    ...(/vertical-align:\s*super/.test(style) ? ['sup'] : []),
+    ...(/vertical-align:\s*sub/.test(style) ? ['sub'] : []),
+  ];
+};
+
+const wrapped = (nodes: Node[], tags: string[]): Node[] =>
+  tags.reduceRight<Node[]>((inside, tag) => {
+    const element = inert.createElement(tag);
+    element.append(...inside);
+    return [element];
+  }, nodes);
+
+// LinkedIn, Google and Outlook send links through a counter of theirs.
+const plainAddress = (href: string): string => {
+  try {
+    const url = new URL(href);
+    const isCounter =
+      /(^|\.)(linkedin\.com|google\.com)$|safelinks\.protection\.outlook\.com$/.test(
+        url.hostname,
+      ) && /^\/(redir\/redirect|safety\/go|url|)\/?$/.test(url.pathname);
+    const target = url.searchParams.get('url') ?? url.searchParams.get('q');
+    return isCounter && target && /^https?:/.test(target) ? target : href;
+  } catch {
+    return '';
+  }
+};
+
+const linkOf = (element: Element, inside: Node[]): Node[] => {
+  const href = element.getAttribute('href') ?? '';
+  const address = /^[a-z]+:/i.test(href) ? plainAddress(href) : '';
+  if (!/^(https?|mailto|tel):/i.test(address) || inside.length === 0)
+    return inside;
+  const link = inert.createElement('a');
+  link.setAttribute('href', address);
+  link.append(...inside);
+  return [link];
+};
+
+const imageOf = (image: Element): Node[] => {
+  const src = image.getAttribute('src') ?? '';
+  if (!src) return [];
+  const copy = inert.createElement('img');
+  copy.setAttribute('src', src);
+  copy.setAttribute('alt', image.getAttribute('alt') ?? '');
+  return [copy];
+};
+
+const keptAttributes: Record<string, string[]> = {
+  TH: ['scope', 'colspan', 'rowspan'],
+  TD: ['colspan', 'rowspan'],
+  OL: ['start'],
+};
+
+const blockOf = (element: Element, inside: Node[]): Node => {
+  const copy = inert.createElement(element.tagName);
+  for (const name of keptAttributes[element.tagName] ?? []) {
+    const value = element.getAttribute(name);
+    if (value && value !== '1') copy.setAttribute(name, value);
+  }
+  const kept = /\bql-(?:size|align|indent)-[a-z0-9]+/g;
+  const looks = element.className.match(kept);
+  if (looks) copy.className = looks.join(' ');
+  copy.append(...inside);
+  return copy;
+};
+
+// The mark before a Word list's item, and what is only for screen readers on the page it comes from.
+const isNotMeant = (element: Element): boolean =>
+  /mso-list:\s*ignore/.test(styleOf(element)) ||
+  /display:\s*none|mso-hide:\s*all/.test(styleOf(element)) ||
+  /(?:^|\s)(?:ql-ui|visually-hidden)(?:\s|$)/.test(element.className);
+
+const cleanNode = (node: Node): Node[] => {
+  if (node.nodeType === Node.TEXT_NODE)
+    return [inert.createTextNode(node.textContent ?? '')];
+  if (!isElement(node)) return [];
+  // Word's own elements, such as o:p, hold a blank at most.
+  if (noText.test(node.tagName) || isNotMeant(node)) return [];
+  if (node.tagName === 'BR') return [inert.createElement('br')];
+  if (node.tagName === 'IMG') return imageOf(node);
+  const inside = [...node.childNodes].flatMap(cleanNode);
+  if (node.tagName === 'A') return linkOf(node, wrapped(inside, looksOf(node)));
+  if (blockTags.test(node.tagName)) return [blockOf(node, inside)];
+  if (boxTags.test(node.tagName)) return [boxOf(inside)];
+  return inside.length > 0 ? wrapped(inside, looksOf(node)) : [];
+};
+
+const isBlock = (node: Node): boolean =>
+  isElement(node) && blockTags.test(node.tagName);
+
+/** A box with blocks in it is nothing of its own; one with words is a paragraph. */
+const boxOf = (inside: Node[]): Node => {
+  const holdsBlocks = inside.some(
+    (node) => isBlock(node) || node.nodeType === Node.DOCUMENT_FRAGMENT_NODE,
+  );
+  if (!holdsBlocks) {
+    const paragraph = inert.createElement('p');
+    paragraph.append(...inside);
+    return paragraph;
+  }
+  const fragment = inert.createDocumentFragment();
+  fragment.append(...inside);
+  return fragment;
+};
+
+type WordItem = { level: number; isNumbered: boolean };
+
+const wordItem = (paragraph: Element): WordItem | undefined => {
+  const level = /mso-list:\s*\S+\s+level(\d+)/.exec(styleOf(paragraph))?.[1];
+  if (!level) return undefined;
+  const mark = [...paragraph.querySelectorAll('span')].find((span) =>
+    /mso-list:\s*ignore/.test(styleOf(span)),
+  );
+  return {
+    level: Number(level),
+    isNumbered: /^\s*\(?(\d+|[a-z]|[ivx]+)[.)]/i.test(mark?.textContent ?? ''),
+  };
+};
+
+/** Word writes lists as paragraphs that only look like them. */
+const listWordsItems = (body: HTMLElement): void => {
+  const open: HTMLElement[] = [];
+  let last: Element | undefined;
+  for (const paragraph of [...body.querySelectorAll('p, h1, h2, h3')]) {
+    const item = wordItem(paragraph);
+    if (!item) {
+      open.length = 0;
+      continue;
+    }
+    if (last !== paragraph.previousElementSibling) open.length = 0;
+    const depth = Math.min(item.level, open.length + 1);
+    open.length = Math.min(open.length, depth);
+    const tag = item.isNumbered ? 'OL' : 'UL';
+    if (open[depth - 1]?.tagName !== tag) {
+      open.length = depth - 1;
+      const list = inert.createElement(tag);
+      const holder = open.at(-1)?.lastElementChild;
+      if (holder) holder.append(list);
+      else paragraph.before(list);
+      open.push(list);
+    }
+    const entry = inert.createElement('li');
+    entry.append(...paragraph.childNodes);
+    open.at(-1)?.append(entry);
+    last = open[0];
+    paragraph.remove();
+  }
+};
+
+/** Google Docs puts a list inside a list between two items instead of in one. */
+const putListsIntoItems = (body: HTMLElement): void => {
+  for (const list of body.querySelectorAll(
+    'ul > ul, ul > ol, ol > ul, ol > ol',
+  ))
+    list.previousElementSibling?.append(list);
+};
+
+const splitQuillLists = (body: HTMLElement): void => {
+  for (const item of body.querySelectorAll('ol > li[data-list="bullet"]')) {
+    const list = item.parentElement;
+    if (
+      !list ||
+      [...list.children].some(
+        (each) => each.getAttribute('data-list') !== 'bullet',
+      )
+    )
+      continue;
+    const points = inert.createElement('ul');
+    points.append(...list.childNodes);
+    list.replaceWith(points);
+  }
+};
+
+/** Pictures stand alone, not within words: each becomes a figure after its block. */
+const liftImages = (body: HTMLElement): void => {
+  for (const image of body.querySelectorAll('img')) {
+    if (image.parentElement?.tagName === 'FIGURE') continue;
+    if (image.closest('table')) {
+      image.remove();
+      continue;
+    }
+    let block: Element = image;
+    while (block.parentElement && block.parentElement !== body)
+      block = block.parentElement;
+    const figure = inert.createElement('figure');
+    block.after(figure);
+    figure.append(image);
+  }
+};
+
+const dropEmpty = (body: HTMLElement): void => {
+  for (const block of body.querySelectorAll(
+    'p, h1, h2, h3, h4, h5, h6, li, blockquote',
+  ))
+    if (
+      !block.textContent.replace(/\u00a0/g, ' ').trim() &&
+      !block.querySelector('img, ul, ol')
+    )
+      block.remove();
+  for (const break_ of body.querySelectorAll(':scope > br')) break_.remove();
+};
+
+// Between Word's and Google's marks lies what was copied.
+const copiedPart = (html: string): string =>
+  /<!--\s*StartFragment\s*-->([\s\S]*?)<!--\s*EndFragment\s*-->/i.exec(
+    html,
+  )?.[1] ?? html;
+
+const parsed = (html: string): HTMLElement =>
+  new DOMParser().parseFromString(html, 'text/html').body;
+
+/**
+ * What was copied from Word, Google Docs, LinkedIn or a page, without their looks: only
+ * headings, lists, quotes, tables, pictures, links and the emphasis that was meant.
+ */
+export const cleanPaste = (html: string): string => {
+  const source = parsed(copiedPart(html));
+  listWordsItems(source);
+  splitQuillLists(source);
+  putListsIntoItems(source);
+  const clean = inert.createElement('div');
+  clean.append(...[...source.childNodes].flatMap(cleanNode));
+  liftImages(clean);
+  dropEmpty(clean);
+  return clean.innerHTML.replace(/&nbsp;/g, ' ').trim();
+};

@@ -1,0 +1,10 @@
+/** What a picture in the text is; an empty alternative text means that it only adorns. */
+export type FigureValue = {
+  src: string;
+  alt?: string;
+  width?: string;
+  height?: string;
+  caption?: string;
+};
+
+export type VideoValue = { src: string; title: string };
