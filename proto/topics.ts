@@ -11,6 +11,7 @@ export const topics = {
 /** Who reads what. A group's dead letters go to `<group>.dlq`. */
 export const consumerGroups = {
   'ebook-access.reading-links': [topics.orders],
+  'ebook-access.shop': [topics.catalog],
   'analytics.sales': [topics.orders],
   'analytics.readings': [topics.reading],
   'analytics.mails': [topics.mail],

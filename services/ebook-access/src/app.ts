@@ -31,6 +31,7 @@ import { startSessionSweep } from './reading-sessions/reading-session.jobs.ts';
 import { leaseMs } from './reading-sessions/reading-session.model.ts';
 import { readingSessionRoutes } from './reading-sessions/reading-session.routes.ts';
 import { leaseStore } from './reading-sessions/reading-session.store.ts';
+import { shopSubscription } from './shop/shop.handlers.ts';
 
 export type Deps = {
   config: Config;
@@ -93,6 +94,7 @@ export const startWork = (deps: Deps) => {
     topics: orderTopics,
     handlers: readingLinkHandlers(featureDeps),
   });
+  const shop = startConsumer({ pool, kafka, log, ...shopSubscription });
   const erasures = startConsumer({
     pool,
     kafka,
@@ -112,7 +114,7 @@ export const startWork = (deps: Deps) => {
   return {
     isConnected: consumer.isConnected,
     close: async () => {
-      await Promise.all([consumer.close(), erasures.close()]);
+      await Promise.all([consumer, shop, erasures].map((one) => one.close()));
       await Promise.all([sweep.close(), mails.close()]);
       await relay.close();
     },

@@ -95,6 +95,11 @@ const groups: Group[] = [
     types: named(orderTypes),
   },
   {
+    name: 'ebook-access.shop',
+    inbox: 'readers',
+    types: named(['ContentChanged']),
+  },
+  {
     name: 'analytics.sales',
     inbox: 'figures',
     types: named(['OrderPlaced', ...orderTypes]),

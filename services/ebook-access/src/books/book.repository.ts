@@ -66,11 +66,14 @@ export const addBook = async (
   return true;
 };
 
-/** The book that is read now: the one imported last. */
+/** The book that is read now, the one imported last, under the names that the author gives it; else under its own. */
 export const currentBook = async (db: Db): Promise<StoredBook | undefined> => {
   const { rows } = await db.query<StoredBook>(
-    `select id, title, subtitle, author, language, starts_at as "startsAt"
-     from books order by imported_at desc limit 1`,
+    `select b.id, b.language, b.starts_at as "startsAt",
+            coalesce(nullif(s.book_title, ''), b.title) as title,
+            case when s.version > 0 then nullif(s.book_subtitle, '') else b.subtitle end as subtitle,
+            coalesce(nullif(s.author, ''), b.author) as author
+     from books b cross join shop s order by b.imported_at desc limit 1`,
   );
   return rows[0];
 };

@@ -7,6 +7,7 @@ const mail = {
     subtitle: null,
     author: 'Adaeze Okonkwo',
   },
+  city: 'Lagos',
   links: [
     { copy: 1, url: `https://imprint.example/read-book/${'a'.repeat(43)}` },
   ],

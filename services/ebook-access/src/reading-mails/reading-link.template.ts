@@ -2,6 +2,8 @@ import type { BookSummary } from '../books/book.model.ts';
 
 export type LinkMail = {
   book: BookSummary;
+  /** Where the author is at home; empty: it is not told. */
+  city: string;
   /** At least one. */
   links: { copy: number; url: string }[];
   issuedAt: Date;
@@ -122,7 +124,7 @@ const wordsOf = (mail: LinkMail): Words => {
         ? 'This link is personal; please pass on the recommendation rather than the mail.'
         : 'Each link is for one person; please pass on the line rather than the mail.'
     }`,
-    person: `${book.author}, Lagos. Replies reach a person.`,
+    person: `${[book.author, mail.city].filter(Boolean).join(', ')}. Replies reach a person.`,
   };
 };
 

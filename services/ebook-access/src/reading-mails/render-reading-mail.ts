@@ -15,6 +15,8 @@ import {
   type LinkedSeat,
 } from '../reading-links/reading-link.repository.ts';
 import { sealToken, tokenOf } from '../reading-links/reading-token.ts';
+import { replyAddressOf } from '../shop/shop.model.ts';
+import { readShop } from '../shop/shop.repository.ts';
 import { readingLinkContent } from './reading-link.template.ts';
 
 type Deps = LinkSettings & { pool: Pool; publicUrl: string };
@@ -69,13 +71,16 @@ export const renderReadingMail =
     if (!first) return undefined;
     const book = await currentBook(deps.pool);
     if (!book) throw new PartUnavailable();
+    const shop = await readShop(deps.pool);
+    const replyTo = replyAddressOf(shop);
     const { reference, copies } = first.purchase;
     // All are renewed together; should one differ, the mail promises no more than holds for all.
     const soonest = links.reduce((one, other) =>
       other.link.expiresAt < one.link.expiresAt ? other : one,
     ).link;
-    return readingLinkContent({
+    const content = readingLinkContent({
       book,
+      city: shop.city,
       issuedAt: soonest.issuedAt,
       expiresAt: soonest.expiresAt,
       reference,
@@ -83,4 +88,5 @@ export const renderReadingMail =
       isResend,
       links: links.map(({ copy, url }) => ({ copy, url })),
     });
+    return { ...(replyTo ? { replyTo } : {}), ...content };
   };
