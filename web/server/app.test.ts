@@ -113,7 +113,8 @@ describe('a public page as it leaves the server', () => {
     const { response, html } = await open('/book');
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).not.toContain('unsafe-inline');
-    expect(policy).toContain("script-src 'self' http://127.0.0.1:8090");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("style-src 'self';");
     expect(html).not.toMatch(/ style="/);
     for (const [tag] of html.matchAll(/<script[^>]*>/g))
       expect(tag).toMatch(/type="application\/(ld\+)?json"/);
@@ -273,19 +274,57 @@ describe('a public page as it leaves the server', () => {
     expect(logged.join('')).not.toMatch(/secret|IMP-1|ngozi|a-link/);
   });
 
-  it('lets the checkout ask the device to pay, on the site and not in the back office', async () => {
-    const asks = async (path: string) => {
-      const { response } = await open(path);
-      return response.headers.get('permissions-policy') ?? '';
-    };
-    const allowed =
-      'payment=(self "http://127.0.0.1:8090" "https://checkout.paystack.com" "https://standard.paystack.co")';
-    expect(await asks('/payment')).toContain(allowed);
-    // From here one walks to the payment page without a new document.
-    expect(await asks('/book')).toContain(allowed);
-    expect(await asks('/book')).toContain('camera=()');
-    expect(await asks('/admin/orders')).toContain('payment=()');
+  it.each(['/payment?email=a@b.co', '/payment/', '/Payment'])(
+    'lets the provider in where one pays: %s',
+    async (path) => {
+      const { headers } = (await open(path)).response;
+      const hosts =
+        'http://127.0.0.1:8090 https://checkout.paystack.com https://standard.paystack.co';
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("script-src 'self' http://127.0.0.1:8090;");
+      expect(policy).toContain(`frame-src 'self' ${hosts};`);
+      expect(policy).toContain(
+        `connect-src 'self' ${hosts} https://api.paystack.co;`,
+      );
+      expect(policy).not.toContain('unsafe-inline');
+      expect(headers.get('permissions-policy')).toContain(
+        'payment=(self "http://127.0.0.1:8090" "https://checkout.paystack.com" "https://standard.paystack.co")',
+      );
+      expect(headers.get('cross-origin-opener-policy')).toBe(
+        'same-origin-allow-popups',
+      );
+    },
+  );
+
+  it.each([
+    '/',
+    '/book',
+    '/resources/now',
+    '/payment-success?reference=IMP-1',
+    '/orders/IMP-1?key=secret',
+    '/read-book/abc',
+    '/no/such/page',
+    '/payment/more',
+    '/admin/orders',
+  ])('lets nobody in at %s', async (path) => {
+    const { headers } = (await open(path)).response;
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/paystack|127\.0\.0\.1|unsafe-inline/);
+    const permissions = headers.get('permissions-policy') ?? '';
+    expect(permissions).toContain('payment=()');
+    expect(permissions).toContain('camera=()');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   });
+
+  it.each(['/Orders/IMP-1?key=secret', '/READ-BOOK/abc', '/Payment?email=a'])(
+    'tells other sites nothing of %s either, which is the same page',
+    async (path) => {
+      const { headers } = (await open(path)).response;
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('x-robots-tag')).toBe('noindex');
+    },
+  );
 
   it('still answers, with a way to try again, while the API is away', async () => {
     isApiAway = true;

@@ -15,19 +15,39 @@ const checkoutHosts = (config: Config): string[] => [
   ]),
 ];
 
-/** No inline script, no inline style: data travels as data blocks, drawings as SVG attributes. */
-export const contentSecurityPolicy = (config: Config): string => {
+/** What the checkout needs on the page that pays, and what is found on the others. */
+const sourcesOf = (config: Config, pays: boolean) => {
+  if (!pays)
+    return {
+      script: '',
+      style: '',
+      // An episode's preview is wherever the podcast's host keeps it.
+      media: ' https:',
+      connect: '',
+      frame: ' https://www.youtube-nocookie.com https://player.vimeo.com',
+    };
   const checkout = checkoutHosts(config).join(' ');
+  return {
+    script: ` ${inlineHost(config)}`,
+    style: ` ${spinnerStyle}`,
+    media: '',
+    connect: ` ${checkout} https://api.paystack.co`,
+    frame: ` ${checkout}`,
+  };
+};
+
+/** No inline script, no inline style: data travels as data blocks, drawings as SVG attributes. */
+const contentSecurityPolicy = (config: Config, pays: boolean): string => {
+  const { script, style, media, connect, frame } = sourcesOf(config, pays);
   return [
     "default-src 'self'",
-    `script-src 'self' ${inlineHost(config)}`,
-    `style-src 'self' ${spinnerStyle}`,
+    `script-src 'self'${script}`,
+    `style-src 'self'${style}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    // An episode's preview is wherever the podcast's host keeps it.
-    "media-src 'self' https:",
-    `connect-src 'self' ${checkout} https://api.paystack.co`,
-    `frame-src 'self' ${checkout} https://www.youtube-nocookie.com https://player.vimeo.com`,
+    `media-src 'self'${media}`,
+    `connect-src 'self'${connect}`,
+    `frame-src 'self'${frame}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -47,30 +67,29 @@ const neverNeeded = [
   'usb',
 ];
 
-/**
- * The checkout may ask the device to pay (Apple Pay, Google Pay). Every page of the site allows it and not
- * the payment page alone: one walks there without a new document, so the first page's policy is in force.
- */
-const permissionsPolicy = (config: Config, mayPay: boolean): string => {
+/** The checkout may ask the device to pay (Apple Pay, Google Pay). */
+const permissionsPolicy = (config: Config, pays: boolean): string => {
   const hosts = checkoutHosts(config).map((host) => ` "${host}"`);
   return [
     ...neverNeeded.map((feature) => `${feature}=()`),
-    `payment=(${mayPay ? `self${hosts.join('')}` : ''})`,
+    `payment=(${pays ? `self${hosts.join('')}` : ''})`,
   ].join(', ');
 };
 
-const isOfAdmin = (path: string): boolean => /^\/admin(\/|$)/.test(path);
+// In whatever spelling the router knows them by. The page is entered and left by loading: site-history.ts.
+const isPayment = (path: string): boolean => /^\/payment\/?$/i.test(path);
 
 // A reader's, an order's or a newsletter's address is a key; the pay pages' may carry an e-mail address.
 const isOnePersons = (path: string): boolean =>
-  /^\/(read-book|orders|newsletter|payment|payment-success)(\/|$)/.test(path);
+  /^\/(read-book|orders|newsletter|payment|payment-success)(\/|$)/i.test(path);
 
 /** Vite's own client writes inline scripts and styles, so a policy would only stop development. */
 export const pageHeaders =
   (config: Config, isDev: boolean): RequestHandler =>
   (req, res, next) => {
+    const pays = isPayment(req.path);
     if (!isDev)
-      res.set('Content-Security-Policy', contentSecurityPolicy(config));
+      res.set('Content-Security-Policy', contentSecurityPolicy(config, pays));
     res.set('X-Content-Type-Options', 'nosniff');
     const isPrivate = isOnePersons(req.path);
     res.set(
@@ -78,11 +97,11 @@ export const pageHeaders =
       isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin',
     );
     if (isPrivate) res.set('X-Robots-Tag', 'noindex');
-    res.set(
-      'Permissions-Policy',
-      permissionsPolicy(config, !isOfAdmin(req.path)),
-    );
+    res.set('Permissions-Policy', permissionsPolicy(config, pays));
     // A bank's own check opens in a window that must be able to answer the payment popup.
-    res.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
+    res.set(
+      'Cross-Origin-Opener-Policy',
+      pays ? 'same-origin-allow-popups' : 'same-origin',
+    );
     next();
   };

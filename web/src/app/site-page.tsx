@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
 import { createAnswers, type KeptAnswers } from '../shared/api/answers.tsx';
 import type { SiteSettings } from '../shared/config.ts';
 import { routeOf } from './router.tsx';
 import { SiteApp } from './site-app.tsx';
+import { siteHistory } from './site-history.ts';
 
 /** Fetches the screen of an address, so that hydration finds it there. */
 export const preload = async (pathname: string): Promise<void> => {
@@ -18,9 +19,10 @@ export const SitePage = ({
   settings: SiteSettings;
 }) => {
   const [kept] = useState(() => createAnswers(answers));
+  const [history] = useState(siteHistory);
   return (
-    <BrowserRouter>
+    <HistoryRouter history={history}>
       <SiteApp answers={kept} settings={settings} />
-    </BrowserRouter>
+    </HistoryRouter>
   );
 };

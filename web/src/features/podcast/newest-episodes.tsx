@@ -2,15 +2,15 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '../../shared/lib/date.ts';
 import { paths } from '../../shared/paths.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { Button } from '../../shared/ui/button.tsx';
+import { KeptFocus } from '../../shared/ui/kept-focus.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { AgainButton } from '../../shared/ui/try-again.tsx';
 import { Dial } from './dial.tsx';
 import { minutesOf } from './duration.ts';
 import styles from './newest-episodes.module.css';
 import { useEpisodes } from './podcast.api.ts';
 
-/** The first two episodes beside the one shown; samples stand in where there are none, and say so. */
-export const NewestEpisodes = ({ besides }: { besides?: string }) => {
+const Episodes = ({ besides }: { besides: string | undefined }) => {
   const { problem, episodes, areSamples, areGiven, again } = useEpisodes();
   if (!episodes) return <Skeleton />;
   return (
@@ -48,11 +48,16 @@ export const NewestEpisodes = ({ besides }: { besides?: string }) => {
           <span className="caption">
             The real ones could not be loaded just now.
           </span>
-          <Button look="plain" onClick={again}>
-            Try Again
-          </Button>
+          <AgainButton look="plain" onAgain={again} />
         </div>
       )}
     </>
   );
 };
+
+/** The first two episodes beside the one shown; samples stand in where there are none, and say so. */
+export const NewestEpisodes = ({ besides }: { besides?: string }) => (
+  <KeptFocus>
+    <Episodes besides={besides} />
+  </KeptFocus>
+);

@@ -1,14 +1,14 @@
 import { paths } from '../../shared/paths.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { Button } from '../../shared/ui/button.tsx';
+import { KeptFocus } from '../../shared/ui/kept-focus.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { AgainButton } from '../../shared/ui/try-again.tsx';
 import { EssayItem } from './essay-item.tsx';
 import styles from './newest-essays.module.css';
 import { useNewestPosts } from './resource.api.ts';
 import { samplePosts } from './sample-posts.ts';
 
-/** The first two essays; samples stand in when they cannot be had, and say so. */
-export const NewestEssays = () => {
+const Essays = () => {
   const answer = useNewestPosts();
   if (answer.phase === 'loading')
     return (
@@ -39,11 +39,16 @@ export const NewestEssays = () => {
           <span className="caption">
             The newest could not be loaded just now.
           </span>
-          <Button look="plain" onClick={answer.again}>
-            Try Again
-          </Button>
+          <AgainButton look="plain" onAgain={answer.again} />
         </div>
       )}
     </>
   );
 };
+
+/** The first two essays; samples stand in when they cannot be had, and say so. */
+export const NewestEssays = () => (
+  <KeptFocus>
+    <Essays />
+  </KeptFocus>
+);

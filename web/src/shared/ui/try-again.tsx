@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { useLeftFocus } from '../hooks/use-left-focus.ts';
+import { Button, type ButtonLook } from './button.tsx';
 import { Message } from './message.tsx';
 import styles from './try-again.module.css';
+
+/** Asks again; when it goes, the keyboard goes on from where it stood. */
+export const AgainButton = ({
+  onAgain,
+  look,
+}: ButtonLook & { onAgain: () => void }) => (
+  <Button ref={useLeftFocus()} look={look} onClick={onAgain}>
+    Try Again
+  </Button>
+);
 
 /** What failed, and the way out. */
 export const TryAgain = ({
@@ -17,6 +28,6 @@ export const TryAgain = ({
     <Message kind="fail" more={more}>
       {children}
     </Message>
-    <Button onClick={onAgain}>Try Again</Button>
+    <AgainButton onAgain={onAgain} />
   </div>
 );

@@ -111,9 +111,13 @@ describe('the home page', () => {
       ),
     );
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(
-      await screen.findByRole('heading', { name: 'The real one' }),
-    ).toBeInTheDocument();
+    const real = await screen.findByRole('heading', { name: 'The real one' });
+    // Who asked goes on from here by keyboard, not from the top of the page.
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement).toContainElement(real);
+    expect(document.activeElement).not.toContainElement(
+      screen.getByRole('heading', { level: 1 }),
+    );
     expect(screen.queryByText('Sample essays')).toBeNull();
   });
 

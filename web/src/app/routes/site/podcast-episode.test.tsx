@@ -124,5 +124,6 @@ describe('an episode', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'One of them' }),
     ).toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 });

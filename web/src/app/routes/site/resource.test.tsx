@@ -88,6 +88,20 @@ describe('an article', () => {
     ).toHaveAttribute('href', '/resources');
   });
 
+  it('can be asked for again when nothing answered, and the keyboard stays at its matter', async () => {
+    server.use(article({ error: 'Away.' }, 503), list);
+    const { user } = await renderApp('/resources/essay', {
+      answers: handedOver(),
+    });
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    server.use(article(essay()));
+    await user.click(again);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'An essay' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('does not trust an answer without a post', async () => {
     server.use(article({}), list);
     await renderApp('/resources/essay', { answers: handedOver() });

@@ -13,9 +13,10 @@ import type { Answers } from '../../../shared/api/answers.tsx';
 import { Article } from '../../../shared/article/article.tsx';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
-import { Button, LinkButton } from '../../../shared/ui/button.tsx';
+import { LinkButton } from '../../../shared/ui/button.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { AgainButton } from '../../../shared/ui/try-again.tsx';
 import type { Place } from '../../screen.ts';
 import { article, breadcrumbs } from '../../structured-data.ts';
 
@@ -83,11 +84,7 @@ const NotFound = ({
         <Message kind="fail">{sentence}</Message>
         <div className="acts">
           <LinkButton to={paths.resources}>Back to Resources</LinkButton>
-          {again && (
-            <Button look="plain" onClick={again}>
-              Try Again
-            </Button>
-          )}
+          {again && <AgainButton look="plain" onAgain={again} />}
         </div>
       </div>
     </div>
