@@ -45,7 +45,7 @@ export const author =
 
 /** The book with what each of its editions costs. */
 export const book =
-  ({ hero, book, site }: SiteContent): Thing =>
+  ({ book, site }: SiteContent): Thing =>
   (origin) => {
     const offer = (name: string, price: number) => ({
       '@type': 'Offer',
@@ -62,7 +62,7 @@ export const book =
     ];
     const edition = (format: string, place: number) => ({
       '@type': 'Book',
-      name: hero.title,
+      name: book.title,
       bookFormat: `https://schema.org/${format}`,
       offers: offers[place],
     });
@@ -70,8 +70,8 @@ export const book =
       '@type': 'Book',
       '@id': `${origin}${paths.book}#book`,
       url: origin + paths.book,
-      name: hero.title,
-      alternativeHeadline: hero.subtitle,
+      name: book.title,
+      alternativeHeadline: book.subtitle,
       description: book.description,
       author: {
         '@type': 'Person',

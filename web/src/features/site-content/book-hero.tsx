@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNaira } from '../../shared/lib/money.ts';
+import { paragraphsOf } from '../../shared/lib/paragraphs.ts';
 import type { SiteContent } from '../../shared/site-content.ts';
 import styles from './book-hero.module.css';
 import { countParagraphs } from './chapter-list.tsx';
@@ -13,7 +14,7 @@ export const BookHero = ({
   content: SiteContent;
   buy: ReactNode;
 }) => {
-  const { hero, book, site } = content;
+  const { book, site } = content;
   const facts = [
     ['Author', site.authorName],
     ['Paperback, delivered in Nigeria', formatNaira(book.price)],
@@ -27,9 +28,13 @@ export const BookHero = ({
     <section className={styles['hero']}>
       <div className={`wrap ${styles['row']}`}>
         <div>
-          <h1>{hero.title}</h1>
-          <p className={styles['sub']}>{hero.subtitle}</p>
-          <p className={`lead ${styles['lead']}`}>{book.description}</p>
+          <h1>{book.title}</h1>
+          {book.subtitle && <p className={styles['sub']}>{book.subtitle}</p>}
+          {paragraphsOf(book.description).map((paragraph) => (
+            <p key={paragraph} className={`lead ${styles['lead']}`}>
+              {paragraph}
+            </p>
+          ))}
           {buy}
           <dl className={styles['entry']}>
             {facts.map(([name, value]) => (
@@ -42,8 +47,8 @@ export const BookHero = ({
         </div>
         <figure>
           <Jacket
-            title={hero.title}
-            subtitle={hero.subtitle}
+            title={book.title}
+            subtitle={book.subtitle}
             author={site.authorName}
           />
         </figure>

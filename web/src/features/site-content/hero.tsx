@@ -37,8 +37,8 @@ export const Hero = ({
         </div>
         <figure className={styles['object']}>
           <Jacket
-            title={hero.title}
-            subtitle={hero.subtitle}
+            title={book.title}
+            subtitle={book.subtitle}
             author={site.authorName}
             hasRibbon
           />

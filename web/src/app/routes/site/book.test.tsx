@@ -27,6 +27,30 @@ describe('the book page', () => {
     expect(screen.getAllByText('₦15,000').length).toBeGreaterThan(0);
   });
 
+  it('goes by the names that the book has, whatever the home page begins with', async () => {
+    const { book, hero } = siteContent();
+    const content = siteContent({
+      hero: { ...hero, title: 'Louder', subtitle: 'A shout' },
+      book: {
+        ...book,
+        title: 'Counted Twice',
+        subtitle: '',
+        description: 'For students.\n\nAnd for teachers.',
+        features: ['Six chapters', 'A pencil'],
+      },
+    });
+    await renderApp('/book', { answers: handedOver({}, content) });
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Counted Twice' }),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByRole('img', { name: /^Cover of Counted Twice/ }),
+    ).toBeInTheDocument();
+    for (const line of ['For students.', 'And for teachers.', 'A pencil'])
+      expect(screen.getByText(line)).toBeInTheDocument();
+    expect(screen.queryByText(/Louder|A shout/)).toBeNull();
+  });
+
   it('says under the field what is wrong with an e-mail address', async () => {
     const { user } = await renderApp('/book', { answers: handedOver() });
     const [, submit] = screen.getAllByRole('button', { name: /Order Now/ });

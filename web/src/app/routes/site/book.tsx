@@ -4,6 +4,7 @@ import { OrderButton } from '../../../features/purchase/order-button.tsx';
 import { AuthorNote } from '../../../features/site-content/author-note.tsx';
 import { BookHero } from '../../../features/site-content/book-hero.tsx';
 import { ChapterList } from '../../../features/site-content/chapter-list.tsx';
+import { FeatureList } from '../../../features/site-content/feature-list.tsx';
 import { Testimonials } from '../../../features/site-content/testimonials.tsx';
 import { WhoWrote } from '../../../features/site-content/who-wrote.tsx';
 import type { Answers } from '../../../shared/api/answers.tsx';
@@ -28,7 +29,7 @@ export const head = (answers: Answers): Head =>
       description: 'The book, its chapters and its prices.',
     },
     (content) => ({
-      title: `The book: ${content.hero.title} | Imprint`,
+      title: `The book: ${content.book.title} | Imprint`,
       description: `${inWords[content.book.chapters.length] ?? content.book.chapters.length} chapters on measuring public relations. Paperback ${formatNaira(content.book.price)}, e-book ${formatNaira(content.book.ebookPrice)}.`,
       jsonLd: [bookThing(content), breadcrumbs(['Book', paths.book])],
     }),
@@ -48,6 +49,16 @@ const Book = ({ content }: { content: SiteContent }) => {
           <AuthorNote note={book.authorNote} author={site.authorName} />
         </div>
       </section>
+      {book.features.length > 0 && (
+        <section className="sec" aria-labelledby="features">
+          <div className="wrap">
+            <h2 className="side" id="features">
+              What is in it
+            </h2>
+            <FeatureList features={book.features} />
+          </div>
+        </section>
+      )}
       <section className="sec" id="chapters" aria-labelledby="chapters-title">
         <div className="wrap">
           <h2 className="side" id="chapters-title">
