@@ -199,6 +199,19 @@ describe('a save', () => {
     expect(again.saved.version).toBe(before.version + 1);
   });
 
+  it.each([
+    ['a sign at the place where the audit log cuts a long text', 299, '😀'],
+    ['half of a sign, as a cut text ends in', 3, '\ud83d'],
+  ])('is kept with %s', async (_what, before, sign) => {
+    const { version } = await content();
+    const description = `${'x'.repeat(before)}${sign} and more`;
+    const { status } = await save({ version, hero: { description } });
+    expect(status).toBe(200);
+    expect((await content())['hero']).toMatchObject({
+      description: description.toWellFormed(),
+    });
+  });
+
   it('leaves a row of what changed in the audit log, and no e-mail address in it', async () => {
     const before = await content();
     const { saved } = await save({

@@ -1,3 +1,4 @@
+import { beginningOf } from '../resources/beginning-of.model.ts';
 import { isObject, type Json } from './content.model.ts';
 
 type Facts = Record<string, string | number | boolean>;
@@ -6,7 +7,7 @@ const mostFacts = 60;
 const mostSigns = 300;
 
 const shortened = (text: string): string =>
-  text.length > mostSigns ? `${text.slice(0, mostSigns)}…` : text;
+  text.length > mostSigns ? `${beginningOf(text, mostSigns)}…` : text;
 
 /** "testimonials 2 quote": numbered from 1, as the screen does. */
 const flat = (value: Json, path: string[]): [string, Facts[string]][] => {

@@ -5,10 +5,12 @@ const tooLong = (most: number) => `Please keep this to ${most} characters`;
 // The control characters, and the signs that turn the direction of what follows them.
 const unwanted = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 
-const tidiedLine = (text: string) => text.replace(unwanted, ' ').trim();
+const tidiedLine = (text: string) =>
+  text.toWellFormed().replace(unwanted, ' ').trim();
 
 const tidied = (text: string): string =>
   text
+    .toWellFormed()
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]+/gu, '')
     .trim();

@@ -1,3 +1,5 @@
+import { beginningOf } from '../resources/beginning-of.model.ts';
+
 const longestTitle = 120;
 const mostTags = 10;
 
@@ -27,7 +29,7 @@ const withLinks = (line: string): string => {
 
 const cutAtWord = (line: string): string => {
   if (line.length <= longestTitle) return line;
-  const room = line.slice(0, longestTitle);
+  const room = beginningOf(line, longestTitle);
   const space = room.lastIndexOf(' ');
   return `${(space > longestTitle / 2 ? room.slice(0, space) : room).trimEnd()}…`;
 };

@@ -6,7 +6,11 @@ import { composeText, type Text } from '../resources/compose-text.ts';
 import { createPost } from '../resources/create-post.ts';
 import { keepRevision } from '../resources/keep-revision.ts';
 import { postChanged } from '../resources/post.events.ts';
-import { fieldsOf, type Post } from '../resources/post.model.ts';
+import {
+  fieldsOf,
+  isCalendarTime,
+  type Post,
+} from '../resources/post.model.ts';
 import { lockPost } from '../resources/post.repository.ts';
 import { rewritten, saveText } from '../resources/save-text.ts';
 import {
@@ -45,7 +49,10 @@ const create = async (
       category: 'Insights',
       author,
       status: 'published',
-      publishedAt: post.publishedAt ?? clock.now(),
+      publishedAt:
+        post.publishedAt && isCalendarTime(post.publishedAt)
+          ? post.publishedAt
+          : clock.now(),
       linkedinUrl: post.linkedinUrl,
       isManual: false,
     },

@@ -17,8 +17,14 @@ export type Text = {
   isEmpty: boolean;
 };
 
-// An index of words has a size that PostgreSQL does not exceed; nobody looks for the end of a book.
-const searched = 300_000;
+// Bytes. An index of words has a size that PostgreSQL does not exceed, and some scripts swell when they are
+// folded; nobody looks for the end of a book.
+const searched = 250_000;
+
+const searchable = (text: string): string =>
+  Buffer.from(folded(text.slice(0, searched)))
+    .subarray(0, searched)
+    .toString();
 
 const hasSight = /<(img|iframe|table|hr)\b/;
 
@@ -41,11 +47,7 @@ export const composeText = (given: {
     excerpt,
     imprint,
     readMinutes: given.readTime ?? readMinutes(imprint),
-    words: [
-      folded(given.title),
-      folded(summary),
-      folded(text.slice(0, searched)),
-    ],
+    words: [folded(given.title), folded(summary), searchable(text)],
     isEmpty: text === '' && !hasSight.test(content),
   };
 };

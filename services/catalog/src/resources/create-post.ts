@@ -5,7 +5,12 @@ import { v7 as uuid } from 'uuid';
 import { composeText, type Text } from './compose-text.ts';
 import { keepRevision } from './keep-revision.ts';
 import { postChanged } from './post.events.ts';
-import { type Draft, isScheduled, isShown, type Post } from './post.model.ts';
+import {
+  type Draft,
+  isScheduled,
+  type Post,
+  shownSince,
+} from './post.model.ts';
 import { claimSlug, insertPost } from './post-writing.repository.ts';
 import { slugOf } from './slug.model.ts';
 
@@ -55,7 +60,8 @@ export const createPost = async (
     shownAt: null,
     deletedAt: null,
   };
-  const post = { ...drafted, shownAt: isShown(drafted, now) ? now : null };
+  const shownAt = shownSince(undefined, drafted, now);
+  const post = { ...drafted, shownAt };
   await insertPost(tx, post, words, {
     announceAt: isScheduled(post, now) ? post.publishedAt : null,
     sample: draft.sample,

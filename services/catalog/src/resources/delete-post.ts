@@ -10,6 +10,7 @@ import {
   isScheduled,
   type Post,
   PostNotFound,
+  shownSince,
 } from './post.model.ts';
 import { lockPost } from './post.repository.ts';
 import { updatePost } from './post-writing.repository.ts';
@@ -19,10 +20,12 @@ type Deps = { pool: Pool; clock: Clock };
 const change = async (
   tx: Tx,
   before: Post,
-  after: Post,
+  deletedAt: Date | null,
   now: Date,
   admin: AdminClaims,
 ): Promise<Post> => {
+  const changed = { ...before, version: before.version + 1, deletedAt };
+  const after = { ...changed, shownAt: shownSince(before, changed, now) };
   const announceAt = isScheduled(after, now) ? after.publishedAt : null;
   await updatePost(tx, after, announceAt, undefined);
   await appendToOutbox(tx, postChanged(after, now));
@@ -56,14 +59,7 @@ export const deletePost =
       const now = clock.now();
       const before = await lockWithin30Days(tx, id, now);
       if (before.deletedAt) return;
-      const version = before.version + 1;
-      await change(
-        tx,
-        before,
-        { ...before, version, deletedAt: now },
-        now,
-        admin,
-      );
+      await change(tx, before, now, now, admin);
     });
 
 /** Brings a deleted post back as it was, for 30 days. */
@@ -74,12 +70,5 @@ export const restorePost =
       const now = clock.now();
       const before = await lockWithin30Days(tx, id, now);
       if (!before.deletedAt) return before;
-      const version = before.version + 1;
-      return change(
-        tx,
-        before,
-        { ...before, version, deletedAt: null },
-        now,
-        admin,
-      );
+      return change(tx, before, null, now, admin);
     });

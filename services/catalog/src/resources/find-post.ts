@@ -11,9 +11,9 @@ export const findPost =
   async (idOrSlug: string, viewer: Viewer): Promise<Post> => {
     // PostgreSQL takes no NUL in a text.
     if (idOrSlug.includes('\0')) throw new PostNotFound();
-    const post = uuid.test(idOrSlug)
-      ? await selectPostById(pool, idOrSlug)
-      : await selectPostBySlug(pool, idOrSlug);
+    const post =
+      (uuid.test(idOrSlug) && (await selectPostById(pool, idOrSlug))) ||
+      (await selectPostBySlug(pool, idOrSlug));
     if (!post || post.deletedAt) throw new PostNotFound();
     if (viewer === 'public' && !isShown(post, clock.now()))
       throw new PostNotFound();

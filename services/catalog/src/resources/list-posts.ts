@@ -1,5 +1,5 @@
 import type { Clock } from '@imprint/chassis/clock';
-import type { Db } from '@imprint/chassis/db';
+import { type Pool, withTransaction } from '@imprint/chassis/db';
 import {
   categories,
   searchTerms,
@@ -12,6 +12,7 @@ import {
   countPosts,
   countStatuses,
   overviewOf,
+  searchPosts,
   selectPosts,
   type Selection,
 } from './post.repository.ts';
@@ -46,7 +47,7 @@ const newest = (times: Date[]): Date | null =>
 
 /** A page of what the viewer may see, with the counts of everything beside it. */
 export const listPosts =
-  ({ pool, clock }: { pool: Db; clock: Clock }) =>
+  ({ pool, clock }: { pool: Pool; clock: Clock }) =>
   async (query: PostQuery): Promise<PostList> => {
     const { viewer, page, limit, category, status, words } = query;
     const now = clock.now();
@@ -73,13 +74,18 @@ export const listPosts =
     // Words without a letter or a digit: nothing can be found by them.
     if (terms === null) return { ...beside, posts: [], filteredPosts: 0 };
     const selection: Selection = { viewer, now, category, status, terms };
+    const wanted = { limit, offset: (page - 1) * limit };
+    if (terms) {
+      const { posts, found } = await withTransaction(pool, (tx) =>
+        searchPosts(tx, selection, wanted),
+      );
+      return { ...beside, posts, filteredPosts: found };
+    }
+    const known = category ? byCategory[category] : totalPosts;
+    const ofStatus = category ? undefined : status && byStatus?.[status];
     const [posts, filteredPosts] = await Promise.all([
-      selectPosts(pool, selection, { limit, offset: (page - 1) * limit }),
-      terms || status
-        ? countPosts(pool, selection)
-        : category
-          ? byCategory[category]
-          : totalPosts,
+      selectPosts(pool, selection, wanted),
+      status ? (ofStatus ?? countPosts(pool, selection)) : known,
     ]);
     return { ...beside, posts, filteredPosts };
   };

@@ -2,21 +2,29 @@ import type { Db, Tx } from '@imprint/chassis/db';
 import type { Post } from './post.model.ts';
 import { numberedSlug } from './slug.model.ts';
 
-/** Takes the slug for the post, or the first free one after it: -2, -3, … Two writers never get the same. */
+/**
+ * Takes the slug for the post, or the first free one after it: -2, -3, … Two writers never get the
+ * same, and neither locks what is another's: two that swap their slugs would wait for each other.
+ */
 export const claimSlug = async (
   tx: Tx,
   slug: string,
   postId: string,
 ): Promise<string> => {
-  for (let number = 1; ; number += 1) {
+  for (let number = 1; ;) {
     const wanted = numberedSlug(slug, number);
-    const { rows } = await tx.query<{ post_id: string }>(
-      `insert into post_slugs (slug, post_id) values ($1, $2)
-       on conflict (slug) do update set slug = excluded.slug where post_slugs.post_id = $2
-       returning post_id`,
+    const { rowCount } = await tx.query(
+      `insert into post_slugs (slug, post_id) values ($1, $2) on conflict (slug) do nothing`,
       [wanted, postId],
     );
-    if (rows.length > 0) return wanted;
+    if (rowCount === 1) return wanted;
+    const { rows } = await tx.query<{ owner: string }>(
+      'select post_id as owner from post_slugs where slug = $1',
+      [wanted],
+    );
+    if (rows[0]?.owner === postId) return wanted;
+    // Let go in this very moment, it is asked for once more.
+    if (rows[0]) number += 1;
   }
 };
 

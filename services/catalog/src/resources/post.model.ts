@@ -3,6 +3,7 @@ import {
   InvalidError,
   NotFoundError,
 } from '@imprint/chassis/errors';
+import { beginningOf } from './beginning-of.model.ts';
 import type { Imprint } from './imprint.model.ts';
 
 export const categories = [
@@ -144,7 +145,7 @@ const excerptLength = 150;
 export const excerptOf = (excerpt: string, text: string): string => {
   if (excerpt.trim() !== '') return excerpt.trim();
   return text.length > excerptLength
-    ? `${text.slice(0, excerptLength).trimEnd()}…`
+    ? `${beginningOf(text, excerptLength).trimEnd()}…`
     : text;
 };
 
@@ -161,6 +162,16 @@ export const isShown = (post: Publication, now: Date): boolean =>
 export const isScheduled = (post: Publication, now: Date): boolean =>
   isToBeShown(post) && post.publishedAt > now;
 
+/** When the public could first see it, as far as it ever could. */
+export const shownSince = (
+  before: Post | undefined,
+  after: Publication,
+  now: Date,
+): Date | null => {
+  const isSeen = (before && isShown(before, now)) || isShown(after, now);
+  return before?.shownAt ?? (isSeen ? now : null);
+};
+
 /** The time that was asked for; else that of its first publication; else now. */
 export const publicationOf = (
   publishAt: Date | null,
@@ -171,6 +182,10 @@ export const publicationOf = (
   const stays = before?.shownAt && before.publishedAt <= now;
   return stays ? before.publishedAt : now;
 };
+
+/** Whether a time is one that people write on an article. */
+export const isCalendarTime = (at: Date): boolean =>
+  at.getUTCFullYear() >= 1950 && at.getUTCFullYear() < 2200;
 
 const restorableMs = 30 * 86_400_000;
 

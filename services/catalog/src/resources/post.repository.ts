@@ -1,4 +1,4 @@
-import type { Db } from '@imprint/chassis/db';
+import type { Db, Tx } from '@imprint/chassis/db';
 import {
   type Category,
   type ListedPost,
@@ -50,26 +50,61 @@ const matching = ({ viewer, now, category, status, terms }: Selection) => {
     shown ? conditionOf[shown](() => `$${values.push(now)}`) : there,
     ...(category ? [`category = $${values.push(category)}`] : []),
   ];
-  if (!terms) return { where: parts.join(' and '), rank: '', values };
-  const query = `to_tsquery('english', $${values.push(terms)})`;
-  parts.push(`search @@ ${query}`);
-  const rank = `ts_rank(search, ${query}) desc, `;
-  return { where: parts.join(' and '), rank, values };
+  const query = `to_tsquery('english', $${values.length + 1})`;
+  if (terms) {
+    values.push(terms);
+    parts.push(`search @@ ${query}`);
+  }
+  return { where: parts.join(' and '), query, values };
 };
 
+type Page = { limit: number; offset: number };
+
+const columnsFor = ({ viewer }: Selection): string =>
+  viewer === 'admin' ? `${listed}${copied}` : listed;
+
+/** A page of them, newest first. */
 export const selectPosts = async (
   db: Db,
   selection: Selection,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Page,
 ): Promise<ListedPost[]> => {
-  const { where, rank, values } = matching(selection);
-  const more = selection.viewer === 'admin' ? copied : '';
+  const { where, values } = matching(selection);
   const { rows } = await db.query<ListedPost>(
-    `select ${listed}${more} from posts where ${where}
-     order by ${rank}published_at desc, id desc limit ${limit} offset ${offset}`,
+    `select ${columnsFor(selection)} from posts where id in
+       (select id from posts where ${where}
+        order by published_at desc, id desc limit ${limit} offset ${offset})
+     order by published_at desc, id desc`,
     values,
   );
   return rows;
+};
+
+/** A page of those that have the words, in order of how much they are about them; and how many there are. */
+export const searchPosts = async (
+  tx: Tx,
+  selection: Selection,
+  { limit, offset }: Page,
+): Promise<{ posts: ListedPost[]; found: number }> => {
+  const { where, query, values } = matching(selection);
+  // The planner takes the words of a post for small, and would rather read those of all.
+  await tx.query('set local enable_seqscan = off');
+  const { rows } = await tx.query<
+    (ListedPost | { id: null }) & { found: number }
+  >(
+    `with found as materialized (
+       select id, published_at, ts_rank(headline, ${query}) as rank from posts where ${where}),
+     page as (select id, rank from found
+              order by rank desc, published_at desc, id desc limit ${limit} offset ${offset})
+     select ${columnsFor(selection)}, found from (select count(*) as found from found) counted
+     left join (page join posts using (id)) on true
+     order by rank desc, published_at desc, id desc`,
+    values,
+  );
+  return {
+    posts: rows.filter((row) => row.id !== null),
+    found: rows[0]?.found ?? 0,
+  };
 };
 
 export const countPosts = async (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categories } from './post.model.ts';
+import { categories, isCalendarTime } from './post.model.ts';
 
 const time = z.iso.datetime();
 
@@ -121,7 +121,10 @@ const address = (pattern: RegExp, message: string) =>
       .string()
       .trim()
       .max(2_000)
-      .refine((text) => text === '' || pattern.test(text), message),
+      .refine(
+        (text) => text === '' || (pattern.test(text) && !/\p{Cc}/u.test(text)),
+        message,
+      ),
   );
 
 const tag = line(60, 'A tag');
@@ -175,6 +178,10 @@ const fields = (most: { seoTitle: number; seoDescription: number }) =>
       .union([z.iso.datetime({ offset: true }), z.literal(''), z.null()])
       .default(null)
       .transform((text) => (text ? new Date(text) : null))
+      .refine(
+        (at) => at === null || isCalendarTime(at),
+        'Please give a time between 1950 and 2200.',
+      )
       .describe('empty: as it was, or at once; in the future: scheduled'),
   });
 

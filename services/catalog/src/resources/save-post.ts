@@ -4,20 +4,18 @@ import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { absorbWorkingCopy } from './absorb-working-copy.ts';
 import { composeText } from './compose-text.ts';
+import { isSaved } from './is-saved.model.ts';
 import { keepRevision } from './keep-revision.ts';
 import { lockedPost } from './lock-post.ts';
 import {
   factsOf,
   type Fields,
-  fieldsOf,
   type Post,
   PostChanged,
   type Status,
   TitleAndContentRequired,
 } from './post.model.ts';
-import { areAlike } from './revision.model.ts';
 import { rewritten, saveText } from './save-text.ts';
-import { isNumbered } from './slug.model.ts';
 
 export type Saving = {
   id: string;
@@ -29,14 +27,6 @@ export type Saving = {
   /** The working copy that is part of it. */
   copyVersion?: number | undefined;
 };
-
-/** Whether this very text is there already: the answer to its saving was lost. */
-const isSaved = (post: Post, wanted: Post, { publishAt }: Fields): boolean =>
-  areAlike(fieldsOf(post), {
-    ...fieldsOf(wanted),
-    slug: isNumbered(post.slug, wanted.slug) ? post.slug : wanted.slug,
-    publishAt: publishAt ?? post.publishedAt,
-  });
 
 /** Saves what was written over the version that it was written from; a newer one is not overwritten. */
 export const savePost =

@@ -8,6 +8,7 @@ import {
   isShown,
   type Post,
   publicationOf,
+  shownSince,
 } from './post.model.ts';
 import {
   claimSlug,
@@ -46,8 +47,7 @@ export const rewritten = (
     version: before.version + 1,
     updatedAt: now,
   };
-  const shownAt = before.shownAt ?? (isShown(after, now) ? now : null);
-  return { ...after, shownAt };
+  return { ...after, shownAt: shownSince(before, after, now) };
 };
 
 /** Puts a new text in the place of a locked post's, and tells of it if the public can see a difference. */

@@ -4,6 +4,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { composeText, type Text } from './compose-text.ts';
 import { markEditor, otherEditorOf } from './editor-mark.repository.ts';
+import { isSaved } from './is-saved.model.ts';
 import { lockedPost } from './lock-post.ts';
 import { factsOf, type Fields, type Post, PostChanged } from './post.model.ts';
 import { areAlike } from './revision.model.ts';
@@ -47,9 +48,8 @@ const writeDraft = async (
     title: fields.title || post.title,
   };
   if (baseVersion !== post.version) {
-    const isThere =
-      post.title === wanted.title && post.content === wanted.content;
-    if (!isThere) throw newer('It was saved', post.updatedAt);
+    if (!isSaved(post, wanted, fields))
+      throw newer('It was saved', post.updatedAt);
     return { version: post.version, copyVersion: 0, savedAt: post.updatedAt };
   }
   const { version } = await saveText(tx, post, wanted, text, now);
