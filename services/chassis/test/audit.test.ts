@@ -49,6 +49,15 @@ describe('the audit log', () => {
     });
   });
 
+  it('keeps an act of which a text holds what no column does', async () => {
+    const named = { ...act('loaf 3'), after: { name: 'r\0ye \ud83d' } };
+    await withTransaction(pool, (tx) => recordAct(tx, named));
+    const log = await pool.query(
+      `select after from audit_log where subject = 'loaf 3'`,
+    );
+    expect(log.rows).toEqual([{ after: { name: 'rye \ufffd' } }]);
+  });
+
   it.each([
     `update audit_log set actor = 'nobody'`,
     'delete from audit_log',

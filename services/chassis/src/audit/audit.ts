@@ -7,11 +7,29 @@ import { type Act, toEvent } from './audit.events.ts';
 
 /** How the audit log names a person: the same for the same address, and not to be read back. */
 export const personId = (email: string): string =>
-  `person-${createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 16)}`;
+  personIdOf(
+    createHash('sha256').update(email.trim().toLowerCase()).digest('hex'),
+  );
+
+/** The same, of whom only the hash is known. */
+export const personIdOf = (emailHash: string): string =>
+  `person-${emailHash.slice(0, 16)}`;
+
+// A column of JSON holds neither a NUL nor half a character, and an act is not undone for one.
+const storable = (facts: Act['before']): Act['before'] =>
+  JSON.parse(
+    JSON.stringify(facts, (_name, value: unknown) =>
+      typeof value === 'string'
+        ? value.replaceAll('\0', '').toWellFormed()
+        : value,
+    ),
+  ) as Act['before'];
 
 /** Notes what an admin did, in the transaction that does it; others are told by an event. */
 export const recordAct = async (tx: Tx, act: Act): Promise<void> => {
-  const { admin, action, subject, before, after } = act;
+  const { admin, action, subject } = act;
+  const before = storable(act.before);
+  const after = storable(act.after);
   const id = uuid();
   const requestId = currentContext()?.requestId ?? '';
   const { rows } = await tx.query<{ actedAt: Date }>(
@@ -32,6 +50,6 @@ export const recordAct = async (tx: Tx, act: Act): Promise<void> => {
   if (!row) throw new Error('an act was not kept');
   await appendToOutbox(
     tx,
-    toEvent({ ...act, id, requestId, actedAt: row.actedAt }),
+    toEvent({ ...act, before, after, id, requestId, actedAt: row.actedAt }),
   );
 };
