@@ -77,6 +77,13 @@ const deskOf = (
     ...more,
   });
 
+const kept = {
+  version: 4,
+  copyVersion: 0,
+  savedAt: '2026-11-21T08:00:05.000Z',
+  otherEditor: null,
+};
+
 const blank = {
   post: undefined,
   article: emptyArticle,
@@ -204,6 +211,38 @@ describe('an open editor', () => {
     );
     await desk.mark();
     expect(desk.state()).toMatchObject({ otherSince: since, newer });
+  });
+
+  it('does not take a draft that saved itself for published, whatever she chose', async () => {
+    let due: () => void = () => undefined;
+    const desk = createDesk({
+      held: heldOf(post({ status: 'draft' }), nowMs),
+      newKey: 'key',
+      tab: 'tab',
+      calls: serverOf({ keep: () => ({ data: kept }) }),
+      timers: { set: (work) => ((due = work), 1), clear: () => undefined },
+      now: () => nowMs,
+      onSaved: () => undefined,
+    });
+    desk.change('title', 'Another');
+    desk.change('status', 'published');
+    due();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(desk.state()).toMatchObject({
+      autosave: 'saved',
+      article: { status: 'published' },
+      held: { version: 4, article: { title: 'Another', status: 'draft' } },
+    });
+    expect(desk.isDirty()).toBe(true);
+  });
+
+  it('keeps its text when it goes, though signing out elsewhere emptied the storage', () => {
+    const desk = deskOf(serverOf({}));
+    desk.change('title', 'Another');
+    desk.keepNow();
+    window.localStorage.clear();
+    desk.stop();
+    expect(findCopies('a')).toHaveLength(1);
   });
 
   it('publishes at once what no longer waits', async () => {

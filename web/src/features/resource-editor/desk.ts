@@ -13,7 +13,7 @@ import {
 } from './autosave.ts';
 import { createCopyKeeper } from './copy-keeper.ts';
 import { withField } from './derivations.ts';
-import { type Held, heldOf, savedBody } from './held.ts';
+import { type Held, heldOf, keptAs, savedBody } from './held.ts';
 import { copyName, keepCopy } from './local-copies.ts';
 import type {
   EditedPost,
@@ -165,7 +165,12 @@ export const createDesk = ({
     if (data) {
       const { version, copyVersion } = data;
       set({
-        held: { ...state.held, article: sent, version, copyVersion },
+        held: {
+          ...state.held,
+          article: keptAs(sent, held),
+          version,
+          copyVersion,
+        },
         savedAt: data.savedAt,
         otherSince: data.otherEditor?.since,
         trouble: undefined,
@@ -255,6 +260,8 @@ export const createDesk = ({
     online: (): void => void autosave.now(),
     keepNow: keeper.flush,
     stop: (): void => {
+      // Anew, even if it was kept before: signing out in another tab may have emptied the storage.
+      if (isDirty()) keepTyped();
       keeper.flush();
       autosave.stop();
     },

@@ -23,7 +23,7 @@ export const FoundCopyOffer = ({
     <h3>This browser kept text that was not saved</h3>
     <p>
       “{copy.article.title || 'Without a title'}”, as you left it{' '}
-      {formatMoment(copy.keptAt)} in Lagos.
+      {formatMoment(copy.keptAt, new Date())} in Lagos.
       {held.post && copy.version < held.version
         ? ' The resource was saved since then.'
         : ''}

@@ -32,6 +32,10 @@ export const heldOf = (post: EditedPost, nowMs: number): Held => ({
 export const isOvertaken = ({ workingCopy, version }: EditedPost): boolean =>
   workingCopy != null && workingCopy.baseVersion !== version;
 
+/** What the server holds after saving by itself: only Save makes a draft public. */
+export const keptAs = (sent: Article, { post }: Held): Article =>
+  post?.status === 'draft' ? { ...sent, status: 'draft' } : sent;
+
 /** As it is saved: a time ahead that was taken away means now. */
 export const savedBody = (article: Article, held: Held, nowMs: number) => {
   const wasAhead = held.post && isAhead(held.post.publishedAt, nowMs);

@@ -7,6 +7,7 @@ export const LimitedField = ({
   label,
   value,
   onChange,
+  onLeave,
   of,
   best,
   beyond,
@@ -15,6 +16,7 @@ export const LimitedField = ({
   label: ReactNode;
   value: string;
   onChange: (value: string) => void;
+  onLeave?: () => void;
   of: number;
   /** What is recommended. */
   best: string;
@@ -29,6 +31,7 @@ export const LimitedField = ({
     id,
     className: styles['input'],
     value,
+    onBlur: onLeave,
     'aria-describedby': `${id}-count`,
     'aria-invalid': over > 0 ? true : undefined,
   };

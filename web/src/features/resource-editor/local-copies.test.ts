@@ -39,6 +39,14 @@ describe('what a browser keeps of unsaved text', () => {
     expect(findCopies('a')).toEqual([]);
   });
 
+  it('is not taken out of the hands of a tab that is still writing it', () => {
+    keepCopy(copyName('a', 'x'), copy('Mine', '2026-11-21T08:00:00.000Z'));
+    keepCopy(copyName('a', 'x-1'), copy('Aside', '2026-11-21T07:00:00.000Z'));
+    expect(findCopies('a', ['x']).map(({ article }) => article.title)).toEqual([
+      'Aside',
+    ]);
+  });
+
   it('passes over what is none of ours', () => {
     window.localStorage.setItem(copyName('a', 'x'), '{"article":');
     window.localStorage.setItem(copyName('a', 'y'), '{"article":{}}');

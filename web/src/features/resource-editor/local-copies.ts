@@ -60,11 +60,17 @@ export const forgetCopy = (name: string): void => {
   }
 };
 
-/** The copies of one resource, or of new ones, newest first. */
-export const findCopies = (postId: string | undefined): FoundCopy[] => {
+/** The copies of one resource, or of new ones, newest first; not those of tabs that are still writing. */
+export const findCopies = (
+  postId: string | undefined,
+  writing: string[] = [],
+): FoundCopy[] => {
+  const taken = new Set(writing.map((tab) => copyName(postId, tab)));
   try {
     return Object.keys(window.localStorage)
-      .filter((name) => name.startsWith(`${prefix}${postId ?? 'new'}:`))
+      .filter(
+        (name) => name.startsWith(copyName(postId, '')) && !taken.has(name),
+      )
       .flatMap((name) => {
         const copy = parsed(window.localStorage.getItem(name));
         return isCopy(copy) ? [{ ...copy, name }] : [];

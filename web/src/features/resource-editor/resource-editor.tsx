@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { problemText } from '../../shared/api/problem.ts';
 import { newKey } from '../../shared/lib/new-key.ts';
 import { NotLoaded } from '../../shared/ui/not-loaded.tsx';
@@ -16,6 +16,7 @@ import {
   type FoundCopy,
   keepCopy,
 } from './local-copies.ts';
+import { holdTab, openTabs } from './open-tabs.ts';
 import { OpenedEditor } from './opened-editor.tsx';
 import styles from './panel.module.css';
 import {
@@ -32,8 +33,12 @@ export type ResourceEditorProps = {
 };
 
 /** Copies that say no more than what is saved already are put away. */
-const worthOffering = (postId: string | undefined, held: Held): FoundCopy[] =>
-  findCopies(postId).filter((copy) => {
+const worthOffering = (
+  postId: string | undefined,
+  held: Held,
+  writing: string[],
+): FoundCopy[] =>
+  findCopies(postId, writing).filter((copy) => {
     const isNews = !isSameArticle(copy.article, held.article);
     if (!isNews) forgetCopy(copy.name);
     return isNews;
@@ -43,10 +48,13 @@ const AfterOffers = ({
   postId,
   held,
   tab,
+  writing,
   onSaved,
   onClose,
-}: ResourceEditorProps & { held: Held; tab: string }) => {
-  const [copies, setCopies] = useState(() => worthOffering(postId, held));
+}: ResourceEditorProps & { held: Held; tab: string; writing: string[] }) => {
+  const [copies, setCopies] = useState(() =>
+    worthOffering(postId, held, writing),
+  );
   const [key] = useState(newKey);
   const [begun, setBegun] = useState<FoundCopy>();
   const [copy, ...others] = copies;
@@ -63,9 +71,11 @@ const AfterOffers = ({
       />
     );
   const goOn = () => {
+    // Two tabs that go on with one text make two articles, unless it may be there already.
+    const own = { ...copy, newKey: copy.wasSent ? copy.newKey : key };
     // First its new name, then the end of the old one: at no moment is it without.
-    if (keepCopy(copyName(postId, tab), copy)) forgetCopy(copy.name);
-    setBegun(copy);
+    if (keepCopy(copyName(postId, tab), own)) forgetCopy(copy.name);
+    setBegun(own);
     setCopies([]);
   };
   return (
@@ -108,12 +118,24 @@ const useOpened = (postId: string | undefined, tab: string) => {
   return { held, ...post };
 };
 
+/** The tabs that were writing when this one opened; tells them of this one. */
+const useOtherTabs = (tab: string) => {
+  const [tabs, setTabs] = useState<string[]>();
+  useEffect(() => holdTab(tab), [tab]);
+  useEffect(() => {
+    void openTabs().then(setTabs);
+  }, []);
+  return tabs;
+};
+
 /** Writes and edits a resource, over the whole window, and loses nothing of it. */
 export const ResourceEditor = (props: ResourceEditorProps) => {
   const { postId, onClose } = props;
   const [tab] = useState(newKey);
+  const writing = useOtherTabs(tab);
   const { held, error, isFetching, refetch } = useOpened(postId, tab);
-  if (held) return <AfterOffers {...props} held={held} tab={tab} />;
+  if (held && writing)
+    return <AfterOffers {...props} held={held} tab={tab} writing={writing} />;
   return (
     <EditorDialog
       title={postId ? 'Edit resource' : 'Create resource'}

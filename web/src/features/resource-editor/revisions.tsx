@@ -19,7 +19,8 @@ import {
   useRestoreRevisionMutation,
 } from './resource-editor.api.ts';
 
-const momentOf = ({ savedAt }: Revision): string => formatMoment(savedAt);
+const momentOf = ({ savedAt }: Revision): string =>
+  formatMoment(savedAt, new Date());
 
 const OneRevision = ({
   id,

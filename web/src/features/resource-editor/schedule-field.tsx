@@ -6,14 +6,15 @@ import { instantOf, isAhead, lagosTime } from './schedule.ts';
 
 const hintOf = (article: Article, { post }: Held, nowMs: number): string => {
   const { publishAt, status } = article;
+  const inLagos = (iso: string) =>
+    `${formatMoment(iso, new Date(nowMs))} in Lagos`;
   if (publishAt && isAhead(publishAt, nowMs))
     return status === 'published'
-      ? `Waits until ${formatMoment(publishAt)} in Lagos; until then nobody sees it.`
+      ? `Waits until ${inLagos(publishAt)}; until then nobody sees it.`
       : 'A draft waits too: choose Published to schedule it.';
-  if (publishAt)
-    return `Will bear the date ${formatMoment(publishAt)} in Lagos.`;
+  if (publishAt) return `Will bear the date ${inLagos(publishAt)}.`;
   if (post?.status === 'published' && !isAhead(post.publishedAt, nowMs))
-    return `Published ${formatMoment(post.publishedAt)} in Lagos. Empty: this stays.`;
+    return `Published ${inLagos(post.publishedAt)}. Empty: this stays.`;
   return 'Empty: as soon as it is saved as published.';
 };
 

@@ -8,7 +8,7 @@ import { Field } from '../../shared/ui/field.tsx';
 import { Imprint } from '../../shared/ui/imprint.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
 import { type Article, tagsOf } from './article.ts';
-import { limits } from './derivations.ts';
+import { limits, slugOf } from './derivations.ts';
 import type { Held } from './held.ts';
 import { LimitedField } from './limited-field.tsx';
 import { ScheduleField } from './schedule-field.tsx';
@@ -33,17 +33,19 @@ const StatusChoice = ({
   return (
     <fieldset className={styles['status']}>
       <legend>Status</legend>
-      {statuses.map(([value, word]) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name={name}
-            checked={status === value}
-            onChange={() => onChoose(value)}
-          />
-          <span>{word}</span>
-        </label>
-      ))}
+      <div className={styles['choice']}>
+        {statuses.map(([value, word]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={name}
+              checked={status === value}
+              onChange={() => onChoose(value)}
+            />
+            <span>{word}</span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 };
@@ -131,6 +133,10 @@ export const SettingsFields = ({
         label="Slug"
         value={article.slug}
         onChange={(value) => change('slug', value)}
+        onLeave={() => {
+          const slug = slugOf(article.slug);
+          if (slug !== article.slug) change('slug', slug);
+        }}
         of={limits.slug}
         best="Old slugs go on working"
         beyond="it is cut at a hyphen"

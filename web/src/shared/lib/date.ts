@@ -36,14 +36,6 @@ const shortDay = new Intl.DateTimeFormat('en-GB', {
   timeZone: zone,
 });
 
-/** "21 Nov, 09:14" in Lagos. */
-export const formatMoment = (iso: string): string => {
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime())
-    ? ''
-    : `${shortDay.format(date)}, ${clock.format(date)}`;
-};
-
 const dayMonthYear = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -59,6 +51,14 @@ export const formatShortDay = (iso: string, now: Date): string => {
   return full.slice(-4) === dayMonthYear.format(now).slice(-4)
     ? shortDay.format(date)
     : full;
+};
+
+/** "21 Nov, 09:14" in Lagos; told what time it is, with the year where that is another one. */
+export const formatMoment = (iso: string, now?: Date): string => {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime())
+    ? ''
+    : `${formatShortDay(iso, now ?? date)}, ${clock.format(date)}`;
 };
 
 /** "21 Nov 2025" in Lagos. */

@@ -220,6 +220,14 @@ describe('a new resource', () => {
     expect(field('SEO title')).toBeInvalid();
   });
 
+  it('shows its slug as it will be, once the field is left', async () => {
+    holds();
+    const { user } = open();
+    await title();
+    await user.type(field('Slug'), 'My own  slug!{Tab}');
+    expect(field('Slug')).toHaveValue('my-own-slug');
+  });
+
   it('is offered again after the tab was closed', async () => {
     holds();
     const first = open();
@@ -243,7 +251,9 @@ describe('a new resource', () => {
     fireEvent.change(screen.getByLabelText(/Publish at, Lagos time/), {
       target: { value: '2099-01-02T09:00' },
     });
-    expect(screen.getByText(/Waits until 2 Jan, 09:00/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/Waits until 2 Jan 2099, 09:00/),
+    ).toBeInTheDocument();
     await user.click(save());
     await waitFor(() => expect(created).toHaveLength(1));
     expect(created[0]?.body['publishAt']).toBe('2099-01-02T08:00:00.000Z');

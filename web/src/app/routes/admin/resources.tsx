@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ImportDialog } from '../../../features/resource-management/import-dialog.tsx';
 import { ResourceActions } from '../../../features/resource-management/resource-actions.tsx';
 import { ResourceManagement } from '../../../features/resource-management/resource-management.tsx';
@@ -6,13 +6,7 @@ import { newOne } from '../../../features/resource-management/resources-view.mod
 import { useResourceDesk } from '../../../features/resource-management/use-resource-desk.ts';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { DeskHead } from '../../layouts/desk-head.tsx';
-
-// Whoever only looks at the list does not load what writes.
-const ResourceEditor = lazy(() =>
-  import('../../../features/resource-editor/resource-editor.tsx').then(
-    (part) => ({ default: part.ResourceEditor }),
-  ),
-);
+import { ResourceEditorDialog } from './resource-editor-dialog.tsx';
 
 const saved = {
   created: 'Resource created successfully!',
@@ -42,17 +36,15 @@ export const Screen = () => {
       />
       {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
       {edit && (
-        <Suspense fallback={<p role="status">Loading the editor…</p>}>
-          <ResourceEditor
-            key={edit}
-            postId={edit === newOne ? undefined : edit}
-            onSaved={(_, how) => {
-              desk.leaveEditor();
-              say(saved[how]);
-            }}
-            onClose={desk.leaveEditor}
-          />
-        </Suspense>
+        <ResourceEditorDialog
+          key={edit}
+          postId={edit === newOne ? undefined : edit}
+          onSaved={(_, how) => {
+            desk.leaveEditor();
+            say(saved[how]);
+          }}
+          onClose={desk.leaveEditor}
+        />
       )}
       {toast}
     </>
