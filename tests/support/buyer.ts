@@ -30,19 +30,24 @@ export const aBuyer = () => {
     return answer;
   };
 
+  /** Begins to pay for the e-book, in naira. */
+  const checksOut = (amount = 10_000): Promise<Response> =>
+    call('/api/initialize-payment', { email, amount, productName: 'E-Book' });
+
+  const pays = (reference: string) =>
+    controlClient(addresses.paystack).pay(reference);
+
   return {
     email,
     call,
+    checksOut,
+    pays,
     /** Orders the e-book and pays it at the provider. */
-    buys: async (): Promise<string> => {
-      const answer = await call('/api/initialize-payment', {
-        email,
-        amount: 10_000,
-        productName: 'E-Book',
-      });
+    buys: async (amount?: number): Promise<string> => {
+      const answer = await checksOut(amount);
       expect(answer.status).toBe(200);
       const { data } = (await answer.json()) as { data: { reference: string } };
-      await controlClient(addresses.paystack).pay(data.reference);
+      await pays(data.reference);
       return data.reference;
     },
     paymentStatus: async (reference: string): Promise<unknown> => {

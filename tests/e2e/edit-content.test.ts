@@ -1,0 +1,265 @@
+import { eventually } from '@imprint/chassis/testing';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { signInAt } from '../support/admin.ts';
+import { visit, type Visitor } from '../support/browser.ts';
+import { aBuyer } from '../support/buyer.ts';
+import { drawnPicture } from '../support/drawn-picture.ts';
+import {
+  sentPage,
+  soonSays,
+  soonSaysNothingOf,
+} from '../support/public-page.ts';
+import { screenFaults } from '../support/screen.ts';
+import { addresses, mailTo } from '../support/system.ts';
+
+jest.setTimeout(90_000);
+
+const now = Date.now();
+const bookTitle = `Counted Twice ${now}`;
+const quote = `I counted it twice, and then once more ${now}.`;
+
+type Content = { version: number; hero: { badge: string } };
+
+let desk: Visitor;
+let phone: Visitor;
+let before: Content;
+
+const readContent = async () =>
+  (await (await sentPage('/api/content')).json()) as Content;
+
+beforeAll(async () => {
+  [desk, phone, before] = await Promise.all([
+    visit(),
+    visit({ width: 390, height: 844 }),
+    readContent(),
+  ]);
+});
+afterAll(() => Promise.all([desk.close(), phone.close()]));
+
+const openTab = async (name: string): Promise<void> => {
+  await desk.page.getByRole('tab', { name, exact: true }).click();
+  await desk.page.getByRole('tabpanel', { name, exact: true }).waitFor();
+};
+
+const field = (label: string, { page }: Visitor = desk): Locator =>
+  page.getByRole('tabpanel').getByLabel(label, { exact: true }).first();
+
+const button = (name: string, { page }: Visitor = desk): Locator =>
+  page.getByRole('button', { name, exact: true });
+
+/** Ends with the server's answer: from then on the public pages have two seconds. */
+const save = async (who = desk, name = 'Save Changes'): Promise<void> => {
+  const answered = who.page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/api/admin/content') &&
+      answer.request().method() === 'POST',
+  );
+  await button(name, who).click();
+  await answered;
+};
+
+// One journey, step by step: each step needs the ones before it.
+
+it('the author signs in and finds every text of the site, part by part', async () => {
+  await signInAt(desk.page, '/admin/content');
+  await desk.page.getByRole('tab', { name: 'Hero Section' }).waitFor();
+  const tabs = desk.page.getByRole('tab');
+  expect((await tabs.allInnerTexts()).slice(0, 4)).toEqual([
+    'Hero Section',
+    'About Section',
+    'Book Details',
+    'Testimonials',
+  ]);
+});
+
+it.each([
+  ['Hero Section', 'Badge', `Out on 1 May ${now}`, '/'],
+  ['About Section', 'Title', `A practitioner who counts ${now}`, '/about'],
+  ['Book Details', 'Title', bookTitle, '/book'],
+  ['Speaking', 'Description', `Talks that end on time ${now}.`, '/speaking'],
+  ['Podcast', 'Name of the podcast', `Two Numbers ${now}`, '/podcast'],
+  ['Services', 'Words of the link', `Ask for a baseline ${now}`, '/'],
+  ['Site', 'City', `Enugu ${now}`, '/contact'],
+])(
+  'what is written under %s, %s, stands on the public page two seconds after the save',
+  async (tab, label, words, path) => {
+    await openTab(tab);
+    await field(label).fill(words);
+    await desk.page.getByText(`Changed: ${tab}. Not saved yet.`).waitFor();
+    await save();
+    await soonSays(path, words);
+    await desk.page.getByText('Everything here is saved.').waitFor();
+  },
+);
+
+it('a dated badge that is emptied is gone from the home page', async () => {
+  await openTab('Hero Section');
+  const badge = await field('Badge').inputValue();
+  await field('Badge').fill('');
+  await save();
+  await soonSaysNothingOf('/', badge);
+});
+
+it('a testimonial is added with its picture, moved, and shown in its place', async () => {
+  await openTab('Testimonials');
+  await button('Add a testimonial').click();
+  const added = desk.page.getByRole('group', { name: 'Testimonial 8' });
+  await added.getByLabel('Quote').fill(quote);
+  await added.getByLabel('Author', { exact: true }).fill('A newspaper editor');
+  await added
+    .getByLabel('Choose an image')
+    .setInputFiles(await drawnPicture(desk.page, '#31708f'));
+  await added.getByRole('button', { name: 'Remove image' }).waitFor();
+  await button('Move testimonial 8 up').click();
+  await save();
+  await soonSays('/book', quote);
+
+  await phone.page.goto(`${addresses.site}/book`);
+  const said = phone.page.getByRole('group', { name: 'Said of it' });
+  for (const place of ['8 of 8', '7 of 8']) {
+    await said.getByRole('button', { name: 'Previous' }).click();
+    await said.getByText(place).waitFor();
+  }
+  await said.getByText(quote).waitFor();
+  const face = said.locator('img');
+  await eventually(async () =>
+    expect(
+      await face.evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBeGreaterThan(0),
+  );
+});
+
+it('a new price is the shop’s, and a checkout that was begun keeps its own', async () => {
+  const early = aBuyer();
+  const begun = (await (await early.checksOut(10_000)).json()) as {
+    data: { reference: string };
+  };
+  await openTab('Book Details');
+  await field('E-book price (₦)').fill('12000');
+  await save();
+  await soonSays('/book', '₦12,000');
+
+  await eventually(
+    async () => {
+      const refused = await aBuyer().checksOut(10_000);
+      expect(refused.status).toBe(422);
+      expect(await refused.json()).toMatchObject({
+        code: 'AMOUNT_MISMATCH',
+        error: expect.stringContaining('₦12,000'),
+      });
+    },
+    { everyMs: 500 },
+  );
+  const late = aBuyer();
+  const reference = await late.buys(12_000);
+  await early.pays(begun.data.reference);
+  for (const [buyer, order, amount] of [
+    [early, begun.data.reference, '₦10,000'],
+    [late, reference, '₦12,000'],
+  ] as const) {
+    await eventually(
+      async () => expect(await buyer.paymentStatus(order)).toBe('success'),
+      { everyMs: 500 },
+    );
+    const receipt = await mailTo(buyer.email, /^Receipt/);
+    expect(receipt.subject).toContain(bookTitle);
+    expect(receipt.text).toContain(amount);
+  }
+
+  const mail = await mailTo(late.email, /reading link/);
+  expect(mail.subject).toContain(bookTitle);
+  const link = /\S+\/read-book\/[\w-]{43}/.exec(mail.text)?.[0] ?? '';
+  await phone.page.goto(link);
+  await phone.page
+    .getByRole('heading', { level: 1, name: bookTitle })
+    .waitFor();
+});
+
+it('what is not saved is asked about, outlives a reload, and can be discarded', async () => {
+  const { page } = desk;
+  await openTab('Hero Section');
+  await field('Title').fill('Not saved');
+  await page
+    .getByRole('navigation', { name: 'Back office' })
+    .getByRole('link', { name: 'Messages' })
+    .click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  expect(await field('Title').inputValue()).toBe('Not saved');
+
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.reload();
+  expect((await asked).type()).toBe('beforeunload');
+  await (await asked).accept();
+  await reloaded;
+  await button('Go on with it').click();
+  expect(await field('Title').inputValue()).toBe('Not saved');
+  await button('Discard').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Discard' })
+    .click();
+  await page.getByText('Everything here is saved.').waitFor();
+  expect(await (await sentPage('/')).text()).not.toContain('Not saved');
+});
+
+it('a save over a newer one is refused, both versions are shown, and what is chosen of each is saved', async () => {
+  await signInAt(phone.page, '/admin/content');
+  await field('Title', phone).fill(`From the phone ${now}`);
+  await field('Subtitle', phone).fill(`Written on the way ${now}`);
+  await field('Title').fill(`From the desk ${now}`);
+  await save(phone);
+  await soonSays('/', `From the phone ${now}`);
+
+  await save();
+  const versions = desk.page.getByRole('region', {
+    name: 'There is a newer version',
+  });
+  await versions.getByText('Nothing of yours was saved').waitFor();
+  const title = versions.getByRole('group', { name: /^Hero Section: Title/ });
+  expect(await title.innerText()).toMatch(
+    /Changed by both[^]*Yours\s+From the desk[^]*Saved meanwhile\s+From the phone/,
+  );
+  expect(await screenFaults(desk.page)).toEqual([]);
+  expect(await (await sentPage('/')).text()).not.toContain('From the desk');
+
+  await title.getByRole('radio', { name: /From the desk/ }).check();
+  await save(desk, 'Save these choices');
+  await soonSays('/', `From the desk ${now}`);
+  await soonSays('/', `Written on the way ${now}`);
+});
+
+it('everything is put back as it was, the shop’s prices too', async () => {
+  const status = await desk.page.evaluate(async (content) => {
+    const newest = await fetch('/api/admin/content', {
+      headers: {
+        authorization: `Bearer ${localStorage.getItem('imprint-admin-token')}`,
+      },
+    });
+    const { version } = (await newest.json()) as { version: number };
+    const answer = await fetch('/api/admin/content', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${localStorage.getItem('imprint-admin-token')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ ...content, version }),
+    });
+    return answer.status;
+  }, before);
+  expect(status).toBe(200);
+  await soonSays('/', before.hero.badge);
+  const { version, ...after } = await readContent();
+  expect(version).toBeGreaterThan(before.version);
+  expect({ ...after, version: before.version }).toEqual(before);
+  await eventually(
+    async () => expect((await aBuyer().checksOut(10_000)).status).toBe(200),
+    { everyMs: 500 },
+  );
+});
+
+it('no page of the journey met an error but the refused save, or broke its own content policy', () => {
+  expect(desk.faults).toEqual([expect.stringMatching(/409.*admin\/content/)]);
+  expect(phone.faults).toEqual([]);
+});
