@@ -45,5 +45,5 @@ bench: ## Measure the figures of the README
 faults: ## Kill services while people buy, and look whether anything was lost or doubled
 	@scripts/setup.sh && $(node) tests/faults/crashes.ts
 
-screenshots: ## Take every public page and state, by phone and desk, day and night, into .local/screenshots
+screenshots: ## Take every page and state, by phone and desk, day and night, into .local/screenshots
 	@scripts/setup.sh chromium && $(node) tests/screenshots/take.ts $(if $(only),'$(only)')

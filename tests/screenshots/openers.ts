@@ -2,14 +2,17 @@ import type { Page, Route } from 'playwright-core';
 
 export type Opener = (page: Page, site: string) => Promise<unknown>;
 
-export type PublicState = {
+/** A page as somebody may find it. */
+export type ScreenState = {
   name: string;
   open: Opener;
+  /** What the window shows is its point, and not the whole page. */
+  isWindow?: boolean;
   /** What the browser's console must then complain of. */
   complains?: RegExp;
 };
 
-type Reply = { status?: number; body: object } | 'never';
+export type Reply = { status?: number; body: object } | 'never';
 
 export const answer =
   (reply: Reply) =>

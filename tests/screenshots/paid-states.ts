@@ -3,7 +3,7 @@ import {
   at,
   away,
   type Opener,
-  type PublicState,
+  type ScreenState,
   sees,
   then,
 } from './openers.ts';
@@ -92,7 +92,7 @@ const refusedAtTheDoor = (status: number, code: string): Opener =>
   );
 
 /** The payment's pages and the reader's, up to the book itself: the journeys read that one. */
-export const paidStates: PublicState[] = [
+export const paidStates: ScreenState[] = [
   {
     name: 'payment-without-email',
     open: then(

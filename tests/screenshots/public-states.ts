@@ -5,7 +5,7 @@ import {
   at,
   away,
   type Opener,
-  type PublicState,
+  type ScreenState,
   then,
   within,
 } from './openers.ts';
@@ -111,7 +111,7 @@ const gone = /status of 40[04]/;
 const refused = /status of 503/;
 
 /** Every public page, and every state that a visitor can find it in, payment and reader apart. */
-export const publicStates: PublicState[] = [
+export const publicStates: ScreenState[] = [
   ...Object.entries(pages).map(([name, path]) => ({ name, open: at(path) })),
   { name: 'resource', open: essay },
   { name: 'podcast-episode', open: episode },
@@ -165,6 +165,7 @@ export const publicStates: PublicState[] = [
   { name: 'not-found', open: at('/no/such/page'), complains: gone },
   {
     name: 'frame-scrolled',
+    isWindow: true,
     open: then(at('/book'), async (page) => {
       await page.evaluate(() => window.scrollTo(0, 900));
       await page.getByRole('button', { name: 'Return to top' }).waitFor();
@@ -172,14 +173,16 @@ export const publicStates: PublicState[] = [
   },
   {
     name: 'frame-menu',
+    isWindow: true,
     open: then(at('/about'), async (page) => {
       const menu = page.getByRole('button', { name: 'Menu' });
       if (await menu.isVisible()) await menu.click();
     }),
   },
-  { name: 'order-dialog', open: then(at('/'), orderBook) },
+  { name: 'order-dialog', isWindow: true, open: then(at('/'), orderBook) },
   {
     name: 'order-dialog-error',
+    isWindow: true,
     open: then(then(at('/'), orderBook), (page) =>
       page.getByRole('button', { name: 'Proceed to Payment' }).click(),
     ),
@@ -255,11 +258,12 @@ export const publicStates: PublicState[] = [
 ];
 
 /** Those, and what only the pictures show. */
-export const picturedStates: PublicState[] = [
+export const picturedStates: ScreenState[] = [
   ...publicStates,
   { name: 'speaking-thanks', open: askedToSpeak },
   {
     name: 'order-dialog-hint',
+    isWindow: true,
     open: then(then(at('/'), orderBook), async (page) => {
       await page
         .getByRole('dialog')

@@ -1,4 +1,4 @@
-// Takes every public page and state on a phone and on a desk, by day and by night, of a system of its own
+// Takes every page and state on a phone and on a desk, by day and by night, of a system of its own
 // or of one that runs already (IMPRINT_E2E_SITE).
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,15 +6,17 @@ import { localFolder } from '@imprint/local/folders';
 import { startSystemUnderTest } from '@imprint/local/system-under-test';
 import { visit } from '../support/browser.ts';
 import { drawn, everyLook, type Look } from '../support/screen.ts';
-import type { PublicState } from './openers.ts';
+import { adminStates } from './admin-states.ts';
+import type { ScreenState } from './openers.ts';
 import { picturedStates } from './public-states.ts';
 
 const folder = join(localFolder, 'screenshots');
 const only = new RegExp(process.argv[2] ?? '');
+const states = [...picturedStates, ...adminStates];
 const patienceMs = 60_000;
 
 const take = async (
-  { name, open }: PublicState,
+  { name, open, isWindow }: ScreenState,
   { colorScheme, ...size }: Look,
   site: string,
 ): Promise<void> => {
@@ -26,8 +28,7 @@ const take = async (
     await drawn(page);
     await page.screenshot({
       path: join(folder, `${name}-${size.width}-${colorScheme}.png`),
-      // What the window shows is the point of these; the others are shown whole.
-      fullPage: !/^(frame|order-dialog)/.test(name),
+      fullPage: !isWindow,
       animations: 'disabled',
     });
   } finally {
@@ -39,7 +40,7 @@ const take = async (
 const takeAll = async (site: string): Promise<void> => {
   const failed: string[] = [];
   let taken = 0;
-  for (const state of picturedStates.filter(({ name }) => only.test(name)))
+  for (const state of states.filter(({ name }) => only.test(name)))
     for (const look of everyLook)
       try {
         await take(state, look, site);

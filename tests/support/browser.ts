@@ -23,16 +23,22 @@ export const launchBrowser = (...more: string[]): Promise<Browser> =>
     ],
   });
 
-/** A browser of its own with nothing in it, as a person's who comes for the first time. */
-export const visit = async (
-  viewport = { width: 1280, height: 900 },
-  { hasScripts = true, letterSize = 16 } = {},
+type Looks = {
+  hasScripts?: boolean;
+  hasTouch?: boolean;
+};
+
+type Size = { width: number; height: number };
+
+/** Somebody with nothing kept, in a browser that others use too. */
+export const visitIn = async (
+  browser: Browser,
+  viewport: Size,
+  { hasScripts = true, hasTouch = false }: Looks = {},
 ): Promise<Visitor> => {
-  const browser = await launchBrowser(
-    `--blink-settings=defaultFontSize=${letterSize}`,
-  );
   const context = await browser.newContext({
     viewport,
+    hasTouch,
     reducedMotion: 'reduce',
     javaScriptEnabled: hasScripts,
     // Of a page that a test has changed Chromium no longer knows that it lives on this machine, as what it loads does.
@@ -48,5 +54,19 @@ export const visit = async (
       faults.push(`${text} ${message.location().url}`);
   });
   page.setDefaultTimeout(15_000);
-  return { page, faults, close: () => browser.close() };
+  return { page, faults, close: () => context.close() };
+};
+
+/** The arguments of a browser whose letters are of that many pixels. */
+export const lettersOf = (pixels: number): string =>
+  `--blink-settings=defaultFontSize=${pixels}`;
+
+/** A browser of its own with nothing in it, as a person's who comes for the first time. */
+export const visit = async (
+  viewport = { width: 1280, height: 900 },
+  { letterSize = 16, ...looks }: Looks & { letterSize?: number } = {},
+): Promise<Visitor> => {
+  const browser = await launchBrowser(lettersOf(letterSize));
+  const visitor = await visitIn(browser, viewport, looks);
+  return { ...visitor, close: () => browser.close() };
 };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from './accessibility.ts';
 
-const phone = { width: 390, height: 844 };
+export const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 
 export type Look = {
@@ -23,7 +23,8 @@ const twoLooks: Look[] = [
   { ...desk, colorScheme: 'light' },
 ];
 
-const pastTheEdge = (page: Page): Promise<number> =>
+/** By how much the page is wider than its window. */
+export const pastTheEdge = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;

@@ -1,0 +1,13 @@
+import { editorStates } from './admin/editor-states.ts';
+import { houseStates } from './admin/house-states.ts';
+import { publishingStates } from './admin/publishing-states.ts';
+import { shopStates } from './admin/shop-states.ts';
+import type { ScreenState } from './openers.ts';
+
+/** Every screen of the back office, and every state that its author can find it in. */
+export const adminStates: ScreenState[] = [
+  ...shopStates,
+  ...publishingStates,
+  ...editorStates,
+  ...houseStates,
+];

@@ -1,0 +1,192 @@
+import { away, type ScreenState } from '../openers.ts';
+import { type Answers, desk, fill, press, see, type Step } from './openers.ts';
+import {
+  content,
+  post,
+  postId,
+  posts,
+  revision,
+  revisions,
+  workingCopy,
+} from './publishing-answers.ts';
+
+type Post = ReturnType<typeof post>;
+
+const at = '/api/resources/posts/*';
+
+const answers = (written: Post): Answers => ({
+  'GET /api/content': content,
+  'GET /api/resources/posts': posts(),
+  [`GET ${at}`]: { body: { post: written } },
+  [`PUT ${at}/editing`]: {
+    body: { version: 3, copyVersion: 0, otherEditor: written.otherEditor },
+  },
+  [`PUT ${at}/working-copy`]: {
+    body: {
+      version: 3,
+      copyVersion: 3,
+      savedAt: '2026-11-21T09:20:00.000Z',
+      otherEditor: null,
+    },
+  },
+  [`GET ${at}/revisions`]: { body: revisions },
+  [`GET ${at}/revisions/*`]: { body: revision },
+  'POST /api/resources/preview': {
+    body: {
+      content: written.content,
+      excerpt: written.excerpt,
+      imprint: written.imprint,
+      readTime: 2,
+      slug: written.slug,
+    },
+  },
+});
+
+const editing = (given: Answers, ...steps: Step[]) =>
+  desk(
+    `/admin/resources?edit=${postId}`,
+    given,
+    (page) => page.locator('.ql-editor').waitFor(),
+    ...steps,
+  );
+
+const edited = (change: Partial<Post>, ...steps: Step[]) =>
+  editing(answers(post(change)), ...steps);
+
+/** Saved by somebody else while it was open here. */
+const overtaken = (): Answers => {
+  let readings = 0;
+  return {
+    ...answers(post()),
+    [`GET ${at}`]: () => {
+      readings += 1;
+      return Promise.resolve({
+        body: {
+          post:
+            readings === 1
+              ? post()
+              : post({ ...workingCopy, version: 4, readTime: 2 }),
+        },
+      });
+    },
+    [`PUT ${at}`]: {
+      status: 409,
+      body: { success: false, code: 'POST_CHANGED', error: 'Changed.' },
+    },
+  };
+};
+
+const retitled = fill('Title', 'Averages, and what they hide');
+const tool =
+  (name: string): Step =>
+  (page) =>
+    page
+      .getByRole('toolbar')
+      .getByRole('button', { name, exact: true })
+      .click();
+const scrolled =
+  (label: string): Step =>
+  (page) =>
+    page.getByLabel(label).first().scrollIntoViewIfNeeded();
+
+const states: ScreenState[] = [
+  {
+    name: 'new',
+    open: desk('/admin/resources?edit=new', answers(post()), (page) =>
+      page.locator('.ql-editor').waitFor(),
+    ),
+  },
+  { name: 'filled', open: edited({}) },
+  { name: 'settings', open: edited({}, scrolled('SEO description')) },
+  {
+    name: 'saved-by-itself',
+    open: edited({}, retitled, see(/^Saved/)),
+  },
+  {
+    name: 'working-copy',
+    open: edited(
+      { workingCopy, hasWorkingCopy: true },
+      press('Show what differs'),
+    ),
+  },
+  {
+    name: 'two-editors',
+    open: edited(
+      { otherEditor: { since: '2026-11-21T09:11:00.000Z' } },
+      see('Another editor has this resource open'),
+    ),
+  },
+  {
+    name: 'save-away',
+    open: editing(
+      { ...answers(post()), [`PUT ${at}`]: away },
+      retitled,
+      press(/^Save$/),
+      see('Failed to save resource.'),
+    ),
+    complains: /status of 503/,
+  },
+  {
+    name: 'newer-version',
+    open: (page, site) =>
+      editing(
+        overtaken(),
+        retitled,
+        press(/^Save$/),
+        see('Keep my version'),
+      )(page, site),
+    complains: /status of 409/,
+  },
+  {
+    name: 'revisions',
+    open: edited(
+      {},
+      press('Revisions'),
+      press(/^12 Nov/),
+      see('Restore the revision'),
+    ),
+  },
+  { name: 'closing', open: edited({}, retitled, press('Close')) },
+  { name: 'link', open: edited({}, tool('Link')) },
+  { name: 'video', open: edited({}, tool('Video')) },
+  {
+    name: 'preview',
+    open: edited({}, press('Preview'), (page) =>
+      page.getByText('An average is a promise').last().waitFor(),
+    ),
+  },
+  {
+    name: 'found-copy',
+    open: edited(
+      {},
+      retitled,
+      (page) => page.waitForTimeout(1_200),
+      (page) => page.reload(),
+      see('This browser kept text that was not saved'),
+    ),
+  },
+  {
+    name: 'loading',
+    open: desk(
+      `/admin/resources?edit=${postId}`,
+      { ...answers(post()), [`GET ${at}`]: 'never' },
+      see('Edit resource'),
+    ),
+  },
+  {
+    name: 'away',
+    open: desk(
+      `/admin/resources?edit=${postId}`,
+      { ...answers(post()), [`GET ${at}`]: away },
+      see('Try Again'),
+    ),
+    complains: /status of 503/,
+  },
+];
+
+/** The editor fills the window, whatever happens in it. */
+export const editorStates: ScreenState[] = states.map((state) => ({
+  ...state,
+  name: `admin-editor-${state.name}`,
+  isWindow: true,
+}));

@@ -1,0 +1,211 @@
+import type { AnswerOf } from '../../../web/src/shared/api/answer-of.ts';
+import {
+  inboxMessage,
+  messageList,
+  speakingMessage,
+} from '../../../web/src/test/messages.ts';
+import { away, type Reply, type ScreenState } from '../openers.ts';
+import { desk, door, fill, press, see, type Step } from './openers.ts';
+import { mails, reference } from './shop-answers.ts';
+
+const refused = /status of 503/;
+
+const signIn: Step = async (page) => {
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill('secret');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+};
+
+const turnedAway = (status: number, code: string, error: string) =>
+  door(
+    {
+      'POST /api/auth/admin/login': {
+        status,
+        body: { success: false, code, error },
+      },
+    },
+    see('Back office'),
+    signIn,
+    see(code === 'TOTP_REQUIRED' ? 'Code' : error),
+  );
+
+const fresh = inboxMessage({
+  receivedAt: '2026-11-21T07:05:00.000Z',
+  answerBy: '2026-11-22T07:05:00.000Z',
+});
+const late = speakingMessage({
+  state: 'read',
+  receivedAt: '2026-11-20T06:00:00.000Z',
+  answerBy: '2026-11-21T06:00:00.000Z',
+});
+const inbox = messageList([fresh, late], { suspected: 1 });
+
+const messages = (reply: Reply, rest: string, sees: string) =>
+  desk(
+    `/admin/messages${rest}`,
+    {
+      'GET /api/admin/messages': reply,
+      'PUT /api/admin/messages/*': { body: { message: fresh } },
+    },
+    see(sees),
+  );
+
+const acts: AnswerOf<'listAudit'> = {
+  acts: [
+    {
+      id: '0197a000-0000-7000-8000-000000000001',
+      at: '2026-11-21T09:00:05.000Z',
+      actor: 'admin',
+      service: 'orders',
+      action: 'order.status-changed',
+      subject: `order ${reference}`,
+      before: { status: 'success', version: 2 },
+      after: { status: 'failed', version: 3 },
+    },
+    {
+      id: '0197a000-0000-7000-8000-000000000002',
+      at: '2026-11-21T08:40:05.000Z',
+      actor: 'admin',
+      service: 'catalog',
+      action: 'content.saved',
+      subject: 'content',
+      before: { version: 7 },
+      after: { version: 8 },
+    },
+  ],
+  total: 120,
+  totalPages: 3,
+};
+
+const record = (rest: string, reply: Reply, sees: string) =>
+  desk(
+    `/admin/audit${rest}`,
+    { 'GET /api/admin/audit': reply, 'GET /api/admin/mails': { body: mails } },
+    see(sees),
+  );
+
+const session = (id: number, device: string, current = false) => ({
+  id: `0197a000-0000-7000-8000-00000000000${id}`,
+  startedAt: '2026-11-21T07:00:00.000Z',
+  lastSeenAt: '2026-11-21T09:18:00.000Z',
+  expiresAt: '2026-11-21T19:00:00.000Z',
+  device,
+  current,
+});
+
+const qr = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h3v3H0zM5 0h3v3H5zM0 5h3v3H0zM4 4h1v1H4zM6 6h2v2H6z"/></svg>`;
+
+const off: AnswerOf<'readTotp'> = {
+  enabled: false,
+  enabledAt: null,
+  recoveryCodesLeft: 0,
+};
+const on: AnswerOf<'readTotp'> = {
+  enabled: true,
+  enabledAt: '2026-11-20T09:00:00.000Z',
+  recoveryCodesLeft: 2,
+};
+
+const account = (totp: object, ...steps: Step[]) =>
+  desk(
+    '/admin/account',
+    {
+      'GET /api/auth/admin/sessions': {
+        body: {
+          sessions: [
+            session(1, 'Firefox on Linux', true),
+            session(2, 'Chrome on Android'),
+          ],
+        },
+      },
+      'GET /api/auth/admin/totp': { body: totp },
+      'POST /api/auth/admin/totp': {
+        body: {
+          secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+          otpauthUrl: 'otpauth://totp/Imprint:admin?secret=JBSWY3DPEHPK3PXP',
+          qr: `data:image/svg+xml;base64,${Buffer.from(qr).toString('base64')}`,
+        },
+      },
+      'POST /api/auth/admin/totp/confirm': {
+        body: {
+          recoveryCodes: Array.from(
+            { length: 10 },
+            (_, index) => `K7QX-${index}M4T-9RBC`,
+          ),
+        },
+      },
+    },
+    see('Chrome on Android'),
+    ...steps,
+  );
+
+/** The door, the mail, the records and the account. */
+export const houseStates: ScreenState[] = [
+  { name: 'admin-login', open: door({}, see('Back office')) },
+  {
+    name: 'admin-login-refused',
+    open: turnedAway(401, 'LOGIN_FAILED', 'Login failed'),
+    complains: /status of 401/,
+  },
+  {
+    name: 'admin-login-second-factor',
+    open: turnedAway(401, 'TOTP_REQUIRED', 'Please enter the code.'),
+    complains: /status of 401/,
+  },
+  {
+    name: 'admin-ebook',
+    open: desk('/admin/ebook', {}, see('E-book')),
+  },
+  {
+    name: 'admin-messages',
+    open: messages({ body: inbox }, '', 'Bashir Lawal'),
+  },
+  {
+    name: 'admin-message',
+    open: messages(
+      { body: inbox },
+      `?message=${late.id}`,
+      'Eastern Communicators',
+    ),
+  },
+  {
+    name: 'admin-messages-empty',
+    open: messages({ body: messageList([]) }, '', '0 messages'),
+  },
+  {
+    name: 'admin-messages-away',
+    open: messages(away, '', 'Try Again'),
+    complains: refused,
+  },
+  { name: 'admin-audit', open: record('', { body: acts }, 'Status changed') },
+  {
+    name: 'admin-audit-mails',
+    open: record('?show=mails', { body: acts }, 'no such mailbox'),
+  },
+  {
+    name: 'admin-audit-away',
+    open: record('', away, 'Try Again'),
+    complains: refused,
+  },
+  { name: 'admin-account', open: account(off) },
+  {
+    name: 'admin-account-set-up',
+    open: account(off, press('Set it up'), see('Scan this')),
+  },
+  {
+    name: 'admin-account-recovery-codes',
+    open: account(
+      off,
+      press('Set it up'),
+      fill('Code', '123456'),
+      press('Switch it on'),
+      see('K7QX-0M4T-9RBC'),
+    ),
+  },
+  { name: 'admin-account-on', open: account(on, see('It is on since')) },
+  {
+    name: 'admin-account-others-dialog',
+    isWindow: true,
+    open: account(off, press('Sign out all others')),
+  },
+];

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { answer, type Opener, type Reply } from '../openers.ts';
+
+/** What the server answers, by method and path; a step of the path may be `*`. */
+export type Answers = Record<
+  string,
+  Reply | ((page: Page, site: string) => Promise<Reply>)
+>;
+
+export type Step = (page: Page) => Promise<unknown>;
+
+/** The same day in every picture. */
+const now = new Date('2026-11-21T09:20:00.000Z');
+
+const claims = { exp: now.getTime() / 1000 + 86_400 };
+const token = `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
+
+/** What every screen asks for, for its menu. */
+const frame: Answers = {
+  'GET /api/auth/admin/verify': {
+    body: { success: true, user: { username: 'admin', role: 'admin' } },
+  },
+  'GET /api/admin/orders': { body: { orders: [], attention: 4 } },
+  'GET /api/admin/messages': { body: { messages: [], unanswered: 2 } },
+};
+
+const fits = (pattern: string, call: string): boolean =>
+  new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(call);
+
+const prepare = async (page: Page, site: string, given: Answers) => {
+  const answers = Object.entries({ ...frame, ...given });
+  await page.clock.setFixedTime(now);
+  await page.route('**/api/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const call = `${route.request().method()} ${pathname}`;
+    const found = answers.find(([pattern]) => fits(pattern, call))?.[1];
+    // The browser complains of a call that nobody thought of.
+    if (!found) return route.abort();
+    const reply = typeof found === 'function' ? await found(page, site) : found;
+    // A page may have been left while it waited.
+    return answer(reply)(route)?.catch(() => undefined);
+  });
+};
+
+const walk = async (page: Page, address: string, steps: Step[]) => {
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  for (const step of steps) await step(page);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+};
+
+/** A screen of the back office as its author finds it while the server answers so. */
+export const desk =
+  (path: string, answers: Answers, ...steps: Step[]): Opener =>
+  async (page, site) => {
+    await page.addInitScript(
+      (kept) => window.localStorage.setItem('imprint-admin-token', kept),
+      token,
+    );
+    await prepare(page, site, answers);
+    await walk(page, site + path, steps);
+  };
+
+/** The door, for somebody who is not signed in. */
+export const door =
+  (answers: Answers, ...steps: Step[]): Opener =>
+  async (page, site) => {
+    await prepare(page, site, answers);
+    await walk(page, `${site}/admin/login`, steps);
+  };
+
+export const see =
+  (text: string | RegExp): Step =>
+  (page) =>
+    page.getByText(text).filter({ visible: true }).first().waitFor();
+
+export const press =
+  (name: string | RegExp): Step =>
+  (page) =>
+    page.getByRole('button', { name }).first().click();
+
+export const fill =
+  (label: string | RegExp, text: string): Step =>
+  (page) =>
+    page.getByLabel(label).first().fill(text);

@@ -1,0 +1,304 @@
+import { away, type Reply, type ScreenState } from '../openers.ts';
+import { type Answers, desk, fill, press, see, type Step } from './openers.ts';
+import {
+  connected,
+  content,
+  episodes,
+  noPosts,
+  notConnected,
+  post,
+  posts,
+} from './publishing-answers.ts';
+
+const refused = /status of 503/;
+
+const contentDesk = (part: string, answers: Answers, ...steps: Step[]) =>
+  desk(
+    `/admin/content?part=${part}`,
+    { 'GET /api/admin/content': content, ...answers },
+    ...steps,
+  );
+
+/** Saved somewhere else after it was read here: the second reading is another one. */
+const savedElsewhere = (): Answers => {
+  let readings = 0;
+  return {
+    'GET /api/admin/content': async (page, site) => {
+      const { body } = (await content(page, site)) as { body: object };
+      readings += 1;
+      const { hero, ...rest } = body as { hero: object };
+      return readings === 1
+        ? { body }
+        : {
+            body: {
+              ...rest,
+              version: 99,
+              hero: { ...hero, title: 'After the Standing Ovation' },
+            },
+          };
+    },
+    'POST /api/admin/content': {
+      status: 409,
+      body: {
+        success: false,
+        code: 'CONTENT_CHANGED',
+        error: 'The content was saved somewhere else.',
+        details: ['You edited version 1; version 99 is there now.'],
+      },
+    },
+  };
+};
+
+const retitled = fill('Title', 'After the Applause, and before');
+
+const inPart: [part: string, label: string][] = [
+  ['hero', 'Badge'],
+  ['about', 'Author bio'],
+  ['book', 'Price'],
+  ['testimonials', 'Quote'],
+  ['speaking', 'Description'],
+  ['podcast', 'Name'],
+  ['services', 'Title'],
+  ['site', 'Author’s name'],
+];
+
+const resources = (reply: Answers[string], ...steps: Step[]) =>
+  desk(
+    '/admin/resources',
+    {
+      'GET /api/resources/posts': reply,
+      'GET /api/resources/posts/*': { body: { post: post() } },
+      'DELETE /api/resources/posts/*': { body: { deleted: true } },
+      'POST /api/resources/import': {
+        body: {
+          imported: 12,
+          updated: 3,
+          skipped: [
+            {
+              title: 'Reach is not recall',
+              url: 'https://www.linkedin.com/posts/x-1',
+              why: 'It was edited here, and stays as it is.',
+            },
+            { title: '', url: null, why: 'It has no text.' },
+          ],
+          skippedTotal: 2,
+        },
+      },
+    },
+    ...steps,
+  );
+
+const firstEssay = see('What a ward of forty beds');
+
+const podcast = (status: Reply, list: Reply, sees: string) =>
+  desk(
+    '/admin/podcast',
+    { 'GET /api/podcast/status': status, 'GET /api/podcast/episodes': list },
+    see(sees),
+  );
+
+/** The texts, the essays and the podcast. */
+export const publishingStates: ScreenState[] = [
+  ...inPart.map(([part, label]) => ({
+    name: `admin-content-${part}`,
+    open: contentDesk(part, {}, (page) =>
+      page.getByRole('tabpanel').getByLabel(label).first().waitFor(),
+    ),
+  })),
+  {
+    name: 'admin-content-changed',
+    open: contentDesk('hero', {}, see('Hero Section'), retitled),
+  },
+  {
+    name: 'admin-content-errors',
+    open: contentDesk(
+      'book',
+      {},
+      fill('Price (₦)', '16.5k'),
+      press('Save Changes'),
+      see('Please give the price in whole naira'),
+    ),
+  },
+  {
+    name: 'admin-content-save-away',
+    open: contentDesk(
+      'hero',
+      { 'POST /api/admin/content': away },
+      retitled,
+      press('Save Changes'),
+      see('Error saving content'),
+    ),
+    complains: refused,
+  },
+  {
+    name: 'admin-content-leave-dialog',
+    isWindow: true,
+    open: contentDesk('hero', {}, retitled, async (page) => {
+      const menu = page.getByRole('button', { name: 'Menu' });
+      if (await menu.isVisible()) await menu.click();
+      await page.getByRole('link', { name: 'Customers' }).click();
+      await page.getByText('Leave without saving?').waitFor();
+    }),
+  },
+  {
+    name: 'admin-content-discard-dialog',
+    isWindow: true,
+    open: contentDesk('hero', {}, retitled, press('Discard')),
+  },
+  {
+    name: 'admin-content-two-versions',
+    open: (page, site) =>
+      contentDesk(
+        'hero',
+        savedElsewhere(),
+        retitled,
+        press('Save Changes'),
+        see('The content was saved somewhere else.'),
+      )(page, site),
+    complains: /status of 409/,
+  },
+  {
+    name: 'admin-content-offered-back',
+    open: contentDesk(
+      'hero',
+      {},
+      retitled,
+      (page) => page.waitForTimeout(700),
+      (page) => page.reload(),
+      see('was not saved.'),
+    ),
+  },
+  {
+    name: 'admin-content-loading',
+    open: contentDesk('hero', { 'GET /api/admin/content': 'never' }, (page) =>
+      page.getByRole('status', { name: 'Loading' }).waitFor(),
+    ),
+  },
+  {
+    name: 'admin-content-away',
+    open: contentDesk(
+      'hero',
+      { 'GET /api/admin/content': away },
+      see('Try Again'),
+    ),
+    complains: refused,
+  },
+  { name: 'admin-resources', open: resources(posts(), firstEssay) },
+  {
+    name: 'admin-resources-filtered-empty',
+    open: desk(
+      '/admin/resources?category=Strategy&status=draft',
+      { 'GET /api/resources/posts': { body: noPosts } },
+      see('0 resources'),
+    ),
+  },
+  {
+    name: 'admin-resources-empty',
+    open: resources({ body: noPosts }, see('No resources found.')),
+  },
+  {
+    name: 'admin-resources-loading',
+    open: resources('never', see('Recent Resources')),
+  },
+  {
+    name: 'admin-resources-away',
+    open: resources(away, see('Failed to load resource management.')),
+    complains: refused,
+  },
+  {
+    name: 'admin-resources-preview',
+    isWindow: true,
+    open: resources(
+      posts(),
+      firstEssay,
+      press(/^Preview/),
+      see('The mean gave all forty a medal'),
+    ),
+  },
+  {
+    name: 'admin-resources-delete-dialog',
+    isWindow: true,
+    open: resources(posts(), firstEssay, press(/^Delete/)),
+  },
+  {
+    name: 'admin-resources-deleted',
+    open: resources(
+      posts(),
+      firstEssay,
+      press(/^Delete/),
+      (page) =>
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name: 'Delete' })
+          .click(),
+      see('is deleted.'),
+    ),
+  },
+  {
+    name: 'admin-resources-import-dialog',
+    isWindow: true,
+    open: resources(posts(), firstEssay, press('Import from LinkedIn')),
+  },
+  {
+    name: 'admin-resources-import-archive-dialog',
+    isWindow: true,
+    open: resources(
+      posts(),
+      firstEssay,
+      press('Import from LinkedIn'),
+      press('Data export'),
+    ),
+  },
+  {
+    name: 'admin-resources-import-report-dialog',
+    isWindow: true,
+    open: resources(
+      posts(),
+      firstEssay,
+      press('Import from LinkedIn'),
+      press('Feed'),
+      fill('Address of the feed', 'https://example.com/feed.xml'),
+      press('Import feed'),
+      see('12 posts imported'),
+    ),
+  },
+  {
+    name: 'admin-podcast-connected',
+    open: podcast(
+      { body: connected },
+      { body: episodes(connected) },
+      'Connected to Spotify',
+    ),
+  },
+  {
+    name: 'admin-podcast-not-connected',
+    open: podcast(
+      { body: notConnected },
+      { body: episodes(notConnected) },
+      'Setup instructions',
+    ),
+  },
+  {
+    name: 'admin-podcast-in-trouble',
+    open: podcast(
+      {
+        body: {
+          ...notConnected,
+          provider: 'spotify',
+          trouble: 'Spotify refuses (403: Premium required).',
+        },
+      },
+      { body: episodes(notConnected) },
+      'Premium required',
+    ),
+  },
+  {
+    name: 'admin-podcast-loading',
+    open: podcast('never', 'never', 'Spotify Integration'),
+  },
+  {
+    name: 'admin-podcast-away',
+    open: podcast(away, away, 'Spotify Integration'),
+    complains: refused,
+  },
+];

@@ -1,0 +1,279 @@
+import type { AnswerOf } from '../../../web/src/shared/api/answer-of.ts';
+import {
+  ebookDetail,
+  orderDetail,
+  orderList,
+  orderRow,
+  seat,
+  sentMail,
+} from '../../../web/src/test/orders.ts';
+
+export const reference = 'IMP-7Q2K-94XD-3M8T-61RB';
+
+const buyers = [
+  'ngozi.eze@example.com',
+  'tunde.bello@example.org',
+  'chukwuemeka.okonkwo-adeyemi@communications.unilag.example.edu.ng',
+  'sade@example.com',
+  'ibrahim.musa@example.net',
+  'efe@example.com',
+  'hauwa.garba@example.org',
+];
+
+const marks: Parameters<typeof orderRow>[0][] = [
+  { flags: ['AMOUNT_MISMATCH'], status: 'pending', paymentDate: null },
+  { delivery: 'address-missing' },
+  { status: 'failed', paymentDate: null, delivery: 'none' },
+  { refundedAmount: 4_500_000, delivery: 'delivered' },
+  { productName: 'E-Book', quantity: 1, amount: 1_000_000, delivery: 'none' },
+  { delivery: 'shipped' },
+  { quantity: 10, amount: 15_000_000 },
+];
+
+export const orders = orderList(
+  buyers.map((email, index) =>
+    orderRow({
+      reference: `IMP-7Q2K-94XD-3M8T-61R${'BCDFGHJ'[index]}`,
+      email,
+      ...marks[index],
+    }),
+  ),
+  { total: 684, totalPages: 35, attention: 4 },
+);
+
+/** A paperback that was paid twice, with everything that may stand on its page. */
+export const paperback: AnswerOf<'showOrder'> = {
+  order: orderDetail({
+    flags: [
+      {
+        id: 7,
+        reason: 'PAID_TWICE',
+        detail: '4500000',
+        attempt: 2,
+        reference: `${reference}-2`,
+        raisedAt: '2026-11-21T08:20:02.000Z',
+        settledAt: null,
+        settledNote: '',
+      },
+    ],
+    notes: [
+      {
+        id: 1,
+        at: '2026-11-21T08:41:00.000Z',
+        text: 'She rang: the second payment was a slip of her bank’s app.',
+      },
+    ],
+    delivery: {
+      state: 'ready',
+      address: {
+        name: 'Ngozi Eze',
+        phone: '0803 000 0000',
+        address: '12 Adeniran Ogunsanya Street',
+        landmark: 'Opposite the market',
+        city: 'Surulere',
+        state: 'Lagos',
+      },
+      shippedAt: null,
+      deliveredAt: null,
+      carrier: null,
+      trackingNumber: null,
+    },
+    refundRequests: [
+      {
+        id: 'refund-1',
+        amount: 1_500_000,
+        attempt: 2,
+        state: 'processing',
+        reason: 'One copy came with a torn jacket.',
+        detail: '',
+        askedAt: '2026-11-21T08:50:00.000Z',
+        changedAt: '2026-11-21T08:51:00.000Z',
+      },
+    ],
+  }),
+  timeline: [
+    {
+      at: '2026-11-21T08:12:40.000Z',
+      kind: 'placed',
+      by: 'buyer',
+      facts: { what: '3 × Paperback, ₦45,000' },
+    },
+    {
+      at: '2026-11-21T08:12:41.000Z',
+      kind: 'attempt-opened',
+      by: 'system',
+      facts: { attempt: 1, reference },
+    },
+    {
+      at: '2026-11-21T08:14:32.000Z',
+      kind: 'paid',
+      by: 'provider',
+      facts: {
+        cause: 'webhook',
+        from: 'pending',
+        to: 'success',
+        amount: 4_500_000,
+      },
+    },
+    {
+      at: '2026-11-21T08:20:02.000Z',
+      kind: 'flag-raised',
+      by: 'system',
+      facts: { reason: 'PAID_TWICE', detail: '4500000' },
+    },
+    {
+      at: '2026-11-21T08:30:00.000Z',
+      kind: 'address-given',
+      by: 'buyer',
+      facts: { city: 'Surulere', state: 'Lagos' },
+    },
+    {
+      at: '2026-11-21T08:50:00.000Z',
+      kind: 'refund-asked',
+      by: 'admin',
+      facts: {
+        amount: 1_500_000,
+        reason: 'One copy came with a torn jacket.',
+      },
+    },
+  ],
+};
+
+export const ebook: AnswerOf<'showOrder'> = {
+  order: ebookDetail(),
+  timeline: paperback.timeline.slice(0, 3),
+};
+
+export const links: AnswerOf<'listLinks'> = {
+  seats: [
+    seat({
+      device: {
+        boundAt: '2026-11-21T08:31:00.000Z',
+        hint: 'Chrome on Android',
+      },
+      lastReadAt: '2026-11-21T09:02:00.000Z',
+    }),
+    seat({ id: '0197a000-0000-7000-8000-0000000000a2', copy: 2 }),
+  ],
+  total: 2,
+  totalPages: 1,
+};
+
+export const mails: AnswerOf<'listMails'> = {
+  mails: [
+    sentMail(),
+    sentMail({
+      id: '0197a000-0000-7000-8000-000000000002',
+      at: '2026-11-21T08:16:10.000Z',
+      template: 'reading-link',
+      recipient: 'chukwuemeka.okonkwo-adeyemi@unilag.example.edu.ng',
+      outcome: 'refused',
+      attempts: 3,
+      reason: '550 5.1.1 no such mailbox here',
+    }),
+    sentMail({
+      id: '0197a000-0000-7000-8000-000000000003',
+      at: '2026-11-21T08:18:10.000Z',
+      outcome: 'delayed',
+      isResend: true,
+      attempts: 2,
+      reason: 'The mail server did not answer in time.',
+    }),
+  ],
+  total: 3,
+  totalPages: 1,
+};
+
+const naira = [62, 58.5, 84, 75.5, 131, 98, 89, 70.5, 112.5, 124, 78.5, 47].map(
+  (tenThousands) => tenThousands * 1_000_000,
+);
+
+export const stats: AnswerOf<'dashboardStats'> = {
+  totalRevenue: 1_030_500_000,
+  totalOrders: 684,
+  totalCustomers: 571,
+  conversionRate: 61.4,
+  monthlyRevenue: naira,
+  recentOrders: orders.orders.slice(0, 5),
+  changes: { revenue: 14.23, orders: 0, customers: 11, conversion: -2.3 },
+  asOf: '2026-11-21T09:19:00Z',
+};
+
+export const nothingYet: AnswerOf<'dashboardStats'> = {
+  ...stats,
+  totalRevenue: 0,
+  totalOrders: 0,
+  totalCustomers: 0,
+  conversionRate: 0,
+  monthlyRevenue: naira.map(() => 0),
+  recentOrders: [],
+  changes: { revenue: 0, orders: 0, customers: 0, conversion: 0 },
+};
+
+export const figures: AnswerOf<'showAnalytics'> = {
+  revenue: { total: 1_030_500_000, monthly: naira, growth: 14.2 },
+  orders: {
+    total: 684,
+    monthly: [42, 39, 56, 51, 84, 66, 60, 47, 74, 82, 52, 31],
+    growth: 0,
+  },
+  customers: { total: 534, new: 438, returning: 96 },
+  conversion: { rate: 61.4, trend: -2.3 },
+  funnel: [
+    { step: 'visit', count: 9_120 },
+    { step: 'book', count: 6_240 },
+    { step: 'dialog', count: 2_310 },
+    { step: 'payment', count: 1_356 },
+    { step: 'started', count: 1_114 },
+    { step: 'paid', count: 684 },
+    { step: 'opened', count: 291, of: 300 },
+    { step: 'finished', count: 118 },
+  ],
+  views: [
+    { page: 'book', count: 7_004 },
+    { page: 'article', count: 3_310 },
+    { page: 'home', count: 2_900 },
+    { page: 'podcast', count: 804 },
+  ],
+  sources: [
+    {
+      source: 'newsletter',
+      medium: 'email',
+      campaign: 'launch',
+      visit: 2_400,
+      dialog: 900,
+      payment: 500,
+      paid: 301,
+    },
+    {
+      source: '',
+      medium: '',
+      campaign: '',
+      visit: 1_800,
+      dialog: 80,
+      payment: 60,
+      paid: 40,
+    },
+  ],
+  period: { from: '2025-12-01', to: '2026-11-21' },
+  asOf: '2026-11-21T09:19:00Z',
+};
+
+export const customers: AnswerOf<'listCustomers'> = {
+  customers: buyers.map((email, index) => ({
+    email,
+    totalOrders: 9 - index,
+    totalSpent: (9 - index) * 1_500_000,
+    firstOrderDate: '2025-12-12T09:00:00Z',
+    lastOrderDate: '2026-11-20T23:30:00Z',
+  })),
+  geographic: [
+    { country: 'Nigeria', count: 612, revenue: 920_000_000 },
+    { country: 'Ghana', count: 41, revenue: 61_500_000 },
+    { country: 'United Kingdom', count: 30, revenue: 47_500_000 },
+    { country: 'Unknown', count: 1, revenue: 1_500_000 },
+  ],
+  totals: { customers: 571, revenue: 1_030_500_000, orders: 684 },
+  total: 571,
+  totalPages: 12,
+};

@@ -1,0 +1,209 @@
+import { orderList } from '../../../web/src/test/orders.ts';
+import { away, type Reply, type ScreenState } from '../openers.ts';
+import { type Answers, desk, fill, press, see, type Step } from './openers.ts';
+import {
+  customers,
+  ebook,
+  figures,
+  links,
+  mails,
+  nothingYet,
+  orders,
+  paperback,
+  reference,
+  stats,
+} from './shop-answers.ts';
+
+const refused = /status of 503/;
+const select =
+  (label: string | RegExp, value: string): Step =>
+  (page) =>
+    page.getByLabel(label).first().selectOption(value);
+
+const dashboard = (reply: Reply, sees: string) =>
+  desk('/admin', { 'GET /api/admin/dashboard-stats': reply }, see(sees));
+
+const listed: Answers = {
+  'GET /api/admin/orders': { body: orders },
+  [`DELETE /api/admin/orders/${reference}`]: {
+    body: { restorableUntil: '2026-12-21T09:00:00.000Z' },
+  },
+};
+
+const order = (body: object, ...steps: Step[]) =>
+  desk(
+    `/admin/orders/${reference}`,
+    {
+      [`GET /api/admin/orders/${reference}`]: { body },
+      'GET /api/ebook/links': { body: links },
+      'GET /api/admin/mails': { body: mails },
+    },
+    see('Buyer’s page'),
+    ...steps,
+  );
+
+const customerList = (reply: Reply, ...steps: Step[]) =>
+  desk('/admin/customers', { 'GET /api/admin/customers': reply }, ...steps);
+
+const analytics = (reply: Reply, sees: string) =>
+  desk('/admin/analytics', { 'GET /api/admin/analytics': reply }, see(sees));
+
+/** What is sold, to whom, and how well. */
+export const shopStates: ScreenState[] = [
+  { name: 'admin-dashboard', open: dashboard({ body: stats }, '₦10,305,000') },
+  {
+    name: 'admin-dashboard-menu',
+    isWindow: true,
+    open: desk(
+      '/admin',
+      { 'GET /api/admin/dashboard-stats': { body: stats } },
+      see('₦10,305,000'),
+      async (page) => {
+        const menu = page.getByRole('button', { name: 'Menu' });
+        if (await menu.isVisible()) await menu.click();
+      },
+    ),
+  },
+  {
+    name: 'admin-dashboard-empty',
+    open: dashboard({ body: nothingYet }, '₦0'),
+  },
+  {
+    name: 'admin-dashboard-loading',
+    open: dashboard('never', 'Total Revenue'),
+  },
+  {
+    name: 'admin-dashboard-away',
+    open: dashboard(away, 'Try Again'),
+    complains: refused,
+  },
+  {
+    name: 'admin-orders',
+    open: desk('/admin/orders', listed, see(reference)),
+  },
+  {
+    name: 'admin-orders-empty',
+    open: desk(
+      '/admin/orders',
+      { 'GET /api/admin/orders': { body: orderList([], { totalPages: 0 }) } },
+      see('No orders yet.'),
+    ),
+  },
+  {
+    name: 'admin-orders-loading',
+    open: desk(
+      '/admin/orders',
+      { 'GET /api/admin/orders': 'never' },
+      see('Loading the orders'),
+    ),
+  },
+  {
+    name: 'admin-orders-away',
+    open: desk(
+      '/admin/orders',
+      { 'GET /api/admin/orders': away },
+      see('could not be loaded'),
+    ),
+    complains: refused,
+  },
+  {
+    name: 'admin-orders-status-dialog',
+    isWindow: true,
+    open: desk(
+      '/admin/orders',
+      listed,
+      see(reference),
+      select(`Status of ${reference}`, 'failed'),
+    ),
+  },
+  {
+    name: 'admin-orders-delete-dialog',
+    isWindow: true,
+    open: desk(
+      '/admin/orders',
+      listed,
+      see(reference),
+      press(`Delete ${reference}`),
+    ),
+  },
+  {
+    name: 'admin-orders-deleted',
+    open: desk(
+      '/admin/orders',
+      listed,
+      see(reference),
+      press(`Delete ${reference}`),
+      press(/^Delete$/),
+      see('It can be brought back'),
+    ),
+  },
+  { name: 'admin-order', open: order(paperback) },
+  { name: 'admin-order-ebook', open: order(ebook, see('Chrome on Android')) },
+  {
+    name: 'admin-order-refund-dialog',
+    isWindow: true,
+    open: order(
+      paperback,
+      press(/^Refund ₦/),
+      see('It goes back the way it came'),
+      (page) => page.getByLabel('A part of it').check(),
+      fill('Amount in naira', '90000'),
+      (page) =>
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^Refund/ })
+          .click(),
+    ),
+  },
+  {
+    name: 'admin-order-correct-email',
+    open: order(paperback, press('Correct the e-mail')),
+  },
+  {
+    name: 'admin-order-not-found',
+    open: desk(
+      `/admin/orders/${reference}`,
+      {
+        [`GET /api/admin/orders/${reference}`]: {
+          status: 404,
+          body: { success: false, code: 'ORDER_NOT_FOUND', error: 'None.' },
+        },
+        'GET /api/ebook/links': { body: links },
+        'GET /api/admin/mails': { body: mails },
+      },
+      see('There is no such order.'),
+    ),
+    complains: /status of 404/,
+  },
+  {
+    name: 'admin-customers',
+    open: customerList({ body: customers }, see('571 customers')),
+  },
+  {
+    name: 'admin-customers-nobody-found',
+    open: desk(
+      '/admin/customers?search=nobody',
+      {
+        'GET /api/admin/customers': {
+          body: { ...customers, customers: [], total: 0, totalPages: 0 },
+        },
+      },
+      see('0 customers'),
+    ),
+  },
+  {
+    name: 'admin-customers-away',
+    open: customerList(away, see('Try Again')),
+    complains: refused,
+  },
+  {
+    name: 'admin-analytics',
+    open: analytics({ body: figures }, '₦10,305,000'),
+  },
+  { name: 'admin-analytics-loading', open: analytics('never', '12 months') },
+  {
+    name: 'admin-analytics-away',
+    open: analytics(away, 'Try Again'),
+    complains: refused,
+  },
+];
