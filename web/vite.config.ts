@@ -9,7 +9,7 @@ const groups = [
   },
   {
     name: 'shared',
-    test: /src\/(shared\/(?!article\/|api\/(base\.api|admin-token))|features\/site-content\/(portrait|membership))/,
+    test: /src\/(shared\/(?!article\/|api\/(base\.api|admin-token))|features\/site-content\/(portrait|membership|counted)|app\/(content-gate|page-head))/,
   },
 ];
 

@@ -15,6 +15,51 @@ const pages = [
 ];
 
 describe('a phone without scripts', () => {
+  it('is led to the order by every button that sells, and told what is missing there', async () => {
+    const { page, close } = await visit(phone, { hasScripts: false });
+    try {
+      for (const name of ['Order Book', 'Order Now']) {
+        await page.goto(addresses.site);
+        await page.getByRole('button', { name }).click();
+        await page.waitForURL(/\/book\?#order$/);
+        expect(await page.locator('#order').innerText()).toContain(
+          'Ordering needs scripts',
+        );
+      }
+    } finally {
+      await close();
+    }
+  });
+
+  it('chooses the essays of one category', async () => {
+    const { page, close } = await visit(phone, { hasScripts: false });
+    try {
+      await page.goto(`${addresses.site}/resources`);
+      await page.getByRole('button', { name: /^Strategy/ }).click();
+      await page.waitForURL(/\/resources\?category=Strategy$/);
+      await page.getByRole('heading', { name: 'Essays on Strategy' }).waitFor();
+      expect(await page.locator('main article').count()).toBeGreaterThan(0);
+    } finally {
+      await close();
+    }
+  });
+
+  it.each([
+    ...pages,
+    '/resources/the-question-a-finance-director-asks-twice',
+    '/privacy',
+    '/no/such/page',
+  ])('meets no button on %s that does nothing', async (path) => {
+    const { page, close } = await visit(phone, { hasScripts: false });
+    try {
+      await page.goto(addresses.site + path);
+      const dead = page.locator('button:visible:not(form[action] button)');
+      expect(await dead.allInnerTexts()).toEqual([]);
+    } finally {
+      await close();
+    }
+  });
+
   it('finds the way to every page, and every quote', async () => {
     const { page, close } = await visit(phone, { hasScripts: false });
     try {
@@ -52,7 +97,7 @@ describe('the keyboard', () => {
     const { page, faults, close } = await visit(phone);
     try {
       await page.goto(addresses.site);
-      await page.locator('form button:enabled').first().waitFor();
+      await page.locator('footer form button:enabled').first().waitFor();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       expect(await page.locator('#main:focus').count()).toBe(1);

@@ -1,11 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { chooseEncoding, hasAlready } from './encoding.model.ts';
+import { chooseEncoding, hasAlready, wantsAnother } from './encoding.model.ts';
 
 describe('the encoding of an answer', () => {
   it.each([
     ['gzip, deflate, br', 'br'],
     ['gzip, deflate', 'gzip'],
     ['GZIP', 'gzip'],
+    ['x-gzip', 'gzip'],
+    ['identity;q=0, gzip', 'gzip'],
+    ['identity;q=0, *', 'br'],
     ['br;q=0.2, gzip;q=0.8', 'gzip'],
     ['br;q=0, gzip;q=0', 'identity'],
     ['*', 'br'],
@@ -33,5 +36,19 @@ describe('what the caller has already', () => {
     [undefined, false],
   ])('by %s is told: %s', (header, expected) => {
     expect(hasAlready(header, '"a"')).toBe(expected);
+  });
+});
+
+describe('what the caller insists on', () => {
+  it.each([
+    ['"a"', false],
+    ['"b", "a"', false],
+    ['*', false],
+    [undefined, false],
+    ['"a-br"', true],
+    ['W/"a"', true],
+    ['', true],
+  ])('by %s is another than there is: %s', (header, expected) => {
+    expect(wantsAnother(header, '"a"')).toBe(expected);
   });
 });

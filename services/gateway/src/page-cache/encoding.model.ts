@@ -17,7 +17,7 @@ const choose = (header: string): Encoding => {
   const accepted = weights(header);
   const weightOf = (name: string) => accepted.get(name) ?? accepted.get('*');
   const br = weightOf('br') ?? 0;
-  const gzip = weightOf('gzip') ?? 0;
+  const gzip = accepted.get('x-gzip') ?? weightOf('gzip') ?? 0;
   const plain = accepted.get('identity') ?? 0;
   if (br > 0 && br >= gzip && br >= plain) return 'br';
   if (gzip > 0 && gzip >= plain) return 'gzip';
@@ -39,14 +39,23 @@ export const chooseEncoding = (header: string | undefined): Encoding => {
   return chosen;
 };
 
+const tagsIn = (header: string): string[] =>
+  header.split(',').map((one) => one.trim());
+
+/** Whether the caller wants another one than there is (RFC 9110, 13.1.1: compared strongly). */
+export const wantsAnother = (
+  ifMatch: string | undefined,
+  etag: string,
+): boolean =>
+  ifMatch !== undefined &&
+  !tagsIn(ifMatch).some((tag) => tag === '*' || tag === etag);
+
 /** Whether the caller has it already (RFC 9110, 13.1.2: compared weakly). */
 export const hasAlready = (
   ifNoneMatch: string | undefined,
   etag: string,
 ): boolean =>
   ifNoneMatch !== undefined &&
-  ifNoneMatch
-    .split(',')
-    .some(
-      (one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag,
-    );
+  tagsIn(ifNoneMatch).some(
+    (tag) => tag === '*' || tag.replace(/^W\//, '') === etag,
+  );

@@ -4,7 +4,7 @@ import type { Logger } from '@imprint/chassis/logger';
 import type { Rule } from '../proxy/route.model.ts';
 import type { Kept } from './copies.ts';
 import { lastingHeaders } from './copy.ts';
-import { chooseEncoding, hasAlready } from './encoding.model.ts';
+import { chooseEncoding, hasAlready, wantsAnother } from './encoding.model.ts';
 import type { WholeAnswer } from './whole-answer.ts';
 
 export type Caller = {
@@ -28,7 +28,9 @@ export const senders = (log: Logger) => {
         ...['x-request-id', begin(caller, rule)],
         ...['cache-status', `imprint; ${status}`],
       ];
-      if (isThere)
+      if (wantsAnother(headers['if-match'], chosen.etag))
+        res.writeHead(412, [...chosen.unchangedHeaders, ...own]).end();
+      else if (isThere)
         res.writeHead(304, chosen.unchangedHeaders.concat(own)).end();
       else if (req.method === 'HEAD')
         res.writeHead(200, chosen.headers.concat(own)).end();

@@ -6,6 +6,7 @@ import { useScrolledPast } from '../../shared/hooks/use-scrolled-past.ts';
 import { ticksOf } from '../../shared/lib/money.ts';
 import { paths } from '../../shared/paths.ts';
 import { TapeButton } from '../../shared/ui/button.tsx';
+import { ByAddress } from '../../shared/ui/by-address.tsx';
 import { Mark } from '../../shared/ui/icons.tsx';
 import styles from './bar.module.css';
 
@@ -87,15 +88,18 @@ export const Bar = ({ ebookPrice }: { ebookPrice: number | undefined }) => {
             ))}
           </ul>
         </nav>
-        <TapeButton
-          size="small"
-          units={ticksOf(ebookPrice ?? 10_000)}
-          onPointerEnter={expectPurchase}
-          onFocus={expectPurchase}
-          onClick={() => openPurchase({ isOrderOnly: true })}
-        >
-          Order Book
-        </TapeButton>
+        <ByAddress to={paths.order}>
+          <TapeButton
+            type="submit"
+            size="small"
+            units={ticksOf(ebookPrice ?? 10_000)}
+            onPointerEnter={expectPurchase}
+            onFocus={expectPurchase}
+            onClick={() => openPurchase({ isOrderOnly: true })}
+          >
+            Order Book
+          </TapeButton>
+        </ByAddress>
       </div>
     </header>
   );

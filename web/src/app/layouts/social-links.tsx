@@ -33,7 +33,7 @@ export const SocialLinks = ({
       );
       const address = addresses[key];
       return (
-        <li key={key}>
+        <li key={key} className={address ? undefined : 'scripted'}>
           {address ? (
             <a href={address} rel="noreferrer" aria-label={name}>
               {icon}

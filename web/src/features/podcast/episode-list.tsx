@@ -3,6 +3,7 @@ import { formatDay } from '../../shared/lib/date.ts';
 import { paths } from '../../shared/paths.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { ByAddress } from '../../shared/ui/by-address.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { KeptFocus } from '../../shared/ui/kept-focus.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -80,14 +81,15 @@ const Foot = ({ list, shown }: { list: Episodes; shown: number }) => {
   const total = list.show?.totalEpisodes ?? 0;
   return (
     <div className={styles['foot']}>
-      <span className={styles['refresh']}>
+      <ByAddress to={paths.podcast}>
         <Button
+          type="submit"
           aria-disabled={list.isAsking}
           onClick={() => !list.isAsking && list.again()}
         >
           Refresh Episodes
         </Button>
-      </span>
+      </ByAddress>
       {list.areSamples && <Badge isSample>Sample episodes</Badge>}
       {total > shown && (
         <p className="caption">

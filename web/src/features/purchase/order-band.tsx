@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useIsReady } from '../../shared/hooks/use-is-ready.ts';
 import { formatNaira, ticksOf } from '../../shared/lib/money.ts';
+import { useSiteContent } from '../../shared/site-content.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import styles from './order-band.module.css';
 import { emailFault, type Prices } from './price.model.ts';
@@ -36,6 +37,24 @@ const PriceScale = ({ price }: { price: number }) => {
         ))}
       </ol>
     </div>
+  );
+};
+
+const NoScripts = () => {
+  const content = useSiteContent();
+  const email = content.phase === 'loaded' && content.value.site.email;
+  return (
+    <noscript>
+      <p className={styles['per']}>
+        Ordering needs scripts, and they are off.
+        {email && (
+          <>
+            {' '}
+            Switch them on, or write to <a href={`mailto:${email}`}>{email}</a>.
+          </>
+        )}
+      </p>
+    </noscript>
   );
 };
 
@@ -95,11 +114,7 @@ export const OrderBand = ({
           >
             Order Now
           </button>
-          <noscript>
-            <p className={styles['per']}>
-              Ordering needs scripts, and they are off.
-            </p>
-          </noscript>
+          <NoScripts />
         </form>
       </div>
     </>

@@ -1,5 +1,7 @@
 import { formatNaira, ticksOf } from '../../shared/lib/money.ts';
+import { paths } from '../../shared/paths.ts';
 import { TapeButton } from '../../shared/ui/button.tsx';
+import { ByAddress } from '../../shared/ui/by-address.tsx';
 import { useOpenPurchase } from './purchase-opener.tsx';
 import { expectPurchase } from './use-order-form.ts';
 
@@ -7,13 +9,16 @@ import { expectPurchase } from './use-order-form.ts';
 export const OrderButton = ({ price }: { price: number }) => {
   const openPurchase = useOpenPurchase();
   return (
-    <TapeButton
-      units={ticksOf(price)}
-      onPointerEnter={expectPurchase}
-      onFocus={expectPurchase}
-      onClick={() => openPurchase()}
-    >
-      Order Now <b>{formatNaira(price)}</b>
-    </TapeButton>
+    <ByAddress to={paths.order}>
+      <TapeButton
+        type="submit"
+        units={ticksOf(price)}
+        onPointerEnter={expectPurchase}
+        onFocus={expectPurchase}
+        onClick={() => openPurchase()}
+      >
+        Order Now <b>{formatNaira(price)}</b>
+      </TapeButton>
+    </ByAddress>
   );
 };

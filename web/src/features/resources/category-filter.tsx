@@ -1,4 +1,6 @@
 import { categories } from '../../shared/lib/categories.model.ts';
+import { paths } from '../../shared/paths.ts';
+import { ByAddress } from '../../shared/ui/by-address.tsx';
 import { Tally } from '../../shared/ui/tally.tsx';
 import styles from './category-filter.module.css';
 import { allPosts } from './resource.model.ts';
@@ -14,24 +16,28 @@ export const CategoryFilter = ({
   onChoose: (category: string) => void;
 }) => (
   <div className={styles['filter']}>
-    <div className={styles['picks']} role="group" aria-label="Category">
-      {[allPosts, ...categories].map((category) => {
-        const count = countOf(category);
-        return (
-          <button
-            key={category}
-            type="button"
-            aria-pressed={category === chosen}
-            onClick={() => onChoose(category)}
-          >
-            {category}
-            <small>{count}</small>
-            <span className={styles['tally']}>
-              <Tally count={count} gap={3} height={9} />
-            </span>
-          </button>
-        );
-      })}
-    </div>
+    <ByAddress to={paths.resources}>
+      <div className={styles['picks']} role="group" aria-label="Category">
+        {[allPosts, ...categories].map((category) => {
+          const count = countOf(category);
+          return (
+            <button
+              key={category}
+              type="submit"
+              name={category === allPosts ? undefined : 'category'}
+              value={category}
+              aria-pressed={category === chosen}
+              onClick={() => onChoose(category)}
+            >
+              {category}
+              <small>{count}</small>
+              <span className={styles['tally']}>
+                <Tally count={count} gap={3} height={9} />
+              </span>
+            </button>
+          );
+        })}
+      </div>
+    </ByAddress>
   </div>
 );

@@ -1,4 +1,6 @@
+import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { ByAddress } from '../../shared/ui/by-address.tsx';
 import { OutArrow } from '../../shared/ui/icons.tsx';
 import { OutLink } from './out-link.tsx';
 import { useLastPosts } from './resource.api.ts';
@@ -14,9 +16,11 @@ export const FollowAndRefresh = () => {
           Follow on LinkedIn <OutArrow />
         </OutLink>
       )}
-      <Button look="plain" onClick={list.again}>
-        Refresh
-      </Button>
+      <ByAddress to={paths.resources}>
+        <Button type="submit" look="plain" onClick={list.again}>
+          Refresh
+        </Button>
+      </ByAddress>
     </div>
   );
 };

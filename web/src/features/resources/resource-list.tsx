@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { ByAddress } from '../../shared/ui/by-address.tsx';
 import { Dimmed } from '../../shared/ui/dimmed.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { OutArrow } from '../../shared/ui/icons.tsx';
@@ -47,7 +49,11 @@ const Ends = ({ list, again }: { list: PostList; again: () => void }) => (
         View All on LinkedIn <OutArrow />
       </OutLink>
     )}
-    <Button onClick={again}>Refresh Posts</Button>
+    <ByAddress to={paths.resources}>
+      <Button type="submit" onClick={again}>
+        Refresh Posts
+      </Button>
+    </ByAddress>
     {!list.meta.linkedinConnected && (
       <p className="caption">
         LinkedIn is not connected; the essays here were all written here.
@@ -125,9 +131,11 @@ export const ResourceList = () => {
         <div className={styles['state']}>
           <EmptyState
             action={
-              <Button onClick={() => choose(allPosts)}>
-                View all resources
-              </Button>
+              <ByAddress to={paths.resources}>
+                <Button type="submit" onClick={() => choose(allPosts)}>
+                  View all resources
+                </Button>
+              </ByAddress>
             }
           >
             {category === allPosts

@@ -23,11 +23,11 @@ export const ShareArticle = ({
     }
   };
   return (
-    <>
+    <span className="scripted">
       <Button size="small" onClick={() => void share()}>
         Share Article
       </Button>
       {toast}
-    </>
+    </span>
   );
 };

@@ -9,9 +9,11 @@ export const AgainButton = ({
   onAgain,
   look,
 }: ButtonLook & { onAgain: () => void }) => (
-  <Button ref={useLeftFocus()} look={look} onClick={onAgain}>
-    Try Again
-  </Button>
+  <span className="scripted">
+    <Button ref={useLeftFocus()} look={look} onClick={onAgain}>
+      Try Again
+    </Button>
+  </span>
 );
 
 /** What failed, and the way out. */

@@ -2,12 +2,23 @@ import { FollowAndRefresh } from '../../../features/resources/follow-and-refresh
 import { postListAddress } from '../../../features/resources/resource.api.ts';
 import { ResourceList } from '../../../features/resources/resource-list.tsx';
 import type { Answers } from '../../../shared/api/answers.tsx';
+import {
+  allPosts,
+  categoryFrom,
+} from '../../../features/resources/resource.model.ts';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
+import type { Place } from '../../screen.ts';
 import { breadcrumbs } from '../../structured-data.ts';
 import styles from './resources.module.css';
 
-export const needs = () => [postListAddress()];
+export const needs = ({ search }: Place) => {
+  const category = categoryFrom(search.get('category'));
+  return [
+    postListAddress(),
+    ...(category === allPosts ? [] : [postListAddress(category)]),
+  ];
+};
 
 export const head = (answers: Answers): Head => ({
   title: 'PR Resources & Insights | Imprint',
