@@ -58,6 +58,7 @@ const serverOf = (answers: {
     save: call('save'),
     keep: call('keep'),
     mark: call('mark'),
+    drop: call('drop'),
   };
 };
 
@@ -193,9 +194,61 @@ describe('an open editor', () => {
     );
     desk.change('title', 'Mine');
     await desk.save();
-    desk.keepMine();
+    await desk.keepMine();
     await desk.save();
     expect(done).toEqual([['Mine', 'updated']]);
+  });
+
+  it('writes over no working copy of somebody else before it is among the revisions', async () => {
+    const theirs = post({ title: 'Theirs' });
+    const newer = post({
+      workingCopy: {
+        ...theirs,
+        readTime: null,
+        publishAt: null,
+        baseVersion: 3,
+        copyVersion: 6,
+        savedAt: '2026-11-21T07:59:00.000Z',
+      },
+    });
+    let isAway = true;
+    const desk = deskOf(
+      serverOf({
+        save: ({ version, copyVersion, title }) =>
+          copyVersion === 6
+            ? { data: post({ title, version: version + 1 }) }
+            : changed,
+        read: () => ({ data: newer }),
+        drop: () => (isAway ? noAnswer : { data: post() }),
+      }),
+    );
+    desk.change('title', 'Mine');
+    await desk.save();
+    await desk.keepMine();
+    expect(desk.state()).toMatchObject({
+      trouble: { sentence: 'The newer version could not be put aside.' },
+      held: { copyVersion: 0 },
+    });
+    isAway = false;
+    await desk.save();
+    await desk.keepMine();
+    await desk.save();
+    expect(asked.at(-2)).toEqual(['drop', { id: 'a' }]);
+    expect(done).toEqual([['Mine', 'updated']]);
+  });
+
+  it('keeps the newer draft in the browser when hers takes its place', async () => {
+    const newer = post({ title: 'Theirs', status: 'draft', version: 4 });
+    const desk = deskOf(
+      serverOf({ save: () => changed, read: () => ({ data: newer }) }),
+      heldOf(post({ status: 'draft' }), nowMs),
+    );
+    desk.change('title', 'Mine');
+    await desk.save();
+    await desk.keepMine();
+    expect(findCopies('a').map(({ article }) => article.title)).toContain(
+      'Theirs',
+    );
   });
 
   it('hears from its mark that somebody saved, and of the other editor', async () => {

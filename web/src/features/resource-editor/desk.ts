@@ -43,6 +43,8 @@ export type DeskCalls = {
     copyVersion: number;
     otherEditor: OtherEditor;
   }>;
+  /** Ends the working copy; it stays among the revisions. */
+  drop: (id: string) => Reply<EditedPost>;
 };
 
 export type SavedHow = 'created' | 'updated';
@@ -239,8 +241,15 @@ export const createDesk = ({
     put(state.article);
   };
 
-  const setAside = (): void => {
-    if (isDirty()) keepCopy(`${name()}-${now()}`, copy());
+  const setAside = (article: Article): void => {
+    keepCopy(`${name()}-${now()}`, { ...copy(), article });
+  };
+
+  /** What somebody else is writing is not lost by writing over it. */
+  const keepNewer = async (newer: EditedPost): Promise<unknown> => {
+    if (newer.status === 'draft') setAside(heldOf(newer, now()).article);
+    else if (newer.workingCopy) return (await calls.drop(newer.id)).error;
+    return undefined;
   };
 
   return {
@@ -301,15 +310,24 @@ export const createDesk = ({
       set({ trouble: saveTrouble(problem) });
     },
     /** Hers stays, and the next save puts it in the place of the newer one. */
-    keepMine: (): void => {
-      const { newer, article } = state;
+    keepMine: async (): Promise<void> => {
+      const { newer } = state;
       if (!newer) return;
+      const error = await keepNewer(newer);
+      if (error)
+        return set({
+          newer: undefined,
+          trouble: {
+            sentence: 'The newer version could not be put aside.',
+            more: faultText(error, 'Please try again.'),
+          },
+        });
       set({ held: heldOf(newer, now()), newer: undefined });
-      put(article);
+      put(state.article);
     },
     /** Another text takes the place of hers, which this browser keeps. */
     take: (post: EditedPost, note?: string): void => {
-      setAside();
+      if (isDirty()) setAside(state.article);
       keeper.forget(name());
       autosave.settled();
       const held = heldOf(post, now());

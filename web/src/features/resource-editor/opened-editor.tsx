@@ -184,7 +184,7 @@ export const OpenedEditor = ({
           mine={article}
           newer={newer}
           nowMs={nowMs}
-          onMine={desk.keepMine}
+          onMine={() => void desk.keepMine()}
           onTheirs={() =>
             desk.take(newer, 'The newer version stands here now.')
           }

@@ -5,6 +5,7 @@ import type { DeskCalls } from './desk.ts';
 import {
   editingAddress,
   useCreateArticleMutation,
+  useDropWorkingCopyMutation,
   useKeepWorkingCopyMutation,
   useLazyOpenArticleQuery,
   useMarkEditingMutation,
@@ -18,6 +19,7 @@ export const useDeskCalls = (tab: string) => {
   const [save] = useSaveArticleMutation();
   const [keep] = useKeepWorkingCopyMutation();
   const [mark] = useMarkEditingMutation();
+  const [drop] = useDropWorkingCopyMutation();
   return useMemo(() => {
     const calls: DeskCalls = {
       read: (id) => read({ id, editor: tab }),
@@ -25,6 +27,7 @@ export const useDeskCalls = (tab: string) => {
       save,
       keep,
       mark,
+      drop,
     };
     /** Also from a page that is being closed, which no answer reaches. */
     const leave = (id: string): void => {
@@ -38,5 +41,5 @@ export const useDeskCalls = (tab: string) => {
       });
     };
     return { calls, leave };
-  }, [read, create, save, keep, mark, tab]);
+  }, [read, create, save, keep, mark, drop, tab]);
 };

@@ -1,0 +1,158 @@
+import { eventually } from '@imprint/chassis/testing';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { signInAt } from '../support/admin.ts';
+import { visit, type Visitor } from '../support/browser.ts';
+import { addresses, adminOfDevelopment } from '../support/system.ts';
+
+// Longer than the third of a second in which a browser keeps what is typed.
+const aMomentMs = 1_000;
+// Of a busy machine; each step takes some ten seconds of a quiet one.
+const patienceMs = 120_000;
+
+const title = `What the rain costs ${Date.now()}`;
+
+let author: Visitor;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  author = await visit({ width: 390, height: 844 });
+  ({ page } = author);
+  context = page.context();
+  page.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(60_000);
+});
+afterAll(() => author.close());
+
+const content = () => page.getByRole('textbox', { name: 'Content' });
+const titleField = () =>
+  page.getByRole('textbox', { name: 'Title', exact: true });
+
+/** Writes on at the end of the text, as a person does. */
+const writeOn = async (words: string): Promise<void> => {
+  await content().click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.insertText(words);
+};
+
+/** Another tab of the same browser takes the place of the one that was open. */
+const openAnotherTab = async (path: string): Promise<void> => {
+  page = await context.newPage();
+  await page.goto(addresses.site + path);
+};
+
+const killTab = async (): Promise<void> => {
+  const debugged = await context.newCDPSession(page);
+  const isGone = page.waitForEvent('crash');
+  // What answers is dead by then.
+  debugged.send('Page.crash').catch(() => undefined);
+  await isGone;
+  await page.close();
+};
+
+const goOn = async (): Promise<void> => {
+  await page
+    .getByRole('heading', {
+      name: 'This browser kept text that was not saved',
+    })
+    .waitFor();
+  await page.getByRole('button', { name: 'Continue with this text' }).click();
+};
+
+/** What visitors are shown of the article, and of no other. */
+const publicText = async (): Promise<string> => {
+  const answer = await fetch(
+    `${addresses.site}/resources/${title.toLowerCase().replaceAll(' ', '-')}`,
+  );
+  return /<article[^]*<\/article>/.exec(await answer.text())?.[0] ?? '';
+};
+
+const callAccess = (path: string, init: RequestInit): Promise<Response> =>
+  fetch(`${addresses.site}/api/auth/admin/${path}`, init);
+
+/** Signs in on another device, and gives what signs all the others out. */
+const anotherDevice = async (): Promise<() => Promise<void>> => {
+  const answer = await callAccess('login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(adminOfDevelopment),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return async () => {
+    const { status } = await callAccess('sessions', {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(status).toBe(200);
+  };
+};
+
+// One article, step by step: each step needs the ones before it.
+
+it(
+  'a tab that dies in the middle of a sentence loses none of a new article',
+  async () => {
+    await signInAt(page, '/admin/resources');
+    await page.getByRole('button', { name: 'Create Resource' }).click();
+    await titleField().fill(title);
+    await writeOn('It falls on the just and on the stall');
+    await page.waitForTimeout(aMomentMs);
+    await killTab();
+    await openAnotherTab('/admin/resources?edit=new');
+    await goOn();
+    expect(await titleField().inputValue()).toBe(title);
+    expect(await content().innerText()).toBe(
+      'It falls on the just and on the stall',
+    );
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await page.getByText('Resource created successfully!').waitFor();
+    expect(await publicText()).toContain('It falls on the just');
+  },
+  patienceMs,
+);
+
+it(
+  'a line that is lost and comes back saves what was written meanwhile, and visitors see none of it',
+  async () => {
+    await page.getByRole('button', { name: `Edit ${title}` }).click();
+    await content().waitFor();
+    await context.setOffline(true);
+    await writeOn('holders of Balogun');
+    await page.getByText('Save failed').waitFor();
+    await context.setOffline(false);
+    await page.getByText(/^Saved .* as a working copy/).waitFor();
+    expect(await publicText()).not.toContain('Balogun');
+  },
+  patienceMs,
+);
+
+it(
+  'a session that ends in the middle of a sentence keeps it until she is signed in again',
+  async () => {
+    const signOutOthers = await anotherDevice();
+    await writeOn(', and nobody');
+    await signOutOthers();
+    await page.keyboard.insertText(' counted');
+    await page.waitForURL(/\/admin\/login/);
+    await page.getByLabel('Username').fill(adminOfDevelopment.username);
+    await page
+      .getByLabel('Password', { exact: true })
+      .fill(adminOfDevelopment.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await goOn();
+    expect(await content().innerText()).toBe(
+      'It falls on the just and on the stallholders of Balogun, and nobody counted',
+    );
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Resource updated successfully!').waitFor();
+    await eventually(async () => {
+      expect(await publicText()).toContain('Balogun, and nobody counted');
+    });
+    const kept = await page.evaluate(() =>
+      Object.keys(localStorage).filter((name) => name.includes('article')),
+    );
+    expect(kept).toEqual([]);
+  },
+  patienceMs,
+);
