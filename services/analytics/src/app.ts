@@ -15,6 +15,7 @@ import { mailSubscription } from './mails/mail.handlers.ts';
 import { mailRoutes } from './mails/mail.routes.ts';
 import { erasePerson } from './privacy/erase-person.ts';
 import { exportPerson } from './privacy/export-person.ts';
+import { hasErasedAll } from './privacy/has-erased-all.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { readingSubscription } from './readings/reading.handlers.ts';
 import { saleSubscription } from './sales/sale.handlers.ts';
@@ -48,7 +49,10 @@ export const buildApp = (deps: Deps): Express => {
       ...mailRoutes(deps),
       ...actRoutes(deps),
       ...visitRoutes(deps),
-      ...privacyRoutes({ exportPerson: exportPerson(deps) }),
+      ...privacyRoutes({
+        exportPerson: exportPerson(deps),
+        hasErased: hasErasedAll(deps),
+      }),
     ],
   });
 };

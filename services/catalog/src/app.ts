@@ -10,6 +10,7 @@ import type { MailProvider } from '@imprint/chassis/mail/smtp';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import { startConsumer } from '@imprint/chassis/messaging/consumer';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
+import { hasErased } from '@imprint/chassis/privacy';
 import { erasureSubscription } from '@imprint/chassis/privacy-events';
 import type { Config } from './config.ts';
 import { startAnnouncingContent } from './content/content.jobs.ts';
@@ -122,7 +123,10 @@ export const buildApp = (deps: Deps): Express => {
       ...images,
       ...messages,
       ...newsletter,
-      ...privacyRoutes({ exportPerson: exportPerson({ pool }) }),
+      ...privacyRoutes({
+        exportPerson: exportPerson({ pool }),
+        hasErased: (erasure) => hasErased(pool, erasure),
+      }),
     ],
   });
 };

@@ -8,6 +8,7 @@ import type { MailProvider } from '@imprint/chassis/mail/smtp';
 import { startConsumer } from '@imprint/chassis/messaging/consumer';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
+import { hasErased } from '@imprint/chassis/privacy';
 import { erasureSubscription } from '@imprint/chassis/privacy-events';
 import type { Redis } from '@imprint/chassis/redis';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
@@ -77,7 +78,10 @@ export const buildApp = (deps: Deps): Express => {
       ...adminLinkRoutes(featureDeps),
       ...siblingLinkRoutes(featureDeps),
       ...readingSessionRoutes(featureDeps),
-      ...privacyRoutes({ exportPerson: exportPerson(featureDeps) }),
+      ...privacyRoutes({
+        exportPerson: exportPerson(featureDeps),
+        hasErased: (erasure) => hasErased(featureDeps.pool, erasure),
+      }),
     ],
   });
 };

@@ -8,6 +8,7 @@ import {
   requireCaller,
   serviceTokenSigner,
 } from '@imprint/chassis/service-token';
+import { startForgettingAccess } from './admin-auth/access.jobs.ts';
 import { accessRoutes } from './admin-auth/access.routes.ts';
 import { adminAuthRoutes } from './admin-auth/admin-auth.routes.ts';
 import { bearerIn } from './admin-auth/bearer.ts';
@@ -44,8 +45,14 @@ import { pageCache } from './page-cache/page-cache.ts';
 import { wholeAnswers } from './page-cache/whole-answer.ts';
 import { erasePerson } from './privacy/erase-person.ts';
 import { exportPerson } from './privacy/export-person.ts';
+import { listErasures } from './privacy/list-erasures.ts';
 import { partClient } from './privacy/part.client.ts';
+import {
+  startForgettingErasures,
+  startWatchingErasures,
+} from './privacy/privacy.jobs.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
+import { repeatErasure } from './privacy/repeat-erasure.ts';
 import { forward } from './proxy/forward.ts';
 import { createRouter, type Part } from './proxy/route.model.ts';
 import { routingTable } from './proxy/routing-table.ts';
@@ -94,16 +101,17 @@ export const buildApp = (deps: AppDeps): Gateway => {
   const desk = {
     pool,
     clock: systemClock,
-    parts: Object.fromEntries(
-      (
-        [
-          ['orders', config.ORDERS_URL],
-          ['ebook-access', config.EBOOK_ACCESS_URL],
-          ['catalog', config.CATALOG_URL],
-          ['analytics', config.ANALYTICS_URL],
-        ] as const
-      ).map(([name, url]) => [name, partClient(name, url, serviceToken)]),
-    ),
+    parts: {
+      orders: partClient('orders', config.ORDERS_URL, serviceToken),
+      'ebook-access': partClient(
+        'ebook-access',
+        config.EBOOK_ACCESS_URL,
+        serviceToken,
+      ),
+      catalog: partClient('catalog', config.CATALOG_URL, serviceToken),
+      analytics: partClient('analytics', config.ANALYTICS_URL, serviceToken),
+    },
+    log,
   };
   const shared = {
     route: createRouter(routingTable),
@@ -155,6 +163,8 @@ export const buildApp = (deps: AppDeps): Gateway => {
       ...privacyRoutes({
         exportPerson: exportPerson(desk),
         erasePerson: erasePerson(desk),
+        listErasures: listErasures(desk),
+        repeatErasure: repeatErasure(desk),
       }),
       ...docsRoutes(),
     ],
@@ -162,6 +172,11 @@ export const buildApp = (deps: AppDeps): Gateway => {
 
   const copies = createCopies(config.CACHE_MEGABYTES * 1_000_000);
   const heard = deps.hearChanges(copies.empty);
+  const jobs = [
+    startWatchingErasures(desk),
+    startForgettingErasures(desk),
+    startForgettingAccess(desk),
+  ];
   const cache = pageCache({
     ...shared,
     copies,
@@ -190,7 +205,7 @@ export const buildApp = (deps: AppDeps): Gateway => {
   return {
     server,
     close: async () => {
-      await heard.close();
+      await Promise.all([heard, ...jobs].map((each) => each.close()));
       await Promise.all(
         Object.values(upstreams).map(({ pool: kept }) => kept.close()),
       );

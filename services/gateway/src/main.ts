@@ -10,6 +10,8 @@ import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
 import { migrate } from '@imprint/chassis/migrate';
 import { createRedis } from '@imprint/chassis/redis';
 import { createPasswords } from './admin-auth/passwords.ts';
+import { renewSeal } from './admin-auth/renew-seal.ts';
+import { createSeal } from './admin-auth/seal.ts';
 import { hasDevelopmentPassword, seedAdmin } from './admin-auth/seed-admin.ts';
 import { buildApp } from './app.ts';
 import { Config } from './config.ts';
@@ -36,6 +38,11 @@ await migrate(
 const pool = createPool(config.DATABASE_URL);
 lifecycle.onStop('database', () => pool.end());
 await seedAdmin({ pool })(config.ADMIN_USERNAME, config.ADMIN_PASSWORD_HASH);
+const { SERVICE_KEY, SERVICE_PREVIOUS_KEY } = config;
+await renewSeal({
+  pool,
+  seal: createSeal([SERVICE_KEY, ...[SERVICE_PREVIOUS_KEY ?? []].flat()]),
+});
 if (
   production &&
   (await hasDevelopmentPassword({ pool, passwords: createPasswords() }))

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import {
   afterAll,
   afterEach,
@@ -6,6 +8,7 @@ import {
   expect,
   it,
 } from '@jest/globals';
+import { eventually } from '@imprint/chassis/testing';
 import { adminCalls } from './support/admin-calls.ts';
 import { startGateway, type TestGateway } from './support/start-gateway.ts';
 
@@ -39,6 +42,33 @@ const answer = (name: (typeof asked)[number], body: object, status = 200) =>
 const allAnswer = () => {
   for (const name of asked) answer(name, { held: { mails: [{ from: name }] } });
 };
+
+/** Runs the command as a script of the backup would. */
+const erasuresCommand = (
+  args: string[],
+  input: string,
+): Promise<{ code: number; lines: string[]; said: string }> =>
+  new Promise((resolve, reject) => {
+    const command = spawn(
+      process.execPath,
+      [join(import.meta.dirname, '../src/erasures.ts'), ...args],
+      {
+        env: { PATH: process.env.PATH, DATABASE_URL: gateway.databaseUrl },
+      },
+    );
+    let [out, said] = ['', ''];
+    command.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+    command.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    command.on('error', reject);
+    command.on('close', (code) =>
+      resolve({
+        code: code ?? -1,
+        lines: out.split('\n').filter(Boolean),
+        said,
+      }),
+    );
+    command.stdin.end(input);
+  });
 
 const actions = async () => {
   const { rows } = await gateway.pool.query<{ action: string; row: string }>(
@@ -158,4 +188,119 @@ describe('the erasure of one person', () => {
     });
     expect(refused.status).toBe(401);
   });
+});
+
+type Listed = {
+  id: string;
+  person: string;
+  isDone: boolean;
+  parts: { part: string; doneAt: string | null }[];
+};
+
+const newest = async () => {
+  const answer = await calls.call('GET', '/api/admin/privacy/erasures', {
+    token,
+  });
+  const { erasures } = (await answer.json()) as { erasures: Listed[] };
+  return erasures[0];
+};
+
+const undone = async () =>
+  (await newest())?.parts
+    .filter(({ doneAt }) => doneAt === null)
+    .map(({ part }) => part);
+
+const told = async (id: string) => {
+  const { rows } = await gateway.pool.query<{ payload: Buffer }>(
+    `select payload from outbox where type = 'imprint.privacy.v1.PersonErased'
+        and position(convert_to($1, 'UTF8') in payload) > 0 order by id`,
+    [id],
+  );
+  return rows.map(
+    ({ payload }) => /erased-\w+@erased\.invalid/.exec(payload.toString())?.[0],
+  );
+};
+
+describe('the list of erasures', () => {
+  it('tells which parts have done it, and waits for one that is away', async () => {
+    for (const name of asked) answer(name, { erased: true });
+    answer('analytics', { erased: false });
+    gateway.parts.catalog.behave((req) => req.destroy());
+    const { erased } = (await (
+      await desk('erase', { email, confirm: email })
+    ).json()) as { erased: { id: string; pseudonym: string } };
+    expect(await newest()).toMatchObject({
+      id: erased.id,
+      person: expect.stringMatching(/^person-[0-9a-f]{16}$/),
+      isDone: false,
+    });
+    await eventually(
+      async () => expect(await undone()).toEqual(['analytics', 'catalog']),
+      { withinMs: 15_000 },
+    );
+    expect((await newest())?.isDone).toBe(false);
+
+    // What went wrong there may be told again, as the same erasure.
+    const repeat = `/api/admin/privacy/erasures/${erased.id}/repeat`;
+    expect((await calls.call('POST', repeat, { token })).status).toBe(200);
+    expect(await told(erased.id)).toEqual([erased.pseudonym, erased.pseudonym]);
+    expect((await actions()).at(-1)?.action).toBe('person.erasure-repeated');
+
+    for (const name of asked) answer(name, { erased: true });
+    await eventually(async () => expect((await newest())?.isDone).toBe(true), {
+      withinMs: 15_000,
+    });
+    // From here on nothing leads from the person to the orders.
+    const { rows } = await gateway.pool.query(
+      'select pseudonym from erasures where id = $1',
+      [erased.id],
+    );
+    expect(rows).toEqual([{ pseudonym: null }]);
+    const { rows: all } = await gateway.pool.query<{ row: string }>(
+      'select erasures::text as row from erasures',
+    );
+    expect(
+      all
+        .map(({ row }) => row)
+        .join('')
+        .toLowerCase(),
+    ).not.toContain('ngozi');
+  }, 60_000);
+
+  it('knows no erasure that there was not', async () => {
+    const id = '0197a000-0000-7000-8000-000000000001';
+    const refused = await calls.call(
+      'POST',
+      `/api/admin/privacy/erasures/${id}/repeat`,
+      { token },
+    );
+    expect([refused.status, await refused.json()]).toMatchObject([
+      404,
+      { code: 'ERASURE_NOT_FOUND' },
+    ]);
+  });
+
+  it('is not for strangers', async () => {
+    const path = '/api/admin/privacy/erasures';
+    expect((await calls.call('GET', path)).status).toBe(401);
+  });
+
+  it('is told again to all by the command, from the file that it wrote', async () => {
+    for (const name of asked) answer(name, { erased: true });
+    const { lines } = await erasuresCommand([], '');
+    const list = lines.map((line) => JSON.parse(line) as { id: string });
+    const { id } = list.at(-1) ?? { id: '' };
+    const before = await told(id);
+    // The gateway's own database may be the one that was restored.
+    await gateway.pool.query('delete from erasures');
+    const { said } = await erasuresCommand(['repeat'], lines.join('\n'));
+    expect(said).toBe(`Erasures told again: ${list.length}.\n`);
+    expect((await newest())?.id).toBe(id);
+    expect(await told(id)).toHaveLength(before.length + 1);
+    const spoilt = await erasuresCommand(['repeat'], '{"id":"x"}');
+    expect([spoilt.code, spoilt.said]).toEqual([
+      1,
+      'Line 1 is none of an erasure. Nothing was told.\n',
+    ]);
+  }, 60_000);
 });

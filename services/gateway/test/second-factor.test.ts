@@ -6,11 +6,14 @@ import {
   expect,
   it,
 } from '@jest/globals';
+import { renewSeal } from '../src/admin-auth/renew-seal.ts';
+import { createSeal } from '../src/admin-auth/seal.ts';
 import { adminCalls } from './support/admin-calls.ts';
 import { codeOf } from './support/codes.ts';
 import {
   admin,
   newAddress,
+  serviceKey,
   startGateway,
   type TestGateway,
 } from './support/start-gateway.ts';
@@ -102,6 +105,41 @@ describe('the second factor', () => {
     );
     const good = answers.filter(({ status }) => status === 200);
     expect(good).toHaveLength(1);
+  });
+
+  it('takes one recovery code once, however many try it at the same moment', async () => {
+    const { recoveryCodes } = await switchOn();
+    const given = { ...admin, code: recoveryCodes[0] };
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => calls.logIn(given)),
+    );
+    const good = answers.filter(({ status }) => status === 200);
+    expect(good).toHaveLength(1);
+  });
+
+  it('begun and left is begun anew, with another secret', async () => {
+    const { token } = await calls.signIn();
+    const left = await prepare(token);
+    const begun = await prepare(token);
+    expect((await confirm(token, codeOf(left.otpauthUrl))).status).toBe(401);
+    expect((await confirm(token, codeOf(begun.otpauthUrl))).status).toBe(200);
+  });
+
+  it('goes on after a change of the key that closes its secret', async () => {
+    const { token } = await calls.signIn();
+    const { secret } = await prepare(token);
+    const { pool } = gateway;
+    const newKey = 'n'.repeat(32);
+    const isOpenedBy = async (...keys: [string, ...string[]]) => {
+      const { rows } = await pool.query<{ sealed: Buffer }>(
+        'select sealed_secret as sealed from second_factors',
+      );
+      return createSeal(keys).open(rows[0]?.sealed ?? Buffer.of()) === secret;
+    };
+    expect(await isOpenedBy(newKey)).toBe(false);
+    await renewSeal({ pool, seal: createSeal([newKey, serviceKey]) });
+    expect(await isOpenedBy(newKey)).toBe(true);
+    expect(await isOpenedBy(serviceKey)).toBe(false);
   });
 
   it('refuses a code of long ago or of later', async () => {

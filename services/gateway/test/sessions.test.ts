@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { forgetOldAccess } from '../src/admin-auth/forget-old-access.ts';
 import { adminCalls } from './support/admin-calls.ts';
 import {
   admin,
@@ -83,6 +84,31 @@ describe('the list of sessions', () => {
     expect(rows).toEqual([
       { before: { sessions: ended + 1 }, after: { sessions: 1 } },
     ]);
+  });
+
+  it('forgets sessions, tokens and guesses of long ago, also while nobody signs in', async () => {
+    const token = await signInWith(phone);
+    const { pool } = gateway;
+    const count = async () => {
+      const { rows } = await pool.query(
+        `select (select count(*)::int from sessions) as sessions, (select count(*)::int from tokens) as tokens,
+                (select count(*)::int from sign_in_failures) as guesses`,
+      );
+      return rows[0] as Record<string, number>;
+    };
+    const before = await count();
+    await pool.query(
+      `with old as (insert into sessions (id, admin_id, expires_at)
+         select gen_random_uuid(), id, now() - interval '31 days' from admins returning id)
+       insert into tokens (id, session_id, number, expires_at)
+       select gen_random_uuid(), id, 1, now() from old`,
+    );
+    await pool.query(
+      `insert into sign_in_failures (key, last_at) values ('address:192.0.2.1', now() - interval '25 hours')`,
+    );
+    await forgetOldAccess({ pool });
+    expect(await count()).toEqual(before);
+    expect((await calls.verify(token)).status).toBe(200);
   });
 
   it('takes no id that is none', async () => {

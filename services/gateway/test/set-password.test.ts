@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
+import { changePassword } from '../src/admin-auth/change-password.ts';
 import { adminCalls } from './support/admin-calls.ts';
 import {
   admin,
@@ -84,6 +86,36 @@ describe('the command that changes the password', () => {
     );
     expect(said).toMatch(/The second factor is off\.\n$/);
     expect((await calls.logIn(changed)).status).toBe(200);
+  }, 30_000);
+
+  it('ends a session, too, that is being opened with the old password', async () => {
+    const old = { ...admin, password: 'an even better password' };
+    await gateway.pool.query(
+      `insert into second_factors (admin_id, sealed_secret) select id, '\\x00' from admins`,
+    );
+    const rival = await gateway.pool.connect();
+    await rival.query('begin');
+    await rival.query('select from second_factors for update');
+    // The password was found right; the session is not there yet.
+    const opening = calls.logIn(old);
+    await eventually(async () => {
+      const { rows } = await gateway.pool.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%second_factors%'`,
+      );
+      expect(rows).not.toHaveLength(0);
+    });
+    const changing = changePassword({ pool: gateway.pool })(
+      'the best password of all',
+    );
+    await Promise.race([changing, pause(1_000)]);
+    await rival.query('rollback');
+    rival.release();
+    const opened = await opening;
+    await changing;
+    const { token } = (await opened.json()) as { token?: string };
+    if (token) expect((await calls.renew(token)).status).toBe(403);
+    else expect(opened.status).toBe(401);
+    await gateway.pool.query('delete from second_factors');
   }, 30_000);
 
   it.each([

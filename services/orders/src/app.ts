@@ -7,6 +7,7 @@ import type { MailProvider } from '@imprint/chassis/mail/smtp';
 import { startConsumer } from '@imprint/chassis/messaging/consumer';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
+import { hasErased } from '@imprint/chassis/privacy';
 import { erasureSubscription } from '@imprint/chassis/privacy-events';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import type { Config } from './config.ts';
@@ -162,7 +163,10 @@ export const buildApp = (deps: Deps) => {
       ...orderDesk,
       ...deliveries,
       ...mails,
-      ...privacyRoutes({ exportPerson: exportPerson({ pool }) }),
+      ...privacyRoutes({
+        exportPerson: exportPerson({ pool }),
+        hasErased: (erasure) => hasErased(pool, erasure),
+      }),
     ],
   });
 

@@ -75,6 +75,10 @@ export const adminRoutes: RouteObject[] = [
                 path: 'account',
                 lazy: lazyScreen(() => import('./routes/admin/account.tsx')),
               },
+              {
+                path: 'privacy',
+                lazy: lazyScreen(() => import('./routes/admin/privacy.tsx')),
+              },
             ],
           },
         ],

@@ -33,4 +33,5 @@ export const paths = {
   adminMessages: '/admin/messages',
   adminAudit: '/admin/audit',
   adminAccount: '/admin/account',
+  adminPrivacy: '/admin/privacy',
 } as const;

@@ -1,16 +1,28 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import type { Erasure } from '@imprint/chassis/privacy';
+import { type Erasure, heldUntil } from '@imprint/chassis/privacy';
 import { type Held, heldAtMost } from '@imprint/chassis/privacy-api';
 
 /** What became of mails to the person stays as a count, without the mail server's words. */
 export const pseudonymiseMailTries = async (
   tx: Tx,
-  { emailHash, pseudonym }: Erasure,
+  erasure: Erasure,
 ): Promise<void> => {
   await tx.query(
-    `update mail_tries set recipient = $2, reason = null where person_hash(recipient) = $1`,
-    [emailHash, pseudonym],
+    `update mail_tries set recipient = $2, reason = null
+      where person_hash(recipient) = $1 and at <= $3`,
+    [erasure.emailHash, erasure.pseudonym, heldUntil(erasure)],
   );
+};
+
+export const holdsSalesOf = async (
+  db: Db,
+  erasure: Omit<Erasure, 'pseudonym'>,
+): Promise<boolean> => {
+  const { rows } = await db.query(
+    'select from sales where person_hash(email) = $1 and placed_at <= $2 limit 1',
+    [erasure.emailHash, erasure.erasedAt],
+  );
+  return rows.length > 0;
 };
 
 /** The same for all mails about orders whose buyer is erased: some went to a mistyped address. */

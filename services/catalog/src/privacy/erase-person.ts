@@ -5,6 +5,6 @@ import { deleteWritten } from './person.repository.ts';
 
 /** Forgets who wrote to the author or subscribed. Safe to repeat. */
 export const erasePerson = async (tx: Tx, erasure: Erasure): Promise<void> => {
-  await deleteWritten(tx, erasure.emailHash);
+  await deleteWritten(tx, erasure);
   await forgetMails(tx, erasure);
 };

@@ -1,18 +1,22 @@
 import type { Db, Tx } from '@imprint/chassis/db';
+import { type Erasure, heldUntil } from '@imprint/chassis/privacy';
 import { type Held, heldAtMost } from '@imprint/chassis/privacy-api';
 
 /** What the person wrote, and the subscription with its links. */
 export const deleteWritten = async (
   tx: Tx,
-  emailHash: string,
+  erasure: Erasure,
 ): Promise<void> => {
+  const values = [erasure.emailHash, heldUntil(erasure)];
   // The mail that told the owner of a message reads the message when it leaves, and then finds none.
-  await tx.query('delete from messages where person_hash(email) = $1', [
-    emailHash,
-  ]);
-  await tx.query('delete from subscribers where person_hash(email) = $1', [
-    emailHash,
-  ]);
+  await tx.query(
+    'delete from messages where person_hash(email) = $1 and received_at <= $2',
+    values,
+  );
+  await tx.query(
+    'delete from subscribers where person_hash(email) = $1 and asked_at <= $2',
+    values,
+  );
 };
 
 // One statement for each kind; `$1` is the person.

@@ -4,10 +4,12 @@ import kafkajs, { type Admin } from 'kafkajs';
 export type TopicNumbers = {
   partitions: number;
   replicas: number;
+  /** No message stays longer. */
   retentionMs: number;
 };
 
 const patienceMs = 30_000;
+const dayMs = 86_400_000;
 
 /** Whether every partition has a leader; a broker may not know yet what it has just been told. */
 const areLed = async (admin: Admin, topics: string[]): Promise<boolean> => {
@@ -47,6 +49,8 @@ export const createMissingTopics = async (
   const there = new Set(await admin.listTopics());
   const missing = topics.filter((topic) => !there.has(topic));
   if (missing.length === 0) return [];
+  // A segment goes when its newest message is too old: what it holds may be as much older as it spans.
+  const segmentMs = Math.min(dayMs, retentionMs / 2);
   await admin.createTopics({
     // KafkaJS's own waiting takes a broker that has not heard of them yet for a failure.
     waitForLeaders: false,
@@ -54,7 +58,10 @@ export const createMissingTopics = async (
       topic,
       numPartitions: partitions,
       replicationFactor: replicas,
-      configEntries: [{ name: 'retention.ms', value: String(retentionMs) }],
+      configEntries: [
+        { name: 'retention.ms', value: String(retentionMs - segmentMs) },
+        { name: 'segment.ms', value: String(segmentMs) },
+      ],
     })),
   });
   const end = performance.now() + patienceMs;

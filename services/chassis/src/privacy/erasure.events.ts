@@ -18,12 +18,11 @@ class NotAnErasure extends InvalidError {
   readonly code = 'NOT_AN_ERASURE';
 }
 
-/** The news of an erasure, which every service acts on by itself. */
+/** The news of an erasure, which every service acts on by itself; told again, it is news again. */
 export const personErased = (
   id: string,
   { emailHash, pseudonym, erasedAt }: Erasure,
 ): OutgoingEvent => ({
-  id,
   topic: topics.privacy,
   key: emailHash,
   type: PersonErasedSchema.typeName,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { prepared, type Tx } from '../db.ts';
+import { type Db, prepared, type Tx } from '../db.ts';
 
 /** What is no longer to be known of a person, who is named by a hash alone. */
 export type Erasure = {
@@ -33,6 +33,13 @@ export const holdErasures = async (tx: Tx): Promise<void> => {
   await tx.query(lockAlone);
 };
 
+// Clocks differ, and what a person did just then was on its way.
+const sameMomentMs = 60_000;
+
+/** What is held of a person from up to here is erased; who comes back later is somebody new. */
+export const heldUntil = ({ erasedAt }: Pick<Erasure, 'erasedAt'>): Date =>
+  new Date(erasedAt.getTime() + sameMomentMs);
+
 // Topics keep what they hold for 30 days at most, dead letters too.
 const rememberedDays = 31;
 
@@ -43,15 +50,27 @@ export const keepErasure = async (
 ): Promise<void> => {
   await holdErasures(tx);
   await tx.query(
-    `delete from erased_people where erased_at < now() - make_interval(days => $1)`,
+    `delete from erased_people where kept_at < now() - make_interval(days => $1)`,
     [rememberedDays],
   );
   await tx.query(
     `insert into erased_people (email_hash, pseudonym, erased_at) values ($1, $2, $3)
-     on conflict (email_hash) do update set pseudonym = $2, erased_at = $3
-       where erased_people.erased_at < $3`,
+     on conflict (email_hash) do update set pseudonym = $2, erased_at = $3, kept_at = now()
+       where erased_people.erased_at <= $3`,
     [emailHash, pseudonym, erasedAt],
   );
+};
+
+/** Whether a person's erasure was heard of; what it asks for commits with it. */
+export const hasErased = async (
+  db: Db,
+  { emailHash, erasedAt }: Omit<Erasure, 'pseudonym'>,
+): Promise<boolean> => {
+  const { rows } = await db.query(
+    'select from erased_people where email_hash = $1 and erased_at >= $2',
+    [emailHash, erasedAt],
+  );
+  return rows.length > 0;
 };
 
 const select = prepared(
@@ -83,25 +102,28 @@ export const erasedAmong = async (
 };
 
 /**
- * One that has not left stays where it is for good.
+ * Empties mails to the person and mails about what was the person's; of these, only those
+ * to one of the addresses get the pseudonym: a mistyped address may be somebody else's, who
+ * has mails of their own. One that has not left stays where it is for good.
  * @returns the mails' ids
  */
 export const emptyMails = async (
   tx: Tx,
-  { emailHash, pseudonym }: Erasure,
+  erasure: Erasure,
   emails: string[],
   about: string[],
 ): Promise<string[]> => {
+  const hashes = emails.map(emailHashOf);
   const { rows } = await tx.query<{ id: string }>(
     `update mails
-        set recipient = case when person_hash(recipient) = $1 or recipient = any ($3)
-                             then $2 else recipient end,
+        set recipient = case when person_hash(recipient) = any ($1::text[] || $5::text) then $2
+                             else recipient end,
             data = '{}', last_error = null, claimed_until = null,
             refused_at = case when sent_at is null then coalesce(refused_at, now()) end
-      where person_hash(recipient) = $1 or recipient = any ($3)
-         or (about <> '' and about = any ($4))
+      where (person_hash(recipient) = $5 and created_at <= $4)
+         or (about <> '' and about = any ($3))
      returning id`,
-    [emailHash, pseudonym, emails, about],
+    [hashes, erasure.pseudonym, about, heldUntil(erasure), erasure.emailHash],
   );
   return rows.map(({ id }) => id);
 };

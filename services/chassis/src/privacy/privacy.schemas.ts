@@ -36,4 +36,15 @@ export const privacyApi = {
     },
     problems: ['TOO_MUCH_HELD'],
   }),
+  askErased: endpoint({
+    method: 'post',
+    path: '/internal/privacy/erased',
+    summary: 'Whether this service has forgotten a person',
+    access: 'service',
+    body: z.object({
+      emailHash: z.string().regex(/^[0-9a-f]{64}$/),
+      erasedAt: z.iso.datetime().transform((text) => new Date(text)),
+    }),
+    answers: { 200: z.object({ erased: z.boolean() }) },
+  }),
 };

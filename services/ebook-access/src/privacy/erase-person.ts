@@ -9,6 +9,7 @@ import type { Leases } from '../reading-sessions/reading-session.store.ts';
 import {
   forgetReading,
   pseudonymisePurchases,
+  recipientsAbout,
   referencesOf,
 } from './person.repository.ts';
 
@@ -26,7 +27,8 @@ export const erasePerson =
     }
     await pseudonymisePurchases(tx, erasure, references);
     await forgetReading(tx, seatIds);
-    await forgetMails(tx, erasure, [], references);
+    const mailed = await recipientsAbout(tx, references);
+    await forgetMails(tx, erasure, mailed, references);
     afterCommit(tx, () => {
       // Without Redis they lapse by themselves, within 90 s.
       leases.forget(seatIds).catch((error: unknown) => {

@@ -1,18 +1,31 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import type { Erasure } from '@imprint/chassis/privacy';
+import { type Erasure, heldUntil } from '@imprint/chassis/privacy';
 import { type Held, heldAtMost } from '@imprint/chassis/privacy-api';
 
 /** The orders' own news of the erasure may have come first, and left the pseudonym. */
 export const referencesOf = async (
   db: Db,
-  { emailHash, pseudonym }: Erasure,
+  erasure: Erasure,
 ): Promise<string[]> => {
   const { rows } = await db.query<{ reference: string }>(
-    `select reference from purchases where person_hash(email) = $1 or email = $2
+    `select reference from purchases
+      where (person_hash(email) = $1 and coalesce(placed_at, '-infinity') <= $3) or email = $2
       order by reference`,
-    [emailHash, pseudonym],
+    [erasure.emailHash, erasure.pseudonym, heldUntil(erasure)],
   );
   return rows.map(({ reference }) => reference);
+};
+
+/** Every address that mails about the purchases went to, mistyped ones too. */
+export const recipientsAbout = async (
+  db: Db,
+  references: string[],
+): Promise<string[]> => {
+  const { rows } = await db.query<{ recipient: string }>(
+    `select distinct recipient from mails where about <> '' and about = any ($1)`,
+    [references],
+  );
+  return rows.map(({ recipient }) => recipient);
 };
 
 /** The purchases stay, as the count of what was sold, and open nothing any more. */
@@ -71,8 +84,9 @@ const statements: Record<string, string> = {
              from reading_sessions where seat_id in (${theirSeats}) order by started_at`,
   places: `select * from reading_places where seat_id in (${theirSeats})`,
   mails: `select template, recipient, data, about, created_at, sent_at, refused_at from mails
-          where person_hash(recipient) = $1
-             or (about <> '' and about in (select reference from purchases where person_hash(email) = $1))
+          where id in (select id from mails where person_hash(recipient) = $1
+                       union select id from mails where about <> '' and about in
+                         (select reference from purchases where person_hash(email) = $1))
           order by created_at`,
 };
 

@@ -61,6 +61,7 @@ const giveCopy =
       version: 1,
       fulfilledVersion: 1,
       email,
+      placedAt: now,
       copies: 1,
       isEntitled: true,
       isDeleted: false,

@@ -1,3 +1,4 @@
+import { isPseudonym } from '@imprint/chassis/privacy';
 import {
   serviceTokenHeader,
   type serviceTokenSigner,
@@ -11,6 +12,7 @@ const Answer = z.object({
     version: z.int(),
     paidVersion: z.int(),
     email: z.string(),
+    placedAt: z.iso.datetime(),
     product: z.enum(['PAPERBACK', 'EBOOK']),
     quantity: z.int().min(1),
     amountKobo: z.int(),
@@ -46,8 +48,10 @@ export const orderClient =
       version: order.version,
       paidVersion: order.paidVersion,
       email: order.email,
+      placedAt: new Date(order.placedAt),
       copies: order.quantity,
       isEntitled:
+        !isPseudonym(order.email) &&
         order.status === 'success' &&
         !order.deleted &&
         order.refundedKobo < order.amountKobo,

@@ -10,6 +10,7 @@ const paid: Purchase = {
   version: 2,
   paidVersion: 2,
   email: 'reader@example.com',
+  placedAt: new Date('2026-11-20T09:00:00Z'),
   copies: 1,
   isEntitled: true,
   isDeleted: false,

@@ -6,6 +6,7 @@ export type Purchase = {
   /** The version at which it was paid last. */
   paidVersion: number;
   email: string;
+  placedAt: Date;
   copies: number;
   /** Paid, not deleted and not refunded in full. */
   isEntitled: boolean;
@@ -13,7 +14,7 @@ export type Purchase = {
 };
 
 /** The same as this service keeps it. */
-export type KnownPurchase = Omit<Purchase, 'paidVersion'> & {
+export type KnownPurchase = Omit<Purchase, 'paidVersion' | 'placedAt'> & {
   /** The paid version for which its links were mailed last; null when never, or long ago. */
   fulfilledVersion: number | null;
 };

@@ -1,5 +1,5 @@
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
-import type { KnownPurchase } from './purchase.model.ts';
+import type { KnownPurchase, Purchase } from './purchase.model.ts';
 
 export type Seat = { id: string; reference: string; number: number };
 
@@ -7,8 +7,8 @@ const columns = `reference, version, fulfilled_version as "fulfilledVersion", em
   is_entitled as "isEntitled", is_deleted as "isDeleted"`;
 
 const makeKnown = prepared(
-  `insert into purchases (reference, version, email, copies, is_entitled, updated_at)
-   values ($1, 0, $2, $3, false, $4) on conflict do nothing`,
+  `insert into purchases (reference, version, email, placed_at, copies, is_entitled, updated_at)
+   values ($1, 0, $2, $3, $4, false, $5) on conflict do nothing`,
 );
 
 const lockKnown = prepared(
@@ -21,12 +21,13 @@ export const lockPurchase = async (
   {
     reference,
     email,
+    placedAt,
     copies,
-  }: Pick<KnownPurchase, 'reference' | 'email' | 'copies'>,
+  }: Pick<Purchase, 'reference' | 'email' | 'placedAt' | 'copies'>,
   now: Date,
 ): Promise<KnownPurchase | undefined> => {
   const [, { rows }] = await Promise.all([
-    tx.query(makeKnown([reference, email, copies, now])),
+    tx.query(makeKnown([reference, email, placedAt, copies, now])),
     tx.query<KnownPurchase>(lockKnown([reference])),
   ]);
   return rows[0];

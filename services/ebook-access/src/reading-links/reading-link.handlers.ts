@@ -1,4 +1,5 @@
 import { fromBinary } from '@bufbuild/protobuf';
+import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { InvalidError } from '@imprint/chassis/errors';
 import type { EventHandler } from '@imprint/chassis/messaging/consumer';
 import { erasedAmong, isPseudonym } from '@imprint/chassis/privacy';
@@ -26,11 +27,16 @@ class NotAnOrder extends InvalidError {
 }
 
 /** @param email the order's, or what stands for somebody who was erased */
-const toPurchase = (order: Order, email: string): Purchase => ({
+const toPurchase = (
+  order: Order,
+  email: string,
+  occurredAt: Date,
+): Purchase => ({
   reference: order.reference,
   version: Number(order.version),
   paidVersion: Number(order.paidVersion),
   email,
+  placedAt: order.placedAt ? timestampDate(order.placedAt) : occurredAt,
   copies: order.quantity,
   isEntitled:
     !isPseudonym(email) &&
@@ -67,7 +73,7 @@ export const readingLinkHandlers = (
         const erased = await erasedAmong(tx, [{ email, at: occurredAt }]);
         await followPurchase(settings)(
           tx,
-          toPurchase(order, erased(email, occurredAt) ?? email),
+          toPurchase(order, erased(email, occurredAt) ?? email, occurredAt),
         );
       },
     ]),

@@ -8,6 +8,7 @@ const toJson = (order: Order) => ({
   version: Number(order.version),
   paidVersion: Number(order.paidVersion),
   email: order.email,
+  placedAt: order.placedAt && timestampDate(order.placedAt).toISOString(),
   product: order.product === Product.EBOOK ? 'EBOOK' : 'PAPERBACK',
   quantity: order.quantity,
   amountKobo: Number(order.amountKobo),

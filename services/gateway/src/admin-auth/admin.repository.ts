@@ -1,4 +1,4 @@
-import type { Db } from '@imprint/chassis/db';
+import type { Db, Tx } from '@imprint/chassis/db';
 
 export type Admin = { id: number; username: string; passwordHash: string };
 
@@ -17,6 +17,18 @@ export const find = async (db: Db): Promise<Admin | undefined> => {
       passwordHash: row.password_hash,
     }
   );
+};
+
+/** Held until the transaction ends: a change of the password comes before it or after it. */
+export const holdsHash = async (
+  tx: Tx,
+  { id, passwordHash }: Admin,
+): Promise<boolean> => {
+  const { rows } = await tx.query(
+    'select from admins where id = $1 and password_hash = $2 for share',
+    [id, passwordHash],
+  );
+  return rows.length > 0;
 };
 
 /** Does nothing when there is an admin already. Instances that start together make one. */

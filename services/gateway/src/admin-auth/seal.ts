@@ -18,6 +18,8 @@ export type Seal = {
   close: (text: string) => Buffer;
   /** Undefined when none of our keys closed it. */
   open: (sealed: Buffer) => string | undefined;
+  /** Whether the newest key closed it. */
+  isNewest: (sealed: Buffer) => boolean;
 };
 
 /** Encrypts what must not be read from the database alone; the first setting closes, each opens. */
@@ -25,6 +27,19 @@ export const createSeal = (settings: [string, ...string[]]): Seal => {
   const [newest, ...older] = settings;
   const key = keyFrom(newest);
   const keys = [key, ...older.map(keyFrom)];
+  const openWith = (each: Buffer, sealed: Buffer): string | undefined => {
+    const iv = sealed.subarray(0, ivBytes);
+    const tag = sealed.subarray(ivBytes, ivBytes + tagBytes);
+    const body = sealed.subarray(ivBytes + tagBytes);
+    try {
+      const opening = createDecipheriv(cipher, each, iv);
+      opening.setAuthTag(tag);
+      return Buffer.concat([opening.update(body), opening.final()]).toString();
+    } catch {
+      // closed with another key
+      return undefined;
+    }
+  };
   return {
     close: (text) => {
       const iv = randomBytes(ivBytes);
@@ -33,21 +48,12 @@ export const createSeal = (settings: [string, ...string[]]): Seal => {
       return Buffer.concat([iv, closing.getAuthTag(), body]);
     },
     open: (sealed) => {
-      const iv = sealed.subarray(0, ivBytes);
-      const tag = sealed.subarray(ivBytes, ivBytes + tagBytes);
-      const body = sealed.subarray(ivBytes + tagBytes);
-      for (const each of keys)
-        try {
-          const opening = createDecipheriv(cipher, each, iv);
-          opening.setAuthTag(tag);
-          return Buffer.concat([
-            opening.update(body),
-            opening.final(),
-          ]).toString();
-        } catch {
-          // closed with another key
-        }
+      for (const each of keys) {
+        const text = openWith(each, sealed);
+        if (text !== undefined) return text;
+      }
       return undefined;
     },
+    isNewest: (sealed) => openWith(key, sealed) !== undefined,
   };
 };

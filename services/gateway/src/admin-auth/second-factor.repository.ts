@@ -70,6 +70,18 @@ export const confirm = async (tx: Tx, adminId: number): Promise<void> => {
   );
 };
 
+/** The same secret, closed with another key. */
+export const keepSecret = async (
+  tx: Tx,
+  adminId: number,
+  sealedSecret: Buffer,
+): Promise<void> => {
+  await tx.query(
+    'update second_factors set sealed_secret = $2 where admin_id = $1',
+    [adminId, sealedSecret],
+  );
+};
+
 export const keepStep = async (
   tx: Tx,
   adminId: number,

@@ -1,12 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { personId, recordAct } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { InvalidError } from '@imprint/chassis/errors';
-import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
-import { emailHashOf, pseudonymFrom } from '@imprint/chassis/privacy';
-import { personErased } from '@imprint/chassis/privacy-events';
+import { emailHashOf } from '@imprint/chassis/privacy';
+import { tellOfErasure } from './tell-of-erasure.ts';
 
 class NotConfirmed extends InvalidError {
   readonly code = 'ERASURE_NOT_CONFIRMED';
@@ -19,7 +18,7 @@ type Deps = { pool: Pool; clock: Clock };
 
 export type Erased = { id: string; pseudonym: string; erasedAt: string };
 
-/** Tells every part to forget a person. Here nothing is held, and what is told names nobody. */
+/** Tells every part to forget a person. Here only the hash is kept. */
 export const erasePerson =
   ({ pool, clock }: Deps) =>
   async (
@@ -30,17 +29,9 @@ export const erasePerson =
     const email = given.toLowerCase();
     if (confirmation.trim().toLowerCase() !== email) throw new NotConfirmed();
     const id = randomUUID();
-    const pseudonym = pseudonymFrom(randomBytes(8));
     const erasedAt = clock.now();
-    await withTransaction(pool, async (tx) => {
-      await appendToOutbox(
-        tx,
-        personErased(id, {
-          emailHash: emailHashOf(email),
-          pseudonym,
-          erasedAt,
-        }),
-      );
+    const emailHash = emailHashOf(email);
+    const pseudonym = await withTransaction(pool, async (tx) => {
       // Without the pseudonym, which would lead back to the orders.
       await recordAct(tx, {
         service: 'gateway',
@@ -50,6 +41,7 @@ export const erasePerson =
         before: { erased: false },
         after: { erased: true },
       });
+      return tellOfErasure(tx, { id, emailHash, erasedAt });
     });
     return { id, pseudonym, erasedAt: erasedAt.toISOString() };
   };

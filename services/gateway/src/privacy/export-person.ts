@@ -2,9 +2,9 @@ import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { personId, recordAct } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
-import type { AskPart, Held } from './part.client.ts';
+import type { Held, Parts } from './part.client.ts';
 
-type Deps = { pool: Pool; clock: Clock; parts: Record<string, AskPart> };
+type Deps = { pool: Pool; clock: Clock; parts: Parts };
 
 export type PersonExport = {
   email: string;
@@ -21,7 +21,7 @@ export const exportPerson =
     const email = given.toLowerCase();
     const answers = await Promise.all(
       Object.entries(parts).map(
-        async ([name, ask]) => [name, await ask(email)] as const,
+        async ([name, part]) => [name, await part.exportHeld(email)] as const,
       ),
     );
     const lists = answers.flatMap(([, held]) => Object.values(held));

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { UnavailableError } from '@imprint/chassis/errors';
+import type { Erasure } from '@imprint/chassis/privacy';
 import { serviceTokenHeader } from '@imprint/chassis/service-token';
+import type { PartName } from './tell-of-erasure.ts';
 
 export type Held = Record<string, Record<string, unknown>[]>;
 
-export type AskPart = (email: string) => Promise<Held>;
+/** What one part knows of people. */
+export type PartClient = {
+  exportHeld: (email: string) => Promise<Held>;
+  hasErased: (erasure: Omit<Erasure, 'pseudonym'>) => Promise<boolean>;
+};
+export type Parts = Record<PartName, PartClient>;
 
 class PartAway extends UnavailableError {
   readonly code = 'PRIVACY_PART_AWAY';
@@ -18,25 +25,35 @@ class PartAway extends UnavailableError {
   }
 }
 
-const answer = z.object({
+const heldAnswer = z.object({
   held: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 });
+const erasedAnswer = z.object({ erased: z.boolean() });
 const refusal = z.object({ error: z.string() });
 
-const timeoutMs = 15_000;
+const exportWithinMs = 15_000;
+const answerWithinMs = 3_000;
 
-/** Asks one part for everything it holds; whatever is not the whole answer is a refusal. */
-export const partClient =
-  (part: string, url: string, token: () => string): AskPart =>
-  async (email) => {
-    const response = await fetch(new URL('/internal/privacy/export', url), {
+/** Asks one part; whatever is not the whole answer is a refusal. */
+export const partClient = (
+  part: string,
+  url: string,
+  token: () => string,
+): PartClient => {
+  const ask = async <T>(
+    path: string,
+    question: object,
+    answer: z.ZodType<T>,
+    withinMs: number,
+  ): Promise<T> => {
+    const response = await fetch(new URL(path, url), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         [serviceTokenHeader]: token(),
       },
-      body: JSON.stringify({ email }),
-      signal: AbortSignal.timeout(timeoutMs),
+      body: JSON.stringify(question),
+      signal: AbortSignal.timeout(withinMs),
     }).catch((error: unknown) => {
       throw new PartAway(part, 'it could not be reached', error);
     });
@@ -44,10 +61,23 @@ export const partClient =
       throw new PartAway(part, 'its answer broke off', error);
     });
     const whole = answer.safeParse(body);
-    if (response.ok && whole.success) return whole.data.held;
+    if (response.ok && whole.success) return whole.data;
     const said = refusal.safeParse(body);
     throw new PartAway(
       part,
       said.success ? said.data.error : 'its answer could not be read',
     );
   };
+  return {
+    exportHeld: async (email) => {
+      const path = '/internal/privacy/export';
+      const answer = await ask(path, { email }, heldAnswer, exportWithinMs);
+      return answer.held;
+    },
+    hasErased: async (erasure) => {
+      const path = '/internal/privacy/erased';
+      const answer = await ask(path, erasure, erasedAnswer, answerWithinMs);
+      return answer.erased;
+    },
+  };
+};

@@ -3,11 +3,15 @@ import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { routes } from '@imprint/chassis/http/endpoint';
 import type { erasePerson } from './erase-person.ts';
 import type { exportPerson } from './export-person.ts';
+import type { listErasures } from './list-erasures.ts';
+import type { repeatErasure } from './repeat-erasure.ts';
 import { privacyApi } from './privacy.schemas.ts';
 
 type Deps = {
   exportPerson: ReturnType<typeof exportPerson>;
   erasePerson: ReturnType<typeof erasePerson>;
+  listErasures: ReturnType<typeof listErasures>;
+  repeatErasure: ReturnType<typeof repeatErasure>;
 };
 
 const adminOf = (res: Response) => res.locals['admin'] as AdminClaims;
@@ -26,4 +30,9 @@ export const privacyRoutes = (deps: Deps) =>
     erasePerson: async ({ body, res }) => ({
       erased: await deps.erasePerson(body.email, body.confirm, adminOf(res)),
     }),
+    listErasures: async () => ({ erasures: await deps.listErasures() }),
+    repeatErasure: async ({ params, res }) => {
+      await deps.repeatErasure(params.id, adminOf(res));
+      return { repeated: true as const };
+    },
   });

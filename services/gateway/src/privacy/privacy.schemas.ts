@@ -7,6 +7,8 @@ const email = z
   .max(254)
   .regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address');
 
+const time = z.date().or(z.string());
+
 const held = z
   .record(z.string(), z.unknown())
   .describe('By what it is: a list each, empty where nothing is held');
@@ -51,5 +53,38 @@ export const privacyApi = {
       }),
     },
     problems: ['ERASURE_NOT_CONFIRMED'],
+  }),
+  listErasures: endpoint({
+    method: 'get',
+    path: '/api/admin/privacy/erasures',
+    summary: 'The newest 100 erasures, and which parts have done them',
+    access: 'admin',
+    answers: {
+      200: z.object({
+        erasures: z.array(
+          z.object({
+            id: z.uuid(),
+            person: z.string().describe('As in the audit log'),
+            erasedAt: time,
+            isDone: z.boolean(),
+            parts: z.array(
+              z.object({
+                part: z.string(),
+                doneAt: time.nullable(),
+              }),
+            ),
+          }),
+        ),
+      }),
+    },
+  }),
+  repeatErasure: endpoint({
+    method: 'post',
+    path: '/api/admin/privacy/erasures/:id/repeat',
+    summary: 'Tell every part of an erasure once more',
+    access: 'admin',
+    params: z.object({ id: z.uuid() }),
+    answers: { 200: z.object({ repeated: z.literal(true) }) },
+    problems: ['ERASURE_NOT_FOUND'],
   }),
 };

@@ -10,6 +10,7 @@ import { orderTopic } from '../orders/order.events.ts';
 import { erased } from '../orders/order.model.ts';
 import { lockById } from '../orders/order.repository.ts';
 import { recordChange } from '../orders/record-change.ts';
+import { emailsIn } from './emails-in.model.ts';
 import {
   emailsOf,
   emptyOrders,
@@ -21,16 +22,22 @@ import {
 } from './person.repository.ts';
 
 const atOnce = 1_000;
+const straysAtOnce = 200;
 
-const nameIn = (body: Buffer): string | undefined => {
-  try {
-    const told = JSON.parse(body.toString()) as {
-      data?: { customer?: { email?: unknown } };
-    };
-    const email = told.data?.customer?.email;
-    return typeof email === 'string' ? email : undefined;
-  } catch {
-    return undefined;
+/** What the provider told that is about no order of ours, and names the person all the same. */
+const forgetStrays = async (tx: Tx, hashes: string[]): Promise<void> => {
+  let last = 0;
+  for (;;) {
+    const strays = await strayWebhooks(tx, last, straysAtOnce);
+    const theirs = strays.filter(({ body }) =>
+      emailsIn(body).some((email) => hashes.includes(emailHashOf(email))),
+    );
+    await emptyWebhooks(
+      tx,
+      theirs.map(({ id }) => id),
+    );
+    last = strays.at(-1)?.id ?? last;
+    if (strays.length < straysAtOnce) return;
   }
 };
 
@@ -41,7 +48,7 @@ const nameIn = (body: Buffer): string | undefined => {
 export const erasePerson =
   ({ clock }: { clock: Clock }) =>
   async (tx: Tx, erasure: Erasure): Promise<void> => {
-    const found = await ordersOf(tx, erasure.emailHash);
+    const found = await ordersOf(tx, erasure);
     const all = [...found.now, ...found.before].sort();
     const orders = new Map(
       await Promise.all(
@@ -65,11 +72,8 @@ export const erasePerson =
     await forgetMails(tx, erasure, emails, references(found.now));
 
     while ((await emptyWebhooksOfErased(tx, atOnce)) === atOnce);
-    const strays = (await strayWebhooks(tx)).filter(
-      ({ body }) => emailHashOf(nameIn(body) ?? '') === erasure.emailHash,
-    );
-    await emptyWebhooks(
-      tx,
-      strays.map(({ id }) => id),
-    );
+    await forgetStrays(tx, [
+      erasure.emailHash,
+      ...emails.map((email) => emailHashOf(email)),
+    ]);
   };

@@ -12,6 +12,13 @@ const statements: Record<string, string> = {
            from orders where person_hash(email) = $1 order by placed_at`,
   history: `select snapshot, event_type, cause, occurred_at from order_history
             where order_id in (${theirOrders}) order by id`,
+  // Where the address stood before it was corrected.
+  formerAddresses: `select snapshot->>'reference' as reference, min(occurred_at) as since
+                    from order_history told
+                    where order_id in (select order_id from order_history where event_type = 'OrderEmailCorrected')
+                      and person_hash(snapshot->>'email') = $1
+                      and not exists (select from orders where id = told.order_id and person_hash(email) = $1)
+                    group by 1 order by 2`,
   deliveries: `select * from deliveries where order_id in (${theirOrders})`,
   deliveryChanges: `select * from delivery_changes where order_id in (${theirOrders}) order by id`,
   notes: `select text, written_at from order_notes where order_id in (${theirOrders}) order by id`,
@@ -27,7 +34,8 @@ const statements: Record<string, string> = {
                     order by id`,
   browsers: `select created_at from checkout_cookies where order_id in (${theirOrders}) order by created_at`,
   mails: `select template, recipient, data, about, created_at, sent_at, refused_at from mails
-          where person_hash(recipient) = $1 or (about <> '' and about in (${theirReferences}))
+          where id in (select id from mails where person_hash(recipient) = $1
+                       union select id from mails where about <> '' and about in (${theirReferences}))
           order by created_at`,
 };
 

@@ -1,25 +1,26 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import type { Erasure } from '@imprint/chassis/privacy';
+import { type Erasure, heldUntil } from '@imprint/chassis/privacy';
 
 /** Where a person's address stands: in an order, or only in its history, before a correction. */
 export type PersonsOrders = { now: string[]; before: string[] };
 
 export const ordersOf = async (
   db: Db,
-  emailHash: string,
+  erasure: Erasure,
 ): Promise<PersonsOrders> => {
+  const values = [erasure.emailHash, heldUntil(erasure)];
   const now = await db.query<{ id: string }>(
-    'select id from orders where person_hash(email) = $1 order by id',
-    [emailHash],
+    `select id from orders where person_hash(email) = $1 and placed_at <= $2 order by id`,
+    values,
   );
   // Only a corrected order knows more than one address.
   const before = await db.query<{ id: string }>(
     `select distinct order_id as id from order_history told
       where order_id in (select order_id from order_history where event_type = 'OrderEmailCorrected')
-        and person_hash(told.snapshot->>'email') = $1
+        and person_hash(told.snapshot->>'email') = $1 and occurred_at <= $2
         and not exists (select from orders where id = told.order_id and person_hash(email) = $1)
       order by 1`,
-    [emailHash],
+    values,
   );
   return {
     now: now.rows.map(({ id }) => id),
@@ -76,17 +77,19 @@ export const emptyOrders = async (
     await tx.query(statement, [orderIds]);
 };
 
-// What came for no payment of ours still names somebody; there is little of it.
-const strayAtMost = 5_000;
-
 type Stray = { id: number; body: Buffer };
 
-export const strayWebhooks = async (db: Db): Promise<Stray[]> => {
+/** What came for no payment of ours and may still name somebody, by its id. */
+export const strayWebhooks = async (
+  db: Db,
+  after: number,
+  limit: number,
+): Promise<Stray[]> => {
   const { rows } = await db.query<Stray>(
     `select id, body from webhooks
-      where outcome in ('ignored', 'unmatched') and body <> ''
-      order by processed_at desc limit $1`,
-    [strayAtMost],
+      where outcome in ('ignored', 'unmatched') and processed_at is not null and body <> '' and id > $1
+      order by id limit $2`,
+    [after, limit],
   );
   return rows;
 };

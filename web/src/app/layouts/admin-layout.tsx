@@ -25,6 +25,7 @@ const addedEntries = [
   [paths.adminMessages, 'Messages'],
   [paths.adminAudit, 'Audit'],
   [paths.adminAccount, 'Account'],
+  [paths.adminPrivacy, 'Privacy'],
 ] as const;
 
 const Count = ({ of, words }: { of: number; words: string }) =>

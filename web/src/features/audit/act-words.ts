@@ -36,6 +36,7 @@ export const actionNames: readonly (readonly [
   ['admin.password-changed', 'Password changed'],
   ['person.exported', 'Person’s data exported'],
   ['person.erased', 'Person erased'],
+  ['person.erasure-repeated', 'Erasure told again'],
 ];
 
 const capital = (words: string): string =>

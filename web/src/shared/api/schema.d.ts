@@ -360,6 +360,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/privacy/erasures': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The newest 100 erasures, and which parts have done them */
+    get: operations['listErasures'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/privacy/erasures/{id}/repeat': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Tell every part of an erasure once more */
+    post: operations['repeatErasure'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/privacy/export': {
     parameters: {
       query?: never;
@@ -3551,6 +3585,82 @@ export interface operations {
         };
       };
       /** @description A refusal, ERASURE_NOT_CONFIRMED */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listErasures: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            erasures: {
+              erasedAt: unknown | string;
+              /** Format: uuid */
+              id: string;
+              isDone: boolean;
+              parts: {
+                doneAt: (unknown | string) | null;
+                part: string;
+              }[];
+              /** @description As in the audit log */
+              person: string;
+            }[];
+          };
+        };
+      };
+      /** @description A refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  repeatErasure: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            repeated: true;
+          };
+        };
+      };
+      /** @description A refusal, ERASURE_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;

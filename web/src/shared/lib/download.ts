@@ -31,7 +31,8 @@ const askTwice = async (address: string): Promise<Response> => {
   return response;
 };
 
-const handOver = (file: Blob, name: string): void => {
+/** Puts a file into the browser's downloads. */
+export const handOver = (file: Blob, name: string): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;

@@ -1,0 +1,9 @@
+import type { Pool } from '@imprint/chassis/db';
+import { type Erasure, hasErased } from '@imprint/chassis/privacy';
+import { holdsSalesOf } from './person.repository.ts';
+
+/** Whether the orders' own news has come, too, which gives the sales their pseudonym. */
+export const hasErasedAll =
+  ({ pool }: { pool: Pool }) =>
+  async (erasure: Omit<Erasure, 'pseudonym'>): Promise<boolean> =>
+    (await hasErased(pool, erasure)) && !(await holdsSalesOf(pool, erasure));

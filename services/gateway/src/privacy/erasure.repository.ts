@@ -1,0 +1,110 @@
+import type { Db, Tx } from '@imprint/chassis/db';
+import type { Erasure } from '@imprint/chassis/privacy';
+
+export type KeptErasure = Erasure & { id: string };
+
+/** All parts have it to do from now on, those too that have done it before. */
+export const keep = async (
+  tx: Tx,
+  { id, emailHash, pseudonym, erasedAt }: KeptErasure,
+  parts: string[],
+): Promise<void> => {
+  await tx.query(
+    `insert into erasures (id, email_hash, pseudonym, erased_at) values ($1, $2, $3, $4)
+     on conflict (id) do update set pseudonym = coalesce(erasures.pseudonym, $3)`,
+    [id, emailHash, pseudonym, erasedAt],
+  );
+  await tx.query(
+    `insert into erasure_parts (erasure_id, part) select $1, unnest($2::text[])
+     on conflict (erasure_id, part) do update set done_at = null`,
+    [id, parts],
+  );
+};
+
+type Row = Omit<KeptErasure, 'pseudonym'> & { pseudonym: string | null };
+
+const columns = `id, email_hash as "emailHash", pseudonym, erased_at as "erasedAt"`;
+
+export const find = async (tx: Tx, id: string): Promise<Row | undefined> => {
+  const { rows } = await tx.query<Row>(
+    `select ${columns} from erasures where id = $1 for update`,
+    [id],
+  );
+  return rows[0];
+};
+
+export const readAll = async (
+  db: Db,
+): Promise<Omit<KeptErasure, 'pseudonym'>[]> => {
+  const { rows } = await db.query<Omit<KeptErasure, 'pseudonym'>>(
+    'select id, email_hash as "emailHash", erased_at as "erasedAt" from erasures order by erased_at, id',
+  );
+  return rows;
+};
+
+export type ListedErasure = {
+  id: string;
+  emailHash: string;
+  erasedAt: Date;
+  parts: { part: string; doneAt: string | null }[];
+};
+
+const listedAtMost = 100;
+
+/** The newest first. */
+export const listNewest = async (db: Db): Promise<ListedErasure[]> => {
+  const { rows } = await db.query<ListedErasure>(
+    `select id, email_hash as "emailHash", erased_at as "erasedAt",
+            (select json_agg(json_build_object('part', part, 'doneAt', done_at) order by part)
+               from erasure_parts where erasure_id = erasures.id) as parts
+       from erasures order by erased_at desc, id limit $1`,
+    [listedAtMost],
+  );
+  return rows;
+};
+
+export type Waiting = {
+  id: string;
+  part: string;
+  emailHash: string;
+  erasedAt: Date;
+};
+
+const askedAtMost = 100;
+
+/** Which part has yet to do what; the newest first, since an old one may wait for a part that stays away. */
+export const listWaiting = async (db: Db): Promise<Waiting[]> => {
+  const { rows } = await db.query<Waiting>(
+    `select id, part, email_hash as "emailHash", erased_at as "erasedAt"
+       from erasure_parts join erasures on erasures.id = erasure_id
+      where done_at is null order by erased_at desc, id limit $1`,
+    [askedAtMost],
+  );
+  return rows;
+};
+
+export const markDone = async (
+  tx: Tx,
+  id: string,
+  part: string,
+): Promise<void> => {
+  // Of two parts that finish at the same moment, one sees that the other has.
+  await tx.query('select from erasures where id = $1 for update', [id]);
+  await tx.query(
+    `update erasure_parts set done_at = now()
+      where erasure_id = $1 and part = $2 and done_at is null`,
+    [id, part],
+  );
+  await tx.query(
+    `update erasures set pseudonym = null where id = $1
+       and not exists (select from erasure_parts where erasure_id = $1 and done_at is null)`,
+    [id],
+  );
+};
+
+export const forgetOld = async (db: Db, days: number): Promise<void> => {
+  await db.query(
+    'delete from erasures where erased_at < now() - make_interval(days => $1)',
+    [days],
+  );
+};

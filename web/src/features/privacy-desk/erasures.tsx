@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { problemText } from '../../shared/api/problem.ts';
+import { formatMoment } from '../../shared/lib/date.ts';
+import { Block } from '../../shared/ui/block.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Message } from '../../shared/ui/message.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { TryAgain } from '../../shared/ui/try-again.tsx';
+import { partName, standingOf } from './erasure-words.model.ts';
+import {
+  type Erasure,
+  useListErasuresQuery,
+  useRepeatErasureMutation,
+} from './privacy-desk.api.ts';
+import styles from './privacy-desk.module.css';
+
+const Parts = ({ erasure }: { erasure: Erasure }) => (
+  <ul className={styles['parts']} aria-label="Parts of the shop">
+    {erasure.parts.map(({ part, doneAt }) => (
+      <li key={part}>
+        {doneAt ? '✓' : '…'} {partName(part)}: {doneAt ? 'erased' : 'not yet'}
+      </li>
+    ))}
+  </ul>
+);
+
+const Late = ({ erasure }: { erasure: Erasure }) => {
+  const [repeat, { isLoading, isSuccess, error }] = useRepeatErasureMutation();
+  return (
+    <>
+      <Message
+        kind={error ? 'fail' : 'wait'}
+        more={
+          error
+            ? problemText(error, 'Please try again.')
+            : 'A part that is away does it when it is back.'
+        }
+      >
+        {error ? 'It was not told again.' : 'It takes longer than usual.'}
+      </Message>
+      <Button
+        size="small"
+        aria-label={`Tell all parts of ${erasure.person} again`}
+        aria-disabled={isLoading}
+        onClick={() => {
+          if (!isLoading) void repeat(erasure.id);
+        }}
+      >
+        <span aria-live="polite">
+          {isSuccess ? 'Told again' : 'Tell all parts again'}
+        </span>
+      </Button>
+    </>
+  );
+};
+
+const Entry = ({ erasure }: { erasure: Erasure }) => {
+  const standing = standingOf(erasure, new Date());
+  return (
+    <li className={styles['erasure']}>
+      <b role="status">
+        {standing === 'done' ? 'Erased everywhere' : 'Being erased…'}
+      </b>
+      <span className={styles['person']}>{erasure.person}</span>
+      <span className={styles['when']}>
+        asked for {formatMoment(String(erasure.erasedAt))}
+      </span>
+      {standing !== 'done' && <Parts erasure={erasure} />}
+      {standing === 'late' && <Late erasure={erasure} />}
+    </li>
+  );
+};
+
+const soonMs = 2_000;
+const laterMs = 15_000;
+
+/** How long until it is worth looking again; 0 when nothing is under way. */
+const pauseFor = (erasures: readonly Erasure[]): number => {
+  const now = new Date();
+  const standings = erasures.map((one) => standingOf(one, now));
+  if (standings.includes('under way')) return soonMs;
+  return standings.includes('late') ? laterMs : 0;
+};
+
+const List = () => {
+  const [pollingInterval, setPollingInterval] = useState(0);
+  const { data, error, refetch } = useListErasuresQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval,
+  });
+  const pause = pauseFor(data?.erasures ?? []);
+  if (pause !== pollingInterval) setPollingInterval(pause);
+  if (!data)
+    return error ? (
+      <TryAgain
+        more={problemText(error, 'Please try again.')}
+        onAgain={() => void refetch()}
+      >
+        The erasures could not be loaded.
+      </TryAgain>
+    ) : (
+      <>
+        <p className="vh" role="status">
+          Loading the erasures…
+        </p>
+        <Skeleton lines={2} />
+      </>
+    );
+  if (data.erasures.length === 0) return <p>Nobody was erased yet.</p>;
+  return (
+    <ul className={styles['erasures']} aria-label="Erasures, newest first">
+      {data.erasures.map((erasure) => (
+        <Entry key={erasure.id} erasure={erasure} />
+      ))}
+    </ul>
+  );
+};
+
+/** Who was erased, and how far it has got. */
+export const Erasures = () => (
+  <Block
+    title="Erased"
+    note="Whom this was, nobody can read here any more; the audit page knows them by the same name."
+  >
+    <List />
+  </Block>
+);

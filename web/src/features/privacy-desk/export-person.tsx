@@ -1,0 +1,97 @@
+import { type SubmitEvent, useState } from 'react';
+import { type Problem, problemText } from '../../shared/api/problem.ts';
+import { handOver } from '../../shared/lib/download.ts';
+import { Block } from '../../shared/ui/block.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { Message } from '../../shared/ui/message.tsx';
+import { addressFault, recordsHeld } from './erasure-words.model.ts';
+import {
+  type PersonExport,
+  useExportPersonMutation,
+} from './privacy-desk.api.ts';
+import styles from './privacy-desk.module.css';
+
+const fileOf = (whole: PersonExport): string =>
+  `imprint-person-${whole.exportedAt.slice(0, 10)}.json`;
+
+const save = (whole: PersonExport): void =>
+  handOver(
+    new Blob([JSON.stringify(whole, null, 2)], { type: 'application/json' }),
+    fileOf(whole),
+  );
+
+type Outcome = { email: string; records: number; file: string };
+
+const Told = ({ outcome }: { outcome: Outcome }) =>
+  outcome.records === 0 ? (
+    <Message kind="info">We hold nothing about {outcome.email}.</Message>
+  ) : (
+    <Message
+      kind="good"
+      more={`${recordsHeld(outcome.records)}, in the file ${outcome.file}. It holds personal data: send it to that person alone, and delete it then.`}
+    >
+      Everything about {outcome.email} is exported.
+    </Message>
+  );
+
+const Refused = ({ problem }: { problem: Problem }) => (
+  <Message kind="fail" more={problem.details.join(' · ')}>
+    {problemText(problem, 'It could not be exported. Please try again.')}
+  </Message>
+);
+
+/** Everything that is held about one person, as one file. */
+export const ExportPerson = () => {
+  const [email, setEmail] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [ask, { isLoading, error, reset }] = useExportPersonMutation();
+  const send = async () => {
+    setOutcome(undefined);
+    const { data } = await ask(email.trim());
+    if (!data) return;
+    if (data.records > 0) save(data);
+    setOutcome({
+      email: data.email,
+      records: data.records,
+      file: fileOf(data),
+    });
+    // Nothing of it stays in this page.
+    reset();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = addressFault(email);
+    setFault(found);
+    if (!isLoading && !found) void send();
+  };
+  return (
+    <Block
+      title="Export"
+      note="Everything held about one person, in one file: orders, deliveries, notes, what was read, messages, newsletter, mails."
+    >
+      <form
+        className={styles['form']}
+        aria-label="Export a person"
+        noValidate
+        onSubmit={submit}
+      >
+        <Field
+          label="E-mail of the person"
+          type="email"
+          autoComplete="off"
+          spellCheck={false}
+          value={email}
+          error={fault}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        <Button look="solid" type="submit" aria-disabled={isLoading}>
+          {isLoading ? 'Gathering…' : 'Export everything'}
+        </Button>
+        {error && <Refused problem={error as Problem} />}
+        {outcome && <Told outcome={outcome} />}
+      </form>
+    </Block>
+  );
+};

@@ -1,0 +1,50 @@
+import type { AnswerOf } from '../../shared/api/answer-of.ts';
+import { baseApi } from '../../shared/api/base.api.ts';
+
+export type PersonExport = AnswerOf<'exportPerson'>;
+export type Erasures = AnswerOf<'listErasures'>;
+export type Erasure = Erasures['erasures'][number];
+
+const path = '/api/admin/privacy';
+
+const privacyApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    exportPerson: build.mutation<PersonExport, string>({
+      query: (email) => ({
+        url: `${path}/export`,
+        method: 'POST',
+        body: { email },
+      }),
+      invalidatesTags: ['Audit'],
+    }),
+    erasePerson: build.mutation<
+      AnswerOf<'erasePerson'>,
+      { email: string; confirm: string }
+    >({
+      query: (body) => ({ url: `${path}/erase`, method: 'POST', body }),
+      // What any screen shows of the person is no longer so.
+      invalidatesTags: (answer) =>
+        answer
+          ? ['Erasures', 'Audit', 'Orders', 'Customers', 'Messages', 'Mails']
+          : [],
+    }),
+    listErasures: build.query<Erasures, undefined>({
+      query: () => `${path}/erasures`,
+      providesTags: ['Erasures'],
+    }),
+    repeatErasure: build.mutation<AnswerOf<'repeatErasure'>, string>({
+      query: (id) => ({
+        url: `${path}/erasures/${encodeURIComponent(id)}/repeat`,
+        method: 'POST',
+      }),
+      invalidatesTags: ['Erasures', 'Audit'],
+    }),
+  }),
+});
+
+export const {
+  useExportPersonMutation,
+  useErasePersonMutation,
+  useListErasuresQuery,
+  useRepeatErasureMutation,
+} = privacyApi;
