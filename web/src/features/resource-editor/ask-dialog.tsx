@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import styles from './ask-dialog.module.css';
@@ -23,7 +23,9 @@ export const AskDialog = ({
   more?: ReactNode;
   children: ReactNode;
 }) => {
-  const id = useId();
+  const group = useRef<HTMLDivElement>(null);
+  // After the dialog is open, which gives the focus to its cross.
+  useEffect(() => group.current?.querySelector('input')?.select(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -37,7 +39,7 @@ export const AskDialog = ({
         className={styles['ask']}
         role="group"
         aria-label={title}
-        id={id}
+        ref={group}
         onKeyDown={onKeyDown}
         onChange={(event) => event.stopPropagation()}
       >

@@ -87,10 +87,26 @@ describe('what is opened and saved', () => {
   });
 
   it('leaves the place of a picture on its way out', () => {
-    const uploading: RichLine = { embed: { uploading: { id: '1' } } };
-    expect(saved('<p>One</p>', (lines) => [...lines, uploading])).toBe(
-      '<p>One</p>',
-    );
+    const ops = [
+      { insert: 'On' },
+      { insert: { uploading: { id: '1' } } },
+      { insert: 'e\n' },
+    ];
+    expect(saved('<p>One</p>', () => linesOfOps(ops))).toBe('<p>One</p>');
+  });
+
+  it('leaves out the line to write on after a picture, as long as nothing is in it', () => {
+    const figure: RichLine = { embed: { figure: { src: '/i/a.webp' } } };
+    const empty: RichLine = { ops: [], block: {} };
+    const picture = '<figure><img src="/i/a.webp" alt="" /></figure>';
+    expect(
+      saved('<p>One</p><p>Two</p>', ([one, two]) =>
+        [one, figure, empty, two].flatMap((line) => line ?? []),
+      ),
+    ).toBe(`<p>One</p>${picture}<p>Two</p>`);
+    expect(
+      saved('<p>One</p>', (lines) => [...lines, figure, empty, empty, word]),
+    ).toBe(`<p>One</p>${picture}<p><br /></p><p>Added</p>`);
   });
 
   it('is empty when nothing is left', () => {

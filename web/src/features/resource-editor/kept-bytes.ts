@@ -82,18 +82,10 @@ const apart = (held: Held[], lines: readonly RichLine[]): Held[] => {
   return kept.length === held.length ? kept : apart(kept, lines);
 };
 
-const isStoredLine = (line: RichLine): boolean =>
-  !('embed' in line && line.embed['uploading']);
-
-// The line to stand in after a last picture is no line of the text.
-const withoutLastEmpty = (lines: RichLine[], keptTo: number): RichLine[] => {
-  const before = lines.at(-2);
-  const isSpare =
-    lines.length > keptTo &&
-    isEmptyText(lines.at(-1)) &&
-    before !== undefined &&
-    'embed' in before;
-  return isSpare ? lines.slice(0, -1) : lines;
+// A line to stand in after a picture is no line of the text until something is written there.
+const isSpare = (lines: readonly RichLine[], at: number): boolean => {
+  const before = lines[at - 1];
+  return isEmptyText(lines[at]) && before !== undefined && 'embed' in before;
 };
 
 /**
@@ -104,18 +96,19 @@ export const htmlToStore = (
   stored: Stored,
   shown: readonly RichLine[],
 ): string => {
-  const all = shown.filter(isStoredLine);
-  const allKeys = all.map(keyOf);
+  const allKeys = shown.map(keyOf);
   if (allKeys.join('\n') === stored.keys.join('\n')) return stored.html;
-  if (isBlank(all)) return '';
-  const held = apart(heldPieces(stored, allKeys), all);
-  const lines = withoutLastEmpty(all, held.at(-1)?.to ?? 0);
+  if (isBlank(shown)) return '';
+  const changed = (from: number, to?: number): string =>
+    htmlOfLines(
+      shown.slice(from, to).filter((_, at) => !isSpare(shown, from + at)),
+    );
   let html = '';
   let at = 0;
-  for (const { piece, from, to } of held) {
-    html += htmlOfLines(lines.slice(at, from));
+  for (const { piece, from, to } of apart(heldPieces(stored, allKeys), shown)) {
+    html += changed(at, from);
     html += (html ? piece.lead : '') + piece.html;
     at = to;
   }
-  return html + htmlOfLines(lines.slice(at));
+  return html + changed(at);
 };

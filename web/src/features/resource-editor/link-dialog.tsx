@@ -46,7 +46,6 @@ export const LinkDialog = ({
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        autoFocus
         value={written}
         error={error}
         onChange={({ target }) => setWritten(target.value)}

@@ -23,6 +23,10 @@ describe('Markdown as it is typed', () => {
     ['**b**', 'b', 5, { bold: true }],
     ['a *b*', 'b', 3, { italic: true }],
     ['run `npm test`', 'npm test', 10, { code: true }],
+    ['say __two words__', 'two words', 13, { bold: true }],
+    ['a _b_', 'b', 3, { italic: true }],
+    ['~~gone~~', 'gone', 8, { strike: true }],
+    ['[a b](example.com/x)', 'a b', 20, { link: 'https://example.com/x' }],
   ])('%s marks the words', (typed, words, length, mark) => {
     expect(shortcutIn(typed, {})).toEqual({
       kind: 'words',
@@ -41,8 +45,27 @@ describe('Markdown as it is typed', () => {
     '** b **',
     '2. ',
     '``',
+    '--',
+    'a ---',
+    'snake_case_',
+    '[a](javascript:alert(1))',
+    'no.address ',
   ])('%j is meant as it is', (typed) => {
     expect(shortcutIn(typed, {})).toBeUndefined();
+  });
+
+  it('makes a line of three hyphens', () => {
+    expect(shortcutIn('---', {})).toEqual({ kind: 'divider', length: 3 });
+  });
+
+  it.each([
+    ['see https://example.com/a. ', 'https://example.com/a', 23],
+    ['www.example.com\n', 'https://www.example.com', 16],
+  ])('%j leads where it says', (typed, address, from) => {
+    expect(shortcutIn(typed, {})).toMatchObject({
+      kind: 'address',
+      ...{ from, address },
+    });
   });
 
   it('leaves code alone, and a line that is something already', () => {

@@ -22,9 +22,9 @@ outcome, and <a href="https://example.com/reach">never was</a>.</p>
     );
   });
 
-  it('keeps of LinkedIn the words and their breaks, and where the links lead', () => {
+  it('keeps of LinkedIn the words, their paragraphs and breaks, and where the links lead', () => {
     expect(cleanPaste(linkedIn)).toBe(
-      '<p>A number without a pair is a rumour. <br><br>Ask: <strong>compared with what?</strong><br><a href="https://example.com/pairs">#pairs</a></p>',
+      '<p>A number without a pair is a rumour. </p><p>Ask: <strong>compared with what?</strong><br><a href="https://example.com/pairs">#pairs</a></p>',
     );
   });
 
@@ -32,12 +32,13 @@ outcome, and <a href="https://example.com/reach">never was</a>.</p>
     const clean = cleanPaste(
       '<p onclick="alert(1)" style="position:fixed" id="root">a<img src="x.png" onerror="alert(1)"><a href="javascript:alert(1)">b</a><svg onload="alert(1)"></svg></p><iframe srcdoc="<script>1</script>"></iframe><form><input name="x"></form>',
     );
-    expect(clean).toBe(
-      '<p>a<strong></strong>b</p><figure><img src="x.png" alt=""></figure>'.replace(
-        '<strong></strong>',
-        '',
-      ),
-    );
+    expect(clean).toBe('<p>ab</p><figure><img src="x.png" alt=""></figure>');
+  });
+
+  it('changes no words that look like markup', () => {
+    expect(
+      cleanPaste('<p style="color:red">a style="b" and <i>c</i></p>'),
+    ).toBe('<p>a style="b" and <em>c</em></p>');
   });
 
   it('takes a copy out of the editor itself as it was', () => {

@@ -23,7 +23,7 @@ const noText =
   /^(SCRIPT|STYLE|TEMPLATE|NOSCRIPT|TITLE|META|LINK|HEAD|SVG|MATH|OBJECT|BUTTON|SELECT|INPUT|TEXTAREA|XML)$/i;
 
 const styleOf = (element: Element): string =>
-  (element.getAttribute('style') ?? '').toLowerCase();
+  (element.getAttribute('data-style') ?? '').toLowerCase();
 
 const isElement = (node: Node): node is HTMLElement =>
   node.nodeType === Node.ELEMENT_NODE;
@@ -38,7 +38,7 @@ const looksOf = (element: Element): string[] => {
   const tag = inlineTags[element.tagName];
   const own = tag && !(tag === 'strong' && isNoBold(element)) ? [tag] : [];
   // A link is underlined anyway; what looks like one by style is not meant as such.
-  return [
+  const looks = [
     ...own,
     ...(/font-weight:\s*(bold|[6-9]00)/.test(style) ? ['strong'] : []),
     ...(/font-style:\s*italic/.test(style) ? ['em'] : []),
@@ -46,6 +46,7 @@ const looksOf = (element: Element): string[] => {
     ...(/vertical-align:\s*super/.test(style) ? ['sup'] : []),
     ...(/vertical-align:\s*sub/.test(style) ? ['sub'] : []),
   ];
+  return [...new Set(looks)];
 };
 
 const wrapped = (nodes: Node[], tags: string[]): Node[] =>
@@ -233,6 +234,25 @@ const liftImages = (body: HTMLElement): void => {
   }
 };
 
+const isBreak = (node: Node | null): node is HTMLElement =>
+  node !== null && isElement(node) && node.tagName === 'BR';
+
+/** LinkedIn parts paragraphs by two breaks in one. */
+const partAtDoubleBreaks = (body: HTMLElement): void => {
+  for (const paragraph of body.querySelectorAll('p')) {
+    let current = paragraph;
+    for (const node of [...paragraph.childNodes]) {
+      if (isBreak(node) && isBreak(current.lastChild)) {
+        current.lastChild.remove();
+        node.remove();
+        const next = inert.createElement('p');
+        current.after(next);
+        current = next;
+      } else current.append(node);
+    }
+  }
+};
+
 const dropEmpty = (body: HTMLElement): void => {
   for (const block of body.querySelectorAll(
     'p, h1, h2, h3, h4, h5, h6, li, blockquote',
@@ -251,8 +271,16 @@ const copiedPart = (html: string): string =>
     html,
   )?.[1] ?? html;
 
+// The page allows no styles but its own, and complains of others even where nothing is shown.
+const withoutStyles = (html: string): string =>
+  html
+    .replace(/<style\b[\s\S]*?<\/style\s*>/gi, '')
+    .replace(/<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi, (tag) =>
+      tag.replace(/\sstyle\s*=/gi, ' data-style='),
+    );
+
 const parsed = (html: string): HTMLElement =>
-  new DOMParser().parseFromString(html, 'text/html').body;
+  new DOMParser().parseFromString(withoutStyles(html), 'text/html').body;
 
 /**
  * What was copied from Word, Google Docs, LinkedIn or a page, without their looks: only
@@ -265,6 +293,7 @@ export const cleanPaste = (html: string): string => {
   putListsIntoItems(source);
   const clean = inert.createElement('div');
   clean.append(...[...source.childNodes].flatMap(cleanNode));
+  partAtDoubleBreaks(clean);
   liftImages(clean);
   dropEmpty(clean);
   return clean.innerHTML.replace(/&nbsp;/g, ' ').trim();

@@ -34,7 +34,6 @@ export const PictureDialog = ({
         label="Alt text"
         hint="What is to be seen, for those who cannot see it. Empty for a picture that only adorns."
         autoComplete="off"
-        autoFocus
         value={alt}
         onChange={({ target }) => setAlt(target.value)}
       />

@@ -8,13 +8,14 @@ import {
 } from 'react';
 import { acceptedTypes } from '../../shared/image-picker/image-limits.ts';
 import { Message } from '../../shared/ui/message.tsx';
+import { caretIn, insertAndGoOn } from './insert-lines.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { changeFigure } from './picture-uploads.ts';
 import styles from './quill-field.module.css';
 import { makeRichEditor, type RichEditor } from './rich-editor.ts';
 import type { Attributes } from './rich-line.ts';
-import type { FigureValue, VideoValue } from './rich-values.ts';
+import type { FigureValue } from './rich-values.ts';
 import type { Asking } from './toolbar-tools.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { VideoDialog } from './video-dialog.tsx';
@@ -39,12 +40,12 @@ export type QuillFieldProps = {
 
 type Asked =
   | { kind: 'link'; index: number; length: number; address?: string }
-  | { kind: 'video'; index: number }
+  | { kind: 'video'; index: number; length: number }
   | { kind: 'sent'; id: string }
   | { kind: 'picture'; index: number; figure: FigureValue };
 
 const linkAt = (quill: Quill): Asked => {
-  const { index, length } = quill.getSelection(true);
+  const { index, length } = caretIn(quill);
   const address = quill.getFormat(index, length)['link'];
   if (typeof address !== 'string') return { kind: 'link', index, length };
   if (length > 0) return { kind: 'link', index, length, address };
@@ -63,11 +64,6 @@ const putLink = (
     quill.formatText(index, length, 'link', address ?? false, 'user');
   else if (address) quill.insertText(index, address, 'link', address, 'user');
   quill.setSelection(index + (length || (address?.length ?? 0)), 'silent');
-};
-
-const putVideo = (quill: Quill, index: number, video: VideoValue): void => {
-  quill.insertEmbed(index, 'video', video, 'user');
-  quill.setSelection(index + 1, 'silent');
 };
 
 const Question = ({
@@ -96,7 +92,7 @@ const Question = ({
         onClose={onClose}
         onVideo={(video) => {
           onClose();
-          putVideo(quill, asked.index, video);
+          insertAndGoOn(quill, asked, [{ embed: { video } }]);
         }}
       />
     );
@@ -117,6 +113,7 @@ const Question = ({
             ...(height ? { height } : {}),
             ...words,
           });
+          quill.setSelection(asked.index + 1, 'silent');
         }
       }}
     />
@@ -146,6 +143,8 @@ export const QuillField = (props: QuillFieldProps) => {
       onProblem: setProblem,
       onDescribe: (index, figure) =>
         setAsked({ kind: 'picture', index, figure }),
+      onSent: (id) => setAsked({ kind: 'sent', id }),
+      onLink: () => setAsked(linkAt(made.quill)),
       onToolbar: () => toolbar.current?.querySelector('select')?.focus(),
       uploadImage: latest.current.uploadImage,
       fetchImage: latest.current.fetchImage,
@@ -171,12 +170,23 @@ export const QuillField = (props: QuillFieldProps) => {
     if (describedBy) root.setAttribute('aria-describedby', describedBy);
   }, [editor, labelledBy, describedBy]);
 
+  // A picture asked about has moved the text meanwhile, and the cursor with it.
+  const sent = useRef<string>(undefined);
+  useEffect(() => {
+    if (asked?.kind === 'sent') sent.current = asked.id;
+    else if (!asked && sent.current) {
+      const index = editor?.after(sent.current);
+      if (index !== undefined) editor?.quill.setSelection(index, 'silent');
+      sent.current = undefined;
+    }
+  }, [asked, editor]);
+
   const ask = (asking: Asking) => {
     if (!editor) return;
     const { quill } = editor;
     if (asking === 'image') picker.current?.click();
     else if (asking === 'link') setAsked(linkAt(quill));
-    else setAsked({ kind: 'video', index: quill.getSelection(true).index });
+    else setAsked({ kind: 'video', ...caretIn(quill) });
   };
 
   const send = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -184,9 +194,7 @@ export const QuillField = (props: QuillFieldProps) => {
     target.value = '';
     if (!editor || files.length === 0) return;
     setProblem(undefined);
-    const { index, length } = editor.quill.getSelection(true);
-    const [id, ...others] = editor.putFiles(index, length, files);
-    if (id && others.length === 0) setAsked({ kind: 'sent', id });
+    editor.putFiles(caretIn(editor.quill), files);
   };
 
   return (
@@ -195,7 +203,11 @@ export const QuillField = (props: QuillFieldProps) => {
         <Toolbar ref={toolbar} quill={editor.quill} now={now} onAsk={ask} />
       )}
       <div ref={host} className={styles['text']} />
-      {problem && <Message kind="fail">{problem}</Message>}
+      {problem && (
+        <div className={styles['problem']}>
+          <Message kind="fail">{problem}</Message>
+        </div>
+      )}
       <input
         ref={picker}
         type="file"

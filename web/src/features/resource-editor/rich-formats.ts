@@ -20,16 +20,18 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[Tag] =>
   Object.assign(document.createElement(tag), properties);
 
-const figureParts = ({ src, alt, caption }: FigureValue): Node[] => {
-  const describe = element('button', {
-    type: 'button',
-    className: 'ql-own-describe',
-    textContent: alt
-      ? 'Change alt text and caption'
-      : 'Add alt text and caption',
-  });
+const ownButton = (className: string, textContent: string): HTMLElement => {
+  const button = element('button', { type: 'button', className, textContent });
   // Its keys are its own, not the editor's.
-  describe.addEventListener('keydown', (event) => event.stopPropagation());
+  button.addEventListener('keydown', (event) => event.stopPropagation());
+  return button;
+};
+
+const figureParts = ({ src, alt, caption }: FigureValue): Node[] => {
+  const describe = ownButton(
+    'ql-own-describe',
+    alt ? 'Change alt text and caption' : 'Add alt text and caption',
+  );
   return [
     element('img', { src, alt: alt ?? '' }),
     ...(caption ? [element('p', { textContent: caption })] : []),
@@ -59,10 +61,6 @@ const parts: Record<string, (value: unknown) => Node[]> = {
   video: (value) => videoParts(value as VideoValue),
   divider: () => [element('hr', {})],
   kept: (value) => keptParts(String(value)),
-  uploading: () => [
-    element('p', { textContent: 'Uploading image...' }),
-    element('progress', { max: 1, value: 0, ariaLabel: 'Sent' }),
-  ],
 };
 
 // Quill asks for classes; these are the only ones.
@@ -84,6 +82,39 @@ const blockFormat = (editor: Editor, name: string) => {
     }
     static override value(node: Node): unknown {
       return JSON.parse((node as HTMLElement).dataset['value'] ?? 'true');
+    }
+  };
+};
+
+const when = (state: 'sending' | 'failed', part: HTMLElement): HTMLElement => {
+  part.dataset['when'] = state;
+  part.hidden = state === 'failed';
+  return part;
+};
+
+const uploadingParts = (): Node[] => [
+  when('sending', element('span', { textContent: 'Uploading image...' })),
+  when('sending', element('progress', { max: 1, value: 0, ariaLabel: 'Sent' })),
+  when('failed', element('span', { textContent: 'Image not uploaded.' })),
+  when('failed', ownButton('ql-own-again', 'Try again')),
+  when('failed', ownButton('ql-own-give-up', 'Leave it out')),
+];
+
+// Within a line: the line is parted by the picture alone, and stays as it is if none comes.
+const uploading = (editor: Editor) => {
+  const Embed = editor.import('blots/embed') as typeof QuillEmbed;
+  return class extends Embed {
+    static override blotName = 'uploading';
+    static override className = 'ql-own-uploading';
+    static override tagName = 'SPAN';
+    static override create(value: unknown) {
+      const node = super.create(value) as HTMLElement;
+      node.dataset['id'] = (value as { id: string }).id;
+      node.append(...uploadingParts());
+      return node;
+    }
+    static override value(node: Node): unknown {
+      return { id: (node as HTMLElement).dataset['id'] };
     }
   };
 };
@@ -123,6 +154,7 @@ export const registerFormats = (editor: Editor): void => {
     {
       ...blocks,
       'formats/soft-break': softBreak(editor),
+      'formats/uploading': uploading(editor),
       'formats/start': new Attributor('start', 'start', {
         scope: Scope.BLOCK,
       }),

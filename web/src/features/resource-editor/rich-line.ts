@@ -10,8 +10,7 @@ export type Op = {
 export type RichLine =
   { ops: Op[]; block: Attributes } | { embed: Record<string, unknown> };
 
-/** Blocks of their own; `uploading` stands only for a while and is never stored. */
-const blockEmbeds = ['figure', 'video', 'divider', 'kept', 'uploading'];
+const blockEmbeds = ['figure', 'video', 'divider', 'kept'];
 
 const isBlockEmbed = (
   insert: Op['insert'],
@@ -23,21 +22,34 @@ const withAttributes = (insert: Op['insert'], attributes?: Attributes): Op =>
     ? { insert: insert ?? '', attributes }
     : { insert: insert ?? '' };
 
+const joined = (before: Op | undefined, op: Op): Op | undefined =>
+  typeof before?.insert === 'string' &&
+  typeof op.insert === 'string' &&
+  JSON.stringify(before.attributes) === JSON.stringify(op.attributes)
+    ? { ...before, insert: before.insert + op.insert }
+    : undefined;
+
+/** A delta's lines, as if no picture were on its way: its place is no part of the text. */
 export const linesOfOps = (ops: readonly Op[]): RichLine[] => {
   const lines: RichLine[] = [];
   let current: Op[] = [];
+  const add = (op: Op): void => {
+    const one = joined(current.at(-1), op);
+    if (one) current[current.length - 1] = one;
+    else current.push(op);
+  };
   for (const { insert = '', attributes } of ops) {
     if (isBlockEmbed(insert)) {
       lines.push({ embed: insert });
     } else if (typeof insert !== 'string') {
-      current.push(withAttributes(insert, attributes));
+      if (!('uploading' in insert)) add(withAttributes(insert, attributes));
     } else {
       insert.split('\n').forEach((text, index) => {
         if (index > 0) {
           lines.push({ ops: current, block: attributes ?? {} });
           current = [];
         }
-        if (text) current.push(withAttributes(text, attributes));
+        if (text) add(withAttributes(text, attributes));
       });
     }
   }

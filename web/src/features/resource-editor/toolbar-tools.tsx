@@ -33,8 +33,18 @@ export const toolGroups: readonly (readonly Tool[])[] = [
     state('Italic', <i>I</i>, 'italic'),
     state('Underline', <u>U</u>, 'underline'),
     state('Strikethrough', <s>S</s>, 'strike'),
-    state('Subscript', <>x₂</>, 'script', 'sub'),
-    state('Superscript', <>x²</>, 'script', 'super'),
+    state(
+      'Subscript',
+      <Drawn path="M3 4l7 9M10 4l-7 9M13 13c0-2 3.500-2 3.500 0 0 1-3.500 2-3.500 4h3.500" />,
+      'script',
+      'sub',
+    ),
+    state(
+      'Superscript',
+      <Drawn path="M3 7l7 9M10 7l-7 9M13 4c0-2 3.500-2 3.500 0 0 1-3.500 2-3.500 4h3.500" />,
+      'script',
+      'super',
+    ),
   ],
   [
     state(
@@ -104,8 +114,12 @@ export const toolGroups: readonly (readonly Tool[])[] = [
   ],
 ];
 
-export const isOn = ({ format, isState }: Tool, now: Attributes): boolean =>
-  isState === true && format !== undefined && now[format[0]] === format[1];
+export const isOn = ({ format, isState }: Tool, now: Attributes): boolean => {
+  if (!isState || !format) return false;
+  const value = now[format[0]];
+  // Quill tells of code in which language it is.
+  return format[1] === true ? Boolean(value) : value === format[1];
+};
 
 type Choice = {
   name: string;

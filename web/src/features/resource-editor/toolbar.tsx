@@ -1,5 +1,6 @@
 import type Quill from 'quill';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { caretIn, insertAndGoOn } from './insert-lines.ts';
 import type { Attributes } from './rich-line.ts';
 import styles from './toolbar.module.css';
 import {
@@ -14,13 +15,11 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 const putDivider = (quill: Quill): void => {
-  const { index } = quill.getSelection(true);
-  quill.insertEmbed(index, 'divider', true, 'user');
-  quill.setSelection(index + 1, 'silent');
+  insertAndGoOn(quill, caretIn(quill), [{ embed: { divider: true } }]);
 };
 
 const clearFormats = (quill: Quill): void => {
-  const { index, length } = quill.getSelection(true);
+  const { index, length } = caretIn(quill);
   quill.removeFormat(index, length, 'user');
 };
 
@@ -46,6 +45,7 @@ const Choices = ({ quill, now }: { quill: Quill; now: Attributes }) => {
       key={name}
       className={styles['choice']}
       aria-label={name}
+      title={name}
       value={textOf(now[format])}
       onPointerDown={() => (isByKey.current = false)}
       onKeyDown={() => (isByKey.current = true)}

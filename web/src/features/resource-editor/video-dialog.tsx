@@ -36,7 +36,6 @@ export const VideoDialog = ({
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        autoFocus
         value={written}
         error={error}
         onChange={({ target }) => setWritten(target.value)}

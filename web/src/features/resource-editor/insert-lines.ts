@@ -1,0 +1,118 @@
+import type Quill from 'quill';
+import type { Attributes, Op, RichLine } from './rich-line.ts';
+
+export type Stretch = { index: number; length: number };
+
+type Place = Stretch & {
+  /** Whether anything stands before it in the first line, and after it in the last. */
+  isAtStart: boolean;
+  isAtEnd: boolean;
+  /** What kind of line it begins in, and in which it ends. */
+  block: Attributes;
+  endBlock: Attributes;
+};
+
+type Change = (Op & { retain?: number; delete?: number })[];
+
+const isPlain = (line: RichLine): boolean =>
+  'ops' in line && Object.keys(line.block).length === 0;
+
+const newLine = (attributes: Attributes): Change => [
+  Object.keys(attributes).length > 0
+    ? { insert: '\n', attributes }
+    : { insert: '\n' },
+];
+
+// What is left of a line after a picture is a line to write on, and no empty item of a list.
+const plainRest = ({ isAtStart, isAtEnd, length, endBlock }: Place): Change => {
+  const looks = Object.keys(endBlock);
+  const isLeft = isAtEnd && (!isAtStart || length > 0) && looks.length > 0;
+  return isLeft
+    ? [
+        {
+          retain: 1,
+          attributes: Object.fromEntries(looks.map((name) => [name, null])),
+        },
+      ]
+    : [];
+};
+
+/** The change that puts lines into a place: words into its line, blocks between lines. */
+export const insertionOf = (
+  lines: readonly RichLine[],
+  place: Place,
+): Change => {
+  const { index, length, isAtStart, isAtEnd, block } = place;
+  const [first] = lines;
+  const last = lines.at(-1);
+  if (!first || !last) return [];
+  const before: Change = [
+    ...(index > 0 ? [{ retain: index }] : []),
+    ...(length > 0 ? [{ delete: length }] : []),
+    ...(isAtStart || isPlain(first) ? [] : newLine(block)),
+    ...lines
+      .slice(0, -1)
+      .flatMap((line): Change =>
+        'embed' in line
+          ? [{ insert: line.embed }]
+          : [...line.ops, ...newLine(line.block)],
+      ),
+  ];
+  if ('embed' in last)
+    return [...before, { insert: last.embed }, ...plainRest(place)];
+  if (isPlain(last)) return [...before, ...last.ops];
+  return isAtEnd
+    ? [...before, ...last.ops, { retain: 1, attributes: last.block }]
+    : [...before, ...last.ops, ...newLine(last.block)];
+};
+
+const placeOf = (quill: Quill, { index, length }: Stretch): Place => {
+  const [line, offset] = quill.getLine(index);
+  const [endLine, endOffset] = quill.getLine(index + length);
+  return {
+    index,
+    length,
+    isAtStart: offset === 0,
+    isAtEnd: !endLine || endOffset >= endLine.length() - 1,
+    block: { ...line?.formats() },
+    endBlock: { ...endLine?.formats() },
+  };
+};
+
+const lengthOf = ({ insert }: Op): number => {
+  if (insert === undefined) return 0;
+  return typeof insert === 'string' ? insert.length : 1;
+};
+
+/** Where the author writes; at the end, if she was nowhere yet or the text was replaced under her. */
+export const caretIn = (quill: Quill): Stretch => {
+  quill.focus();
+  const range = quill.getSelection();
+  return {
+    index: range?.index ?? quill.getLength() - 1,
+    length: range?.length ?? 0,
+  };
+};
+
+/** Puts lines in the place of a stretch, as one step to undo, and tells where they end. */
+export const insertLines = (
+  quill: Quill,
+  stretch: Stretch,
+  lines: readonly RichLine[],
+): number => {
+  const change = insertionOf(lines, placeOf(quill, stretch));
+  quill.history.cutoff();
+  quill.updateContents(change, 'user');
+  quill.history.cutoff();
+  return change.reduce((end, op) => end + lengthOf(op), stretch.index);
+};
+
+/** The same, and the author goes on writing after them. */
+export const insertAndGoOn = (
+  quill: Quill,
+  stretch: Stretch,
+  lines: readonly RichLine[],
+): void => {
+  quill.setSelection(insertLines(quill, stretch, lines), 'silent');
+  quill.scrollSelectionIntoView();
+};

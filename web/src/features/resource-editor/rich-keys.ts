@@ -1,0 +1,44 @@
+import type Quill from 'quill';
+import type { Range } from 'quill';
+
+type Own = { quill: Quill };
+
+// Tab leads out of the field, as everywhere; lists are indented by Ctrl+] and the buttons.
+const unbound = [
+  ...['tab', 'indent', 'outdent', 'remove tab', 'list autofill'],
+  ...['indent code-block', 'outdent code-block'],
+];
+
+const indentBy = (step: '+1' | '-1') =>
+  function indent(this: Own): void {
+    this.quill.format('indent', step, 'user');
+  };
+
+function breakLine(this: Own, { index, length }: Range): boolean {
+  if (this.quill.getFormat(index)['code-block']) return true;
+  this.quill.deleteText(index, length, 'user');
+  this.quill.insertEmbed(index, 'soft-break', true, 'user');
+  this.quill.setSelection(index + 1, 'silent');
+  return false;
+}
+
+function redo(this: Own): void {
+  this.quill.history.redo();
+}
+
+/** What the keys do besides Quill's own. */
+export const richKeys = ({
+  onToolbar,
+  onLink,
+}: {
+  onToolbar: () => void;
+  onLink: () => void;
+}) => ({
+  ...Object.fromEntries(unbound.map((name) => [name, null])),
+  'soft break': { key: 'Enter', shiftKey: true, handler: breakLine },
+  deeper: { key: ']', shortKey: true, handler: indentBy('+1') },
+  shallower: { key: '[', shortKey: true, handler: indentBy('-1') },
+  'redo everywhere': { key: ['y', 'Y'], shortKey: true, handler: redo },
+  link: { key: ['k', 'K'], shortKey: true, handler: onLink },
+  toolbar: { key: 'F10', altKey: true, handler: onToolbar },
+});
