@@ -6,9 +6,9 @@ import styles from './podcast-desk.module.css';
 
 const ticks = Array.from({ length: 8 }, (_, index) => index * 45);
 
-const Dial = ({ isTurning }: { isTurning: boolean }) => (
+const Dial = () => (
   <svg
-    className={isTurning ? styles['turning'] : styles['still']}
+    className={styles['turning']}
     viewBox="-10 -10 20 20"
     width="16"
     height="16"
@@ -53,7 +53,7 @@ export const QuickActions = ({
             if (!isRefreshing) onRefresh();
           }}
         >
-          <Dial isTurning={isRefreshing} />
+          {isRefreshing && <Dial />}
           {isRefreshing ? 'Refreshing…' : 'Refresh Episodes'}
         </Button>
       </div>
