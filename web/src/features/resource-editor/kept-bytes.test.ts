@@ -109,6 +109,19 @@ describe('what is opened and saved', () => {
     ).toBe(`<p>One</p>${picture}<p><br /></p><p>Added</p>`);
   });
 
+  it('has a line to write on before a first picture and between two', () => {
+    const html =
+      '<hr /><table><tbody><tr><td>3</td></tr></tbody></table>\n<p>End</p>';
+    expect(opened(html).lines).toHaveLength(5);
+    expect(
+      saved(html, (lines) =>
+        lines.map((line, at) => (at === 0 || at === 2 ? word : line)),
+      ),
+    ).toBe(
+      '<p>Added</p><hr /><p>Added</p><table><tbody><tr><td>3</td></tr></tbody></table>\n<p>End</p>',
+    );
+  });
+
   it('is empty when nothing is left', () => {
     expect(saved('<p>One</p>', () => [{ ops: [], block: {} }])).toBe('');
     expect(saved('')).toBe('');

@@ -4,25 +4,37 @@ import { linesOfHtml } from './lines-of-html.ts';
 import { groupOf, isEmptyText, keyOf, type RichLine } from './rich-line.ts';
 import { sameLines } from './same-lines.ts';
 
-type Piece = { lead: string; html: string; keys: string[] };
+type Piece = {
+  lead: string;
+  html: string;
+  /** How many spare lines stand before its own. */
+  spares: number;
+  keys: string[];
+};
 
 /** A text as it was stored, and which lines each of its blocks became. */
 export type Stored = { html: string; keys: string[]; pieces: Piece[] };
 
-/** The stored HTML as lines, and how many each of its blocks became. */
+const empty: RichLine = { ops: [], block: {} };
+
+const isEmbed = (line: RichLine | undefined): boolean =>
+  line !== undefined && 'embed' in line;
+
+/**
+ * The stored HTML as lines. Whoever writes needs a line to stand in: there is a spare one
+ * before a first picture, between two and after a last one.
+ */
 export const readStored = (html: string) => {
-  const blocks = htmlBlocks(html).map((block) => ({
-    ...block,
-    lines: linesOfHtml(block.html),
-  }));
-  const lines = blocks.flatMap((block) => block.lines);
-  // Whoever writes needs a line to stand in after a picture.
+  let before: RichLine | undefined;
+  const blocks = htmlBlocks(html).map((block) => {
+    const own = linesOfHtml(block.html);
+    const isSpared = isEmbed(own[0]) && (!before || isEmbed(before));
+    before = own.at(-1) ?? before;
+    return { ...block, spares: isSpared ? [empty] : [], lines: own };
+  });
+  const lines = blocks.flatMap((block) => [...block.spares, ...block.lines]);
   const last = lines.at(-1);
-  const needsLine = !last || 'embed' in last;
-  return {
-    blocks,
-    lines: needsLine ? [...lines, { ops: [], block: {} }] : lines,
-  };
+  return { blocks, lines: !last || isEmbed(last) ? [...lines, empty] : lines };
 };
 
 /** Remembers the stored bytes beside the lines that the editor made of them. */
@@ -33,9 +45,15 @@ export const rememberStored = (
 ): Stored => {
   const keys = shown.map(keyOf);
   let at = 0;
-  const pieces = blocks.map(({ lead, html: own, lines }) => {
+  const pieces = blocks.map(({ lead, html: own, spares, lines }) => {
+    at += spares.length;
     const end = at + lines.length;
-    const piece = { lead, html: own, keys: keys.slice(at, end) };
+    const piece = {
+      lead,
+      html: own,
+      keys: keys.slice(at, end),
+      spares: spares.length,
+    };
     at = end;
     return piece;
   });
@@ -50,6 +68,7 @@ const heldPieces = ({ keys, pieces }: Stored, now: string[]): Held[] => {
   const places = sameLines(keys, now);
   let at = 0;
   return pieces.flatMap((piece) => {
+    at += piece.spares;
     const own = places.slice(at, at + piece.keys.length);
     at += piece.keys.length;
     const from = own[0];
@@ -82,11 +101,10 @@ const apart = (held: Held[], lines: readonly RichLine[]): Held[] => {
   return kept.length === held.length ? kept : apart(kept, lines);
 };
 
-// A line to stand in after a picture is no line of the text until something is written there.
-const isSpare = (lines: readonly RichLine[], at: number): boolean => {
-  const before = lines[at - 1];
-  return isEmptyText(lines[at]) && before !== undefined && 'embed' in before;
-};
+// A line to stand in beside a picture is no line of the text until something is written there.
+const isSpare = (lines: readonly RichLine[], at: number): boolean =>
+  isEmptyText(lines[at]) &&
+  (isEmbed(lines[at - 1]) || (at === 0 && isEmbed(lines[at + 1])));
 
 /**
  * The lines as HTML to store: exactly what was stored if nothing differs, and otherwise
