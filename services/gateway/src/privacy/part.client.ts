@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import { UnavailableError } from '@imprint/chassis/errors';
-import type { Erasure } from '@imprint/chassis/privacy';
 import { serviceTokenHeader } from '@imprint/chassis/service-token';
-import type { PartName } from './tell-of-erasure.ts';
-
-export type Held = Record<string, Record<string, unknown>[]>;
-
-/** What one part knows of people. */
-export type PartClient = {
-  exportHeld: (email: string) => Promise<Held>;
-  hasErased: (erasure: Omit<Erasure, 'pseudonym'>) => Promise<boolean>;
-};
-export type Parts = Record<PartName, PartClient>;
+import type { PrivacyPart } from './part.model.ts';
 
 class PartAway extends UnavailableError {
   readonly code = 'PRIVACY_PART_AWAY';
@@ -39,7 +29,7 @@ export const partClient = (
   part: string,
   url: string,
   token: () => string,
-): PartClient => {
+): PrivacyPart => {
   const ask = async <T>(
     path: string,
     question: object,

@@ -2,7 +2,7 @@ import type { Pool } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
 import { createLoop, type Loop } from '@imprint/chassis/loop';
 import { forgetErasures } from './forget-erasures.ts';
-import type { Parts } from './part.client.ts';
+import type { Parts } from './part.model.ts';
 import { watchErasures } from './watch-erasures.ts';
 
 type Deps = { pool: Pool; parts: Parts; log: Logger };

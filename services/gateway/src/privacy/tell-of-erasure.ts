@@ -4,15 +4,7 @@ import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
 import { pseudonymFrom } from '@imprint/chassis/privacy';
 import { personErased } from '@imprint/chassis/privacy-events';
 import * as erasures from './erasure.repository.ts';
-
-/** Everything that may hold something of a person, beside the gateway. */
-export const partNames = [
-  'orders',
-  'ebook-access',
-  'catalog',
-  'analytics',
-] as const;
-export type PartName = (typeof partNames)[number];
+import { partNames } from './part.model.ts';
 
 type Told = { id: string; emailHash: string; erasedAt: Date };
 

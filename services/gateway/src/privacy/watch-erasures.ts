@@ -1,8 +1,7 @@
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
 import * as erasures from './erasure.repository.ts';
-import type { Parts } from './part.client.ts';
-import type { PartName } from './tell-of-erasure.ts';
+import { isPartName, type Parts } from './part.model.ts';
 
 type Deps = { pool: Pool; parts: Parts; log: Logger };
 
@@ -12,8 +11,8 @@ export const watchErasures =
   async (): Promise<void> => {
     const away = new Set<string>();
     for (const { id, part, ...erasure } of await erasures.listWaiting(pool)) {
-      if (away.has(part)) continue;
-      const isDone = await parts[part as PartName]
+      if (away.has(part) || !isPartName(part)) continue;
+      const isDone = await parts[part]
         .hasErased(erasure)
         .catch((error: unknown) => {
           away.add(part);

@@ -1,5 +1,3 @@
-import type { Erasure } from './privacy-desk.api.ts';
-
 const partNames: Record<string, string> = {
   orders: 'Orders and receipts',
   'ebook-access': 'E-book and reading',
@@ -12,15 +10,18 @@ export const partName = (part: string): string => partNames[part] ?? part;
 
 const waitsLongMs = 60_000;
 
-export type Standing = 'done' | 'under way' | 'late';
+/** When it was asked for, as the API tells times. */
+type Asked = { isDone: boolean; erasedAt: unknown };
+
+type Standing = 'done' | 'under way' | 'late';
 
 /** An erasure takes seconds; after a minute something is in its way. */
 export const standingOf = (
-  { isDone, erasedAt }: Erasure,
+  { isDone, erasedAt }: Asked,
   now: Date,
 ): Standing => {
   if (isDone) return 'done';
-  const age = now.getTime() - new Date(erasedAt).getTime();
+  const age = now.getTime() - new Date(String(erasedAt)).getTime();
   return age < waitsLongMs ? 'under way' : 'late';
 };
 
