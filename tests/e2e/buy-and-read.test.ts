@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
 import { signInAt } from '../support/admin.ts';
-import { visit, type Visitor } from '../support/browser.ts';
+import { goTo, visit, type Visitor } from '../support/browser.ts';
 import { addresses, mailsTo } from '../support/system.ts';
 
 const buyer = `ngozi.${Date.now()}@example.com`;
@@ -22,7 +22,7 @@ afterAll(() => Promise.all([reader.close(), stranger.close(), author.close()]));
 
 it('a visitor orders the e-book from the home page and pays at the checkout', async () => {
   const { page } = reader;
-  await page.goto(addresses.site);
+  await goTo(page, addresses.site);
   await page.getByRole('button', { name: 'Order Book' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill(buyer);

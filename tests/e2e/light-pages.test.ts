@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Page, Response } from 'playwright-core';
-import { visit } from '../support/browser.ts';
+import { goTo, visit } from '../support/browser.ts';
 import { addresses } from '../support/system.ts';
 
 const pages = [
@@ -56,10 +56,8 @@ it.each(pages)(
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
     try {
-      const answer = await page.goto(addresses.site + path);
+      const answer = await goTo(page, addresses.site + path);
       expect(answer?.status()).toBe(200);
-      // The scripts come after the first paint; once they are at work the form can be sent.
-      await page.locator('footer form button:enabled').waitFor();
       await page.waitForLoadState('networkidle');
       const bytes = await scriptBytes(responses);
       expect(bytes).toBeGreaterThan(20_000);

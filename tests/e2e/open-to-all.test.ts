@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { visit } from '../support/browser.ts';
+import { goTo, visit } from '../support/browser.ts';
 import { addresses } from '../support/system.ts';
 
 const phone = { width: 390, height: 844 };
@@ -96,8 +96,7 @@ describe('the keyboard', () => {
   it('skips to the text, and comes back from the dialog to its button', async () => {
     const { page, faults, close } = await visit(phone);
     try {
-      await page.goto(addresses.site);
-      await page.locator('footer form button:enabled').first().waitFor();
+      await goTo(page, addresses.site);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       expect(await page.locator('#main:focus').count()).toBe(1);

@@ -3,7 +3,7 @@ import { eventually } from '@imprint/chassis/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { figureOf, signInAt, walkTo } from '../support/admin.ts';
-import { visit, type Visitor } from '../support/browser.ts';
+import { goTo, visit, type Visitor } from '../support/browser.ts';
 import { screenFaults } from '../support/screen.ts';
 import { addresses, mailTo } from '../support/system.ts';
 
@@ -30,7 +30,7 @@ afterAll(() => Promise.all([buyer, phone, author].map(({ close }) => close())));
 
 it('the order dialog asks about a mistyped address, and takes the right one at a press', async () => {
   const { page } = buyer;
-  await page.goto(`${addresses.site}/book`);
+  await goTo(page, `${addresses.site}/book`);
   await page.getByRole('button', { name: 'Order Now' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'One copy more' }).click();

@@ -3,7 +3,12 @@ import { runningDaemons } from '@imprint/local/daemon';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { signInAt } from '../support/admin.ts';
-import { launchBrowser, visit, type Visitor } from '../support/browser.ts';
+import {
+  goTo,
+  launchBrowser,
+  visit,
+  type Visitor,
+} from '../support/browser.ts';
 import { addresses, mailsTo, mailTo } from '../support/system.ts';
 
 const phone =
@@ -70,7 +75,7 @@ const traces = async (page: Page) => {
 
 /** Looks at three pages. */
 const lookAround = async (page: Page): Promise<void> => {
-  await page.goto(addresses.site);
+  await goTo(page, addresses.site);
   const menu = page.getByRole('navigation').first();
   await menu.getByRole('link', { name: 'About', exact: true }).click();
   await page.waitForURL(/\/about/);
@@ -98,7 +103,7 @@ it.each<[string, unknown]>([
   ['globalPrivacyControl', true],
 ])('who says %s is asked for nothing, and gets no mark', async (...signal) => {
   const page = await person(signal);
-  await page.goto(`${addresses.site}/book?utm_source=mail`);
+  await goTo(page, `${addresses.site}/book?utm_source=mail`);
   await page.getByRole('button', { name: 'Order Book' }).first().click();
   await page.getByRole('dialog').waitFor();
   expect(await traces(page)).toEqual({ told: [], mark: null });
@@ -106,7 +111,8 @@ it.each<[string, unknown]>([
 
 it('a campaign is followed from the visit to the paid and opened book, on the author’s screen', async () => {
   const page = await person();
-  await page.goto(
+  await goTo(
+    page,
     `${addresses.site}/?utm_source=Newsletter&utm_medium=email&utm_campaign=${campaign}`,
   );
   await page.getByRole('button', { name: 'Order Book' }).first().click();
@@ -159,7 +165,7 @@ it('a message survives a desk that is away, and a reload, and reaches author and
   if (!catalog) throw new Error('catalog is not a process of this system');
   const send = () =>
     page.getByRole('button', { name: 'Send the message' }).click();
-  await page.goto(`${addresses.site}/contact`);
+  await goTo(page, `${addresses.site}/contact`);
   await field(page, 'Name').fill('Tunde Bello');
   await field(page, 'Email').fill(`tunde.${now}@example.com`);
   await field(page, 'Message').fill(words);

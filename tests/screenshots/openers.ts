@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core';
+import { goTo } from '../support/browser.ts';
 
 export type Opener = (page: Page, site: string) => Promise<unknown>;
 
@@ -23,21 +24,16 @@ export const answer =
 
 export const away: Reply = { status: 503, body: { error: 'Away just now.' } };
 
-/** The page with its fonts, and alive: React has taken what the server drew. */
-const goTo = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address);
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('main') ?? {}).some((key) =>
-      key.startsWith('__reactProps'),
-    ),
-  );
+/** The page with its fonts, and alive. */
+const openWhole = async (page: Page, address: string): Promise<void> => {
+  await goTo(page, address);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 };
 
 export const at =
   (path: string): Opener =>
   (page, site) =>
-    goTo(page, site + path);
+    openWhole(page, site + path);
 
 /** Comes from another page, as a link does, so that the browser asks for what the server had handed over. */
 export const within =
@@ -45,7 +41,7 @@ export const within =
   async (page, site) => {
     for (const [address, reply] of Object.entries(replies))
       await page.route(address, answer(reply));
-    await goTo(page, `${site}/terms`);
+    await openWhole(page, `${site}/terms`);
     await page.evaluate((to) => {
       window.history.pushState({}, '', to);
       window.dispatchEvent(new PopStateEvent('popstate'));

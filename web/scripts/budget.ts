@@ -47,7 +47,7 @@ export const checkBudget = async (): Promise<void> => {
     );
   const over: string[] = [];
   for (const screen of screens) {
-    const files = scriptsOf(manifest, ['site.html', screen]);
+    const files = scriptsOf(manifest, ['site.html', 'src/main.tsx', screen]);
     const script = await kb(files);
     const name = screen.replace(/^.*\/|\.tsx$/g, '');
     process.stdout.write(

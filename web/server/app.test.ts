@@ -21,11 +21,11 @@ const pages: Pages = {
   template: (part) =>
     Promise.resolve(
       part === 'site'
-        ? '<head><!--head--></head><div id="root"><!--screen--></div><!--state-->'
+        ? '<head><!--head--></head><div id="root"><!--screen--></div><!--state--><!--scripts-->'
         : '<head><meta name="robots" content="noindex" /></head>',
     ),
   render: () => Promise.resolve(renderPage),
-  tagsFor: () => '',
+  scriptsFor: () => ['/assets/book-1.js'],
 };
 
 const listening = (server: Server): Promise<string> =>
@@ -118,6 +118,14 @@ describe('a public page as it leaves the server', () => {
     expect(html).not.toMatch(/ style="/);
     for (const [tag] of html.matchAll(/<script[^>]*>/g))
       expect(tag).toMatch(/type="application\/(ld\+)?json"/);
+  });
+
+  it('names the scripts to fetch once it is painted, and sends for none itself', async () => {
+    const { html } = await open('/book');
+    expect(html).toContain(
+      '<script type="application/json" id="scripts">["/assets/book-1.js"]</script>',
+    );
+    expect(html).not.toContain('modulepreload');
   });
 
   it('keeps what an author writes from closing its data block', async () => {

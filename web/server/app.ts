@@ -53,13 +53,16 @@ const showPage =
         : 'no-store',
     );
     if (page.status === 503) res.set('Retry-After', '5');
+    const scripts = JSON.stringify(pages.scriptsFor(page.source));
     const html = template
-      .replace(
-        '<!--head-->',
-        () => `${page.head}\n${pages.tagsFor(page.source)}`,
-      )
+      .replace('<!--head-->', () => page.head)
       .replace('<!--screen-->', () => page.screen)
-      .replace('<!--state-->', () => page.state);
+      .replace('<!--state-->', () => page.state)
+      .replace(
+        '<!--scripts-->',
+        () =>
+          `<script type="application/json" id="scripts">${scripts}</script>`,
+      );
     res.type('html').send(html);
   };
 

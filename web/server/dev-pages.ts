@@ -5,6 +5,9 @@ import { createServer } from 'vite';
 import type { renderPage } from '../src/entry-server.tsx';
 import { type Pages, webRoot } from './pages.ts';
 
+// Else the style would come with the scripts, and the page stand there without it.
+const styled = '<!--head--><link rel="stylesheet" href="/src/styles/site.css">';
+
 /** The pages straight from their sources, reloading on change. */
 export const devPages = async (): Promise<
   Pages & { middleware: RequestHandler; close: () => Promise<void> }
@@ -16,15 +19,14 @@ export const devPages = async (): Promise<
   return {
     middleware: vite.middlewares,
     close: () => vite.close(),
-    template: async (part, url) =>
-      vite.transformIndexHtml(
-        url,
-        await readFile(resolve(webRoot, `${part}.html`), 'utf8'),
-      ),
+    template: async (part, url) => {
+      const html = await readFile(resolve(webRoot, `${part}.html`), 'utf8');
+      return vite.transformIndexHtml(url, html.replace('<!--head-->', styled));
+    },
     render: async () => {
       const module = await vite.ssrLoadModule('/src/entry-server.tsx');
       return module['renderPage'] as typeof renderPage;
     },
-    tagsFor: () => '<link rel="stylesheet" href="/src/styles/site.css">',
+    scriptsFor: () => [],
   };
 };

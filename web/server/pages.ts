@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url';
 import type { loadScreens, renderPage } from '../src/entry-server.tsx';
 
 export type Pages = {
-  /** The site's document with its places for head, screen and state, or the admin's whole one. */
+  /** The site's document with its places for head, screen, state and scripts, or the admin's whole one. */
   template: (part: 'site' | 'admin', url: string) => Promise<string>;
   render: () => Promise<typeof renderPage>;
-  /** Tags that fetch one screen's scripts together with the entry, not after it. */
-  tagsFor: (source: string) => string;
+  /** The scripts of one screen, so that they are fetched together and not one after the other. */
+  scriptsFor: (source: string) => string[];
 };
 
 type Chunk = { file: string; imports?: string[] };
@@ -34,13 +34,11 @@ const filesOf = (manifest: Manifest, key: string): Set<string> => {
   return files;
 };
 
-const linkTags = (manifest: Manifest, source: string): string =>
-  [...filesOf(manifest, source).difference(filesOf(manifest, 'site.html'))]
-    .map(
-      (file) =>
-        `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`,
-    )
-    .join('\n');
+/** What the page needs beside its start, in the order it is needed. */
+const scriptsFor = (manifest: Manifest, source: string): string[] =>
+  [...filesOf(manifest, 'src/main.tsx').union(filesOf(manifest, source))]
+    .filter((file) => !filesOf(manifest, 'site.html').has(file))
+    .map((file) => `/${file}`);
 
 /** The pages as the build left them. */
 export const builtPages = async (): Promise<Pages> => {
@@ -59,7 +57,7 @@ export const builtPages = async (): Promise<Pages> => {
   return {
     template: (part) => Promise.resolve(templates[part]),
     render: () => Promise.resolve(module.renderPage),
-    tagsFor: (source) => linkTags(manifest, source),
+    scriptsFor: (source) => scriptsFor(manifest, source),
   };
 };
 

@@ -1,5 +1,4 @@
-import './styles/site.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { preload, SitePage } from './app/site-page.tsx';
 import type { KeptAnswers } from './shared/api/answers.tsx';
@@ -16,12 +15,15 @@ const readState = (): State => {
 
 const showSite = async (root: HTMLElement): Promise<void> => {
   await preload(window.location.pathname);
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <SitePage {...readState()} />
-    </StrictMode>,
-  );
+  // In small steps: whoever scrolls or types meanwhile is not kept waiting.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <SitePage {...readState()} />
+      </StrictMode>,
+    );
+  });
 };
 
 const root = document.getElementById('root');
