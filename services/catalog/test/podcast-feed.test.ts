@@ -131,6 +131,42 @@ it.each<[string, string, string]>([
     `<rss><channel>${'<a>'.repeat(1_000_000)}`,
     'it is nested too deeply',
   ],
+  [
+    'letters of no alphabet of ours around a million levels',
+    `<rss><channel>${'<é b="/>">'.repeat(500_000)}`,
+    'it is nested too deeply',
+  ],
+  [
+    'a million openings that nothing closes',
+    `<rss><channel>${'<![CDATA['.repeat(1_000_000)}</channel></rss>`,
+    'XML',
+  ],
+  [
+    'a document type between two halves of a remark',
+    `<!-- <![CDATA[ --><!DOCTYPE rss [<!ENTITY a "b">]><!-- ]]> -->
+     <rss><channel><title>x</title></channel></rss>`,
+    'it declares a document type',
+  ],
+  [
+    'half a million attributes',
+    `<rss ${Array.from({ length: 500_000 }, (_, at) => `a${at}=""`).join(' ')}/>`,
+    'it has far too many parts',
+  ],
+  [
+    'a million parts',
+    `<rss><channel>${'<a/>'.repeat(1_000_000)}</channel></rss>`,
+    'it has far too many parts',
+  ],
+  [
+    'a sign that no database holds',
+    '<rss><channel><title>a&#0;b</title></channel></rss>',
+    'XML',
+  ],
+  [
+    'half a sign',
+    '<rss><channel><title>a&#xD83D;b</title></channel></rss>',
+    'XML',
+  ],
   ['a page instead of a feed', '<html><p>Sorry<br></html>', 'XML'],
   ['XML that is no feed', '<opml><body/></opml>', 'it is no RSS feed'],
   ['nothing', '', 'XML'],
@@ -149,11 +185,18 @@ it.each<[string, string, string]>([
   expect((await list()).body).toEqual(kept);
 });
 
-it('a feed’s host is left alone as long as it asks for', async () => {
-  const { feed, refresh } = await start(podcastFeed('One', episodes));
-  feed.fault({ status: 429, retryAfter: 600 });
-  expect((await refresh()).headers.get('retry-after')).toBe('600');
-  feed.fault({});
-  expect((await refresh()).status).toBe(503);
-  expect(feed.calls).toHaveLength(1);
-});
+it.each([
+  ['in seconds', 600],
+  ['as a time', 'Sat, 21 Nov 2026 12:10:00 GMT'],
+])(
+  'a feed’s host is left alone as long as it asks for, %s',
+  async (...given) => {
+    const [, retryAfter] = given;
+    const { feed, refresh } = await start(podcastFeed('One', episodes));
+    feed.fault({ status: 429, retryAfter });
+    expect((await refresh()).headers.get('retry-after')).toBe('600');
+    feed.fault({});
+    expect((await refresh()).status).toBe(503);
+    expect(feed.calls).toHaveLength(1);
+  },
+);

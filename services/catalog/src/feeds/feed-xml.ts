@@ -1,7 +1,16 @@
-import { DOMParser, type Document, type Element } from '@xmldom/xmldom';
+import { SaxesParser } from 'saxes';
 
 /** Why a feed cannot be read, as the end of a sentence. */
 export class FeedUnreadable extends Error {}
+
+export type Element = {
+  /** Without its prefix. */
+  name: string;
+  /** Empty where it has none. */
+  namespace: string;
+  attributes: Map<string, string>;
+  inside: (Element | string)[];
+};
 
 const declaredEncoding = /^<\?xml[^>]{0,200}\bencoding=["']([\w-]{1,40})["']/i;
 
@@ -22,47 +31,72 @@ const decode = (bytes: Buffer): string => {
   }
 };
 
-// A feed is flat; what is nested deeper wants to exhaust whoever reads it.
+// A feed is flat, and has a few dozen parts for each of its items; anything else wants to exhaust whoever reads it.
 const deepest = 100;
+const mostElements = 200_000;
+const mostAttributes = 100;
+const tooMany = 'it has far too many parts';
 
-const refuseDepth = (text: string): void => {
-  let depth = 0;
-  for (const [, close, end] of text.matchAll(/<(\/?)[\w:][^<>]*?(\/?)>/g)) {
-    if (close) depth -= 1;
-    else if (!end) depth += 1;
-    if (depth > deepest) throw new FeedUnreadable('it is nested too deeply');
-  }
-};
-
-const cdata = /<!\[CDATA\[[^]*?\]\]>/g;
-
-/** Reads a feed's XML: no document type, so neither entities of its own nor files it names. */
-export const parseFeedXml = (bytes: Buffer): Document => {
-  const text = decode(bytes).trimStart();
-  const markup = text.replace(cdata, '');
-  if (/<!(DOCTYPE|ENTITY)/i.test(markup))
+const wholeRoot = (text: string): Element | undefined => {
+  const open: Element[] = [];
+  let root: Element | undefined;
+  let elements = 0;
+  let attributesOfOne = 0;
+  const parser = new SaxesParser({ xmlns: true });
+  const say = (words: string) => open.at(-1)?.inside.push(words);
+  // Without one there are neither entities of its own nor files that it names.
+  parser.on('doctype', () => {
     throw new FeedUnreadable('it declares a document type');
-  refuseDepth(markup);
-  try {
-    return new DOMParser({
-      onError: (level, message) => {
-        if (level !== 'warning') throw new Error(message);
-      },
-    }).parseFromString(text, 'text/xml');
-  } catch {
-    throw new FeedUnreadable('it is not well-formed XML');
-  }
+  });
+  parser.on('opentagstart', () => {
+    elements += 1;
+    attributesOfOne = 0;
+    if (elements > mostElements) throw new FeedUnreadable(tooMany);
+  });
+  parser.on('attribute', () => {
+    attributesOfOne += 1;
+    if (attributesOfOne > mostAttributes) throw new FeedUnreadable(tooMany);
+  });
+  parser.on('opentag', ({ local, uri, attributes }) => {
+    if (open.length === deepest)
+      throw new FeedUnreadable('it is nested too deeply');
+    const element: Element = {
+      name: local,
+      namespace: uri,
+      attributes: new Map(
+        Object.values(attributes).map((one) => [one.local, one.value]),
+      ),
+      inside: [],
+    };
+    root ??= element;
+    open.at(-1)?.inside.push(element);
+    open.push(element);
+  });
+  parser.on('closetag', () => open.pop());
+  parser.on('text', say);
+  parser.on('cdata', say);
+  parser.write(text).close();
+  return root;
 };
 
-const elementsOf = (parent: Element): Element[] =>
-  Array.from(parent.childNodes).filter(
-    (node): node is Element => node.nodeType === node.ELEMENT_NODE,
-  );
+/** The outermost element of a feed's XML. */
+export const parseFeedXml = (bytes: Buffer): Element => {
+  try {
+    const root = wholeRoot(decode(bytes).trimStart());
+    if (root) return root;
+  } catch (error) {
+    if (error instanceof FeedUnreadable) throw error;
+    throw new FeedUnreadable('it is not well-formed XML', { cause: error });
+  }
+  throw new FeedUnreadable('it is not well-formed XML');
+};
 
 export const namespaces = {
   itunes: 'http://www.itunes.com/dtds/podcast-1.0.dtd',
   content: 'http://purl.org/rss/1.0/modules/content/',
 } as const;
+
+const atom = 'http://www.w3.org/2005/Atom';
 
 /** Children by name: those of RSS itself, or of a namespace whatever its prefix. */
 export const childrenOf = (
@@ -70,15 +104,12 @@ export const childrenOf = (
   name: string,
   namespace?: keyof typeof namespaces,
 ): Element[] =>
-  elementsOf(parent).filter((element) => {
-    if (element.localName !== name) return false;
-    const uri = element.namespaceURI ?? '';
+  parent.inside.filter((one): one is Element => {
+    if (typeof one === 'string' || one.name !== name) return false;
     return namespace
-      ? uri.toLowerCase() === namespaces[namespace]
-      : uri === '' || uri === atom;
+      ? one.namespace.toLowerCase() === namespaces[namespace]
+      : one.namespace === '' || one.namespace === atom;
   });
-
-const atom = 'http://www.w3.org/2005/Atom';
 
 export const childOf = (
   parent: Element,
@@ -86,5 +117,8 @@ export const childOf = (
   namespace?: keyof typeof namespaces,
 ): Element | undefined => childrenOf(parent, name, namespace)[0];
 
+const wordsIn = ({ inside }: Element): string =>
+  inside.map((one) => (typeof one === 'string' ? one : wordsIn(one))).join('');
+
 export const textOf = (element: Element | undefined): string =>
-  (element?.textContent ?? '').trim();
+  element ? wordsIn(element).trim() : '';

@@ -1,8 +1,9 @@
-import { type Element, XMLSerializer } from '@xmldom/xmldom';
 import { z } from 'zod';
+import { insideAsHtml } from '../feeds/element-html.ts';
 import {
   childOf,
   childrenOf,
+  type Element,
   FeedUnreadable,
   parseFeedXml,
   textOf,
@@ -36,11 +37,9 @@ const plain = (html: string): string => plainText(sanitiseHtml(html));
 
 const insideOf = (element: Element | undefined): string => {
   if (!element) return '';
-  if (element.getAttribute('type') !== 'xhtml') return textOf(element);
-  const serializer = new XMLSerializer();
-  return Array.from(element.childNodes)
-    .map((node) => serializer.serializeToString(node))
-    .join('');
+  return element.attributes.get('type') === 'xhtml'
+    ? insideAsHtml(element)
+    : textOf(element);
 };
 
 const rssItem = (item: Element): Item => {
@@ -59,20 +58,20 @@ const rssItem = (item: Element): Item => {
 
 const atomItem = (entry: Element): Item => {
   const link = childrenOf(entry, 'link').find(
-    (one) => (one.getAttribute('rel') ?? 'alternate') === 'alternate',
+    (one) => (one.attributes.get('rel') ?? 'alternate') === 'alternate',
   );
   const summary = insideOf(childOf(entry, 'summary'));
   const whole = insideOf(childOf(entry, 'content'));
   return {
     id: textOf(childOf(entry, 'id')),
-    link: link?.getAttribute('href') ?? '',
+    link: link?.attributes.get('href') ?? '',
     title: textOf(childOf(entry, 'title')),
     html: whole || summary,
     summary: whole ? summary : '',
     date:
       textOf(childOf(entry, 'published')) || textOf(childOf(entry, 'updated')),
     tags: childrenOf(entry, 'category').flatMap(
-      (one) => one.getAttribute('term') ?? [],
+      (one) => one.attributes.get('term') ?? [],
     ),
   };
 };
@@ -116,11 +115,10 @@ const jsonItems = (text: string): Item[] => {
 const itemsOf = (bytes: Buffer): Item[] => {
   const text = bytes.toString('utf8').trimStart();
   if (text.startsWith('{')) return jsonItems(text);
-  const root = parseFeedXml(bytes).documentElement;
-  const channel = root?.localName === 'rss' ? childOf(root, 'channel') : null;
+  const root = parseFeedXml(bytes);
+  const channel = root.name === 'rss' ? childOf(root, 'channel') : null;
   if (channel) return childrenOf(channel, 'item').map(rssItem);
-  if (root?.localName === 'feed')
-    return childrenOf(root, 'entry').map(atomItem);
+  if (root.name === 'feed') return childrenOf(root, 'entry').map(atomItem);
   throw new FeedUnreadable('it is neither RSS, Atom nor JSON Feed');
 };
 
@@ -133,6 +131,13 @@ const webLink = (text: string): string | undefined => {
 
 const tidy = (text: string): string =>
   text.replaceAll('\0', '').toWellFormed().trim();
+
+// As the editor takes them: it reads a comma as the end of one.
+const tagsIn = (category: string): string[] =>
+  category
+    .split(',')
+    .map((tag) => tidy(tag.replace(/\p{Cc}+/gu, ' ')))
+    .filter((tag) => tag !== '' && tag.length <= 60);
 
 const postOf = (item: Item): Incoming | undefined => {
   const link = webLink(item.link);
@@ -149,7 +154,7 @@ const postOf = (item: Item): Incoming | undefined => {
     title: title.slice(0, 300),
     excerpt: tidy(plain(item.summary)).slice(0, 500),
     content,
-    tags: [...new Set(item.tags.map(tidy).filter(Boolean))].slice(0, 10),
+    tags: [...new Set(item.tags.flatMap(tagsIn))].slice(0, 10),
     publishedAt: Number.isNaN(at.getTime()) ? undefined : at,
   };
 };

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { Element } from '@xmldom/xmldom';
+import type { Clock } from '@imprint/chassis/clock';
 import { AppError } from '@imprint/chassis/errors';
 import {
   childOf,
+  childrenOf,
+  type Element,
   FeedUnreadable,
   parseFeedXml,
   textOf,
 } from '../feeds/feed-xml.ts';
 import type { OpenWeb } from '../open-web/open-web.model.ts';
+import { beginningOf } from '../resources/beginning-of.model.ts';
 import { plainText } from '../resources/imprint.model.ts';
 import { sanitiseHtml } from '../resources/sanitise-html.ts';
 import {
@@ -16,6 +19,7 @@ import {
   type PodcastCopy,
   type PodcastSource,
   publication,
+  secondsToWait,
   SourceTrouble,
   type Validators,
   webUrl,
@@ -23,9 +27,12 @@ import {
 
 const mostBytes = 10_000_000;
 const mostEpisodes = 2_000;
+const mostOfTitle = 300;
+const mostOfDescription = 10_000;
 
 /** Feeds put HTML into their descriptions; the pages show plain text. */
-const plain = (html: string): string => plainText(sanitiseHtml(html));
+const plain = (html: string): string =>
+  beginningOf(plainText(sanitiseHtml(html)), mostOfDescription);
 
 /** "1:02:45", "34:10" or seconds. */
 const secondsOf = (duration: string): number => {
@@ -45,7 +52,7 @@ const ofSpotify = (url: string | null): string =>
   url && new URL(url).hostname === 'open.spotify.com' ? url : '';
 
 const pictureOf = (parent: Element): string | null =>
-  webUrl(childOf(parent, 'image', 'itunes')?.getAttribute('href')) ??
+  webUrl(childOf(parent, 'image', 'itunes')?.attributes.get('href')) ??
   webUrl(
     textOf(
       (() => {
@@ -57,8 +64,8 @@ const pictureOf = (parent: Element): string | null =>
 
 const soundOf = (item: Element): string | null => {
   const enclosure = childOf(item, 'enclosure');
-  const isSound = enclosure?.getAttribute('type')?.startsWith('audio/');
-  const url = isSound ? webUrl(enclosure?.getAttribute('url')) : null;
+  const isSound = enclosure?.attributes.get('type')?.startsWith('audio/');
+  const url = isSound ? webUrl(enclosure?.attributes.get('url')) : null;
   return url?.startsWith('https:') ? url : null;
 };
 
@@ -73,7 +80,7 @@ const episodeOf = (item: Element): Episode[] => {
     {
       id: idOf(guid),
       number: Number.isSafeInteger(number) && number > 0 ? number : null,
-      title,
+      title: beginningOf(title, mostOfTitle),
       guest: null,
       description: plain(
         textOf(childOf(item, 'description')) ||
@@ -91,12 +98,11 @@ const episodeOf = (item: Element): Episode[] => {
 };
 
 const copyOf = (bytes: Buffer): PodcastCopy => {
-  const root = parseFeedXml(bytes).documentElement;
-  const channel = root?.localName === 'rss' ? childOf(root, 'channel') : null;
+  const root = parseFeedXml(bytes);
+  const channel = root.name === 'rss' ? childOf(root, 'channel') : null;
   if (!channel) throw new FeedUnreadable('it is no RSS feed');
-  const items = Array.from(channel.getElementsByTagName('item'));
   const found = new Map(
-    items
+    childrenOf(channel, 'item')
       .slice(0, mostEpisodes)
       .flatMap(episodeOf)
       .map((episode) => [episode.id, episode]),
@@ -131,18 +137,15 @@ const validatorsOf = (
   };
 };
 
-const waitOf = (header: string | string[] | undefined): number => {
-  const seconds = Number(header);
-  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), 86_400) : 0;
-};
-
 /** Episodes from a podcast's RSS feed. */
 export const feedSource = ({
   web,
   url,
+  clock,
 }: {
   web: OpenWeb;
   url: string;
+  clock: Clock;
 }): PodcastSource => ({
   name: 'rss',
   origin: url,
@@ -157,7 +160,7 @@ export const feedSource = ({
       if (status !== 200)
         throw new SourceTrouble(
           `The podcast’s feed answered with status ${status}.`,
-          waitOf(headers['retry-after']),
+          secondsToWait(headers['retry-after'], clock.now()),
         );
       return { copy: copyOf(bytes), validators: validatorsOf(headers) };
     } catch (error) {

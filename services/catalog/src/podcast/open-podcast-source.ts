@@ -25,5 +25,5 @@ export const openPodcastSource = (
       apiUrl: config.SPOTIFY_API_URL,
       accountsUrl: config.SPOTIFY_ACCOUNTS_URL,
     });
-  return feed ? feedSource({ web, url: feed }) : undefined;
+  return feed ? feedSource({ web, url: feed, clock }) : undefined;
 };

@@ -60,6 +60,17 @@ export class PodcastSourceFailed extends UnavailableError {
   }
 }
 
+const mostWaitSeconds = 86_400;
+
+/** What a source that refuses asks for: seconds, or until a time; what is neither asks for nothing. */
+export const secondsToWait = (retryAfter: unknown, now: Date): number => {
+  if (typeof retryAfter !== 'string') return 0;
+  const seconds = /^\s*\d+\s*$/.test(retryAfter)
+    ? Number(retryAfter)
+    : (Date.parse(retryAfter) - now.getTime()) / 1_000;
+  return seconds > 0 ? Math.min(seconds, mostWaitSeconds) : 0;
+};
+
 /** How often a source is asked while all is well. */
 export const refreshMs = 3_600_000;
 

@@ -5,6 +5,7 @@ import {
   type Episode,
   type PodcastSource,
   publication,
+  secondsToWait,
   type Show,
   SourceTrouble,
   webUrl,
@@ -66,7 +67,7 @@ const ErrorMessage = z.object({
   error: z.union([z.string(), z.object({ message: z.string() })]),
 });
 
-type Answer = { status: number; text: string; retryAfterSeconds: number };
+type Answer = { status: number; text: string; retryAfter: string | null };
 
 const json = (text: string): unknown => {
   try {
@@ -139,11 +140,6 @@ const readText = async (answer: Response): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-const secondsIn = (header: string | null): number => {
-  const seconds = Number(header ?? '');
-  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), 86_400) : 0;
-};
-
 const ask = async (
   url: string,
   init: RequestInit,
@@ -155,11 +151,10 @@ const ask = async (
       redirect: 'error',
       signal,
     });
-    const retryAfterSeconds = secondsIn(answer.headers.get('retry-after'));
     return {
       status: answer.status,
       text: await readText(answer),
-      retryAfterSeconds,
+      retryAfter: answer.headers.get('retry-after'),
     };
   } catch (error) {
     if (error instanceof SourceTrouble) throw error;
@@ -174,10 +169,10 @@ const ask = async (
   }
 };
 
-const tooOften = ({ retryAfterSeconds }: Answer): SourceTrouble =>
+const tooOften = ({ retryAfter }: Answer, now: Date): SourceTrouble =>
   new SourceTrouble(
     'Spotify asks to be left alone for a while: it was asked too often.',
-    retryAfterSeconds || 60,
+    secondsToWait(retryAfter, now) || 60,
   );
 
 /** The adapter to Spotify's Web API, by its client credentials flow. */
@@ -200,7 +195,7 @@ export const spotifySource = (settings: SpotifySettings): PodcastSource => {
       },
       within(whole),
     );
-    if (answer.status === 429) throw tooOften(answer);
+    if (answer.status === 429) throw tooOften(answer, clock.now());
     const { data } = Token.safeParse(json(answer.text));
     if (answer.status !== 200 || !data)
       throw new SourceTrouble(
@@ -226,7 +221,7 @@ export const spotifySource = (settings: SpotifySettings): PodcastSource => {
     let answer = await asking(await currentToken(whole));
     // It may have been withdrawn before its time.
     if (answer.status === 401) answer = await asking(await newToken(whole));
-    if (answer.status === 429) throw tooOften(answer);
+    if (answer.status === 429) throw tooOften(answer, clock.now());
     if (answer.status === 404)
       throw new SourceTrouble(`Spotify knows no show “${showId}” in Nigeria.`);
     if (answer.status !== 200)

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export type FeedFaults = {
   /** Instead of the feed. */
   status?: number;
-  retryAfter?: number;
+  retryAfter?: number | string;
 };
 
 export type FeedCall = { path: string; ifNoneMatch: string | undefined };

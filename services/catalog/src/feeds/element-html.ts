@@ -1,0 +1,28 @@
+import type { Element } from './feed-xml.ts';
+
+const signs: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+
+const markup = ({ name, attributes, inside }: Element): string => {
+  const said = Array.from(
+    attributes,
+    ([key, value]) => ` ${key}="${escaped(value)}"`,
+  );
+  const opening = `<${name}${said.join('')}`;
+  const html = inside.map(markupOf).join('');
+  return html === '' ? `${opening}/>` : `${opening}>${html}</${name}>`;
+};
+
+const markupOf = (one: Element | string): string =>
+  typeof one === 'string' ? escaped(one) : markup(one);
+
+/** What stands within an element of XHTML, as HTML that is not cleaned yet. */
+export const insideAsHtml = ({ inside }: Element): string =>
+  inside.map(markupOf).join('');
