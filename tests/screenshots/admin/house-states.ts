@@ -139,6 +139,36 @@ const account = (totp: object, ...steps: Step[]) =>
     ...steps,
   );
 
+const erasures: AnswerOf<'listErasures'> = {
+  erasures: [
+    {
+      id: '0197a000-0000-7000-8000-0000000000e1',
+      person: 'erased-4f2c81d07b',
+      erasedAt: '2026-11-21T08:00:00.000Z',
+      isDone: false,
+      parts: [
+        { part: 'orders', doneAt: '2026-11-21T08:00:01.000Z' },
+        { part: 'catalog', doneAt: null },
+      ],
+    },
+    {
+      id: '0197a000-0000-7000-8000-0000000000e2',
+      person: 'erased-9a03be6611',
+      erasedAt: '2026-11-20T10:00:00.000Z',
+      isDone: true,
+      parts: [{ part: 'orders', doneAt: '2026-11-20T10:00:01.000Z' }],
+    },
+  ],
+};
+
+const privacy = (...steps: Step[]) =>
+  desk(
+    '/admin/privacy',
+    { 'GET /api/admin/privacy/erasures': { body: erasures } },
+    see('erased-4f2c81d07b'),
+    ...steps,
+  );
+
 /** The door, the mail, the records and the account. */
 export const houseStates: ScreenState[] = [
   { name: 'admin-login', open: door({}, see('Back office')) },
@@ -170,7 +200,7 @@ export const houseStates: ScreenState[] = [
   },
   {
     name: 'admin-messages-empty',
-    open: messages({ body: messageList([]) }, '', '0 messages'),
+    open: messages({ body: messageList([]) }, '', 'No messages yet.'),
   },
   {
     name: 'admin-messages-away',
@@ -207,5 +237,15 @@ export const houseStates: ScreenState[] = [
     name: 'admin-account-others-dialog',
     isWindow: true,
     open: account(off, press('Sign out all others')),
+  },
+  { name: 'admin-privacy', open: privacy() },
+  {
+    name: 'admin-privacy-erase-dialog',
+    isWindow: true,
+    open: privacy(
+      fill('E-mail of the person to erase', 'ngozi@example.com'),
+      press('Erase…'),
+      see('Type the address once more'),
+    ),
   },
 ];

@@ -294,7 +294,7 @@ export const publishingStates: ScreenState[] = [
   },
   {
     name: 'admin-podcast-loading',
-    open: podcast('never', 'never', 'Spotify Integration'),
+    open: podcast('never', 'never', 'Loading the podcast'),
   },
   {
     name: 'admin-podcast-away',

@@ -70,7 +70,7 @@ export const shopStates: ScreenState[] = [
   },
   {
     name: 'admin-dashboard-loading',
-    open: dashboard('never', 'Total Revenue'),
+    open: dashboard('never', 'Loading the figures'),
   },
   {
     name: 'admin-dashboard-away',
