@@ -21,11 +21,13 @@ export const plainText = (html: string): string =>
     .replace(/<(br|\/p|\/li|\/h[1-6]|\/td|\/th|\/tr)[^>]*>/gi, ' ')
     .replace(/<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (entity) => entities[entity] ?? ' ')
-    .replace(/\s+/g, ' ')
+    // As \s+, but for the single spaces, of which there are as many as words.
+    .replace(/\s\s+|[^\S ]/g, ' ')
     .trim();
 
+/** Of plain text. */
 const wordsOf = (text: string): number =>
-  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  text.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 /** Counts sanitised HTML: headings, captions, code and tables are not sentences. */
 export const imprintOf = (html: string): Imprint =>

@@ -71,10 +71,13 @@ export const selectPosts = async (
 ): Promise<ListedPost[]> => {
   const { where, values } = matching(selection);
   const { rows } = await db.query<ListedPost>(
-    `select ${columnsFor(selection)} from posts where id in
+    // Each by its key: the planner may not read them all for the sake of a page.
+    `select post.* from
        (select id from posts where ${where}
-        order by published_at desc, id desc limit ${limit} offset ${offset})
-     order by published_at desc, id desc`,
+        order by published_at desc, id desc limit ${limit} offset ${offset}) page
+     cross join lateral
+       (select ${columnsFor(selection)} from posts where posts.id = page.id limit 1) post
+     order by "publishedAt" desc, id desc`,
     values,
   );
   return rows;

@@ -92,9 +92,10 @@ const options: IOptions = {
  */
 export const sanitiseHtml = (html: string): string => {
   if (isTooDeep(html)) return '';
-  // Taking a tag out can bring a new one about, so it is done until nothing changes.
-  let clean = sanitizeHtml(html, options);
-  for (let round = 0; round < 5; round += 1) {
+  // Taking a tag out can bring a new one about, so it is done until nothing changes: of a text that
+  // was cleaned before, once.
+  let clean = html;
+  for (let round = 0; round < 6; round += 1) {
     const again = sanitizeHtml(clean, options);
     if (again === clean) return clean.trim();
     clean = again;

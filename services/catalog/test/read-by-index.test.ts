@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createPool } from '@imprint/chassis/db';
+import { eventually } from '@imprint/chassis/testing';
+import { makeAvif } from '../src/images/make-avif.ts';
+import { removeOrphans } from '../src/images/remove-orphans.ts';
+import { dropSuspected } from '../src/messages/drop-suspected.ts';
+import { dropPending } from '../src/newsletter/drop-pending.ts';
+import { announceDuePosts } from '../src/resources/announce-due-posts.ts';
+import { purgeDeleted } from '../src/resources/purge-deleted.ts';
+import { type Shown, startDesk } from './support/desk.ts';
+import { bearer } from './support/start-catalog.ts';
+import { watchPlans } from './support/watch-plans.ts';
+
+let desk: Awaited<ReturnType<typeof startDesk>>;
+let plans: Awaited<ReturnType<typeof watchPlans>>;
+
+const someFields = `json_build_object('title', title, 'slug', '', 'excerpt', excerpt, 'content', content,
+  'category', category, 'image', null, 'tags', tags, 'author', author, 'status', 'published', 'readTime', null,
+  'seoTitle', null, 'seoDescription', null, 'linkedinUrl', null, 'publishAt', null)`;
+
+// Of each kind so many that no index is passed over for a table that is read as fast whole.
+const manyOfEach = [
+  `insert into posts (id, slug, title, excerpt, content, category, author, tags, status, published_at,
+     is_manual, imprint, read_minutes, search, version, created_at, updated_at, linkedin_url, deleted_at)
+   select gen_random_uuid(), 'a-' || n, 'Title ' || n, repeat('An excerpt. ', 120), '<p>Text</p>',
+     (array['Strategy', 'Analytics', 'Insights'])[n % 3 + 1], 'Ada', '{}',
+     case when n % 50 = 0 then 'draft' else 'published' end, timestamptz '2026-11-01' - n * interval '1 hour',
+     true, '[[1]]', 1, to_tsvector('english', 'number' || n || ' word' || n % 100), 1, now(), now(),
+     'https://www.linkedin.com/posts/' || n,
+     case when n % 100 = 1 then timestamptz '2026-11-20' - n * interval '1 hour' end
+   from generate_series(1, 3000) n`,
+  `insert into post_slugs (slug, post_id) select slug, id from posts on conflict do nothing`,
+  `insert into post_revisions (post_id, n, saved_at, saved_by, title, words, fields, is_published)
+   select id, n, now(), 'admin', title, 1, ${someFields}, true from posts, generate_series(1, 2) n where sample is null`,
+  `insert into post_working_copies (post_id, copy_version, base_version, fields, saved_at)
+   select id, 1, 1, ${someFields}, now() from posts`,
+  `insert into post_editors (post_id, editor, since, seen_at, has_written)
+   select id, 'some-other-tab', now(), now(), false from posts`,
+  `insert into images (hash, width, height, created_at)
+   select md5(n::text) || md5(n::text), 1, 1, now() from generate_series(1, 3000) n`,
+  `insert into image_references (source, source_id, hash)
+   select 'post', n::text, md5(n::text) || md5(n::text) from generate_series(1, 3000) n`,
+  `insert into linkedin_posts (key, text_hash, imported_at)
+   select 'urn:li:share:' || n, md5(n::text), now() from generate_series(1, 3000) n`,
+  `insert into messages (id, kind, state, suspicion, name, email, text, received_at, search)
+   select gen_random_uuid(), 'contact', (array['new', 'read', 'answered', 'archived'])[n % 4 + 1],
+     case when n % 20 = 0 then 'too-fast' end, 'Ada', 'ada@example.com', repeat('Words. ', 200),
+     timestamptz '2026-11-01' - n * interval '1 hour', to_tsvector('simple', 'number' || n)
+   from generate_series(1, 3000) n`,
+  `insert into subscribers (id, email, state, asked_at, confirmed_at)
+   select gen_random_uuid(), n || '@example.com', case when n % 10 = 0 then 'pending' else 'confirmed' end, now(), now()
+   from generate_series(1, 3000) n`,
+  `insert into podcast_episodes (id, place, episode)
+   select 'e' || n, n, jsonb_build_object('title', repeat('x', 300)) from generate_series(1, 2000) n`,
+];
+
+const large = [
+  'posts',
+  'post_slugs',
+  'post_revisions',
+  'post_working_copies',
+  'post_editors',
+  'images',
+  'image_references',
+  'linkedin_posts',
+  'messages',
+  'subscribers',
+  'podcast_episodes',
+];
+
+const fill = async (databaseUrl: string): Promise<void> => {
+  const pool = createPool(databaseUrl, { max: 1, statementTimeoutMs: 0 });
+  // What a trigger would note of each row is written here itself.
+  await pool.query('set session_replication_role = replica');
+  for (const statement of manyOfEach) await pool.query(statement);
+  // A page is known to hold nothing but what all see once no other connection is just beginning.
+  await eventually(async () => {
+    await pool.query('vacuum (analyze)');
+    const { rows } = await pool.query(
+      `select relname from pg_class where relname = any($1) and relallvisible < relpages`,
+      [large],
+    );
+    expect(rows).toEqual([]);
+  });
+  await pool.end();
+};
+
+beforeAll(async () => {
+  desk = await startDesk();
+  await fill(desk.deps.config.DATABASE_URL);
+  plans = await watchPlans(desk.pool);
+});
+
+afterAll(() => desk.stop());
+
+const noneReadWhole = async (): Promise<void> =>
+  expect(await plans.readWhole(large)).toEqual([]);
+
+const get = async (path: string): Promise<Record<string, unknown>> => {
+  const { status, body } = await desk.ask(path, { authorization: bearer() });
+  expect([path, status]).toEqual([path, 200]);
+  return body;
+};
+
+const posts = '/api/resources/posts';
+const messages = '/api/admin/messages';
+
+it('a table that is read whole is noticed', async () => {
+  await desk.pool.query(`select 1 from posts where author = 'nobody'`);
+  await desk.pool.query(`select 1 from posts where id = gen_random_uuid()`);
+  expect(await plans.readWhole(large)).toEqual([
+    expect.stringMatching(/^posts: .* = 'nobody'$/),
+  ]);
+});
+
+describe('with thousands of each, an index is read and no whole table', () => {
+  it.each([
+    '',
+    'page=20',
+    'page=40',
+    'category=Strategy&page=3',
+    'q=number777',
+    'q=word7&page=2',
+    'q=w',
+    'q=title&category=Analytics',
+    'all=true&page=20',
+    'all=true&category=Strategy',
+    'all=true&status=published&page=2',
+    'all=true&status=scheduled',
+    'all=true&status=draft',
+    'all=true&status=deleted',
+    'all=true&status=draft&category=Insights',
+    'all=true&status=published&q=word7',
+  ])('for the list of posts with %j', async (query) => {
+    await get(`${posts}?limit=60&${query}`);
+    await noneReadWhole();
+  });
+
+  it('for one post by id or slug, its revisions and whoever has it open', async () => {
+    const { post } = (await get(`${posts}/a-777`)) as { post: Shown };
+    await get(`${posts}/${post.id}?editor=this-tab-of-mine`);
+    await get(`${posts}/${post.id}/revisions?page=1`);
+    const mark = { editor: 'this-tab-of-mine' };
+    await desk.call('PUT', `/posts/${post.id}/editing`, mark);
+    await noneReadWhole();
+  });
+
+  it('for writing, saving, deleting and restoring a post', async () => {
+    const post = await desk.create({ title: 'Title 777' });
+    const saved = await desk.save(post, { content: '<p>Another one.</p>' });
+    expect(saved.status).toBe(200);
+    const copy = { ...desk.fieldsOf(saved.post), content: '<p>Being</p>' };
+    const written = await desk.call('PUT', `/posts/${post.id}/working-copy`, {
+      ...copy,
+      baseVersion: saved.post.version,
+      copyVersion: 0,
+      editor: 'this-tab-of-mine',
+    });
+    expect(written.status).toBe(200);
+    await desk.call('POST', `/posts/${post.id}/revisions/1/restore`);
+    await desk.call('DELETE', `/posts/${post.id}`);
+    await desk.call('POST', `/posts/${post.id}/restore`);
+    await noneReadWhole();
+  });
+
+  it('for what comes in from LinkedIn', async () => {
+    const url = 'https://www.linkedin.com/posts/777';
+    const given = { kind: 'post', text: 'News of today. More.' };
+    for (const number of ['7123456789012345678', '7123456789012345679'])
+      await desk.call('POST', '/import', {
+        ...given,
+        url: `https://www.linkedin.com/feed/update/urn:li:share:${number}/`,
+        text: `${given.text} ${number} ${url}`,
+      });
+    await noneReadWhole();
+  });
+
+  it.each([
+    '',
+    'page=50',
+    'state=new&page=10',
+    'kind=contact&page=20',
+    'kind=speaking',
+    'state=answered&kind=contact',
+    'suspected=true',
+    'search=number777',
+  ])('for the inbox with %j', async (query) => {
+    const found = (await get(`${messages}?${query}`)) as {
+      nextCursor?: string;
+    };
+    if (found.nextCursor) await get(`${messages}?after=${found.nextCursor}`);
+    await noneReadWhole();
+  });
+
+  it('for the podcast and the list of subscribers', async () => {
+    await get('/api/podcast/episodes?page=3');
+    await desk.fetched('/api/admin/subscribers/export', {
+      authorization: bearer(),
+    });
+    await noneReadWhole();
+  });
+
+  it('for the jobs; only the look for pictures that nothing names goes over all of them', async () => {
+    const { deps } = desk;
+    for (const work of [
+      announceDuePosts(deps),
+      purgeDeleted(deps),
+      dropSuspected(deps),
+      dropPending(deps),
+      makeAvif(deps),
+    ])
+      await work();
+    await noneReadWhole();
+    await removeOrphans(deps)();
+    for (const fault of await plans.readWhole(large))
+      expect(fault).toContain('set unused_since');
+  });
+});

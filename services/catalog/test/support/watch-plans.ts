@@ -1,0 +1,67 @@
+import type { Connection, Pool } from '@imprint/chassis/db';
+
+type Plan = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+};
+type Explained = { rows: { 'QUERY PLAN': [{ Plan: Plan }] }[] };
+
+const nodesOf = (plan: Plan): Plan[] => [
+  plan,
+  ...(plan.Plans ?? []).flatMap(nodesOf),
+];
+
+const isPlanned = /^\s*(select|with|insert|update|delete)\b/i;
+
+/** From now on every statement's plan is looked at, just before it runs and where it runs. */
+export const watchPlans = async (pool: Pool) => {
+  const readWhole: { table: string; statement: string }[] = [];
+  const looking: Promise<void>[] = [];
+
+  const look = async (
+    plan: Promise<Explained>,
+    statement: string,
+  ): Promise<void> => {
+    const { rows } = await plan;
+    for (const node of rows.flatMap((row) =>
+      nodesOf(row['QUERY PLAN'][0].Plan),
+    ))
+      if (node['Node Type'] === 'Seq Scan')
+        readWhole.push({ table: node['Relation Name'] ?? '', statement });
+  };
+
+  const watch = (client: Connection): void => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    client.query = ((...args: unknown[]) => {
+      const [first, more] = args;
+      const { text, values } =
+        typeof first === 'string'
+          ? { text: first, values: Array.isArray(more) ? more : [] }
+          : (first as { text: string; values?: unknown[] });
+      if (isPlanned.test(text)) {
+        const plan = query(`explain (format json) ${text}`, values);
+        looking.push(look(plan as Promise<Explained>, text));
+      }
+      return query(...args);
+    }) as typeof client.query;
+  };
+
+  pool.on('connect', watch);
+  const idle = Array.from({ length: pool.idleCount }, () => pool.connect());
+  for (const client of await Promise.all(idle)) {
+    watch(client);
+    client.release();
+  }
+
+  return {
+    /** Those of the tables that were read from one end to the other since the last asking, and by what. */
+    readWhole: async (tables: readonly string[]): Promise<string[]> => {
+      await Promise.all(looking.splice(0));
+      return readWhole
+        .splice(0)
+        .filter(({ table }) => tables.includes(table))
+        .map(({ table, statement }) => `${table}: ${statement}`);
+    },
+  };
+};
