@@ -10,4 +10,5 @@ $node tests/load/page-cache.ts || status=1
 $node tests/load/lighthouse.ts || status=1
 npm run -s bench -w @imprint/orders || status=1
 npm run -s bench -w @imprint/analytics || status=1
+npm run -s bench -w @imprint/catalog || status=1
 exit $status

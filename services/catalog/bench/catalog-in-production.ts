@@ -1,0 +1,106 @@
+import { serviceTokenSigner } from '@imprint/chassis/service-token';
+import { testAdmin } from '@imprint/chassis/testing';
+import { runningDaemons } from '@imprint/local/daemon';
+import { startS3Proxy } from '@imprint/local/stores/s3-proxy';
+import { parts, type Surroundings } from '@imprint/local/system';
+import { startSystemUnderTest } from '@imprint/local/system-under-test';
+import { pin } from '@imprint/tests/load/cores';
+import { inProduction } from '@imprint/tests/load/in-production';
+import { S3mini } from 's3mini';
+
+const bucket = 'pictures';
+const ownCore = 0;
+const othersCore = 1;
+
+export type Asked = {
+  method?: 'GET' | 'POST' | 'PUT';
+  body?: string | FormData;
+  asAdmin?: boolean;
+};
+
+/**
+ * The service with the settings of production, alone on one core; stores, an object store and this
+ * process on the other. What is committed is on the disk. Ends with this process at the latest.
+ */
+export const startCatalogInProduction = async () => {
+  const admin = await testAdmin();
+  const s3 = await startS3Proxy();
+  const endpoint = `${s3.endpoint}/${bucket}`;
+  await new S3mini({ ...s3, endpoint }).createBucket();
+  const seen: Surroundings[] = [];
+  const system = await startSystemUnderTest({
+    throwaway: false,
+    logs: 'bench-logs',
+    parts: (around) => {
+      seen.push(around);
+      return parts(around)
+        .filter(({ name }) => name === 'catalog')
+        .map(inProduction)
+        .map((part) => ({
+          ...part,
+          env: {
+            ...part.env,
+            GATEWAY_URL: admin.gatewayUrl,
+            S3_ENDPOINT: s3.endpoint,
+            S3_REGION: s3.region,
+            S3_BUCKET: bucket,
+            S3_ACCESS_KEY_ID: s3.accessKeyId,
+            S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+          },
+        }));
+    },
+  });
+  const [around] = seen;
+  const pid = runningDaemons(system.folder).get('catalog');
+  if (!around || !pid) throw new Error('the service was not started');
+  // This process with all its children first, then the one that has the other core.
+  await pin(process.pid, othersCore);
+  await pin(pid, ownCore);
+
+  const url = `http://127.0.0.1:${system.ports.CATALOG_PORT}`;
+  const token = serviceTokenSigner(
+    'gateway',
+    around.settings['SERVICE_KEY'] ?? '',
+  );
+
+  /** What the service answers; a figure of refusals would be a fast one. */
+  const ask = async (
+    path: string,
+    { method = 'GET', body, asAdmin = method !== 'GET' }: Asked = {},
+  ): Promise<{ type: string; bytes: Buffer }> => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: {
+        'x-service-token': token(),
+        ...(asAdmin ? { authorization: admin.bearer() } : {}),
+        ...(typeof body === 'string'
+          ? { 'content-type': 'application/json' }
+          : {}),
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (!answer.ok)
+      throw new Error(`${path}: ${answer.status} ${bytes.toString()}`);
+    return { type: answer.headers.get('content-type') ?? '', bytes };
+  };
+
+  return {
+    pid,
+    ask,
+    askJson: async <T>(path: string, asked: Asked = {}): Promise<T> => {
+      const { bytes } = await ask(path, asked);
+      return JSON.parse(bytes.toString()) as T;
+    },
+    databaseUrl: around.databases.catalog,
+    stop: async () => {
+      await system.stop();
+      await s3.stop();
+      await admin.close();
+    },
+  };
+};
+
+export type CatalogInProduction = Awaited<
+  ReturnType<typeof startCatalogInProduction>
+>;

@@ -1,0 +1,37 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { withChildren } from '@imprint/tests/load/memory';
+
+const sumOver = async (
+  pid: number,
+  valueOf: (pid: number) => Promise<number>,
+): Promise<number> => {
+  const values = await Promise.all((await withChildren(pid)).map(valueOf));
+  return values.reduce((sum, value) => sum + value, 0);
+};
+
+/** What a process, its threads and its children have spent, in the hundredths of a second that Linux counts in. */
+export const cpuMs = (pid: number): Promise<number> =>
+  sumOver(pid, async (one) => {
+    const stat = await readFile(`/proc/${one}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  });
+
+const residentMb = (pid: number, name: 'VmRSS' | 'VmHWM') =>
+  sumOver(pid, async (one) => {
+    const status = await readFile(`/proc/${one}/status`, 'utf8');
+    const kB = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1];
+    return (Number(kB ?? 0) * 1024) / 1e6;
+  });
+
+/** How much more memory a process and its children hold at their peak than they do now. */
+export const watchGrowth = async (pid: number) => {
+  const before = await residentMb(pid, 'VmRSS');
+  // From here on Linux notes the peak anew.
+  for (const one of await withChildren(pid))
+    await writeFile(`/proc/${one}/clear_refs`, '5');
+  return async () => ({
+    beforeMb: Math.round(before),
+    growthMb: Math.round((await residentMb(pid, 'VmHWM')) - before),
+  });
+};

@@ -1,0 +1,28 @@
+import { createPool } from '@imprint/chassis/db';
+
+/**
+ * Copies the samples until there are so many posts: each with a title, an address, a day and a
+ * word of its own, so that a search finds anything from nearly all to one.
+ */
+export const seedPosts = async (
+  databaseUrl: string,
+  count: number,
+): Promise<void> => {
+  const pool = createPool(databaseUrl, { max: 1, statementTimeoutMs: 0 });
+  await pool.query(
+    `with copies as (
+       insert into posts (id, slug, title, excerpt, content, category, author, tags, status,
+         published_at, is_manual, imprint, read_minutes, search, version, created_at, updated_at, shown_at)
+       select gen_random_uuid(), left(slug, 40) || '-' || n, title || ' ' || n, excerpt, content,
+         category, author, tags, 'published', published_at - n * interval '1 hour', true, imprint,
+         read_minutes, search || to_tsvector('english', 'number' || n), 1, created_at, updated_at, shown_at
+       from (select *, row_number() over (order by id) as place, count(*) over () as samples
+             from posts where sample is not null) numbered
+       join generate_series(1, $1::int - (select count(*) from posts)::int) n on n % samples = place - 1
+       returning id, slug)
+     insert into post_slugs (slug, post_id) select slug, id from copies`,
+    [count],
+  );
+  await pool.query('vacuum (analyze) posts');
+  await pool.end();
+};
