@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { checkBudget } from './budget.ts';
+import { checkEditorStaysApart } from './editor-apart.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const assets = resolve(root, 'dist/client/assets');
@@ -27,3 +28,4 @@ await build({ root, logLevel: 'warn', build: { ssr: true } });
 for (const file of await readdir(assets))
   if (worthIt.test(file)) await compress(resolve(assets, file));
 await checkBudget();
+await checkEditorStaysApart();

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { client, readManifest, screensOf, scriptsOf } from './manifest.ts';
+
+/** The one file that loads Quill, itself loaded where a text is edited. */
+const field = 'src/features/resource-editor/quill-field.tsx';
+
+// A class that Quill gives to an empty text; it stands in its code whatever that is called.
+const sign = 'ql-blank';
+
+const holdsQuill = async (file: string): Promise<boolean> =>
+  (await readFile(resolve(client, file), 'utf8')).includes(sign);
+
+const someHolds = async (files: string[]): Promise<boolean> =>
+  (await Promise.all(files.map(holdsQuill))).includes(true);
+
+/** Refuses a build in which a page of the site or a screen of the back office loads Quill before a text is edited. */
+export const checkEditorStaysApart = async (): Promise<void> => {
+  const loaders: string[] = [];
+  for (const part of ['site', 'admin'] as const) {
+    const manifest = await readManifest(part);
+    for (const screen of await screensOf(part))
+      if (await someHolds(scriptsOf(manifest, [`${part}.html`, screen])))
+        loaders.push(screen);
+  }
+  if (loaders.length > 0)
+    throw new Error(`Quill is loaded without need by: ${loaders.join(', ')}`);
+  const ofSite = Object.values(await readManifest('site'));
+  const scripts = ofSite.map(({ file }) => file);
+  if (await someHolds(scripts.filter((file) => file.endsWith('.js'))))
+    throw new Error('Quill is part of the site, where nobody edits');
+  // Were it not found here, it would not be found anywhere.
+  if (!(await someHolds(scriptsOf(await readManifest('admin'), [field]))))
+    throw new Error(`${field} holds no Quill: this check looks for nothing`);
+};
