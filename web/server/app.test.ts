@@ -318,6 +318,10 @@ describe('a public page as it leaves the server', () => {
     const { headers } = (await open(path)).response;
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self';");
+    // As many hosts of videos as a stored text may name.
+    expect(policy).toContain(
+      "frame-src 'self' https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com;",
+    );
     expect(policy).not.toMatch(/paystack|127\.0\.0\.1|unsafe-inline/);
     const permissions = headers.get('permissions-policy') ?? '';
     expect(permissions).toContain('payment=()');

@@ -24,7 +24,9 @@ const sourcesOf = (config: Config, pays: boolean) => {
       // An episode's preview is wherever the podcast's host keeps it.
       media: ' https:',
       connect: '',
-      frame: ' https://www.youtube-nocookie.com https://player.vimeo.com',
+      // The hosts of the videos that a stored text may show.
+      frame:
+        ' https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com',
     };
   const checkout = checkoutHosts(config).join(' ');
   return {
