@@ -40,16 +40,27 @@ export const ContentField = ({
   value,
   category,
   onChange,
+  onSending,
 }: {
   value: string;
   category: string;
   onChange: (html: string) => void;
+  /** One more picture is on its way, or one less. */
+  onSending: (by: 1 | -1) => void;
 }) => {
   const id = useId();
   const [fetchImage] = useFetchImageMutation();
   // The drawing may follow the typing a little later.
   const measured = useDeferredValue(value);
   const groups = useMemo(() => sentencesOfHtml(measured), [measured]);
+  const told = async (picture: Promise<string>): Promise<string> => {
+    onSending(1);
+    try {
+      return await picture;
+    } finally {
+      onSending(-1);
+    }
+  };
   const bringHome = async (address: string) =>
     (await fetchImage(address).unwrap()).imageUrl;
   return (
@@ -62,8 +73,8 @@ export const ContentField = ({
           <QuillField
             value={value}
             onChange={onChange}
-            uploadImage={upload}
-            fetchImage={bringHome}
+            uploadImage={(file, onProgress) => told(upload(file, onProgress))}
+            fetchImage={(address) => told(bringHome(address))}
             labelledBy={id}
             describedBy={`${id}-count`}
           />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { UnsavedPreview } from '../../shared/article/unsaved-preview.tsx';
 import type { Category } from '../../shared/lib/categories.model.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -40,6 +40,21 @@ const useFocusAfter = (isSaving: boolean) => {
   return button;
 };
 
+/** How many pictures are on their way: saved without them, the text would lose them. */
+const useSending = () => {
+  const [sending, setSending] = useState(0);
+  const onSending = useCallback(
+    (by: 1 | -1) => setSending((before) => before + by),
+    [],
+  );
+  return { isSending: sending > 0, onSending };
+};
+
+const saveWords = (isSaving: boolean, isSending: boolean): string => {
+  if (isSaving) return 'Saving...';
+  return isSending ? 'Uploading image...' : 'Save';
+};
+
 /** The editor with a resource in it. */
 export const OpenedEditor = ({
   held,
@@ -71,11 +86,15 @@ export const OpenedEditor = ({
   const [nowMs] = useState(() => Date.now());
   const blocker = useLeavingGuard(desk.isDirty);
   const saveButton = useFocusAfter(state.isSaving);
+  const { isSending, onSending } = useSending();
   const { article, isSaving, newer } = state;
   const { post } = state.held;
   const close = () => {
     if (desk.isDirty()) setQuestion('closing');
     else onClose();
+  };
+  const save = () => {
+    if (!isSending) void desk.save();
   };
   const putAway = () => setQuestion(undefined);
   return (
@@ -83,7 +102,7 @@ export const OpenedEditor = ({
       <EditorDialog
         title={post ? 'Edit resource' : 'Create resource'}
         onClose={close}
-        onSave={() => void desk.save()}
+        onSave={save}
         actions={
           <>
             <SaveState state={state} />
@@ -94,10 +113,10 @@ export const OpenedEditor = ({
               ref={saveButton}
               look="solid"
               size="small"
-              disabled={isSaving || !hasEssentials(article)}
-              onClick={() => void desk.save()}
+              disabled={isSaving || isSending || !hasEssentials(article)}
+              onClick={save}
             >
-              {isSaving ? 'Saving...' : 'Save'}
+              {saveWords(isSaving, isSending)}
             </Button>
           </>
         }
@@ -105,12 +124,17 @@ export const OpenedEditor = ({
         <div className={styles['sheet']}>
           <Notes desk={desk} state={state} nowMs={nowMs} />
           <div className={styles['body']}>
-            <WritingFields article={article} change={desk.change} />
+            <WritingFields
+              article={article}
+              change={desk.change}
+              onSending={onSending}
+            />
             <SettingsFields
               article={article}
               held={state.held}
               nowMs={nowMs}
               change={desk.change}
+              onSending={onSending}
             >
               {post && (
                 <div>

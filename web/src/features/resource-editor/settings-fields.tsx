@@ -56,12 +56,14 @@ export const SettingsFields = ({
   held,
   nowMs,
   change,
+  onSending,
   children,
 }: {
   article: Article;
   held: Held;
   nowMs: number;
   change: Change;
+  onSending: (by: 1 | -1) => void;
   children?: ReactNode;
 }) => {
   const tags = tagsOf(article.tags);
@@ -87,6 +89,7 @@ export const SettingsFields = ({
       <ImagePicker
         image={article.image}
         onChange={(image) => change('image', image)}
+        onSending={onSending}
         otherwise={
           <div className={styles['plate']}>
             <p>Without a picture the imprint stands here, which is no loss.</p>

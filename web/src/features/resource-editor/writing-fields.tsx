@@ -13,9 +13,11 @@ export type Change = (field: keyof Article, value: string) => void;
 export const WritingFields = ({
   article,
   change,
+  onSending,
 }: {
   article: Article;
   change: Change;
+  onSending: (by: 1 | -1) => void;
 }) => (
   <div className={styles['writing']} role="group" aria-label="Writing">
     <div className={styles['title']}>
@@ -41,6 +43,7 @@ export const WritingFields = ({
       value={article.content}
       category={article.category}
       onChange={(html) => change('content', html)}
+      onSending={onSending}
     />
     <LimitedField
       label="SEO title"

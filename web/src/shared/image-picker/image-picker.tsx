@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { KeptFocus } from '../ui/kept-focus.tsx';
 import { AddressChoice } from './address-choice.tsx';
@@ -49,6 +49,7 @@ export const ImagePicker = ({
   onChange,
   alt,
   otherwise,
+  onSending,
 }: {
   label?: string;
   /** It says so; it keeps nobody from saving. */
@@ -57,11 +58,18 @@ export const ImagePicker = ({
   onChange: (image: string) => void;
   alt?: AltText;
   otherwise?: ReactNode;
+  /** One more picture is on its way, or one less. */
+  onSending?: (by: 1 | -1) => void;
 }) => {
   const name = useId();
   const [way, setWay] = useState<Way>('upload');
   const { state, send, bringHome, stop } = usePictureSending(onChange);
   const isBusy = state.phase === 'sending' || state.phase === 'fetching';
+  useEffect(() => {
+    if (!isBusy || !onSending) return undefined;
+    onSending(1);
+    return () => onSending(-1);
+  }, [isBusy, onSending]);
   return (
     <fieldset className={styles['picker']} aria-busy={isBusy}>
       <legend>

@@ -37,6 +37,8 @@ jest.unstable_mockModule(
 );
 
 const { ResourceEditorDialog } = await import('./resource-editor-dialog.tsx');
+// Else the first test would wait for its script.
+await import('../../../features/resource-editor/resource-editor.tsx');
 
 const id = '00000000-0000-4000-8000-000000000001';
 
@@ -208,6 +210,40 @@ describe('a new resource', () => {
     write('Content', '<p>Two</p>');
     await user.keyboard('{Meta>}{Enter}{/Meta}');
     await waitFor(() => expect(told).toEqual([['One', 'created']]));
+  });
+
+  it('is not saved without a picture that is still on its way', async () => {
+    holds();
+    let arrive: () => void = () => undefined;
+    const onItsWay = new Promise<void>((resolve) => (arrive = resolve));
+    server.use(
+      http.head('*/images/*', () => HttpResponse.text('')),
+      http.post('*/api/resources/upload-image', async () => {
+        await onItsWay;
+        return HttpResponse.json({
+          imageUrl: '/images/abc/960.webp',
+          width: 960,
+          height: 480,
+        });
+      }),
+    );
+    const { user } = open();
+    await user.type(await title(), 'One');
+    write('Content', '<p>Two</p>');
+    await user.upload(
+      screen.getByLabelText('Choose an image'),
+      new File(['x'], 'ward.jpg', { type: 'image/jpeg' }),
+    );
+    expect(
+      await screen.findByRole('button', { name: 'Uploading image...' }),
+    ).toBeDisabled();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    arrive();
+    await waitFor(() => expect(save()).toBeEnabled());
+    expect(created).toEqual([]);
+    await user.click(save());
+    await waitFor(() => expect(created).toHaveLength(1));
+    expect(created[0]?.body['image']).toBe('/images/abc/960.webp');
   });
 
   it('counts, and turns red beyond what search engines show', async () => {
