@@ -204,11 +204,20 @@ describe('a post that is pasted', () => {
     });
   });
 
-  it('never stands in for one that was written here', async () => {
-    const url =
-      'https://www.linkedin.com/feed/update/urn:li:activity:7100000004/';
+  it.each([
+    [4, 'www.linkedin.com/feed/update/urn:li:activity:7100000004/'],
+    [
+      41,
+      'www.linkedin.com/posts/ada-o_by-hand-activity-7100000041-XyZ?utm_source=share',
+    ],
+    [42, 'ng.linkedin.com/feed/update/urn:li:activity:7100000042?commentUrn=1'],
+  ])('never stands in for one that was written here, %d', async (...given) => {
+    const [number, address] = given;
+    const url = `https://${address}`;
     await catalog.write({ title: 'By hand', linkedinUrl: url });
-    expect(await take(paste(4, 'By hand\n\nFrom elsewhere.'))).toMatchObject({
+    expect(
+      await take(paste(number, 'By hand\n\nFrom elsewhere.')),
+    ).toMatchObject({
       imported: 0,
       skipped: [{ why: 'A post that was written here leads to it.' }],
     });
@@ -359,7 +368,7 @@ describe('a feed', () => {
     const { body } = await bring(
       `<rss version="2.0" xmlns:c="http://purl.org/rss/1.0/modules/content/"><channel><title>x</title>
        <item><guid>1</guid><title>From a feed &amp;amp; back</title><link>https://blog.example/1#top</link>
-       <pubDate>Tue, 03 Mar 2026 10:00:00 GMT</pubDate><category>Data</category>
+       <pubDate>Tue, 03 Mar 2026 10:00:00 GMT</pubDate><category>Data</category><category>PR, Data</category><category>${'long '.repeat(20)}</category>
        <description>A summary</description>
        <c:encoded><![CDATA[<p onclick="x()">Text <a href="JaVa&#x09;Script:alert(1)">here</a></p><script>alert(1)</script>]]></c:encoded></item>
        <item><guid>2</guid><title>Empty</title></item></channel></rss>`,
@@ -373,7 +382,7 @@ describe('a feed', () => {
     expect(await titled('From a feed & back')).toMatchObject({
       content: '<p>Text <a>here</a></p>',
       excerpt: 'A summary',
-      tags: ['Data'],
+      tags: ['Data', 'PR'],
       linkedinUrl: null,
       isManual: false,
       publishedAt: '2026-03-03T10:00:00.000Z',

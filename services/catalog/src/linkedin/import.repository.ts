@@ -1,5 +1,6 @@
 import type { Tx } from '@imprint/chassis/db';
 import type { Counts } from './incoming.model.ts';
+import { linkedinAddress } from './linkedin-address.model.ts';
 
 /** One import after the other: two at once would both find a post missing. */
 export const lockImports = async (tx: Tx): Promise<void> => {
@@ -22,13 +23,15 @@ export const findKnown = async (
   return rows[0];
 };
 
-/** Whether a post that did not come in by an import leads there. */
-export const isWrittenHere = async (tx: Tx, url: string): Promise<boolean> => {
-  const { rowCount } = await tx.query(
-    `select 1 from posts where linkedin_url = any($1) and is_manual limit 1`,
-    [[url, url.replace(/\/$/, ''), `${url}/`]],
+/** Whether a post that did not come in by an import leads there, in whatever spelling of the address. */
+export const isWrittenHere = async (tx: Tx, key: string): Promise<boolean> => {
+  // LinkedIn's number of a post, or its name of an article, stands in each address.
+  const { rows } = await tx.query<{ url: string }>(
+    `select linkedin_url as url from posts
+     where linkedin_url is not null and is_manual and strpos(linkedin_url, $1) > 0`,
+    [/[^:/]*$/.exec(key)?.[0]],
   );
-  return rowCount === 1;
+  return rows.some(({ url }) => linkedinAddress(url)?.key === key);
 };
 
 export const isBeingEdited = async (

@@ -126,7 +126,7 @@ export const takeInPost = async (
   const textHash = hashOf(post);
   const known = await findKnown(tx, post.key, textHash);
   if (known) return meetAgain(tx, now, known, post, text);
-  if (post.linkedinUrl && (await isWrittenHere(tx, post.linkedinUrl)))
+  if (post.linkedinUrl && (await isWrittenHere(tx, post.key)))
     return { why: 'A post that was written here leads to it.' };
   const { id } = await create(tx, clock, post, author, text);
   if (post.counts) await setCounts(tx, id, post.counts, now);
