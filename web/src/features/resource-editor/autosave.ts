@@ -97,5 +97,3 @@ export const createAutosave = ({
     },
   };
 };
-
-export type Autosave = ReturnType<typeof createAutosave>;
