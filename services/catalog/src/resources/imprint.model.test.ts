@@ -37,6 +37,11 @@ it('reads for whole minutes, and for one at least', () => {
 });
 
 it('reads the text out of its tags', () => {
+  expect(
+    plainText(
+      '<ul><li>One<ul><li>two</li></ul></li></ul><pre>three</pre><figure><img src="/a" alt=""><figcaption>four</figcaption></figure><p>five</p>',
+    ).replace(/\s+/g, ' '),
+  ).toBe('One two three four five');
   expect(plainText('<h2>What</h2><p>R&amp;D is<br>5 &lt; 6</p>')).toBe(
     'What R&D is 5 < 6',
   );

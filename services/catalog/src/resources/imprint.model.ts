@@ -18,7 +18,10 @@ const entities: Record<string, string> = {
 /** The text of sanitised HTML, tags and entities gone. */
 export const plainText = (html: string): string =>
   html
-    .replace(/<(br|\/p|\/li|\/h[1-6]|\/td|\/th|\/tr)[^>]*>/gi, ' ')
+    .replace(
+      /<(br|ul|ol|\/(p|li|h[1-6]|td|th|tr|pre|blockquote|figcaption|caption))\b[^>]*>/gi,
+      ' ',
+    )
     .replace(/<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (entity) => entities[entity] ?? ' ')
     // As \s+, but for the single spaces, of which there are as many as words.

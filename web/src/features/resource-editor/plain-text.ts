@@ -20,8 +20,9 @@ const decoded = (text: string): string =>
 const attribute = (tag: string, name: string): string =>
   decoded(new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '');
 
-const blockEnd =
-  /<\/(p|h[1-6]|li|blockquote|pre|figure|figcaption|div|tr|ul|ol)>|<br\s*\/?>/gi;
+// A list in an item begins a line of its own.
+const lineEnd =
+  /<\/(p|h[1-6]|li|blockquote|pre|figure|figcaption|div|tr|ul|ol)>|<(ul|ol|br)\b[^>]*>/gi;
 
 /** The paragraphs of an article as lines to be read; pictures and films by their names. */
 export const linesOfHtml = (html: string): string[] =>
@@ -36,7 +37,7 @@ export const linesOfHtml = (html: string): string[] =>
         /<(iframe|video)\b[^>]*>/gi,
         (tag) => `\n[film: ${attribute(tag, 'src')}]\n`,
       )
-      .replace(blockEnd, '\n')
+      .replace(lineEnd, '\n')
       .replace(/<[^>]*>/g, ''),
   )
     .split('\n')

@@ -58,5 +58,8 @@ describe('an article to be read', () => {
 
   it('gives its words alone for an excerpt', () => {
     expect(plainText('<p>One<br>two</p><p><img src="/a"></p>')).toBe('One two');
+    expect(plainText('<ul><li>One<ul><li>two</li></ul></li></ul>')).toBe(
+      'One two',
+    );
   });
 });
