@@ -2,7 +2,7 @@ import { eventually } from '@imprint/chassis/testing';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { signInAt } from '../support/admin.ts';
-import { visit, type Visitor } from '../support/browser.ts';
+import { goTo, visit, type Visitor } from '../support/browser.ts';
 import { aBuyer } from '../support/buyer.ts';
 import { drawnPicture } from '../support/drawn-picture.ts';
 import {
@@ -115,7 +115,7 @@ it('a testimonial is added with its picture, moved, and shown in its place', asy
   await save();
   await soonSays('/book', quote);
 
-  await phone.page.goto(`${addresses.site}/book`);
+  await goTo(phone.page, `${addresses.site}/book`);
   const said = phone.page.getByRole('group', { name: 'Said of it' });
   for (const place of ['8 of 8', '7 of 8']) {
     await said.getByRole('button', { name: 'Previous' }).click();
