@@ -151,7 +151,7 @@ const states: ScreenState[] = [
   { name: 'video', open: edited({}, tool('Video')) },
   {
     name: 'preview',
-    open: edited({}, press('Preview'), (page) =>
+    open: edited({}, press(/^Preview$/), (page) =>
       page.getByText('An average is a promise').last().waitFor(),
     ),
   },

@@ -40,7 +40,7 @@ const Late = ({ erasure }: { erasure: Erasure }) => {
       </Message>
       <Button
         size="small"
-        aria-label={`Tell all parts of ${erasure.person} again`}
+        aria-label={`Tell all parts again, of ${erasure.person}`}
         aria-disabled={isLoading}
         onClick={() => {
           if (!isLoading) void repeat(erasure.id);

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { adminStates } from '../screenshots/admin-states.ts';
+import type { ScreenState } from '../screenshots/openers.ts';
+import { launchBrowser, visitIn, type Visitor } from '../support/browser.ts';
+import { everyLook, phone, screenFaults } from '../support/screen.ts';
+import { addresses } from '../support/system.ts';
+import { smallTargets } from '../support/targets.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const stateOf = (name: string): ScreenState => {
+  const state = adminStates.find((each) => each.name === `admin-${name}`);
+  if (!state) throw new Error(`There is no state admin-${name}.`);
+  return state;
+};
+
+/** Looks at a state by phone and finger. */
+const onPhone = async (
+  { open }: ScreenState,
+  look: (page: Page, visitor: Visitor) => Promise<void>,
+): Promise<void> => {
+  const visitor = await visitIn(browser, phone, { hasTouch: true });
+  try {
+    await open(visitor.page, addresses.site);
+    await look(visitor.page, visitor);
+  } finally {
+    await visitor.close();
+  }
+};
+
+it.each(adminStates)(
+  'nothing is wrong with $name, on a phone and on a desk, by day and by night',
+  (state) =>
+    onPhone(state, async (page, { faults }) => {
+      const found = [
+        ...(await smallTargets(page)),
+        ...(await screenFaults(page, everyLook)),
+        ...faults.filter((fault) => !state.complains?.test(fault)),
+      ];
+      expect(found).toEqual([]);
+    }),
+);
+
+describe('a finger', () => {
+  it('opens the menu and walks on by it, which closes it', () =>
+    onPhone(stateOf('dashboard'), async (page) => {
+      const menu = page.getByRole('button', { name: 'Menu' });
+      await menu.tap();
+      await page.getByRole('link', { name: 'E-book' }).tap();
+      await page.getByRole('heading', { level: 1, name: 'E-book' }).waitFor();
+      expect(await menu.getAttribute('aria-expanded')).toBe('false');
+    }));
+
+  it('narrows the list of resources and opens the import', () =>
+    onPhone(stateOf('resources'), async (page) => {
+      const status = page.getByLabel('Status', { exact: true });
+      await status.tap();
+      await status.selectOption('draft');
+      await page.waitForURL(/status=draft/);
+      await page.getByRole('button', { name: 'Import from LinkedIn' }).tap();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Feed' }).tap();
+      await dialog.getByLabel('Address of the feed').tap();
+      await dialog.getByRole('button', { name: 'Close' }).tap();
+      await dialog.waitFor({ state: 'hidden' });
+    }));
+
+  it('formats the text of a resource, and asks for a video', () =>
+    onPhone(stateOf('editor-filled'), async (page) => {
+      await page.locator('.ql-editor p').first().tap();
+      const tools = page.getByRole('toolbar');
+      const quote = tools.getByRole('button', { name: 'Quote' });
+      await quote.tap();
+      expect(await quote.getAttribute('aria-pressed')).toBe('true');
+      await tools.getByRole('button', { name: 'Video' }).tap();
+      await page.getByRole('dialog', { name: 'Video' }).waitFor();
+    }));
+
+  it('puts a quote in another place of its list', () =>
+    onPhone(stateOf('content-testimonials'), async (page) => {
+      const quotes = page.getByLabel('Quote', { exact: true });
+      const first = await quotes.first().inputValue();
+      await page.getByRole('button', { name: 'Move testimonial 1 down' }).tap();
+      expect(await quotes.nth(1).inputValue()).toBe(first);
+    }));
+});
+
+describe('the keyboard', () => {
+  it.each([
+    ['orders', /^Delete IMP/],
+    ['resources', /^Delete/],
+    ['resources', 'Import from LinkedIn'],
+    ['account', 'Sign out all others'],
+    ['editor-filled', 'Revisions'],
+  ])('comes back from a dialog of %s to its button', (name, button) =>
+    onPhone(stateOf(name), async (page) => {
+      const opener = page.getByRole('button', { name: button }).first();
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog').last();
+      await dialog.locator(':focus').waitFor();
+      const open = await page.locator('dialog[open]').count();
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(
+        (before) =>
+          document.querySelectorAll('dialog[open]').length === before - 1,
+        open,
+      );
+      expect(
+        await opener.evaluate((element) => element === document.activeElement),
+      ).toBe(true);
+    }),
+  );
+
+  it('skips the menu, and leaves it by Escape', () =>
+    onPhone(stateOf('dashboard'), async (page) => {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      expect(await page.locator('#main:focus').count()).toBe(1);
+      const menu = page.getByRole('button', { name: 'Menu' });
+      await menu.focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Escape');
+      expect(
+        await menu.evaluate((element) => element === document.activeElement),
+      ).toBe(true);
+    }));
+});
