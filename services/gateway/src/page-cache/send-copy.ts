@@ -34,7 +34,10 @@ export const senders = (log: Logger) => {
         res.writeHead(304, chosen.unchangedHeaders.concat(own)).end();
       else if (req.method === 'HEAD')
         res.writeHead(200, chosen.headers.concat(own)).end();
-      else res.writeHead(200, chosen.headers.concat(own)).end(chosen.body);
+      else
+        res
+          .writeHead(200, chosen.headers.concat(own))
+          .end(chosen.body, 'latin1');
     },
     sendPassing: (caller: Caller, rule: Rule, answer: WholeAnswer): void => {
       const { status, body, headers } = answer;
