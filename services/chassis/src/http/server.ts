@@ -92,15 +92,21 @@ export const createApp = (parts: AppParts): Express => {
 
 export type Listening = { port: number; close: () => Promise<void> };
 
-/** Listens; port 0 means any free one. Closing lets the requests under way finish. */
+/**
+ * Listens; port 0 means any free one. Closing lets the requests under way finish.
+ * `idleMs`: so long a connection may be still while it is asked or answered.
+ */
 export const listen = async (
   app: Express | Server,
   port: number,
   host?: string,
+  idleMs = 60_000,
 ): Promise<Listening> => {
   const server = 'listen' in app && !('use' in app) ? app : createServer(app);
   server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
+  // A picture of 10 MB takes minutes on a slow line; what no longer moves is ended sooner.
+  server.requestTimeout = 20 * 60_000;
+  server.timeout = idleMs;
   // Longer than any proxy before us keeps an idle connection.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {

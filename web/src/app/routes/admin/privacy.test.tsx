@@ -64,7 +64,9 @@ beforeEach(() => {
     ),
   );
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 const exported = (records: number) =>
   http.post('*/api/admin/privacy/export', async ({ request }) => {

@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { listen, type Listening } from '../src/http/server.ts';
+
+const idleMs = 400;
+const head =
+  'POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 12\r\n\r\n';
+
+let server: Listening;
+
+beforeAll(async () => {
+  const counting = createServer((req, res) => {
+    let bytes = 0;
+    req.on('data', (chunk: Buffer) => (bytes += chunk.length));
+    req.on('end', () => res.end(`took ${bytes}`));
+  });
+  server = await listen(counting, 0, '127.0.0.1', idleMs);
+});
+afterAll(() => server.close());
+
+/** Sends the head and then each piece after its wait; all that came back until the connection ended. */
+const send = async (pieces: string[], waitMs: number): Promise<string> => {
+  const socket = connect(server.port, '127.0.0.1').setEncoding('utf8');
+  let answer = '';
+  socket.on('data', (text: string) => (answer += text));
+  socket.on('error', () => undefined);
+  const ended = new Promise((resolve) => socket.once('close', resolve));
+  socket.write(head);
+  for (const piece of pieces) {
+    await pause(waitMs);
+    if (!socket.destroyed) socket.write(piece);
+  }
+  await ended;
+  return answer;
+};
+
+describe('a body on a slow line', () => {
+  it('is taken whole as long as it moves, however long that lasts', async () => {
+    const pieces = Array.from({ length: 12 }, () => 'x');
+    expect(await send(pieces, idleMs / 4)).toContain('took 12');
+  });
+
+  it('is given up once it stands still', async () => {
+    expect(await send(['x'], 0)).not.toContain('took');
+  });
+});
