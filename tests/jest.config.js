@@ -4,7 +4,9 @@ import { preset } from '../jest.preset.js';
 export default {
   ...preset,
   displayName: 'tests',
-  testMatch: ['<rootDir>/{stand-ins,support,figures,privacy,faults}/**/*.test.ts'],
+  testMatch: [
+    '<rootDir>/{stand-ins,support,figures,privacy,faults}/**/*.test.ts',
+  ],
   globalSetup: '@imprint/local/jest-global-setup',
   globalTeardown: '@imprint/local/jest-global-teardown',
 };

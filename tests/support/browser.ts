@@ -82,10 +82,9 @@ export const goTo = async (
   address: string,
 ): Promise<Response | null> => {
   const response = await page.goto(address);
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('main') ?? {}).some((key) =>
-      key.startsWith('__reactProps'),
-    ),
+  // As text: whoever drives a browser from a service's tests has no types of the page's own.
+  await page.waitForFunction(
+    `Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__reactProps'))`,
   );
   return response;
 };
