@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
 import { signInAt } from '../support/admin.ts';
-import { goTo, visit, type Visitor } from '../support/browser.ts';
+import { visit, type Visitor } from '../support/browser.ts';
+import { goTo } from '../support/go-to.ts';
 import { addresses, mailsTo } from '../support/system.ts';
 
 const buyer = `ngozi.${Date.now()}@example.com`;

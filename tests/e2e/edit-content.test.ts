@@ -2,7 +2,8 @@ import { eventually } from '@imprint/chassis/testing';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { signInAt } from '../support/admin.ts';
-import { goTo, visit, type Visitor } from '../support/browser.ts';
+import { visit, type Visitor } from '../support/browser.ts';
+import { goTo } from '../support/go-to.ts';
 import { aBuyer } from '../support/buyer.ts';
 import { drawnPicture } from '../support/drawn-picture.ts';
 import {

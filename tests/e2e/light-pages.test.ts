@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Page, Response } from 'playwright-core';
-import { goTo, visit } from '../support/browser.ts';
+import { visit } from '../support/browser.ts';
+import { goTo } from '../support/go-to.ts';
 import { addresses } from '../support/system.ts';
 
 const pages = [

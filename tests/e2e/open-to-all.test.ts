@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { goTo, visit } from '../support/browser.ts';
+import { visit } from '../support/browser.ts';
+import { goTo } from '../support/go-to.ts';
 import { addresses } from '../support/system.ts';
 
 const phone = { width: 390, height: 844 };

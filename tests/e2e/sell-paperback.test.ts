@@ -3,7 +3,8 @@ import { eventually } from '@imprint/chassis/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { figureOf, signInAt, walkTo } from '../support/admin.ts';
-import { goTo, visit, type Visitor } from '../support/browser.ts';
+import { visit, type Visitor } from '../support/browser.ts';
+import { goTo } from '../support/go-to.ts';
 import { screenFaults } from '../support/screen.ts';
 import { addresses, mailTo } from '../support/system.ts';
 

@@ -3,12 +3,8 @@ import { runningDaemons } from '@imprint/local/daemon';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { signInAt } from '../support/admin.ts';
-import {
-  goTo,
-  launchBrowser,
-  visit,
-  type Visitor,
-} from '../support/browser.ts';
+import { launchBrowser, visit, type Visitor } from '../support/browser.ts';
+import { goTo } from '../support/go-to.ts';
 import { addresses, mailsTo, mailTo } from '../support/system.ts';
 
 const phone =

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { goTo } from '../support/browser.ts';
+import { goTo } from '../support/go-to.ts';
 
 export type Opener = (page: Page, site: string) => Promise<unknown>;
 

@@ -1,9 +1,4 @@
-import {
-  type Browser,
-  chromium,
-  type Page,
-  type Response,
-} from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 
 export type Visitor = {
   page: Page;
@@ -74,17 +69,4 @@ export const visit = async (
   const browser = await launchBrowser(lettersOf(letterSize));
   const visitor = await visitIn(browser, viewport, looks);
   return { ...visitor, close: () => browser.close() };
-};
-
-/** Goes to a public page and waits until it is alive: its scripts come after its first paint, and a press before them finds a drawing. */
-export const goTo = async (
-  page: Page,
-  address: string,
-): Promise<Response | null> => {
-  const response = await page.goto(address);
-  // As text: whoever drives a browser from a service's tests has no types of the page's own.
-  await page.waitForFunction(
-    `Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__reactProps'))`,
-  );
-  return response;
 };
