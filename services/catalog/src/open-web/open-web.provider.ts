@@ -51,6 +51,9 @@ const guardedLookup =
       return all ? done(null, found) : done(null, first.address, first.family);
     });
 
+const tooLarge = (most: number): AddressUnreachable =>
+  new AddressUnreachable(`it has more than ${Math.floor(most / 1_000_000)} MB`);
+
 const readAtMost = async (
   body: Dispatcher.ResponseData['body'],
   most: number,
@@ -59,10 +62,7 @@ const readAtMost = async (
   let bytes = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > most)
-      throw new AddressUnreachable(
-        `it has more than ${Math.floor(most / 1_000_000)} MB`,
-      );
+    if (bytes > most) throw tooLarge(most);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -116,8 +116,10 @@ export const openWeb = ({
       const next = webAddress(location, address);
       return ask(next, wanted, signal, redirectsLeft - 1);
     }
-    if (Number(headers['content-length'] ?? 0) > wanted.mostBytes)
+    if (Number(headers['content-length'] ?? 0) > wanted.mostBytes) {
       body.destroy();
+      throw tooLarge(wanted.mostBytes);
+    }
     const bytes = await readAtMost(body, wanted.mostBytes);
     return { status: statusCode, headers, bytes };
   };
