@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { adminStates } from '../screenshots/admin-states.ts';
 import type { ScreenState } from '../screenshots/openers.ts';
 import { launchBrowser, visitIn, type Visitor } from '../support/browser.ts';
-import { everyLook, phone, screenFaults } from '../support/screen.ts';
+import { phone, screenFaults } from '../support/screen.ts';
 import { addresses } from '../support/system.ts';
 import { smallTargets } from '../support/targets.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+// Tests side by side begin before any hook.
+const launched = launchBrowser();
+afterAll(async () => (await launched).close());
 
 const stateOf = (name: string): ScreenState => {
   const state = adminStates.find((each) => each.name === `admin-${name}`);
@@ -25,7 +22,7 @@ const onPhone = async (
   { open }: ScreenState,
   look: (page: Page, visitor: Visitor) => Promise<void>,
 ): Promise<void> => {
-  const visitor = await visitIn(browser, phone, { hasTouch: true });
+  const visitor = await visitIn(await launched, phone, { hasTouch: true });
   try {
     await open(visitor.page, addresses.site);
     await look(visitor.page, visitor);
@@ -34,13 +31,13 @@ const onPhone = async (
   }
 };
 
-it.each(adminStates)(
-  'nothing is wrong with $name, on a phone and on a desk, by day and by night',
+it.concurrent.each(adminStates)(
+  'nothing is wrong with $name, on a phone by night and on a desk by day',
   (state) =>
     onPhone(state, async (page, { faults }) => {
       const found = [
         ...(await smallTargets(page)),
-        ...(await screenFaults(page, everyLook)),
+        ...(await screenFaults(page)),
         ...faults.filter((fault) => !state.complains?.test(fault)),
       ];
       expect(found).toEqual([]);

@@ -1,13 +1,17 @@
-import { expect, it } from '@jest/globals';
+import { afterAll, expect, it } from '@jest/globals';
 import { publicStates } from '../screenshots/public-states.ts';
-import { visit } from '../support/browser.ts';
-import { everyLook, screenFaults } from '../support/screen.ts';
+import { launchBrowser, visitIn } from '../support/browser.ts';
+import { everyLook, phone, screenFaults } from '../support/screen.ts';
 import { addresses } from '../support/system.ts';
 
-it.each(publicStates)(
+// Tests side by side begin before any hook.
+const launched = launchBrowser();
+afterAll(async () => (await launched).close());
+
+it.concurrent.each(publicStates)(
   'nothing is wrong with $name, on a phone and on a desk, by day and by night',
   async ({ open, complains }) => {
-    const { page, faults, close } = await visit({ width: 390, height: 844 });
+    const { page, faults, close } = await visitIn(await launched, phone);
     try {
       await open(page, addresses.site);
       expect(await screenFaults(page, everyLook)).toEqual([]);

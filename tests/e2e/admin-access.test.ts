@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises';
+import { eventually } from '@imprint/chassis/testing';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { codeOf } from '../../services/gateway/test/support/codes.ts';
+import { signInAt, walkTo } from '../support/admin.ts';
+import { visit, type Visitor } from '../support/browser.ts';
+import { aBuyer } from '../support/buyer.ts';
+import { screenFaults } from '../support/screen.ts';
+import { addresses, adminOfDevelopment } from '../support/system.ts';
+
+const buyer = aBuyer();
+
+let author: Visitor;
+let phone: Visitor;
+
+let otpauthUrl = '';
+let recoveryCodes: string[] = [];
+let reference = '';
+let token = '';
+
+beforeAll(async () => {
+  [author, phone] = await Promise.all([
+    visit({ width: 1440, height: 900 }),
+    visit({ width: 390, height: 844 }, { hasTouch: true }),
+  ]);
+});
+
+afterAll(async () => {
+  // Whatever became of this journey, the others sign in without a code.
+  const code = recoveryCodes.at(-1);
+  if (code)
+    await author.page.evaluate(async (given) => {
+      const bearer = window.localStorage.getItem('imprint-admin-token');
+      await fetch('/api/auth/admin/totp', {
+        method: 'DELETE',
+        headers: {
+          authorization: `Bearer ${bearer}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ code: given }),
+      });
+    }, code);
+  await Promise.all([author.close(), phone.close()]);
+});
+
+const factor = (page: Page) =>
+  page.getByRole('region', { name: 'Second factor' });
+
+/** Signs in where a code is asked for. */
+const signInWith = async (page: Page, code: string): Promise<void> => {
+  await page.goto(`${addresses.site}/admin/account`);
+  await page.waitForURL(/\/admin\/login/);
+  await page.getByLabel('Username').fill(adminOfDevelopment.username);
+  await page
+    .getByLabel('Password', { exact: true })
+    .fill(adminOfDevelopment.password);
+  await page.keyboard.press('Enter');
+  const field = page.getByLabel('Code', { exact: true });
+  await field.waitFor();
+  expect(await screenFaults(page)).toEqual([]);
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
+};
+
+// One journey, step by step: each step needs the ones before it.
+
+it('the author sets up an authenticator, and keeps the recovery codes', async () => {
+  const { page } = author;
+  await signInAt(page, '/admin/account');
+  await factor(page).getByRole('button', { name: 'Set it up' }).click();
+  await factor(page)
+    .getByRole('img', { name: /QR code/ })
+    .waitFor();
+  expect(await screenFaults(page)).toEqual([]);
+  const key = await factor(page)
+    .getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+    .innerText();
+  otpauthUrl = `otpauth://totp/Imprint?secret=${key.replaceAll(' ', '')}`;
+  await factor(page).getByLabel('Code').fill('000000');
+  await page.keyboard.press('Enter');
+  await factor(page).getByText('This code is not right').waitFor();
+  await factor(page).getByLabel('Code').fill(codeOf(otpauthUrl));
+  await page.keyboard.press('Enter');
+  const codes = factor(page).getByRole('list', { name: 'Recovery codes' });
+  await codes.waitFor();
+  recoveryCodes = await codes.getByRole('listitem').allInnerTexts();
+  expect(recoveryCodes).toHaveLength(10);
+  expect(await screenFaults(page)).toEqual([]);
+  await factor(page).getByRole('button', { name: 'I have kept them' }).click();
+  await factor(page).getByText('It is on since').waitFor();
+});
+
+it('from then on the sign-in asks for a code, or a recovery code', async () => {
+  await author.page
+    .getByRole('button', { name: 'Sign Out', exact: true })
+    .click();
+  await author.page.waitForURL(/\/admin\/login/);
+  await signInWith(author.page, codeOf(otpauthUrl, 1));
+  await signInWith(phone.page, recoveryCodes[0] ?? '');
+  await factor(phone.page).getByText('9 recovery codes are left').waitFor();
+  expect(await screenFaults(phone.page)).toEqual([]);
+});
+
+it('she sees where she is signed in, and signs out everywhere else', async () => {
+  const { page } = author;
+  await page.reload();
+  const sessions = page.getByRole('list', { name: 'Sessions, newest first' });
+  await eventually(async () =>
+    expect(await sessions.getByRole('listitem').count()).toBeGreaterThanOrEqual(
+      2,
+    ),
+  );
+  await page.getByRole('button', { name: 'Sign out all others' }).click();
+  await page.getByRole('button', { name: 'Sign them out' }).click();
+  await page.getByText('You are signed in nowhere else.').waitFor();
+  await phone.page.reload();
+  await phone.page.waitForURL(/\/admin\/login/);
+});
+
+it('a reader’s data is exported as one file', async () => {
+  reference = await buyer.buys();
+  token = await buyer.readingToken();
+  const { page } = author;
+  await walkTo(page, 'Privacy');
+  expect(await screenFaults(page)).toEqual([]);
+  const form = page.getByRole('form', { name: 'Export a person' });
+  await form.getByLabel('E-mail of the person').fill(buyer.email);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.keyboard.press('Enter'),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^imprint-person-[\d-]{10}\.json$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain(reference);
+  expect(text).toContain(buyer.email);
+  expect(text).not.toContain(token);
+  await form
+    .getByText(`Everything about ${buyer.email} is exported.`)
+    .waitFor();
+  expect(await screenFaults(page)).toEqual([]);
+});
+
+it('she is erased, by keyboard, and the desk says when every part has done it', async () => {
+  const { page } = author;
+  const form = page.getByRole('form', { name: 'Erase a person' });
+  await form.getByLabel('E-mail of the person to erase').fill(buyer.email);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Erase this person?' });
+  await dialog.getByLabel('Type the address once more').fill('x@example.com');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('This is not the same address').waitFor();
+  expect(await screenFaults(page)).toEqual([]);
+  await dialog.getByLabel('Type the address once more').fill(buyer.email);
+  await page.keyboard.press('Enter');
+  await form.getByText(`${buyer.email} is being erased.`).waitFor();
+  const erasures = page.getByRole('list', { name: 'Erasures, newest first' });
+  await erasures.getByText('Erased everywhere').first().waitFor();
+  expect(await screenFaults(page)).toEqual([]);
+
+  const answer = await buyer.call(`/api/ebook/validate-access/${token}`);
+  expect(answer.status).toBe(404);
+  const exports = page.getByRole('form', { name: 'Export a person' });
+  await exports.getByLabel('E-mail of the person').fill(buyer.email);
+  await page.keyboard.press('Enter');
+  await exports.getByText(`We hold nothing about ${buyer.email}.`).waitFor();
+  await page.goto(`${addresses.site}/admin/orders/${reference}`);
+  await page.getByText('Personal data erased').waitFor();
+  expect(await page.locator('main').innerText()).not.toContain(buyer.email);
+});
+
+it('on a phone the desk is as good, and a code switches the second factor off', async () => {
+  const { page } = phone;
+  await signInWith(page, recoveryCodes[1] ?? '');
+  await page.goto(`${addresses.site}/admin/privacy`);
+  await page.getByText('Erased everywhere').first().waitFor();
+  expect(await screenFaults(page)).toEqual([]);
+  await page.goto(`${addresses.site}/admin/account`);
+  await factor(page).getByRole('button', { name: 'Switch it off…' }).tap();
+  await factor(page)
+    .getByLabel('Code')
+    .fill(recoveryCodes[2] ?? '');
+  await factor(page).getByRole('button', { name: 'Switch it off' }).tap();
+  await factor(page).getByText('username and password are enough').waitFor();
+  recoveryCodes = [];
+});
+
+it('no page of the journey met an error or broke its own content policy', () => {
+  // What the server refuses is an error to the browser's console alone.
+  const refusal = /40[13] .*\/api\/(auth\/admin|resources\/refresh-token)/;
+  for (const { faults } of [author, phone])
+    expect(faults.filter((fault) => !refusal.test(fault))).toEqual([]);
+});
