@@ -63,6 +63,24 @@ describe.each(paths)('a picture sent to %s', (name) => {
     expect(shown.headers.get('content-type')).toBe('image/webp');
   });
 
+  it('stands in the audit log, once however often it is sent', async () => {
+    const bytes = await picture(700, 350).png().toBuffer();
+    const { body } = await post(path, form(['image', bytes]));
+    await post(path, form(['image', bytes]));
+    const [, , hash] = String(body['imageUrl']).split('/');
+    const { rows } = await catalog.pool.query(
+      'select actor, action, after from audit_log where subject = $1',
+      [`image ${hash}`],
+    );
+    expect(rows).toEqual([
+      {
+        actor: 'admin',
+        action: 'image.taken-in',
+        after: { width: 700, height: 350 },
+      },
+    ]);
+  });
+
   it.each([
     ['of a stranger', {}, 401, 'AUTHENTICATION_REQUIRED'],
     [

@@ -1,3 +1,4 @@
+import type { AdminClaims } from '@imprint/chassis/admin-token';
 import {
   AddressUnreachable,
   type OpenWeb,
@@ -10,9 +11,9 @@ const accept = 'image/webp,image/png,image/jpeg,image/gif';
 /** Brings a picture home from an address that a person named. */
 export const fetchImage =
   ({ web, takeIn }: { web: OpenWeb; takeIn: ReturnType<typeof takeInImage> }) =>
-  async (address: string): Promise<Image> => {
+  async (address: string, by: AdminClaims): Promise<Image> => {
     const { status, bytes } = await web.fetch(address, { mostBytes, accept });
     if (status !== 200)
       throw new AddressUnreachable(`the site answered ${status}`);
-    return takeIn(bytes);
+    return takeIn(bytes, by);
   };

@@ -1,4 +1,6 @@
+import { adminOf, type AdminClaims } from '@imprint/chassis/admin-token';
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
+import type { Response } from 'express';
 import type { FoundFile } from './find-image-file.ts';
 import {
   type Image,
@@ -15,14 +17,20 @@ const untilAvifIsMade = 60;
 
 type UseCases = {
   findImageFile: (wanted: Wanted | undefined) => Promise<FoundFile>;
-  takeInImage: (bytes: Buffer) => Promise<Image>;
-  fetchImage: (address: string) => Promise<Image>;
+  takeInImage: (bytes: Buffer, by: AdminClaims) => Promise<Image>;
+  fetchImage: (address: string, by: AdminClaims) => Promise<Image>;
 };
 
 export const imageRoutes = (useCases: UseCases): Route[] => {
-  const takeIn = async ({ file }: { file: Buffer | undefined }) => {
+  const takeIn = async ({
+    file,
+    res,
+  }: {
+    file: Buffer | undefined;
+    res: Response;
+  }) => {
     if (!file) throw new ImageMissing();
-    return shownAs(await useCases.takeInImage(file));
+    return shownAs(await useCases.takeInImage(file, adminOf(res)));
   };
   return routes(imageApi, {
     showImage: async ({ params, req, res }) => {
@@ -40,7 +48,7 @@ export const imageRoutes = (useCases: UseCases): Route[] => {
     },
     uploadImage: takeIn,
     uploadInlineImage: takeIn,
-    fetchImage: async ({ body }) =>
-      shownAs(await useCases.fetchImage(body.url)),
+    fetchImage: async ({ body, res }) =>
+      shownAs(await useCases.fetchImage(body.url, adminOf(res))),
   });
 };

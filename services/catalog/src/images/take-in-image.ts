@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { AdminClaims } from '@imprint/chassis/admin-token';
+import { recordAct } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { withTransaction, type Pool } from '@imprint/chassis/db';
 import { decodeImage, encodeWebp } from './encode-image.ts';
@@ -21,7 +23,8 @@ import type { ObjectStore } from './object-store.model.ts';
 
 /**
  * The only way in for a picture. It is known and shown once its WebP files are stored; AVIF
- * follows by itself. The same bytes again are the same picture.
+ * follows by itself. The same bytes again are the same picture. `by`: whoever sent it by itself;
+ * what comes within a post is told by the act of saving that.
  */
 export const takeInImage =
   ({
@@ -33,7 +36,7 @@ export const takeInImage =
     clock: Clock;
     objects: ObjectStore;
   }) =>
-  async (bytes: Buffer): Promise<Image> => {
+  async (bytes: Buffer, by?: AdminClaims): Promise<Image> => {
     if (bytes.length > mostBytes) throw new ImageTooLarge();
     const kind = kindOf(bytes);
     if (!kind) throw new ImageTypeRefused();
@@ -54,8 +57,17 @@ export const takeInImage =
     const image = { hash, width: info.width, height: info.height, files };
     // Last of all: what the table names can be had.
     await withTransaction(pool, async (tx) => {
-      if (await insertImage(tx, image, clock.now()))
-        await insertFiles(tx, hash, files);
+      if (!(await insertImage(tx, image, clock.now()))) return;
+      await insertFiles(tx, hash, files);
+      if (!by) return;
+      await recordAct(tx, {
+        service: 'catalog',
+        admin: by,
+        action: 'image.taken-in',
+        subject: `image ${hash}`,
+        before: {},
+        after: { width: image.width, height: image.height },
+      });
     });
     return image;
   };

@@ -29,6 +29,7 @@ export const actionNames: readonly (readonly [
   ['message.trusted', 'Message taken for a person’s'],
   ['mail.tested', 'Test mail sent'],
   ['content.saved', 'Content saved'],
+  ['image.taken-in', 'Picture taken in'],
   ['session.ended', 'Session ended'],
   ['session.others-ended', 'Other sessions ended'],
   ['second-factor.enabled', 'Second factor switched on'],
