@@ -75,15 +75,18 @@ const write = async (words: string): Promise<void> => {
   await author.page.keyboard.insertText(words);
 };
 
-/** Ends with the server's answer: from then on the public pages have two seconds. */
-const saved = async (save: () => Promise<void>): Promise<void> => {
+/** The text as it is stored, at the moment of the server's answer: from then on the public pages have two seconds. */
+const saved = async (save: () => Promise<void>): Promise<string> => {
   const answered = author.page.waitForResponse(
     (answer) =>
       /\/api\/resources\/posts(\/[^/]+)?$/.test(answer.url()) &&
       ['POST', 'PUT'].includes(answer.request().method()),
   );
   await save();
-  expect((await answered).ok()).toBe(true);
+  const answer = await answered;
+  expect(answer.ok()).toBe(true);
+  const { post } = (await answer.json()) as { post: { content: string } };
+  return post.content;
 };
 
 const isSeen = (picture: Locator): Promise<void> =>
@@ -180,6 +183,15 @@ it('published by Ctrl+Enter it stands on its page, in sitemap and feed, within t
     .getByText('A film.')
     .waitFor();
   expect(await screenFaults(page)).toEqual([]);
+});
+
+it('opened and saved as it stands it keeps every byte', async () => {
+  const answer = await sentPage(`/api/resources/posts/${firstSlug}`);
+  const { post } = (await answer.json()) as { post: { content: string } };
+  expect(post.content).toContain('<figcaption>The wall, in March.');
+  await edit();
+  const stored = await saved(() => author.page.keyboard.press('Control+Enter'));
+  expect(stored).toBe(post.content);
 });
 
 it('whoever shares it shows a picture of its own, 1,200 by 630', async () => {
