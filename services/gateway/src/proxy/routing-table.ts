@@ -18,6 +18,12 @@ export const routingTable: readonly Rule[] = [
   { path: '/api/auth/admin/login', to: 'gateway', limit: 'signIn' },
   { path: '/api/auth/admin/**', to: 'gateway', limit: 'admin' },
   { path: '/api/resources/refresh-token', to: 'gateway', limit: 'admin' },
+  {
+    path: '/api/admin/privacy/**',
+    to: 'gateway',
+    access: 'admin',
+    limit: 'admin',
+  },
 
   // orders; it asks the payment provider where the time is longer
   {
