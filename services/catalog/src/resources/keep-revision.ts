@@ -7,15 +7,19 @@ import { insertRevision, selectNewestRevision } from './revision.repository.ts';
 const wordsOf = ({ imprint }: Pick<Post, 'imprint'>): number =>
   imprint.flat().reduce((sum, count) => sum + count, 0);
 
-/** Keeps a post as it is saved, unless the newest revision says the same. */
+/**
+ * Keeps a post as it is saved, unless the newest revision says the same.
+ * `known`: what that one says, where it need not be read again.
+ */
 export const keepRevision = async (
   tx: Tx,
   post: Post,
   by: string,
+  known?: Fields,
 ): Promise<void> => {
   const fields = fieldsOf(post);
-  const newest = await selectNewestRevision(tx, post.id);
-  if (newest && areAlike(newest.fields, fields)) return;
+  const newest = known ?? (await selectNewestRevision(tx, post.id))?.fields;
+  if (newest && areAlike(newest, fields)) return;
   await insertRevision(tx, post.id, {
     savedAt: post.updatedAt,
     by,

@@ -10,6 +10,7 @@ import { lockedPost } from './lock-post.ts';
 import {
   factsOf,
   type Fields,
+  fieldsOf,
   type Post,
   PostChanged,
   type Status,
@@ -49,12 +50,21 @@ export const savePost =
         ]);
       }
       // Of a post from before there were revisions, what it said is kept first.
-      if (before.status === 'published')
+      const wasPublished = before.status === 'published';
+      if (wasPublished)
         await keepRevision(tx, before, before.isSample ? 'sample' : 'admin');
-      await absorbWorkingCopy(tx, id, copyVersion, admin.username);
+      const hasKeptCopy = await absorbWorkingCopy(
+        tx,
+        id,
+        copyVersion,
+        admin.username,
+      );
       const after = await saveText(tx, before, wanted, text, now);
-      if (after.status === 'published')
-        await keepRevision(tx, after, admin.username);
+      if (after.status === 'published') {
+        const isNewest = wasPublished && !hasKeptCopy;
+        const newest = isNewest ? fieldsOf(before) : undefined;
+        await keepRevision(tx, after, admin.username, newest);
+      }
       await recordAct(tx, {
         service: 'catalog',
         admin,
