@@ -12,6 +12,7 @@ import { startConsumer } from '@imprint/chassis/messaging/consumer';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
 import { hasErased } from '@imprint/chassis/privacy';
 import { erasureSubscription } from '@imprint/chassis/privacy-events';
+import { privacyRoutes } from '@imprint/chassis/privacy-routes';
 import type { Config } from './config.ts';
 import { startAnnouncingContent } from './content/content.jobs.ts';
 import { contentRoutes } from './content/content.routes.ts';
@@ -44,7 +45,6 @@ import { podcastRoutes } from './podcast/podcast.routes.ts';
 import { refreshPodcast } from './podcast/refresh-podcast.ts';
 import { erasePerson } from './privacy/erase-person.ts';
 import { exportPerson } from './privacy/export-person.ts';
-import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { startAnnouncingPrices } from './products/product.jobs.ts';
 import { productRoutes } from './products/product.routes.ts';
 import {

@@ -12,10 +12,10 @@ import { hasErased } from '@imprint/chassis/privacy';
 import { erasureSubscription } from '@imprint/chassis/privacy-events';
 import type { Redis } from '@imprint/chassis/redis';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
+import { privacyRoutes } from '@imprint/chassis/privacy-routes';
 import type { Config } from './config.ts';
 import { erasePerson } from './privacy/erase-person.ts';
 import { exportPerson } from './privacy/export-person.ts';
-import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { adminLinkRoutes } from './reading-links/admin-link.routes.ts';
 import { orderClient } from './reading-links/order.client.ts';
 import {

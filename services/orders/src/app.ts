@@ -10,6 +10,7 @@ import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
 import { hasErased } from '@imprint/chassis/privacy';
 import { erasureSubscription } from '@imprint/chassis/privacy-events';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
+import { privacyRoutes } from '@imprint/chassis/privacy-routes';
 import type { Config } from './config.ts';
 import { deliveryRoutes } from './deliveries/delivery.routes.ts';
 import { keepDelivery } from './deliveries/keep-delivery.ts';
@@ -68,7 +69,6 @@ import { workOffWebhooks } from './payments/work-off-webhooks.ts';
 import { priceSubscription } from './prices/price.handlers.ts';
 import { erasePerson } from './privacy/erase-person.ts';
 import { exportPerson } from './privacy/export-person.ts';
-import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { shopHandlers } from './shop/shop.handlers.ts';
 
 export type Deps = {
