@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { CloseButton } from '../../shared/ui/close-button.tsx';
 import styles from './editor-dialog.module.css';
 
 const isSaveKey = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) =>
@@ -78,21 +79,7 @@ export const EditorDialog = ({
           {title}
         </h2>
         {actions}
-        <button
-          className={styles['close']}
-          type="button"
-          aria-label="Close"
-          onClick={onClose}
-        >
-          <svg viewBox="0 0 20 20" aria-hidden="true">
-            <path
-              d="m3 3 14 14M17 3 3 17"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.6"
-            />
-          </svg>
-        </button>
+        <CloseButton onClose={onClose} />
       </div>
       {children}
     </dialog>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { ImagePicker } from '../../shared/image-picker/image-picker.tsx';
 import { categories } from '../../shared/lib/categories.model.ts';
 import { counted } from '../../shared/lib/count.ts';
@@ -6,6 +6,7 @@ import { cutOf } from '../../shared/lib/imprint.ts';
 import { sentencesOfHtml } from '../../shared/lib/sentences.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { Imprint } from '../../shared/ui/imprint.tsx';
+import { Segments } from '../../shared/ui/segments.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
 import { type Article, tagsOf } from './article.ts';
 import { limits, slugOf } from './derivations.ts';
@@ -21,34 +22,6 @@ const statuses = [
 ] as const;
 
 const options = categories.map((category) => [category, category] as const);
-
-const StatusChoice = ({
-  status,
-  onChoose,
-}: {
-  status: string;
-  onChoose: (status: string) => void;
-}) => {
-  const name = useId();
-  return (
-    <fieldset className={styles['status']}>
-      <legend>Status</legend>
-      <div className={styles['choice']}>
-        {statuses.map(([value, word]) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name={name}
-              checked={status === value}
-              onChange={() => onChoose(value)}
-            />
-            <span>{word}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-};
 
 /** Everything about a resource but its words. */
 export const SettingsFields = ({
@@ -70,10 +43,14 @@ export const SettingsFields = ({
   const { post } = held;
   return (
     <div className={styles['settings']} role="group" aria-label="Settings">
-      <StatusChoice
-        status={article.status}
-        onChoose={(status) => change('status', status)}
-      />
+      <fieldset className={styles['status']}>
+        <legend>Status</legend>
+        <Segments
+          options={statuses}
+          chosen={article.status}
+          onChoose={(status) => change('status', status)}
+        />
+      </fieldset>
       <ScheduleField
         article={article}
         held={held}

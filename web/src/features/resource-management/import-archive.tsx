@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
+import { FileField } from '../../shared/ui/file-field.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { Ruler } from '../../shared/ui/ruler.tsx';
 import styles from './import-dialog.module.css';
@@ -27,7 +27,6 @@ const Progress = ({ name, sent, of }: ArchiveState & { phase: 'sending' }) => (
 
 /** What LinkedIn hands out of an account, sent as soon as it is chosen. */
 export const ImportArchive = (form: ImportForm) => {
-  const id = useId();
   const { state, send, stop } = useArchiveSending(form);
   return (
     <div className={styles['form']}>
@@ -35,20 +34,11 @@ export const ImportArchive = (form: ImportForm) => {
         On LinkedIn: Settings, Data privacy, Get a copy of your data. Bring the
         ZIP file as it comes, 20 MB at most.
       </p>
-      <div className={styles['file']}>
-        <label htmlFor={id}>The export (ZIP)</label>
-        <input
-          id={id}
-          type="file"
-          accept=".zip,application/zip"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            // The same file may be chosen once more, after a failure for one.
-            target.value = '';
-            if (file) send(file);
-          }}
-        />
-      </div>
+      <FileField
+        label="The export (ZIP)"
+        accept=".zip,application/zip"
+        onFile={send}
+      />
       {state.phase === 'sending' && (
         <>
           <Progress {...state} />

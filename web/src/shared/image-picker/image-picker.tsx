@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { FileField } from '../ui/file-field.tsx';
 import { KeptFocus } from '../ui/kept-focus.tsx';
+import { Segments } from '../ui/segments.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import { type AltText, ChosenPicture } from './chosen-picture.tsx';
 import { acceptedTypes } from './image-limits.ts';
@@ -13,30 +15,6 @@ const ways = [
   ['upload', 'Upload File'],
 ] as const;
 type Way = (typeof ways)[number][0];
-
-const FileChoice = ({ onFile }: { onFile: (file: File) => void }) => {
-  const id = useId();
-  return (
-    <div className={styles['file']}>
-      <label htmlFor={id}>Choose an image</label>
-      <input
-        id={id}
-        type="file"
-        accept={acceptedTypes}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // The same file may be chosen once more, after a failure for one.
-          target.value = '';
-          if (file) onFile(file);
-        }}
-      />
-      <p className={styles['hint']} id={`${id}-hint`}>
-        PNG, JPG, GIF up to 10MB
-      </p>
-    </div>
-  );
-};
 
 /**
  * A picture by its address or as a file, sent as soon as it is chosen. `image` is empty while there is none;
@@ -61,7 +39,6 @@ export const ImagePicker = ({
   /** One more picture is on its way, or one less. */
   onSending?: (by: 1 | -1) => void;
 }) => {
-  const name = useId();
   const [way, setWay] = useState<Way>('upload');
   const { state, send, bringHome, stop } = usePictureSending(onChange);
   const isBusy = state.phase === 'sending' || state.phase === 'fetching';
@@ -76,21 +53,14 @@ export const ImagePicker = ({
         {label}
         {isRequired && <span className={styles['required']}> (required)</span>}
       </legend>
-      <div className={styles['ways']}>
-        {ways.map(([value, word]) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name={name}
-              checked={way === value}
-              onChange={() => setWay(value)}
-            />
-            <span>{word}</span>
-          </label>
-        ))}
-      </div>
+      <Segments options={ways} chosen={way} onChoose={setWay} />
       {way === 'upload' ? (
-        <FileChoice onFile={(file) => void send(file)} />
+        <FileField
+          label="Choose an image"
+          accept={acceptedTypes}
+          hint="PNG, JPG, GIF up to 10MB"
+          onFile={(file) => void send(file)}
+        />
       ) : (
         <AddressChoice
           key={image}

@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { CloseButton } from './close-button.tsx';
 import styles from './dialog.module.css';
 
 /** The native dialog: the browser keeps the focus inside, closes on Escape and gives the focus back. */
@@ -54,21 +55,7 @@ export const Dialog = ({
     >
       <div className={styles['head']}>
         <h2 id={titleId}>{title}</h2>
-        <button
-          className={styles['close']}
-          type="button"
-          aria-label="Close"
-          onClick={onClose}
-        >
-          <svg viewBox="0 0 20 20" aria-hidden="true">
-            <path
-              d="m3 3 14 14M17 3 3 17"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.6"
-            />
-          </svg>
-        </button>
+        <CloseButton onClose={onClose} />
       </div>
       {children}
     </dialog>
