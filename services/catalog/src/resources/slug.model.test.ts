@@ -6,7 +6,12 @@ it.each([
   ['Ṣadé Ọlátúnjí on share of voice', 'sade-olatunji-on-share-of-voice'],
   ['Next year’s budget', 'next-years-budget'],
   ['../admin', 'admin'],
-  ['%2e%2e & <b>', '2e-2e-b'],
+  ['%2e%2e & <b>', '2e2e-b'],
+  [
+    'A/B tests: 3.5 million -- reach—recall',
+    'ab-tests-35-million-reach-recall',
+  ],
+  ['R.O.I. and Q&A', 'roi-and-qa'],
   ['???', ''],
 ])('%s becomes %s', (title, slug) => {
   expect(slugOf(title)).toBe(slug);

@@ -30,12 +30,16 @@ const cut = (slug: string, length: number): string => {
   return hyphen > 0 ? room.slice(0, hyphen) : room.slice(0, length);
 };
 
-/** The address of a title; empty when it has no letter or digit of ours. */
+/**
+ * The address of a title: letters, digits and hyphens, which spaces and dashes become; the rest is left out.
+ * Empty when it has no letter or digit of ours.
+ */
 export const slugOf = (title: string): string => {
   const words = folded(title)
-    .replace(/[’'‘`]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/[\s\p{Pd}]+/gu, '-')
+    .replace(/[^a-z0-9-]/g, '')
+    .replace(/-+/g, '-')
+    .replace(/^-|-$/g, '');
   return cut(words, longest);
 };
 

@@ -23,6 +23,8 @@ describe('a slug', () => {
     ['  PR -- and   evaluation!  ', 'pr-and-evaluation'],
     ['Ɗan Ɓaure', 'dan-baure'],
     ['₦₦₦', ''],
+    ['A/B tests: 3.5 million', 'ab-tests-35-million'],
+    ['R.O.I. – Q&A—reach', 'roi-qa-reach'],
   ])('of %j is %j', (title, slug) => {
     expect(slugOf(title)).toBe(slug);
   });

@@ -32,13 +32,14 @@ const cutAt = (text: string, length: number, gap: string): string => {
   return end > 0 ? text.slice(0, end) : text.slice(0, length);
 };
 
-/** Letters, digits and hyphens, without accents; cut at a hyphen. */
+/** Letters, digits and hyphens, which spaces and dashes become; without accents, cut at a hyphen. */
 export const slugOf = (text: string): string =>
   cutAt(
     folded(text)
-      .replace(/[’'‘`]/g, '')
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, ''),
+      .replace(/[\s\p{Pd}]+/gu, '-')
+      .replace(/[^a-z0-9-]/g, '')
+      .replace(/-+/g, '-')
+      .replace(/^-|-$/g, ''),
     limits.slug,
     '-',
   );
