@@ -1,3 +1,4 @@
+import { type AdminClaims, adminOf } from '@imprint/chassis/admin-token';
 import type { Pool } from '@imprint/chassis/db';
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
 import { findEpisode } from './find-episode.ts';
@@ -10,7 +11,7 @@ import type { RefreshOutcome } from './refresh-podcast.ts';
 type Deps = {
   pool: Pool;
   source: PodcastSource | undefined;
-  refresh: () => Promise<RefreshOutcome>;
+  refresh: (admin: AdminClaims) => Promise<RefreshOutcome>;
 };
 
 const words: Record<RefreshOutcome, string> = {
@@ -45,7 +46,7 @@ export const podcastRoutes = ({ pool, source, refresh }: Deps): Route[] => {
       },
       refreshPodcast: async ({ res }) => {
         res.set('Cache-Control', 'no-store');
-        const outcome = await refresh();
+        const outcome = await refresh(adminOf(res));
         const { source: now, lastUpdated } = await status();
         return {
           refreshed: outcome === 'refreshed',

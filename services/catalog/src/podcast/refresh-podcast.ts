@@ -1,6 +1,8 @@
 import { v4 as uuid } from 'uuid';
+import type { AdminClaims } from '@imprint/chassis/admin-token';
+import { recordAct } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
-import { withTransaction, type Pool } from '@imprint/chassis/db';
+import { withTransaction, type Pool, type Tx } from '@imprint/chassis/db';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
 import { podcastChanged } from './podcast.events.ts';
 import {
@@ -31,22 +33,42 @@ export type RefreshOutcome = 'refreshed' | 'running' | 'not-connected';
 // A read is a few dozen answers at most; who has not come back by then is taken for dead.
 const claimSeconds = 300;
 
+const record = (
+  tx: Tx,
+  admin: AdminClaims,
+  { updatedAt }: SourceState,
+  now: Date,
+  isChanged: boolean,
+): Promise<void> =>
+  recordAct(tx, {
+    service: 'catalog',
+    admin,
+    action: 'podcast.refreshed',
+    subject: 'podcast',
+    before: { updatedAt: updatedAt?.toISOString() ?? null },
+    after: { updatedAt: now.toISOString(), changed: isChanged },
+  });
+
 /** Asks the source, and keeps what it gives together with the news of it. */
 const readAndKeep = async (
   { pool, clock }: Refreshing,
   source: PodcastSource,
   owner: string,
-  { origin, validators }: SourceState,
+  state: SourceState,
+  admin: AdminClaims | undefined,
 ): Promise<RefreshOutcome> => {
+  const { origin, validators } = state;
   const known = origin === source.origin ? validators : null;
   const read = await source.read(known);
   return withTransaction(pool, async (tx) => {
     const now = clock.now();
     const version = await noteRead(tx, owner, now);
     if (version === undefined) return 'running';
-    if (read !== 'unchanged')
+    const isChanged = read !== 'unchanged';
+    if (isChanged)
       await keepCopy(tx, source.origin, read.copy, read.validators);
     await appendToOutbox(tx, podcastChanged(version, now));
+    if (admin) await record(tx, admin, state, now, isChanged);
     return 'refreshed';
   });
 };
@@ -57,9 +79,11 @@ const secondsUntil = (time: Date, now: Date): number =>
 /**
  * Brings the kept copy up to date; whoever asks, in whichever instance, the source is read
  * once at a time. One that failed is left alone for a while, and what is kept stays.
+ * `admin`: whoever pressed the button; the hourly refresh is nobody's act.
  */
 export const refreshPodcast =
-  (deps: Refreshing) => async (): Promise<RefreshOutcome> => {
+  (deps: Refreshing) =>
+  async (admin?: AdminClaims): Promise<RefreshOutcome> => {
     const { pool, clock, source } = deps;
     if (!source) return 'not-connected';
     const owner = uuid();
@@ -72,7 +96,7 @@ export const refreshPodcast =
           trouble ?? 'The podcast’s source did not answer.',
           secondsUntil(askAfter, clock.now()),
         );
-      return await readAndKeep(deps, source, owner, state);
+      return await readAndKeep(deps, source, owner, state, admin);
     } catch (error) {
       if (!(error instanceof SourceTrouble)) {
         await releaseSource(pool, owner);

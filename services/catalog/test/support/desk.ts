@@ -14,8 +14,10 @@ export type Shown = Record<string, unknown> & {
 type Listed = { n: number; title: string; published: boolean };
 
 /** The catalog with the author at her desk. */
-export const startDesk = async () => {
-  const catalog = await startCatalog();
+export const startDesk = async (
+  options: Parameters<typeof startCatalog>[0] = {},
+) => {
+  const catalog = await startCatalog(options);
 
   const send = async (
     method: string,

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import {
+  actsDuring,
+  actsOf,
+  type AdminWrite,
+  adminWritesOf,
+} from '@imprint/chassis/testing/admin-writes';
+import { podcastFeed } from '@imprint/tests/feed/podcast';
+import { startLinkedin } from '@imprint/tests/linkedin';
+import sharp from 'sharp';
+import { openApiPart } from '../src/api.ts';
+import { refreshIfDue } from '../src/podcast/refresh-podcast.ts';
+import { type Shown, startDesk } from './support/desk.ts';
+import { bearer } from './support/start-catalog.ts';
+
+let desk: Awaited<ReturnType<typeof startDesk>>;
+let linkedin: Awaited<ReturnType<typeof startLinkedin>>;
+let post: Shown;
+
+const feedAddress = 'https://show.example/feed.xml';
+const organization = 'urn:li:organization:123';
+
+const picture = (red: number) => {
+  const background = { r: red, g: 90, b: 20 };
+  return sharp({ create: { width: 40, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer();
+};
+
+beforeAll(async () => {
+  linkedin = await startLinkedin({
+    accessToken: 'token',
+    organization,
+    version: '202607',
+    posts: [
+      {
+        id: 'urn:li:share:7400000000000000001',
+        commentary: 'A count\n\nOf one.',
+        publishedAt: Date.parse('2026-09-01T10:00:00Z'),
+      },
+    ],
+  });
+  desk = await startDesk({
+    samples: false,
+    web: {
+      fetch: async (address) => ({
+        status: 200,
+        headers: {},
+        bytes:
+          address === feedAddress
+            ? Buffer.from(podcastFeed('One Number', []))
+            : await picture(1),
+      }),
+    },
+    settings: {
+      PODCAST_RSS_URL: feedAddress,
+      LINKEDIN_ACCESS_TOKEN: 'token',
+      LINKEDIN_ORGANIZATION_URN: organization,
+      LINKEDIN_API_URL: linkedin.url,
+    },
+  });
+  post = await desk.create();
+});
+afterAll(async () => {
+  await desk.stop();
+  await linkedin.close();
+});
+
+const sent = async (path: string, method: string, body?: object) =>
+  desk.fetched(
+    path,
+    { authorization: bearer(), 'content-type': 'application/json' },
+    method,
+    body && JSON.stringify(body),
+  );
+
+const upload = async (path: string, red: number) => {
+  const form = new FormData();
+  form.append('image', new Blob([new Uint8Array(await picture(red))]), 'a.png');
+  return desk.send('POST', path, form);
+};
+
+const writeCopy = async (title: string) => {
+  const now = await desk.read(post.id);
+  return desk.call('PUT', `/posts/${post.id}/working-copy`, {
+    ...desk.fieldsOf(now),
+    title,
+    baseVersion: now.version,
+    copyVersion: 0,
+    editor: 'the-tab-of-the-author',
+  });
+};
+
+const path = () => `/posts/${post.id}`;
+
+/** In this order: what one leaves, the next finds. */
+const writes: Record<string, AdminWrite> = {
+  createPost: {
+    act: 'post.created',
+    call: () =>
+      desk.call('POST', '/posts', { title: 'A', content: '<p>B</p>' }),
+  },
+  savePost: {
+    act: 'post.saved',
+    call: () => desk.save(post, { content: '<p>Other words.</p>' }),
+  },
+  saveWorkingCopy: {
+    act: 'post.copy-written',
+    call: () => writeCopy('Not yet'),
+  },
+  dropWorkingCopy: {
+    act: 'post.copy-dropped',
+    call: () => desk.call('DELETE', `${path()}/working-copy`),
+  },
+  restoreRevision: {
+    act: 'post.revision-restored',
+    call: () => desk.call('POST', `${path()}/revisions/1/restore`),
+  },
+  deletePost: {
+    act: 'post.deleted',
+    call: () => desk.call('DELETE', path()),
+  },
+  restorePost: {
+    act: 'post.restored',
+    call: () => desk.call('POST', `${path()}/restore`),
+  },
+  importResources: {
+    act: 'posts.imported',
+    call: () =>
+      desk.call('POST', '/import', {
+        kind: 'post',
+        url: 'https://www.linkedin.com/feed/update/urn:li:share:7300000000000000009/',
+        text: 'A title\n\nAnd words.',
+      }),
+  },
+  refreshResources: {
+    act: 'posts.imported',
+    call: () => desk.call('POST', '/refresh'),
+  },
+  uploadImage: {
+    act: 'image.taken-in',
+    call: () => upload('/upload-image', 2),
+  },
+  uploadInlineImage: {
+    act: 'image.taken-in',
+    call: () => upload('/upload-inline-image', 3),
+  },
+  fetchImage: {
+    act: 'image.taken-in',
+    call: () =>
+      desk.call('POST', '/fetch-image', { url: 'https://a.example/a.png' }),
+  },
+  refreshPodcast: {
+    act: 'podcast.refreshed',
+    call: () => sent('/api/podcast/refresh', 'POST'),
+  },
+  saveContent: {
+    act: 'content.saved',
+    call: async () => {
+      const answer = await sent('/api/admin/content', 'GET');
+      const { version } = (await answer.json()) as { version: number };
+      const site = { authorName: 'Ngozi Eze' };
+      return sent('/api/admin/content', 'POST', { version, site });
+    },
+  },
+  changeMessage: {
+    act: 'message.read',
+    call: async () => {
+      const message = { name: 'A', email: 'a@b.example', message: 'Good day' };
+      await sent('/api/contact', 'POST', message);
+      const { rows } = await desk.pool.query<{ id: string }>(
+        'select id from messages',
+      );
+      return sent(`/api/admin/messages/${rows[0]?.id}`, 'PUT', {
+        state: 'read',
+      });
+    },
+  },
+  markEditing: {
+    noAct: 'An open tab says that it is open; nothing is changed.',
+  },
+  previewPost: { noAct: 'It is a question; nothing is kept.' },
+};
+
+it('no call of an admin that may change something is left out here', () => {
+  expect(Object.keys(writes).toSorted()).toEqual(adminWritesOf(openApiPart));
+});
+
+it.each(actsOf(writes))(
+  'after %s the audit log says: %s',
+  async (name, act) => {
+    expect(await actsDuring(desk.pool, writes[name])).toEqual([act]);
+  },
+);
+
+it('a refresh without news is no act, and the hourly one is nobody’s', async () => {
+  const call = async () => {
+    desk.time.now = new Date(desk.time.now.getTime() + 7_200_000);
+    await refreshIfDue({ ...desk.deps, source: desk.deps.podcast })();
+    return desk.call('POST', '/refresh');
+  };
+  expect(await actsDuring(desk.pool, { act: 'none', call })).toEqual([]);
+});

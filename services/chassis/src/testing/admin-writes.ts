@@ -1,0 +1,41 @@
+import type { Db } from '../db.ts';
+import type { ApiPart } from '../http/openapi.ts';
+
+type Operation = { operationId: string; security?: unknown };
+
+/** The names of a service's calls by which an admin may change something: all but those that read. */
+export const adminWritesOf = ({ paths }: ApiPart): string[] =>
+  Object.values(paths)
+    .flatMap((path) => Object.entries(path as Record<string, Operation>))
+    .filter(([method, { security }]) => method !== 'get' && security)
+    .map(([, { operationId }]) => operationId)
+    .toSorted();
+
+/** How a call is made and what it leaves in the audit log; or why it leaves nothing there. */
+export type AdminWrite =
+  { act: string; call: () => Promise<{ status: number }> } | { noAct: string };
+
+export const actsOf = (
+  writes: Record<string, AdminWrite>,
+): (readonly [name: string, act: string])[] =>
+  Object.entries(writes).flatMap(([name, write]) =>
+    'act' in write ? [[name, write.act] as const] : [],
+  );
+
+/** What the audit log says was done by one call that has to succeed. */
+export const actsDuring = async (
+  db: Db,
+  write: AdminWrite | undefined,
+): Promise<string[]> => {
+  if (!write || !('act' in write)) throw new Error('a call without an act');
+  const read = async () => {
+    const { rows } = await db.query<{ action: string }>(
+      'select action from audit_log order by acted_at, id',
+    );
+    return rows.map(({ action }) => action);
+  };
+  const before = await read();
+  const { status } = await write.call();
+  if (status >= 300) throw new Error(`it was refused with ${status}`);
+  return (await read()).slice(before.length);
+};

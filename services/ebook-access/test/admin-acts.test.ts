@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import {
+  actsDuring,
+  actsOf,
+  type AdminWrite,
+  adminWritesOf,
+} from '@imprint/chassis/testing/admin-writes';
+import { openApiPart } from '../src/api.ts';
+import {
+  startEbookAccess,
+  type EbookAccess,
+} from './support/start-ebook-access.ts';
+
+let shop: EbookAccess;
+
+beforeAll(async () => {
+  shop = await startEbookAccess();
+});
+afterAll(() => shop.stop());
+
+const send = (path: string, body: object = {}) =>
+  shop.asAdmin('POST', `/api/ebook/${path}`, body);
+
+const newestLink = async (): Promise<string> => {
+  const { rows } = await shop.pool.query<{ id: string }>(
+    'select id from reading_links order by issued_at desc, id desc limit 1',
+  );
+  return rows[0]?.id ?? '';
+};
+
+/** In this order: what one leaves, the next finds. */
+const writes: Record<string, AdminWrite> = {
+  generateReadingUrl: {
+    act: 'reading-link.handed-over',
+    call: () =>
+      send('generate-reading-url', {
+        email: 'critic@example.com',
+        orderReference: 'none',
+        complimentary: true,
+      }),
+  },
+  sendLink: {
+    act: 'reading-link.sent',
+    call: async () => send(`links/${await newestLink()}/send`),
+  },
+  revokeLink: {
+    act: 'reading-link.revoked',
+    call: async () => send(`links/${await newestLink()}/revoke`),
+  },
+};
+
+it('no call of an admin that may change something is left out here', () => {
+  expect(Object.keys(writes).toSorted()).toEqual(adminWritesOf(openApiPart));
+});
+
+it.each(actsOf(writes))(
+  'after %s the audit log says: %s',
+  async (name, act) => {
+    expect(await actsDuring(shop.pool, writes[name])).toEqual([act]);
+  },
+);

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import {
+  actsDuring,
+  actsOf,
+  type AdminWrite,
+  adminWritesOf,
+} from '@imprint/chassis/testing/admin-writes';
+import { openApiPart } from '../src/api.ts';
+import { adminCalls } from './support/admin-calls.ts';
+import { codeOf } from './support/codes.ts';
+import { startGateway, type TestGateway } from './support/start-gateway.ts';
+
+let gateway: TestGateway;
+let calls: ReturnType<typeof adminCalls>;
+let token: string;
+let otpauthUrl: string;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  for (const part of Object.values(gateway.parts))
+    part.behave((req, res) => {
+      req.resume();
+      res.setHeader('content-type', 'application/json');
+      res.end(JSON.stringify({ held: {}, erased: false }));
+    });
+  calls = adminCalls(gateway);
+  ({ token } = await calls.signIn());
+});
+afterAll(() => gateway.close());
+
+const send = (method: string, path: string, body?: object) =>
+  calls.call(method, path, body ? { token, body } : { token });
+
+const access = '/api/auth/admin';
+const privacy = '/api/admin/privacy';
+const email = 'ngozi@example.com';
+
+const newest = async (list: string, query: string): Promise<string> => {
+  const { rows } = await gateway.pool.query<{ id: string }>(
+    `select id from ${list} order by ${query} desc limit 1`,
+  );
+  return rows[0]?.id ?? '';
+};
+
+/** In this order: what one leaves, the next finds. */
+const writes: Record<string, AdminWrite> = {
+  endSession: {
+    act: 'session.ended',
+    call: async () => {
+      await calls.signIn();
+      const id = await newest('sessions', 'started_at');
+      return send('DELETE', `${access}/sessions/${id}`);
+    },
+  },
+  endOtherSessions: {
+    act: 'session.others-ended',
+    call: async () => {
+      await calls.signIn();
+      return send('DELETE', `${access}/sessions`);
+    },
+  },
+  confirmTotp: {
+    act: 'second-factor.enabled',
+    call: async () => {
+      const begun = await send('POST', `${access}/totp`);
+      ({ otpauthUrl } = (await begun.json()) as { otpauthUrl: string });
+      const code = codeOf(otpauthUrl, -1);
+      return send('POST', `${access}/totp/confirm`, { code });
+    },
+  },
+  disableTotp: {
+    act: 'second-factor.disabled',
+    call: () => send('DELETE', `${access}/totp`, { code: codeOf(otpauthUrl) }),
+  },
+  exportPerson: {
+    act: 'person.exported',
+    call: () => send('POST', `${privacy}/export`, { email }),
+  },
+  erasePerson: {
+    act: 'person.erased',
+    call: () => send('POST', `${privacy}/erase`, { email, confirm: email }),
+  },
+  repeatErasure: {
+    act: 'person.erasure-repeated',
+    call: async () => {
+      const id = await newest('erasures', 'id');
+      return send('POST', `${privacy}/erasures/${id}/repeat`);
+    },
+  },
+  prepareTotp: {
+    noAct: 'It shows a secret that changes nothing until a code confirms it.',
+  },
+};
+
+it('no call of an admin that may change something is left out here', () => {
+  expect(Object.keys(writes).toSorted()).toEqual(adminWritesOf(openApiPart));
+});
+
+it.each(actsOf(writes))(
+  'after %s the audit log says: %s',
+  async (name, act) => {
+    expect(await actsDuring(gateway.pool, writes[name])).toEqual([act]);
+  },
+);
