@@ -22,13 +22,12 @@ export const useSaving = () => {
   const [problem, setProblem] = useState<string>();
 
   const refused = (refusal: Partial<Problem>): Saved => {
-    const { code, details = [] } = refusal;
-    const reason = problemText(refusal, 'Please try again.');
+    const { code, error = '', details = [] } = refusal;
     if (code === 'CONTENT_CHANGED')
-      return { outcome: 'newer', reason, details };
+      return { outcome: 'newer', reason: error, details };
     const said = code === 'VALIDATION_FAILED' ? faultsSaid(details) : {};
     setFaults(said);
-    setProblem(reason);
+    setProblem(problemText(refusal, 'Please try again.'));
     return {
       outcome: Object.keys(said).length > 0 ? 'faulty' : 'failed',
     };

@@ -123,6 +123,46 @@ describe('an open editor', () => {
     expect(done).toEqual([['One more', 'created']]);
   });
 
+  it.each([
+    ['a new one', blank, 'Resource creation failed: HTTP error! status: 502'],
+    [
+      'an old one',
+      heldOf(post(), nowMs),
+      'Resource update failed: HTTP error! status: 502',
+    ],
+  ])(
+    'says of %s that nobody said why it was not saved',
+    async (_, held, more) => {
+      const said = {
+        status: 502,
+        code: 'UNREADABLE_ANSWER',
+        error: 'HTTP error! status: 502',
+      };
+      const broken = () => ({ error: said });
+      const desk = deskOf(serverOf({ create: broken, save: broken }), held);
+      desk.change('title', 'Another');
+      desk.change('content', '<p>Two</p>');
+      await desk.save();
+      expect(desk.state().trouble).toEqual({
+        sentence: 'Failed to save resource.',
+        more,
+      });
+    },
+  );
+
+  it('says all that the server finds wrong with it', async () => {
+    const refused = {
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      error: 'Not right.',
+      details: ['body.seoTitle: Too long.', 'body.tags: Too many.'],
+    };
+    const desk = deskOf(serverOf({ save: () => ({ error: refused }) }));
+    desk.change('title', 'Another');
+    await desk.save();
+    expect(desk.state().trouble?.more).toBe('Not right. Too long; Too many.');
+  });
+
   it('knows after a reload that its text may have arrived', async () => {
     const desk = deskOf(serverOf({}), blank);
     desk.change('title', 'One');

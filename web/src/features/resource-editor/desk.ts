@@ -1,4 +1,4 @@
-import { faultText, type Problem } from '../../shared/api/problem.ts';
+import { problemText, type Problem } from '../../shared/api/problem.ts';
 import {
   type Article,
   bodyOf,
@@ -67,7 +67,18 @@ export type DeskState = {
 const isRefusal = ({ status }: Problem): boolean =>
   status === 400 || status === 404 || status === 413 || status === 422;
 
-const saveTrouble = (problem: Problem) =>
+const failed = {
+  created: 'Resource creation failed',
+  updated: 'Resource update failed',
+};
+
+/** What the server said of it; where it said nothing, what was tried. */
+const reasonOf = (problem: Problem, how: SavedHow): string =>
+  problem.code === 'UNREADABLE_ANSWER'
+    ? `${failed[how]}: ${problem.error}`
+    : problemText(problem, failed[how]);
+
+const saveTrouble = (problem: Problem, how: SavedHow) =>
   problem.status === 401
     ? {
         sentence: 'Authentication required. Please log in again.',
@@ -75,7 +86,7 @@ const saveTrouble = (problem: Problem) =>
       }
     : {
         sentence: 'Failed to save resource.',
-        more: faultText(problem, 'Please try again.'),
+        more: reasonOf(problem, how),
       };
 
 /** One open editor: what is typed, what the server holds of it, and everything that may happen between the two. */
@@ -149,7 +160,7 @@ export const createDesk = ({
       set({
         trouble: {
           sentence: 'Somebody saved a newer version meanwhile.',
-          more: faultText(reply.error, 'It could not be loaded yet.'),
+          more: problemText(reply.error, 'It could not be loaded yet.'),
         },
       });
   };
@@ -189,7 +200,7 @@ export const createDesk = ({
     set({
       trouble: {
         sentence: 'Save failed',
-        more: faultText(problem, 'Please try again.'),
+        more: problemText(problem, 'Please try again.'),
       },
     });
     return 'refused';
@@ -303,11 +314,12 @@ export const createDesk = ({
           })
         : await create(body);
       set({ isSaving: false });
-      if (data) return finish(data, sent, held.post ? 'updated' : 'created');
+      const how = held.post ? 'updated' : 'created';
+      if (data) return finish(data, sent, how);
       autosave.release();
       const problem = error as Problem;
       if (problem.code === 'POST_CHANGED') return learnNewer();
-      set({ trouble: saveTrouble(problem) });
+      set({ trouble: saveTrouble(problem, how) });
     },
     /** Hers stays, and the next save puts it in the place of the newer one. */
     keepMine: async (): Promise<void> => {
@@ -319,7 +331,7 @@ export const createDesk = ({
           newer: undefined,
           trouble: {
             sentence: 'The newer version could not be put aside.',
-            more: faultText(error, 'Please try again.'),
+            more: problemText(error, 'Please try again.'),
           },
         });
       set({ held: heldOf(newer, now()), newer: undefined });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { faultText } from '../../shared/api/problem.ts';
+import { problemText } from '../../shared/api/problem.ts';
 import { counted } from '../../shared/lib/count.ts';
 import { formatMoment } from '../../shared/lib/date.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -65,7 +65,7 @@ const OneRevision = ({
       />
       {refusal && (
         <Message kind="fail">
-          {faultText(refusal, 'It could not be restored.')}
+          {problemText(refusal, 'It could not be restored.')}
         </Message>
       )}
       <div className="acts">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { faultText } from '../../shared/api/problem.ts';
+import { problemText } from '../../shared/api/problem.ts';
 import { formatMoment } from '../../shared/lib/date.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Message } from '../../shared/ui/message.tsx';
@@ -42,7 +42,7 @@ export const WorkingCopyNote = ({
       </p>
       {error && (
         <Message kind="fail">
-          {faultText(error, 'The working copy could not be put away.')}
+          {problemText(error, 'The working copy could not be put away.')}
         </Message>
       )}
       <div className={styles['acts']}>

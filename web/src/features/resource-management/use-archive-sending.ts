@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { problemText } from '../../shared/api/problem.ts';
 import { sendForm } from '../../shared/image-picker/send-form.ts';
 import { type Imported, postsChanged } from './posts.api.ts';
 import type { ImportForm } from './use-import.ts';
@@ -50,7 +51,10 @@ export const useArchiveSending = ({ onStart, onDone }: ImportForm) => {
       });
       if (mine.signal.aborted) return;
       if (!reply.ok)
-        return setState({ phase: 'failed', why: reply.problem.error });
+        return setState({
+          phase: 'failed',
+          why: problemText(reply.problem, 'Please try again.'),
+        });
       setState({ phase: 'idle' });
       onDone(reply.body as Imported);
       dispatch(postsChanged());

@@ -1,4 +1,4 @@
-import { faultText } from '../../shared/api/problem.ts';
+import { problemText } from '../../shared/api/problem.ts';
 import {
   type Imported,
   type ToImport,
@@ -23,6 +23,6 @@ export const useImport = ({ onStart, onDone }: ImportForm) => {
   return {
     send,
     isBusy: isLoading,
-    refusal: error && faultText(error, 'Please try again.'),
+    refusal: error && problemText(error, 'Please try again.'),
   };
 };

@@ -10,7 +10,7 @@ import {
   readAdminToken,
   renewAdminToken,
 } from './admin-token.ts';
-import { type Problem, readProblem } from './problem.ts';
+import { type Problem, readProblem, toTheAdmin } from './problem.ts';
 
 /** What an endpoint may say of itself: `isPublic` ones never carry the admin's token. */
 export type Options = { isPublic?: boolean };
@@ -47,13 +47,14 @@ const ask = async (
   const meta: Meta = raw ?? {};
   if (!error) return { data, meta };
   const headers = meta.response?.headers;
+  const options = extra as Options | undefined;
+  const unreadable = options?.isPublic ? undefined : toTheAdmin;
+  const problemOf = (status: number, body: unknown) =>
+    readProblem(status, body, headers, unreadable);
   if (error.status === 'PARSING_ERROR')
-    return {
-      error: readProblem(error.originalStatus, undefined, headers),
-      meta,
-    };
+    return { error: problemOf(error.originalStatus, undefined), meta };
   const status = typeof error.status === 'number' ? error.status : 0;
-  return { error: readProblem(status, error.data, headers), meta };
+  return { error: problemOf(status, error.data), meta };
 };
 
 /** One renewal after a 403, then the same request once more; refusals arrive as problems. */

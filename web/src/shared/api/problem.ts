@@ -12,14 +12,25 @@ export type Problem = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-const fallbackOf = (status: number): Pick<Problem, 'error' | 'code'> =>
+type Sentence = (status: number) => string;
+
+const toAnybody: Sentence = () =>
+  'Something went wrong on our side. Please try again.';
+
+/** What the admin is told of an answer that says nothing of itself. */
+export const toTheAdmin: Sentence = (status) => `HTTP error! status: ${status}`;
+
+const fallbackOf = (
+  status: number,
+  unreadable: Sentence,
+): Pick<Problem, 'error' | 'code'> =>
   status === 0
     ? {
         error: 'There is no connection just now. Please try again.',
         code: 'NO_CONNECTION',
       }
     : {
-        error: 'Something went wrong on our side. Please try again.',
+        error: unreadable(status),
         code: status === 404 ? 'NOT_FOUND' : 'UNREADABLE_ANSWER',
       };
 
@@ -35,8 +46,9 @@ export const readProblem = (
   status: number,
   body: unknown,
   headers?: Headers,
+  unreadable = toAnybody,
 ): Problem => {
-  const fallback = fallbackOf(status);
+  const fallback = fallbackOf(status, unreadable);
   if (!isRecord(body))
     return { status, ...fallback, details: [], ...retryAfter(headers) };
   const { error, code, details, requestId } = body;
@@ -52,18 +64,24 @@ export const readProblem = (
   };
 };
 
-/** The sentence to show for whatever a request ended with. */
-export const problemText = (problem: unknown, otherwise: string): string =>
-  isRecord(problem) && typeof problem['error'] === 'string'
-    ? problem['error']
-    : otherwise;
+// "body.email: Please enter a valid email address"
+const withoutPlace = (detail: string): string =>
+  detail.replace(/^(body|query|params|headers)(\.[\w-]+)*: /, '');
+
+/** What to show for whatever a request ended with: the sentence, and its details. */
+export const problemText = (problem: unknown, otherwise: string): string => {
+  const { error, details = [] } = (problem ?? {}) as Partial<Problem>;
+  if (typeof error !== 'string') return otherwise;
+  return [error, details.map(withoutPlace).join('; ').replaceAll('.; ', '; ')]
+    .filter(Boolean)
+    .join(' ');
+};
 
 /** Where one field alone was refused, what is wrong with it; else the whole sentence. */
 export const faultText = (problem: unknown, otherwise: string): string => {
   const { code, details } = problem as Partial<Problem>;
   const [only, ...more] = code === 'VALIDATION_FAILED' ? (details ?? []) : [];
-  // "body.email: Please enter a valid email address"
   return only && more.length === 0
-    ? only.replace(/^[\w.]+: /, '')
+    ? withoutPlace(only)
     : problemText(problem, otherwise);
 };

@@ -1,5 +1,5 @@
 import { readAdminToken, renewAdminToken } from '../api/admin-token.ts';
-import { type Problem, readProblem } from '../api/problem.ts';
+import { type Problem, readProblem, toTheAdmin } from '../api/problem.ts';
 
 /** How many bytes have left, and how many there are. */
 export type Progress = (sent: number, of: number) => void;
@@ -37,7 +37,7 @@ const sendOnce = ({ path, form, onProgress, signal }: Sending) =>
       const { status, statusText, responseText } = request;
       const body = parsed(responseText);
       if (status >= 200 && status < 300) return resolve({ ok: true, body });
-      const problem = readProblem(status, body);
+      const problem = readProblem(status, body, undefined, toTheAdmin);
       return resolve({ ok: false, statusText, problem });
     };
     request.onerror = () => reject(new Error(readProblem(0, undefined).error));

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { faultText, problemText, readProblem, toTheAdmin } from './problem.ts';
+
+const refusal = (details: string[], code = 'VALIDATION_FAILED') => ({
+  error: 'Not right.',
+  code,
+  details,
+});
+
+describe('what went wrong with a request', () => {
+  it('is told in the server’s sentence with its details, joined', () => {
+    const twice = refusal([
+      'body.title: The title is too long.',
+      'body.tags: An article may have 20 tags at most.',
+    ]);
+    const said =
+      'Not right. The title is too long; An article may have 20 tags at most.';
+    expect(problemText(twice, 'x')).toBe(said);
+    expect(faultText(twice, 'x')).toBe(said);
+    expect(problemText(refusal([]), 'x')).toBe('Not right.');
+    expect(problemText(refusal(['554 no: way'], 'MAIL_REFUSED'), 'x')).toBe(
+      'Not right. 554 no: way',
+    );
+    expect(problemText(undefined, 'Please try again.')).toBe(
+      'Please try again.',
+    );
+  });
+
+  it('is told at a field by that field’s own fault alone', () => {
+    const once = refusal(['body.email: Please enter a valid email address']);
+    expect(faultText(once, 'x')).toBe('Please enter a valid email address');
+  });
+
+  it('is a status to the admin, and nothing of the kind to anybody else, where nobody says', () => {
+    const html = '<html>Bad gateway</html>';
+    expect(readProblem(502, html, undefined, toTheAdmin)).toMatchObject({
+      error: 'HTTP error! status: 502',
+      code: 'UNREADABLE_ANSWER',
+    });
+    expect(readProblem(502, html).error).toBe(
+      'Something went wrong on our side. Please try again.',
+    );
+    expect(readProblem(0, undefined, undefined, toTheAdmin).error).toBe(
+      'There is no connection just now. Please try again.',
+    );
+  });
+});
