@@ -37,6 +37,8 @@ const words = {
   street: `${mark} Bode Thomas Street`,
   note: `She rang on Friday ${mark}`,
   message: `Dear author, I read you ${mark}`,
+  reason: `Bought twice by mistake ${mark}`,
+  settled: `Wrote to her bank ${mark}`,
 };
 const hers = [ngozi, mistyped, ...Object.values(words)];
 
@@ -143,6 +145,67 @@ const buy = async (email: string, isPaperback: boolean) => {
   return { reference, cookie: started.cookie?.split(';')[0] ?? '' };
 };
 
+/** What the provider tells of her order later names her, too. */
+const tell = async (
+  event: string,
+  reference: string,
+  data: Record<string, unknown>,
+) => {
+  const customer = { email: ngozi, first_name: words.name, phone: words.phone };
+  const transaction = { reference, customer };
+  await orders.webhook({
+    event,
+    data: {
+      domain: 'test',
+      currency: 'NGN',
+      transaction_reference: reference,
+      transaction,
+      customer,
+      ...data,
+    },
+  });
+  await eventually(async () => {
+    const waiting = await orders.rows(
+      'select from webhooks where reference = $1 and processed_at is null',
+      [reference],
+    );
+    expect(waiting).toEqual([]);
+  });
+};
+
+const giveBack = async (reference: string) => {
+  const path = `/api/admin/orders/${reference}/refund`;
+  const key = { 'idempotency-key': `refund-${mark}` };
+  const { reason } = words;
+  expect((await orders.asAdmin(path, 'POST', { reason }, key)).status).toBe(
+    200,
+  );
+  await tell('refund.processed', reference, {
+    status: 'processed',
+    refund_reference: `TRF-${mark}`,
+    amount: 1_000_000,
+    customer_note: reason,
+  });
+};
+
+const dispute = async (reference: string) => {
+  await tell('charge.dispute.create', reference, {
+    id: 31,
+    refund_amount: 1_000_000,
+    dueAt: '2026-12-01T09:00:00.000Z',
+    note: words.reason,
+  });
+  const path = `/api/admin/orders/${reference}`;
+  const { body } = await orders.asAdmin(path);
+  const { flags } = body['order'] as { flags: { id: number }[] };
+  const settled = await orders.asAdmin(
+    `${path}/flags/${flags[0]?.id}/settle`,
+    'POST',
+    { note: words.settled },
+  );
+  expect(settled.status).toBe(200);
+};
+
 const read = async (reference: string) => {
   const mail = await eventually(() => {
     const found = ebook.mails.find(({ text }) => text.includes(reference));
@@ -225,6 +288,10 @@ describe('somebody who is erased', () => {
       { message: `Sent to ${words.name} <${ngozi}>` },
     ])
       await orders.webhook({ event: 'customeridentification.failed', data });
+    const refunded = await buy(ngozi, false);
+    await giveBack(refunded.reference);
+    const disputed = await buy(ngozi, false);
+    await dispute(disputed.reference);
     const bought = await buy(ngozi, false);
     const { browser, token } = await read(bought.reference);
     const other = await buy(bola, false);
@@ -239,7 +306,7 @@ describe('somebody who is erased', () => {
     await eventually(async () => {
       expect(catalog.mails.length).toBeGreaterThanOrEqual(2);
       expect(await stats()).toMatchObject({
-        totalOrders: 5,
+        totalOrders: 6,
         totalCustomers: 2,
       });
       const tries = await analytics.pool.query(
@@ -259,15 +326,17 @@ describe('somebody who is erased', () => {
       parts: Record<string, Record<string, unknown[]>>;
     };
     for (const [part, name, count] of [
-      ['orders', 'orders', 5],
+      ['orders', 'orders', 7],
       ['orders', 'notes', 1],
-      ['orders', 'providerReports', 5],
-      ['ebook-access', 'seats', 3],
+      ['orders', 'refundRequests', 1],
+      ['orders', 'flags', 1],
+      ['orders', 'providerReports', 9],
+      ['ebook-access', 'seats', 5],
       ['ebook-access', 'sessions', 1],
       ['ebook-access', 'places', 1],
       ['catalog', 'messages', 1],
       ['catalog', 'subscriptions', 1],
-      ['analytics', 'sales', 5],
+      ['analytics', 'sales', 7],
       ['analytics', 'customers', 1],
     ] as const)
       expect([part, name, parts[part]?.[name]?.length]).toEqual([
@@ -299,15 +368,26 @@ describe('somebody who is erased', () => {
     expect((await search([ngozi])).length).toBeGreaterThan(10);
 
     const before = logged.length;
+    await ebook.goAway();
     const answer = await desk('erase', { email: ngozi, confirm: ngozi });
     expect(answer.status).toBe(200);
     const { erased } = (await answer.json()) as {
       erased: { id: string; pseudonym: string };
     };
-    await eventually(async () => expect(await search(hers)).toEqual([]), {
-      withinMs: 20_000,
-      everyMs: 250,
-    });
+    // One that is away hears of it when it is back, and until then it is not done.
+    const holders = async () =>
+      new Set((await search(hers)).map((place) => place.split(' ')[0]));
+    const forget = { withinMs: 20_000, everyMs: 250 };
+    await eventually(
+      async () => expect(await holders()).toEqual(new Set(['ebook'])),
+      forget,
+    );
+    expect((await newestErasure()).isDone).toBe(false);
+    await ebook.comeBack();
+    await eventually(
+      async () => expect(await search(hers)).toEqual([]),
+      forget,
+    );
     expect((await browser.beat(token, 'a-session-of-hers')).status).toBe(404);
     expect((await newestErasure()).id).toBe(erased.id);
     await eventually(
@@ -333,7 +413,7 @@ describe('somebody who is erased', () => {
       'select email, paid_orders from customers where email like $1',
       ['erased-%'],
     );
-    expect(rows).toEqual([{ email: erased.pseudonym, paid_orders: 4 }]);
+    expect(rows).toEqual([{ email: erased.pseudonym, paid_orders: 5 }]);
     const { rows: ofBola } = await ebook.pool.query(
       `select from mails where recipient = $1 and data <> '{}'`,
       [bola],
@@ -384,6 +464,14 @@ describe('somebody who is erased', () => {
       );
       expect(again.rows).toEqual([{ email: erased.pseudonym }]);
     });
+    expect(await search(hers)).toEqual([]);
+
+    // What the provider tells of it long after is worked on, and does not stay.
+    await tell('charge.dispute.resolve', disputed.reference, {
+      id: 31,
+      resolution: 'merchant-accepted',
+    });
+    await orders.purge();
     expect(await search(hers)).toEqual([]);
 
     // Nobody wrote it down on the way.

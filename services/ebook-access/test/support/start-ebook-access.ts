@@ -102,8 +102,9 @@ export const startEbookAccess = async ({
     ...(leaseMs ? { leaseMs } : {}),
   };
   await importBook(deps)(await readFile(sampleBook));
-  const work = startWork(deps);
-  const server = await listen(buildApp(deps), 0, '127.0.0.1');
+  let work = startWork(deps);
+  let server = await listen(buildApp(deps), 0, '127.0.0.1');
+  const { port } = server;
   const sender = await kafka.sender();
   const serviceToken = serviceTokenSigner('gateway', config.SERVICE_KEY);
 
@@ -115,7 +116,7 @@ export const startEbookAccess = async ({
       headers = {},
     }: { body?: unknown; headers?: Record<string, string> } = {},
   ): Promise<Answer> => {
-    const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       headers: {
         'x-service-token': serviceToken(),
@@ -192,7 +193,7 @@ export const startEbookAccess = async ({
 
   return {
     config,
-    url: `http://127.0.0.1:${server.port}`,
+    url: `http://127.0.0.1:${port}`,
     pool: database.pool,
     redis,
     kafka,
@@ -217,6 +218,15 @@ export const startEbookAccess = async ({
         body,
         headers: { authorization: admin.bearer() },
       }),
+    /** Its process ends: it answers nobody and hears of nothing. */
+    goAway: async () => {
+      await server.close();
+      await work.close();
+    },
+    comeBack: async () => {
+      work = startWork(deps);
+      server = await listen(buildApp(deps), port, '127.0.0.1');
+    },
     /** As if Redis had lost this seat's keys. */
     emptyRedis: async (seatId: string) => {
       const keys = [
