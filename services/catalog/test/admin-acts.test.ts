@@ -16,6 +16,7 @@ import { bearer } from './support/start-catalog.ts';
 let desk: Awaited<ReturnType<typeof startDesk>>;
 let linkedin: Awaited<ReturnType<typeof startLinkedin>>;
 let post: Shown;
+let draft: Shown;
 
 const feedAddress = 'https://show.example/feed.xml';
 const organization = 'urn:li:organization:123';
@@ -60,6 +61,7 @@ beforeAll(async () => {
     },
   });
   post = await desk.create();
+  draft = await desk.create({ status: 'draft' });
 });
 afterAll(async () => {
   await desk.stop();
@@ -115,6 +117,10 @@ const writes: Record<string, AdminWrite> = {
   restoreRevision: {
     act: 'post.revision-restored',
     call: () => desk.call('POST', `${path()}/revisions/1/restore`),
+  },
+  keepAsRevision: {
+    act: 'post.revision-kept',
+    call: () => desk.call('POST', `/posts/${draft.id}/revisions`),
   },
   deletePost: {
     act: 'post.deleted',

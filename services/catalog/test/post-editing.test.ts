@@ -408,6 +408,33 @@ describe('what is being written', () => {
     ]);
   });
 
+  it('of a draft stays among the revisions when another one is wanted in its place', async () => {
+    const draft = await desk.create({ title: 'Two hands', status: 'draft' });
+    await write(draft, '<p>Theirs, newer.</p>', { editor: 'another-tab' });
+    expect((await write(draft, '<p>Mine.</p>')).status).toBe(409);
+    const keep = () => desk.call('POST', `/posts/${draft.id}/revisions`);
+    expect([await keep(), await keep()]).toMatchObject([
+      { status: 200, body: { kept: true } },
+      { status: 200 },
+    ]);
+    const newer = await desk.read(draft.id);
+    expect((await write(newer, '<p>Mine.</p>')).status).toBe(200);
+    expect((await desk.read(draft.id)).content).toBe('<p>Mine.</p>');
+    const { revisions } = await desk.revisions(draft.id);
+    expect(revisions).toMatchObject([{ n: 1, published: false }]);
+    expect((await desk.revision(draft.id, 1)).content).toBe(
+      '<p>Theirs, newer.</p>',
+    );
+    const back = await desk.call(
+      'POST',
+      `/posts/${draft.id}/revisions/1/restore`,
+    );
+    expect(back.body['post']).toMatchObject({
+      content: '<p>Theirs, newer.</p>',
+      status: 'draft',
+    });
+  });
+
   it('can be dropped, and found among the revisions', async () => {
     const post = await desk.create();
     await write(post, '<p>A wrong turn.</p>');

@@ -8,7 +8,7 @@ const wordsOf = ({ imprint }: Pick<Post, 'imprint'>): number =>
   imprint.flat().reduce((sum, count) => sum + count, 0);
 
 /**
- * Keeps a post as it is saved, unless the newest revision says the same.
+ * Keeps a post as it is saved, unless the newest revision says the same; tells whether it did.
  * `known`: what that one says, where it need not be read again.
  */
 export const keepRevision = async (
@@ -16,10 +16,10 @@ export const keepRevision = async (
   post: Post,
   by: string,
   known?: Fields,
-): Promise<void> => {
+): Promise<boolean> => {
   const fields = fieldsOf(post);
   const newest = known ?? (await selectNewestRevision(tx, post.id))?.fields;
-  if (newest && areAlike(newest, fields)) return;
+  if (newest && areAlike(newest, fields)) return false;
   await insertRevision(tx, post.id, {
     savedAt: post.updatedAt,
     by,
@@ -27,6 +27,7 @@ export const keepRevision = async (
     isPublished: post.status === 'published',
     fields,
   });
+  return true;
 };
 
 /** Keeps a text that gives way to another one before it was published. */

@@ -96,6 +96,10 @@ export const postEditingRoutes = (useCases: UseCases): Route[] => {
       const { revisions, totalPages } = found;
       return { revisions: revisions.map(listedRevision), totalPages };
     },
+    keepAsRevision: async ({ params, res }) => {
+      await useCases.keepAsRevision(params.id, adminOf(res));
+      return { kept: true } as const;
+    },
     readRevision: async ({ params }) => {
       const revision = await useCases.readRevision(params.id, params.n);
       return {

@@ -176,6 +176,17 @@ export const postEditingApi = {
     problems: ['POST_NOT_FOUND'],
   }),
 
+  keepAsRevision: endpoint({
+    method: 'post',
+    path: '/api/resources/posts/:id/revisions',
+    summary:
+      'Keeps among the revisions what it says now, before somebody writes over a draft',
+    access: 'admin',
+    params: byId,
+    answers: { 200: z.strictObject({ kept: z.literal(true) }) },
+    problems: ['POST_NOT_FOUND'],
+  }),
+
   readRevision: endpoint({
     method: 'get',
     path: '/api/resources/posts/:id/revisions/:n',

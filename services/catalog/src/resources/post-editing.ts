@@ -3,6 +3,7 @@ import type { Pool } from '@imprint/chassis/db';
 import type { Image } from '../images/image.model.ts';
 import { deletePost, restorePost } from './delete-post.ts';
 import { dropWorkingCopy } from './drop-working-copy.ts';
+import { keepAsRevision } from './keep-as-revision.ts';
 import { markEditing } from './mark-editing.ts';
 import { openPost } from './open-post.ts';
 import { previewPost } from './preview-post.ts';
@@ -30,6 +31,7 @@ export const postEditing = (deps: {
   saveWorkingCopy: saveWorkingCopy(deps),
   dropWorkingCopy: dropWorkingCopy(deps),
   markEditing: markEditing(deps),
+  keepAsRevision: keepAsRevision(deps),
   listRevisions: listRevisions(deps),
   readRevision: readRevision(deps),
   restoreRevision: restoreRevision(deps),

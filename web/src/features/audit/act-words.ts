@@ -34,6 +34,7 @@ export const actionNames: readonly (readonly [
   ['post.draft-written', 'Draft written'],
   ['post.copy-written', 'Working copy written'],
   ['post.copy-dropped', 'Working copy dropped'],
+  ['post.revision-kept', 'Revision kept'],
   ['post.revision-restored', 'Revision restored'],
   ['post.deleted', 'Resource deleted'],
   ['post.restored', 'Resource brought back'],

@@ -59,6 +59,7 @@ const serverOf = (answers: {
     keep: call('keep'),
     mark: call('mark'),
     drop: call('drop'),
+    keepAsRevision: call('keepAsRevision'),
   };
 };
 
@@ -277,18 +278,32 @@ describe('an open editor', () => {
     expect(done).toEqual([['Mine', 'updated']]);
   });
 
-  it('keeps the newer draft in the browser when hers takes its place', async () => {
+  it('writes over no newer draft before it is among the revisions', async () => {
     const newer = post({ title: 'Theirs', status: 'draft', version: 4 });
+    let isAway = true;
     const desk = deskOf(
-      serverOf({ save: () => changed, read: () => ({ data: newer }) }),
+      serverOf({
+        save: ({ version, title }) =>
+          version === 4 ? { data: post({ title, version: 5 }) } : changed,
+        read: () => ({ data: newer }),
+        keepAsRevision: () => (isAway ? noAnswer : { data: { kept: true } }),
+      }),
       heldOf(post({ status: 'draft' }), nowMs),
     );
     desk.change('title', 'Mine');
     await desk.save();
     await desk.keepMine();
-    expect(findCopies('a').map(({ article }) => article.title)).toContain(
-      'Theirs',
-    );
+    expect(desk.state()).toMatchObject({
+      trouble: { sentence: 'The newer version could not be put aside.' },
+      held: { version: 3 },
+      article: { title: 'Mine' },
+    });
+    isAway = false;
+    await desk.save();
+    await desk.keepMine();
+    await desk.save();
+    expect(asked.at(-2)).toEqual(['keepAsRevision', { id: 'a' }]);
+    expect(done).toEqual([['Mine', 'updated']]);
   });
 
   it('hears from its mark that somebody saved, and of the other editor', async () => {

@@ -45,6 +45,8 @@ export type DeskCalls = {
   }>;
   /** Ends the working copy; it stays among the revisions. */
   drop: (id: string) => Reply<EditedPost>;
+  /** What the article says now stays among the revisions. */
+  keepAsRevision: (id: string) => Reply<unknown>;
 };
 
 export type SavedHow = 'created' | 'updated';
@@ -258,8 +260,9 @@ export const createDesk = ({
 
   /** What somebody else is writing is not lost by writing over it. */
   const keepNewer = async (newer: EditedPost): Promise<unknown> => {
-    if (newer.status === 'draft') setAside(heldOf(newer, now()).article);
-    else if (newer.workingCopy) return (await calls.drop(newer.id)).error;
+    if (newer.status === 'draft')
+      return (await calls.keepAsRevision(newer.id)).error;
+    if (newer.workingCopy) return (await calls.drop(newer.id)).error;
     return undefined;
   };
 

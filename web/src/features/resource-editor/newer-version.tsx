@@ -35,12 +35,9 @@ export const NewerVersion = ({
       </p>
       <Differences before={heldOf(newer, nowMs).article} after={mine} />
       <p className={styles['note']}>
-        With yours kept, Save puts it in the place of the newer one,{' '}
-        {newer.status === 'draft'
-          ? 'which this browser keeps and offers when you open the resource again'
-          : 'which stays among the revisions'}
-        . With the newer one taken, this browser keeps yours and offers it when
-        you open the resource again.
+        With yours kept, Save puts it in the place of the newer one, which stays
+        among the revisions. With the newer one taken, this browser keeps yours
+        and offers it when you open the resource again.
       </p>
       <div className="acts">
         <Button look="solid" onClick={onMine}>

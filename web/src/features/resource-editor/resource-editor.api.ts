@@ -91,6 +91,10 @@ const editorApi = baseApi.injectEndpoints({
       }),
       keepUnusedDataFor: 0,
     }),
+    keepAsRevision: build.mutation<AnswerOf<'keepAsRevision'>, string>({
+      query: (id) => ({ url: at(id, '/revisions'), method: 'POST' }),
+      invalidatesTags: (done) => (done ? ['Audit'] : []),
+    }),
     articleRevision: build.query<
       AnswerOf<'readRevision'>['revision'],
       { id: string; n: number }
@@ -119,6 +123,7 @@ export const {
   useDropWorkingCopyMutation,
   useMarkEditingMutation,
   useArticleRevisionsQuery,
+  useKeepAsRevisionMutation,
   useArticleRevisionQuery,
   useRestoreRevisionMutation,
 } = editorApi;

@@ -6,6 +6,7 @@ import {
   editingAddress,
   useCreateArticleMutation,
   useDropWorkingCopyMutation,
+  useKeepAsRevisionMutation,
   useKeepWorkingCopyMutation,
   useLazyOpenArticleQuery,
   useMarkEditingMutation,
@@ -20,6 +21,7 @@ export const useDeskCalls = (tab: string) => {
   const [keep] = useKeepWorkingCopyMutation();
   const [mark] = useMarkEditingMutation();
   const [drop] = useDropWorkingCopyMutation();
+  const [keepAsRevision] = useKeepAsRevisionMutation();
   return useMemo(() => {
     const calls: DeskCalls = {
       read: (id) => read({ id, editor: tab }),
@@ -28,6 +30,7 @@ export const useDeskCalls = (tab: string) => {
       keep,
       mark,
       drop,
+      keepAsRevision,
     };
     /** Also from a page that is being closed, which no answer reaches. */
     const leave = (id: string): void => {
@@ -41,5 +44,5 @@ export const useDeskCalls = (tab: string) => {
       });
     };
     return { calls, leave };
-  }, [read, create, save, keep, mark, drop, tab]);
+  }, [read, create, save, keep, mark, drop, keepAsRevision, tab]);
 };

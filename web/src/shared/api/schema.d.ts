@@ -1107,7 +1107,8 @@ export interface paths {
     /** What was published of it before, newest first; the 50 newest */
     get: operations['listRevisions'];
     put?: never;
-    post?: never;
+    /** Keeps among the revisions what it says now, before somebody writes over a draft */
+    post: operations['keepAsRevision'];
     delete?: never;
     options?: never;
     head?: never;
@@ -6433,6 +6434,40 @@ export interface operations {
               words: number;
             }[];
             totalPages: number;
+          };
+        };
+      };
+      /** @description A refusal, POST_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  keepAsRevision: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            kept: true;
           };
         };
       };
