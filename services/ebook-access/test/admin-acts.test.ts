@@ -28,6 +28,13 @@ const newestLink = async (): Promise<string> => {
   return rows[0]?.id ?? '';
 };
 
+const newestSeat = async (): Promise<string> => {
+  const { rows } = await shop.pool.query<{ id: string }>(
+    'select id from seats order by created_at desc limit 1',
+  );
+  return rows[0]?.id ?? '';
+};
+
 /** In this order: what one leaves, the next finds. */
 const writes: Record<string, AdminWrite> = {
   generateReadingUrl: {
@@ -46,6 +53,10 @@ const writes: Record<string, AdminWrite> = {
   revokeLink: {
     act: 'reading-link.revoked',
     call: async () => send(`links/${await newestLink()}/revoke`),
+  },
+  resetDevice: {
+    act: 'reading-device.reset',
+    call: async () => send(`seats/${await newestSeat()}/reset-device`),
   },
 };
 

@@ -83,6 +83,7 @@ describe('the list of seats', () => {
             boundAt: shop.time.now.toISOString(),
           },
           lastReadAt: shop.time.now.toISOString(),
+          isReading: true,
           links: [link],
         },
         {
@@ -90,6 +91,7 @@ describe('the list of seats', () => {
           copy: 2,
           device: null,
           lastReadAt: null,
+          isReading: false,
           links: [{ ...link, openedAt: null }],
         },
       ],
@@ -268,6 +270,86 @@ describe('revoking a link', () => {
     ]);
     await reader.newLink(token);
     await sentMails(order, 2);
+  });
+});
+
+describe('resetting a device', () => {
+  const reset = (id: unknown) =>
+    shop.asAdmin('POST', `/api/ebook/seats/${String(id)}/reset-device`);
+
+  it('puts out whoever reads, and lets the next browser open the same link', async () => {
+    const { order, token } = await shop.sell();
+    const lost = shop.browser();
+    const { body } = await lost.beat(token);
+    const found = shop.browser();
+    expect((await found.beat(token)).status).toBe(403);
+    const [seat] = await seatsOf(order);
+    expect(seat).toMatchObject({ isReading: true });
+    expect((await reset(seat?.['id'])).body).toEqual({ reset: true });
+    expect((await seatsOf(order))[0]).toMatchObject({
+      isReading: false,
+      device: null,
+      links: [{ state: 'valid', openedAt: null }],
+    });
+    // Its page is still open, and binds the link no more.
+    const told = await lost.beat(token, body['session']);
+    expect([told.status, told.body['code']]).toEqual([
+      409,
+      'CONCURRENT_SESSION',
+    ]);
+    expect((await found.beat(token)).status).toBe(200);
+    expect((await lost.beat(token)).status).toBe(403);
+    expect(await actsOn(order)).toEqual([
+      { action: 'reading-device.reset', actor: 'admin' },
+    ]);
+  });
+
+  it('gives a seat five browsers anew', async () => {
+    const { order } = await shop.sell();
+    const moved = async () => {
+      const { body } = await shop.asAdmin(
+        'POST',
+        '/api/ebook/generate-reading-url',
+        { email: order.email, orderReference: order.reference },
+      );
+      const token = String(body['readingUrl']).slice(-43);
+      const reader = shop.browser();
+      const { status, body: beaten } = await reader.beat(token);
+      if (status === 200) await reader.leave(token, beaten['session']);
+      return status;
+    };
+    for (let browsers = 0; browsers < 5; browsers += 1)
+      expect(await moved()).toBe(200);
+    expect(await moved()).toBe(403);
+    const [seat] = await seatsOf(order);
+    await reset(seat?.['id']);
+    expect(await moved()).toBe(200);
+  });
+
+  it('knows a seat from what is none, and an admin from anybody', async () => {
+    const none = await reset(randomUUID());
+    expect([none.status, none.body['code']]).toEqual([404, 'SEAT_NOT_FOUND']);
+    const stranger = await shop.call(
+      'POST',
+      `/api/ebook/seats/${randomUUID()}/reset-device`,
+    );
+    expect(stranger.status).toBe(401);
+  });
+});
+
+describe('a link made by hand', () => {
+  it('wants a reference, but for a gift', async () => {
+    const ask = (more: object) =>
+      shop.asAdmin('POST', '/api/ebook/generate-reading-url', {
+        email: 'critic@example.com',
+        ...more,
+      });
+    const { status, body } = await ask({ orderReference: ' ' });
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain(
+      'Please enter both email and order reference',
+    );
+    expect((await ask({ complimentary: true })).status).toBe(200);
   });
 });
 

@@ -2,10 +2,13 @@ import { adminOf } from '@imprint/chassis/admin-token';
 import { routes } from '@imprint/chassis/http/endpoint';
 import { adminLinkApi } from './admin-link.schemas.ts';
 import { listLinks, type SeatPage } from './list-links.ts';
+import { resetDevice } from './reset-device.ts';
 import { revokeLink } from './revoke-link.ts';
 import { sendLink } from './send-link.ts';
 
-type Deps = Parameters<typeof listLinks>[0] & Parameters<typeof sendLink>[0];
+type Deps = Parameters<typeof listLinks>[0] &
+  Parameters<typeof sendLink>[0] &
+  Parameters<typeof resetDevice>[0];
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -44,5 +47,9 @@ export const adminLinkRoutes = (deps: Deps) =>
     revokeLink: async ({ params, res }) => {
       await revokeLink(deps)(params.id, adminOf(res));
       return { revoked: true as const };
+    },
+    resetDevice: async ({ params, res }) => {
+      await resetDevice(deps)(params.id, adminOf(res));
+      return { reset: true as const };
     },
   });

@@ -18,6 +18,7 @@ const seat = z.strictObject({
     .nullable()
     .describe('The browser that opened the book last'),
   lastReadAt: time.nullable(),
+  isReading: z.boolean().describe('A browser holds the copy right now'),
   links: z
     .array(
       z.strictObject({
@@ -80,6 +81,16 @@ export const adminLinkApi = {
     params: linkParam,
     answers: { 200: z.strictObject({ revoked: z.literal(true) }) },
     problems: ['LINK_NOT_FOUND'],
+  }),
+  resetDevice: endpoint({
+    method: 'post',
+    path: '/api/ebook/seats/:id/reset-device',
+    summary:
+      'Forgets the browsers of a copy: its link opens in the next one, and whoever reads is out',
+    access: 'admin',
+    params: z.object({ id: z.uuid() }),
+    answers: { 200: z.strictObject({ reset: z.literal(true) }) },
+    problems: ['SEAT_NOT_FOUND'],
   }),
 };
 

@@ -91,6 +91,17 @@ export const lockSeat = async (tx: Tx, seatId: string): Promise<void> => {
   await tx.query(lockOne([seatId]));
 };
 
+export const findSeat = async (
+  db: Db,
+  seatId: string,
+): Promise<Seat | undefined> => {
+  const { rows } = await db.query<Seat>(
+    'select id, reference, number from seats where id = $1',
+    [seatId],
+  );
+  return rows[0];
+};
+
 const lockAllOf = prepared(
   'select id, reference, number from seats where reference = $1 order by number for update',
 );

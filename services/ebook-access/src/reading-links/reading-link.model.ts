@@ -96,6 +96,13 @@ export class LinkNotFound extends NotFoundError {
   }
 }
 
+export class SeatNotFound extends NotFoundError {
+  readonly code = 'SEAT_NOT_FOUND';
+  constructor() {
+    super('There is no such copy of the book.');
+  }
+}
+
 export class NotEntitled extends ConflictError {
   readonly code = 'NOT_ENTITLED';
   constructor() {

@@ -187,10 +187,31 @@ export const recentDevices = async (
   since: Date,
 ): Promise<string[]> => {
   const { rows } = await tx.query<{ deviceId: string }>(
-    `select distinct device_id as "deviceId" from bindings where seat_id = $1 and bound_at > $2`,
+    `select distinct b.device_id as "deviceId"
+     from bindings b join seats s on s.id = b.seat_id
+     where b.seat_id = $1 and b.bound_at > greatest($2::timestamptz, s.devices_forgotten_at)`,
     [seatId, since],
   );
   return rows.map(({ deviceId }) => deviceId);
+};
+
+/** Unties the seat's link and counts its browsers no longer; how many there were. Call it holding the seat. */
+export const forgetDevices = async (
+  tx: Tx,
+  seatId: string,
+  now: Date,
+): Promise<number> => {
+  const known = await recentDevices(tx, seatId, new Date(0));
+  await tx.query('update seats set devices_forgotten_at = $2 where id = $1', [
+    seatId,
+    now,
+  ]);
+  await tx.query(
+    `update reading_links set device_id = null, bound_at = null
+     where seat_id = $1 and replaced_at is null and revoked_at is null`,
+    [seatId],
+  );
+  return known.length;
 };
 
 /** Gives an unopened link its whole life again, under a token it can be mailed with. */

@@ -22,17 +22,28 @@ export const readingLinkApi = {
     path: '/api/ebook/generate-reading-url',
     summary: 'A reading link to hand over, for a paid order or as a gift',
     access: 'admin',
-    body: z.strictObject({
-      email: z
-        .string()
-        .trim()
-        .toLowerCase()
-        .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)
-        .max(254),
-      orderReference: z.string().trim().toUpperCase().min(1).max(40),
-      productName: z.string().max(200).optional(),
-      complimentary: z.boolean().default(false),
-    }),
+    body: z
+      .strictObject({
+        email: z
+          .string()
+          .trim()
+          .toLowerCase()
+          .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)
+          .max(254),
+        orderReference: z
+          .string()
+          .trim()
+          .toUpperCase()
+          .max(40)
+          .default('')
+          .describe('Needed unless it is a gift'),
+        productName: z.string().max(200).optional(),
+        complimentary: z.boolean().default(false),
+      })
+      .refine((wish) => wish.complimentary || wish.orderReference !== '', {
+        message: 'Please enter both email and order reference',
+        path: ['orderReference'],
+      }),
     answers: {
       200: z.strictObject({
         success: z.literal(true),

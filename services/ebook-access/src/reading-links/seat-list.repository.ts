@@ -17,6 +17,7 @@ export type ListedSeat = {
   platform: string | null;
   boundAt: Date | null;
   lastReadAt: Date | null;
+  isReading: boolean;
 };
 
 /** `%`, `_` and `\` in what the admin types are letters like any other. */
@@ -61,26 +62,30 @@ export const findSeats = async (
   page: { isRare: boolean; offset: number; limit: number; now: Date },
 ): Promise<ListedSeat[]> => {
   const [where, values] = filter(query);
-  const { isRare, offset, limit, now } = page;
+  const { isRare, offset, limit } = page;
+  const now = `$${values.length + 1}::timestamptz`;
   const { rows } = await db.query<ListedSeat>(
     `with matching as ${isRare ? 'materialized' : 'not materialized'}
        (select p.reference, p.email, p.copies from purchases p where ${where}),
      page as
-       (select s.id, s.reference, s.number, s.created_at, m.email, m.copies
+       (select s.id, s.reference, s.number, s.created_at, s.devices_forgotten_at, m.email, m.copies
         from matching m join seats s on s.reference = m.reference
         order by s.created_at desc, s.reference, s.number
         limit ${limit} offset ${offset})
      select page.id, reference, email, number as copy, copies,
-            d.browser, d.platform, b.bound_at as "boundAt", r."lastReadAt"
+            d.browser, d.platform, b.bound_at as "boundAt", r."lastReadAt",
+            coalesce(r."isReading", false) as "isReading"
      from page
      left join lateral (select device_id, bound_at from bindings where seat_id = page.id
+                          and bound_at > coalesce(page.devices_forgotten_at, '-infinity')
                         order by bound_at desc limit 1) b on true
      left join devices d on d.id = b.device_id
-     left join lateral (select coalesce(ended_at, least(lease_until, $${values.length + 1})) as "lastReadAt"
+     left join lateral (select coalesce(ended_at, least(lease_until, ${now})) as "lastReadAt",
+                               ended_at is null and lease_until > ${now} as "isReading"
                         from reading_sessions where seat_id = page.id
                         order by started_at desc limit 1) r on true
      order by page.created_at desc, reference, number`,
-    [...values, now],
+    [...values, page.now],
   );
   return rows;
 };

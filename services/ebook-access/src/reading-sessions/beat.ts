@@ -87,15 +87,17 @@ export const beat =
       cookie,
     });
     const isBoundHere = access.may === 'read' && deviceId;
+    // A page that reads on binds nothing: its browser was forgotten meanwhile.
+    if (session && !isBoundHere)
+      throw new ConcurrentSession(0, 'session-ended');
     // Counted for the bound browser only: a stranger's knocking must not lock its owner out.
     if (isBoundHere) await deps.beatLimit(found.seat.id);
     const device = isBoundHere
       ? deviceId
       : await bindToBrowser(deps)(found.link, cookie, hint);
-    const lease =
-      session && isBoundHere
-        ? await goOn(deps, found, device, session)
-        : await open(deps, found, device);
+    const lease = session
+      ? await goOn(deps, found, device, session)
+      : await open(deps, found, device);
     return {
       session: lease.session,
       epoch: lease.epoch,

@@ -22,6 +22,7 @@ export const actionNames: readonly (readonly [
   ['reading-link.sent', 'Reading link mailed'],
   ['reading-link.handed-over', 'Reading link handed over'],
   ['reading-link.revoked', 'Reading link revoked'],
+  ['reading-device.reset', 'Device reset'],
   ['message.read', 'Message read'],
   ['message.answered', 'Message answered'],
   ['message.archived', 'Message archived'],

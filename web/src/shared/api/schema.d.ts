@@ -754,6 +754,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/ebook/seats/{id}/reset-device': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Forgets the browsers of a copy: its link opens in the next one, and whoever reads is out */
+    post: operations['resetDevice'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/ebook/stats': {
     parameters: {
       query?: never;
@@ -4388,7 +4405,11 @@ export interface operations {
           /** @default false */
           complimentary?: boolean;
           email: string;
-          orderReference: string;
+          /**
+           * @description Needed unless it is a gift
+           * @default
+           */
+          orderReference?: string;
           productName?: string;
         };
       };
@@ -4545,6 +4566,8 @@ export interface operations {
               email: string;
               /** Format: uuid */
               id: string;
+              /** @description A browser holds the copy right now */
+              isReading: boolean;
               lastReadAt: string | null;
               /** @description Newest first, at most twenty */
               links: {
@@ -4716,6 +4739,40 @@ export interface operations {
         };
       };
       /** @description A refusal, SHARING_DETECTED, CONCURRENT_SESSION, TOKEN_EXPIRED, INVALID_TOKEN, SESSION_REQUIRED, CHAPTER_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  resetDevice: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            reset: true;
+          };
+        };
+      };
+      /** @description A refusal, SEAT_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;
