@@ -214,7 +214,7 @@ export const QuillField = (props: QuillFieldProps) => {
         hidden
         multiple
         aria-label="Image files for the text"
-        accept={acceptedTypes}
+        accept={acceptedTypes.join(',')}
         onChange={send}
       />
       {editor && asked && (

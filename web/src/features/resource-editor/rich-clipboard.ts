@@ -1,4 +1,8 @@
 import type Quill from 'quill';
+import {
+  acceptedTypes,
+  whyNotSent,
+} from '../../shared/image-picker/image-limits.ts';
 import { htmlOfLines } from './html-of-lines.ts';
 import { caretIn, insertAndGoOn, type Stretch } from './insert-lines.ts';
 import { pastedAddress, pastedLines } from './pasted-lines.ts';
@@ -90,7 +94,10 @@ export const richClipboard = (
 
   const onDrop = ({ dataTransfer }: DragEvent): void => {
     onProblem(undefined);
-    sayWhatIsNoPicture([...(dataTransfer?.files ?? [])]);
+    const images = sayWhatIsNoPicture([...(dataTransfer?.files ?? [])]);
+    // Quill sends on what the server takes, and says nothing of the rest.
+    const refused = images.find(({ type }) => !acceptedTypes.includes(type));
+    if (refused) onProblem(whyNotSent(refused));
   };
 
   quill.root.addEventListener('paste', onPaste, true);

@@ -1,4 +1,5 @@
 import type Quill from 'quill';
+import { acceptedTypes } from '../../shared/image-picker/image-limits.ts';
 import type { Stretch } from './insert-lines.ts';
 import { htmlToStore, readStored, rememberStored } from './kept-bytes.ts';
 import { followMarkdown } from './markdown-typing.ts';
@@ -21,8 +22,6 @@ export type Surroundings = PictureCalls & {
   onLink: () => void;
 };
 
-const pictures = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
-
 /** Quill as the posts need it; `surroundings` is asked anew each time. */
 export const makeRichEditor = (
   editor: typeof Quill,
@@ -42,7 +41,7 @@ export const makeRichEditor = (
         }),
       },
       uploader: {
-        mimetypes: pictures,
+        mimetypes: [...acceptedTypes],
         handler: (range: Stretch, files: File[]) => putFiles(range, files),
       },
     },

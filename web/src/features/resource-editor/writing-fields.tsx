@@ -51,7 +51,7 @@ export const WritingFields = ({
       onChange={(value) => change('seoTitle', value)}
       of={limits.seoTitle}
       best="50 to 60 is best"
-      beyond="search engines cut here"
+      beyond="shorten it to save"
     />
     <LimitedField
       label="SEO description"
@@ -60,7 +60,7 @@ export const WritingFields = ({
       onChange={(value) => change('seoDescription', value)}
       of={limits.seoDescription}
       best="150 to 160 is best"
-      beyond="search engines cut here"
+      beyond="shorten it to save"
     />
     <div className={styles['previews']}>
       <SearchPreview article={article} />

@@ -1,11 +1,16 @@
 /** What the server accepts; it looks at the content, so this only spares a futile upload. */
-export const acceptedTypes = 'image/png,image/jpeg,image/gif,image/webp';
+export const acceptedTypes: readonly string[] = [
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+];
 
 export const mostBytes = 10_000_000;
 
 /** Why a file need not be sent at all, in a sentence; `undefined` when it may. */
 export const whyNotSent = ({ type, size }: Blob): string | undefined => {
-  if (!acceptedTypes.split(',').includes(type))
+  if (!acceptedTypes.includes(type))
     return 'Only JPEG, PNG, GIF and WebP pictures are accepted.';
   if (size > mostBytes) return 'A picture may have 10 MB at most.';
   return undefined;

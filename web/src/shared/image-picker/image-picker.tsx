@@ -57,7 +57,7 @@ export const ImagePicker = ({
       {way === 'upload' ? (
         <FileField
           label="Choose an image"
-          accept={acceptedTypes}
+          accept={acceptedTypes.join(',')}
           hint="PNG, JPG, GIF up to 10MB"
           onFile={(file) => void send(file)}
         />

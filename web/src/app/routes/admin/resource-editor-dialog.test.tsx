@@ -246,14 +246,23 @@ describe('a new resource', () => {
     expect(created[0]?.body['image']).toBe('/images/abc/960.webp');
   });
 
-  it('counts, and turns red beyond what search engines show', async () => {
+  it.each([
+    ['SEO title', 60, '50 to 60 is best'],
+    ['SEO description', 160, '150 to 160 is best'],
+  ])('counts its %s, which turns red beyond %d', async (name, most, best) => {
     holds();
     open();
     await title();
-    write('SEO title', 'x'.repeat(61));
-    expect(screen.getByText('61 of 60')).toBeInTheDocument();
-    expect(screen.getByText(/^1 too many/)).toBeInTheDocument();
-    expect(field('SEO title')).toBeInvalid();
+    write(name, 'x'.repeat(most));
+    expect(field(name)).toHaveAccessibleDescription(
+      `${best} ${most} of ${most}`,
+    );
+    expect(field(name)).toBeValid();
+    write(name, 'x'.repeat(most + 1));
+    expect(field(name)).toHaveAccessibleDescription(
+      `1 too many; shorten it to save ${most + 1} of ${most}`,
+    );
+    expect(field(name)).toBeInvalid();
   });
 
   it('shows its slug as it will be, once the field is left', async () => {
