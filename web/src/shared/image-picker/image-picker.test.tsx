@@ -69,6 +69,7 @@ describe('the picker of a picture', () => {
     });
     expect(picker).toHaveTextContent('PNG, JPG, GIF up to 10MB');
     expect(screen.getByText('The imprint')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Upload File' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Image URL' }));
     const address = screen.getByLabelText('Image URL', {
       selector: '[type=url]',

@@ -74,6 +74,8 @@ describe('the podcast screen', () => {
     expect(
       screen.getByRole('link', { name: /View Podcast Page/ }),
     ).toHaveAttribute('href', '/podcast');
+    for (const name of ['Podcast Information', 'Quick Actions'])
+      expect(screen.getByRole('region', { name })).toBeInTheDocument();
     expect(screen.queryByText('Setup instructions')).toBeNull();
   });
 

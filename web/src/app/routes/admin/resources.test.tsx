@@ -132,6 +132,9 @@ describe('the list of resources', () => {
     const opener = entry.getByRole('link', { name: /^Open in new tab/ });
     expect(opener).toHaveAttribute('href', '/resources/averages');
     expect(opener).toHaveAttribute('target', '_blank');
+    expect(
+      screen.getByRole('heading', { level: 2, name: 'Recent Resources' }),
+    ).toBeInTheDocument();
     expect(asked).toEqual(['?all=true&limit=20&page=1']);
   });
 
@@ -164,6 +167,8 @@ describe('the list of resources', () => {
     const edited = await item('Edited');
     expect(edited.getByText('Unpublished changes')).toBeInTheDocument();
     expect(edited.queryByText('Manual')).toBeNull();
+    expect(edited.getByText('From LinkedIn')).toBeInTheDocument();
+    expect(draft.queryByText('From LinkedIn')).toBeNull();
   });
 
   it('shows a picture in small, and its imprint when the picture fails', async () => {
