@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { withTransaction } from '@imprint/chassis/db';
 import sharp from 'sharp';
-import { shownAs } from '../src/images/image.model.ts';
+import { masterKey, shownAs } from '../src/images/image.model.ts';
 import { makeAvif } from '../src/images/make-avif.ts';
+import type { ObjectStore } from '../src/images/object-store.model.ts';
 import { removeOrphans } from '../src/images/remove-orphans.ts';
+import { removeUnended } from '../src/images/remove-unended.ts';
 import { takeInImage } from '../src/images/take-in-image.ts';
 import { startDesk } from './support/desk.ts';
 
@@ -200,5 +203,117 @@ describe('at the last moment', () => {
     await sweep();
     expect(await isKept(hash)).toBe(false);
     expect((await takeIn(bytes)).hash).toBe(hash);
+  });
+});
+
+describe('files of a picture that was never ended', () => {
+  const sweepUnended = (deps = desk.deps) => removeUnended(deps)();
+  const passMinutes = (minutes: number) => pass(minutes / 1_440);
+  const hashOf = (bytes: Buffer) =>
+    createHash('sha256').update(bytes).digest('hex');
+  const died = () => Promise.reject(new Error('died'));
+
+  /** The process dies when its last file is stored, and nothing tells of them yet. */
+  const dieStoring = async (bytes: Buffer) => {
+    const put: ObjectStore['put'] = async (key, ...more) => {
+      await desk.deps.objects.put(key, ...more);
+      if (!key.includes('master')) await died();
+    };
+    const objects = { ...desk.deps.objects, put };
+    await expect(takeInImage({ ...desk.deps, objects })(bytes)).rejects.toThrow(
+      'died',
+    );
+    const hash = hashOf(bytes);
+    expect(await filesOf(hash)).toHaveLength(2);
+    return hash;
+  };
+
+  const noted = async (hash: string) => {
+    const { rows } = await desk.pool.query(
+      'select from images_being_stored where hash = $1',
+      [hash],
+    );
+    return rows.length;
+  };
+
+  it('are removed after an hour, and not before', async () => {
+    const hash = await dieStoring(await bytesOf());
+    passMinutes(59);
+    await sweepUnended();
+    expect(await filesOf(hash)).toHaveLength(2);
+    passMinutes(1.1);
+    await sweepUnended();
+    expect([await filesOf(hash), await noted(hash)]).toEqual([[], 0]);
+  });
+
+  it('stay when the picture is sent again and is whole then', async () => {
+    const bytes = await bytesOf();
+    const hash = await dieStoring(bytes);
+    passMinutes(59);
+    await takeIn(bytes);
+    expect(await noted(hash)).toBe(0);
+    passMinutes(120);
+    await sweepUnended();
+    expect(await isKept(hash)).toBe(true);
+  });
+
+  it('stay when the same picture, known by then, is what a late one died over', async () => {
+    const bytes = await bytesOf();
+    const late = dieStoring(bytes);
+    await takeIn(bytes);
+    const hash = await late;
+    passMinutes(120);
+    await sweepUnended();
+    expect([await isKept(hash), await noted(hash)]).toEqual([true, 0]);
+  });
+
+  it('are not given to one who sends the picture while they are being removed; the next removal ends it', async () => {
+    const bytes = await bytesOf();
+    const hash = await dieStoring(bytes);
+    passMinutes(61);
+    const dying = { ...desk.deps.objects, remove: died };
+    await expect(
+      sweepUnended({ ...desk.deps, objects: dying }),
+    ).rejects.toThrow('died');
+    await expect(takeIn(bytes)).rejects.toMatchObject({
+      code: 'IMAGE_LEAVING',
+    });
+    passMinutes(61);
+    await sweepUnended();
+    expect(await filesOf(hash)).toEqual([]);
+    expect((await takeIn(bytes)).hash).toBe(hash);
+    expect(await isKept(hash)).toBe(true);
+  });
+
+  it('that come an hour late are no picture, and are removed, too', async () => {
+    const bytes = await bytesOf();
+    const put: ObjectStore['put'] = async (...given) => {
+      await desk.deps.objects.put(...given);
+      passMinutes(61);
+      await sweepUnended();
+    };
+    const objects = { ...desk.deps.objects, put };
+    await expect(
+      takeInImage({ ...desk.deps, objects })(bytes),
+    ).rejects.toMatchObject({ code: 'IMAGE_LEAVING' });
+    const hash = hashOf(bytes);
+    await desk.deps.objects.put(masterKey(hash), bytes, 'image/webp');
+    passMinutes(61);
+    await sweepUnended();
+    expect([await filesOf(hash), await noted(hash)]).toEqual([[], 0]);
+    expect(await isKept(hash)).toBe(false);
+  });
+
+  it('of an AVIF that was made of a picture just removed are removed, too', async () => {
+    while (await makeAvif(desk.deps)());
+    const { hash } = await takeIn();
+    const put: ObjectStore['put'] = async (...given) => {
+      await desk.pool.query('delete from images where hash = $1', [hash]);
+      await desk.deps.objects.put(...given);
+    };
+    await makeAvif({ ...desk.deps, objects: { ...desk.deps.objects, put } })();
+    passMinutes(61);
+    await sweepUnended();
+    expect(await filesOf(hash)).toEqual([]);
   });
 });

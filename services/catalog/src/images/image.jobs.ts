@@ -5,6 +5,7 @@ import { createLoop, type Loop } from '@imprint/chassis/loop';
 import { makeAvif } from './make-avif.ts';
 import type { ObjectStore } from './object-store.model.ts';
 import { removeOrphans } from './remove-orphans.ts';
+import { removeUnended } from './remove-unended.ts';
 
 type Deps = { pool: Pool; clock: Clock; log: Logger; objects: ObjectStore };
 
@@ -21,11 +22,17 @@ export const startMakingAvif = (deps: Deps): Loop => {
 };
 
 /** By the hour. */
-export const startRemovingOrphans = (deps: Deps): Loop =>
-  createLoop({
+export const startRemovingOrphans = (deps: Deps): Loop => {
+  const jobs = [removeOrphans(deps), removeUnended(deps)];
+  return createLoop({
     name: 'removing orphaned pictures',
     log: deps.log,
     idleMs: 3_600_000,
     retryMs: { first: 60_000, most: 3_600_000 },
-    work: removeOrphans(deps),
+    work: async () => {
+      let next: 'again' | 'idle' = 'idle';
+      for (const job of jobs) if ((await job()) === 'again') next = 'again';
+      return next;
+    },
   });
+};

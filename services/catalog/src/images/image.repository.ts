@@ -17,6 +17,15 @@ export const selectImage = async (
   return rows[0];
 };
 
+/** Whether it is there and stays so until the end of the transaction. */
+export const isStanding = async (tx: Tx, hash: string): Promise<boolean> => {
+  const { rowCount } = await tx.query(
+    'select from images where hash = $1 and leaving_at is null for share',
+    [hash],
+  );
+  return rowCount === 1;
+};
+
 /** Keeps the picture unless somebody else kept the same one first. */
 export const insertImage = async (
   tx: Tx,

@@ -6,8 +6,10 @@ import {
   claimForAvif,
   endAvif,
   insertFiles,
+  isStanding,
   selectImage,
 } from './image.repository.ts';
+import { beginStoring } from './image-storing.repository.ts';
 import type { ObjectStore } from './object-store.model.ts';
 
 /** Makes the AVIF files of one picture that waits for them; tells whether there was one. */
@@ -36,6 +38,11 @@ export const makeAvif =
       files.push(file);
     }
     await withTransaction(pool, async (tx) => {
+      if (!(await isStanding(tx, hash))) {
+        // It was removed meanwhile, and what was just made is nobody's.
+        await beginStoring(tx, hash, clock.now());
+        return;
+      }
       await insertFiles(tx, hash, files);
       await endAvif(tx, hash);
     });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { recordAct } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
-import { withTransaction, type Pool } from '@imprint/chassis/db';
+import { withTransaction, type Pool, type Tx } from '@imprint/chassis/db';
 import { decodeImage, encodeWebp } from './encode-image.ts';
 import {
   fileKey,
@@ -18,8 +18,35 @@ import {
   typeOf,
 } from './image.model.ts';
 import { wantAgain } from './image-reference.repository.ts';
+import { beginStoring, endStoring } from './image-storing.repository.ts';
 import { insertFiles, insertImage, selectImage } from './image.repository.ts';
 import type { ObjectStore } from './object-store.model.ts';
+
+/** Tells of a picture whose files are all stored; false when they may be gone again. */
+const keep = async (
+  tx: Tx,
+  image: Image,
+  now: Date,
+  by: AdminClaims | undefined,
+): Promise<boolean> => {
+  const { hash, width, height, files } = image;
+  const isWhole = await endStoring(tx, hash);
+  // Somebody else was faster with the same one.
+  if (await selectImage(tx, hash)) return true;
+  if (!isWhole) return false;
+  if (!(await insertImage(tx, image, now))) return true;
+  await insertFiles(tx, hash, files);
+  if (by)
+    await recordAct(tx, {
+      service: 'catalog',
+      admin: by,
+      action: 'image.taken-in',
+      subject: `image ${hash}`,
+      before: {},
+      after: { width, height },
+    });
+  return true;
+};
 
 /**
  * The only way in for a picture. It is known and shown once its WebP files are stored; AVIF
@@ -47,6 +74,8 @@ export const takeInImage =
     if (known) return known;
 
     const { data: master, info } = await decodeImage(bytes, kind);
+    if (!(await beginStoring(pool, hash, clock.now())))
+      throw new ImageLeaving();
     await objects.put(masterKey(hash), master, typeOf.webp);
     const files: ImageFile[] = [];
     for (const size of sizesOf(info.width)) {
@@ -56,18 +85,13 @@ export const takeInImage =
     }
     const image = { hash, width: info.width, height: info.height, files };
     // Last of all: what the table names can be had.
-    await withTransaction(pool, async (tx) => {
-      if (!(await insertImage(tx, image, clock.now()))) return;
-      await insertFiles(tx, hash, files);
-      if (!by) return;
-      await recordAct(tx, {
-        service: 'catalog',
-        admin: by,
-        action: 'image.taken-in',
-        subject: `image ${hash}`,
-        before: {},
-        after: { width: image.width, height: image.height },
-      });
-    });
+    const isKept = await withTransaction(pool, (tx) =>
+      keep(tx, image, clock.now(), by),
+    );
+    if (!isKept) {
+      // It took so long that its files were removed; those that came later are to go, too.
+      await beginStoring(pool, hash, clock.now());
+      throw new ImageLeaving();
+    }
     return image;
   };
