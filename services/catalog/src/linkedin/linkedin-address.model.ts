@@ -1,5 +1,5 @@
 const urn = /urn:li:(activity|share|ugcPost):(\d{5,25})/;
-const inPost = /-(activity|share|ugcPost)-(\d{5,25})(?:-|$)/;
+const inPost = /[-_](activity|share|ugcPost)-(\d{5,25})(?:-|$)/;
 const article = /^\/pulse\/([^/]{1,200})$/;
 
 export type LinkedinAddress = { key: string; url: string };
