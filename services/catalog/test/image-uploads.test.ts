@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { AddressRefused } from '../src/open-web/open-web.model.ts';
@@ -170,6 +171,29 @@ describe('a picture named by its address', () => {
   ])('is refused when %s answers %d', async (url, status, code) => {
     pages.set(url, { status, bytes: Buffer.from('<!doctype html>') });
     expect(await ask(url)).toMatchObject({ status: 400, body: { code } });
+  });
+
+  it('is refused for what it says of its size, before it is decoded', async () => {
+    const bytes = await picture(40, 20).png().toBuffer();
+    // Its head, in order again: 30,000 pixels each way.
+    bytes.writeUInt32BE(30_000, 16);
+    bytes.writeUInt32BE(30_000, 20);
+    bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+    pages.set('https://example.com/huge.png', { status: 200, bytes });
+    const refused = await ask('https://example.com/huge.png');
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { code: 'IMAGE_TOO_MANY_PIXELS' },
+    });
+  });
+
+  it('is refused when more than 10 MB came of it', async () => {
+    const bytes = Buffer.alloc(10_000_001);
+    pages.set('https://example.com/large.png', { status: 200, bytes });
+    expect(await ask('https://example.com/large.png')).toMatchObject({
+      status: 413,
+      body: { code: 'IMAGE_TOO_LARGE' },
+    });
   });
 
   it('is not fetched from within our walls', async () => {

@@ -1,4 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { createServer, type RequestListener } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { listen } from '@imprint/chassis/http/server';
+import { buildConnector } from 'undici';
 import { openWeb } from '../src/open-web/open-web.provider.ts';
 
 const wanted = { mostBytes: 1_000, accept: 'image/png' };
@@ -66,4 +69,84 @@ describe('what a person names is not fetched', () => {
     ).rejects.toMatchObject({ code: 'ADDRESS_REFUSED' });
     expect(lookedUp).toBe(1);
   });
+});
+
+describe('a site of the open web', () => {
+  const tenMegabytes = { mostBytes: 10_000_000, accept: 'image/png' };
+  let sent = 0;
+  let isLeft: Promise<unknown>;
+  const pages: Record<string, RequestListener> = {
+    '/a.png': (_req, res) => res.end('a picture'),
+    '/says.png': (_req, res) => {
+      res.writeHead(200, { 'content-length': 10_000_001 });
+      isLeft = new Promise((resolve) => res.on('close', resolve));
+      // It never goes on: who reads it to the end waits for long.
+      res.write('a few bytes');
+    },
+    '/endless.png': (_req, res) => {
+      isLeft = new Promise((resolve) => res.on('close', resolve));
+      const more = (): void => {
+        if (res.destroyed) return;
+        sent += 1_000_000;
+        res.write(Buffer.alloc(1_000_000), more);
+      };
+      more();
+    },
+    '/moved.png': (_req, res) =>
+      res.writeHead(302, { location: '/a.png' }).end(),
+    '/inwards.png': (_req, res) =>
+      res.writeHead(302, { location: 'http://10.0.0.1/a.png' }).end(),
+    '/round.png': (_req, res) =>
+      res.writeHead(302, { location: '/round.png' }).end(),
+  };
+  let site: Awaited<ReturnType<typeof listen>>;
+  beforeAll(async () => {
+    const server = createServer((req, res) => pages[req.url ?? '']?.(req, res));
+    site = await listen(server, 0, '127.0.0.1');
+  });
+  afterAll(() => site.close());
+
+  // What resolves and connects is our own; that it answers on port 80 is made so here.
+  const fetched = (path: string) =>
+    openWeb({
+      resolve: (_host, done) =>
+        done(null, [{ address: '127.0.0.1', family: 4 }]),
+      isAllowed: (ip) => ip === '127.0.0.1',
+      connector: (options) => {
+        const connect = buildConnector(options);
+        return (asked, done) =>
+          connect({ ...asked, port: String(site.port) }, done);
+      },
+    }).fetch(`http://pictures.example${path}`, tenMegabytes);
+
+  it.each(['/a.png', '/moved.png'])('gives its bytes: %s', async (path) => {
+    const { status, bytes } = await fetched(path);
+    expect([status, bytes.toString()]).toEqual([200, 'a picture']);
+  });
+
+  it('that says beforehand that it sends too much is left at once, for that reason', async () => {
+    await expect(fetched('/says.png')).rejects.toMatchObject({
+      code: 'ADDRESS_UNREACHABLE',
+      message: expect.stringContaining('it has more than 10 MB') as unknown,
+    });
+    await isLeft;
+  });
+
+  it('that says nothing and sends without end is left when it is too much', async () => {
+    await expect(fetched('/endless.png')).rejects.toMatchObject({
+      message: expect.stringContaining('it has more than 10 MB') as unknown,
+    });
+    await isLeft;
+    expect(sent).toBeLessThan(30_000_000);
+  });
+
+  it.each([
+    ['/inwards.png', 'ADDRESS_REFUSED'],
+    ['/round.png', 'ADDRESS_UNREACHABLE'],
+  ])(
+    'leads nobody within our walls or round and round: %s',
+    async (path, code) => {
+      await expect(fetched(path)).rejects.toMatchObject({ code });
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { lookup as lookUp, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { AppError } from '@imprint/chassis/errors';
 import ipaddr from 'ipaddr.js';
-import { Agent, type Dispatcher, request } from 'undici';
+import { Agent, buildConnector, type Dispatcher, request } from 'undici';
 import {
   AddressRefused,
   AddressUnreachable,
@@ -83,12 +83,15 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 export const openWeb = ({
   resolve = systemResolve,
   isAllowed = isPublicAddress,
+  connector = buildConnector,
 }: {
   resolve?: Resolve;
   isAllowed?: (ip: string) => boolean;
+  connector?: typeof buildConnector;
 } = {}): OpenWeb => {
+  const lookup = guardedLookup(resolve, isAllowed);
   const dispatcher = new Agent({
-    connect: { timeout: connectMs, lookup: guardedLookup(resolve, isAllowed) },
+    connect: connector({ timeout: connectMs, lookup }),
     headersTimeout: allMs,
     bodyTimeout: allMs,
     keepAliveTimeout: 1,
@@ -108,6 +111,8 @@ export const openWeb = ({
       signal,
       headers: { ...wanted.headers, accept: wanted.accept },
     });
+    // A body that is left before its end tells so by an error, and one that nobody hears ends the process.
+    body.on('error', () => undefined);
     const { location } = headers;
     if (redirects.has(statusCode) && typeof location === 'string') {
       body.destroy();
