@@ -172,7 +172,9 @@ describe('a picture in the text', () => {
       'is refused',
       () =>
         Promise.reject(
-          new ImageNotSent('Failed to upload image: 500 Oh', 'It is broken.'),
+          new ImageNotSent('Failed to upload image: 500 Oh', {
+            reason: 'It is broken.',
+          }),
         ),
       'Failed to upload image: 500 Oh It is broken.',
     ],

@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
@@ -144,6 +144,79 @@ describe('the picker of a picture', () => {
     await choose(ward);
     await screen.findByText((text) => text.startsWith('/images/abc/960.webp'));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('sends a file again whose line broke, without its being chosen again, from its first byte', async () => {
+    // The browser of the tests tells the console, too.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isBroken = true;
+    const sizes: number[] = [];
+    server.use(
+      http.post('*/api/resources/upload-image', async ({ request }) => {
+        sizes.push((await request.arrayBuffer()).byteLength);
+        return isBroken ? HttpResponse.error() : HttpResponse.json(taken);
+      }),
+    );
+    const { user } = open('/images/old/480.webp');
+    await choose(ward);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Error uploading image: There is no connection just now. Please try again.',
+    );
+    expect(value()[0]).toBe('/images/old/480.webp');
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await screen.findByRole('alert');
+    isBroken = false;
+    await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+    await screen.findByText((text) => text.startsWith('/images/abc/960.webp'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(sizes).toHaveLength(3);
+    expect(new Set(sizes).size).toBe(1);
+    jest.restoreAllMocks();
+  });
+
+  it.each([
+    [503, 'TOO_MANY_IMAGES', 1],
+    [429, 'TOO_MANY_REQUESTS', 1],
+    [413, 'FILE_TOO_LARGE', 0],
+    [400, 'IMAGE_UNREADABLE', 0],
+    [403, 'FORBIDDEN', 0],
+  ])(
+    'offers to try again where that may help: %d %s',
+    async (status, code, buttons) => {
+      server.use(
+        http.post('*/api/resources/upload-image', () =>
+          HttpResponse.json({ error: 'The reason.', code }, { status }),
+        ),
+      );
+      open();
+      await choose(ward);
+      await screen.findByRole('alert');
+      expect(
+        screen.queryAllByRole('button', { name: 'Try Again' }),
+      ).toHaveLength(buttons);
+    },
+  );
+
+  it('says nothing of a file that another one took the place of', async () => {
+    let letGo: () => void = () => undefined;
+    const waits = new Promise<void>((resolve) => (letGo = resolve));
+    let count = 0;
+    server.use(
+      http.post('*/api/resources/upload-image', async () => {
+        count += 1;
+        if (count > 1) return HttpResponse.json(taken);
+        await waits;
+        return HttpResponse.json({ error: 'Late.' }, { status: 503 });
+      }),
+    );
+    open();
+    await choose(ward);
+    await screen.findByText('Uploading image...');
+    await choose(new File(['b'], 'b.png', { type: 'image/png' }));
+    await screen.findByText((text) => text.startsWith('/images/abc/960.webp'));
+    letGo();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(value()[0]).toBe('/images/abc/960.webp');
   });
 
   it('sends no file that is none of the four kinds', async () => {

@@ -8,9 +8,15 @@ export type SentImage = AnswerOf<'uploadInlineImage'>;
 /** Why there is no picture, in a sentence for the person; `reason` is what the server said of it. */
 export class ImageNotSent extends Error {
   readonly reason: string | undefined;
-  constructor(message: string, reason?: string) {
+  /** The same picture may well arrive another time. */
+  readonly mayPass: boolean;
+  constructor(
+    message: string,
+    { reason, mayPass = false }: { reason?: string; mayPass?: boolean } = {},
+  ) {
     super(message);
     this.reason = reason;
+    this.mayPass = mayPass;
   }
 }
 
@@ -28,10 +34,10 @@ const refusal = ({ problem, statusText }: FormReply & { ok: false }) => {
       'Authentication failed. Please refresh the page and log in again.',
     );
   const what = `Failed to upload image: ${status} ${statusText}`.trim();
-  return new ImageNotSent(
-    what,
-    code === 'UNREADABLE_ANSWER' ? undefined : error,
-  );
+  return new ImageNotSent(what, {
+    ...(code === 'UNREADABLE_ANSWER' ? {} : { reason: error }),
+    mayPass: status >= 500 || status === 408 || status === 429,
+  });
 };
 
 const isSent = (body: unknown): body is SentImage =>
@@ -46,6 +52,7 @@ const checkShown = async ({ imageUrl }: SentImage, signal?: AbortSignal) => {
   if (!shown.ok)
     throw new ImageNotSent(
       'Image uploaded but URL is not accessible. Please check server configuration.',
+      { mayPass: true },
     );
 };
 
@@ -54,7 +61,9 @@ const asSentence = (error: unknown): unknown => {
   if (error instanceof DOMException && error.name === 'AbortError')
     return error;
   const { message } = error as Error;
-  return new ImageNotSent(`Error uploading image: ${message}`);
+  return new ImageNotSent(`Error uploading image: ${message}`, {
+    mayPass: true,
+  });
 };
 
 const sendTo =

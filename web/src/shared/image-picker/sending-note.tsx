@@ -1,5 +1,6 @@
 import { Message } from '../ui/message.tsx';
 import { Ruler } from '../ui/ruler.tsx';
+import { TryAgain } from '../ui/try-again.tsx';
 import styles from './image-picker.module.css';
 import type { PictureSending } from './use-picture-sending.ts';
 
@@ -33,7 +34,11 @@ export const SendingNote = ({ state }: { state: PictureSending }) => {
   if (state.phase === 'fetching')
     return <Message kind="wait">Fetching image...</Message>;
   if (state.phase === 'failed')
-    return (
+    return state.again ? (
+      <TryAgain more={state.reason} onAgain={state.again}>
+        {state.message}
+      </TryAgain>
+    ) : (
       <Message kind="fail" more={state.reason}>
         {state.message}
       </Message>

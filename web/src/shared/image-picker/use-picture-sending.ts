@@ -7,7 +7,13 @@ export type PictureSending =
   | { phase: 'idle' }
   | { phase: 'sending'; name: string; sent: number; of: number }
   | { phase: 'fetching' }
-  | { phase: 'failed'; message: string; reason?: string | undefined };
+  | {
+      phase: 'failed';
+      message: string;
+      reason?: string | undefined;
+      /** Sends the same picture again, where that may help. */
+      again?: (() => void) | undefined;
+    };
 
 /** One picture on its way at a time: another one, or leaving, stops it. */
 export const usePictureSending = (onImage: (imageUrl: string) => void) => {
@@ -24,6 +30,7 @@ export const usePictureSending = (onImage: (imageUrl: string) => void) => {
   const begin = async (
     first: PictureSending,
     work: (signal: AbortSignal) => Promise<string>,
+    again?: () => void,
   ) => {
     underWay.current?.abort();
     const mine = new AbortController();
@@ -36,16 +43,20 @@ export const usePictureSending = (onImage: (imageUrl: string) => void) => {
       onImage(imageUrl);
     } catch (error) {
       if (mine.signal.aborted) return;
-      const reason = error instanceof ImageNotSent ? error.reason : undefined;
+      const notSent = error instanceof ImageNotSent ? error : undefined;
       const message =
-        error instanceof ImageNotSent
-          ? error.message
-          : problemText(error, 'Nothing could be fetched from this address.');
-      setState({ phase: 'failed', message, reason });
+        notSent?.message ??
+        problemText(error, 'Nothing could be fetched from this address.');
+      setState({
+        phase: 'failed',
+        message,
+        reason: notSent?.reason,
+        again: notSent?.mayPass ? again : undefined,
+      });
     }
   };
 
-  const send = (file: File) => {
+  const send = (file: File): Promise<void> => {
     const { name, size } = file;
     return begin(
       { phase: 'sending', name, sent: 0, of: size },
@@ -55,6 +66,7 @@ export const usePictureSending = (onImage: (imageUrl: string) => void) => {
         };
         return (await uploadImage(file, { onProgress, signal })).imageUrl;
       },
+      () => void send(file),
     );
   };
 
