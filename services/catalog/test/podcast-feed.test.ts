@@ -90,6 +90,8 @@ it('a podcast’s feed is shown as plain text, by namespace whatever its prefix'
         number: null,
         duration: '34:10',
         spotifyUrl: 'https://open.spotify.com/episode/24',
+        // Without a picture of its own it has the show's.
+        imageUrl: 'https://show.example/cover.jpg',
         audioPreviewUrl: null,
       },
     ],

@@ -56,15 +56,23 @@ export const readPodcast = ({ pool }: { pool: Db }) => {
     ]);
     const given = site.social['spotify'] || spotify;
     if (!show) return samples(podcast, given);
+    const pictured = (episode: Episode): Episode => ({
+      ...episode,
+      imageUrl: episode.imageUrl ?? show.imageUrl,
+    });
     return {
       show: { ...show, spotifyUrl: show.spotifyUrl || given },
       source: 'live',
       lastUpdated: updatedAt,
       listedEpisodes: await countEpisodes(pool),
-      episodes: (offset, limit) => selectEpisodes(pool, { offset, limit }),
-      episode: async (id) =>
+      episodes: async (offset, limit) =>
+        (await selectEpisodes(pool, { offset, limit })).map(pictured),
+      episode: async (id) => {
         // PostgreSQL takes no NUL in a text.
-        id.includes('\0') ? undefined : selectEpisode(pool, id),
+        if (id.includes('\0')) return undefined;
+        const episode = await selectEpisode(pool, id);
+        return episode && pictured(episode);
+      },
     };
   };
 };
