@@ -223,6 +223,24 @@ describe('a post that is pasted', () => {
     });
   });
 
+  it('counts as a connection only while one is shown, to the admin too', async () => {
+    const isConnected = async () => {
+      const { body } = await catalog.ask(
+        '/api/resources/posts?all=true',
+        authorization(),
+      );
+      return (body['meta'] as { linkedinConnected: boolean }).linkedinConnected;
+    };
+    const become = (status: string) =>
+      catalog.pool.query('update posts set status = $1 where not is_manual', [
+        status,
+      ]);
+    expect(await isConnected()).toBe(true);
+    await become('draft');
+    expect(await isConnected()).toBe(false);
+    await become('published');
+  });
+
   it('does not come back when it was deleted here', async () => {
     await take(paste(5, 'Gone\n\nFor good.'));
     const { id } = await titled('Gone');

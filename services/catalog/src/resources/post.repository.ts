@@ -125,6 +125,7 @@ export const countPosts = async (
 export type Overview = {
   category: Category;
   posts: number;
+  /** And to be seen by everybody. */
   imported: number;
   engagement: number;
   lastUpdated: Date;
@@ -142,8 +143,10 @@ export const overviewOf = async (
     category: undefined,
     terms: undefined,
   });
+  const isOut = published(() => `$${values.push(now)}`);
   const { rows } = await db.query<Overview[number]>(
-    `select category, count(*) as posts, count(*) filter (where not is_manual) as imported,
+    `select category, count(*) as posts,
+            count(*) filter (where not is_manual and ${isOut}) as imported,
             sum(likes::bigint + comments + shares)::bigint as engagement,
             max(updated_at) as "lastUpdated"
      from posts where ${where} group by category`,
