@@ -33,25 +33,19 @@ export const SearchPreview = ({ article }: { article: Article }) => (
   </figure>
 );
 
-/** How it looks where somebody shares it. */
+/** How it looks where somebody shares it: its social image is the title over the imprint, whatever its picture. */
 export const SocialPreview = ({ article }: { article: Article }) => (
   <figure className={styles['preview']}>
     <figcaption>When it is shared</figcaption>
     <div className={styles['card']}>
       <div className={styles['plate']}>
-        {article.image ? (
-          <img src={article.image} alt="" />
-        ) : (
-          <>
-            <p>{article.title || 'Without a title'}</p>
-            <Imprint
-              groups={sentencesOfHtml(article.content)}
-              cut={cutOf(article.category)}
-              width={320}
-              height={60}
-            />
-          </>
-        )}
+        <p>{article.title || 'Without a title'}</p>
+        <Imprint
+          groups={sentencesOfHtml(article.content)}
+          cut={cutOf(article.category)}
+          width={320}
+          height={60}
+        />
       </div>
       <p className={styles['place']}>{host()}</p>
       <p className={styles['shared']}>{titleOf(article)}</p>

@@ -265,6 +265,23 @@ describe('a new resource', () => {
     expect(field(name)).toBeInvalid();
   });
 
+  it('is previewed as search engines show it, and as it is shared', async () => {
+    holds(stored({ image: '/images/abc/960.webp' }));
+    open(id);
+    await title();
+    write('SEO title', 'Why averages hide');
+    const figure = (caption: string) =>
+      screen.getByText(caption).parentElement ?? document.body;
+    const found = within(figure('In search results'));
+    expect(found.getByText('Why averages hide | Imprint')).toBeInTheDocument();
+    expect(found.getByText(/› resources › averages$/)).toBeInTheDocument();
+    expect(found.getByText('In short.')).toBeInTheDocument();
+    const shared = figure('When it is shared');
+    expect(within(shared).getByText('Averages')).toBeInTheDocument();
+    expect(shared.querySelector('svg')).not.toBeNull();
+    expect(shared.querySelector('img')).toBeNull();
+  });
+
   it('shows its slug as it will be, once the field is left', async () => {
     holds();
     const { user } = open();
