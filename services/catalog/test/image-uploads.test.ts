@@ -147,6 +147,109 @@ describe.each(paths)('a picture sent to %s', (name) => {
   );
 });
 
+describe('a form that is none', () => {
+  const path = '/api/resources/upload-image';
+
+  /** As it goes over the line, and not as any program would write it. */
+  const sendRaw = async (body: string | Buffer, type: string) => {
+    const answer = await fetch(`${catalog.url}${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: bearer(),
+        'x-service-token': catalog.serviceToken(),
+        'content-type': type,
+      },
+      body: typeof body === 'string' ? Buffer.from(body, 'latin1') : body,
+    });
+    const { code } = (await answer.json()) as { code: string };
+    return [answer.status, code];
+  };
+
+  const part = (head: string, body = 'x') =>
+    `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
+  const fields = (count: number) =>
+    Array.from({ length: count }, (_, at) => part(`name="f${at}"`)).join('');
+  const withBoundary = 'multipart/form-data; boundary=b';
+
+  it.each([
+    ['has no boundary', part('name="image"'), 'multipart/form-data'],
+    [
+      'has an empty name of a field',
+      `${part('name=""; filename="a.png"')}--b--\r\n`,
+      withBoundary,
+    ],
+    [
+      'was cut off within a file',
+      '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nxx',
+      withBoundary,
+    ],
+    ['was cut off within a head', '--b\r\nContent-Dispos', withBoundary],
+    ['has a thousand parts', `${fields(1_000)}--b--\r\n`, withBoundary],
+    [
+      'has a name without end',
+      `${part(`name="${'a[b]'.repeat(100_000)}"`)}--b--\r\n`,
+      withBoundary,
+    ],
+    [
+      'has a head without end',
+      `--b\r\n${'X-A: b\r\n'.repeat(20_000)}\r\nx\r\n--b--\r\n`,
+      withBoundary,
+    ],
+  ])('is refused when it %s', async (_what, body, type) => {
+    const [status, code] = await sendRaw(body, type);
+    expect([status, code]).toEqual([400, expect.any(String)]);
+    expect(['FORM_UNREADABLE', 'IMAGE_MISSING']).toContain(code);
+    // And the process goes on.
+    const bytes = await picture(20, 10).png().toBuffer();
+    expect((await post(path, form(['image', bytes]))).status).toBe(200);
+  });
+
+  it('is cut at the limit when it never ends', async () => {
+    let sent = 0;
+    const endless = new ReadableStream({
+      start: (controller) =>
+        controller.enqueue(
+          Buffer.from(
+            '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n',
+          ),
+        ),
+      pull: (controller) => {
+        sent += 100_000;
+        if (sent > 60_000_000) controller.close();
+        else controller.enqueue(Buffer.alloc(100_000));
+      },
+    });
+    const answer = await fetch(`${catalog.url}${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: bearer(),
+        'x-service-token': catalog.serviceToken(),
+        'content-type': withBoundary,
+      },
+      body: endless,
+      duplex: 'half',
+    });
+    expect(answer.status).toBe(413);
+    expect(sent).toBeLessThan(60_000_000);
+  });
+
+  it.each([
+    '../../etc/passwd',
+    'a\0.png',
+    'x'.repeat(5_000),
+    'a\u202egnp.exe',
+    'con.png',
+    '',
+  ])('may call its file %j: nobody asks', async (name) => {
+    const bytes = await picture(20, 10).png().toBuffer();
+    const sent = new FormData();
+    sent.append('image', new Blob([new Uint8Array(bytes)]), name);
+    const { status, body } = await post(path, sent);
+    expect(status).toBe(200);
+    expect(body['imageUrl']).toMatch(/^\/images\/[0-9a-f]{64}\/480\.webp$/);
+  });
+});
+
 describe('a picture named by its address', () => {
   const ask = (url: unknown, headers?: Record<string, string>) =>
     post('/api/resources/fetch-image', JSON.stringify({ url }), headers);

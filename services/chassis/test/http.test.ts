@@ -277,6 +277,31 @@ it('logs each answer under its own request id, whoever ended it', async () => {
   expect(told.map(({ requestId }) => requestId)).toEqual(ids);
 });
 
+it('writes a line of its own for each call, whatever the caller puts into it', async () => {
+  const lines: string[] = [];
+  const write = (chunk: Buffer, _: unknown, done: () => void) => {
+    lines.push(chunk.toString());
+    done();
+  };
+  const app = createApp({
+    log: createLogger('bakery', 'info', new Writable({ write })),
+    checkAnswers: true,
+    guards: { public: pass, admin: pass, service: pass },
+    routes: [],
+  });
+  const bakery = await listen(app, 0, '127.0.0.1');
+  const forged = '"}\n{"level":60,"msg":"forged"}\r\n\u001b[2J\u2028';
+  await fetch(
+    `http://127.0.0.1:${bakery.port}/cakes/${encodeURIComponent(forged)}?q=${encodeURIComponent(forged)}`,
+    { headers: { 'user-agent': 'a \u00ff\t[31m', 'x-request-id': 'a[31m' } },
+  );
+  await bakery.close();
+  expect(lines).toHaveLength(1);
+  const [line = ''] = lines;
+  expect(JSON.parse(line)).not.toMatchObject({ msg: 'forged' });
+  expect(line.trimEnd()).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+});
+
 it('never writes a secret or a whole e-mail address into the log', () => {
   const lines: string[] = [];
   const log = createLogger(

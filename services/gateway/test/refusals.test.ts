@@ -99,6 +99,24 @@ describe('a request that is not one', () => {
       400,
     ],
     ['no version', 'GET /api/products', 400],
+    ['a line that ends in LF alone', 'GET / HTTP/1.1\nX-Other: 1\r\nX: 1', 400],
+    [
+      'a header that ends in LF alone',
+      'GET / HTTP/1.1\r\nX-Other: 1\nX: 1',
+      400,
+    ],
+    ['a NUL in a header', 'GET / HTTP/1.1\r\nX-Other: a\0b', 400],
+    ['a NUL in its address', 'GET /book\0 HTTP/1.1', 400],
+    [
+      'a length and chunks, the name in parts',
+      'POST /api/contact HTTP/1.1\r\nContent-Length: 3\r\nTransfer-Encoding:\r\n chunked',
+      400,
+    ],
+    [
+      'a length with a sign',
+      'POST /api/contact HTTP/1.1\r\nContent-Length: +3',
+      400,
+    ],
     [
       'a header of 100 kB',
       `GET / HTTP/1.1\r\nX-Long: ${'x'.repeat(100_000)}`,
@@ -247,6 +265,48 @@ describe('every class of answer', () => {
       );
     },
   );
+
+  it.each([
+    ['a picture', '/images/a/480.webp', 'catalog', 200],
+    ['a redirect', '/resources/old', 'web', 301],
+    ['a page that is not there', '/no/such', 'web', 404],
+    ['a refusal of a part', '/api/orders/a', 'orders', 422],
+  ] as const)(
+    '%s carries them, too, whatever the part says of itself',
+    async (_what, path, part, status) => {
+      gateway.parts[part].behave((_req, res) => {
+        res.writeHead(status, {
+          location: '/resources/now',
+          server: 'Some/1.0',
+          'x-powered-by': 'Some',
+        });
+        res.end();
+      });
+      const answer = await fetch(gateway.url + path, {
+        headers: { 'x-forwarded-for': newAddress() },
+        redirect: 'manual',
+      });
+      gateway.parts[part].behave(undefined);
+      expect(answer.status).toBe(status);
+      for (const name of names)
+        expect([name, answer.headers.get(name)]).toEqual([
+          name,
+          expect.stringMatching(/./),
+        ]);
+      expect(answer.headers.get('server')).toBeNull();
+      expect(answer.headers.get('x-powered-by')).toBeNull();
+    },
+  );
+
+  it('so does the one that a part is away', async () => {
+    await gateway.parts.orders.goAway();
+    const answer = await fetch(`${gateway.url}/api/orders/a`, {
+      headers: { 'x-forwarded-for': newAddress() },
+    });
+    await gateway.parts.orders.comeBack();
+    expect(answer.status).toBe(503);
+    for (const name of names) expect(answer.headers.get(name)).toBeTruthy();
+  });
 
   it.each([
     ['a page', '/about', 'web'],

@@ -140,6 +140,7 @@ export const startCatalog = async ({
   return {
     deps,
     url: `http://127.0.0.1:${server.port}`,
+    serviceToken: token,
     pool,
     kafka,
     time,
