@@ -162,6 +162,7 @@ export const seat = (change: Partial<Seat> = {}): Seat => ({
   copies: 2,
   device: null,
   lastReadAt: null,
+  isReading: false,
   links: [
     {
       id: '0197a000-0000-7000-8000-0000000000b1',

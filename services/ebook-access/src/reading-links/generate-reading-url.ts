@@ -48,6 +48,8 @@ const giftReference = (): string => {
   return `GIFT-${signs.join('').replace(/(.{4})(?=.)/g, '$1-')}`;
 };
 
+type MadeByHand = { readingUrl: string; linkId: string; expiresAt: Date };
+
 type Handed = { seat: Seat; linkId: string };
 
 /** A copy that nobody paid for; it has a reference of its own, for the mark. */
@@ -102,7 +104,7 @@ const serveBuyer =
 /** A reading link for the admin to hand over; it replaces the seat's older ones. */
 export const generateReadingUrl =
   (deps: Deps) =>
-  async (wish: LinkWish, admin: AdminClaims): Promise<string> => {
+  async (wish: LinkWish, admin: AdminClaims): Promise<MadeByHand> => {
     const { complimentary, orderReference, email } = wish;
     const order = complimentary
       ? undefined
@@ -126,7 +128,12 @@ export const generateReadingUrl =
         },
       });
       const issued = await findById(tx, linkId);
-      const token = tokenOf(linkId, issued?.keyId ?? '', deps.linkKeys);
-      return `${deps.publicUrl}/read-book/${token ?? ''}`;
+      if (!issued) throw new Error('a link that was just made is not there');
+      const token = tokenOf(linkId, issued.keyId, deps.linkKeys);
+      return {
+        readingUrl: `${deps.publicUrl}/read-book/${token ?? ''}`,
+        linkId,
+        expiresAt: issued.link.expiresAt,
+      };
     });
   };

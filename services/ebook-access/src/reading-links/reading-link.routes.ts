@@ -18,9 +18,13 @@ export const readingLinkRoutes = (deps: Deps) =>
       };
     },
     generateReadingUrl: async ({ body, res }) => {
-      const readingUrl = await generateReadingUrl(deps)(body, adminOf(res));
+      const made = await generateReadingUrl(deps)(body, adminOf(res));
       res.set('Cache-Control', 'no-store');
-      return { success: true as const, readingUrl };
+      return {
+        success: true as const,
+        ...made,
+        expiresAt: made.expiresAt.toISOString(),
+      };
     },
   });
 

@@ -48,6 +48,8 @@ export const readingLinkApi = {
       200: z.strictObject({
         success: z.literal(true),
         readingUrl: z.url(),
+        linkId: z.uuid().describe('To mail a new one, or to revoke it'),
+        expiresAt: z.iso.datetime(),
       }),
     },
     problems: ['NO_SUCH_PURCHASE'],

@@ -15,7 +15,7 @@ import { MessageList } from './message-list.tsx';
 import { plainView } from './messages-view.model.ts';
 import { NoMessages } from './no-messages.tsx';
 import { useInbox } from './use-inbox.ts';
-import { useMinute } from './use-minute.ts';
+import { useMinute } from '../../shared/hooks/use-minute.ts';
 
 type Desk = ReturnType<typeof useInbox>;
 

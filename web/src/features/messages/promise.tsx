@@ -1,7 +1,7 @@
 import { DayTape } from './day-tape.tsx';
 import { dueWords, momentWords } from './promise-words.ts';
 import styles from './message-desk.module.css';
-import { useMinute } from './use-minute.ts';
+import { useMinute } from '../../shared/hooks/use-minute.ts';
 
 /** The answer within 24 hours, drawn from the hour in which one writes. */
 export const AnswerPromise = () => {

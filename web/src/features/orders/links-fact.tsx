@@ -1,10 +1,13 @@
 import { problemText } from '../../shared/api/problem.ts';
+import {
+  type Seat,
+  useMailNewLinkMutation,
+} from '../../shared/api/reading-links.api.ts';
 import { formatMoment } from '../../shared/lib/date.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import styles from './facts.module.css';
 import { NotThere } from './not-there.tsx';
-import { type Seat, useMailNewLinkMutation } from './orders.api.ts';
 import { capital } from './payment-words.ts';
 import { seatText } from './seat.model.ts';
 

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { Seat } from '../../shared/api/reading-links.api.ts';
 import { useKeptDraft } from '../../shared/hooks/use-kept-draft.ts';
 import { useToast } from '../../shared/ui/toast.tsx';
 import { ChangeStatusDialog } from './change-status-dialog.tsx';
@@ -13,7 +14,6 @@ import { OrderFlags } from './order-flags.tsx';
 import type {
   OrderDetail,
   OrderStatus,
-  Seat,
   SentMail,
   TimelineEntry,
 } from './orders.api.ts';

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { Seat } from '../../shared/api/reading-links.api.ts';
 import { formatClockSeconds, formatDay } from '../../shared/lib/date.ts';
 import { Tape } from '../../shared/ui/tape.tsx';
 import { AmountFact } from './amount-fact.tsx';
@@ -8,7 +9,7 @@ import { DeliveryFact } from './delivery-fact.tsx';
 import styles from './facts.module.css';
 import { LinksFact } from './links-fact.tsx';
 import { MailsFact } from './mails-fact.tsx';
-import type { OrderDetail, OrderStatus, Seat, SentMail } from './orders.api.ts';
+import type { OrderDetail, OrderStatus, SentMail } from './orders.api.ts';
 import { durationScale, durationText, paidWithText } from './payment-words.ts';
 import { RefundRequests } from './refund-requests.tsx';
 import { StatusSelect } from './status-select.tsx';

@@ -12,7 +12,6 @@ export type Flag = OrderDetail['flags'][number];
 export type RefundRequest = OrderDetail['refundRequests'][number];
 export type TimelineEntry = ShownOrder['timeline'][number];
 export type SentMail = AnswerOf<'listMails'>['mails'][number];
-export type Seat = AnswerOf<'listLinks'>['seats'][number];
 export type ResendableMail = 'receipt' | 'reminder' | 'shipped' | 'delivered';
 
 type Shipment = {
@@ -60,14 +59,6 @@ const ordersApi = baseApi.injectEndpoints({
       }),
       transformResponse: ({ mails }: { mails: SentMail[] }) => mails,
       providesTags: ['Mails'],
-    }),
-    orderSeats: build.query<Seat[], string>({
-      query: (reference) => ({
-        url: '/api/ebook/links',
-        params: { reference, limit: 100 },
-      }),
-      transformResponse: ({ seats }: { seats: Seat[] }) => seats,
-      providesTags: ['Links'],
     }),
     changeStatus: build.mutation<
       unknown,
@@ -141,13 +132,6 @@ const ordersApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: ['Orders', 'Audit', 'Mails'],
     }),
-    mailNewLink: build.mutation<unknown, string>({
-      query: (linkId) => ({
-        url: `/api/ebook/links/${encodeURIComponent(linkId)}/send`,
-        method: 'POST',
-      }),
-      invalidatesTags: ['Links', 'Audit', 'Mails'],
-    }),
   }),
 });
 
@@ -156,7 +140,6 @@ export const {
   useCountAttentionQuery,
   useShowOrderQuery,
   useOrderMailsQuery,
-  useOrderSeatsQuery,
   useChangeStatusMutation,
   useDeleteOrderMutation,
   useRestoreOrderMutation,
@@ -166,5 +149,4 @@ export const {
   useSettleFlagMutation,
   useNoteShipmentMutation,
   useResendMailMutation,
-  useMailNewLinkMutation,
 } = ordersApi;

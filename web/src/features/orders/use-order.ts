@@ -1,8 +1,10 @@
 import {
   type Seat,
+  useListSeatsQuery,
+} from '../../shared/api/reading-links.api.ts';
+import {
   type SentMail,
   useOrderMailsQuery,
-  useOrderSeatsQuery,
   useShowOrderQuery,
 } from './orders.api.ts';
 import type { Told } from './order-facts.tsx';
@@ -21,17 +23,17 @@ export const useOrder = (reference: string) => {
     anew,
   );
   const mails = useOrderMailsQuery(reference, anew);
-  const seats = useOrderSeatsQuery(reference, {
-    ...anew,
-    skip: data?.order.product !== 'EBOOK',
-  });
+  const seats = useListSeatsQuery(
+    { reference, limit: '100' },
+    { ...anew, skip: data?.order.product !== 'EBOOK' },
+  );
   const toldMails: Told<SentMail> = {
     told: mails.data ?? [],
     isAway: mails.error !== undefined,
     onAgain: () => void mails.refetch(),
   };
   const toldSeats: Told<Seat> = {
-    told: seats.data ?? [],
+    told: seats.data?.seats ?? [],
     isAway: seats.error !== undefined,
     onAgain: () => void seats.refetch(),
   };

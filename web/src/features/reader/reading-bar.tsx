@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths.ts';
 import { HoursTape } from '../../shared/ui/tape.tsx';
 import { ProtectionInfo } from './protection-info.tsx';
 import styles from './reading-bar.module.css';
-import { timeLeft } from './time-left.model.ts';
+import { timeLeft } from '../../shared/lib/time-left.ts';
 
 const useNow = (everyMs: number): number => {
   const [now, setNow] = useState(() => Date.now());

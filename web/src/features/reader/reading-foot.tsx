@@ -3,7 +3,7 @@ import { ChapterTicks } from './chapter-ticks.tsx';
 import type { Chapter } from './reader.api.ts';
 import type { Place } from './reader.slice.ts';
 import styles from './reading-foot.module.css';
-import { minutesLeft } from './time-left.model.ts';
+import { minutesLeft } from './minutes-left.model.ts';
 
 /** How far the chapter has come, and the way to its neighbours. */
 export const ReadingFoot = ({

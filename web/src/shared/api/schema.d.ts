@@ -4422,6 +4422,13 @@ export interface operations {
         };
         content: {
           'application/json': {
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * Format: uuid
+             * @description To mail a new one, or to revoke it
+             */
+            linkId: string;
             /** Format: uri */
             readingUrl: string;
             /** @constant */

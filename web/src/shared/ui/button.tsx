@@ -4,15 +4,15 @@ import styles from './button.module.css';
 import { EdgeTicks } from './edge-ticks.tsx';
 
 export type ButtonLook = {
-  look?: 'outline' | 'solid' | 'danger' | 'plain' | undefined;
+  look?: 'outline' | 'solid' | 'danger' | 'plain' | 'plain danger' | undefined;
   size?: 'small' | undefined;
 };
 
 export const buttonClass = ({ look = 'outline', size }: ButtonLook): string =>
   [
-    look === 'plain' ? styles['plain'] : styles['button'],
+    look.startsWith('plain') ? styles['plain'] : styles['button'],
     look === 'solid' && styles['solid'],
-    look === 'danger' && styles['danger'],
+    look.endsWith('danger') && styles['danger'],
     size && styles[size],
   ]
     .filter(Boolean)

@@ -2,7 +2,13 @@ import styles from './status-mark.module.css';
 
 type Status = 'pending' | 'success' | 'failed';
 
-/** An order's status: a shape and its word, so that the colour is not alone. */
-export const StatusMark = ({ status }: { status: Status }) => (
-  <span className={`${styles['status']} ${styles[status]}`}>{status}</span>
+/** How something stands: a shape and its word, so that the colour is not alone. */
+export const StatusMark = ({
+  status,
+  children = status,
+}: {
+  status: Status;
+  children?: string;
+}) => (
+  <span className={`${styles['status']} ${styles[status]}`}>{children}</span>
 );

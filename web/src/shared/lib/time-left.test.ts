@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { minutesLeft, timeLeft } from './time-left.model.ts';
+import { timeLeft } from './time-left.ts';
 
 describe('the time left', () => {
   it.each([
@@ -9,11 +9,5 @@ describe('the time left', () => {
     [-3, '0 h 00 min left'],
   ])('of %i minutes reads "%s"', (minutes, text) => {
     expect(timeLeft(minutes * 60_000, 0).text).toBe(text);
-  });
-
-  it('in a chapter is counted in words from the paragraph in view', () => {
-    expect(minutesLeft([220, 220, 220], 1)).toBe(3);
-    expect(minutesLeft([220, 220, 220], 3)).toBe(1);
-    expect(minutesLeft([], 1)).toBe(0);
   });
 });

@@ -1,0 +1,52 @@
+import type { AnswerOf } from '../../shared/api/answer-of.ts';
+import { baseApi } from '../../shared/api/base.api.ts';
+
+export type LinkCounts = AnswerOf<'ebookStats'>;
+export type MadeLink = AnswerOf<'generateReadingUrl'>;
+
+export type LinkWish = {
+  email: string;
+  orderReference: string;
+  complimentary: boolean;
+};
+
+const at = (kind: 'links' | 'seats', id: string, act: string): string =>
+  `/api/ebook/${kind}/${encodeURIComponent(id)}/${act}`;
+
+const ebookDeskApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    ebookStats: build.query<LinkCounts, undefined>({
+      query: () => '/api/ebook/stats',
+      providesTags: ['Links'],
+    }),
+    generateReadingUrl: build.mutation<MadeLink, LinkWish>({
+      query: (body) => ({
+        url: '/api/ebook/generate-reading-url',
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['Links', 'Audit'],
+    }),
+    revokeLink: build.mutation<unknown, string>({
+      query: (linkId) => ({
+        url: at('links', linkId, 'revoke'),
+        method: 'POST',
+      }),
+      invalidatesTags: ['Links', 'Audit'],
+    }),
+    resetDevice: build.mutation<unknown, string>({
+      query: (seatId) => ({
+        url: at('seats', seatId, 'reset-device'),
+        method: 'POST',
+      }),
+      invalidatesTags: ['Links', 'Audit'],
+    }),
+  }),
+});
+
+export const {
+  useEbookStatsQuery,
+  useGenerateReadingUrlMutation,
+  useRevokeLinkMutation,
+  useResetDeviceMutation,
+} = ebookDeskApi;

@@ -1,0 +1,35 @@
+import { useMinute } from '../../shared/hooks/use-minute.ts';
+import { useToast } from '../../shared/ui/toast.tsx';
+import styles from './ebook-desk.module.css';
+import { GenerateLink } from './generate-link.tsx';
+import { Instructions } from './instructions.tsx';
+import { LinkCounts } from './link-counts.tsx';
+import { Seats } from './seats.tsx';
+import { SecurityFeatures } from './security-features.tsx';
+import type { useEbookDesk } from './use-ebook-desk.ts';
+
+/** Who may read the book, and the links they read by. */
+export const EbookDesk = ({
+  counts,
+  isCounting,
+  seats,
+}: ReturnType<typeof useEbookDesk>) => {
+  const { say, toast } = useToast();
+  const nowMs = useMinute() ?? Date.now();
+  return (
+    <>
+      <LinkCounts counts={counts} isLoading={isCounting} />
+      <div className={styles['columns']}>
+        <div className={styles['main']}>
+          <GenerateLink nowMs={nowMs} say={say} />
+          <Seats seats={seats} nowMs={nowMs} say={say} />
+        </div>
+        <div className={styles['aside']}>
+          <SecurityFeatures />
+          <Instructions />
+        </div>
+      </div>
+      {toast}
+    </>
+  );
+};

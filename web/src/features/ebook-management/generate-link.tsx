@@ -1,0 +1,78 @@
+import type { SubmitEvent } from 'react';
+import { Block } from '../../shared/ui/block.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { Message } from '../../shared/ui/message.tsx';
+import styles from './generate-link.module.css';
+import { HandedLink } from './handed-link.tsx';
+import { useLinkWish } from './use-link-wish.ts';
+
+/** A reading link for the admin to hand over. */
+export const GenerateLink = ({
+  nowMs,
+  say,
+}: {
+  nowMs: number;
+  say: (line: string) => void;
+}) => {
+  const wish = useLinkWish();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    wish.submit();
+  };
+  return (
+    <Block
+      title="Generate a reading URL"
+      note="For a paid e-book order of that address. Each new link replaces the older one for the same copy."
+    >
+      <form
+        className={styles['form']}
+        aria-label="Generate a reading URL"
+        noValidate
+        onSubmit={submit}
+      >
+        <div className={styles['fields']}>
+          <Field
+            label="E-mail"
+            type="email"
+            autoComplete="off"
+            spellCheck={false}
+            value={wish.email}
+            onChange={({ target }) => wish.setEmail(target.value)}
+          />
+          {!wish.isGift && (
+            <Field
+              label="Order reference"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              value={wish.reference}
+              onChange={({ target }) => wish.setReference(target.value)}
+            />
+          )}
+          <Button look="solid" type="submit" aria-disabled={wish.isBusy}>
+            {wish.isBusy ? 'Generating…' : 'Generate'}
+          </Button>
+        </div>
+        <label className={styles['gift']}>
+          <input
+            type="checkbox"
+            checked={wish.isGift}
+            onChange={({ target }) => wish.setIsGift(target.checked)}
+          />
+          <span>Complimentary: there is no order, and that is intended</span>
+        </label>
+        {wish.refusal && <Message kind="fail">{wish.refusal}</Message>}
+      </form>
+      {wish.made && (
+        <HandedLink
+          key={wish.made.linkId}
+          made={wish.made}
+          nowMs={nowMs}
+          say={say}
+          onMailed={wish.drop}
+        />
+      )}
+    </Block>
+  );
+};

@@ -1,0 +1,59 @@
+import { problemText } from '../../shared/api/problem.ts';
+import { useMailNewLinkMutation } from '../../shared/api/reading-links.api.ts';
+import { copyText } from '../../shared/lib/clipboard.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Message } from '../../shared/ui/message.tsx';
+import type { MadeLink } from './ebook-desk.api.ts';
+import styles from './generate-link.module.css';
+import { HoursLeft } from './hours-left.tsx';
+
+/** The link that was just made: nobody but this page knows it. */
+export const HandedLink = ({
+  made: { readingUrl, linkId, expiresAt },
+  nowMs,
+  say,
+  onMailed,
+}: {
+  made: MadeLink;
+  nowMs: number;
+  say: (line: string) => void;
+  onMailed: () => void;
+}) => {
+  const [mail, { isLoading, error }] = useMailNewLinkMutation();
+  const copy = async () =>
+    say(
+      (await copyText(readingUrl))
+        ? 'URL copied to clipboard!'
+        : 'The URL could not be copied. It stands above the button.',
+    );
+  const send = async () => {
+    const reply = await mail(linkId);
+    if (reply.error) return;
+    say('A new link is mailed to the reader; the one shown here has ended.');
+    onMailed();
+  };
+  return (
+    <div className={styles['made']}>
+      <Message kind="good">The link is made, and mailed to nobody yet.</Message>
+      <code className={styles['url']}>{readingUrl}</code>
+      <HoursLeft endsAt={expiresAt} nowMs={nowMs} />
+      <div className={styles['acts']}>
+        <Button look="plain" onClick={() => void copy()}>
+          Copy the URL
+        </Button>
+        <Button
+          look="plain"
+          aria-disabled={isLoading}
+          onClick={() => {
+            if (!isLoading) void send();
+          }}
+        >
+          E-mail a new one instead
+        </Button>
+      </div>
+      {error && (
+        <Message kind="fail">{problemText(error, 'Please try again.')}</Message>
+      )}
+    </div>
+  );
+};

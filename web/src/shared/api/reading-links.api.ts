@@ -1,0 +1,30 @@
+import type { AnswerOf } from './answer-of.ts';
+import { baseApi } from './base.api.ts';
+
+export type SeatList = AnswerOf<'listLinks'>;
+export type Seat = SeatList['seats'][number];
+
+type SeatQuery = {
+  reference?: string;
+  search?: string;
+  page?: string;
+  limit?: string;
+};
+
+const readingLinksApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listSeats: build.query<SeatList, SeatQuery>({
+      query: (params) => ({ url: '/api/ebook/links', params }),
+      providesTags: ['Links'],
+    }),
+    mailNewLink: build.mutation<unknown, string>({
+      query: (linkId) => ({
+        url: `/api/ebook/links/${encodeURIComponent(linkId)}/send`,
+        method: 'POST',
+      }),
+      invalidatesTags: ['Links', 'Audit', 'Mails'],
+    }),
+  }),
+});
+
+export const { useListSeatsQuery, useMailNewLinkMutation } = readingLinksApi;
