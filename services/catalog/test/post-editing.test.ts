@@ -504,6 +504,14 @@ describe('revisions', () => {
       { n: 2, title: 'Two', words: 2, by: 'admin', published: true },
       { n: 1, title: 'One', words: 1, by: 'admin', published: true },
     ]);
+    const asked = (query: string) =>
+      desk.call('GET', `/posts/${post.id}/revisions?${query}`);
+    expect((await asked('limit=1&page=2')).body).toMatchObject({
+      revisions: [{ n: 1 }],
+      totalPages: 2,
+    });
+    for (const query of ['page=0', 'limit=0', 'limit=101', 'limit=x'])
+      expect((await asked(query)).status).toBe(400);
     expect(await desk.revision(post.id, 1)).toMatchObject({
       title: 'One',
       content: '<p>One.</p>',

@@ -92,7 +92,7 @@ export const postEditingRoutes = (useCases: UseCases): Route[] => {
       return { ...beside, otherEditor: since(otherEditor) };
     },
     listRevisions: async ({ params, query }) => {
-      const found = await useCases.listRevisions(params.id, query.page);
+      const found = await useCases.listRevisions(params.id, query);
       const { revisions, totalPages } = found;
       return { revisions: revisions.map(listedRevision), totalPages };
     },

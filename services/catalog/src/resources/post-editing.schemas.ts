@@ -24,6 +24,11 @@ const ofRevision = z.object({
 const textLimit = 4_000_000;
 const file = { field: 'image', limit: mostBytes };
 
+const asked = z
+  .string()
+  .regex(/^\d{1,3}$/, 'must be a whole number')
+  .transform(Number);
+
 const answeredPost = z.strictObject({ post: PostSchema });
 
 const RevisionSchema = z.strictObject({
@@ -160,12 +165,8 @@ export const postEditingApi = {
     access: 'admin',
     params: byId,
     query: z.object({
-      page: z
-        .string()
-        .regex(/^\d{1,3}$/, 'must be a whole number')
-        .transform(Number)
-        .pipe(z.int().min(1))
-        .default(1),
+      page: asked.pipe(z.int().min(1)).default(1),
+      limit: asked.pipe(z.int().min(1).max(100)).default(20),
     }),
     answers: {
       200: z.strictObject({

@@ -5,7 +5,6 @@ import {
   type ListedRevision,
   type Revision,
   RevisionNotFound,
-  revisionsAPage,
 } from './revision.model.ts';
 import {
   countRevisions,
@@ -25,10 +24,9 @@ export const listRevisions =
   (deps: Deps) =>
   async (
     id: string,
-    page: number,
+    { page, limit }: { page: number; limit: number },
   ): Promise<{ revisions: ListedRevision[]; totalPages: number }> => {
     await assertThere(deps, id);
-    const limit = revisionsAPage;
     const [revisions, count] = await Promise.all([
       selectRevisions(deps.pool, id, { limit, offset: (page - 1) * limit }),
       countRevisions(deps.pool, id),

@@ -3,7 +3,6 @@ import type { Fields } from './post.model.ts';
 
 /** So many of a post are kept; the oldest give way. */
 export const keptRevisions = 50;
-export const revisionsAPage = 20;
 
 export type ListedRevision = {
   n: number;

@@ -6470,6 +6470,7 @@ export interface operations {
   listRevisions: {
     parameters: {
       query?: {
+        limit?: string;
         page?: string;
       };
       header?: never;
