@@ -12,6 +12,7 @@ Range.prototype.getBoundingClientRect = () => new DOMRect();
 
 let html: string;
 let upload: (file: File) => Promise<string>;
+let bringHome: (address: string) => Promise<string>;
 
 const Place = ({ first }: { first: string }) => {
   const [value, setValue] = useState(first);
@@ -23,6 +24,7 @@ const Place = ({ first }: { first: string }) => {
         value={value}
         onChange={setValue}
         uploadImage={(file) => upload(file)}
+        fetchImage={(address) => bringHome(address)}
         labelledBy="name"
       />
     </>
@@ -207,5 +209,48 @@ describe('a picture in the text', () => {
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(why);
     expect(html).toBe('<p>One</p>');
+  });
+
+  const paste = (text: HTMLElement, src: string) =>
+    act(async () => {
+      const data = new Map([
+        ['text/html', `<p>Two</p><img src="${src}" alt="A ward">`],
+        ['text/plain', 'Two'],
+      ]);
+      fireEvent.paste(text, {
+        clipboardData: {
+          files: [],
+          getData: (type: string) => data.get(type) ?? '',
+        },
+      });
+      await Promise.resolve();
+    });
+
+  it('that is pasted within a text becomes an upload, wherever its bytes are', async () => {
+    const sent: string[] = [];
+    upload = (file) => {
+      sent.push(`${file.type} ${file.size}`);
+      return Promise.resolve('/images/abc/960.webp');
+    };
+    bringHome = (address) => {
+      sent.push(address);
+      return Promise.resolve('/images/def/960.webp');
+    };
+    const { text } = open();
+    await paste(text, 'data:image/png;base64,AAAA');
+    await paste(text, 'https://a.example/ward.jpg');
+    expect(sent).toEqual(['image/png 3', 'https://a.example/ward.jpg']);
+    expect(html).toContain('<img src="/images/abc/960.webp" alt="A ward"');
+    expect(html).toContain('<img src="/images/def/960.webp" alt="A ward"');
+    expect(html).not.toContain('data:');
+  });
+
+  it('that is pasted from nowhere we can reach is said not to come', async () => {
+    const { text } = open();
+    await paste(text, 'file:///C:/ward.jpg');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'A picture could not be pasted with the text.',
+    );
+    expect(html).not.toContain('<img');
   });
 });

@@ -383,6 +383,30 @@ describe('a resource that is edited', () => {
     ).toBeInTheDocument();
   });
 
+  it('is saved once, and its button says so while it is', async () => {
+    holds();
+    let calls = 0;
+    let answer: () => void = () => undefined;
+    const onItsWay = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.put('*/api/resources/posts/:id', async () => {
+        calls += 1;
+        await onItsWay;
+        return HttpResponse.json({ post: stored({ version: 4 }) });
+      }),
+    );
+    const { user } = open(id);
+    await user.type(await title(), '!');
+    await user.click(save());
+    expect(
+      await screen.findByRole('button', { name: 'Saving...' }),
+    ).toBeDisabled();
+    await user.type(field('Title'), '{Control>}{Enter}{/Control}');
+    answer();
+    await waitFor(() => expect(told).toHaveLength(1));
+    expect(calls).toBe(1);
+  });
+
   it('says why it could not be saved, and stays open', async () => {
     holds();
     server.use(refuses('UNAVAILABLE', 503, 'We are away for a moment.'));
