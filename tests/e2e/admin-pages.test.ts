@@ -50,7 +50,9 @@ describe('a finger', () => {
       const menu = page.getByRole('button', { name: 'Menu' });
       await menu.tap();
       await page.getByRole('link', { name: 'E-book' }).tap();
-      await page.getByRole('heading', { level: 1, name: 'E-book' }).waitFor();
+      await page
+        .getByRole('heading', { level: 1, name: 'E-book access' })
+        .waitFor();
       expect(await menu.getAttribute('aria-expanded')).toBe('false');
     }));
 

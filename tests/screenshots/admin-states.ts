@@ -1,3 +1,4 @@
+import { ebookStates } from './admin/ebook-states.ts';
 import { editorStates } from './admin/editor-states.ts';
 import { houseStates } from './admin/house-states.ts';
 import { publishingStates } from './admin/publishing-states.ts';
@@ -9,5 +10,6 @@ export const adminStates: ScreenState[] = [
   ...shopStates,
   ...publishingStates,
   ...editorStates,
+  ...ebookStates,
   ...houseStates,
 ];

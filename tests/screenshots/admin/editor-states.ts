@@ -152,7 +152,10 @@ const states: ScreenState[] = [
   {
     name: 'preview',
     open: edited({}, press(/^Preview$/), (page) =>
-      page.getByText('An average is a promise').last().waitFor(),
+      page
+        .getByRole('dialog', { name: 'Preview' })
+        .getByText('An average is a promise')
+        .waitFor(),
     ),
   },
   {

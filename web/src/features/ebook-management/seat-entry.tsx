@@ -55,10 +55,7 @@ export const SeatEntry = ({
         <span>{readWords(seat, now)}</span>
         <OlderLinks links={older} now={now} />
       </div>
-      <p className={styles['copy']}>
-        <span className="vh">Copy </span>
-        {seat.copy} of {seat.copies}
-      </p>
+      <p className={styles['copy']}>{copy}</p>
       <div className={styles['time']}>
         <TimeLeft seat={seat} nowMs={nowMs} />
       </div>

@@ -287,13 +287,6 @@ describe('the back office', () => {
     expect(screen.getByText('v1.0.0')).toBeInTheDocument();
   });
 
-  it('says plainly that the e-book’s screen is not there yet', async () => {
-    renderAdmin('/admin/ebook');
-    expect(
-      await screen.findByText(/This screen is not there yet/),
-    ).toBeInTheDocument();
-  });
-
   it('opens and closes its menu, and gives the focus to a new screen', async () => {
     const page = renderAdmin('/admin');
     const menu = await screen.findByRole('button', { name: 'Menu' });

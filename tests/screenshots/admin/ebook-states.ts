@@ -1,0 +1,149 @@
+import type { AnswerOf } from '../../../web/src/shared/api/answer-of.ts';
+import { seat } from '../../../web/src/test/orders.ts';
+import { away, type Reply, type ScreenState } from '../openers.ts';
+import { desk, fill, press, see, type Step } from './openers.ts';
+
+type Link = ReturnType<typeof seat>['links'][number];
+
+const [sample] = seat().links;
+const link = (id: number, change: Partial<Link>): Link => ({
+  ...(sample as Link),
+  id: `0197a000-0000-7000-8000-00000000000${id}`,
+  ...change,
+});
+
+const readNow = {
+  isReading: true,
+  device: {
+    hint: 'Chrome, Android',
+    boundAt: '2026-11-21T03:02:00.000Z',
+  },
+  lastReadAt: '2026-11-21T09:19:30.000Z',
+};
+
+const seats = [
+  seat({
+    id: 'a',
+    email: 'ife.o@example.com',
+    reference: 'IMP-4W7M-12HC-90SE-64RY',
+    copies: 1,
+    links: [
+      link(1, {
+        issuedAt: '2026-11-21T09:20:00.000Z',
+        expiresAt: '2026-11-22T09:20:00.000Z',
+        mail: 'none',
+      }),
+      link(2, { state: 'replaced', issuedAt: '2026-11-21T08:00:00.000Z' }),
+    ],
+  }),
+  seat({
+    id: 'b',
+    email: 'press@example.org',
+    reference: 'IMP-8X0D-35KV-6HN1-72FT',
+    copies: 4,
+    ...readNow,
+    links: [
+      link(3, {
+        expiresAt: '2026-11-22T03:02:00.000Z',
+        openedAt: '2026-11-21T03:02:00.000Z',
+      }),
+    ],
+  }),
+  seat({
+    id: 'c',
+    email: 'press@example.org',
+    reference: 'IMP-8X0D-35KV-6HN1-72FT',
+    copy: 2,
+    copies: 4,
+    ...readNow,
+    isReading: false,
+    links: [
+      link(4, {
+        expiresAt: '2026-11-21T15:24:00.000Z',
+        openedAt: '2026-11-20T16:00:00.000Z',
+      }),
+    ],
+  }),
+  seat({
+    id: 'd',
+    email: 'reviewer@example.net',
+    reference: 'GIFT-4T1X-22AM-70KP-9C3D',
+    copies: 1,
+    links: [
+      link(5, { state: 'expired', expiresAt: '2026-11-20T21:10:00.000Z' }),
+    ],
+  }),
+];
+
+const counts: AnswerOf<'ebookStats'> = {
+  activeSessions: 1,
+  validTokens: 9,
+  totalTokens: 412,
+  expiredTokens: 388,
+};
+
+const made: AnswerOf<'generateReadingUrl'> = {
+  success: true,
+  readingUrl:
+    'https://imprint.example/read-book/4kT0vY2cQn8sLr6HdXeBzW1pJ9uMfGa3oRi5VtCy7Eq',
+  linkId: '0197a000-0000-7000-8000-000000000001',
+  expiresAt: '2026-11-22T09:20:00.000Z',
+};
+
+const ebook = (list: Reply, stats: Reply, ...steps: Step[]) =>
+  desk(
+    '/admin/ebook',
+    {
+      'GET /api/ebook/links': list,
+      'GET /api/ebook/stats': stats,
+      'POST /api/ebook/generate-reading-url': { body: made },
+    },
+    ...steps,
+  );
+
+const told = { body: counts };
+const found = {
+  body: { seats, total: seats.length, totalPages: 1 },
+};
+
+/** Who may read the book, by which links. */
+export const ebookStates: ScreenState[] = [
+  {
+    name: 'admin-ebook-made',
+    open: ebook(
+      found,
+      told,
+      see('reviewer@example.net'),
+      fill('E-mail', 'ife.o@example.com'),
+      fill('Order reference', 'IMP-4W7M-12HC-90SE-64RY'),
+      press('Generate'),
+      see('The link is made'),
+    ),
+  },
+  {
+    name: 'admin-ebook-revoke',
+    open: ebook(
+      found,
+      told,
+      see('reviewer@example.net'),
+      press(/^Revoke/),
+      see('Revoke this link?'),
+    ),
+    isWindow: true,
+  },
+  {
+    name: 'admin-ebook-nobody',
+    open: ebook(
+      { body: { seats: [], total: 0, totalPages: 0 } },
+      told,
+      see('No reading links yet'),
+      press('Generate'),
+      see('Please enter both'),
+    ),
+  },
+  {
+    name: 'admin-ebook-away',
+    open: ebook(away, away, see('The links could not be loaded')),
+    complains: /status of 503/,
+  },
+];
