@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from '@jest/globals';
 import { publicStates } from '../screenshots/public-states.ts';
 import { launchBrowser, visitIn } from '../support/browser.ts';
+import { observatoryScore } from '../support/observatory.ts';
 import { everyLook, phone, screenFaults } from '../support/screen.ts';
 import { addresses } from '../support/system.ts';
 
@@ -21,3 +22,20 @@ it.concurrent.each(publicStates)(
     }
   },
 );
+
+it.concurrent.each([
+  '/',
+  '/book',
+  '/resources',
+  '/payment',
+  '/payment-success',
+  '/read-book/a-link',
+  '/admin/orders',
+  '/no/such/page',
+  '/api/content',
+  '/api/admin/orders',
+  '/feed.xml',
+])('the headers of %s are worth an A+', async (path) => {
+  const { headers } = await fetch(addresses.site + path);
+  expect(observatoryScore(headers)).toBeGreaterThanOrEqual(120);
+});

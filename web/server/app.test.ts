@@ -39,6 +39,21 @@ const evil = post({ slug: 'now', title: '</script><b>Bold</b> “claim”' });
 
 const evilEpisode = episode({ title: '</script><b>Sound</b> ]]>' });
 
+const attack = '"><img src=x onerror=x></title></script>" onfocus="x" a=\'';
+const texts =
+  /^(title|subtitle|description|badge|name|quote|author|authorName|authorBio|excerpt|seoTitle|seoDescription|note|place|kind|tags|features|category)$/;
+
+/** The same with the attack at the end of every text that somebody may have written. */
+const spoilt = (value: unknown, key = ''): unknown => {
+  if (typeof value === 'string')
+    return texts.test(key) ? value + attack : value;
+  if (Array.isArray(value)) return value.map((one) => spoilt(one, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, spoilt(one, name)]),
+  );
+};
+
 /** An API that knows the content, one article and its older slug. */
 const api = createServer((req, res) => {
   const path = (req.url ?? '').replace(/\?.*/, '');
@@ -52,10 +67,12 @@ const api = createServer((req, res) => {
   };
   sentToken = String(req.headers['x-service-token']);
   res.statusCode = isApiAway ? 503 : path in answers ? 200 : 404;
-  res.end(JSON.stringify(answers[path] ?? { error: 'Not here.' }));
+  const answer = answers[path] ?? { error: 'Not here.' };
+  res.end(JSON.stringify(isSpoilt ? spoilt(answer) : answer));
 });
 const key = 'a key that only the parts of the shop know';
 let isApiAway = false;
+let isSpoilt = false;
 let sentToken = '';
 const logged: string[] = [];
 let site = '';
@@ -132,6 +149,30 @@ describe('a public page as it leaves the server', () => {
     const { html } = await open('/resources/now');
     expect(html).toContain('&lt;/script&gt;&lt;b&gt;Bold');
     expect(html).not.toContain('</script><b>');
+  });
+
+  it.each([
+    '/',
+    '/book',
+    '/about',
+    '/speaking',
+    '/resources',
+    '/resources/now',
+    '/podcast',
+    '/podcast/one',
+    '/feed.xml',
+    '/sitemap.xml',
+  ])('%s shows what attacks it as the text that it is', async (path) => {
+    isSpoilt = true;
+    const { response, html } = await open(path).finally(() => {
+      isSpoilt = false;
+    });
+    expect(response.status).toBe(200);
+    if (path !== '/sitemap.xml') expect(html).toContain('img src=x');
+    expect(html).not.toMatch(/<img src=x|" onfocus="/);
+    expect(html.match(/<\/title>/g) ?? []).toHaveLength(
+      path === '/feed.xml' ? 2 : path === '/sitemap.xml' ? 0 : 1,
+    );
   });
 
   it.each([

@@ -442,6 +442,23 @@ describe('the book', () => {
     expect(heard.mock.calls[0]?.[0]).toBe(`/api/ebook/leave/${token}`);
     expect(await heard.mock.calls[0]?.[1].text()).toBe('{"session":"s1"}');
   });
+
+  it('leaves neither the link nor a word of the book in this browser', async () => {
+    await routeOf('/').route.part.load();
+    const { user } = await renderApp(url);
+    await frameOf();
+    await user.click(screen.getByRole('radio', { name: 'Large' }));
+    await user.click(screen.getByRole('link', { name: 'Exit' }));
+    await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    const left = JSON.stringify(
+      [localStorage, sessionStorage].map((storage) => Object.entries(storage)),
+    );
+    expect(left).toContain('imprint-');
+    for (const kept of [token, 's1', 'reader@example.com', 'The question'])
+      expect(left).not.toContain(kept);
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(document.body).not.toHaveTextContent('reader@example.com');
+  });
 });
 
 describe('a page that goes', () => {

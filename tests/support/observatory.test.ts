@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { observatoryScore } from './observatory.ts';
+
+const good = {
+  'content-security-policy':
+    "default-src 'self'; script-src 'self'; style-src 'self'; object-src 'none'; frame-ancestors 'none'",
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+const scoreOf = (change: Record<string, string | undefined>): number => {
+  const headers = new Headers(good);
+  for (const [name, value] of Object.entries(change))
+    if (value === undefined) headers.delete(name);
+    else headers.set(name, value);
+  return observatoryScore(headers);
+};
+
+describe('the grade of a page', () => {
+  it('is an A+ with all that is asked', () => {
+    expect(scoreOf({})).toBe(125);
+  });
+
+  it.each([
+    ['no policy', { 'content-security-policy': undefined }, 55],
+    [
+      'a policy that lets scripts stand in the page',
+      {
+        'content-security-policy':
+          "default-src 'self'; script-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
+      },
+      80,
+    ],
+    [
+      'scripts from anywhere',
+      {
+        'content-security-policy':
+          "default-src 'self'; script-src https:; frame-ancestors 'none'",
+      },
+      80,
+    ],
+    [
+      'a script over HTTP',
+      {
+        'content-security-policy':
+          "default-src 'self'; script-src http://cdn.example; frame-ancestors 'none'",
+      },
+      80,
+    ],
+    ['no HSTS', { 'strict-transport-security': undefined }, 80],
+    ['HSTS for a day', { 'strict-transport-security': 'max-age=86400' }, 115],
+    ['a guessed type', { 'x-content-type-options': undefined }, 120],
+    ['everything for everybody', { 'access-control-allow-origin': '*' }, 50],
+    ['a cookie for scripts', { 'set-cookie': 'a=1; Path=/' }, 70],
+  ])('is lower with %s', (_what, change, score) => {
+    expect(scoreOf(change)).toBe(score);
+  });
+});
