@@ -23,12 +23,40 @@ const twoLooks: Look[] = [
   { ...desk, colorScheme: 'light' },
 ];
 
-/** By how much the page is wider than its window. */
-export const pastTheEdge = (page: Page): Promise<number> =>
+/** What of the page is wider than its place: the page itself, or a part that one would have to push sideways. */
+export const pastTheEdge = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
+    // Code keeps its lines, and a bar of tools is a row to push along.
+    const mayBePushed = 'pre, input, textarea, [role="toolbar"]';
+    const isPushed = (part: Element) =>
+      /auto|scroll/.test(getComputedStyle(part).overflowX) &&
+      part.checkVisibility() &&
+      !part.matches(mayBePushed);
+    const root = document.documentElement;
+    return [root, ...document.querySelectorAll('body *')]
+      .filter(
+        (part) =>
+          part.scrollWidth > part.clientWidth &&
+          (part === root || isPushed(part)),
+      )
+      .map(
+        (part) =>
+          `${part.scrollWidth - part.clientWidth} px run over the edge of ${part.tagName} ${part.className}`,
+      );
   });
+
+/** The same with all letters at twice their size. */
+const pastTheEdgeWithLargeLetters = async (page: Page): Promise<string[]> => {
+  const enlarge = (size: string) =>
+    page.evaluate((to) => {
+      document.documentElement.style.fontSize = to;
+    }, size);
+  await enlarge('200%');
+  await drawn(page);
+  const found = await pastTheEdge(page);
+  await enlarge('');
+  return found.map((fault) => `letters at twice their size: ${fault}`);
+};
 
 export const drawn = (page: Page): Promise<unknown> =>
   page.evaluate(
@@ -43,15 +71,17 @@ export const screenFaults = async (
   page: Page,
   looks: Look[] = twoLooks,
 ): Promise<string[]> => {
-  const faults: string[] = [];
   const before = page.viewportSize();
+  await page.setViewportSize(phone);
+  const faults = await pastTheEdgeWithLargeLetters(page);
   for (const { colorScheme, ...size } of looks) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });
     await drawn(page);
-    const wider = await pastTheEdge(page);
-    const found = await accessibilityFaults(page);
-    if (wider > 0) found.push(`${wider} px run over the edge`);
+    const found = [
+      ...(await accessibilityFaults(page)),
+      ...(await pastTheEdge(page)),
+    ];
     faults.push(...found.map((fault) => `${size.width} px: ${fault}`));
   }
   await page.emulateMedia({ colorScheme: null });

@@ -34,7 +34,9 @@ const Pages = ({ views }: { views: Views }) => (
         {views.map(({ page, count }) => (
           <tr key={page}>
             <th scope="row">{names[page]}</th>
-            <td className="num">{formatCount(count)}</td>
+            <td className="num" data-name="Views">
+              {formatCount(count)}
+            </td>
           </tr>
         ))}
       </tbody>

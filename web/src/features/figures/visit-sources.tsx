@@ -33,8 +33,8 @@ const Sources = ({ sources }: { sources: Source[] }) => (
         {sources.map((source) => (
           <tr key={nameOf(source)}>
             <th scope="row">{nameOf(source)}</th>
-            {figures.map(([step]) => (
-              <td key={step} className="num">
+            {figures.map(([step, name]) => (
+              <td key={step} className="num" data-name={name}>
                 {formatCount(source[step])}
               </td>
             ))}
