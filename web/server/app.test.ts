@@ -332,6 +332,7 @@ describe('a public page as it leaves the server', () => {
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toContain("script-src 'self' http://127.0.0.1:8090;");
       expect(policy).toContain(`frame-src 'self' ${hosts};`);
+      expect(policy).toContain("img-src 'self' data:;");
       expect(policy).toContain(
         `connect-src 'self' ${hosts} https://api.paystack.co;`,
       );
@@ -359,7 +360,8 @@ describe('a public page as it leaves the server', () => {
     const { headers } = (await open(path)).response;
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self';");
-    // As many hosts of videos as a stored text may name.
+    // What the sanitiser keeps of a text is what its page shows: pictures, and as many hosts of videos.
+    expect(policy).toContain("img-src 'self' data: https:;");
     expect(policy).toContain(
       "frame-src 'self' https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com;",
     );
