@@ -116,7 +116,7 @@ export const buildApp = (deps: Deps): Express => {
       ...postRoutes({ pool, clock, adminKeyOf }),
       ...postEditingRoutes(postEditing({ pool, clock, takeInImage: takeIn })),
       ...linkedinRoutes({
-        importResources: importResources(deps),
+        importResources: importResources({ ...deps, takeInImage: takeIn }),
         refreshResources: refreshResources(deps),
       }),
       ...socialImageRoutes(deps),

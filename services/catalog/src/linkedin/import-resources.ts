@@ -1,7 +1,9 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
+import type { Image } from '../images/image.model.ts';
 import type { OpenWeb } from '../open-web/open-web.model.ts';
+import { bringPicturesHome } from './bring-pictures-home.ts';
 import {
   ArchiveUnreadable,
   type Gathered,
@@ -34,9 +36,17 @@ export const importResources = (deps: {
   pool: Pool;
   clock: Clock;
   web: OpenWeb;
+  takeInImage: (bytes: Buffer) => Promise<Image>;
 }) => {
   const take = takeInPosts(deps);
-  const feed = readFeed(deps.web);
+  const read = readFeed(deps.web);
+  const withPictures = bringPicturesHome(deps);
+
+  // Of the three it alone has pictures in its texts.
+  const feed = async (url: string): Promise<Gathered> => {
+    const { posts, skipped } = await read(url);
+    return { posts: await withPictures(posts), skipped };
+  };
 
   const gather = (wanted: ToImport): Promise<Gathered> | Gathered => {
     if (wanted.kind === 'post')

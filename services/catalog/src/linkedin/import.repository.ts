@@ -1,4 +1,4 @@
-import type { Tx } from '@imprint/chassis/db';
+import type { Db, Tx } from '@imprint/chassis/db';
 import type { Counts } from './incoming.model.ts';
 import { linkedinAddress } from './linkedin-address.model.ts';
 
@@ -11,11 +11,11 @@ export type Known = { key: string; postId: string | null; textHash: string };
 
 /** What came in before under this key, else with this text. */
 export const findKnown = async (
-  tx: Tx,
+  db: Db,
   key: string,
   textHash: string,
 ): Promise<Known | undefined> => {
-  const { rows } = await tx.query<Known>(
+  const { rows } = await db.query<Known>(
     `select key, post_id as "postId", text_hash as "textHash" from linkedin_posts
      where key = $1 or text_hash = $2 order by (key = $1) desc, imported_at limit 1`,
     [key, textHash],

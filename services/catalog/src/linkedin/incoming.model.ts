@@ -23,6 +23,8 @@ export type Incoming = {
   publishedAt: Date | undefined;
   /** Undefined: they are not told. */
   counts?: Counts;
+  /** By which it is known again, where the text is no longer as it came. */
+  textHash?: string;
 };
 
 export type Skipped = { why: string; title: string; url: string | null };

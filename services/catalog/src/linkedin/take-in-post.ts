@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Clock } from '@imprint/chassis/clock';
 import type { Tx } from '@imprint/chassis/db';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
@@ -22,14 +21,12 @@ import {
   setCounts,
 } from './import.repository.ts';
 import type { Incoming } from './incoming.model.ts';
+import { textHashOf } from './text-hash.ts';
 
 /** Came of a post that came in. */
 export type Outcome = 'imported' | 'updated' | { why: string };
 
-const hashOf = ({ title, content }: Incoming): string => {
-  const text = `${title}\n${content}`.toLowerCase().replace(/\s+/g, ' ');
-  return createHash('sha256').update(text).digest('hex');
-};
+const hashOf = (post: Incoming): string => post.textHash ?? textHashOf(post);
 
 const create = async (
   tx: Tx,

@@ -1,0 +1,93 @@
+import type { Clock } from '@imprint/chassis/clock';
+import type { Pool } from '@imprint/chassis/db';
+import { InvalidError, UnavailableError } from '@imprint/chassis/errors';
+import { type Image, mostBytes, shownAs } from '../images/image.model.ts';
+import type { OpenWeb } from '../open-web/open-web.model.ts';
+import { sanitiseHtml } from '../resources/sanitise-html.ts';
+import { findKnown } from './import.repository.ts';
+import type { Incoming } from './incoming.model.ts';
+import { textHashOf } from './text-hash.ts';
+
+type Deps = {
+  pool: Pool;
+  clock: Clock;
+  web: OpenWeb;
+  takeInImage: (bytes: Buffer) => Promise<Image>;
+};
+
+const accept = 'image/webp,image/png,image/jpeg,image/gif';
+/** No picture is begun later: the admin waits, and one may take as long again. */
+const mostMs = 15_000;
+const mostOfAPost = 30;
+
+// Of cleaned HTML, which puts every value between double quotes.
+const foreign = /<img\b[^<>]*?\ssrc="(https?:\/\/[^"]+)"/gi;
+
+const foreignIn = (html: string): string[] =>
+  [
+    ...new Set(
+      Array.from(html.matchAll(foreign), ([, address = '']) => address),
+    ),
+  ].slice(0, mostOfAPost);
+
+const withAddresses = (html: string, home: Map<string, string>): string =>
+  html.replaceAll(foreign, (tag, address: string) => {
+    const ours = home.get(address);
+    return ours ? tag.replace(`"${address}"`, `"${ours}"`) : tag;
+  });
+
+/**
+ * Pages show pictures of this site alone, so those of posts that come in are brought here. One
+ * that cannot be had stays as it was named. Where time ran out the post is marked as unfinished,
+ * and the next import goes on.
+ */
+export const bringPicturesHome = ({ pool, clock, web, takeInImage }: Deps) => {
+  const bring = async (address: string): Promise<string | undefined> => {
+    try {
+      const wanted = { mostBytes, accept };
+      const url = address.replaceAll('&amp;', '&');
+      const { status, bytes } = await web.fetch(url, wanted);
+      if (status !== 200) return undefined;
+      return shownAs(await takeInImage(bytes)).imageUrl;
+    } catch (error) {
+      if (error instanceof InvalidError) return undefined;
+      throw error;
+    }
+  };
+
+  const bringAll = async (addresses: string[], until: number) => {
+    const home = new Map<string, string>();
+    for (const address of addresses) {
+      if (clock.now().getTime() >= until) return { home, isWhole: false };
+      try {
+        const ours = await bring(address);
+        if (ours) home.set(address, ours);
+      } catch (error) {
+        if (error instanceof UnavailableError) return { home, isWhole: false };
+        throw error;
+      }
+    }
+    return { home, isWhole: true };
+  };
+
+  return async (posts: Incoming[]): Promise<Incoming[]> => {
+    const until = clock.now().getTime() + mostMs;
+    const all: Incoming[] = [];
+    for (const post of posts) {
+      const hasPictures = /<img\b/i.test(post.content);
+      const html = hasPictures ? sanitiseHtml(post.content) : '';
+      const addresses = foreignIn(html);
+      const hash = textHashOf(post);
+      const known =
+        addresses.length > 0 && (await findKnown(pool, post.key, hash));
+      if (addresses.length === 0 || (known && known.textHash === hash)) {
+        all.push(post);
+        continue;
+      }
+      const { home, isWhole } = await bringAll(addresses, until);
+      const content = withAddresses(html, home);
+      all.push({ ...post, content, textHash: isWhole ? hash : `${hash}-` });
+    }
+    return all;
+  };
+};

@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+import type { Incoming } from './incoming.model.ts';
+
+/** Tells a text from another one, whatever its spaces and capitals. */
+export const textHashOf = ({
+  title,
+  content,
+}: Pick<Incoming, 'title' | 'content'>): string => {
+  const text = `${title}\n${content}`.toLowerCase().replace(/\s+/g, ' ');
+  return createHash('sha256').update(text).digest('hex');
+};

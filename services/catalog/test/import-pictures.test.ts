@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { AddressRefused } from '../src/open-web/open-web.model.ts';
+import { type Shown, startDesk } from './support/desk.ts';
+
+let desk: Awaited<ReturnType<typeof startDesk>>;
+const pages = new Map<string, string | Buffer>();
+let fetched: string[] = [];
+/** How long the open web takes for each picture. */
+let seconds = 0;
+
+const feed = 'https://blog.example/feed';
+
+beforeAll(async () => {
+  desk = await startDesk({
+    samples: false,
+    web: {
+      fetch: (address) => {
+        const page = pages.get(address);
+        if (address !== feed) {
+          fetched.push(address);
+          desk.time.now = new Date(desk.time.now.getTime() + seconds * 1_000);
+        }
+        if (page === undefined) return Promise.reject(new AddressRefused());
+        const status = page === '' ? 404 : 200;
+        return Promise.resolve({
+          status,
+          headers: {},
+          bytes: Buffer.from(page),
+        });
+      },
+    },
+  });
+});
+afterAll(() => desk.stop());
+
+const picture = (red: number) =>
+  sharp({
+    create: {
+      width: 40,
+      height: 20,
+      channels: 3,
+      background: { r: red, g: 0, b: 7 },
+    },
+  })
+    .png()
+    .toBuffer();
+
+const bring = async (...items: [title: string, html: string][]) => {
+  const rows = items.map(
+    ([title, html]) =>
+      `<item><guid>${title}</guid><title>${title}</title><description><![CDATA[${html}]]></description></item>`,
+  );
+  pages.set(
+    feed,
+    `<rss version="2.0"><channel><title>x</title>${rows.join('')}</channel></rss>`,
+  );
+  fetched = [];
+  const { body } = await desk.call('POST', '/import', {
+    kind: 'feed',
+    url: feed,
+  });
+  return body;
+};
+
+const contentOf = async (title: string): Promise<string> => {
+  const { posts } = await desk.list('limit=100');
+  const { id } = posts.find((post) => post.title === title) as Shown;
+  return (await desk.read(id)).content;
+};
+
+const ours = /src="\/images\/[0-9a-f]{64}\/480\.webp"/;
+
+it('the pictures of a feed’s posts come here with them, once', async () => {
+  const address = 'https://blog.example/a.png?w=1&h=2';
+  pages.set(address, await picture(1));
+  const html = `<p>Words.</p><img alt="A ward" src="${address.replace('&', '&amp;')}" onerror="x()"><p>And <img src="${address.replace('&', '&amp;')}"></p>`;
+  expect(await bring(['With a picture', html])).toMatchObject({ imported: 1 });
+  expect(fetched).toEqual([address]);
+  const content = await contentOf('With a picture');
+  expect(content).not.toContain('blog.example');
+  expect(content.match(new RegExp(ours, 'g'))).toHaveLength(2);
+  expect(content).toContain('alt="A ward"');
+  expect(await bring(['With a picture', html])).toMatchObject({
+    imported: 0,
+    updated: 0,
+    skipped: [{ why: 'It is here already.' }],
+  });
+  expect(fetched).toEqual([]);
+});
+
+it('one that is lost, is none, or lies within our walls stays as it was named, and its post comes in', async () => {
+  pages.set('https://blog.example/b.png', await picture(2));
+  pages.set('https://blog.example/lost.png', '');
+  pages.set('https://blog.example/page.png', '<!doctype html>');
+  const names = [
+    'https://blog.example/lost.png',
+    'https://blog.example/page.png',
+    'http://10.0.0.1/a.png',
+    'https://blog.example/b.png',
+  ];
+  const images = names.map((name) => `<img src="${name}">`).join('');
+  expect(
+    await bring(['With lost pictures', `<p>Words.</p>${images}`]),
+  ).toMatchObject({ imported: 1 });
+  const content = await contentOf('With lost pictures');
+  expect(content).toMatch(ours);
+  for (const name of names.slice(0, 3)) expect(content).toContain(name);
+  expect(content).not.toContain('b.png');
+});
+
+it('those that time does not suffice for come with the next import', async () => {
+  const items = await Promise.all(
+    [3, 4, 5].map(async (at): Promise<[string, string]> => {
+      const address = `https://slow.example/${at}.png`;
+      pages.set(address, await picture(at));
+      return [`Slow ${at}`, `<p>Words ${at}.</p><img src="${address}">`];
+    }),
+  );
+  seconds = 8;
+  expect(await bring(...items)).toMatchObject({ imported: 3 });
+  expect(fetched).toHaveLength(2);
+  expect(await contentOf('Slow 5')).toContain('slow.example');
+  expect(await bring(...items)).toMatchObject({ imported: 0, updated: 1 });
+  expect(fetched).toHaveLength(1);
+  expect(await contentOf('Slow 5')).toMatch(ours);
+  expect(await bring(...items)).toMatchObject({ updated: 0 });
+  expect(fetched).toEqual([]);
+});
