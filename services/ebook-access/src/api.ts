@@ -1,4 +1,5 @@
 import { describeApi } from '@imprint/chassis/http/openapi';
+import { bookSearchApi } from './book-search/book-search.schemas.ts';
 import { adminLinkApi } from './reading-links/admin-link.schemas.ts';
 import { readingLinkApi } from './reading-links/reading-link.schemas.ts';
 import { readingSessionApi } from './reading-sessions/reading-session.schemas.ts';
@@ -6,6 +7,7 @@ import { readingSessionApi } from './reading-sessions/reading-session.schemas.ts
 export const openApiPart = describeApi(
   'E-book',
   readingSessionApi,
+  bookSearchApi,
   readingLinkApi,
   adminLinkApi,
 );

@@ -13,6 +13,8 @@ import { erasureSubscription } from '@imprint/chassis/privacy-events';
 import type { Redis } from '@imprint/chassis/redis';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import { privacyRoutes } from '@imprint/chassis/privacy-routes';
+import { bookSearchRoutes } from './book-search/book-search.routes.ts';
+import { createBookTexts } from './book-search/book-texts.ts';
 import type { Config } from './config.ts';
 import { erasePerson } from './privacy/erase-person.ts';
 import { exportPerson } from './privacy/export-person.ts';
@@ -55,6 +57,9 @@ const toFeatureDeps = ({ config, log, pool, redis, clock, ...deps }: Deps) => ({
   // A reader beats every 30 s and turns no 30 chapters a minute.
   beatLimit: rateLimit(redis, 'beat', 60, 10),
   chapterLimit: rateLimit(redis, 'chapter', 30, 60),
+  // A search goes off when the typing pauses.
+  searchLimit: rateLimit(redis, 'search', 60, 60),
+  bookTexts: createBookTexts(pool),
   publicUrl: config.PUBLIC_URL,
   linkHours: config.READING_LINK_HOURS,
   askForOrder: orderClient(
@@ -78,6 +83,7 @@ export const buildApp = (deps: Deps): Express => {
       ...adminLinkRoutes(featureDeps),
       ...siblingLinkRoutes(featureDeps),
       ...readingSessionRoutes(featureDeps),
+      ...bookSearchRoutes(featureDeps),
       ...privacyRoutes({
         exportPerson: exportPerson(featureDeps),
         hasErased: (erasure) => hasErased(featureDeps.pool, erasure),

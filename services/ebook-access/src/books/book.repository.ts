@@ -104,6 +104,18 @@ export const chaptersOf = async (
   return rows;
 };
 
+/** Every chapter's text, in reading order. */
+export const chapterTexts = async (
+  db: Db,
+  bookId: string,
+): Promise<Pick<Chapter, 'position' | 'html'>[]> => {
+  const { rows } = await db.query<Pick<Chapter, 'position' | 'html'>>(
+    'select position, html from chapters where book_id = $1 order by position',
+    [bookId],
+  );
+  return rows;
+};
+
 export const chapterAt = async (
   db: Db,
   bookId: string,

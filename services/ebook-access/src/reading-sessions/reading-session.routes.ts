@@ -5,6 +5,7 @@ import { routes } from '@imprint/chassis/http/endpoint';
 import { chapterFrame, framePolicy } from '../reading-frame/chapter-frame.ts';
 import { beat } from './beat.ts';
 import { keepPosition } from './keep-position.ts';
+import { keepPrivate } from './keep-private.ts';
 import { leave } from './leave.ts';
 import { ensureReaderCookie, readerCookie } from './reader-cookie.ts';
 import { readingSessionApi } from './reading-session.schemas.ts';
@@ -22,16 +23,6 @@ class FrameRequired extends ForbiddenError {
     super('Access denied. Please check your reading link.');
   }
 }
-
-/** No copy may stay anywhere, and no address may leave with the next request. */
-const keepPrivate = (res: Response): void => {
-  res.set({
-    'Cache-Control': 'private, no-store',
-    Vary: 'Cookie',
-    'Referrer-Policy': 'no-referrer',
-    'X-Robots-Tag': 'noindex',
-  });
-};
 
 const sendChapter = (
   res: Response,

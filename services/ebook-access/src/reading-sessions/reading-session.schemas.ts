@@ -10,7 +10,7 @@ const hint = z.string().trim().max(60);
 const mostChapters = 10_000;
 const whole = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
-const refusals = [
+export const refusals = [
   'SHARING_DETECTED',
   'CONCURRENT_SESSION',
   'TOKEN_EXPIRED',

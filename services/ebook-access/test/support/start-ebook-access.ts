@@ -158,6 +158,8 @@ export const startEbookAccess = async ({
         ask('PUT', `/api/ebook/position/${token}`, place),
       leave: (token: string, session: unknown) =>
         ask('POST', `/api/ebook/leave/${token}`, { session }),
+      search: (token: string, words: string) =>
+        ask('GET', `/api/ebook/search/${token}?q=${encodeURIComponent(words)}`),
       newLink: (token: string) => ask('POST', `/api/ebook/new-link/${token}`),
     };
   };

@@ -754,6 +754,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/ebook/search/{token}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Where words stand in the whole book; capitals, accents and tone marks make no difference */
+    get: operations['searchBook'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/ebook/seats/{id}/reset-device': {
     parameters: {
       query?: never;
@@ -4746,6 +4763,51 @@ export interface operations {
         };
       };
       /** @description A refusal, SHARING_DETECTED, CONCURRENT_SESSION, TOKEN_EXPIRED, INVALID_TOKEN, SESSION_REQUIRED, CHAPTER_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  searchBook: {
+    parameters: {
+      query: {
+        q: string;
+      };
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description In the book's order, the first 100 at most */
+            hits: {
+              after: string;
+              before: string;
+              chapter: number;
+              hit: string;
+              paragraph: number;
+            }[];
+            /** @constant */
+            success: true;
+            total: number;
+          };
+        };
+      };
+      /** @description A refusal, SHARING_DETECTED, CONCURRENT_SESSION, TOKEN_EXPIRED, INVALID_TOKEN, SESSION_REQUIRED, TOO_MANY_REQUESTS */
       default: {
         headers: {
           [name: string]: unknown;

@@ -1,0 +1,42 @@
+import { Parser } from 'htmlparser2';
+
+/** A paragraph, heading, cell or caption. */
+export type Line = {
+  /** The numbered paragraph it is, or stands behind; what a reader's place is counted in. */
+  paragraph: number;
+  text: string;
+};
+
+const blocks = new Set(
+  'article aside blockquote br caption dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li ol p pre section table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
+);
+
+/** The text of a chapter's HTML, line by line. */
+export const linesOf = (html: string): Line[] => {
+  const lines: Line[] = [];
+  let paragraph = 1;
+  let text = '';
+  const close = () => {
+    const whole = text.replaceAll(/\s+/g, ' ').trim();
+    if (whole) lines.push({ paragraph, text: whole });
+    text = '';
+  };
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      if (blocks.has(name)) close();
+      const number = Number(attributes['data-p']);
+      if (Number.isInteger(number) && number > 0) paragraph = number;
+    },
+    ontext: (piece) => {
+      text += piece;
+    },
+    onclosetag: (name) => {
+      if (blocks.has(name)) close();
+    },
+  });
+  parser.end(html);
+  close();
+  return lines;
+};

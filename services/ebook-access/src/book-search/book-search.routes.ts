@@ -1,0 +1,15 @@
+import { routes } from '@imprint/chassis/http/endpoint';
+import { keepPrivate } from '../reading-sessions/keep-private.ts';
+import { readerCookie } from '../reading-sessions/reader-cookie.ts';
+import { bookSearchApi } from './book-search.schemas.ts';
+import { searchBook } from './search-book.ts';
+
+export const bookSearchRoutes = (deps: Parameters<typeof searchBook>[0]) =>
+  routes(bookSearchApi, {
+    searchBook: async ({ params, query, req, res }) => {
+      keepPrivate(res);
+      const credentials = { ...params, cookie: readerCookie(req) };
+      const found = await searchBook(deps)(credentials, query.q);
+      return { success: true as const, ...found };
+    },
+  });

@@ -1,0 +1,35 @@
+import { endpoint } from '@imprint/chassis/http/endpoint';
+import { z } from 'zod';
+import { tokenParam } from '../reading-links/reading-link.schemas.ts';
+import { refusals } from '../reading-sessions/reading-session.schemas.ts';
+import { mostHits } from './search-book.ts';
+
+export const bookSearchApi = {
+  searchBook: endpoint({
+    method: 'get',
+    path: '/api/ebook/search/:token',
+    summary:
+      'Where words stand in the whole book; capitals, accents and tone marks make no difference',
+    access: 'public',
+    params: tokenParam,
+    query: z.object({ q: z.string().trim().min(2).max(100) }),
+    answers: {
+      200: z.strictObject({
+        success: z.literal(true),
+        total: z.int(),
+        hits: z
+          .array(
+            z.strictObject({
+              chapter: z.int(),
+              paragraph: z.int(),
+              before: z.string(),
+              hit: z.string(),
+              after: z.string(),
+            }),
+          )
+          .describe(`In the book's order, the first ${mostHits} at most`),
+      }),
+    },
+    problems: [...refusals, 'SESSION_REQUIRED', 'TOO_MANY_REQUESTS'],
+  }),
+};

@@ -1,0 +1,31 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Pool } from '@imprint/chassis/db';
+import { LRUCache } from 'lru-cache';
+import { chapterTexts } from '../books/book.repository.ts';
+import { linesOf } from './book-lines.model.ts';
+import type { SearchedLine } from './find-in-book.model.ts';
+import { foldText } from './folded-text.model.ts';
+
+export type BookTexts = (bookId: string) => Promise<SearchedLine[]>;
+
+// The one that is read, and the one before it while a new one comes in.
+const mostBooks = 2;
+
+/** The books' lines, made ready for a search once and kept: a book never changes under its id. */
+export const createBookTexts = (pool: Pool): BookTexts => {
+  const read = async (bookId: string): Promise<SearchedLine[]> => {
+    const lines: SearchedLine[] = [];
+    for (const { position, html } of await chapterTexts(pool, bookId)) {
+      for (const { paragraph, text } of linesOf(html))
+        lines.push({ chapter: position, paragraph, text, ...foldText(text) });
+      // Others are answered between two chapters.
+      await breathe();
+    }
+    return lines;
+  };
+  const kept = new LRUCache<string, SearchedLine[]>({
+    max: mostBooks,
+    fetchMethod: read,
+  });
+  return async (bookId) => (await kept.fetch(bookId)) ?? [];
+};

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { foldText } from './folded-text.model.ts';
+
+describe('a text as a search sees it', () => {
+  it.each([
+    ['The Question', 'the question'],
+    ['Ẹ̀kọ́ Yorùbá', 'eko yoruba'],
+    ['“Don’t”—said', '"don\'t"-said'],
+    ['a\u00a0b', 'a b'],
+    ['co\u00adop', 'coop'],
+    ['ﬁne', 'fine'],
+    ['İ', 'i'],
+    ['₦15,000', '₦15,000'],
+    ['𝒜', 'a'],
+  ])('%j is %j', (text, folded) => {
+    expect(foldText(text).folded).toBe(folded);
+  });
+
+  it('knows where each sign stands in the text itself', () => {
+    expect(foldText('Don’t go').places).toBeUndefined();
+    const text = 'ẹ̀ ﬁx';
+    const { folded, places } = foldText(text);
+    expect(folded).toBe('e fix');
+    expect(text.slice(places?.[2], places?.[5])).toBe('ﬁx');
+    expect(text.slice(places?.[0], places?.[1])).toBe('ẹ̀');
+  });
+});

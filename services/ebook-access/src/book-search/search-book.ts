@@ -1,0 +1,28 @@
+import { PartUnavailable } from '@imprint/chassis/errors';
+import { currentBook } from '../books/book.repository.ts';
+import {
+  admitHolder,
+  type Credentials,
+  type ReaderDeps,
+} from '../reading-sessions/admit-reader.ts';
+import type { RateLimit } from '../reading-sessions/rate-limit.store.ts';
+import type { BookTexts } from './book-texts.ts';
+import { findInBook, type Hit } from './find-in-book.model.ts';
+
+type Deps = ReaderDeps & { bookTexts: BookTexts; searchLimit: RateLimit };
+
+export const mostHits = 100;
+
+/** Where words stand in the book, for the browser that reads it now. */
+export const searchBook =
+  (deps: Deps) =>
+  async (
+    credentials: Credentials,
+    query: string,
+  ): Promise<{ hits: Hit[]; total: number }> => {
+    const { found } = await admitHolder(deps, credentials);
+    await deps.searchLimit(found.seat.id);
+    const book = await currentBook(deps.pool);
+    if (!book) throw new PartUnavailable();
+    return findInBook(await deps.bookTexts(book.id), query, mostHits);
+  };
