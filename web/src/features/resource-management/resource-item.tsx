@@ -31,7 +31,9 @@ const Marks = ({ post }: Of) => (
     {post.scheduled && <Badge>Scheduled</Badge>}
     {post.hasWorkingCopy && <Badge>Unpublished changes</Badge>}
     {post.isSample && <Badge isSample>Sample</Badge>}
-    {!post.isManual && !post.isSample && <span>From LinkedIn</span>}
+    {!post.isManual && (
+      <span>{post.linkedinUrl ? 'From LinkedIn' : 'Imported'}</span>
+    )}
   </>
 );
 

@@ -157,7 +157,13 @@ describe('the list of resources', () => {
     holds([
       resource({ title: 'Begun', status: 'draft' }),
       resource({ title: 'Coming', scheduled: true }),
-      resource({ title: 'Edited', hasWorkingCopy: true, isManual: false }),
+      resource({
+        title: 'Edited',
+        hasWorkingCopy: true,
+        isManual: false,
+        linkedinUrl: 'https://www.linkedin.com/feed/update/urn:li:share:1/',
+      }),
+      resource({ title: 'Of a feed', isManual: false, linkedinUrl: null }),
     ]);
     renderAdmin('/admin/resources');
     const draft = await item('Begun');
@@ -168,7 +174,9 @@ describe('the list of resources', () => {
     expect(edited.getByText('Unpublished changes')).toBeInTheDocument();
     expect(edited.queryByText('Manual')).toBeNull();
     expect(edited.getByText('From LinkedIn')).toBeInTheDocument();
-    expect(draft.queryByText('From LinkedIn')).toBeNull();
+    const fed = await item('Of a feed');
+    expect(fed.getByText('Imported')).toBeInTheDocument();
+    expect(fed.queryByText('From LinkedIn')).toBeNull();
   });
 
   it('shows a picture in small, and its imprint when the picture fails', async () => {
