@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
 import type { Image } from '../src/images/image.model.ts';
@@ -131,6 +132,37 @@ describe('a picture that comes in', () => {
     expect(shown.includes('script')).toBe(false);
     expect(shown.includes('PK\x03\x04')).toBe(false);
   });
+
+  it.each([
+    ['words', 'zTXt', 'Comment\0\0'],
+    ['facts', 'iTXt', 'XML:com.adobe.xmp\0\x01\0\0\0'],
+    ['colours', 'iCCP', 'icc\0\0'],
+  ])(
+    'whose packed %s would swell to 200 MB loses them unread',
+    async (_what, type, head) => {
+      const swelling = deflateSync(Buffer.alloc(200_000_000), { level: 1 });
+      const data = Buffer.concat([
+        Buffer.from(type + head, 'latin1'),
+        swelling,
+      ]);
+      const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+      length.writeUInt32BE(data.length - 4);
+      sum.writeUInt32BE(crc32(data));
+      const plain = await picture(30, 20).png().toBuffer();
+      const bomb = [
+        plain.subarray(0, 33),
+        length,
+        data,
+        sum,
+        plain.subarray(33),
+      ];
+      const started = performance.now();
+      const { hash } = await takeIn(Buffer.concat(bomb));
+      expect(performance.now() - started).toBeLessThan(5_000);
+      const { bytes } = await show(`/images/${hash}/480.webp`);
+      expect(bytes.length).toBeLessThan(1_000);
+    },
+  );
 
   it('is the same picture when it comes again, even at once', async () => {
     const bytes = await picture(500, 500).png().toBuffer();

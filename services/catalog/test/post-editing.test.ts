@@ -191,6 +191,28 @@ describe('a save', () => {
     expect(await desk.acts(post.id)).toEqual(['post.created', 'post.saved']);
   });
 
+  it('past the editor cleans the text, and keeps what looks like HTML elsewhere as the words that it is', async () => {
+    const post = await desk.create();
+    const attack = '<img src=x onerror=alert(1)>';
+    const words = {
+      title: `A ${attack}`,
+      excerpt: `</script>${attack}`,
+      author: attack,
+      tags: [attack],
+      seoTitle: attack,
+      seoDescription: attack,
+    };
+    const { status, post: saved } = await desk.save(post, {
+      ...words,
+      slug: '../admin/%2e%2e<b>',
+      content: `<p>Words.</p>${attack}<svg onload=x>`,
+    });
+    expect(status).toBe(200);
+    expect(saved).toMatchObject(words);
+    expect(saved.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(saved.content).toBe('<p>Words.</p><img src="x" />');
+  });
+
   it('lets one of twenty at once win', async () => {
     const post = await desk.create();
     const answers = await Promise.all(
