@@ -3,6 +3,7 @@ import { createPool } from '@imprint/chassis/db';
 import { eventually } from '@imprint/chassis/testing';
 import { makeAvif } from '../src/images/make-avif.ts';
 import { removeOrphans } from '../src/images/remove-orphans.ts';
+import { removeUnended } from '../src/images/remove-unended.ts';
 import { dropSuspected } from '../src/messages/drop-suspected.ts';
 import { dropPending } from '../src/newsletter/drop-pending.ts';
 import { announceDuePosts } from '../src/resources/announce-due-posts.ts';
@@ -208,6 +209,7 @@ describe('with thousands of each, an index is read and no whole table', () => {
       dropSuspected(deps),
       dropPending(deps),
       makeAvif(deps),
+      removeUnended(deps),
     ])
       await work();
     await noneReadWhole();
