@@ -1,3 +1,4 @@
+import { counted } from '../lib/count.ts';
 import { type Groups, longestOf } from '../lib/sentences.ts';
 import styles from './article-chart.module.css';
 
@@ -44,7 +45,7 @@ const Chart = ({ groups, frame }: { groups: Groups; frame: Frame }) => {
       className={`${styles['chart']} ${className ?? ''}`}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`One stroke for each of the ${strokes.length} sentences of this article; the longest has ${longest} words.`}
+      aria-label={`One stroke for each sentence of this article, ${counted(strokes.length, 'sentence')} in all; the longest has ${counted(longest, 'word')}.`}
     >
       {grid.map((words) => {
         const y = base - words * unit;
@@ -98,9 +99,9 @@ export const ArticleChart = ({ groups }: { groups: Groups }) => {
         }}
       />
       <figcaption className="caption">
-        This essay, measured: {count} {count === 1 ? 'sentence' : 'sentences'},
-        one stroke each, as tall as the sentence is long. The marked one runs to{' '}
-        {longest} words.
+        This essay, measured: {counted(count, 'sentence')}, one stroke each, as
+        tall as the sentence is long. The marked one runs to{' '}
+        {counted(longest, 'word')}.
       </figcaption>
     </figure>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { AnswerOf } from '../api/answer-of.ts';
+import { counted } from '../lib/count.ts';
 import { formatDay } from '../lib/date.ts';
 import { countWords, type Groups, sentencesOfHtml } from '../lib/sentences.ts';
 import { paths } from '../paths.ts';
@@ -38,7 +39,7 @@ type Facing = {
 const Facts = ({ post, address, words }: Facing & { words: number }) => {
   const { likes, comments, shares } = post.engagement;
   const facts = [
-    ['Length', `${words} words, ${post.readTime} min`],
+    ['Length', `${counted(words, 'word')}, ${post.readTime} min`],
     ['Likes', likes],
     ['Comments', comments],
     ['Shares', shares],

@@ -37,6 +37,14 @@ describe('an article', () => {
     ).toHaveAttribute('href', 'https://example.com/p');
   });
 
+  it('counts one as one', async () => {
+    const { post: short } = essay();
+    server.use(article({ post: { ...short, content: '<p>One.</p>' } }), list);
+    await renderApp('/resources/essay', { answers: handedOver() });
+    expect(await screen.findByText('1 word, 2 min')).toBeInTheDocument();
+    expect(screen.getByText(/1 sentence, .* runs to 1 word\.$/)).toBeVisible();
+  });
+
   it('falls back to its own chart when its picture cannot be fetched', async () => {
     server.use(article(essay({ image: '/images/lost.webp' })), list);
     const { container } = await renderApp('/resources/essay', {
