@@ -5,6 +5,8 @@ import { send } from '../../shared/api/send.ts';
 type Access = AnswerOf<'validateAccess'>;
 type Beat = AnswerOf<'heartbeat'>;
 export type Contents = AnswerOf<'readContents'>;
+type Found = AnswerOf<'searchBook'>;
+export type Hit = Found['hits'][number];
 export type Chapter = Contents['chapters'][number];
 export type ContentsEntry = Contents['contents'][number];
 
@@ -36,6 +38,15 @@ const readerApi = baseApi.injectEndpoints({
       query: (token) => at('contents', token),
       extraOptions: asVisitor,
     }),
+    searchBook: build.query<Found, { token: string; words: string }>({
+      query: ({ token, words }) => ({
+        url: at('search', token),
+        params: { q: words },
+      }),
+      extraOptions: asVisitor,
+      // Nothing of the book stays longer than it is looked at.
+      keepUnusedDataFor: 0,
+    }),
     newLink: build.mutation<unknown, string>({
       query: (token) => ({ url: at('new-link', token), method: 'POST' }),
       extraOptions: asVisitor,
@@ -47,6 +58,7 @@ export const {
   useValidateAccessMutation,
   useBeatMutation,
   useContentsQuery,
+  useSearchBookQuery,
   useNewLinkMutation,
 } = readerApi;
 

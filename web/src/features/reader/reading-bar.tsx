@@ -25,7 +25,7 @@ const TimeRemaining = ({ endsAt }: { endsAt: number }) => {
   );
 };
 
-export type Sheet = 'contents' | 'text';
+export type Sheet = 'contents' | 'search' | 'text';
 
 /** Exit, the book, whose copy it is, how long it stays open. */
 export const ReadingBar = ({
@@ -52,6 +52,9 @@ export const ReadingBar = ({
     <div className={styles['sheets']}>
       <button type="button" onClick={() => openSheet('contents')}>
         Contents
+      </button>
+      <button type="button" onClick={() => openSheet('search')}>
+        Search
       </button>
       <button type="button" onClick={() => openSheet('text')}>
         Text

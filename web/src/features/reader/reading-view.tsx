@@ -5,6 +5,7 @@ import { Message } from '../../shared/ui/message.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useToast } from '../../shared/ui/toast.tsx';
 import { TryAgain } from '../../shared/ui/try-again.tsx';
+import { BookSearch } from './book-search.tsx';
 import { ChapterFrame, type Goal } from './chapter-frame.tsx';
 import { ContentsList } from './contents-list.tsx';
 import { ExpiryPrompt } from './expiry-prompt.tsx';
@@ -47,6 +48,7 @@ export const ReadingView = ({
   const { say, toast } = useToast();
   const [sheet, setSheet] = useState<Sheet>();
   const [isProtectionOpen, setIsProtectionOpen] = useState(false);
+  const [words, setWords] = useState('');
   const [isSilent, setIsSilent] = useState(false);
   const silences = useRef(0);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -155,6 +157,21 @@ export const ReadingView = ({
       choose={choose}
     />
   );
+  const search = contents && (
+    <BookSearch
+      token={token}
+      words={words}
+      onWords={setWords}
+      contents={contents}
+      choose={choose}
+    />
+  );
+  const sheets = {
+    contents: { name: 'Contents', matter: list },
+    search: { name: 'Search', matter: search },
+    text: { name: 'Text', matter: settings },
+  };
+  const shown = sheets[sheet ?? 'contents'];
   return (
     <div ref={bars} className={styles['view']}>
       <ReadingBar
@@ -167,6 +184,7 @@ export const ReadingView = ({
       />
       <div className={styles['body']}>
         <nav className={styles['panel']} aria-label="Contents">
+          {sheet !== 'search' && search}
           <h2>Contents</h2>
           {list ??
             (chapters.isContentsMissing ? (
@@ -228,13 +246,11 @@ export const ReadingView = ({
         onNext={chapters.toStartOf(1)}
       />
       <Dialog
-        title={sheet === 'text' ? 'Text' : 'Contents'}
+        title={shown.name}
         isOpen={sheet !== undefined}
         onClose={() => setSheet(undefined)}
       >
-        <div className={styles['sheet']}>
-          {sheet === 'text' ? settings : list}
-        </div>
+        <div className={styles['sheet']}>{sheet && shown.matter}</div>
       </Dialog>
       {reader.phase === 'expired' && (
         <ExpiryPrompt

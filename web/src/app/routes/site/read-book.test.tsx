@@ -320,6 +320,68 @@ describe('the book', () => {
     expect(screen.getByText('2 min left in the chapter')).toBeInTheDocument();
   });
 
+  it('is searched, and leads to where the words stand', async () => {
+    const searched: (string | null)[] = [];
+    const hit = {
+      chapter: 3,
+      paragraph: 2,
+      before: 'a ward of ',
+      hit: 'Forty',
+      after: ' beds',
+    };
+    on(
+      'search',
+      ({ url: address }) => {
+        searched.push(new URL(address).searchParams.get('q'));
+        return HttpResponse.json({
+          success: true,
+          total: 130,
+          hits: [{ ...hit, chapter: 2, paragraph: 1 }, hit, hit],
+        });
+      },
+      'get',
+    );
+    const { user } = await renderApp(url);
+    await frameOf();
+    const field = screen.getByRole('searchbox', { name: 'Search the book' });
+    await user.type(field, 'f{Enter}');
+    expect(searched).toEqual([]);
+    await user.type(field, 'orty{Enter}');
+    expect(
+      await screen.findByText('130 places; the first 3 are shown.'),
+    ).toBeInTheDocument();
+    expect(searched).toEqual(['forty']);
+    const hits = screen.getAllByRole('button', {
+      name: 'a ward of Forty beds',
+    });
+    await user.click(hits[1] as HTMLElement);
+    expect((await frameOf()).getAttribute('src')).toMatch(/chapter=3$/);
+  });
+
+  it('says so when the words stand nowhere in it, or it could not be searched', async () => {
+    let isAway = true;
+    on(
+      'search',
+      () =>
+        isAway
+          ? problem(503, 'UNAVAILABLE', 'Please wait a moment.')
+          : HttpResponse.json({ success: true, total: 0, hits: [] }),
+      'get',
+    );
+    const { user } = await renderApp(url);
+    await frameOf();
+    await user.type(
+      screen.getByRole('searchbox', { name: 'Search the book' }),
+      'nowhere{Enter}',
+    );
+    expect(
+      await screen.findByText('Please wait a moment.'),
+    ).toBeInTheDocument();
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: /Try Again/i }));
+    expect(await screen.findByText('Not in this book.')).toBeInTheDocument();
+  });
+
   it('hears nobody but its frame', async () => {
     await renderApp(url);
     await frameOf();

@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { findInBook } from '../../services/ebook-access/src/book-search/find-in-book.model.ts';
+import { foldText } from '../../services/ebook-access/src/book-search/folded-text.model.ts';
+import { linesOf } from '../../services/ebook-access/src/book-search/book-lines.model.ts';
+import {
+  type Book,
+  minutesFor,
+} from '../../services/ebook-access/src/books/book.model.ts';
+import { readEpub } from '../../services/ebook-access/src/books/read-epub.ts';
+import {
+  chapterFrame,
+  framePolicy,
+} from '../../services/ebook-access/src/reading-frame/chapter-frame.ts';
+import { at, type Opener, type ScreenState } from './openers.ts';
+
+const token = 'a'.repeat(43);
+const hour = 3_600_000;
+const email = 'ngozi@example.com';
+const nonce = 'bm9uY2U';
+
+const sample = new URL(
+  '../../services/ebook-access/sample-book/after-the-applause.epub',
+  import.meta.url,
+);
+let book: Promise<Book> | undefined;
+const theBook = () => (book ??= readFile(sample).then(readEpub));
+
+const times = () => {
+  const now = Date.now();
+  return { now, issuedAt: now - 6 * hour, expiresAt: now + 17.7 * hour };
+};
+
+const contentsOf = ({ title, subtitle, author, language, ...rest }: Book) => ({
+  success: true,
+  book: { title, subtitle, author, language },
+  startsAt: rest.startsAt,
+  chapters: rest.chapters.map(
+    ({ position, number, title: name, ...chapter }) => ({
+      id: position,
+      number,
+      title: name,
+      words: chapter.words,
+      minutes: minutesFor(chapter.words),
+      paragraphs: chapter.paragraphWords,
+    }),
+  ),
+  contents: rest.contents,
+  position: null,
+});
+
+const found = ({ chapters }: Book, words: string) => {
+  const lines = chapters.flatMap(({ position, html }) =>
+    linesOf(html).map(({ paragraph, text }) => ({
+      chapter: position,
+      paragraph,
+      text,
+      ...foldText(text),
+    })),
+  );
+  return { success: true, ...findInBook(lines, words, 100) };
+};
+
+/** The book as its buyer reads it: the real chapters in their real frame. */
+const reading =
+  (then: (page: Page) => Promise<unknown>): Opener =>
+  async (page, site) => {
+    const { chapters, language, ...rest } = await theBook();
+    const whole = { chapters, language, ...rest };
+    const json = (call: string, body: (url: URL) => object) =>
+      page.route(`**/api/ebook/${call}/${token}*`, (route) =>
+        route.fulfill({ json: body(new URL(route.request().url())) }),
+      );
+    await json('validate-access', () => ({
+      success: true,
+      bound: true,
+      email,
+      book: contentsOf(whole).book,
+      ...times(),
+    }));
+    await json('heartbeat', () => ({
+      success: true,
+      session: 's',
+      epoch: 1,
+      email,
+      ...times(),
+    }));
+    await json('contents', () => contentsOf(whole));
+    await json('position', () => ({ success: true }));
+    await json('search', ({ searchParams }) =>
+      found(whole, searchParams.get('q') ?? ''),
+    );
+    await page.route(`**/api/ebook/content/${token}*`, (route) => {
+      const asked = new URL(route.request().url()).searchParams.get('chapter');
+      const chapter = chapters.find(
+        ({ position }) => position === Number(asked),
+      );
+      if (!chapter) return route.abort();
+      const owner = { email, reference: 'IMP-7Q2K-94XD-3M8T-61RB', mark: 7 };
+      return route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        headers: { 'content-security-policy': framePolicy(nonce) },
+        body: chapterFrame(chapter, language, owner, nonce),
+      });
+    });
+    await at(`/read-book/${token}`)(page, site);
+    await page
+      .frameLocator('iframe')
+      .getByRole('heading', { level: 1 })
+      .waitFor();
+    await then(page);
+  };
+
+const openSheet = async (page: Page, name: string) => {
+  const button = page.getByRole('button', { name, exact: true });
+  if (await button.isVisible()) await button.click();
+};
+
+export const readerStates: ScreenState[] = [
+  {
+    name: 'reader-reading',
+    open: reading(() => Promise.resolve()),
+    isWindow: true,
+  },
+  {
+    name: 'reader-search',
+    open: reading(async (page) => {
+      await openSheet(page, 'Search');
+      await page.getByLabel('Search the book').fill('recall');
+      await page.getByText(/^\d+ places?/).waitFor();
+    }),
+    isWindow: true,
+  },
+];
