@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { type Problem, readProblem } from '../../shared/api/problem.ts';
+import type { Problem } from '../../shared/api/problem.ts';
+import { readProblem } from '../../shared/api/read-problem.ts';
 import { denialOf, endingOf, isRefusal, noToken } from './denial.model.ts';
 import { deviceHint } from './embedded-browser.model.ts';
 import {

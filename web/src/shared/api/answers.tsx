@@ -5,7 +5,8 @@ import {
   useEffect,
   useSyncExternalStore,
 } from 'react';
-import { type Problem, readProblem } from './problem.ts';
+import type { Problem } from './problem.ts';
+import { readProblem } from './read-problem.ts';
 
 /** The state that came with the HTML and what was asked since, by API address. */
 export type Answer<T> =

@@ -10,7 +10,8 @@ import {
   readAdminToken,
   renewAdminToken,
 } from './admin-token.ts';
-import { type Problem, readProblem, toTheAdmin } from './problem.ts';
+import type { Problem } from './problem.ts';
+import { readProblem, toTheAdmin } from './read-problem.ts';
 
 /** What an endpoint may say of itself: `isPublic` ones never carry the admin's token. */
 export type Options = { isPublic?: boolean };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { faultText, problemText, readProblem, toTheAdmin } from './problem.ts';
+import { faultText, problemText } from './problem.ts';
+import { readProblem, toTheAdmin } from './read-problem.ts';
 
 const refusal = (details: string[], code = 'VALIDATION_FAILED') => ({
   error: 'Not right.',

@@ -1,4 +1,5 @@
-import { type Problem, readProblem } from './problem.ts';
+import type { Problem } from './problem.ts';
+import { readProblem } from './read-problem.ts';
 
 export type Reply<T> = { ok: true; value: T } | { ok: false; problem: Problem };
 

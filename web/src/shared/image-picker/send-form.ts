@@ -1,5 +1,6 @@
 import { readAdminToken, renewAdminToken } from '../api/admin-token.ts';
-import { type Problem, readProblem, toTheAdmin } from '../api/problem.ts';
+import type { Problem } from '../api/problem.ts';
+import { readProblem, toTheAdmin } from '../api/read-problem.ts';
 
 /** How many bytes have left, and how many there are. */
 export type Progress = (sent: number, of: number) => void;

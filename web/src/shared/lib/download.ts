@@ -3,7 +3,8 @@ import {
   readAdminToken,
   renewAdminToken,
 } from '../api/admin-token.ts';
-import { type Problem, readProblem } from '../api/problem.ts';
+import type { Problem } from '../api/problem.ts';
+import { readProblem, toTheAdmin } from '../api/read-problem.ts';
 
 // Long enough for a browser that first asks where the file shall go.
 const keptMs = 60_000;
@@ -52,7 +53,7 @@ export const download = async (
     const response = await askTwice(address);
     if (!response.ok) {
       const body: unknown = await response.json().catch(() => undefined);
-      return readProblem(response.status, body, response.headers);
+      return readProblem(response.status, body, response.headers, toTheAdmin);
     }
     const file = await response.blob();
     const disposition = response.headers.get('content-disposition');
