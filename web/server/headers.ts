@@ -21,8 +21,6 @@ const sourcesOf = (config: Config, pays: boolean) => {
     return {
       script: '',
       style: '',
-      // A text that came by import shows its pictures where they are; what is pasted here is brought home.
-      image: ' https:',
       // An episode's preview is wherever the podcast's host keeps it.
       media: ' https:',
       connect: '',
@@ -34,7 +32,6 @@ const sourcesOf = (config: Config, pays: boolean) => {
   return {
     script: ` ${inlineHost(config)}`,
     style: ` ${spinnerStyle}`,
-    image: '',
     media: '',
     connect: ` ${checkout} https://api.paystack.co`,
     frame: ` ${checkout}`,
@@ -43,15 +40,12 @@ const sourcesOf = (config: Config, pays: boolean) => {
 
 /** No inline script, no inline style: data travels as data blocks, drawings as SVG attributes. */
 const contentSecurityPolicy = (config: Config, pays: boolean): string => {
-  const { script, style, image, media, connect, frame } = sourcesOf(
-    config,
-    pays,
-  );
+  const { script, style, media, connect, frame } = sourcesOf(config, pays);
   return [
     "default-src 'self'",
     `script-src 'self'${script}`,
     `style-src 'self'${style}`,
-    `img-src 'self' data:${image}`,
+    "img-src 'self' data:",
     "font-src 'self'",
     `media-src 'self'${media}`,
     `connect-src 'self'${connect}`,
