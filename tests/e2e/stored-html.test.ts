@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from '@jest/globals';
+import { composeText } from '../../services/catalog/src/resources/compose-text.ts';
+import { writtenAttacks } from '../../services/catalog/test/corpora/written-attacks.ts';
+import { launchBrowser } from '../support/browser.ts';
+
+const { strings } = JSON.parse(
+  readFileSync(
+    new URL(
+      '../../services/catalog/test/corpora/naughty-html.json',
+      import.meta.url,
+    ),
+    'utf8',
+  ),
+) as { strings: string[] };
+
+const stored = (content: string): string =>
+  composeText({ title: '', excerpt: '', content, tags: [] }).content;
+
+/** What Chromium made of the texts that it would act on; on a page without a policy, so that nothing else holds it back. */
+const actedOn = async ({
+  texts,
+  waitMs,
+}: {
+  texts: string[];
+  waitMs: number;
+}): Promise<string[]> => {
+  let calls = 0;
+  window.alert = () => (calls += 1);
+  const isActive = (element: Element): boolean =>
+    element.namespaceURI !== 'http://www.w3.org/1999/xhtml' ||
+    /^(script|style|base|meta|link|form|input|button|object|embed|template|noscript)$/i.test(
+      element.tagName,
+    ) ||
+    [...element.attributes].some(
+      ({ name, value }) =>
+        /^(on|style$|id$|name$|srcdoc$|formaction$)/i.test(name) ||
+        (/^(href|src)$/.test(name) &&
+          URL.canParse(value, 'https://imprint.example') &&
+          !/^(https?|mailto|tel):$/.test(
+            new URL(value, 'https://imprint.example').protocol,
+          )),
+    );
+  const faults = texts.filter((text) => {
+    document.body.innerHTML = text;
+    const first = [...document.body.querySelectorAll('*')].some(isActive);
+    // As somebody copies it who reads what the browser wrote.
+    document.body.innerHTML = document.body.innerHTML;
+    return first || [...document.body.querySelectorAll('*')].some(isActive);
+  });
+  await new Promise((resolve) => setTimeout(resolve, waitMs));
+  return calls > 0 ? [...faults, `${calls} calls`] : faults;
+};
+
+it('what is stored of an attack is nothing that Chromium acts on', async () => {
+  const browser = await launchBrowser();
+  try {
+    const check = async (texts: string[], waitMs: number) => {
+      const page = await browser.newPage();
+      await page.route('**/*', (route) => route.abort());
+      return page.evaluate(actedOn, { texts, waitMs });
+    };
+    const clean = [...writtenAttacks, ...strings].map(stored);
+    expect(await check(clean, 300)).toEqual([]);
+    // The check itself sees what nobody cleaned; it would lead away soon.
+    const raw = await check(writtenAttacks, 0);
+    expect(raw.length).toBeGreaterThan(400);
+  } finally {
+    await browser.close();
+  }
+});
