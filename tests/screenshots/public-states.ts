@@ -10,6 +10,7 @@ import {
   within,
 } from './openers.ts';
 import { paidStates } from './paid-states.ts';
+import { readerStates } from './reader-states.ts';
 
 const posts = '**/api/resources/posts?*';
 const podcast = '**/api/podcast/episodes';
@@ -257,9 +258,8 @@ export const publicStates: ScreenState[] = [
   },
 ];
 
-/** Those, and what only the pictures show. */
-export const picturedStates: ScreenState[] = [
-  ...publicStates,
+/** What few visitors find; paying and the door of the reader among it. */
+export const rareStates: ScreenState[] = [
   { name: 'speaking-thanks', open: askedToSpeak },
   {
     name: 'order-dialog-hint',
@@ -286,4 +286,5 @@ export const picturedStates: ScreenState[] = [
     complains: /ERR_FAILED|dynamically imported/,
   },
   ...paidStates,
+  ...readerStates,
 ];

@@ -8,11 +8,11 @@ import { visit } from '../support/browser.ts';
 import { drawn, everyLook, type Look } from '../support/screen.ts';
 import { adminStates } from './admin-states.ts';
 import type { ScreenState } from './openers.ts';
-import { picturedStates } from './public-states.ts';
+import { publicStates, rareStates } from './public-states.ts';
 
 const folder = join(localFolder, 'screenshots');
 const only = new RegExp(process.argv[2] ?? '');
-const states = [...picturedStates, ...adminStates];
+const states = [...publicStates, ...rareStates, ...adminStates];
 const patienceMs = 60_000;
 
 const take = async (

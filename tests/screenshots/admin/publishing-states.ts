@@ -208,11 +208,11 @@ export const publishingStates: ScreenState[] = [
   {
     name: 'admin-resources-preview',
     isWindow: true,
-    open: resources(
-      posts(),
-      firstEssay,
-      press(/^Preview/),
-      see('The mean gave all forty a medal'),
+    open: resources(posts(), firstEssay, press(/^Preview/), (page) =>
+      page
+        .getByRole('dialog', { name: 'Preview' })
+        .getByText('An average is a promise')
+        .waitFor(),
     ),
   },
   {

@@ -35,6 +35,7 @@ export const ScreenTrouble = ({
 }) =>
   isLostPart(error) ? (
     <div className="wrap sec">
+      <h1 className="vh">Page not loaded</h1>
       <TryAgain more="Please check your connection." onAgain={onAgain}>
         This page could not be loaded just now.
       </TryAgain>
