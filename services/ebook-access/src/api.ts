@@ -1,5 +1,6 @@
 import { describeApi } from '@imprint/chassis/http/openapi';
 import { bookSearchApi } from './book-search/book-search.schemas.ts';
+import { deviceCodeApi } from './device-codes/device-code.schemas.ts';
 import { adminLinkApi } from './reading-links/admin-link.schemas.ts';
 import { readingLinkApi } from './reading-links/reading-link.schemas.ts';
 import { readingSessionApi } from './reading-sessions/reading-session.schemas.ts';
@@ -8,6 +9,7 @@ export const openApiPart = describeApi(
   'E-book',
   readingSessionApi,
   bookSearchApi,
+  deviceCodeApi,
   readingLinkApi,
   adminLinkApi,
 );

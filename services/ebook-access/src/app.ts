@@ -16,6 +16,7 @@ import { privacyRoutes } from '@imprint/chassis/privacy-routes';
 import { bookSearchRoutes } from './book-search/book-search.routes.ts';
 import { createBookTexts } from './book-search/book-texts.ts';
 import type { Config } from './config.ts';
+import { deviceCodeRoutes } from './device-codes/device-code.routes.ts';
 import { erasePerson } from './privacy/erase-person.ts';
 import { exportPerson } from './privacy/export-person.ts';
 import { adminLinkRoutes } from './reading-links/admin-link.routes.ts';
@@ -28,7 +29,7 @@ import {
   readingLinkRoutes,
   siblingLinkRoutes,
 } from './reading-links/reading-link.routes.ts';
-import { renderReadingMail } from './reading-mails/render-reading-mail.ts';
+import { renderMail } from './reading-mails/render-mail.ts';
 import { rateLimit } from './reading-sessions/rate-limit.store.ts';
 import { startSessionSweep } from './reading-sessions/reading-session.jobs.ts';
 import { leaseMs } from './reading-sessions/reading-session.model.ts';
@@ -84,6 +85,7 @@ export const buildApp = (deps: Deps): Express => {
       ...siblingLinkRoutes(featureDeps),
       ...readingSessionRoutes(featureDeps),
       ...bookSearchRoutes(featureDeps),
+      ...deviceCodeRoutes(featureDeps),
       ...privacyRoutes({
         exportPerson: exportPerson(featureDeps),
         hasErased: (erasure) => hasErased(featureDeps.pool, erasure),
@@ -112,7 +114,7 @@ export const startWork = (deps: Deps) => {
     ...erasureSubscription('ebook-access.privacy', erasePerson(featureDeps)),
   });
   const relay = startOutboxRelay({ pool, kafka, log, service: 'ebook-access' });
-  const render = renderReadingMail(featureDeps);
+  const render = renderMail(featureDeps);
   const mails = startMailQueue({
     pool,
     service: 'ebook-access',

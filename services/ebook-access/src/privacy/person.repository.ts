@@ -55,6 +55,7 @@ export const forgetReading = async (
     'delete from reading_sessions where seat_id = any ($1)',
     'delete from reading_places where seat_id = any ($1)',
     'delete from bindings where seat_id = any ($1)',
+    'delete from device_codes where seat_id = any ($1)',
     'update reading_links set device_id = null, bound_at = null where seat_id = any ($1)',
   ])
     await tx.query(statement, [seatIds]);

@@ -170,6 +170,22 @@ export const bindLink = async (
   return rowCount === 1;
 };
 
+/** Ties a link to another browser than before. */
+export const moveLink = async (
+  tx: Tx,
+  linkId: string,
+  deviceId: string,
+  now: Date,
+): Promise<void> => {
+  await tx.query(
+    `with moved as (update reading_links set device_id = $2, bound_at = $3
+                    where id = $1 returning id, seat_id)
+     insert into bindings (link_id, seat_id, device_id, bound_at)
+     select id, seat_id, $2, $3 from moved`,
+    [linkId, deviceId, now],
+  );
+};
+
 export const boundDevice = async (
   tx: Tx,
   linkId: string,

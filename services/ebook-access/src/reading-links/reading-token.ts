@@ -15,15 +15,24 @@ const keyId = (key: string): string =>
 export const knownKeyIds = ({ current, previous }: LinkKeys): string[] =>
   [current, previous].filter((key) => key !== undefined).map(keyId);
 
+export const currentKeyId = ({ current }: LinkKeys): string => keyId(current);
+
+/** The key with this id, while it is served. */
+export const keyMadeWith = (
+  madeWith: string,
+  { current, previous }: LinkKeys,
+): string | undefined =>
+  [current, previous].find(
+    (candidate) => candidate !== undefined && keyId(candidate) === madeWith,
+  );
+
 /** The token of a link, made anew whenever it is needed; undefined when its key is gone. */
 export const tokenOf = (
   linkId: string,
   madeWith: string,
-  { current, previous }: LinkKeys,
+  keys: LinkKeys,
 ): string | undefined => {
-  const key = [current, previous].find(
-    (candidate) => candidate !== undefined && keyId(candidate) === madeWith,
-  );
+  const key = keyMadeWith(madeWith, keys);
   return key && createHmac('sha256', key).update(linkId).digest('base64url');
 };
 
@@ -38,5 +47,5 @@ export const sealToken = (
   const token = createHmac('sha256', keys.current)
     .update(linkId)
     .digest('base64url');
-  return { tokenHash: hashOf(token), keyId: keyId(keys.current) };
+  return { tokenHash: hashOf(token), keyId: currentKeyId(keys) };
 };

@@ -1,4 +1,16 @@
 import type { BookSummary } from '../books/book.model.ts';
+import {
+  escape,
+  heading,
+  lastRow,
+  mailPage,
+  note,
+  paragraph,
+  row,
+  sans,
+  serif,
+  table,
+} from './mail-page.ts';
 
 export type LinkMail = {
   book: BookSummary;
@@ -14,9 +26,6 @@ export type LinkMail = {
   isResend: boolean;
 };
 
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`);
-
 const moment = (at: Date): string => {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', {
@@ -27,38 +36,12 @@ const moment = (at: Date): string => {
   return `${day} at ${part({ hour: '2-digit', minute: '2-digit' })}`;
 };
 
-const sans = "-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
-const serif = 'Georgia,serif';
-
-const row = (style: string, inside: string, classes = ''): string =>
-  `<tr><td class="pd${classes}" style="${style}">${inside}</td></tr>`;
-
-const note = `font:13px/1.5 ${sans};color:#464a50`;
-
-const table = (inside: string, more = ''): string =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse${more}">${inside}</table>`;
-
 /** The strip on the band: one tick an hour. */
 const ticks = (hours: number): string => {
   const cell =
     '<td style="border-right:1px solid #17191c;font-size:0;line-height:0">&nbsp;</td>';
   return `<table role="presentation" width="100%" height="14" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;table-layout:fixed;height:14px"><tr>${cell.repeat(hours)}</tr></table>`;
 };
-
-const head = (title: string): string => `<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<meta name="format-detection" content="telephone=no, date=no, address=no">
-<title>${title}</title>
-<style>
-:root { color-scheme: light dark; supported-color-schemes: light dark; }
-@media (prefers-color-scheme: dark) { .bg { background: #131518 !important; } .tx { color: #eae8e2 !important; } .so { color: #c3c2bc !important; } .ik { border-color: #eae8e2 !important; } }
-[data-ogsc] .tx { color: #eae8e2 !important; } [data-ogsc] .so { color: #c3c2bc !important; } [data-ogsb] .bg { background: #131518 !important; }
-@media (max-width: 600px) { .pd { padding-left: 20px !important; padding-right: 20px !important; } .h1 { font-size: 26px !important; } }
-</style>
-</head>`;
 
 type Words = {
   subject: string;
@@ -173,8 +156,6 @@ const linkRows = (mail: LinkMail): string[] =>
 const toHtml = (mail: LinkMail, words: Words): string => {
   const { book } = mail;
   const hours = hoursOf(mail);
-  const paragraph = (text: string, space: number) =>
-    `<p class="tx" style="margin:${space}px 0 0;font:17px/1.55 ${serif};color:#17191c">${escape(text)}</p>`;
   const subtitle = book.subtitle
     ? `<p style="margin:2px 0 0;font:italic 16px/1.35 ${serif};color:#17191c">${escape(book.subtitle)}</p>`
     : '';
@@ -199,31 +180,16 @@ const toHtml = (mail: LinkMail, words: Words): string => {
     ),
     row(
       'padding:28px 32px 0',
-      `<h1 class="h1 tx" style="margin:0;font:normal 30px/1.15 ${serif};letter-spacing:-.3px;color:#17191c">${escape(words.title)}</h1>${paragraph(words.earlier + words.before, 14)}`,
+      heading(words.title) + paragraph(words.earlier + words.before, 14),
     ),
     ...linkRows(mail),
     row(
       'padding:28px 32px 0',
       paragraph(words.window, 0) + paragraph(words.after, 14),
     ),
-    row(
-      'padding:32px 32px 40px',
-      table(
-        `<tr><td class="so ik" style="border-top:1px solid #17191c;padding-top:14px;${note}">${escape(words.order)}<br>${escape(words.person)}</td></tr>`,
-      ),
-    ),
+    lastRow(words.order, words.person),
   ];
-  return `<!doctype html>
-<html lang="en">
-${head(escape(words.subject))}
-<body class="bg" style="margin:0;padding:0;background:#fbfbf8">
-<div role="main" lang="en" class="bg" style="background:#fbfbf8">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">${escape(words.preview)}</div>
-${table(`<tr><td align="left" style="padding:0">${table(rows.join('\n'), ';max-width:544px')}</td></tr>`)}
-</div>
-</body>
-</html>
-`;
+  return mailPage({ subject: words.subject, preview: words.preview, rows });
 };
 
 /** The mail that brings an order's reading links; no tracking, no attachment, the links in full. */

@@ -5,10 +5,7 @@ import { z } from 'zod';
 import { currentBook } from '../books/book.repository.ts';
 import type { LinkSettings } from '../reading-links/issue-reading-link.ts';
 import { lockSeat } from '../reading-links/purchase.repository.ts';
-import {
-  needsRenewal,
-  readingLinkMail,
-} from '../reading-links/reading-link.model.ts';
+import { needsRenewal } from '../reading-links/reading-link.model.ts';
 import {
   findById,
   renewLink,
@@ -62,8 +59,7 @@ const toMail = (deps: Deps) => async (linkId: string) => {
 /** Makes the mail of one order's links at the moment it leaves; none when all have ended. */
 export const renderReadingMail =
   (deps: Deps): RenderMail =>
-  async ({ template, data, isResend }) => {
-    if (template !== readingLinkMail) return undefined;
+  async ({ data, isResend }) => {
     const { linkIds } = Data.parse(data);
     const found = await Promise.all(linkIds.map(toMail(deps)));
     const links = found.filter((link) => link !== undefined);

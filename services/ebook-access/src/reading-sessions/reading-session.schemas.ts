@@ -6,7 +6,7 @@ const moment = z.int().describe('Milliseconds since 1970');
 const ok = z.literal(true);
 
 const session = z.string().min(1).max(64);
-const hint = z.string().trim().max(60);
+export const hint = z.string().trim().max(60);
 const mostChapters = 10_000;
 const whole = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 

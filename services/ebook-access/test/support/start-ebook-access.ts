@@ -160,6 +160,8 @@ export const startEbookAccess = async ({
         ask('POST', `/api/ebook/leave/${token}`, { session }),
       search: (token: string, words: string) =>
         ask('GET', `/api/ebook/search/${token}?q=${encodeURIComponent(words)}`),
+      move: (token: string, code?: string) =>
+        ask('POST', `/api/ebook/device/${token}`, code ? { code } : {}),
       newLink: (token: string) => ask('POST', `/api/ebook/new-link/${token}`),
     };
   };

@@ -618,6 +618,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/ebook/device/{token}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** “This is my device”: without a code asks for one, which is mailed to the purchase’s own address; with it the link moves to this browser */
+    post: operations['moveDevice'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/ebook/generate-reading-url': {
     parameters: {
       query?: never;
@@ -4399,6 +4416,50 @@ export interface operations {
         };
       };
       /** @description A refusal, SHARING_DETECTED, CONCURRENT_SESSION, TOKEN_EXPIRED, INVALID_TOKEN, SESSION_REQUIRED */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  moveDevice: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          browser?: string;
+          code?: string;
+          platform?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            message: string;
+            moved: boolean;
+            /** @constant */
+            success: true;
+          };
+        };
+      };
+      /** @description A refusal, WRONG_CODE, CODE_EXPIRED, DEVICE_LIMIT, TOKEN_EXPIRED, INVALID_TOKEN */
       default: {
         headers: {
           [name: string]: unknown;

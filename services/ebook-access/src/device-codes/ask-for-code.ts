@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { withTransaction } from '@imprint/chassis/db';
+import { enqueueMail } from '@imprint/chassis/mail/mail-queue';
+import { findReader } from '../reading-links/find-reader.ts';
+import { lockSeat } from '../reading-links/purchase.repository.ts';
+import {
+  mayRequestLink,
+  stateOf,
+} from '../reading-links/reading-link.model.ts';
+import { currentKeyId, hashOf } from '../reading-links/reading-token.ts';
+import type { ReaderDeps } from '../reading-sessions/admit-reader.ts';
+import { codeLifeMs, deviceCodeMail } from './device-code.model.ts';
+import { addCode, recentCodes } from './device-code.repository.ts';
+
+/**
+ * Owes the purchase's own address a code for the browser that asks; as often as a new link
+ * may be asked for. Says nothing about whether it did.
+ */
+export const askForCode =
+  ({ pool, clock, linkKeys }: ReaderDeps) =>
+  async (token: string, cookie: string): Promise<void> => {
+    const { found, deviceId } = await findReader(pool, linkKeys, token, cookie);
+    if (!found) return;
+    const { link, seat, purchase } = found;
+    const now = clock.now();
+    const isElsewhere = link.deviceId !== null && link.deviceId !== deviceId;
+    if (!isElsewhere || stateOf(link, now) !== 'valid') return;
+    await withTransaction(pool, async (tx) => {
+      await lockSeat(tx, seat.id);
+      if (!mayRequestLink(await recentCodes(tx, seat.id, now), now)) return;
+      const id = randomUUID();
+      await addCode(tx, {
+        id,
+        keyId: currentKeyId(linkKeys),
+        linkId: link.id,
+        seatId: seat.id,
+        cookieHash: hashOf(cookie),
+        askedAt: now,
+        expiresAt: new Date(now.getTime() + codeLifeMs),
+      });
+      await enqueueMail(tx, {
+        cause: `device-code:${id}`,
+        template: deviceCodeMail,
+        to: purchase.email,
+        data: { codeId: id, reference: purchase.reference },
+        about: purchase.reference,
+      });
+    });
+  };

@@ -1,0 +1,90 @@
+import type { Db, Tx } from '@imprint/chassis/db';
+import type { DeviceCode } from './device-code.model.ts';
+
+const columns = `id, key_id as "keyId", expires_at as "expiresAt", tries`;
+
+export const addCode = async (
+  tx: Tx,
+  code: Omit<DeviceCode, 'tries'> & {
+    linkId: string;
+    seatId: string;
+    cookieHash: Buffer;
+    askedAt: Date;
+  },
+): Promise<void> => {
+  await tx.query(
+    `insert into device_codes (id, key_id, link_id, seat_id, cookie_hash, asked_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      code.id,
+      code.keyId,
+      code.linkId,
+      code.seatId,
+      code.cookieHash,
+      code.askedAt,
+      code.expiresAt,
+    ],
+  );
+};
+
+/** When codes of this seat were asked for, within a day; older ones go. Call it holding the seat. */
+export const recentCodes = async (
+  tx: Tx,
+  seatId: string,
+  now: Date,
+): Promise<Date[]> => {
+  await tx.query(
+    `delete from device_codes where seat_id = $1 and asked_at <= $2::timestamptz - interval '1 day'`,
+    [seatId, now],
+  );
+  const { rows } = await tx.query<{ askedAt: Date }>(
+    'select asked_at as "askedAt" from device_codes where seat_id = $1',
+    [seatId],
+  );
+  return rows.map(({ askedAt }) => askedAt);
+};
+
+/** The newest that this browser asked for and has not used. */
+export const newestCode = async (
+  tx: Tx,
+  seatId: string,
+  linkId: string,
+  cookieHash: Buffer,
+): Promise<DeviceCode | undefined> => {
+  const { rows } = await tx.query<DeviceCode>(
+    `select ${columns} from device_codes
+     where seat_id = $1 and link_id = $2 and cookie_hash = $3 and used_at is null
+     -- Of two of one moment the one that was tried less is the newer.
+     order by asked_at desc, tries limit 1`,
+    [seatId, linkId, cookieHash],
+  );
+  return rows[0];
+};
+
+export const findCode = async (
+  db: Db,
+  id: string,
+): Promise<DeviceCode | undefined> => {
+  const { rows } = await db.query<DeviceCode>(
+    `select ${columns} from device_codes where id = $1 and used_at is null`,
+    [id],
+  );
+  return rows[0];
+};
+
+export const countTry = async (tx: Tx, id: string): Promise<void> => {
+  await tx.query('update device_codes set tries = tries + 1 where id = $1', [
+    id,
+  ]);
+};
+
+export const markUsed = async (
+  tx: Tx,
+  id: string,
+  now: Date,
+): Promise<void> => {
+  await tx.query('update device_codes set used_at = $2 where id = $1', [
+    id,
+    now,
+  ]);
+};

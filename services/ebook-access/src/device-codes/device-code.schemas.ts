@@ -1,0 +1,38 @@
+import { endpoint } from '@imprint/chassis/http/endpoint';
+import { z } from 'zod';
+import { tokenParam } from '../reading-links/reading-link.schemas.ts';
+import { hint } from '../reading-sessions/reading-session.schemas.ts';
+
+export const deviceCodeApi = {
+  moveDevice: endpoint({
+    method: 'post',
+    path: '/api/ebook/device/:token',
+    summary:
+      '“This is my device”: without a code asks for one, which is mailed to the purchase’s own address; with it the link moves to this browser',
+    access: 'public',
+    params: tokenParam,
+    body: z.strictObject({
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/)
+        .optional(),
+      browser: hint.optional(),
+      platform: hint.optional(),
+    }),
+    answers: {
+      200: z.strictObject({
+        success: z.literal(true),
+        moved: z.boolean(),
+        message: z.string(),
+      }),
+    },
+    problems: [
+      'WRONG_CODE',
+      'CODE_EXPIRED',
+      'DEVICE_LIMIT',
+      'TOKEN_EXPIRED',
+      'INVALID_TOKEN',
+    ],
+  }),
+};

@@ -1,0 +1,91 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { withTransaction, type Tx } from '@imprint/chassis/db';
+import {
+  type DeviceHint,
+  keepDevice,
+} from '../reading-links/device.repository.ts';
+import { findReader } from '../reading-links/find-reader.ts';
+import { lockSeat } from '../reading-links/purchase.repository.ts';
+import {
+  acceptDevice,
+  deviceWindowDays,
+  InvalidToken,
+  TokenExpired,
+} from '../reading-links/reading-link.model.ts';
+import {
+  type LinkedSeat,
+  moveLink,
+  recentDevices,
+} from '../reading-links/reading-link.repository.ts';
+import { hashOf } from '../reading-links/reading-token.ts';
+import type {
+  Credentials,
+  ReaderDeps,
+} from '../reading-sessions/admit-reader.ts';
+import { endReading } from '../reading-sessions/end-reading.ts';
+import { digitsOf } from './code-digits.ts';
+import {
+  CodeExpired,
+  mayBeTried,
+  mostTries,
+  WrongCode,
+} from './device-code.model.ts';
+import { countTry, markUsed, newestCode } from './device-code.repository.ts';
+
+type Brought = { code: string; hint: DeviceHint };
+
+type Outcome = 'moved' | { refused: Error };
+
+const isSame = (given: string, right: string): boolean =>
+  timingSafeEqual(hashOf(given), hashOf(right));
+
+const move = async (
+  tx: Tx,
+  { clock, linkKeys }: ReaderDeps,
+  { link, seat }: LinkedSeat,
+  cookie: string,
+  { code, hint }: Brought,
+): Promise<Outcome> => {
+  const now = clock.now();
+  // Holding the seat, tries in the same moment are counted one after the other.
+  await lockSeat(tx, seat.id);
+  const cookieHash = hashOf(cookie);
+  const asked = await newestCode(tx, seat.id, link.id, cookieHash);
+  const right = asked && digitsOf(asked, linkKeys);
+  if (!right || !mayBeTried(asked, now)) return { refused: new CodeExpired() };
+  await countTry(tx, asked.id);
+  const triesLeft = mostTries - asked.tries - 1;
+  if (!isSame(code, right))
+    return {
+      refused: triesLeft > 0 ? new WrongCode(triesLeft) : new CodeExpired(),
+    };
+  const device = { id: randomUUID(), cookieHash, hint };
+  const deviceId = await keepDevice(tx, device, now);
+  const since = new Date(now.getTime() - deviceWindowDays * 86_400_000);
+  acceptDevice(await recentDevices(tx, seat.id, since), deviceId);
+  await moveLink(tx, link.id, deviceId, now);
+  await markUsed(tx, asked.id, now);
+  return 'moved';
+};
+
+/** Ties the link to the browser that brings its code; whoever reads elsewhere is told at the next call. */
+export const moveDevice =
+  (deps: ReaderDeps) =>
+  async (
+    { token, cookie }: Credentials & { cookie: string },
+    brought: Brought,
+  ): Promise<void> => {
+    const { pool, clock, linkKeys } = deps;
+    const { found, deviceId } = await findReader(pool, linkKeys, token, cookie);
+    if (!found || found.link.revokedAt || found.link.replacedAt)
+      throw new InvalidToken();
+    if (clock.now() >= found.link.expiresAt) throw new TokenExpired();
+    // The answer to the same request before was lost.
+    if (deviceId !== undefined && found.link.deviceId === deviceId) return;
+    const outcome = await withTransaction(pool, (tx) =>
+      move(tx, deps, found, cookie, brought),
+    );
+    if (outcome !== 'moved') throw outcome.refused;
+    const { seat, purchase } = found;
+    await endReading(deps)({ ...seat, reference: purchase.reference });
+  };

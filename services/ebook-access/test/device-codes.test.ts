@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@imprint/chassis/testing';
+import type { Order } from '@imprint/proto/orders';
+import { paidOrder } from './support/order-events.ts';
+import {
+  startEbookAccess,
+  type EbookAccess,
+} from './support/start-ebook-access.ts';
+
+let shop: EbookAccess;
+
+beforeAll(async () => {
+  shop = await startEbookAccess();
+});
+afterAll(() => shop.stop());
+
+type Browser = ReturnType<EbookAccess['browser']>;
+
+const codesOf = (order: Order): string[] =>
+  shop
+    .mailsOf(order)
+    .flatMap(({ subject }) => /^(\d{6}) is your code/.exec(subject)?.[1] ?? []);
+
+/** The code that the next mail brings. */
+const codeFor = async (order: Order, ask: () => Promise<unknown>) => {
+  const before = codesOf(order).length;
+  await ask();
+  return eventually(() => {
+    const codes = codesOf(order);
+    expect(codes).toHaveLength(before + 1);
+    return codes.at(-1) ?? '';
+  });
+};
+
+/** A link that one browser has opened, and another that wants it. */
+const opened = async () => {
+  const { order, token } = await shop.sell(paidOrder());
+  const owner = shop.browser();
+  const { body } = await owner.beat(token);
+  return {
+    order,
+    token,
+    owner,
+    session: body['session'],
+    other: shop.browser(),
+  };
+};
+
+const wrong = (code: string) =>
+  String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+const refusal = async (answer: ReturnType<Browser['move']>) => {
+  const { status, body } = await answer;
+  return [status, body['code']];
+};
+
+describe('“This is my device”', () => {
+  it('moves the link to the browser that brings the mailed code, and the older one is told', async () => {
+    const { order, token, owner, session, other } = await opened();
+    expect((await other.validate(token)).status).toBe(403);
+    const code = await codeFor(order, () => other.move(token));
+    expect(await other.move(token, code)).toMatchObject({
+      status: 200,
+      body: { success: true, moved: true },
+    });
+    expect((await other.validate(token)).body).toMatchObject({ bound: true });
+    expect((await other.beat(token)).status).toBe(200);
+    expect(await refusal(owner.beat(token, session))).toEqual([
+      403,
+      'SHARING_DETECTED',
+    ]);
+    // Its answer may get lost: the same once more changes nothing.
+    expect((await other.move(token, code)).status).toBe(200);
+  });
+
+  it('mails the purchase’s own address, and names neither it nor the code in the answer', async () => {
+    const { order, token, other } = await opened();
+    const asked = await other.move(token);
+    const nobody = await shop.browser().move('x'.repeat(43));
+    expect([nobody.status, nobody.body]).toEqual([asked.status, asked.body]);
+    expect(asked.text).not.toContain('@');
+    await eventually(() => expect(codesOf(order)).toHaveLength(1));
+    const mail = shop.mailsOf(order).at(-1);
+    expect(mail?.to).toBe('reader@example.com');
+    expect(mail?.text).toContain(codesOf(order)[0]);
+    expect(mail?.html).toContain(codesOf(order)[0]);
+    const { rows } = await shop.pool.query<{ all: string }>(
+      `select (select json_agg(c)::text from device_codes c) ||
+              (select json_agg(m)::text from mails m where about = $1) as all`,
+      [order.reference],
+    );
+    expect(rows[0]?.all).not.toContain(`"${codesOf(order)[0]}"`);
+  });
+
+  it('gives five tries, and then wants another code', async () => {
+    const { order, token, other } = await opened();
+    const code = await codeFor(order, () => other.move(token));
+    for (const left of [
+      '4 tries are',
+      '3 tries are',
+      '2 tries are',
+      'One try is',
+    ]) {
+      const { status, body } = await other.move(token, wrong(code));
+      expect([status, body['code']]).toEqual([403, 'WRONG_CODE']);
+      expect(body['error']).toBe(`This is not the code. ${left} left.`);
+    }
+    expect(await refusal(other.move(token, wrong(code)))).toEqual([
+      410,
+      'CODE_EXPIRED',
+    ]);
+    expect(await refusal(other.move(token, code))).toEqual([
+      410,
+      'CODE_EXPIRED',
+    ]);
+    const next = await codeFor(order, () => other.move(token));
+    expect((await other.move(token, next)).status).toBe(200);
+  });
+
+  it('lets no two tries count for one', async () => {
+    const { order, token, other } = await opened();
+    const code = await codeFor(order, () => other.move(token));
+    await Promise.all(
+      Array.from({ length: 20 }, () => other.move(token, wrong(code))),
+    );
+    expect(await refusal(other.move(token, code))).toEqual([
+      410,
+      'CODE_EXPIRED',
+    ]);
+  });
+
+  it('takes a code for ten minutes, and only in the browser that asked', async () => {
+    const { order, token, other } = await opened();
+    const code = await codeFor(order, () => other.move(token));
+    expect(await refusal(shop.browser().move(token, code))).toEqual([
+      410,
+      'CODE_EXPIRED',
+    ]);
+    shop.move(600_000);
+    expect(await refusal(other.move(token, code))).toEqual([
+      410,
+      'CODE_EXPIRED',
+    ]);
+  });
+
+  it('mails three codes an hour, and none for a link that nobody has opened or that is here already', async () => {
+    const { order, token, owner, other } = await opened();
+    for (let asked = 0; asked < 10; asked += 1) await other.move(token);
+    await owner.move(token);
+    const unopened = await shop.sell(paidOrder());
+    await other.move(unopened.token);
+    // What was asked for after them has come.
+    const last = await opened();
+    await codeFor(last.order, () => last.other.move(last.token));
+    expect(codesOf(order)).toHaveLength(3);
+    expect(codesOf(unopened.order)).toHaveLength(0);
+  });
+
+  it('counts among the five browsers of 30 days', async () => {
+    const { order, token } = await opened();
+    for (let moved = 0; moved < 4; moved += 1) {
+      const next = shop.browser();
+      const code = await codeFor(order, () => next.move(token));
+      expect((await next.move(token, code)).status).toBe(200);
+      shop.move(4_000_000);
+    }
+    const sixth = shop.browser();
+    const code = await codeFor(order, () => sixth.move(token));
+    expect(await refusal(sixth.move(token, code))).toEqual([
+      403,
+      'DEVICE_LIMIT',
+    ]);
+  });
+
+  it('opens no link that has ended', async () => {
+    const { order, token, other } = await opened();
+    const code = await codeFor(order, () => other.move(token));
+    shop.move(86_400_000);
+    expect(await refusal(other.move(token, code))).toEqual([
+      410,
+      'TOKEN_EXPIRED',
+    ]);
+    expect(await refusal(other.move('x'.repeat(43), code))).toEqual([
+      404,
+      'INVALID_TOKEN',
+    ]);
+    expect((await other.move(token, '12a456')).status).toBe(400);
+  });
+});
