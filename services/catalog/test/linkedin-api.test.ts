@@ -152,3 +152,25 @@ it('a text is welcome where its counts are kept from us', async () => {
   linkedin.fault({ countsStatus: 403 });
   expect((await refresh()).body).toMatchObject({ refreshed: 1 });
 });
+
+it('an article that was shared without a word bears its own title', async () => {
+  linkedin.publish([
+    {
+      id: 'urn:li:share:7400000000000000010',
+      commentary: '',
+      publishedAt: Date.parse('2026-09-10T10:00:00Z'),
+      article: {
+        title: 'What a baseline is for',
+        description: 'Ask before.',
+        source: 'https://a.example/baseline',
+      },
+    },
+  ]);
+  linkedin.fault({});
+  expect((await refresh()).body).toMatchObject({ refreshed: 1 });
+  const [post] = await shown();
+  expect(post).toMatchObject({
+    title: 'What a baseline is for',
+    excerpt: 'Ask before. https://a.example/baseline',
+  });
+});

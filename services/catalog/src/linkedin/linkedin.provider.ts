@@ -36,6 +36,18 @@ const PostMessage = z.object({
   publishedAt: z.number().nullish(),
   visibility: z.string(),
   lifecycleState: z.string(),
+  content: z
+    .object({
+      article: z
+        .object({
+          title: z.string().nullish(),
+          description: z.string().nullish(),
+          source: z.string().nullish(),
+        })
+        .nullish(),
+    })
+    .nullish()
+    .catch(null),
 });
 
 const count = z.number().int().nonnegative().nullish();
@@ -97,11 +109,18 @@ const refusal = ({ status, body }: Answer, now: Date): LinkedinFailed => {
   return new LinkedinFailed(`LinkedIn refuses (${words}).`);
 };
 
+/** What its author says; of an article that was shared without a word, what LinkedIn says of it. */
+const wordsOf = ({ commentary, content }: z.infer<typeof PostMessage>) => {
+  const said = fromLittleText(commentary ?? '').trim();
+  const { title, description, source } = content?.article ?? {};
+  return said || [title, description, source].filter(Boolean).join('\n\n');
+};
+
 const postOf = (element: unknown): Incoming[] => {
   const { data } = PostMessage.safeParse(element);
   if (data?.visibility !== 'PUBLIC' || data.lifecycleState !== 'PUBLISHED')
     return [];
-  const text = postText(fromLittleText(data.commentary ?? ''));
+  const text = postText(wordsOf(data));
   if (!text) return [];
   const [, , kind = '', number = ''] = data.id.split(':');
   const { key, url } = linkedinPost(kind, number);

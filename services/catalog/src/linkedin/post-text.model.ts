@@ -74,4 +74,6 @@ export const fromLittleText = (commentary: string): string =>
       /@\[((?:\\.|[^\]\\])*)\]\(urn:li:[^)]*\)|\{hashtag\|(?:\\.|[^|\\])*\|((?:\\.|[^}\\])*)\}/g,
       (_, mention?: string, tag?: string) => mention ?? `#${tag ?? ''}`,
     )
-    .replace(/\\([|{}@[\]()<>#\\*_~])/g, '$1');
+    .replace(/\\([|{}@[\]()<>#\\*_~])/g, '$1')
+    // Some come with the brackets of their hashtags escaped, too.
+    .replace(/\{hashtag\|#\|([^{}|]*)\}/g, '#$1');

@@ -15,6 +15,8 @@ export type LinkedinPost = {
   lifecycleState?: string;
   reactions?: Record<string, number>;
   comments?: number;
+  /** That it leads to. */
+  article?: { title: string; description: string; source: string };
 };
 
 export type LinkedinFaults = {
@@ -68,6 +70,7 @@ const message = (author: string, post: LinkedinPost) => ({
     thirdPartyDistributionChannels: [],
   },
   isReshareDisabledByAuthor: false,
+  ...(post.article ? { content: { article: post.article } } : {}),
 });
 
 const counts = (post: LinkedinPost) => ({

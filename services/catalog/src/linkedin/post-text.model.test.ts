@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { fromLittleText, postText } from './post-text.model.ts';
+
+describe('the little text of LinkedIn', () => {
+  it.each([
+    ['a plain #tag', 'a plain #tag'],
+    ['a {hashtag|\\#|tag} in brackets', 'a #tag in brackets'],
+    ['a \\{hashtag\\|\\#\\|tag\\} escaped', 'a #tag escaped'],
+    ['@[Ngozi \\[PR\\] Eze](urn:li:person:a1)', 'Ngozi [PR] Eze'],
+    ['@[A House](urn:li:organization:1) asks', 'A House asks'],
+    [
+      'all \\| \\{ \\} \\@ \\[ \\] \\( \\) \\< \\> \\# \\\\ \\* \\_ \\~',
+      'all | { } @ [ ] ( ) < > # \\ * _ ~',
+    ],
+  ])('%s is read as %s', (commentary, text) => {
+    expect(fromLittleText(commentary)).toBe(text);
+  });
+});
+
+describe('the text of a post', () => {
+  it('has its first line as its title, and never becomes markup', () => {
+    expect(
+      postText('A line\n\n<b>Bold</b> https://a.example/b?c=1&d=2.\nNext'),
+    ).toEqual({
+      title: 'A line',
+      content:
+        '<p>&lt;b&gt;Bold&lt;/b&gt; <a href="https://a.example/b?c=1&amp;d=2">https://a.example/b?c=1&amp;d=2</a>.<br>Next</p>',
+      tags: [],
+    });
+  });
+
+  it('stands whole in the text where its title is cut, or all there is', () => {
+    expect(postText('Only this')?.content).toBe('<p>Only this</p>');
+    const long = 'word '.repeat(60).trim();
+    const { title, content } = postText(long) ?? {};
+    expect(title?.length).toBeLessThanOrEqual(121);
+    expect(title).toMatch(/ word…$/);
+    expect(content).toBe(`<p>${long}</p>`);
+  });
+
+  it('is none without a letter or a digit', () => {
+    expect(postText(' … \n ')).toBeNull();
+  });
+});
