@@ -7,6 +7,7 @@ export default {
   testMatch: [
     '<rootDir>/{stand-ins,support,figures,privacy,faults}/**/*.test.ts',
   ],
+  setupFiles: ['<rootDir>/support/load-sanitiser.ts'],
   globalSetup: '@imprint/local/jest-global-setup',
   globalTeardown: '@imprint/local/jest-global-teardown',
 };
