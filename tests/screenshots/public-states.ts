@@ -5,7 +5,9 @@ import {
   at,
   away,
   type Opener,
+  type Reply,
   type ScreenState,
+  sees,
   then,
   within,
 } from './openers.ts';
@@ -107,6 +109,16 @@ const pages = {
   'newsletter-unsubscribe': '/newsletter/unsubscribe?token=some-token',
   'newsletter-no-link': '/newsletter/confirm',
 } as const;
+
+/** The newsletter's question, answered by a press. */
+const pressed = (name: string, reply: Reply, says: string): Opener =>
+  answered(
+    { '**/api/newsletter/confirm': reply },
+    then(at(pages['newsletter-confirm']), async (page) => {
+      await page.getByRole('button', { name }).click();
+      await sees(says)(page);
+    }),
+  );
 
 const gone = /status of 40[04]/;
 const refused = /status of 503/;
@@ -260,6 +272,28 @@ export const publicStates: ScreenState[] = [
 
 /** What few visitors find; paying and the door of the reader among it. */
 export const rareStates: ScreenState[] = [
+  {
+    name: 'newsletter-confirmed',
+    open: pressed('Send me new essays', { body: {} }, 'That is settled.'),
+  },
+  {
+    name: 'newsletter-spent',
+    open: pressed(
+      'Send me new essays',
+      { status: 410, body: { error: 'This link is no longer valid.' } },
+      'This link does not work.',
+    ),
+    complains: /status of 410/,
+  },
+  {
+    name: 'newsletter-away',
+    open: pressed(
+      'Send me new essays',
+      away,
+      'That could not be done just now.',
+    ),
+    complains: refused,
+  },
   { name: 'speaking-thanks', open: askedToSpeak },
   {
     name: 'order-dialog-hint',

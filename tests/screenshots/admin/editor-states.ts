@@ -76,6 +76,8 @@ const overtaken = (): Answers => {
   };
 };
 
+const pictured = `<p>Forty beds, one story.</p><figure><img src="/favicon.svg" alt="Seven ticks on yellow" width="512" height="512"><figcaption>The ward, measured.</figcaption></figure><p>So what?</p>`;
+
 const retitled = fill('Title', 'Averages, and what they hide');
 const tool =
   (name: string): Step =>
@@ -149,6 +151,16 @@ const states: ScreenState[] = [
   { name: 'closing', open: edited({}, retitled, press('Close')) },
   { name: 'link', open: edited({}, tool('Link')) },
   { name: 'video', open: edited({}, tool('Video')) },
+  {
+    name: 'picture',
+    open: edited({ content: pictured }, (page) =>
+      page.locator('.ql-own-describe').scrollIntoViewIfNeeded(),
+    ),
+  },
+  {
+    name: 'picture-words',
+    open: edited({ content: pictured }, press('Change alt text and caption')),
+  },
   {
     name: 'preview',
     open: edited({}, press(/^Preview$/), (page) =>
