@@ -47,6 +47,21 @@ const readerApi = baseApi.injectEndpoints({
       // Nothing of the book stays longer than it is looked at.
       keepUnusedDataFor: 0,
     }),
+    moveDevice: build.mutation<
+      AnswerOf<'moveDevice'>,
+      {
+        token: string;
+        /** Without a code one is asked for. */
+        body: { code?: string; browser?: string; platform?: string };
+      }
+    >({
+      query: ({ token, body }) => ({
+        url: at('device', token),
+        method: 'POST',
+        body,
+      }),
+      extraOptions: asVisitor,
+    }),
     newLink: build.mutation<unknown, string>({
       query: (token) => ({ url: at('new-link', token), method: 'POST' }),
       extraOptions: asVisitor,
@@ -59,6 +74,7 @@ export const {
   useBeatMutation,
   useContentsQuery,
   useSearchBookQuery,
+  useMoveDeviceMutation,
   useNewLinkMutation,
 } = readerApi;
 

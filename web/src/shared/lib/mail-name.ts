@@ -1,6 +1,7 @@
 const names: Record<string, string> = {
   receipt: 'Receipt',
   'reading-link': 'Reading links',
+  'device-code': 'Code for another device',
   reminder: 'Reminder about the address',
   shipped: 'Note of shipping',
   delivered: 'Note of delivery',

@@ -210,6 +210,70 @@ describe('the door of the reader', () => {
     ).toBeDisabled();
   });
 
+  it('moves a link here by a mailed code, to be typed with whatever stands between its figures', async () => {
+    let isMoved = false;
+    const sent: unknown[] = [];
+    on(
+      'validate-access',
+      () => (isMoved ? access(true)() : problem(403, 'SHARING_DETECTED')),
+      'get',
+    );
+    on('device', async (request) => {
+      const body = (await request.json()) as { code?: string };
+      sent.push(body.code);
+      if (body.code === '000000')
+        return problem(
+          403,
+          'WRONG_CODE',
+          'This is not the code. 4 tries are left.',
+        );
+      isMoved = body.code !== undefined;
+      return HttpResponse.json({ success: true, moved: isMoved, message: 'x' });
+    });
+    const { user } = await renderApp(url);
+    await user.click(
+      await screen.findByRole('button', { name: 'This is my device' }),
+    );
+    expect(
+      await screen.findByRole('heading', {
+        name: 'Then show us the code we have just sent',
+      }),
+    ).toHaveFocus();
+    const field = screen.getByLabelText('Code from the mail');
+    const move = screen.getByRole('button', { name: 'Move the book here' });
+    await user.type(field, '123');
+    await user.click(move);
+    expect(screen.getByText('The code has six figures.')).toBeInTheDocument();
+    await user.clear(field);
+    await user.type(field, '000000');
+    await user.click(move);
+    expect(
+      await screen.findByText('This is not the code. 4 tries are left.'),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send another code' }));
+    expect(
+      await screen.findByText('Another code is on its way.'),
+    ).toBeInTheDocument();
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(' 482 013 ');
+    await user.click(move);
+    await frameOf();
+    expect(sent).toEqual([undefined, '000000', undefined, '482013']);
+  });
+
+  it('stays shut when no code can be asked for just now', async () => {
+    on('validate-access', () => problem(403, 'SHARING_DETECTED'), 'get');
+    on('device', () => problem(503, 'UNAVAILABLE', 'Please wait a moment.'));
+    const { user } = await renderApp(url);
+    await user.click(
+      await screen.findByRole('button', { name: 'This is my device' }),
+    );
+    expect(
+      await screen.findByText('Please wait a moment.'),
+    ).toBeInTheDocument();
+  });
+
   it('shows the title page of a fresh link and binds nothing before the button is pressed', async () => {
     on('validate-access', access(false), 'get');
     const { user } = await renderApp(url);
