@@ -12,7 +12,7 @@ import {
   chapterFrame,
   framePolicy,
 } from '../../services/ebook-access/src/reading-frame/chapter-frame.ts';
-import { at, type Opener, type ScreenState } from './openers.ts';
+import { answered, at, type Opener, type ScreenState } from './openers.ts';
 
 const token = 'a'.repeat(43);
 const hour = 3_600_000;
@@ -130,5 +130,25 @@ export const readerStates: ScreenState[] = [
       await page.getByText(/^\d+ places?/).waitFor();
     }),
     isWindow: true,
+  },
+  {
+    name: 'reader-device-code',
+    open: answered(
+      {
+        [`**/api/ebook/validate-access/${token}`]: {
+          status: 403,
+          body: { success: false, code: 'SHARING_DETECTED', error: '' },
+        },
+        [`**/api/ebook/device/${token}`]: {
+          body: { success: true, moved: false, message: 'On its way.' },
+        },
+      },
+      async (page, site) => {
+        await at(`/read-book/${token}`)(page, site);
+        await page.getByRole('button', { name: 'This is my device' }).click();
+        await page.getByLabel('Code from the mail').fill('4820');
+      },
+    ),
+    complains: /status of 403/,
   },
 ];
