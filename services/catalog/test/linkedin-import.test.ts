@@ -342,6 +342,43 @@ describe('an account’s export', () => {
     expect(acts[0]?.count).toBe(6);
   });
 
+  it('brings the articles that were published, cleaned', async () => {
+    const page = (name: string, title: string, published: string) =>
+      `<html><head><title>x</title><style>h1 {}</style></head><body>
+       <img src="https://media.licdn.com/x" alt="" title="" />
+       <h1><a href="https://www.linkedin.com/pulse/${name}">${title}</a></h1>
+       <p class="created">Created on 2024-02-24 00:06</p>
+       ${published}
+       <div><p>A <strong>baseline</strong> first.</p><script>alert(1)</script><hr><h3>Then</h3><p>The rest.</p></div></body></html>`;
+    const out = '<p class="published">Published on 2024-02-25 07:09</p>';
+    const files = {
+      'Articles/Articles/1.html': page('first-ada-1x', 'First &amp; last', out),
+      'Articles/Articles/2.html': page('draft-ada-2x', 'Only begun', ''),
+      'Articles/Articles/3.html': '<html><p>Something else</p></html>',
+    };
+    expect(await take(archive(files))).toEqual({
+      imported: 1,
+      updated: 0,
+      skippedTotal: 2,
+      skipped: [
+        {
+          why: 'It was never published on LinkedIn.',
+          title: 'Only begun',
+          url: 'https://www.linkedin.com/pulse/draft-ada-2x',
+        },
+        { why: 'It is no article of LinkedIn.', title: '', url: null },
+      ],
+    });
+    expect(await titled('First & last')).toMatchObject({
+      content:
+        '<p>A <strong>baseline</strong> first.</p><hr /><h3>Then</h3><p>The rest.</p>',
+      publishedAt: '2024-02-25T07:09:00.000Z',
+      linkedinUrl: 'https://www.linkedin.com/pulse/first-ada-1x',
+      isManual: false,
+    });
+    expect(await take(archive(files))).toMatchObject({ imported: 0 });
+  });
+
   it.each<[string, () => FormData, string]>([
     [
       'unpacks to far too much',

@@ -42,18 +42,19 @@ export const importResources = (deps: {
   const read = readFeed(deps.web);
   const withPictures = bringPicturesHome(deps);
 
-  // Of the three it alone has pictures in its texts.
-  const feed = async (url: string): Promise<Gathered> => {
-    const { posts, skipped } = await read(url);
+  const illustrated = async (
+    gathered: Promise<Gathered>,
+  ): Promise<Gathered> => {
+    const { posts, skipped } = await gathered;
     return { posts: await withPictures(posts), skipped };
   };
 
   const gather = (wanted: ToImport): Promise<Gathered> | Gathered => {
     if (wanted.kind === 'post')
       return pasted(wanted.url, wanted.text, wanted.publishedAt);
-    if (wanted.kind === 'feed') return feed(wanted.url);
+    if (wanted.kind === 'feed') return illustrated(read(wanted.url));
     if (!wanted.file) throw new ArchiveUnreadable('none was sent');
-    return readArchive(wanted.file);
+    return illustrated(readArchive(wanted.file));
   };
 
   const origins = {

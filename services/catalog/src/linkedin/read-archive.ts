@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { exportedArticle } from './exported-article.ts';
 import {
   ArchiveUnreadable,
   type Gathered,
@@ -18,7 +19,16 @@ const limits = {
   ratio: 100,
 };
 
-const sharesFile = /(^|\/)shares(_\d+)?\.csv$/i;
+const kinds = {
+  shares: /(^|\/)shares(_\d+)?\.csv$/i,
+  articles: /(^|\/)articles\/[^/]+\.html?$/i,
+};
+type Files = Record<keyof typeof kinds, Buffer[]>;
+
+const kindOf = (fileName: string): keyof Files | undefined => {
+  if (kinds.shares.test(fileName)) return 'shares';
+  return kinds.articles.test(fileName) ? 'articles' : undefined;
+};
 
 const refuseUnlessSafe = (entry: Entry): void => {
   const { fileName, uncompressedSize, compressedSize } = entry;
@@ -31,12 +41,13 @@ const refuseUnlessSafe = (entry: Entry): void => {
     throw new ArchiveUnreadable(`“${fileName}” inside it is too large`);
 };
 
-/** The files of posts in it; whatever else an export holds stays packed. */
-const unpackShares = async (zip: ZipFile): Promise<Buffer[]> => {
-  const files: Buffer[] = [];
+/** The files of posts and articles in it; whatever else an export holds stays packed. */
+const unpack = async (zip: ZipFile): Promise<Files> => {
+  const files: Files = { shares: [], articles: [] };
   let total = 0;
   for await (const entry of zip.eachEntry()) {
-    if (!sharesFile.test(entry.fileName)) continue;
+    const kind = kindOf(entry.fileName);
+    if (!kind) continue;
     refuseUnlessSafe(entry);
     // The sizes were declared; yauzl cuts off an entry that turns out longer.
     total += entry.uncompressedSize;
@@ -45,7 +56,7 @@ const unpackShares = async (zip: ZipFile): Promise<Buffer[]> => {
     const bytes = await buffer(await zip.openReadStreamPromise(entry));
     if (crc32(bytes) !== entry.crc32)
       throw new ArchiveUnreadable(`“${entry.fileName}” inside it is damaged`);
-    files.push(bytes);
+    files[kind].push(bytes);
   }
   return files;
 };
@@ -106,21 +117,25 @@ const postOf = (row: Row): Incoming | Skipped => {
 
 /** The posts of an account's data export: the ZIP that LinkedIn sends. */
 export const readArchive = async (file: Buffer): Promise<Gathered> => {
-  let shares: Buffer[];
+  let files: Files;
   try {
     const zip = await yauzl.fromBufferPromise(file, { lazyEntries: true });
     if (zip.entryCount > limits.entries)
       throw new ArchiveUnreadable('it holds too many files');
-    shares = await unpackShares(zip);
+    files = await unpack(zip);
   } catch (error) {
     if (error instanceof ArchiveUnreadable) throw error;
     throw new ArchiveUnreadable('it is not a sound ZIP archive', error);
   }
-  if (shares.length === 0)
+  const { shares, articles } = files;
+  if (shares.length + articles.length === 0)
     throw new ArchiveUnreadable(
-      'there is no “Shares.csv” in it. Ask LinkedIn for an export that includes your posts',
+      'there is no “Shares.csv” in it, and no article. Ask LinkedIn for an export that includes your posts or articles',
     );
-  const found = shares.flatMap(rowsOf).map(postOf);
+  const found = [
+    ...shares.flatMap(rowsOf).map(postOf),
+    ...articles.map(exportedArticle),
+  ];
   return {
     posts: found.filter((one) => 'key' in one),
     skipped: found.filter((one) => 'why' in one),

@@ -1,0 +1,44 @@
+import { plainText } from '../resources/imprint.model.ts';
+import { sanitiseHtml } from '../resources/sanitise-html.ts';
+import type { Incoming, Skipped } from './incoming.model.ts';
+import { linkedinAddress } from './linkedin-address.model.ts';
+
+// As LinkedIn writes such a page: a picture, the title, two days, then the text.
+const heading =
+  /<h1\b[^<>]{0,500}>\s*<a\b[^<>]{0,500}?\shref="([^"<>]{1,2000})"[^<>]{0,500}>([\s\S]{0,2000}?)<\/a>\s*<\/h1>/i;
+const published =
+  /<p class="published">\s*Published on (\d{4}-\d\d-\d\d) (\d\d:\d\d)/i;
+const days = /<p class="(?:created|published)">[^<]{0,200}<\/p>/gi;
+
+const plain = (html: string): string => plainText(sanitiseHtml(html));
+
+/** An article of an account's data export; what was never published is none. */
+export const exportedArticle = (file: Buffer): Incoming | Skipped => {
+  const html = file.toString('utf8').replaceAll('\0', '').toWellFormed();
+  const found = heading.exec(html);
+  const title = plain(found?.[2] ?? '').slice(0, 300);
+  const address = linkedinAddress(found?.[1] ?? '');
+  const skipped = (why: string): Skipped => ({
+    why,
+    title,
+    url: address?.url ?? null,
+  });
+  if (!found || !address || title === '')
+    return skipped('It is no article of LinkedIn.');
+  const [, day, time] = published.exec(html) ?? [];
+  if (!day || !time) return skipped('It was never published on LinkedIn.');
+  const content = html
+    .slice(found.index + found[0].length)
+    .replace(days, '')
+    .trim();
+  if (plain(content) === '') return skipped('It has no text.');
+  return {
+    key: address.key,
+    linkedinUrl: address.url,
+    title,
+    excerpt: '',
+    content,
+    tags: [],
+    publishedAt: new Date(`${day}T${time}:00Z`),
+  };
+};
