@@ -3,24 +3,11 @@ import {
   databaseSettings,
   kafkaSettings,
 } from '@imprint/chassis/config';
+import {
+  storageFaults,
+  storageSettings,
+} from '@imprint/chassis/storage-settings';
 import { z } from 'zod';
-
-/** Where pictures are kept: an object store; in development a folder does. */
-const storageSettings = {
-  STORAGE_FOLDER: z.string().optional(),
-  S3_ENDPOINT: z.url().optional(),
-  S3_REGION: z.string().default('auto'),
-  S3_BUCKET: z.string().optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-};
-
-const settingsOfS3 = [
-  'S3_ENDPOINT',
-  'S3_BUCKET',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-] as const;
 
 /** Without a mail server messages are kept and shown all the same. */
 const mailSettings = {
@@ -79,11 +66,7 @@ export const Config = settings.superRefine((given, context) => {
   if (settingsOfSpotify.some((name) => given[name]))
     for (const name of settingsOfSpotify)
       if (!given[name]) fault(name, 'needed where episodes come from Spotify');
-  if (given.STORAGE_FOLDER && given.NODE_ENV === 'production')
-    fault('STORAGE_FOLDER', 'production keeps pictures in an object store');
-  if (given.STORAGE_FOLDER) return;
-  for (const name of settingsOfS3)
-    if (!given[name]) fault(name, 'needed where pictures are kept');
+  for (const [name, message] of storageFaults(given)) fault(name, message);
 });
 
 export type Config = Readonly<z.output<typeof Config>>;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startS3Proxy } from '@imprint/local/stores/s3-proxy';
 import { S3mini } from 's3mini';
 import sharp from 'sharp';
+import type { ObjectStore } from '@imprint/chassis/object-store';
+import { openObjectStore } from '@imprint/chassis/open-object-store';
 import { keysOf, masterKey } from '../src/images/image.model.ts';
 import { makeAvif } from '../src/images/make-avif.ts';
-import type { ObjectStore } from '../src/images/object-store.model.ts';
-import { openObjectStore } from '../src/images/open-object-store.ts';
 import { removeOrphans } from '../src/images/remove-orphans.ts';
 import { bearer, startCatalog } from './support/start-catalog.ts';
 

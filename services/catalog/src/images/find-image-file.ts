@@ -1,4 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
+import type { ObjectStore } from '@imprint/chassis/object-store';
 import {
   type Format,
   fileKey,
@@ -6,7 +7,6 @@ import {
   type Wanted,
 } from './image.model.ts';
 import { selectFile } from './image.repository.ts';
-import type { ObjectStore } from './object-store.model.ts';
 
 export type FoundFile = {
   format: Format;

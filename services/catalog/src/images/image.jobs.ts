@@ -2,8 +2,8 @@ import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
 import { createLoop, type Loop } from '@imprint/chassis/loop';
+import type { ObjectStore } from '@imprint/chassis/object-store';
 import { makeAvif } from './make-avif.ts';
-import type { ObjectStore } from './object-store.model.ts';
 import { removeOrphans } from './remove-orphans.ts';
 import { removeUnended } from './remove-unended.ts';
 

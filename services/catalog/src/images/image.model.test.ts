@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { isObjectKey } from '@imprint/chassis/object-store';
 import {
   examine,
   ImageTooManyPixels,
@@ -7,7 +8,6 @@ import {
   sizesOf,
   wantedBy,
 } from './image.model.ts';
-import { isObjectKey } from './object-store.model.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 

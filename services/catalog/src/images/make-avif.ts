@@ -1,5 +1,6 @@
 import type { Clock } from '@imprint/chassis/clock';
 import { withTransaction, type Pool } from '@imprint/chassis/db';
+import type { ObjectStore } from '@imprint/chassis/object-store';
 import { encodeAvif } from './encode-image.ts';
 import { fileKey, type ImageFile, masterKey, typeOf } from './image.model.ts';
 import {
@@ -10,7 +11,6 @@ import {
   selectImage,
 } from './image.repository.ts';
 import { beginStoring } from './image-storing.repository.ts';
-import type { ObjectStore } from './object-store.model.ts';
 
 /** Makes the AVIF files of one picture that waits for them; tells whether there was one. */
 export const makeAvif =

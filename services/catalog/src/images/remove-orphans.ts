@@ -1,12 +1,12 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
+import type { ObjectStore } from '@imprint/chassis/object-store';
 import { keysOf } from './image.model.ts';
 import {
   claimForRemoval,
   deleteImage,
   noteUnused,
 } from './image-reference.repository.ts';
-import type { ObjectStore } from './object-store.model.ts';
 
 const dayMs = 86_400_000;
 /** As long as a deleted post can come back, and longer than anybody leaves an editor open. */

@@ -1,12 +1,12 @@
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
+import type { ObjectStore } from '@imprint/chassis/object-store';
 import { keysOf } from './image.model.ts';
 import {
   claimUnended,
   forgetStored,
   forgetUnended,
 } from './image-storing.repository.ts';
-import type { ObjectStore } from './object-store.model.ts';
 
 /** Whoever has not stored a picture by then is dead; a minute is long for one. */
 const storingMs = 3_600_000;

@@ -3,6 +3,7 @@ import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { recordAct } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { withTransaction, type Pool, type Tx } from '@imprint/chassis/db';
+import type { ObjectStore } from '@imprint/chassis/object-store';
 import { decodeImage, encodeWebp } from './encode-image.ts';
 import {
   fileKey,
@@ -20,7 +21,6 @@ import {
 import { wantAgain } from './image-reference.repository.ts';
 import { beginStoring, endStoring } from './image-storing.repository.ts';
 import { insertFiles, insertImage, selectImage } from './image.repository.ts';
-import type { ObjectStore } from './object-store.model.ts';
 
 /** Tells of a picture whose files are all stored; false when they may be gone again. */
 const keep = async (

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
+import type { ObjectStore } from '@imprint/chassis/object-store';
 import { readContent } from '../content/read-content.ts';
-import type { ObjectStore } from '../images/object-store.model.ts';
 import { renderDrawing } from '../images/render-drawing.ts';
 import { findPost } from '../resources/find-post.ts';
 import { drawArticle } from './draw-article.ts';

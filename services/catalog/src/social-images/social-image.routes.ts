@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
-import type { ObjectStore } from '../images/object-store.model.ts';
+import type { ObjectStore } from '@imprint/chassis/object-store';
 import { sendPicture } from '../images/send-picture.ts';
 import {
   findArticleImage,

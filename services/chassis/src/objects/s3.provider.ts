@@ -1,5 +1,5 @@
-import { PartUnavailable } from '@imprint/chassis/errors';
 import { S3mini } from 's3mini';
+import { PartUnavailable } from '../errors.ts';
 import { isObjectKey, type ObjectStore } from './object-store.model.ts';
 
 export type S3Settings = {

@@ -1,10 +1,10 @@
-import type { Config } from '../config.ts';
 import { folderStore } from './folder.provider.ts';
 import type { ObjectStore } from './object-store.model.ts';
 import { s3Store } from './s3.provider.ts';
+import type { StorageSettings } from './storage-settings.ts';
 
 /** The store that the settings name. */
-export const openObjectStore = (config: Config): ObjectStore => {
+export const openObjectStore = (config: StorageSettings): ObjectStore => {
   const { STORAGE_FOLDER, S3_ENDPOINT, S3_REGION, S3_BUCKET } = config;
   if (STORAGE_FOLDER) return folderStore(STORAGE_FOLDER);
   return s3Store({

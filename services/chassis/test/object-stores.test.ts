@@ -3,12 +3,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { folderStore } from '../src/images/folder.provider.ts';
-import type { ObjectStore } from '../src/images/object-store.model.ts';
-import { s3Store } from '../src/images/s3.provider.ts';
-import { keys, startFakeS3 } from './support/fake-s3.ts';
+import type { ObjectStore } from '../src/objects/object-store.model.ts';
+import { openObjectStore } from '../src/objects/open-object-store.ts';
+import { keys, startFakeS3 } from '../src/testing/fake-s3.ts';
 
 const bucket = 'pictures';
+
+const bucketAt = (endpoint: string, secret = keys.secretAccessKey) =>
+  openObjectStore({
+    S3_ENDPOINT: endpoint,
+    S3_REGION: keys.region,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: keys.accessKeyId,
+    S3_SECRET_ACCESS_KEY: secret,
+  });
+
 let s3: Awaited<ReturnType<typeof startFakeS3>>;
 let folder: string;
 let stores: Record<'a bucket' | 'a folder', ObjectStore>;
@@ -17,8 +26,8 @@ beforeAll(async () => {
   s3 = await startFakeS3(bucket);
   folder = await mkdtemp(join(tmpdir(), 'imprint-objects-'));
   stores = {
-    'a bucket': s3Store({ ...keys, bucket, endpoint: `${s3.endpoint}/` }),
-    'a folder': folderStore(folder),
+    'a bucket': bucketAt(`${s3.endpoint}/`),
+    'a folder': openObjectStore({ STORAGE_FOLDER: folder, S3_REGION: 'auto' }),
   };
 });
 
@@ -77,17 +86,12 @@ describe('a bucket', () => {
     await expect(stores['a bucket'].get('a/b.png')).rejects.toMatchObject(away);
     s3.state.isAway = false;
     const nobody = 'http://127.0.0.1:9';
-    const gone = s3Store({ ...keys, bucket, endpoint: nobody });
+    const gone = bucketAt(nobody);
     await expect(gone.get('a/b.png')).rejects.toMatchObject(away);
   });
 
   it('that refuses the key is no empty one', async () => {
-    const stranger = s3Store({
-      ...keys,
-      secretAccessKey: 'another',
-      bucket,
-      endpoint: s3.endpoint,
-    });
+    const stranger = bucketAt(s3.endpoint, 'another');
     await expect(stranger.get('a/b.png')).rejects.toMatchObject({
       code: 'UNAVAILABLE',
     });

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** Where files are kept: an object store; in development a folder does. */
+export const storageSettings = {
+  STORAGE_FOLDER: z.string().optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+};
+
+export type StorageSettings = z.output<z.ZodObject<typeof storageSettings>>;
+
+const settingsOfS3 = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
+
+/** What is wrong with them, by name; none where files have a place. */
+export const storageFaults = (
+  given: StorageSettings & { NODE_ENV: string },
+): [name: string, fault: string][] => {
+  if (given.STORAGE_FOLDER)
+    return given.NODE_ENV === 'production'
+      ? [['STORAGE_FOLDER', 'production keeps files in an object store']]
+      : [];
+  return settingsOfS3
+    .filter((name) => !given[name])
+    .map((name) => [name, 'needed where files are kept']);
+};
