@@ -183,10 +183,6 @@ export const houseStates: ScreenState[] = [
     complains: /status of 401/,
   },
   {
-    name: 'admin-ebook',
-    open: desk('/admin/ebook', {}, see('E-book')),
-  },
-  {
     name: 'admin-messages',
     open: messages({ body: inbox }, '', 'Bashir Lawal'),
   },
