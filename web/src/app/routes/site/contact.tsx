@@ -28,7 +28,7 @@ export const Screen = () => (
       <>
         <PageTitle
           title="Get In Touch"
-          sub="A question, a correction, forty copies for a class. Corrections are answered first."
+          lead="A question, a correction, forty copies for a class. Corrections are answered first."
         />
         <MessageDesk
           beside={

@@ -26,7 +26,7 @@ export const Screen = () => (
   <ContentGate title="Speaking">
     {({ site, speaking }) => (
       <>
-        <PageTitle title="Speaking" sub={speaking.description} />
+        <PageTitle title="Speaking" lead={speaking.description} />
         <MessageDesk
           beside={
             speaking.engagements.length > 0 ? (
