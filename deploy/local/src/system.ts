@@ -32,6 +32,14 @@ export type Surroundings = {
 
 const local = (port: number): string => `http://127.0.0.1:${port}`;
 
+const storage = [
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+];
+
 /** Every process of ours, as `make up` and the end-to-end tests run it. */
 export const parts = (around: Surroundings): Part[] => [
   service(around, 'gateway', [
@@ -42,13 +50,10 @@ export const parts = (around: Surroundings): Part[] => [
     'TRUSTED_PROXIES',
     'LIMIT_FACTOR',
   ]),
-  withEnvironment(
+  withStore(
+    around,
     service(around, 'catalog', [
-      'S3_ENDPOINT',
-      'S3_REGION',
-      'S3_BUCKET',
-      'S3_ACCESS_KEY_ID',
-      'S3_SECRET_ACCESS_KEY',
+      ...storage,
       'SMTP_URL',
       'MAIL_FROM',
       'OWNER_EMAIL',
@@ -61,10 +66,6 @@ export const parts = (around: Surroundings): Part[] => [
       'LINKEDIN_ACCESS_TOKEN',
       'LINKEDIN_ORGANIZATION_URN',
     ]),
-    // Pictures lie in a folder unless an object store is named.
-    around.settings['S3_ENDPOINT']
-      ? {}
-      : { STORAGE_FOLDER: join(around.dataFolder, 'objects') },
   ),
   service(around, 'orders', [
     'CHECKOUT',
@@ -78,25 +79,33 @@ export const parts = (around: Surroundings): Part[] => [
     'MAIL_FROM',
     'OWNER_EMAIL',
   ]),
-  service(around, 'ebook-access', [
-    'READING_LINK_KEY',
-    'READING_LINK_PREVIOUS_KEY',
-    'READING_LINK_HOURS',
-    'EBOOK_FILE',
-    'SMTP_URL',
-    'MAIL_FROM',
-    'OWNER_EMAIL',
-  ]),
+  withStore(
+    around,
+    service(around, 'ebook-access', [
+      ...storage,
+      'READING_LINK_KEY',
+      'READING_LINK_PREVIOUS_KEY',
+      'READING_LINK_HOURS',
+      'EBOOK_FILE',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'OWNER_EMAIL',
+    ]),
+  ),
   service(around, 'analytics', []),
   web(around),
   paystack(around),
   mail(around),
 ];
 
-const withEnvironment = (part: Part, env: Record<string, string>): Part => ({
-  ...part,
-  env: { ...part.env, ...env },
-});
+/** Files lie in a folder unless an object store is named. */
+const withStore = ({ settings, dataFolder }: Surroundings, part: Part): Part =>
+  settings['S3_ENDPOINT']
+    ? part
+    : {
+        ...part,
+        env: { ...part.env, STORAGE_FOLDER: join(dataFolder, 'objects') },
+      };
 
 type ServiceName = keyof DatabaseUrls;
 

@@ -1,5 +1,6 @@
 import { describeApi } from '@imprint/chassis/http/openapi';
 import { bookSearchApi } from './book-search/book-search.schemas.ts';
+import { bookApi } from './books/book.schemas.ts';
 import { deviceCodeApi } from './device-codes/device-code.schemas.ts';
 import { adminLinkApi } from './reading-links/admin-link.schemas.ts';
 import { readingLinkApi } from './reading-links/reading-link.schemas.ts';
@@ -12,4 +13,5 @@ export const openApiPart = describeApi(
   deviceCodeApi,
   readingLinkApi,
   adminLinkApi,
+  bookApi,
 );

@@ -10,11 +10,13 @@ import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
 import { hasErased } from '@imprint/chassis/privacy';
 import { erasureSubscription } from '@imprint/chassis/privacy-events';
+import type { ObjectStore } from '@imprint/chassis/object-store';
 import type { Redis } from '@imprint/chassis/redis';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import { privacyRoutes } from '@imprint/chassis/privacy-routes';
 import { bookSearchRoutes } from './book-search/book-search.routes.ts';
 import { createBookTexts } from './book-search/book-texts.ts';
+import { bookRoutes } from './books/book.routes.ts';
 import type { Config } from './config.ts';
 import { deviceCodeRoutes } from './device-codes/device-code.routes.ts';
 import { erasePerson } from './privacy/erase-person.ts';
@@ -44,6 +46,7 @@ export type Deps = {
   redis: Redis;
   kafka: Kafka;
   mail: MailProvider;
+  objects: ObjectStore;
   clock: Clock;
   /** Shorter in tests that wait for a lease to lapse. */
   leaseMs?: number;
@@ -53,6 +56,7 @@ const toFeatureDeps = ({ config, log, pool, redis, clock, ...deps }: Deps) => ({
   log,
   pool,
   clock,
+  objects: deps.objects,
   leases: leaseStore(redis),
   leaseMs: deps.leaseMs ?? leaseMs,
   // A reader beats every 30 s and turns no 30 chapters a minute.
@@ -85,6 +89,7 @@ export const buildApp = (deps: Deps): Express => {
       ...siblingLinkRoutes(featureDeps),
       ...readingSessionRoutes(featureDeps),
       ...bookSearchRoutes(featureDeps),
+      ...bookRoutes(featureDeps),
       ...deviceCodeRoutes(featureDeps),
       ...privacyRoutes({
         exportPerson: exportPerson(featureDeps),

@@ -4,15 +4,20 @@ import {
   kafkaSettings,
   redisSettings,
 } from '@imprint/chassis/config';
+import {
+  storageFaults,
+  storageSettings,
+} from '@imprint/chassis/storage-settings';
 import { z } from 'zod';
 
 const key = z.string().min(32);
 
-export const Config = z.object({
+const settings = z.object({
   ...commonSettings,
   ...databaseSettings,
   ...redisSettings,
   ...kafkaSettings,
+  ...storageSettings,
   GATEWAY_URL: z.url(),
   ORDERS_URL: z.url(),
   SMTP_URL: z.url(),
@@ -20,8 +25,13 @@ export const Config = z.object({
   READING_LINK_KEY: key,
   READING_LINK_PREVIOUS_KEY: key.optional(),
   READING_LINK_HOURS: z.coerce.number().int().min(1).max(720).default(24),
-  /** An EPUB; without it the sample book is read. */
+  /** An EPUB, read until one is uploaded; without it the sample book is. */
   EBOOK_FILE: z.string().optional(),
+});
+
+export const Config = settings.superRefine((given, context) => {
+  for (const [name, message] of storageFaults(given))
+    context.addIssue({ code: 'custom', path: [name], message });
 });
 
 export type Config = Readonly<z.output<typeof Config>>;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { systemClock } from '@imprint/chassis/clock';
 import { configOrExit } from '@imprint/chassis/config';
 import { createPool } from '@imprint/chassis/db';
@@ -9,6 +9,7 @@ import { createLogger } from '@imprint/chassis/logger';
 import { smtpProvider } from '@imprint/chassis/mail/smtp';
 import { kafkaOf } from '@imprint/chassis/messaging/kafka';
 import { migrate } from '@imprint/chassis/migrate';
+import { openObjectStore } from '@imprint/chassis/open-object-store';
 import { createRedis } from '@imprint/chassis/redis';
 import { buildApp, startWork } from './app.ts';
 import { BookRefused } from './books/book.model.ts';
@@ -32,20 +33,26 @@ const refuseBook = (error: unknown): never => {
   process.exit(78); // EX_CONFIG of sysexits.h
 };
 const sampleBook = join(here, '../sample-book/after-the-applause.epub');
-const file = await readFile(config.EBOOK_FILE ?? sampleBook).catch(refuseBook);
-const outcome = await importBook({ pool, clock: systemClock })(file).catch(
-  (error: unknown) => {
-    if (error instanceof BookRefused) return refuseBook(error);
-    throw error;
-  },
-);
+const path = config.EBOOK_FILE ?? sampleBook;
+const file = await readFile(path).catch(refuseBook);
+const outcome = await importBook({ pool, clock: systemClock })(
+  file,
+  basename(path),
+).catch((error: unknown) => {
+  if (error instanceof BookRefused) return refuseBook(error);
+  throw error;
+});
 log.info({ outcome }, 'book is there');
 
 const redis = createRedis(config.REDIS_URL, log);
 life.onStop('redis', () => redis.disconnect());
 const kafka = kafkaOf(config, 'ebook-access', log);
 const mail = smtpProvider(config.SMTP_URL, config.MAIL_FROM);
-const deps = { config, log, pool, redis, kafka, mail, clock: systemClock };
+const deps = {
+  ...{ config, log, pool, redis, kafka, mail },
+  objects: openObjectStore(config),
+  clock: systemClock,
+};
 const work = startWork(deps);
 life.onStop('work', () => work.close());
 

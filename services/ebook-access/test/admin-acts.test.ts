@@ -6,6 +6,7 @@ import {
   adminWritesOf,
 } from '@imprint/chassis/testing/admin-writes';
 import { openApiPart } from '../src/api.ts';
+import { epub } from './support/small-epub.ts';
 import {
   startEbookAccess,
   type EbookAccess,
@@ -53,6 +54,14 @@ const writes: Record<string, AdminWrite> = {
   revokeLink: {
     act: 'reading-link.revoked',
     call: async () => send(`links/${await newestLink()}/revoke`),
+  },
+  uploadBook: {
+    act: 'book.uploaded',
+    call: () => {
+      const form = new FormData();
+      form.append('book', new Blob([new Uint8Array(epub('<p>Text.</p>'))]));
+      return shop.asAdmin('POST', '/api/ebook/book', form);
+    },
   },
   resetDevice: {
     act: 'reading-device.reset',

@@ -4,39 +4,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { systemClock } from '@imprint/chassis/clock';
 import { testDatabase } from '@imprint/chassis/testing';
-import { strToU8, zipSync, type Zippable } from 'fflate';
 import { buildSampleBook } from '../sample-book/build.ts';
 import { importBook } from '../src/books/import-book.ts';
 import { readEpubApart, usualBounds } from '../src/books/read-epub-apart.ts';
 import { readEpub } from '../src/books/read-epub.ts';
 import { sanitiseHtml } from '../src/books/sanitise-chapter.ts';
+import { epub, opf } from './support/small-epub.ts';
 
 const here = import.meta.dirname;
 const sample = () =>
   readFile(join(here, '../sample-book/after-the-applause.epub'));
-
-const container = `<?xml version="1.0"?><container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="OPS/book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>`;
-const opf = (items = '', spine = '') =>
-  `<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" version="3.0"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>Small</dc:title><dc:creator>A. Writer</dc:creator><dc:language>en</dc:language></metadata><manifest><item id="a" href="one.xhtml" media-type="application/xhtml+xml"/>${items}</manifest><spine><itemref idref="a"/>${spine}</spine></package>`;
-const page = (body: string, head = '') =>
-  `<?xml version="1.0"?><!DOCTYPE html><html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><head><title>One</title>${head}</head><body>${body}</body></html>`;
-
-type Files = Record<string, string | Uint8Array>;
-
-/** A small EPUB, with what a test puts in or takes out. */
-const epub = (body: string, more: Files = {}, head = '') => {
-  const files: Files = {
-    mimetype: 'application/epub+zip',
-    'META-INF/container.xml': container,
-    'OPS/book.opf': opf(),
-    'OPS/one.xhtml': page(body, head),
-    ...more,
-  };
-  const entries: Zippable = {};
-  for (const [name, content] of Object.entries(files))
-    entries[name] = typeof content === 'string' ? strToU8(content) : content;
-  return Buffer.from(zipSync(entries));
-};
 
 const htmlOf = async (file: Buffer) =>
   (await readEpub(file)).chapters[0]?.html ?? '';

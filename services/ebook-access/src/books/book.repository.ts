@@ -23,17 +23,28 @@ export const isImported = async (
   return rowCount === 1;
 };
 
+/** The file that a book was read from. */
+export type BookFile = {
+  name: string;
+  bytes: number;
+  /** Where it lies in the object store; null where it came with the settings. */
+  key: string | null;
+};
+
 /** Keeps the book and its chapters; false when another instance was faster. */
 export const addBook = async (
   tx: Tx,
   id: string,
   contentHash: string,
   book: Book,
+  file: BookFile,
   now: Date,
 ): Promise<boolean> => {
   const { rowCount } = await tx.query(
-    `insert into books (id, content_hash, title, subtitle, author, language, cover, starts_at, contents, imported_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (content_hash) do nothing`,
+    `insert into books (id, content_hash, title, subtitle, author, language, cover, starts_at, contents,
+                        imported_at, file_name, file_bytes, file_key, is_uploaded)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     on conflict (content_hash) do nothing`,
     [
       id,
       contentHash,
@@ -45,6 +56,10 @@ export const addBook = async (
       book.startsAt,
       JSON.stringify(book.contents),
       now,
+      file.name,
+      file.bytes,
+      file.key,
+      file.key !== null,
     ],
   );
   if (rowCount === 0) return false;
@@ -66,14 +81,58 @@ export const addBook = async (
   return true;
 };
 
-/** The book that is read now, the one imported last, under the names that the author gives it; else under its own. */
+/** Makes a book that was here before the one that is read. */
+export const useAgain = async (
+  tx: Tx,
+  contentHash: string,
+  file: BookFile,
+  now: Date,
+): Promise<void> => {
+  await tx.query(
+    `update books set imported_at = $2, file_name = $3, file_bytes = $4, file_key = $5, is_uploaded = true
+     where content_hash = $1`,
+    [contentHash, now, file.name, file.bytes, file.key],
+  );
+};
+
+const current = 'order by b.is_uploaded desc, b.imported_at desc limit 1';
+
+export type BookFacts = {
+  title: string;
+  author: string;
+  fileName: string;
+  bytes: number | null;
+  isUploaded: boolean;
+  importedAt: Date;
+  chapters: number;
+  paragraphs: number;
+  words: number;
+};
+
+/** What the admin wants to know of the book that is read now. */
+export const currentBookFacts = async (
+  db: Db,
+): Promise<BookFacts | undefined> => {
+  const { rows } = await db.query<BookFacts>(
+    `select b.title, b.author, b.file_name as "fileName", b.file_bytes as bytes,
+            b.is_uploaded as "isUploaded", b.imported_at as "importedAt", c.*
+     from (select * from books b ${current}) b
+     cross join lateral
+       (select count(*)::int as chapters, coalesce(sum(cardinality(paragraph_words)), 0)::int as paragraphs,
+               coalesce(sum(words), 0)::int as words
+        from chapters where book_id = b.id) c`,
+  );
+  return rows[0];
+};
+
+/** The book that is read now, the newest that was uploaded or else imported, under the names that the author gives it; else under its own. */
 export const currentBook = async (db: Db): Promise<StoredBook | undefined> => {
   const { rows } = await db.query<StoredBook>(
     `select b.id, b.language, b.starts_at as "startsAt",
             coalesce(nullif(s.book_title, ''), b.title) as title,
             case when s.version > 0 then nullif(s.book_subtitle, '') else b.subtitle end as subtitle,
             coalesce(nullif(s.author, ''), b.author) as author
-     from books b cross join shop s order by b.imported_at desc limit 1`,
+     from books b cross join shop s ${current}`,
   );
   return rows[0];
 };

@@ -7,10 +7,10 @@ import { BookRefused } from './book.model.ts';
 export type Archive = Map<string, Buffer>;
 
 export const usualLimits = {
-  fileBytes: 50_000_000,
+  fileBytes: 100_000_000,
   entries: 2_000,
   entryBytes: 20_000_000,
-  totalBytes: 200_000_000,
+  totalBytes: 400_000_000,
   /** Of an entry over 1 MB: uncompressed ÷ compressed. Prose stays under 10. */
   ratio: 100,
 };

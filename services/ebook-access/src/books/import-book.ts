@@ -9,18 +9,20 @@ type Deps = { pool: Pool; clock: Clock };
 // Raised when reading or sanitising changes, so that a known file is read anew.
 const importerVersion = 1;
 
-/** Reads a book file into the database unless it is there already; safe when several start at once. */
+/** The same for the same file, as long as it is read in the same way. */
+export const hashOfFile = (file: Buffer): string =>
+  createHash('sha256').update(`${importerVersion}:`).update(file).digest('hex');
+
+/** Reads the book of the settings into the database unless it is there already; safe when several start at once. */
 export const importBook =
   ({ pool, clock }: Deps) =>
-  async (file: Buffer): Promise<'imported' | 'known'> => {
-    const contentHash = createHash('sha256')
-      .update(`${importerVersion}:`)
-      .update(file)
-      .digest('hex');
+  async (file: Buffer, name = ''): Promise<'imported' | 'known'> => {
+    const contentHash = hashOfFile(file);
     if (await isImported(pool, contentHash)) return 'known';
     const book = await readEpubApart(file);
+    const source = { name, bytes: file.length, key: null };
     const isNew = await withTransaction(pool, (tx) =>
-      addBook(tx, randomUUID(), contentHash, book, clock.now()),
+      addBook(tx, randomUUID(), contentHash, book, source, clock.now()),
     );
     return isNew ? 'imported' : 'known';
   };

@@ -79,8 +79,10 @@ export const startEbookAccess = async ({
     MAIL_FROM: 'Imprint <books@imprint.example>',
     READING_LINK_KEY: 'r'.repeat(32),
     READING_LINK_HOURS: 24,
+    S3_REGION: 'auto',
     ...over,
   };
+  const objects = new Map<string, Buffer>();
   const mails: Mail[] = [];
   const post = { isAway: false };
   const redis = testRedis(wires.redis.url);
@@ -98,10 +100,15 @@ export const startEbookAccess = async ({
       },
       close: () => undefined,
     },
+    objects: {
+      put: async (key: string, bytes: Buffer) => void objects.set(key, bytes),
+      get: async (key: string) => objects.get(key),
+      remove: async (key: string) => void objects.delete(key),
+    },
     clock: { now: () => time.now },
     ...(leaseMs ? { leaseMs } : {}),
   };
-  await importBook(deps)(await readFile(sampleBook));
+  await importBook(deps)(await readFile(sampleBook), 'after-the-applause.epub');
   let work = startWork(deps);
   let server = await listen(buildApp(deps), 0, '127.0.0.1');
   const { port } = server;
@@ -116,14 +123,19 @@ export const startEbookAccess = async ({
       headers = {},
     }: { body?: unknown; headers?: Record<string, string> } = {},
   ): Promise<Answer> => {
+    const isForm = body instanceof FormData;
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       headers: {
         'x-service-token': serviceToken(),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || isForm
+          ? {}
+          : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: isForm ? body : JSON.stringify(body) }),
     });
     const text = await answer.text();
     const isJson = answer.headers.get('content-type')?.includes('json');
@@ -202,6 +214,7 @@ export const startEbookAccess = async ({
     redis,
     kafka,
     sender,
+    objects,
     time,
     move: (ms: number) => {
       time.now = new Date(time.now.getTime() + ms);

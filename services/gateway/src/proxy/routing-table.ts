@@ -225,6 +225,15 @@ export const routingTable: readonly Rule[] = [
   { path: '/api/ebook/position/:token', to: 'ebook-access', limit: 'reader' },
   { path: '/api/ebook/notes/:token', to: 'ebook-access', limit: 'reader' },
   { path: '/api/ebook/leave/:token', to: 'ebook-access', limit: 'reader' },
+  {
+    // Unpacked, cleaned and checked while the admin waits.
+    path: '/api/ebook/book',
+    to: 'ebook-access',
+    access: 'admin',
+    limit: 'admin',
+    bodyLimit: 100.1 * megabyte,
+    timeoutMs: 90_000,
+  },
   { path: '/api/ebook/new-link/:token', to: 'ebook-access', limit: 'forms' },
   { path: '/api/ebook/device/:token', to: 'ebook-access', limit: 'forms' },
   {

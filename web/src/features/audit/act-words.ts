@@ -23,6 +23,7 @@ export const actionNames: readonly (readonly [
   ['reading-link.handed-over', 'Reading link handed over'],
   ['reading-link.revoked', 'Reading link revoked'],
   ['reading-device.reset', 'Device reset'],
+  ['book.uploaded', 'Book uploaded'],
   ['message.read', 'Message read'],
   ['message.answered', 'Message answered'],
   ['message.archived', 'Message archived'],

@@ -584,6 +584,24 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/ebook/book': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The book that is read now */
+    get: operations['showBook'];
+    put?: never;
+    /** Takes in an EPUB as the book; the older one is read until this one is checked */
+    post: operations['uploadBook'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/ebook/content/{token}': {
     parameters: {
       query?: never;
@@ -4325,6 +4343,108 @@ export interface operations {
         };
       };
       /** @description A refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  showBook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            book: {
+              author: string;
+              /** @description Unknown of one imported long ago */
+              bytes: number | null;
+              chapters: number;
+              fileName: string;
+              /** Format: date-time */
+              importedAt: string;
+              /** @description Else it came with the settings */
+              isUploaded: boolean;
+              paragraphs: number;
+              title: string;
+              words: number;
+            } | null;
+          };
+        };
+      };
+      /** @description A refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  uploadBook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @default  */
+          fileName?: string;
+        };
+        'multipart/form-data': {
+          /** @default  */
+          fileName?: string;
+        } & {
+          /** Format: binary */
+          book?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            book: {
+              author: string;
+              /** @description Unknown of one imported long ago */
+              bytes: number | null;
+              chapters: number;
+              fileName: string;
+              /** Format: date-time */
+              importedAt: string;
+              /** @description Else it came with the settings */
+              isUploaded: boolean;
+              paragraphs: number;
+              title: string;
+              words: number;
+            };
+          };
+        };
+      };
+      /** @description A refusal, BOOK_MISSING, BOOK_REFUSED, FILE_TOO_LARGE */
       default: {
         headers: {
           [name: string]: unknown;

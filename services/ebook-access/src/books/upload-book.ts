@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { AdminClaims } from '@imprint/chassis/admin-token';
+import { recordAct } from '@imprint/chassis/audit';
+import type { Clock } from '@imprint/chassis/clock';
+import { withTransaction, type Pool } from '@imprint/chassis/db';
+import type { ObjectStore } from '@imprint/chassis/object-store';
+import {
+  addBook,
+  type BookFacts,
+  currentBookFacts,
+  isImported,
+  useAgain,
+} from './book.repository.ts';
+import { hashOfFile } from './import-book.ts';
+import { readEpubApart } from './read-epub-apart.ts';
+
+type Deps = { pool: Pool; clock: Clock; objects: ObjectStore };
+
+const told = (facts: BookFacts | undefined) => ({
+  title: facts?.title ?? null,
+  file: facts?.fileName ?? null,
+  words: facts?.words ?? null,
+});
+
+/**
+ * Takes a book in, or back: readers have its next chapter from it. The older one is read
+ * until the new one is unpacked, cleaned and checked; a file that is refused changes nothing.
+ */
+export const uploadBook =
+  ({ pool, clock, objects }: Deps) =>
+  async (
+    bytes: Buffer,
+    name: string,
+    admin: AdminClaims,
+  ): Promise<BookFacts> => {
+    const contentHash = hashOfFile(bytes);
+    const isKnown = await isImported(pool, contentHash);
+    const book = isKnown ? undefined : await readEpubApart(bytes);
+    const key = `books/${contentHash}.epub`;
+    // Under its content's name, so a file whose row never came is replaced by the next try.
+    await objects.put(key, bytes, 'application/epub+zip');
+    const file = { name, bytes: bytes.length, key };
+    return withTransaction(pool, async (tx) => {
+      const now = clock.now();
+      const before = await currentBookFacts(tx);
+      const isNew =
+        book !== undefined &&
+        (await addBook(tx, randomUUID(), contentHash, book, file, now));
+      if (!isNew) await useAgain(tx, contentHash, file, now);
+      const after = await currentBookFacts(tx);
+      if (!after) throw new Error('a book that was just taken in is not there');
+      await recordAct(tx, {
+        service: 'ebook-access',
+        admin,
+        action: 'book.uploaded',
+        subject: 'book',
+        before: told(before),
+        after: told(after),
+      });
+      return after;
+    });
+  };
