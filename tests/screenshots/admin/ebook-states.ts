@@ -82,6 +82,18 @@ const counts: AnswerOf<'ebookStats'> = {
   expiredTokens: 388,
 };
 
+const book: AnswerOf<'uploadBook'>['book'] = {
+  title: 'After the Applause',
+  author: 'Adaeze Okonkwo',
+  fileName: 'after-the-applause.epub',
+  bytes: 2_400_000,
+  isUploaded: true,
+  importedAt: '2025-05-03T10:02:00.000Z',
+  chapters: 9,
+  paragraphs: 323,
+  words: 12_041,
+};
+
 const made: AnswerOf<'generateReadingUrl'> = {
   success: true,
   readingUrl:
@@ -96,6 +108,7 @@ const ebook = (list: Reply, stats: Reply, ...steps: Step[]) =>
     {
       'GET /api/ebook/links': list,
       'GET /api/ebook/stats': stats,
+      'GET /api/ebook/book': stats === away ? away : { body: { book } },
       'POST /api/ebook/generate-reading-url': { body: made },
     },
     ...steps,

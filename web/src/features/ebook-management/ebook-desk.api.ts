@@ -1,8 +1,12 @@
+import { useDispatch } from 'react-redux';
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { baseApi } from '../../shared/api/base.api.ts';
 
 export type LinkCounts = AnswerOf<'ebookStats'>;
 export type MadeLink = AnswerOf<'generateReadingUrl'>;
+
+export type UploadedBook = AnswerOf<'uploadBook'>;
+export type BookFacts = UploadedBook['book'];
 
 export type LinkWish = {
   email: string;
@@ -18,6 +22,10 @@ const ebookDeskApi = baseApi.injectEndpoints({
     ebookStats: build.query<LinkCounts, undefined>({
       query: () => '/api/ebook/stats',
       providesTags: ['Links'],
+    }),
+    showBook: build.query<AnswerOf<'showBook'>, undefined>({
+      query: () => '/api/ebook/book',
+      providesTags: ['Book'],
     }),
     generateReadingUrl: build.mutation<MadeLink, LinkWish>({
       query: (body) => ({
@@ -46,7 +54,14 @@ const ebookDeskApi = baseApi.injectEndpoints({
 
 export const {
   useEbookStatsQuery,
+  useShowBookQuery,
   useGenerateReadingUrlMutation,
   useRevokeLinkMutation,
   useResetDeviceMutation,
 } = ebookDeskApi;
+
+/** After a book went past this API, as a form with its progress. */
+export const useTellOfUpload = () => {
+  const dispatch = useDispatch();
+  return () => dispatch(baseApi.util.invalidateTags(['Book', 'Audit']));
+};

@@ -6,6 +6,7 @@ import { Instructions } from './instructions.tsx';
 import { LinkCounts } from './link-counts.tsx';
 import { Seats } from './seats.tsx';
 import { SecurityFeatures } from './security-features.tsx';
+import { TheBook } from './the-book.tsx';
 import type { useEbookDesk } from './use-ebook-desk.ts';
 
 /** Who may read the book, and the links they read by. */
@@ -25,6 +26,7 @@ export const EbookDesk = ({
           <Seats seats={seats} nowMs={nowMs} say={say} />
         </div>
         <div className={styles['aside']}>
+          <TheBook nowMs={nowMs} say={say} />
           <SecurityFeatures />
           <Instructions />
         </div>

@@ -1,29 +1,8 @@
-import { Button } from '../../shared/ui/button.tsx';
+import { SendingProgress } from '../../shared/file-sending/sending-progress.tsx';
 import { FileField } from '../../shared/ui/file-field.tsx';
-import { Message } from '../../shared/ui/message.tsx';
-import { Ruler } from '../../shared/ui/ruler.tsx';
 import styles from './import-dialog.module.css';
-import { type ArchiveState, useArchiveSending } from './use-archive-sending.ts';
+import { useArchiveSending } from './use-archive-sending.ts';
 import type { ImportForm } from './use-import.ts';
-
-const tick = 1_000_000;
-const megabytes = (bytes: number) => (bytes / tick).toFixed(1);
-
-const Progress = ({ name, sent, of }: ArchiveState & { phase: 'sending' }) => (
-  <>
-    <Message kind="wait">
-      {sent < of ? 'Uploading the export…' : 'Reading the export…'}
-    </Message>
-    <progress className="vh" aria-label={name} max={of} value={sent} />
-    <Ruler of={of / tick} at={sent / tick} />
-    <p className={styles['progress']}>
-      <span>{name}, one tick is 1 MB</span>
-      <span>
-        {megabytes(sent)} of {megabytes(of)} MB
-      </span>
-    </p>
-  </>
-);
 
 /** What LinkedIn hands out of an account, sent as soon as it is chosen. */
 export const ImportArchive = (form: ImportForm) => {
@@ -39,17 +18,14 @@ export const ImportArchive = (form: ImportForm) => {
         accept=".zip,application/zip"
         onFile={send}
       />
-      {state.phase === 'sending' && (
-        <>
-          <Progress {...state} />
-          <div className="acts">
-            <Button size="small" onClick={stop}>
-              Stop
-            </Button>
-          </div>
-        </>
-      )}
-      {state.phase === 'failed' && <Message kind="fail">{state.why}</Message>}
+      <SendingProgress
+        state={state}
+        words={{
+          sending: 'Uploading the export…',
+          reading: 'Reading the export…',
+        }}
+        onStop={stop}
+      />
     </div>
   );
 };

@@ -1,17 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { problemText } from '../../shared/api/problem.ts';
-import { sendForm } from '../../shared/image-picker/send-form.ts';
+import { useFileSending } from '../../shared/file-sending/use-file-sending.ts';
 import { type Imported, postsChanged } from './posts.api.ts';
 import type { ImportForm } from './use-import.ts';
-
-/** The server takes no larger one. */
-const mostBytes = 20_000_000;
-
-export type ArchiveState =
-  | { phase: 'idle' }
-  | { phase: 'sending'; name: string; sent: number; of: number }
-  | { phase: 'failed'; why: string };
 
 const formOf = (archive: File): FormData => {
   const form = new FormData();
@@ -20,53 +10,25 @@ const formOf = (archive: File): FormData => {
   return form;
 };
 
-/** One data export on its way at a time; leaving stops it. */
+/** One data export on its way at a time. */
 export const useArchiveSending = ({ onStart, onDone }: ImportForm) => {
-  const [state, setState] = useState<ArchiveState>({ phase: 'idle' });
-  const underWay = useRef<AbortController>(undefined);
   const dispatch = useDispatch();
-  useEffect(() => () => underWay.current?.abort(), []);
-
-  const send = async (archive: File) => {
-    const { name, size } = archive;
-    onStart();
-    underWay.current?.abort();
-    if (size > mostBytes)
-      return setState({
-        phase: 'failed',
-        why: 'The export may have 20 MB at most. Ask LinkedIn for “Posts” or “Articles” alone.',
-      });
-    const mine = new AbortController();
-    underWay.current = mine;
-    setState({ phase: 'sending', name, sent: 0, of: size });
-    try {
-      const reply = await sendForm({
-        path: '/api/resources/import',
-        form: formOf(archive),
-        onProgress: (sent, of) => {
-          if (!mine.signal.aborted)
-            setState({ phase: 'sending', name, sent, of });
-        },
-        signal: mine.signal,
-      });
-      if (mine.signal.aborted) return;
-      if (!reply.ok)
-        return setState({
-          phase: 'failed',
-          why: problemText(reply.problem, 'Please try again.'),
-        });
-      setState({ phase: 'idle' });
-      onDone(reply.body as Imported);
+  const sending = useFileSending({
+    path: '/api/resources/import',
+    formOf,
+    limit: {
+      bytes: 20_000_000,
+      sentence:
+        'The export may have 20 MB at most. Ask LinkedIn for “Posts” or “Articles” alone.',
+    },
+    onDone: (imported) => {
+      onDone(imported as Imported);
       dispatch(postsChanged());
-    } catch (error) {
-      if (!mine.signal.aborted)
-        setState({ phase: 'failed', why: (error as Error).message });
-    }
+    },
+  });
+  const send = (archive: File) => {
+    onStart();
+    sending.send(archive);
   };
-
-  const stop = () => {
-    underWay.current?.abort();
-    setState({ phase: 'idle' });
-  };
-  return { state, send: (archive: File) => void send(archive), stop };
+  return { ...sending, send };
 };

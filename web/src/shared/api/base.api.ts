@@ -85,6 +85,7 @@ export const baseApi = createApi({
     'Content',
     'Posts',
     'Links',
+    'Book',
     'Mails',
     'Audit',
     'Messages',

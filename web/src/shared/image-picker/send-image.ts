@@ -1,7 +1,11 @@
 import { readAdminToken } from '../api/admin-token.ts';
 import type { AnswerOf } from '../api/answer-of.ts';
 import { whyNotSent } from './image-limits.ts';
-import { type FormReply, type Progress, sendForm } from './send-form.ts';
+import {
+  type FormReply,
+  type Progress,
+  sendForm,
+} from '../file-sending/send-form.ts';
 
 export type SentImage = AnswerOf<'uploadInlineImage'>;
 

@@ -16,6 +16,18 @@ const counts = {
   expiredTokens: 388,
 };
 
+const inUse = {
+  title: 'After the Applause',
+  author: 'Adaeze Okonkwo',
+  fileName: 'after-the-applause.epub',
+  bytes: 2_400_000,
+  isUploaded: true,
+  importedAt: '2025-05-03T10:02:00.000Z',
+  chapters: 9,
+  paragraphs: 323,
+  words: 12_041,
+};
+
 const link = (change: object = {}) => ({
   id: '0197a000-0000-7000-8000-0000000000b1',
   state: 'valid' as const,
@@ -40,6 +52,7 @@ const serve = (seats: object[], more: object = {}) => {
   const asked: URL[] = [];
   server.use(
     http.get('*/api/ebook/stats', () => HttpResponse.json(counts)),
+    http.get('*/api/ebook/book', () => HttpResponse.json({ book: inUse })),
     http.get('*/api/ebook/links', ({ request }) => {
       asked.push(new URL(request.url));
       return HttpResponse.json(list(seats, more));
@@ -361,6 +374,77 @@ describe('what is done to a copy', () => {
     await user.click(button);
     expect(
       await screen.findByText('A new link is mailed to ngozi.eze@example.com.'),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('the book on its screen', () => {
+  const choose = async () => {
+    serve([]);
+    const { user } = renderAdmin('/admin/ebook');
+    await screen.findByText('after-the-applause.epub');
+    return (file: File) =>
+      user.upload(screen.getByLabelText('A new edition (EPUB)'), file);
+  };
+  const edition = (bytes = 10) =>
+    new File(['x'.repeat(bytes)], 'second.epub', {
+      type: 'application/epub+zip',
+    });
+
+  it('is named with what it holds and since when', async () => {
+    await choose();
+    expect(card('Contents')).toHaveTextContent(
+      '9 parts, 323 paragraphs, 12,041 words',
+    );
+    expect(card('Uploaded')).toHaveTextContent('3 May 2025, 11:02');
+  });
+
+  it('gives way to an uploaded one', async () => {
+    const send = await choose();
+    let name: unknown;
+    server.use(
+      http.post('*/api/ebook/book', async ({ request }) => {
+        name = /name="fileName"\s+(\S+)/.exec(await request.text())?.[1];
+        return HttpResponse.json({ book: { ...inUse, title: 'Second' } });
+      }),
+      http.get('*/api/ebook/book', () =>
+        HttpResponse.json({ book: { ...inUse, fileName: 'second.epub' } }),
+      ),
+    );
+    await send(edition());
+    expect(
+      await screen.findByText(
+        'Readers have “Second” from their next chapter on.',
+      ),
+    ).toBeInTheDocument();
+    expect(await screen.findByText('second.epub')).toBeInTheDocument();
+    expect(name).toBe('second.epub');
+  });
+
+  it('stays when the file is refused, which says why', async () => {
+    const send = await choose();
+    const error =
+      'This file cannot be used as the book: it is not a sound ZIP archive.';
+    server.use(
+      http.post('*/api/ebook/book', () =>
+        HttpResponse.json(
+          { success: false, error, code: 'BOOK_REFUSED' },
+          { status: 400 },
+        ),
+      ),
+    );
+    await send(edition());
+    expect(await screen.findByText(error)).toBeInTheDocument();
+    expect(screen.getByText('after-the-applause.epub')).toBeInTheDocument();
+  });
+
+  it('is not even sent when it is too large', async () => {
+    const send = await choose();
+    const large = edition();
+    Object.defineProperty(large, 'size', { value: 100_000_001 });
+    await send(large);
+    expect(
+      await screen.findByText('The book’s file may have 100 MB at most.'),
     ).toBeInTheDocument();
   });
 });

@@ -1,0 +1,103 @@
+import { useId } from 'react';
+import { problemText } from '../../shared/api/problem.ts';
+import { SendingProgress } from '../../shared/file-sending/sending-progress.tsx';
+import { useFileSending } from '../../shared/file-sending/use-file-sending.ts';
+import { formatCount } from '../../shared/lib/count.ts';
+import { formatMoment } from '../../shared/lib/date.ts';
+import { FileField } from '../../shared/ui/file-field.tsx';
+import { NotLoaded } from '../../shared/ui/not-loaded.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import styles from './about-links.module.css';
+import {
+  type BookFacts,
+  type UploadedBook,
+  useShowBookQuery,
+  useTellOfUpload,
+} from './ebook-desk.api.ts';
+
+const formOf = (book: File): FormData => {
+  const form = new FormData();
+  form.append('fileName', book.name.slice(-200));
+  form.append('book', book);
+  return form;
+};
+
+const Facts = ({ book, nowMs }: { book: BookFacts; nowMs: number }) => (
+  <dl className={styles['facts']}>
+    <div>
+      <dt>In use</dt>
+      <dd>{book.fileName || book.title}</dd>
+    </div>
+    <div>
+      <dt>Contents</dt>
+      <dd>
+        {formatCount(book.chapters)} parts, {formatCount(book.paragraphs)}{' '}
+        paragraphs, {formatCount(book.words)} words
+      </dd>
+    </div>
+    <div>
+      <dt>{book.isUploaded ? 'Uploaded' : 'Came with the shop'}</dt>
+      <dd>{formatMoment(book.importedAt, new Date(nowMs))}</dd>
+    </div>
+  </dl>
+);
+
+/** Which file is read, and the way to another. */
+export const TheBook = ({
+  nowMs,
+  say,
+}: {
+  nowMs: number;
+  say: (line: string) => void;
+}) => {
+  const id = useId();
+  const { data, error, isFetching, refetch } = useShowBookQuery(undefined);
+  const tell = useTellOfUpload();
+  const { state, send, stop } = useFileSending({
+    path: '/api/ebook/book',
+    formOf,
+    limit: {
+      bytes: 100_000_000,
+      sentence: 'The book’s file may have 100 MB at most.',
+    },
+    onDone: (answer) => {
+      const { book } = answer as UploadedBook;
+      tell();
+      say(`Readers have “${book.title}” from their next chapter on.`);
+    },
+  });
+  return (
+    <section aria-labelledby={id}>
+      <h2 className={styles['title']} id={id}>
+        The book
+      </h2>
+      {error !== undefined && (
+        <NotLoaded
+          why={problemText(error, 'Please try again.')}
+          isBusy={isFetching}
+          onAgain={() => void refetch()}
+        >
+          What is read now could not be loaded.
+        </NotLoaded>
+      )}
+      {!data && !error && <Skeleton lines={3} />}
+      {data?.book && <Facts book={data.book} nowMs={nowMs} />}
+      <div className={styles['upload']}>
+        <FileField
+          label="A new edition (EPUB)"
+          accept=".epub,application/epub+zip"
+          hint="Up to 100 MB. Readers keep the old edition until it has been unpacked, cleaned and checked."
+          onFile={send}
+        />
+        <SendingProgress
+          state={state}
+          words={{
+            sending: 'Uploading the book…',
+            reading: 'Unpacking, cleaning and checking…',
+          }}
+          onStop={stop}
+        />
+      </div>
+    </section>
+  );
+};
