@@ -1,9 +1,8 @@
 import { adminOf } from '@imprint/chassis/admin-token';
-import type { Pool } from '@imprint/chassis/db';
 import { InvalidError } from '@imprint/chassis/errors';
 import { routes } from '@imprint/chassis/http/endpoint';
-import { type BookFacts, currentBookFacts } from './book.repository.ts';
 import { bookApi } from './book.schemas.ts';
+import { showBook } from './show-book.ts';
 import { uploadBook } from './upload-book.ts';
 
 class BookMissing extends InvalidError {
@@ -13,18 +12,19 @@ class BookMissing extends InvalidError {
   }
 }
 
-const toAnswer = ({ importedAt, ...facts }: BookFacts) => ({
+const toAnswer = <Facts extends { importedAt: Date }>({
+  importedAt,
+  ...facts
+}: Facts) => ({
   ...facts,
   importedAt: importedAt.toISOString(),
 });
 
-export const bookRoutes = (
-  deps: Parameters<typeof uploadBook>[0] & { pool: Pool },
-) =>
+export const bookRoutes = (deps: Parameters<typeof uploadBook>[0]) =>
   routes(bookApi, {
     showBook: async ({ res }) => {
       res.set('Cache-Control', 'no-store');
-      const facts = await currentBookFacts(deps.pool);
+      const facts = await showBook(deps)();
       return { book: facts ? toAnswer(facts) : null };
     },
     uploadBook: async ({ body, file, res }) => {
