@@ -4,6 +4,7 @@ import { preset } from '../../jest.preset.js';
 export default {
   ...preset,
   displayName: 'e2e',
+  setupFiles: ['<rootDir>/../support/load-sanitiser.ts'],
   globalSetup: '@imprint/local/e2e-global-setup',
   globalTeardown: '@imprint/local/e2e-global-teardown',
   testTimeout: 45_000,
