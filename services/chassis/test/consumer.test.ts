@@ -162,6 +162,25 @@ describe('a consumer', () => {
     await eventually(async () => expect(await shelf()).toHaveLength(23));
   });
 
+  it('is handed all at once what came while it was in no hurry', async () => {
+    const handed: number[] = [];
+    const takeAll = async (tx: Tx, events: ReceivedEvent[]) => {
+      handed.push(events.length);
+      for (const received of events) await putOnShelf(tx, received);
+    };
+    consume((tx, received) => takeAll(tx, [received]), {
+      gatherMs: 1_500,
+      handleTogether: takeAll,
+    });
+    await sender.send(topic, [event('first')]);
+    await eventually(async () => expect(await shelf()).toHaveLength(1));
+    for (let loaves = 0; loaves < 30; loaves += 1)
+      await sender.send(topic, [event('rye')]);
+    await eventually(async () => expect(await shelf()).toHaveLength(31));
+    // The first, then twice at most, since one wait may end in their midst.
+    expect(handed.length).toBeLessThanOrEqual(3);
+  });
+
   it('gives each its own when one of those that came together fails', async () => {
     const dead = deadLetters();
     const bad = uuid();

@@ -38,6 +38,8 @@ export type ConsumerSettings = {
   /** "ebook-access.reading-links" */
   group: string;
   topics: readonly string[];
+  /** As in `Subscription`. */
+  gatherMs?: number;
   /** By event type; a type that is not listed is none of this group's business. */
   handlers: Record<string, EventHandler>;
   /** Takes those that share a transaction at once, where that costs less than one by one. */
@@ -112,6 +114,7 @@ type Verdict = { againInMs: number } | 'dead letter';
 export const startConsumer = (settings: ConsumerSettings): Subscribed => {
   const { pool, kafka, group, topics, handlers, handleTogether, log } =
     settings;
+  const { gatherMs } = settings;
   const pauses = settings.retryPausesMs ?? [200, 1_000, 4_000, 10_000];
   const attempts = new Map<string, number>();
   // A promise, since partitions are worked on at once and must not open two.
@@ -258,6 +261,7 @@ export const startConsumer = (settings: ConsumerSettings): Subscribed => {
   const subscribed = kafka.subscribe({
     group,
     topics,
+    ...(gatherMs ? { gatherMs } : {}),
     handle: async (messages) => {
       const isKnownToFail = messages.some((one) => attempts.has(placeOf(one)));
       if (messages.length > 1 && !isKnownToFail)

@@ -46,6 +46,8 @@ export type Subscription = {
   topics: readonly string[];
   /** Messages of one partition, in their order and at most `mostAtOnce`. */
   handle: (messages: IncomingMessage[]) => Promise<Outcome>;
+  /** So long the broker may gather messages, for a group that is in no hurry; else each comes at once. */
+  gatherMs?: number;
   /**
    * Given, every process hears all that comes from now on, each as a group of its own that
    * keeps no place. Called when that begins, and again whenever something may have been missed.
@@ -91,6 +93,9 @@ export type KafkaSettings = {
 
 /** So many are handled within the time that a group waits for a sign of life. */
 const mostAtOnce = 100;
+
+/** More than this is worth no further waiting. */
+const gatheredBytes = 128_000;
 
 /** The broker will never take this batch as it is: it must be cut, or set aside. */
 export const isTooLarge = (error: unknown): boolean =>
@@ -219,7 +224,7 @@ export const createKafka = (settings: KafkaSettings): Kafka => {
   const subscribe = (subscription: Subscription): Subscribed => {
     const topics = subscription.topics.map((topic) => prefix + topic);
     let consumer: Consumer | undefined;
-    const { onBegin } = subscription;
+    const { onBegin, gatherMs } = subscription;
     const groupId = `${prefix}${subscription.group}${onBegin ? `.${randomUUID()}` : ''}`;
     let heardAt = 0;
     let isBegun = !onBegin;
@@ -284,7 +289,8 @@ export const createKafka = (settings: KafkaSettings): Kafka => {
               sessionTimeout: sessionTimeoutMs,
               heartbeatInterval: Math.min(3_000, sessionTimeoutMs / 3),
               rebalanceTimeout: 30_000,
-              maxWaitTimeInMs: 500,
+              maxWaitTimeInMs: gatherMs ?? 500,
+              minBytes: gatherMs ? gatheredBytes : 1,
               // A broker that is away is waited for; KafkaJS then starts the member anew.
               retry: {
                 retries: 5,
