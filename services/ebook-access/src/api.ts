@@ -2,6 +2,7 @@ import { describeApi } from '@imprint/chassis/http/openapi';
 import { bookSearchApi } from './book-search/book-search.schemas.ts';
 import { bookApi } from './books/book.schemas.ts';
 import { deviceCodeApi } from './device-codes/device-code.schemas.ts';
+import { excerptApi } from './excerpts/excerpt.schemas.ts';
 import { adminLinkApi } from './reading-links/admin-link.schemas.ts';
 import { readingLinkApi } from './reading-links/reading-link.schemas.ts';
 import { readingSessionApi } from './reading-sessions/reading-session.schemas.ts';
@@ -14,4 +15,5 @@ export const openApiPart = describeApi(
   readingLinkApi,
   adminLinkApi,
   bookApi,
+  excerptApi,
 );

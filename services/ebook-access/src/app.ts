@@ -19,6 +19,7 @@ import { createBookTexts } from './book-search/book-texts.ts';
 import { bookRoutes } from './books/book.routes.ts';
 import type { Config } from './config.ts';
 import { deviceCodeRoutes } from './device-codes/device-code.routes.ts';
+import { excerptRoutes } from './excerpts/excerpt.routes.ts';
 import { erasePerson } from './privacy/erase-person.ts';
 import { exportPerson } from './privacy/export-person.ts';
 import { adminLinkRoutes } from './reading-links/admin-link.routes.ts';
@@ -90,6 +91,7 @@ export const buildApp = (deps: Deps): Express => {
       ...readingSessionRoutes(featureDeps),
       ...bookSearchRoutes(featureDeps),
       ...bookRoutes(featureDeps),
+      ...excerptRoutes(featureDeps),
       ...deviceCodeRoutes(featureDeps),
       ...privacyRoutes({
         exportPerson: exportPerson(featureDeps),

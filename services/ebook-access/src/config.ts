@@ -1,5 +1,6 @@
 import {
   commonSettings,
+  configOrExit,
   databaseSettings,
   kafkaSettings,
   redisSettings,
@@ -35,3 +36,7 @@ export const Config = settings.superRefine((given, context) => {
 });
 
 export type Config = Readonly<z.output<typeof Config>>;
+
+/** The command that traces an excerpt needs the database alone. */
+export const readDatabaseUrl = (): string =>
+  configOrExit(z.object(databaseSettings), process.env).DATABASE_URL;

@@ -63,6 +63,10 @@ const writes: Record<string, AdminWrite> = {
       return shop.asAdmin('POST', '/api/ebook/book', form);
     },
   },
+  traceExcerpt: {
+    act: 'excerpt.traced',
+    call: () => send('trace', { excerpt: 'Nothing of ours.' }),
+  },
   resetDevice: {
     act: 'reading-device.reset',
     call: async () => send(`seats/${await newestSeat()}/reset-device`),

@@ -41,6 +41,47 @@ describe('the mark between words', () => {
     expect(woven).toContain('x\u2005y');
   });
 
+  const wrapped = (text: string, width: number) => {
+    const lines: string[] = [''];
+    for (const piece of text.split(/(?=[ \u2005])/)) {
+      const line = `${lines.at(-1) ?? ''}${piece}`;
+      // As a mail program does: the space goes where the line ends.
+      if (line.length > width) lines.push(piece.slice(1));
+      else lines[lines.length - 1] = line;
+    }
+    return lines.join('\n');
+  };
+
+  it.each([30, 60, 72, 100])(
+    'outlives lines wrapped anew at %i signs, in two hundred words',
+    (width) => {
+      const words = textOf(weaveMark(`<p>${prose}</p><p>${prose}</p>`, mark));
+      const excerpt = words
+        .split(/(?=[ \u2005])/)
+        .slice(13, 213)
+        .join('');
+      expect(readMarks(wrapped(excerpt, width))[0]).toBe(mark);
+    },
+  );
+
+  it('outlives NFC, paragraphs set apart and wrapped lines together', () => {
+    const html = Array.from({ length: 5 }, () => `<p>${prose}</p>`).join('');
+    const copied = weaveMark(html, mark)
+      .replaceAll('</p>', '\n\n')
+      .replaceAll('<p>', '')
+      .split('\n\n')
+      .map((paragraph) => wrapped(paragraph, 72))
+      .join('\n\n');
+    expect(readMarks(copied.normalize('NFC'))[0]).toBe(mark);
+  });
+
+  it('reads a long excerpt in a moment', () => {
+    const long = textOf(weaveMark(`<p>${prose.repeat(20)}</p>`, mark));
+    const begun = performance.now();
+    expect(readMarks(long)[0]).toBe(mark);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+
   it('finds no seat in an excerpt that carries none', () => {
     expect(readMarks(prose)).toEqual([]);
     expect(readMarks('too short')).toEqual([]);

@@ -93,20 +93,70 @@ export const weaveMark = (html: string, mark: number): string => {
 /** The text as it was written: for search, speech and notes. */
 export const unweave = (text: string): string => text.replaceAll(marked, plain);
 
-/** The marks that an excerpt can carry, likeliest first. */
+/** Of a space that a line's end took the place of, nobody knows which it was. */
+type Bit = 0 | 1 | undefined;
+
+type LineEnd = 'was a space' | 'ends a paragraph';
+
+const bitsIn = (excerpt: string, lineEnd: LineEnd): Bit[] =>
+  (excerpt.trim().match(/\s+/g) ?? []).flatMap((gap): Bit[] => {
+    const lines = gap.split(/\r\n|[\n\r\t\u2028]/).length - 1;
+    if (lines === 0) return [gap.includes(marked) ? 1 : 0];
+    return lines === 1 && lineEnd === 'was a space' ? [undefined] : [];
+  });
+
+/** What the repetitions of the frame say together; undefined where they say nothing, or as much for as against. */
+const together = (bits: Bit[]): Bit[] =>
+  Array.from({ length: frameBits }, (_, place) => {
+    let lead = 0;
+    for (let at = place; at < bits.length; at += frameBits)
+      lead += bits[at] === undefined ? 0 : bits[at] === 1 ? 1 : -1;
+    return lead === 0 ? undefined : lead > 0 ? 1 : 0;
+  });
+
+const mostUnknown = 4;
+
+/** Every frame that it may be, with each unknown bit as one and as the other. */
+const filled = (frame: Bit[]): number[][] => {
+  const unknown = frame.flatMap((bit, at) => (bit === undefined ? [at] : []));
+  if (unknown.length > mostUnknown) return [];
+  return Array.from({ length: 2 ** unknown.length }, (_, choice) =>
+    frame.map((bit, at) => bit ?? (choice >> unknown.indexOf(at)) & 1),
+  );
+};
+
+const marksOf = (frame: number[]): number[] =>
+  frame.flatMap((_, turn) => {
+    const mark = markOf([...frame.slice(turn), ...frame.slice(0, turn)]);
+    return mark === undefined ? [] : [mark];
+  });
+
+// How many times the frame stands in a window, and how far windows are apart. One that stands
+// once is enough for fifty words as they were; more outvote what was changed or lost.
+const windows = [
+  { frames: 1, step: 1 },
+  { frames: 2, step: 4 },
+  { frames: 4, step: 8 },
+];
+
+/**
+ * The marks that an excerpt can carry, likeliest first. It may have been wrapped into lines
+ * of another length, and words in it changed; some of these marks are no seat's.
+ */
 export const readMarks = (excerpt: string): number[] => {
-  const bits = excerpt
-    .split(/[\r\n\t]+/)
-    .flatMap((line) => line.trim().match(/[ \u2005]+/g) ?? [])
-    .map((space) => (space.startsWith(marked) ? 1 : 0));
   const votes = new Map<number, number>();
-  for (let start = 0; start + frameBits <= bits.length; start++) {
-    const window = bits.slice(start, start + frameBits);
-    for (let turn = 0; turn < frameBits; turn++) {
-      const frame = [...window.slice(turn), ...window.slice(0, turn)];
-      const mark = markOf(frame);
-      if (mark !== undefined) votes.set(mark, (votes.get(mark) ?? 0) + 1);
-    }
+  for (const lineEnd of ['was a space', 'ends a paragraph'] as const) {
+    const bits = bitsIn(excerpt, lineEnd);
+    for (const { frames, step } of windows)
+      for (
+        let start = 0;
+        start + frames * frameBits <= bits.length;
+        start += step
+      ) {
+        const frame = together(bits.slice(start, start + frames * frameBits));
+        for (const mark of filled(frame).flatMap(marksOf))
+          votes.set(mark, (votes.get(mark) ?? 0) + frames);
+      }
   }
   return [...votes].sort((a, b) => b[1] - a[1]).map(([mark]) => mark);
 };

@@ -8,6 +8,8 @@ export type MadeLink = AnswerOf<'generateReadingUrl'>;
 export type UploadedBook = AnswerOf<'uploadBook'>;
 export type BookFacts = UploadedBook['book'];
 
+export type Traced = AnswerOf<'traceExcerpt'>;
+
 export type LinkWish = {
   email: string;
   orderReference: string;
@@ -35,6 +37,14 @@ const ebookDeskApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: ['Links', 'Audit'],
     }),
+    traceExcerpt: build.mutation<Traced, string>({
+      query: (excerpt) => ({
+        url: '/api/ebook/trace',
+        method: 'POST',
+        body: { excerpt },
+      }),
+      invalidatesTags: ['Audit'],
+    }),
     revokeLink: build.mutation<unknown, string>({
       query: (linkId) => ({
         url: at('links', linkId, 'revoke'),
@@ -57,6 +67,7 @@ export const {
   useShowBookQuery,
   useGenerateReadingUrlMutation,
   useRevokeLinkMutation,
+  useTraceExcerptMutation,
   useResetDeviceMutation,
 } = ebookDeskApi;
 

@@ -7,6 +7,7 @@ import { LinkCounts } from './link-counts.tsx';
 import { Seats } from './seats.tsx';
 import { SecurityFeatures } from './security-features.tsx';
 import { TheBook } from './the-book.tsx';
+import { TraceExcerpt } from './trace-excerpt.tsx';
 import type { useEbookDesk } from './use-ebook-desk.ts';
 
 /** Who may read the book, and the links they read by. */
@@ -29,6 +30,7 @@ export const EbookDesk = ({
           <TheBook nowMs={nowMs} say={say} />
           <SecurityFeatures />
           <Instructions />
+          <TraceExcerpt />
         </div>
       </div>
       {toast}

@@ -840,6 +840,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/ebook/trace': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** For whom a piece of the book was marked, by the spaces between its words; 200 words or more */
+    post: operations['traceExcerpt'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/ebook/validate-access/{token}': {
     parameters: {
       query?: never;
@@ -5053,6 +5070,50 @@ export interface operations {
             expiredTokens: number;
             totalTokens: number;
             validTokens: number;
+          };
+        };
+      };
+      /** @description A refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  traceExcerpt: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description As copied; the first 10,000 signs count */
+          excerpt: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description The likeliest first */
+            found: {
+              copies: number;
+              copy: number;
+              email: string;
+              reference: string;
+            }[];
           };
         };
       };

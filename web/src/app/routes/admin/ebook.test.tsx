@@ -448,3 +448,55 @@ describe('the book on its screen', () => {
     ).toBeInTheDocument();
   });
 });
+
+describe('an excerpt that turned up somewhere', () => {
+  const open = async (found: object[]) => {
+    serve([]);
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/api/ebook/trace', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ found });
+      }),
+    );
+    const { user } = renderAdmin('/admin/ebook');
+    const button = await screen.findByRole('button', {
+      name: 'Find the order',
+    });
+    return { user, sent, press: () => user.click(button) };
+  };
+
+  it('leads to the order it was marked for', async () => {
+    const { user, press, sent } = await open([
+      {
+        reference: 'IMP-7Q2K-94XD-3M8T-61RB',
+        email: 'leak@example.com',
+        copy: 1,
+        copies: 2,
+      },
+    ]);
+    await press();
+    expect(screen.getByText('Paste an excerpt first.')).toBeInTheDocument();
+    await user.click(screen.getByLabelText('Excerpt'));
+    await user.paste(`a\u2005word ${'x'.repeat(20_000)}`);
+    await press();
+    expect(
+      await screen.findByRole('link', { name: 'IMP-7Q2K-94XD-3M8T-61RB' }),
+    ).toHaveAttribute('href', '/admin/orders/IMP-7Q2K-94XD-3M8T-61RB');
+    expect(
+      screen.getByText('leak@example.com, copy 1 of 2'),
+    ).toBeInTheDocument();
+    const { excerpt } = sent[0] as { excerpt: string };
+    expect(excerpt).toMatch(/^a\u2005word x/);
+    expect(excerpt).toHaveLength(10_000);
+  });
+
+  it('that carries no mark says so', async () => {
+    const { user, press } = await open([]);
+    await user.type(screen.getByLabelText('Excerpt'), 'words');
+    await press();
+    expect(
+      await screen.findByText('No order is named in this excerpt.'),
+    ).toBeInTheDocument();
+  });
+});

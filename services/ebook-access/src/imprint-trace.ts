@@ -1,0 +1,19 @@
+import { text } from 'node:stream/consumers';
+import { createPool } from '@imprint/chassis/db';
+import { readDatabaseUrl } from './config.ts';
+import { seatsOf } from './excerpts/trace-excerpt.ts';
+
+// `npm run -s imprint-trace -w @imprint/ebook-access < excerpt.txt`: for whom a piece of the book was
+// marked. Needs DATABASE_URL alone. Ends with 1 where the excerpt carries no mark of ours.
+
+const pool = createPool(readDatabaseUrl());
+try {
+  const found = await seatsOf(pool, await text(process.stdin));
+  for (const { reference, email, copy, copies } of found)
+    process.stdout.write(`${reference} ${email} copy ${copy} of ${copies}\n`);
+  if (found.length === 0)
+    process.stderr.write('No order is named in this excerpt.\n');
+  process.exitCode = found.length > 0 ? 0 : 1;
+} finally {
+  await pool.end();
+}

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { unweave } from '../src/reading-frame/word-mark.model.ts';
+import { paidOrder } from './support/order-events.ts';
+import {
+  startEbookAccess,
+  type EbookAccess,
+} from './support/start-ebook-access.ts';
+
+let shop: EbookAccess;
+let excerpt: string;
+let reference: string;
+
+beforeAll(async () => {
+  shop = await startEbookAccess();
+  await shop.sell();
+  const { token, order } = await shop.sell(
+    paidOrder({ email: 'leak@example.com' }),
+  );
+  ({ reference } = order);
+  const reader = shop.browser();
+  await reader.beat(token);
+  const { text } = await reader.content(token, '?chapter=5');
+  const paragraphs = [...text.matchAll(/<p data-p="\d+">(.*?)<\/p>/gs)].map(
+    ([, inside = '']) => inside.replaceAll(/<[^>]*>/g, ''),
+  );
+  excerpt = paragraphs.slice(1, 6).join('\n\n');
+});
+afterAll(() => shop.stop());
+
+const trace = (text: string) =>
+  shop.asAdmin('POST', '/api/ebook/trace', { excerpt: text });
+
+describe('an excerpt of the book', () => {
+  it('names the order it was marked for', async () => {
+    const { status, body } = await trace(excerpt);
+    expect(status).toBe(200);
+    expect(body['found']).toEqual([
+      { reference, email: 'leak@example.com', copy: 1, copies: 1 },
+    ]);
+  });
+
+  it('names nobody without its spaces, or when it is another’s text', async () => {
+    expect((await trace(unweave(excerpt))).body['found']).toEqual([]);
+    expect((await trace('')).body['found']).toEqual([]);
+  });
+
+  it('is read by a command, too', async () => {
+    const script = join(import.meta.dirname, '../src/imprint-trace.ts');
+    const run = promisify(execFile)(process.execPath, [script], {
+      env: { ...process.env, DATABASE_URL: shop.config.DATABASE_URL },
+    });
+    run.child.stdin?.end(excerpt);
+    expect((await run).stdout).toBe(
+      `${reference} leak@example.com copy 1 of 1\n`,
+    );
+  });
+
+  it('is for the admin alone to ask about', async () => {
+    const answer = await shop.call('POST', '/api/ebook/trace', {
+      body: { excerpt },
+    });
+    expect(answer.status).toBe(401);
+  });
+});

@@ -1,0 +1,83 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { problemText } from '../../shared/api/problem.ts';
+import { paths } from '../../shared/paths.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Message } from '../../shared/ui/message.tsx';
+import { TextField } from '../../shared/ui/text-field.tsx';
+import styles from './about-links.module.css';
+import { type Traced, useTraceExcerptMutation } from './ebook-desk.api.ts';
+import { isGift } from './seat-words.model.ts';
+
+// More would say no more.
+const mostSigns = 10_000;
+
+const Found = ({ found: [likeliest] }: Traced) =>
+  likeliest ? (
+    <Message
+      kind="good"
+      more={
+        <>
+          {likeliest.email}, copy {likeliest.copy} of {likeliest.copies}
+        </>
+      }
+    >
+      Marked for{' '}
+      {isGift(likeliest.reference) ? (
+        likeliest.reference
+      ) : (
+        <Link to={paths.adminOrder(likeliest.reference)}>
+          {likeliest.reference}
+        </Link>
+      )}
+    </Message>
+  ) : (
+    <Message
+      kind="info"
+      more="It is too short, was retyped, or a program has evened out its spaces."
+    >
+      No order is named in this excerpt.
+    </Message>
+  );
+
+/** For whom a piece of the book that turned up somewhere was marked. */
+export const TraceExcerpt = () => {
+  const id = useId();
+  const [excerpt, setExcerpt] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [ask, { data, error, isLoading }] = useTraceExcerptMutation();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const isEmpty = excerpt.trim() === '';
+    setFault(isEmpty ? 'Paste an excerpt first.' : undefined);
+    if (!isEmpty && !isLoading) void ask(excerpt.slice(0, mostSigns));
+  };
+  return (
+    <section aria-labelledby={id}>
+      <h2 className={styles['title']} id={id}>
+        Trace an excerpt
+      </h2>
+      <form className={styles['upload']} noValidate onSubmit={submit}>
+        <TextField
+          label="Excerpt"
+          rows={5}
+          value={excerpt}
+          error={fault}
+          hint="200 words or more, as copied from a page. The mark is in the spaces between the words: retyping, a picture of the text, or a program that evens out spaces leaves nothing of it."
+          onChange={({ target }) => setExcerpt(target.value)}
+        />
+        <div className="acts">
+          <Button type="submit" aria-disabled={isLoading}>
+            {isLoading ? 'Looking…' : 'Find the order'}
+          </Button>
+        </div>
+        {error && (
+          <Message kind="fail">
+            {problemText(error, 'Please try again.')}
+          </Message>
+        )}
+        {data && !error && <Found found={data.found} />}
+      </form>
+    </section>
+  );
+};
