@@ -6,10 +6,21 @@ export const goTo = async (
   address: string,
 ): Promise<Response | null> => {
   const response = await page.goto(address);
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('main') ?? {}).some((key) =>
-      key.startsWith('__reactProps'),
-    ),
-  );
+  await page.waitForFunction(() => {
+    type Fiber = {
+      stateNode: { current: { memoizedState: { isDehydrated?: boolean } } };
+    };
+    const of = (id: string, kind: string): unknown => {
+      const element = document.getElementById(id) ?? {};
+      const key = Object.keys(element).find((each) => each.startsWith(kind));
+      return key && (element as Record<string, unknown>)[key];
+    };
+    // What is drawn has its properties a moment before the whole is committed, and the router listens.
+    const root = of('root', '__reactContainer') as Fiber | undefined;
+    return (
+      root?.stateNode.current.memoizedState.isDehydrated === false &&
+      of('main', '__reactProps') !== undefined
+    );
+  });
   return response;
 };

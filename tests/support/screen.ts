@@ -23,6 +23,20 @@ const twoLooks: Look[] = [
   { ...desk, colorScheme: 'light' },
 ];
 
+const otherLooks: Look[] = [
+  { ...phone, colorScheme: 'light' },
+  { ...desk, colorScheme: 'dark' },
+];
+
+/** Each with two looks, by turns: over all of them every look is had, in half the time of four looks each. */
+export const withLooks = <State extends object>(
+  states: State[],
+): (State & { looks: Look[] })[] =>
+  states.map((state, at) => ({
+    ...state,
+    looks: at % 2 === 0 ? twoLooks : otherLooks,
+  }));
+
 /** What of the page is wider than its place: the page itself, or a part that one would have to push sideways. */
 export const pastTheEdge = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
