@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { adminStates } from '../screenshots/admin-states.ts';
 import type { ScreenState } from '../screenshots/openers.ts';
 import { launchBrowser, visitIn, type Visitor } from '../support/browser.ts';
-import { phone, screenFaults, withLooks } from '../support/screen.ts';
+import { phone, screenFaults, withOneLook } from '../support/screen.ts';
 import { addresses } from '../support/system.ts';
 import { smallTargets } from '../support/targets.ts';
 
@@ -31,7 +31,7 @@ const onPhone = async (
   }
 };
 
-it.concurrent.each(withLooks(adminStates))(
+it.concurrent.each(withOneLook(adminStates))(
   'nothing is wrong with $name, on a phone and on a desk',
   (state) =>
     onPhone(state, async (page, { faults }) => {
