@@ -2,10 +2,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
 type Axe = {
-  run: (options: {
-    resultTypes: string[];
-    preload: boolean;
-  }) => Promise<{
+  run: (options: { resultTypes: string[]; preload: boolean }) => Promise<{
     violations: { id: string; nodes: { html: string }[] }[];
   }>;
 };
