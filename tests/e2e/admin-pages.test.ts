@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { adminStates } from '../screenshots/admin-states.ts';
 import type { ScreenState } from '../screenshots/openers.ts';
 import { launchBrowser, visitIn, type Visitor } from '../support/browser.ts';
-import { phone, screenFaults, withOneLook } from '../support/screen.ts';
+import { phone, screenFaults } from '../support/screen.ts';
 import { addresses } from '../support/system.ts';
 import { smallTargets } from '../support/targets.ts';
 
@@ -31,13 +31,13 @@ const onPhone = async (
   }
 };
 
-it.concurrent.each(withOneLook(adminStates))(
-  'nothing is wrong with $name, on a phone and on a desk',
+it.concurrent.each(adminStates)(
+  'nothing is wrong with $name, on a phone by night and on a desk by day',
   (state) =>
     onPhone(state, async (page, { faults }) => {
       const found = [
         ...(await smallTargets(page)),
-        ...(await screenFaults(page, state.looks)),
+        ...(await screenFaults(page)),
         ...faults.filter((fault) => !state.complains?.test(fault)),
       ];
       expect(found).toEqual([]);

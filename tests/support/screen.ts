@@ -18,31 +18,10 @@ export const everyLook: Look[] = [
   { ...desk, colorScheme: 'dark' },
 ];
 
-const [dayPhone, nightPhone, dayDesk, nightDesk] = everyLook as [
-  Look,
-  Look,
-  Look,
-  Look,
+const twoLooks: Look[] = [
+  { ...phone, colorScheme: 'dark' },
+  { ...desk, colorScheme: 'light' },
 ];
-const twoLooks = [nightPhone, dayDesk];
-
-/** By phone and by desk, by turns in the dark and by day: over all of them every look is had. */
-export const withTwoLooks = <State extends object>(
-  states: State[],
-): (State & { looks: Look[] })[] =>
-  states.map((state, at) => ({
-    ...state,
-    looks: at % 2 === 0 ? twoLooks : [dayPhone, nightDesk],
-  }));
-
-/** One of the four each, by turns: a screen of the back office has some five states. */
-export const withOneLook = <State extends object>(
-  states: State[],
-): (State & { looks: Look[] })[] =>
-  states.map((state, at) => ({
-    ...state,
-    looks: [nightPhone, dayDesk, dayPhone, nightDesk].slice(at % 4).slice(0, 1),
-  }));
 
 /** What of the page is wider than its place: the page itself, or a part that one would have to push sideways. */
 export const pastTheEdge = (page: Page): Promise<string[]> =>
@@ -87,7 +66,7 @@ export const drawn = (page: Page): Promise<unknown> =>
       ),
   );
 
-/** What is wrong with the screen as it stands, on a phone and on a desk; axe looks at it in the dark there and by day here, if nothing else is said. */
+/** What is wrong with the screen as it stands; on a phone in the dark and on a desk in daylight, if nothing else is said. */
 export const screenFaults = async (
   page: Page,
   looks: Look[] = twoLooks,
@@ -95,18 +74,15 @@ export const screenFaults = async (
   const before = page.viewportSize();
   await page.setViewportSize(phone);
   const faults = await pastTheEdgeWithLargeLetters(page);
-  const add = (width: number, found: string[]) =>
-    faults.push(...found.map((fault) => `${width} px: ${fault}`));
-  for (const size of [phone, desk]) {
+  for (const { colorScheme, ...size } of looks) {
     await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme });
     await drawn(page);
-    add(size.width, await pastTheEdge(page));
-    for (const { width, colorScheme } of looks) {
-      if (width !== size.width) continue;
-      await page.emulateMedia({ colorScheme });
-      await drawn(page);
-      add(width, await accessibilityFaults(page));
-    }
+    const found = [
+      ...(await accessibilityFaults(page)),
+      ...(await pastTheEdge(page)),
+    ];
+    faults.push(...found.map((fault) => `${size.width} px: ${fault}`));
   }
   await page.emulateMedia({ colorScheme: null });
   if (before) await page.setViewportSize(before);
