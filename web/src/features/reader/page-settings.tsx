@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Segments } from '../../shared/ui/segments.tsx';
 import styles from './page-settings.module.css';
 import type { TextSize, Theme } from './reader.slice.ts';
 
@@ -21,7 +21,7 @@ const sizes: Choice<TextSize> = {
   ],
 };
 
-const Segments = <T extends string>({
+const Set = <T extends string>({
   choice: { legend, options },
   value,
   onChoose,
@@ -29,27 +29,12 @@ const Segments = <T extends string>({
   choice: Choice<T>;
   value: T;
   onChoose: (value: T) => void;
-}) => {
-  const name = useId();
-  return (
-    <fieldset className={styles['set']}>
-      <legend>{legend}</legend>
-      <div className={styles['segments']}>
-        {options.map(([option, label]) => (
-          <label key={option}>
-            <input
-              type="radio"
-              name={name}
-              checked={option === value}
-              onChange={() => onChoose(option)}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-};
+}) => (
+  <fieldset className={styles['set']}>
+    <legend>{legend}</legend>
+    <Segments options={options} chosen={value} onChoose={onChoose} />
+  </fieldset>
+);
 
 /** Page colour and text size; both apply at once. */
 export const PageSettings = ({
@@ -62,7 +47,7 @@ export const PageSettings = ({
   chooseSize: (size: TextSize) => void;
 }) => (
   <>
-    <Segments choice={pages} value={appearance.theme} onChoose={chooseTheme} />
-    <Segments choice={sizes} value={appearance.size} onChoose={chooseSize} />
+    <Set choice={pages} value={appearance.theme} onChoose={chooseTheme} />
+    <Set choice={sizes} value={appearance.size} onChoose={chooseSize} />
   </>
 );

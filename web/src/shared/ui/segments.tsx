@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './segments.module.css';
 
-/** Two ways side by side, of which one is chosen; to stand in a fieldset that names them. */
+/** Ways side by side, of which one is chosen; to stand in a fieldset that names them. */
 export const Segments = <Value extends string>({
   options,
   chosen,
