@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { shownOf } from '../../shared/api/shown.ts';
+import { useLastPage } from '../../shared/hooks/use-last-page.ts';
 import { useListCustomersQuery } from './customers.api.ts';
 import {
   changedView,
@@ -23,12 +23,11 @@ export const useCustomers = () => {
       replace: to.search !== undefined,
       preventScrollReset: true,
     });
-  const lastPage = Math.max(1, asked.currentData?.totalPages ?? view.page);
-  const isBeyond = view.page > lastPage;
-  useEffect(() => {
-    if (isBeyond)
-      setAddress(queryOf({ ...view, page: lastPage }), { replace: true });
-  });
+  const isBeyond = useLastPage(
+    view.page,
+    asked.currentData?.totalPages,
+    (page) => setAddress(queryOf({ ...view, page }), { replace: true }),
+  );
   return {
     view,
     list,

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useListSeatsQuery } from '../../shared/api/reading-links.api.ts';
 import { shownOf } from '../../shared/api/shown.ts';
+import { useLastPage } from '../../shared/hooks/use-last-page.ts';
 import { queryOf, readView } from './seats-view.model.ts';
 
 // Links are opened and closed while the screen stands there.
@@ -16,12 +16,11 @@ export const useSeats = () => {
     pollingInterval: askEveryMs,
   });
   const { answer: list, isLoading, isOld } = shownOf(asked);
-  const lastPage = Math.max(1, asked.currentData?.totalPages ?? view.page);
-  const isBeyond = view.page > lastPage;
-  useEffect(() => {
-    if (isBeyond)
-      setAddress(queryOf({ ...view, page: lastPage }), { replace: true });
-  });
+  const isBeyond = useLastPage(
+    view.page,
+    asked.currentData?.totalPages,
+    (page) => setAddress(queryOf({ ...view, page }), { replace: true }),
+  );
   return {
     view,
     list,

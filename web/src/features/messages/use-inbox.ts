@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { shownOf } from '../../shared/api/shown.ts';
+import { useLastPage } from '../../shared/hooks/use-last-page.ts';
 import {
   type InboxMessage,
   useChangeMessageMutation,
@@ -38,11 +39,11 @@ export const useInbox = () => {
       // Letters typed one by one are no pages to go back to.
       replace: to.search !== undefined,
     });
-  const lastPage = Math.max(1, asked.currentData?.totalPages ?? view.page);
-  useEffect(() => {
-    if (view.page > lastPage)
-      setAddress(addressOf({ ...view, page: lastPage }), { replace: true });
-  });
+  const isBeyond = useLastPage(
+    view.page,
+    asked.currentData?.totalPages,
+    (page) => setAddress(addressOf({ ...view, page }), { replace: true }),
+  );
 
   const changeMessage = async (
     id: string,
@@ -59,7 +60,7 @@ export const useInbox = () => {
     open,
     isLoading,
     isOld,
-    isBeyond: view.page > lastPage,
+    isBeyond,
     error: asked.error,
     isBusy: asked.isFetching,
     isNoting,

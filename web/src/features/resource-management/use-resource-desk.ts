@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { onAdminToken, readAdminToken } from '../../shared/api/admin-token.ts';
 import type { Problem } from '../../shared/api/problem.ts';
 import { shownOf } from '../../shared/api/shown.ts';
+import { useLastPage } from '../../shared/hooks/use-last-page.ts';
 import {
   useListResourcesQuery,
   useRefreshResourcesMutation,
@@ -45,10 +46,11 @@ export const useResourceDesk = () => {
   const error = asked.error as Problem | undefined;
 
   // The last page may have gone since its address was kept.
-  const lastPage = Math.max(1, asked.currentData?.meta.totalPages ?? view.page);
-  useEffect(() => {
-    if (view.page > lastPage) goTo({ ...view, page: lastPage }, true);
-  });
+  const isBeyond = useLastPage(
+    view.page,
+    asked.currentData?.meta.totalPages,
+    (page) => goTo({ ...view, page }, true),
+  );
 
   const refresh = async () => {
     setIsRefreshing(true);
@@ -65,7 +67,7 @@ export const useResourceDesk = () => {
     view,
     list: isWhole ? answer : undefined,
     isLoading,
-    isOld: isOld || view.page > lastPage,
+    isOld: isOld || isBeyond,
     isBusy: asked.isFetching,
     isSignedIn: hasToken && error?.status !== 401,
     error,
