@@ -112,9 +112,8 @@ type Verdict = { againInMs: number } | 'dead letter';
  * times; what can never be handled goes to `<group>.dlq`, and the next one is handled.
  */
 export const startConsumer = (settings: ConsumerSettings): Subscribed => {
-  const { pool, kafka, group, topics, handlers, handleTogether, log } =
-    settings;
-  const { gatherMs } = settings;
+  const { pool, kafka, group, topics, gatherMs, handlers, log } = settings;
+  const { handleTogether } = settings;
   const pauses = settings.retryPausesMs ?? [200, 1_000, 4_000, 10_000];
   const attempts = new Map<string, number>();
   // A promise, since partitions are worked on at once and must not open two.

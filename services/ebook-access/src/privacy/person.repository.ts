@@ -81,6 +81,8 @@ const statements: Record<string, string> = {
   devices: `select d.browser, d.platform, d.first_seen_at, b.seat_id, b.bound_at
             from bindings b join devices d on d.id = b.device_id
             where b.seat_id in (${theirSeats}) order by b.bound_at`,
+  codes: `select seat_id, asked_at, expires_at, tries, used_at
+          from device_codes where seat_id in (${theirSeats}) order by asked_at`,
   sessions: `select seat_id, started_at, lease_until, ended_at, end_reason
              from reading_sessions where seat_id in (${theirSeats}) order by started_at`,
   places: `select * from reading_places where seat_id in (${theirSeats})`,
