@@ -20,6 +20,13 @@ class TooManyRequests extends TooManyError {
 
 export type CountCall = (limit: LimitName, net: string) => Promise<void>;
 
+const pass = () => undefined;
+
+const refuse = (refusal: unknown): never => {
+  if (!(refusal instanceof RateLimiterRes)) throw refusal;
+  throw new TooManyRequests(Math.max(refusal.msBeforeNext / 1000, 1));
+};
+
 /** Counts a call against its limit, or refuses it. `factor` widens every limit alike. */
 export const createRateLimiter = (redis: Redis, factor: number): CountCall => {
   const build = (
@@ -47,12 +54,6 @@ export const createRateLimiter = (redis: Redis, factor: number): CountCall => {
   const limiters = new Map(
     Object.entries(limits).map(([name, limit]) => [name, build(name, limit)]),
   );
-  return async (name, net) => {
-    try {
-      await limiters.get(name)?.consume(net);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw new TooManyRequests(Math.max(refusal.msBeforeNext / 1000, 1));
-    }
-  };
+  return (name, net) =>
+    limiters.get(name)?.consume(net).then(pass, refuse) ?? Promise.resolve();
 };

@@ -76,15 +76,14 @@ export const pageCache = (deps: PageCacheDeps): RequestListener => {
     return deps.refuse(caller, renewed?.error ?? new PartUnavailable());
   };
 
-  const answer = async (caller: Caller, address: KeptAddress) => {
-    const { key } = address;
-    const kept = stillKept(key);
+  const answerAnew = async (
+    caller: Caller,
+    address: KeptAddress,
+    kept: Kept | undefined,
+  ) => {
     if (!kept) return sendRenewed(caller, address, await renew(address));
-    const state = freshness(kept);
-    if (state === 'fresh') return sendCopy(caller, kept, 'hit');
-    if (kept.restsUntil > now()) return sendAged(caller, kept);
     const renewed = renew(address);
-    if (state === 'easy') return sendAged(caller, kept);
+    if (freshness(kept) === 'easy') return sendAged(caller, kept);
     const impatient = new AbortController();
     const soon = await Promise.race([
       renewed.finally(() => impatient.abort()),
@@ -93,8 +92,21 @@ export const pageCache = (deps: PageCacheDeps): RequestListener => {
       ),
     ]);
     // An event may have emptied it meanwhile; then the new one is worth any wait.
-    const outcome = soon ?? (stillKept(key) ? undefined : await renew(address));
+    const outcome =
+      soon ?? (stillKept(address.key) ? undefined : await renew(address));
     return sendRenewed(caller, address, outcome);
+  };
+
+  // At once where it can be: a promise more for each hit would be felt.
+  const answer = (
+    caller: Caller,
+    address: KeptAddress,
+  ): Promise<void> | undefined => {
+    const kept = stillKept(address.key);
+    if (kept && freshness(kept) === 'fresh') sendCopy(caller, kept, 'hit');
+    else if (kept && kept.restsUntil > now()) sendAged(caller, kept);
+    else return answerAnew(caller, address, kept);
+    return undefined;
   };
 
   return (req, res) => {
@@ -104,12 +116,11 @@ export const pageCache = (deps: PageCacheDeps): RequestListener => {
     const address = known ? { key: url, rule: known.rule } : addressOf(url);
     if (!address) return deps.next(req, res);
     const caller = { req, res, startedAt: performance.now() };
-    const serve = async () => {
-      await deps.countCall(address.rule.limit, deps.readClient(req).net);
-      await answer(caller, address);
-    };
-    return void serve().catch((error: unknown) => {
-      if (!res.headersSent && !res.destroyed) deps.refuse(caller, error);
-    });
+    return void deps
+      .countCall(address.rule.limit, deps.readClient(req).net)
+      .then(() => answer(caller, address))
+      .catch((error: unknown) => {
+        if (!res.headersSent && !res.destroyed) deps.refuse(caller, error);
+      });
   };
 };

@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+
+const bake = (asked: string) =>
+  spawn(
+    process.execPath,
+    [`${import.meta.dirname}/support/log-and-end.ts`, asked],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+
+it.each([1, 30, 5_000])(
+  'writes each of %i lines once and in order, though the process ends at once',
+  async (loaves) => {
+    const said = await text(bake(String(loaves)).stdout);
+    const lines = said.trimEnd().split('\n');
+    const baked = lines.map((line) => JSON.parse(line) as { loaf: number });
+    expect(baked.map(({ loaf }) => loaf)).toEqual([...Array(loaves).keys()]);
+    expect(lines[0]).toContain('ẹ̀bà, akàrà');
+  },
+);
+
+it('does not keep a lone line back', async () => {
+  const baker = bake('stay');
+  const [line] = (await once(baker.stdout, 'data')) as [Buffer];
+  expect(JSON.parse(String(line))).toMatchObject({ msg: 'fresh bread' });
+  baker.kill();
+  await once(baker, 'exit');
+});
