@@ -2,8 +2,26 @@ import { readFileSync } from 'node:fs';
 import type { Chapter } from '../books/book.model.ts';
 import { weaveMark } from './word-mark.model.ts';
 
-const script = readFileSync(new URL('./frame.js', import.meta.url), 'utf8');
-const style = readFileSync(new URL('./frame.css', import.meta.url), 'utf8');
+const read = (name: string): string =>
+  readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
+
+// In this order: each part may use what those before it have put into `imprint`.
+const parts = [
+  'core.js',
+  'place.js',
+  'appearance.js',
+  'keys.js',
+  'links.js',
+  'gestures.js',
+  'ready.js',
+];
+
+// Opened by itself it is no reader, and shows nothing.
+const script = `'use strict';
+if (window.parent === window) document.documentElement.hidden = true;
+else {
+${parts.map(read).join('\n')}}`;
+const style = read('frame.css');
 
 const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`);

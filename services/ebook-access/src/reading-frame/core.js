@@ -1,0 +1,26 @@
+// What the parts of the frame's script share. It runs alone and without an origin, and speaks
+// to the page that holds it, by the messages that the service's README lists, and to nothing
+// else. chapter-frame.ts joins the parts into one script, this one first and ready.js last.
+const imprint = (() => {
+  const root = document.documentElement;
+  const text = document.querySelector('main');
+  return {
+    root,
+    text,
+    chapter: Number(root.dataset.chapter),
+    paragraphs: [...text.querySelectorAll('[data-p]')],
+    /** What the page may ask for, by a message's type: each part adds its own. */
+    asked: {},
+    tell: (type, facts) =>
+      window.parent.postMessage({ imprint: 1, type, ...facts }, '*'),
+    fragmentOf: (id) => {
+      const element = id ? document.getElementById(id) : null;
+      return element && text.contains(element) ? element : null;
+    },
+  };
+})();
+
+addEventListener('message', ({ source, data }) => {
+  if (source !== window.parent || data?.imprint !== 1) return;
+  if (Object.hasOwn(imprint.asked, data.type)) imprint.asked[data.type](data);
+});

@@ -1,0 +1,8 @@
+// The last part: everybody listens.
+imprint.asked.focus = () => imprint.text.focus({ preventScroll: true });
+imprint.tell('ready', {
+  chapter: imprint.chapter,
+  title: document.title,
+  paragraphs: imprint.paragraphs.length,
+  words: Number(imprint.root.dataset.words),
+});
