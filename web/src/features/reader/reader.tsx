@@ -6,7 +6,7 @@ import { Checking } from './door.tsx';
 import { isEmbeddedBrowser } from './embedded-browser.model.ts';
 import { OwnBrowserFirst } from './own-browser-first.tsx';
 import { type Book, selectReader } from './reader.slice.ts';
-import { ReadingView } from './reading-view.tsx';
+import { SessionView } from './session-view.tsx';
 import { TitlePage } from './title-page.tsx';
 import { useReadingSession } from './use-reading-session.ts';
 
@@ -38,7 +38,7 @@ export const Reader = ({
       />
     );
   if (token && email && (phase === 'reading' || phase === 'expired'))
-    return <ReadingView token={token} beat={beat} reload={reload} />;
+    return <SessionView token={token} beat={beat} reload={reload} />;
   if (book && link && (phase === 'door' || phase === 'opening')) {
     const isOpening = phase === 'opening';
     return isEmbeddedBrowser(navigator.userAgent) ? (

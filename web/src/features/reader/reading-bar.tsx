@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { HoursTape } from '../../shared/ui/tape.tsx';
-import { ProtectionInfo } from './protection-info.tsx';
 import styles from './reading-bar.module.css';
 import { timeLeft } from '../../shared/lib/time-left.ts';
 
@@ -25,26 +24,38 @@ const TimeRemaining = ({ endsAt }: { endsAt: number }) => {
   );
 };
 
-export type Sheet = 'contents' | 'search' | 'text';
-
-/** Exit, the book, whose copy it is, how long it stays open. */
-export const ReadingBar = ({
-  title,
+/** Whose copy it is, and how long it stays open. */
+export const CopyFacts = ({
   email,
   endsAt,
-  openSheet,
-  isProtectionOpen,
-  setIsProtectionOpen,
 }: {
-  title: string;
   email: string;
   endsAt: number;
+}) => (
+  <>
+    <span className={styles['email']}>{email}</span>
+    <TimeRemaining endsAt={endsAt} />
+  </>
+);
+
+export type Sheet = 'contents' | 'search' | 'text';
+
+/** Exit, the book, what can be laid over it, and what stands at the bar's end. */
+export const ReadingBar = ({
+  title,
+  exitTo = paths.home,
+  openSheet,
+  hasSearch,
+  children,
+}: {
+  title: string;
+  exitTo?: string;
   openSheet: (sheet: Sheet) => void;
-  isProtectionOpen: boolean;
-  setIsProtectionOpen: (isOpen: boolean) => void;
+  hasSearch: boolean;
+  children: ReactNode;
 }) => (
   <header className={styles['bar']}>
-    <Link className={styles['exit']} to={paths.home}>
+    <Link className={styles['exit']} to={exitTo}>
       Exit
     </Link>
     <span className={styles['title']}>{title}</span>
@@ -53,15 +64,15 @@ export const ReadingBar = ({
       <button type="button" onClick={() => openSheet('contents')}>
         Contents
       </button>
-      <button type="button" onClick={() => openSheet('search')}>
-        Search
-      </button>
+      {hasSearch && (
+        <button type="button" onClick={() => openSheet('search')}>
+          Search
+        </button>
+      )}
       <button type="button" onClick={() => openSheet('text')}>
         Text
       </button>
     </div>
-    <span className={styles['email']}>{email}</span>
-    <TimeRemaining endsAt={endsAt} />
-    <ProtectionInfo isOpen={isProtectionOpen} setIsOpen={setIsProtectionOpen} />
+    {children}
   </header>
 );

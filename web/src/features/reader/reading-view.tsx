@@ -1,63 +1,64 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Dialog } from '../../shared/ui/dialog.tsx';
-import { Message } from '../../shared/ui/message.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useToast } from '../../shared/ui/toast.tsx';
 import { TryAgain } from '../../shared/ui/try-again.tsx';
-import { BookSearch } from './book-search.tsx';
 import { ChapterFrame, type Goal } from './chapter-frame.tsx';
 import { ContentsList } from './contents-list.tsx';
-import { ExpiryPrompt } from './expiry-prompt.tsx';
 import { type FrameMessage, isOutward } from './frame-message.model.ts';
 import { sentenceFor } from './keys.model.ts';
 import { PageSettings } from './page-settings.tsx';
-import { chapterAddress } from './reader.api.ts';
-import {
-  chapterChosen,
-  placeReached,
-  selectIsOffline,
-  selectReader,
-} from './reader.slice.ts';
+import { chapterChosen, placeReached, selectReader } from './reader.slice.ts';
 import { ReadingBar, type Sheet } from './reading-bar.tsx';
 import { ReadingFoot } from './reading-foot.tsx';
 import styles from './reading-view.module.css';
 import { useAppearance } from './use-appearance.ts';
-import { useChapters } from './use-chapters.ts';
+import type { useChapters } from './use-chapters.ts';
 import { tell } from './use-frame.ts';
 import { useGuards } from './use-guards.ts';
-import { useKeptPlace } from './use-kept-place.ts';
 
 const silencesBorne = 2;
 
-/** The book itself: the bars are the page's, the text is the frame's. */
+export type Choose = (chapter: number, goal: Goal) => void;
+
+/** The book itself: the bars are the page's, the text is the frame's. Knows nothing of who reads. */
 export const ReadingView = ({
-  token,
-  beat,
-  reload,
+  title: bookTitle,
+  chapters,
+  addressOf,
+  askWhy,
+  onTextTouched,
+  facts,
+  search: searchFor,
+  notice,
+  children,
 }: {
-  token: string;
-  beat: () => Promise<'kept' | 'lost' | 'refused'>;
-  reload: () => void;
+  title: string;
+  chapters: ReturnType<typeof useChapters>;
+  addressOf: (chapter: number | undefined, epoch: number) => string;
+  /** What the frame holds instead of a chapter is unreadable from here; this says why. */
+  askWhy: () => Promise<'kept' | 'lost' | 'refused'>;
+  onTextTouched?: () => void;
+  /** At the end of the bar. */
+  facts: ReactNode;
+  search?: (choose: Choose) => ReactNode;
+  notice?: ReactNode;
+  children?: ReactNode;
 }) => {
   const dispatch = useDispatch();
   const reader = useSelector(selectReader);
-  const isOffline = useSelector(selectIsOffline);
-  const chapters = useChapters(token);
   const look = useAppearance();
   const { say, toast } = useToast();
   const [sheet, setSheet] = useState<Sheet>();
-  const [isProtectionOpen, setIsProtectionOpen] = useState(false);
-  const [words, setWords] = useState('');
   const [isSilent, setIsSilent] = useState(false);
   const silences = useRef(0);
   const frame = useRef<HTMLIFrameElement>(null);
   const bars = useRef<HTMLDivElement>(null);
   useGuards(say);
-  useKeptPlace(token, reader.chapter, reader.place);
 
   const { loaded, current, contents } = chapters;
-  const choose = (chapter: number, goal: Goal) => {
+  const choose: Choose = (chapter, goal) => {
     setSheet(undefined);
     if (chapter === reader.chapter)
       tell(frame.current, { type: 'go', ...goal });
@@ -79,7 +80,7 @@ export const ReadingView = ({
     const last = ids.at(-1);
     if (key === 'ArrowRight') page(1);
     if (key === 'ArrowLeft') page(-1);
-    if (key === 'Escape') setIsProtectionOpen(false);
+    if (key === 'Escape') onTextTouched?.();
     if (key === 'First' && first !== undefined) choose(first, { fraction: 0 });
     if (key === 'Last' && last !== undefined) choose(last, { fraction: 1 });
   };
@@ -102,7 +103,7 @@ export const ReadingView = ({
         return line ? say(line) : undefined;
       }
       case 'tap':
-        return setIsProtectionOpen(false);
+        return onTextTouched?.();
       case 'swipe':
         return page(message.direction === 'left' ? 1 : -1);
       case 'link': {
@@ -128,10 +129,9 @@ export const ReadingView = ({
     }
   };
 
-  // What the frame holds instead of a chapter is unreadable from here; a beat's answer says why.
   const onSilence = async () => {
     silences.current += 1;
-    const answer = await beat();
+    const answer = await askWhy();
     if (answer === 'refused') return;
     if (answer === 'kept' && silences.current <= silencesBorne)
       chapters.again();
@@ -142,7 +142,7 @@ export const ReadingView = ({
     ? [current.number && `Chapter ${current.number}`, current.title]
         .filter(Boolean)
         .join(', ')
-    : (reader.book?.title ?? 'The book');
+    : bookTitle;
   const settings = (
     <PageSettings
       appearance={look.appearance}
@@ -157,15 +157,7 @@ export const ReadingView = ({
       choose={choose}
     />
   );
-  const search = contents && (
-    <BookSearch
-      token={token}
-      words={words}
-      onWords={setWords}
-      contents={contents}
-      choose={choose}
-    />
-  );
+  const search = searchFor?.(choose);
   const sheets = {
     contents: { name: 'Contents', matter: list },
     search: { name: 'Search', matter: search },
@@ -175,13 +167,12 @@ export const ReadingView = ({
   return (
     <div ref={bars} className={styles['view']}>
       <ReadingBar
-        title={reader.book?.title ?? ''}
-        email={reader.email ?? ''}
-        endsAt={reader.link?.endsAt ?? 0}
+        title={bookTitle}
         openSheet={setSheet}
-        isProtectionOpen={isProtectionOpen}
-        setIsProtectionOpen={setIsProtectionOpen}
-      />
+        hasSearch={searchFor !== undefined}
+      >
+        {facts}
+      </ReadingBar>
       <div className={styles['body']}>
         <nav className={styles['panel']} aria-label="Contents">
           {sheet !== 'search' && search}
@@ -200,16 +191,7 @@ export const ReadingView = ({
           <h1 className="vh" aria-live="polite">
             {title}
           </h1>
-          {isOffline && (
-            <div className={styles['notice']}>
-              <Message
-                kind="wait"
-                more="You can read on; it is tried again by itself."
-              >
-                There is no connection just now.
-              </Message>
-            </div>
-          )}
+          {notice && <div className={styles['notice']}>{notice}</div>}
           <div className={styles['waiting']}>
             {isSilent ? (
               <TryAgain
@@ -229,7 +211,7 @@ export const ReadingView = ({
             <ChapterFrame
               key={loaded.key}
               frame={frame}
-              address={chapterAddress(token, loaded.chapter, loaded.epoch)}
+              address={addressOf(loaded.chapter, loaded.epoch)}
               title={title}
               appearance={look.appearance}
               goal={loaded.goal}
@@ -252,15 +234,7 @@ export const ReadingView = ({
       >
         <div className={styles['sheet']}>{sheet && shown.matter}</div>
       </Dialog>
-      {reader.phase === 'expired' && (
-        <ExpiryPrompt
-          why={reader.denial?.message ?? ''}
-          token={token}
-          chapter={current}
-          place={reader.place}
-          reload={reload}
-        />
-      )}
+      {children}
       {toast}
     </div>
   );

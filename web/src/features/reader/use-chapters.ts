@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Goal } from './chapter-frame.tsx';
-import { type Contents, useContentsQuery } from './reader.api.ts';
+import type { Contents } from './reader.api.ts';
 import { chapterChosen, selectReader } from './reader.slice.ts';
 
 type Loaded = {
@@ -19,11 +19,20 @@ const beginning = ({ position, startsAt }: Contents): [number, Goal] =>
     ? [position.chapter, { paragraph: position.paragraph }]
     : [startsAt, atStart];
 
+export type ContentsAnswer = {
+  data?: Contents | undefined;
+  error?: unknown;
+  refetch: () => unknown;
+};
+
 /** Which chapter stands in the frame, and the ways to the others. */
-export const useChapters = (token: string) => {
+export const useChapters = ({
+  data: contents,
+  error,
+  refetch,
+}: ContentsAnswer) => {
   const dispatch = useDispatch();
   const { chapter, epoch } = useSelector(selectReader);
-  const { data: contents, error, refetch } = useContentsQuery(token);
   const [loaded, setLoaded] = useState<Loaded>();
   const latest = useRef({ epoch });
   useEffect(() => {

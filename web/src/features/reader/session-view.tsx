@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Message } from '../../shared/ui/message.tsx';
+import { BookSearch } from './book-search.tsx';
+import { ExpiryPrompt } from './expiry-prompt.tsx';
+import { ProtectionInfo } from './protection-info.tsx';
+import { chapterAddress, useContentsQuery } from './reader.api.ts';
+import { selectIsOffline, selectReader } from './reader.slice.ts';
+import { CopyFacts } from './reading-bar.tsx';
+import { ReadingView } from './reading-view.tsx';
+import { useChapters } from './use-chapters.ts';
+import { useKeptPlace } from './use-kept-place.ts';
+
+/** The buyer's own copy: what stands in the reader because of a link and its session. */
+export const SessionView = ({
+  token,
+  beat,
+  reload,
+}: {
+  token: string;
+  beat: () => Promise<'kept' | 'lost' | 'refused'>;
+  reload: () => void;
+}) => {
+  const reader = useSelector(selectReader);
+  const isOffline = useSelector(selectIsOffline);
+  const chapters = useChapters(useContentsQuery(token));
+  const [isProtectionOpen, setIsProtectionOpen] = useState(false);
+  const [words, setWords] = useState('');
+  useKeptPlace(token, reader.chapter, reader.place);
+  const { contents } = chapters;
+  return (
+    <ReadingView
+      title={reader.book?.title ?? 'The book'}
+      chapters={chapters}
+      addressOf={(chapter, epoch) => chapterAddress(token, chapter, epoch)}
+      askWhy={beat}
+      onTextTouched={() => setIsProtectionOpen(false)}
+      facts={
+        <>
+          <CopyFacts
+            email={reader.email ?? ''}
+            endsAt={reader.link?.endsAt ?? 0}
+          />
+          <ProtectionInfo
+            isOpen={isProtectionOpen}
+            setIsOpen={setIsProtectionOpen}
+          />
+        </>
+      }
+      search={(choose) =>
+        contents && (
+          <BookSearch
+            token={token}
+            words={words}
+            onWords={setWords}
+            contents={contents}
+            choose={choose}
+          />
+        )
+      }
+      notice={
+        isOffline && (
+          <Message
+            kind="wait"
+            more="You can read on; it is tried again by itself."
+          >
+            There is no connection just now.
+          </Message>
+        )
+      }
+    >
+      {reader.phase === 'expired' && (
+        <ExpiryPrompt
+          why={reader.denial?.message ?? ''}
+          token={token}
+          chapter={chapters.current}
+          place={reader.place}
+          reload={reload}
+        />
+      )}
+    </ReadingView>
+  );
+};
