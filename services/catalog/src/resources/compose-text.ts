@@ -19,7 +19,7 @@ export type Text = {
 
 // Bytes. An index of words has a size that PostgreSQL does not exceed, and some scripts swell when they are
 // folded; nobody looks for the end of a book.
-const searched = 250_000;
+const searched = 150_000;
 
 const searchable = (text: string): string =>
   Buffer.from(folded(text.slice(0, searched)))

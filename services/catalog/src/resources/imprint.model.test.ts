@@ -17,6 +17,10 @@ describe('an imprint', () => {
     expect(imprintOf('<p>“So what?” She waited.</p>')).toEqual([[2, 2]]);
   });
 
+  it('counts words of any script, quoted or not, and no mere signs', () => {
+    expect(imprintOf('<p>Ẹ ṣé — “one” (2) … & книга.</p>')).toEqual([[5]]);
+  });
+
   it('leaves out captions, code, tables and the marks of notes', () => {
     expect(
       imprintOf(

@@ -28,9 +28,28 @@ export const plainText = (html: string): string =>
     .replace(/\s\s+|[^\S ]/g, ' ')
     .trim();
 
-/** Of plain text. */
-const wordsOf = (text: string): number =>
-  text.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+const letterOrDigit = /[\p{L}\p{N}]/u;
+
+const isLatin = (sign: number): boolean =>
+  (sign >= 97 && sign <= 122) ||
+  (sign >= 65 && sign <= 90) ||
+  (sign >= 48 && sign <= 57);
+
+/** Of plain text: what stands between spaces and has a letter or a digit. Counted where it stands, not cut out. */
+const wordsOf = (text: string): number => {
+  let words = 0;
+  for (let from = 0; from < text.length;) {
+    const space = text.indexOf(' ', from);
+    const to = space === -1 ? text.length : space;
+    if (
+      isLatin(text.charCodeAt(from)) ||
+      letterOrDigit.test(text.slice(from, to))
+    )
+      words += 1;
+    from = to + 1;
+  }
+  return words;
+};
 
 /** Counts sanitised HTML: headings, captions, code and tables are not sentences. */
 export const imprintOf = (html: string): Imprint =>

@@ -45,6 +45,21 @@ const newest = (times: Date[]): Date | null =>
     null,
   );
 
+/** A page of them, and how many there are where the counts of everything do not tell it. */
+const pageOf = async (
+  pool: Pool,
+  selection: Selection,
+  wanted: { limit: number; offset: number },
+): Promise<{ posts: ListedPost[]; found?: number }> => {
+  if (selection.terms)
+    return withTransaction(pool, (tx) => searchPosts(tx, selection, wanted));
+  const [posts, found] = await Promise.all([
+    selectPosts(pool, selection, wanted),
+    selection.status ? countPosts(pool, selection) : undefined,
+  ]);
+  return found === undefined ? { posts } : { posts, found };
+};
+
 /** A page of what the viewer may see, with the counts of everything beside it. */
 export const listPosts =
   ({ pool, clock }: { pool: Pool; clock: Clock }) =>
@@ -52,9 +67,21 @@ export const listPosts =
     const { viewer, page, limit, category, status, words } = query;
     const now = clock.now();
     const terms = words === '' ? undefined : searchTerms(folded(words));
-    const [overview, byStatus] = await Promise.all([
+    const selection: Selection = {
+      viewer,
+      now,
+      category,
+      status,
+      terms: terms ?? undefined,
+    };
+    // Side by side: none of them needs what another finds.
+    const [overview, byStatus, { posts, found }] = await Promise.all([
       overviewOf(pool, viewer, now),
       viewer === 'admin' ? countStatuses(pool, now) : undefined,
+      // Words without a letter or a digit: nothing can be found by them.
+      terms === null
+        ? { posts: [], found: 0 }
+        : pageOf(pool, selection, { limit, offset: (page - 1) * limit }),
     ]);
     const byCategory = Object.fromEntries(
       categories.map((name) => [
@@ -63,7 +90,10 @@ export const listPosts =
       ]),
     ) as Record<Category, number>;
     const totalPosts = overview.reduce((sum, { posts }) => sum + posts, 0);
-    const beside = {
+    const known = category ? byCategory[category] : totalPosts;
+    return {
+      posts,
+      filteredPosts: found ?? known,
       totalPosts,
       byCategory,
       lastUpdated: newest(overview.map(({ lastUpdated }) => lastUpdated)),
@@ -71,21 +101,4 @@ export const listPosts =
       totalEngagement: overview.reduce((sum, row) => sum + row.engagement, 0),
       byStatus,
     };
-    // Words without a letter or a digit: nothing can be found by them.
-    if (terms === null) return { ...beside, posts: [], filteredPosts: 0 };
-    const selection: Selection = { viewer, now, category, status, terms };
-    const wanted = { limit, offset: (page - 1) * limit };
-    if (terms) {
-      const { posts, found } = await withTransaction(pool, (tx) =>
-        searchPosts(tx, selection, wanted),
-      );
-      return { ...beside, posts, filteredPosts: found };
-    }
-    const known = category ? byCategory[category] : totalPosts;
-    const ofStatus = category ? undefined : status && byStatus?.[status];
-    const [posts, filteredPosts] = await Promise.all([
-      selectPosts(pool, selection, wanted),
-      status ? (ofStatus ?? countPosts(pool, selection)) : known,
-    ]);
-    return { ...beside, posts, filteredPosts };
   };
