@@ -70,10 +70,13 @@ describe('the list of seats', () => {
       reference: order.reference,
       email: 'reader@example.com',
       copies: 2,
+      strangers: null,
+      contestedAt: null,
     };
     expect(await list(`reference=${order.reference.toLowerCase()}`)).toEqual({
       total: 2,
       totalPages: 1,
+      contested: 0,
       seats: [
         {
           ...seat,
@@ -136,6 +139,7 @@ describe('the list of seats', () => {
     expect(await page(1)).toEqual({
       total: 3,
       totalPages: 2,
+      contested: 0,
       references: [newest.reference, middle.reference],
     });
     expect((await page(2)).references).toEqual([oldest.reference]);

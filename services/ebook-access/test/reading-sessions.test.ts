@@ -81,25 +81,6 @@ describe('a link nobody has opened', () => {
     expect(seen).toMatchObject({ bound: true, email: 'reader@example.com' });
   });
 
-  it('goes to exactly one of two hundred browsers that open it at once', async () => {
-    const { order, token } = await shop.sell();
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, () => shop.browser().beat(token)),
-    );
-    const statuses = answers.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    const refused = answers.filter(({ status }) => status !== 200);
-    for (const { body } of refused)
-      expect(['SHARING_DETECTED', 'CONCURRENT_SESSION']).toContain(
-        body['code'],
-      );
-    const { rows } = await shop.pool.query(
-      'select count(*)::int as bound from bindings where seat_id = $1',
-      [await shop.seatOf(order)],
-    );
-    expect(rows).toEqual([{ bound: 1 }]);
-  });
-
   it('opens for a browser whose first answer was lost on the way', async () => {
     const { token } = await shop.sell();
     const buyer = shop.browser();

@@ -115,9 +115,26 @@ const ebook = (list: Reply, stats: Reply, ...steps: Step[]) =>
   );
 
 const told = { body: counts };
-const found = {
-  body: { seats, total: seats.length, totalPages: 1 },
+const listed = {
+  seats,
+  total: seats.length,
+  totalPages: 1,
+  contested: 0,
 };
+const found = { body: listed };
+const misused = seat({
+  id: 'e',
+  copies: 1,
+  ...readNow,
+  contestedAt: '2026-11-21T09:12:00.000Z',
+  strangers: { times: 4, lastAt: '2026-11-21T09:18:00.000Z' },
+  links: [
+    link(6, {
+      expiresAt: '2026-11-22T03:02:00.000Z',
+      openedAt: '2026-11-21T03:02:00.000Z',
+    }),
+  ],
+});
 
 /** Who may read the book, by which links. */
 export const ebookStates: ScreenState[] = [
@@ -147,11 +164,19 @@ export const ebookStates: ScreenState[] = [
   {
     name: 'admin-ebook-nobody',
     open: ebook(
-      { body: { seats: [], total: 0, totalPages: 0 } },
+      { body: { seats: [], total: 0, totalPages: 0, contested: 0 } },
       told,
       see('No reading links yet'),
       press('Generate'),
       see('Please enter both'),
+    ),
+  },
+  {
+    name: 'admin-ebook-contested',
+    open: ebook(
+      { body: { ...listed, seats: [misused, ...seats], contested: 1 } },
+      told,
+      see('taken over again and again'),
     ),
   },
   {

@@ -157,6 +157,7 @@ export const links: AnswerOf<'listLinks'> = {
   ],
   total: 2,
   totalPages: 1,
+  contested: 0,
 };
 
 export const mails: AnswerOf<'listMails'> = {

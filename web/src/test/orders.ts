@@ -163,6 +163,8 @@ export const seat = (change: Partial<Seat> = {}): Seat => ({
   device: null,
   lastReadAt: null,
   isReading: false,
+  strangers: null,
+  contestedAt: null,
   links: [
     {
       id: '0197a000-0000-7000-8000-0000000000b1',

@@ -15,13 +15,23 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 const toAnswer = ({ seats, totalIsFloor, ...totals }: SeatPage) => ({
   ...totals,
   ...(totalIsFloor ? { totalIsFloor } : {}),
-  seats: seats.map(({ browser, platform, boundAt, lastReadAt, ...seat }) => ({
-    ...seat,
+  seats: seats.map(({ browser, platform, boundAt, ...seat }) => ({
+    id: seat.id,
+    reference: seat.reference,
+    email: seat.email,
+    copy: seat.copy,
+    copies: seat.copies,
     device: boundAt && {
       hint: [browser, platform].filter(Boolean).join(', '),
       boundAt: boundAt.toISOString(),
     },
-    lastReadAt: iso(lastReadAt),
+    lastReadAt: iso(seat.lastReadAt),
+    isReading: seat.isReading,
+    strangers: seat.lastStrangerAt && {
+      times: seat.strangers,
+      lastAt: seat.lastStrangerAt.toISOString(),
+    },
+    contestedAt: iso(seat.contestedAt),
     links: seat.links.map((link) => ({
       id: link.id,
       state: link.state,
@@ -37,8 +47,16 @@ export const adminLinkRoutes = (deps: Deps) =>
   routes(adminLinkApi, {
     listLinks: async ({ query, res }) => {
       res.set('Cache-Control', 'no-store');
-      const { reference, search, ...page } = query;
-      return toAnswer(await listLinks(deps)({ reference, search, ...page }));
+      const { reference, search, contested, page, limit } = query;
+      return toAnswer(
+        await listLinks(deps)({
+          reference,
+          search,
+          contested: contested !== undefined,
+          page,
+          limit,
+        }),
+      );
     },
     sendLink: async ({ params, res }) => {
       await sendLink(deps)(params.id, adminOf(res));

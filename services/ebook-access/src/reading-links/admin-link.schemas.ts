@@ -19,6 +19,15 @@ const seat = z.strictObject({
     .describe('The browser that opened the book last'),
   lastReadAt: time.nullable(),
   isReading: z.boolean().describe('A browser holds the copy right now'),
+  strangers: z
+    .strictObject({ times: z.int(), lastAt: time })
+    .nullable()
+    .describe('Another browser came with a link of the copy and was refused'),
+  contestedAt: time
+    .nullable()
+    .describe(
+      'Pages of one browser last took the copy from each other three times in ten minutes: two may have the same cookie',
+    ),
   links: z
     .array(
       z.strictObject({
@@ -51,12 +60,19 @@ export const adminLinkApi = {
         .max(254)
         .optional()
         .describe('Part of the e-mail address or the reference'),
+      contested: z
+        .enum(['true'])
+        .optional()
+        .describe('Only copies that may be read by two; a search goes before'),
       page: z.coerce.number().int().min(1).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),
     answers: {
       200: z.strictObject({
         seats: z.array(seat),
+        contested: z
+          .int()
+          .describe('So many copies may be read by two, on all pages together'),
         total: z.int(),
         totalIsFloor: z.boolean().optional(),
         totalPages: z.int(),

@@ -3,6 +3,7 @@ import type { Pool } from '@imprint/chassis/db';
 import { stateOf, type LinkState } from './reading-link.model.ts';
 import { knownKeyIds, type LinkKeys } from './reading-token.ts';
 import {
+  countContested,
   countSeats,
   findSeats,
   linksOfSeats,
@@ -18,6 +19,8 @@ export type SeatPage = {
   total: number;
   totalIsFloor: boolean;
   totalPages: number;
+  /** Copies of the whole list that may be read by two. */
+  contested: number;
 };
 
 // 500 pages of 20; whoever looks for a seat beyond searches for it.
@@ -25,16 +28,25 @@ const mostSeats = 10_000;
 // So few are sorted at once.
 const fewSeats = 2_000;
 const mostLinks = 20;
+// So long a quarrel is worth telling of.
+const contestedDays = 30;
 
 /** Seats and their links, for the admin. */
 export const listLinks =
   ({ pool, clock, linkKeys }: Deps) =>
   async (
-    query: SeatQuery & { page: number; limit: number },
+    asked: Omit<SeatQuery, 'contestedSince'> & {
+      contested: boolean;
+      page: number;
+      limit: number;
+    },
   ): Promise<SeatPage> => {
-    const { page, limit } = query;
+    const { page, limit, contested, ...wanted } = asked;
     const now = clock.now();
-    const isSearch = query.reference !== undefined || Boolean(query.search);
+    const since = new Date(now.getTime() - contestedDays * 86_400_000);
+    const query = { ...wanted, contestedSince: contested ? since : undefined };
+    const isSearch =
+      contested || query.reference !== undefined || Boolean(query.search);
     const most = isSearch ? fewSeats : mostSeats;
     const found = await countSeats(pool, query, most + 1);
     const total = Math.min(found, most);
@@ -61,8 +73,13 @@ export const listLinks =
     return {
       seats: seats.map((seat) => ({
         ...seat,
+        contestedAt:
+          seat.contestedAt && seat.contestedAt > since
+            ? seat.contestedAt
+            : null,
         links: judged.filter(({ seatId }) => seatId === seat.id),
       })),
+      contested: await countContested(pool, since),
       total,
       totalIsFloor: found > most,
       totalPages: Math.ceil(total / limit),

@@ -211,17 +211,18 @@ export const recentDevices = async (
   return rows.map(({ deviceId }) => deviceId);
 };
 
-/** Unties the seat's link and counts its browsers no longer; how many there were. Call it holding the seat. */
+/** Unties the seat's link and begins anew: its browsers and their quarrels count no longer; how many browsers there were. Call it holding the seat. */
 export const forgetDevices = async (
   tx: Tx,
   seatId: string,
   now: Date,
 ): Promise<number> => {
   const known = await recentDevices(tx, seatId, new Date(0));
-  await tx.query('update seats set devices_forgotten_at = $2 where id = $1', [
-    seatId,
-    now,
-  ]);
+  await tx.query(
+    `update seats set devices_forgotten_at = $2, contested_at = null, strangers = 0, last_stranger_at = null
+     where id = $1`,
+    [seatId, now],
+  );
   await tx.query(
     `update reading_links set device_id = null, bound_at = null
      where seat_id = $1 and replaced_at is null and revoked_at is null`,

@@ -5,6 +5,8 @@ import { readingLinkMail, type ReadingLink } from './reading-link.model.ts';
 export type SeatQuery = {
   reference: string | undefined;
   search: string | undefined;
+  /** Only copies that may be read by two, from then on. */
+  contestedSince?: Date | undefined;
 };
 
 export type ListedSeat = {
@@ -18,21 +20,39 @@ export type ListedSeat = {
   boundAt: Date | null;
   lastReadAt: Date | null;
   isReading: boolean;
+  /** How often another browser was refused, and when last. */
+  strangers: number;
+  lastStrangerAt: Date | null;
+  /** When the copy last went to and fro between pages of one browser. */
+  contestedAt: Date | null;
 };
 
 /** `%`, `_` and `\` in what the admin types are letters like any other. */
 const part = (text: string): string =>
   `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
+type Filter = {
+  purchases: string;
+  seats: string;
+  values: (string | Date)[];
+};
+
 /** Addresses are kept in lower case, references in upper case. */
-const filter = ({ reference, search }: SeatQuery): [string, string[]] => {
-  if (reference) return ['p.reference = $1', [reference]];
+const filter = ({ reference, search, contestedSince }: SeatQuery): Filter => {
+  const all = { seats: 'true', values: [] };
+  if (reference)
+    return { ...all, purchases: 'p.reference = $1', values: [reference] };
   if (search)
-    return [
-      'not p.is_deleted and (p.email like $1 or p.reference like $2)',
-      [part(search.toLowerCase()), part(search.toUpperCase())],
-    ];
-  return ['not p.is_deleted', []];
+    return {
+      ...all,
+      purchases:
+        'not p.is_deleted and (p.email like $1 or p.reference like $2)',
+      values: [part(search.toLowerCase()), part(search.toUpperCase())],
+    };
+  const purchases = 'not p.is_deleted';
+  return contestedSince
+    ? { purchases, seats: 's.contested_at > $1', values: [contestedSince] }
+    : { ...all, purchases };
 };
 
 /** How many seats there are, counted no further than `most`. */
@@ -41,11 +61,11 @@ export const countSeats = async (
   query: SeatQuery,
   most: number,
 ): Promise<number> => {
-  const [where, values] = filter(query);
+  const { purchases, seats, values } = filter(query);
   const { rows } = await db.query<{ found: number }>(
     `select count(*)::int as found from
        (select 1 from purchases p join seats s on s.reference = p.reference
-        where ${where} limit ${most}) counted`,
+        where ${purchases} and ${seats} limit ${most}) counted`,
     values,
   );
   return rows[0]?.found ?? 0;
@@ -61,20 +81,21 @@ export const findSeats = async (
   query: SeatQuery,
   page: { isRare: boolean; offset: number; limit: number; now: Date },
 ): Promise<ListedSeat[]> => {
-  const [where, values] = filter(query);
+  const { purchases, seats, values } = filter(query);
   const { isRare, offset, limit } = page;
   const now = `$${values.length + 1}::timestamptz`;
   const { rows } = await db.query<ListedSeat>(
     `with matching as ${isRare ? 'materialized' : 'not materialized'}
-       (select p.reference, p.email, p.copies from purchases p where ${where}),
+       (select p.reference, p.email, p.copies from purchases p where ${purchases}),
      page as
-       (select s.id, s.reference, s.number, s.created_at, s.devices_forgotten_at, m.email, m.copies
-        from matching m join seats s on s.reference = m.reference
+       (select s.*, m.email, m.copies
+        from matching m join seats s on s.reference = m.reference where ${seats}
         order by s.created_at desc, s.reference, s.number
         limit ${limit} offset ${offset})
      select page.id, reference, email, number as copy, copies,
             d.browser, d.platform, b.bound_at as "boundAt", r."lastReadAt",
-            coalesce(r."isReading", false) as "isReading"
+            coalesce(r."isReading", false) as "isReading", strangers,
+            last_stranger_at as "lastStrangerAt", contested_at as "contestedAt"
      from page
      left join lateral (select device_id, bound_at from bindings where seat_id = page.id
                           and bound_at > coalesce(page.devices_forgotten_at, '-infinity')
@@ -123,4 +144,14 @@ export const linksOfSeats = async (
     [seatIds, most, readingLinkMail, reasonIsGone],
   );
   return rows;
+};
+
+/** How many copies have gone to and fro between pages of one browser since then. */
+export const countContested = async (db: Db, since: Date): Promise<number> => {
+  const { rows } = await db.query<{ contested: number }>(
+    `select count(*)::int as contested from seats s join purchases p on p.reference = s.reference
+     where s.contested_at > $1 and not p.is_deleted`,
+    [since],
+  );
+  return rows[0]?.contested ?? 0;
 };

@@ -9,6 +9,7 @@ import {
 } from '../reading-links/reading-link.model.ts';
 import type { LinkedSeat } from '../reading-links/reading-link.repository.ts';
 import type { LinkKeys } from '../reading-links/reading-token.ts';
+import { countingStrangers } from './count-strangers.ts';
 import { SessionRequired } from './reading-session.model.ts';
 import type { Leases } from './reading-session.store.ts';
 
@@ -35,10 +36,20 @@ export const admitReader = async (
   { token, cookie }: Credentials,
 ): Promise<Admitted> => {
   const { pool, leases, clock, linkKeys } = deps;
-  const { found, deviceId } = await findReader(pool, linkKeys, token, cookie);
-  if (!found) throw new InvalidToken();
+  const find = () => findReader(pool, linkKeys, token, cookie);
+  let { found, deviceId } = await find();
+  // Before anything else is asked: a link that was revoked looks like one that never was, in time as well.
+  if (!found || found.link.revokedAt) throw new InvalidToken();
   const { lease } = await leases.look(found.seat.id);
-  const access = judgeAccess(found.link, deviceId, lease, clock.now());
+  // Whoever holds the seat may have bound this link since it was read: then it is theirs, and not only busy.
+  if (lease && !found.link.deviceId) {
+    ({ found, deviceId } = await find());
+    if (!found) throw new InvalidToken();
+  }
+  const { link, seat } = found;
+  const access = await countingStrangers(deps, seat.id, () =>
+    judgeAccess(link, deviceId, lease, clock.now()),
+  );
   return { found, deviceId, access, lease };
 };
 

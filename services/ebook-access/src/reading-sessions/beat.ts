@@ -11,6 +11,7 @@ import {
   type Credentials,
   type ReaderDeps,
 } from './admit-reader.ts';
+import { countingStrangers } from './count-strangers.ts';
 import { noteStart } from './note-session.ts';
 import { granted, leaseLength, mayContinue } from './reading-session.model.ts';
 import { extendSession, findSession } from './reading-session.repository.ts';
@@ -94,7 +95,9 @@ export const beat =
     if (isBoundHere) await deps.beatLimit(found.seat.id);
     const device = isBoundHere
       ? deviceId
-      : await bindToBrowser(deps)(found.link, cookie, hint);
+      : await countingStrangers(deps, found.seat.id, () =>
+          bindToBrowser(deps)(found.link, cookie, hint),
+        );
     const lease = session
       ? await goOn(deps, found, device, session)
       : await open(deps, found, device);

@@ -7,6 +7,7 @@ import {
 } from '../reading-links/purchase.repository.ts';
 import type { Lease } from '../reading-links/reading-link.model.ts';
 import type { LinkedSeat } from '../reading-links/reading-link.repository.ts';
+import { flagIfContested } from './misuse.repository.ts';
 import { readingEnded, readingStarted } from './reading-session.events.ts';
 import type { EndReason } from './reading-session.model.ts';
 import {
@@ -35,8 +36,8 @@ export const noteStart = (
   withTransaction(pool, async (tx) => {
     const { reference } = purchase;
     await lockSeat(tx, seat.id);
-    if ((await closeOlderSessions(tx, seat.id, lease.epoch, now)) > 0)
-      await tellEnded(tx, seat.id, reference, now);
+    const closed = await closeOlderSessions(tx, seat.id, lease.epoch, now);
+    if (closed > 0) await tellEnded(tx, seat.id, reference, now);
     const isOpen = await addSession(tx, {
       id: randomUUID(),
       seatId: seat.id,
@@ -47,6 +48,7 @@ export const noteStart = (
       startedAt: now,
       leaseUntil: new Date(now.getTime() + lease.remainingMs),
     });
+    if (closed > 0 || !isOpen) await flagIfContested(tx, seat.id, now);
     if (!isOpen) return;
     const version = await nextSeatVersion(tx, seat.id);
     await appendToOutbox(

@@ -6,6 +6,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { HoursLeft } from './hours-left.tsx';
 import { OlderLinks } from './older-links.tsx';
+import { SeatMisuse } from './seat-misuse.tsx';
 import { SeatState } from './seat-state.tsx';
 import { isGift } from './seat-words.model.ts';
 import styles from './seats.module.css';
@@ -53,6 +54,7 @@ export const SeatEntry = ({
         <b>{seat.email}</b>
         <span>{isGift(seat.reference) ? 'complimentary' : seat.reference}</span>
         <span>{readWords(seat, now)}</span>
+        <SeatMisuse seat={seat} now={now} />
         <OlderLinks links={older} now={now} />
       </div>
       <p className={styles['copy']}>{copy}</p>

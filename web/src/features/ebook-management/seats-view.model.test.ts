@@ -5,11 +5,16 @@ const view = (address: string) => readView(new URLSearchParams(address));
 
 describe('what the list of seats shows', () => {
   it.each([
-    ['', { page: 1, search: '' }],
-    ['page=3&search=%20ngozi%20', { page: 3, search: 'ngozi' }],
-    ['page=-1', { page: 1, search: '' }],
-    ['page=1.5', { page: 1, search: '' }],
-    ['page=x', { page: 1, search: '' }],
+    ['', { page: 1, search: '', contested: false }],
+    [
+      'page=3&search=%20ngozi%20',
+      { page: 3, search: 'ngozi', contested: false },
+    ],
+    ['page=-1', { page: 1, search: '', contested: false }],
+    ['page=1.5', { page: 1, search: '', contested: false }],
+    ['contested=true', { page: 1, search: '', contested: true }],
+    ['contested=yes', { page: 1, search: '', contested: false }],
+    ['page=x', { page: 1, search: '', contested: false }],
   ])('is read from "%s"', (address, expected) => {
     expect(view(address)).toEqual(expected);
   });
@@ -20,5 +25,6 @@ describe('what the list of seats shows', () => {
       page: '2',
       search: 'a',
     });
+    expect(queryOf(view('contested=true'))).toEqual({ contested: 'true' });
   });
 });

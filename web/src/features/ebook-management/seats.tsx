@@ -8,6 +8,7 @@ import { NotLoaded } from '../../shared/ui/not-loaded.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { ContestedSeats } from './contested-seats.tsx';
 import { SeatEntry } from './seat-entry.tsx';
 import styles from './seats.module.css';
 import { useSeatQuestions } from './use-seat-questions.tsx';
@@ -27,7 +28,8 @@ const Found = ({
   const { view, list } = seats;
   const { question, ...acts } = useSeatQuestions(say);
   if (!list || seats.isBeyond) return null;
-  if (list.seats.length === 0)
+  if (list.seats.length === 0) {
+    if (view.contested) return null;
     return view.search ? (
       <EmptyState
         action={
@@ -41,6 +43,7 @@ const Found = ({
         No reading links yet. The first paid e-book brings one.
       </EmptyState>
     );
+  }
   return (
     <>
       <ul className={styles['seats']} aria-label="Copies, the newest first">
@@ -94,6 +97,11 @@ export const Seats = ({
         {sumOf(seats)}
       </p>
     </search>
+    <ContestedSeats
+      copies={seats.list?.contested ?? 0}
+      isShown={seats.view.contested}
+      onShow={seats.showContested}
+    />
     {seats.error !== undefined && (
       <NotLoaded
         why={problemText(seats.error, 'Please try again.')}

@@ -31,9 +31,13 @@ export const useSeats = () => {
     isBusy: asked.isFetching,
     again: () => void asked.refetch(),
     search: (search: string) =>
-      setAddress(queryOf({ page: 1, search }), {
+      setAddress(queryOf({ page: 1, search, contested: false }), {
         // Letters typed one by one are no pages to go back to.
         replace: true,
+        preventScrollReset: true,
+      }),
+    showContested: (contested: boolean) =>
+      setAddress(queryOf({ page: 1, search: '', contested }), {
         preventScrollReset: true,
       }),
     turn: (page: number) =>

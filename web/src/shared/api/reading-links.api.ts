@@ -7,6 +7,7 @@ export type Seat = SeatList['seats'][number];
 type SeatQuery = {
   reference?: string;
   search?: string;
+  contested?: 'true';
   page?: string;
   limit?: string;
 };

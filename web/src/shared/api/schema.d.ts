@@ -4755,6 +4755,7 @@ export interface operations {
   listLinks: {
     parameters: {
       query?: {
+        contested?: 'true';
         limit?: number;
         page?: number;
         reference?: string;
@@ -4773,7 +4774,11 @@ export interface operations {
         };
         content: {
           'application/json': {
+            /** @description So many copies may be read by two, on all pages together */
+            contested: number;
             seats: {
+              /** @description Pages of one browser last took the copy from each other three times in ten minutes: two may have the same cookie */
+              contestedAt: string | null;
               /** @description … of so many */
               copies: number;
               /** @description This seat is copy n */
@@ -4809,6 +4814,12 @@ export interface operations {
                 state: 'valid' | 'expired' | 'revoked' | 'replaced';
               }[];
               reference: string;
+              /** @description Another browser came with a link of the copy and was refused */
+              strangers: {
+                /** Format: date-time */
+                lastAt: string;
+                times: number;
+              } | null;
             }[];
             total: number;
             totalIsFloor?: boolean;

@@ -44,6 +44,7 @@ const list = (seats: object[], more: object = {}) => ({
   seats,
   total: seats.length,
   totalPages: 1,
+  contested: 0,
   ...more,
 });
 
@@ -375,6 +376,48 @@ describe('what is done to a copy', () => {
     expect(
       await screen.findByText('A new link is mailed to ngozi.eze@example.com.'),
     ).toBeInTheDocument();
+  });
+});
+
+describe('a copy that may be read by two', () => {
+  const fought = () => ({
+    ...ngozi(),
+    contestedAt: now(),
+    strangers: { times: 4, lastAt: now() },
+  });
+
+  it('says so in its line, and how often another browser was refused', async () => {
+    serve([fought()]);
+    renderAdmin('/admin/ebook');
+    await screen.findByText('ngozi.eze@example.com');
+    const line = entry('ngozi.eze@example.com');
+    expect(
+      line.getByText(/^Taken over three times in ten minutes, last/),
+    ).toBeInTheDocument();
+    expect(
+      line.getByText(/^Another browser was refused 4 times, last/),
+    ).toBeInTheDocument();
+  });
+
+  it('is told of above the list, whatever page is shown, and found from there', async () => {
+    const asked = serve([ngozi()], { contested: 1 });
+    const { user } = renderAdmin('/admin/ebook?page=1&search=ngozi');
+    expect(
+      await screen.findByText(/^One copy is taken over again and again/),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show only these' }));
+    expect(
+      await screen.findByRole('button', { name: 'Show all links' }),
+    ).toBeInTheDocument();
+    expect(asked.at(-1)?.search).toBe('?contested=true');
+  });
+
+  it('is none: nothing is said', async () => {
+    serve([ngozi()]);
+    renderAdmin('/admin/ebook');
+    await screen.findByText('ngozi.eze@example.com');
+    expect(screen.queryByText(/taken over/i)).not.toBeInTheDocument();
+    expect(screen.queryByText(/was refused/)).not.toBeInTheDocument();
   });
 });
 
