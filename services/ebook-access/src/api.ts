@@ -1,4 +1,5 @@
 import { describeApi } from '@imprint/chassis/http/openapi';
+import { sampleApi } from './book-sample/sample.schemas.ts';
 import { bookSearchApi } from './book-search/book-search.schemas.ts';
 import { bookApi } from './books/book.schemas.ts';
 import { deviceCodeApi } from './device-codes/device-code.schemas.ts';
@@ -15,5 +16,6 @@ export const openApiPart = describeApi(
   readingLinkApi,
   adminLinkApi,
   bookApi,
+  sampleApi,
   excerptApi,
 );

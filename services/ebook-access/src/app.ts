@@ -14,6 +14,7 @@ import type { ObjectStore } from '@imprint/chassis/object-store';
 import type { Redis } from '@imprint/chassis/redis';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import { privacyRoutes } from '@imprint/chassis/privacy-routes';
+import { sampleRoutes } from './book-sample/sample.routes.ts';
 import { bookSearchRoutes } from './book-search/book-search.routes.ts';
 import { createBookTexts } from './book-search/book-texts.ts';
 import { bookRoutes } from './books/book.routes.ts';
@@ -91,6 +92,7 @@ export const buildApp = (deps: Deps): Express => {
       ...readingSessionRoutes(featureDeps),
       ...bookSearchRoutes(featureDeps),
       ...bookRoutes(featureDeps),
+      ...sampleRoutes(featureDeps),
       ...excerptRoutes(featureDeps),
       ...deviceCodeRoutes(featureDeps),
       ...privacyRoutes({

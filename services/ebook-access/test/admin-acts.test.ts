@@ -63,6 +63,10 @@ const writes: Record<string, AdminWrite> = {
       return shop.asAdmin('POST', '/api/ebook/book', form);
     },
   },
+  chooseFreeChapters: {
+    act: 'sample.changed',
+    call: () => shop.asAdmin('PUT', '/api/ebook/sample-terms', { chapters: 2 }),
+  },
   traceExcerpt: {
     act: 'excerpt.traced',
     call: () => send('trace', { excerpt: 'Nothing of ours.' }),

@@ -49,6 +49,7 @@ beforeAll(async () => {
   const book = await readEpub(await readFile(file));
   const [chapter] = book.chapters.filter(({ number }) => number === 1);
   if (!chapter) throw new Error('the sample has no chapter');
+  const edition = { id: 'first', language: book.language };
   const owner = {
     email: 'reader@example.com',
     reference: 'IMP-7Q2K-94XD-3M8T-61RB',
@@ -59,7 +60,7 @@ beforeAll(async () => {
       res.setHeader('Content-Type', 'text/html; charset=utf-8');
       if (req.url !== '/frame') return res.end(page);
       res.setHeader('Content-Security-Policy', framePolicy('bm9uY2U='));
-      return res.end(chapterFrame(chapter, book.language, owner, 'bm9uY2U='));
+      return res.end(chapterFrame(chapter, edition, owner, 'bm9uY2U='));
     }),
     0,
     '127.0.0.1',
@@ -110,7 +111,7 @@ describe('the chapter’s frame', () => {
       title: 'The question before the campaign',
       paragraphs: 19,
     });
-    await ask({ type: 'appearance', theme: 'sepia', size: 'large' });
+    await ask({ type: 'appearance', theme: 'sepia', size: 1.5 });
     await heard('settled');
     const colours = await inFrame().evaluate(`({
       paper: getComputedStyle(document.body).backgroundColor,
@@ -141,7 +142,7 @@ describe('the chapter’s frame', () => {
   it('keeps the place when the text grows', async () => {
     await ask({ type: 'go', paragraph: 9 });
     await forget();
-    await ask({ type: 'appearance', theme: 'dark', size: 'large' });
+    await ask({ type: 'appearance', theme: 'dark', size: 1.5 });
     await heard('settled');
     expect((await heard('position'))['paragraph']).toBe(9);
   });
@@ -254,7 +255,7 @@ describe('the chapter’s frame', () => {
       const face = { family: 'Brygada', style: 'normal', weight: '400 600', bytes: buffer };
       ask({ type: 'fonts', faces: [face] }, [buffer]);
     })()`);
-    await ask({ type: 'appearance', theme: 'light', size: 'medium' });
+    await ask({ type: 'appearance', theme: 'light', size: 1.25 });
     await heard('settled');
     const loaded = await inFrame().evaluate(
       '[...document.fonts].map(({ family, status }) => [family, status])',

@@ -44,17 +44,26 @@ const withStrip = (html: string, words: number[]): string =>
 
 export type Owner = { email: string; reference: string; mark: number };
 
-/** A chapter as one document that needs nothing from outside: both marks, our style, our one script. */
+/** What one without scripts has in place of the page around the frame. */
+const waysOn = `<noscript><p class="owner"><a href="/read-sample">The free chapters</a>. <a href="/book#order">Order the book</a>.</p></noscript>`;
+
+const imprintOf = (owner: Owner | undefined): string =>
+  owner
+    ? `<p class="owner">Copy of ${escape(owner.email)}. Order ${escape(owner.reference)}.</p>`
+    : waysOn;
+
+/** A chapter as one document that needs nothing from outside: its owner's two marks, if it has one, our style, our one script. */
 export const chapterFrame = (
   chapter: Chapter,
-  language: string,
-  owner: Owner,
+  book: { id: string; language: string },
+  owner: Owner | undefined,
   nonce: string,
 ): string => {
   const { html, css, title, position, words, paragraphWords } = chapter;
-  const marked = withStrip(weaveMark(html, owner.mark), paragraphWords);
+  const woven = owner ? weaveMark(html, owner.mark) : html;
+  const marked = withStrip(woven, paragraphWords);
   return `<!doctype html>
-<html lang="${escape(language)}" data-theme="system" data-size="medium" data-chapter="${position}" data-words="${words}">
+<html lang="${escape(book.language)}" data-theme="system" data-size="medium" data-edition="${escape(book.id)}" data-chapter="${position}" data-words="${words}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -63,7 +72,7 @@ export const chapterFrame = (
 </head>
 <body>
 <main tabindex="-1"><div class="book">${marked}</div>
-<p class="owner">Copy of ${escape(owner.email)}. Order ${escape(owner.reference)}.</p></main>
+${imprintOf(owner)}</main>
 <script nonce="${nonce}">${script}</script>
 </body>
 </html>

@@ -2,6 +2,7 @@
 imprint.asked.focus = () => imprint.text.focus({ preventScroll: true });
 imprint.tell('ready', {
   chapter: imprint.chapter,
+  edition: imprint.root.dataset.edition,
   title: document.title,
   paragraphs: imprint.paragraphs.length,
   words: Number(imprint.root.dataset.words),

@@ -1,15 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { ForbiddenError } from '@imprint/chassis/errors';
 import { routes } from '@imprint/chassis/http/endpoint';
-import { chapterFrame, framePolicy } from '../reading-frame/chapter-frame.ts';
 import { beat } from './beat.ts';
 import { keepPosition } from './keep-position.ts';
 import { keepPrivate } from './keep-private.ts';
 import { leave } from './leave.ts';
 import { ensureReaderCookie, readerCookie } from './reader-cookie.ts';
 import { readingSessionApi } from './reading-session.schemas.ts';
-import { serveChapter, type ServedChapter } from './serve-chapter.ts';
+import { sendChapter } from './send-chapter.ts';
+import { serveChapter } from './serve-chapter.ts';
 import { showContents } from './show-contents.ts';
 import { showStats } from './show-stats.ts';
 import { validateAccess } from './validate-access.ts';
@@ -23,21 +22,6 @@ class FrameRequired extends ForbiddenError {
     super('Access denied. Please check your reading link.');
   }
 }
-
-const sendChapter = (
-  res: Response,
-  { chapter, book, owner }: ServedChapter,
-): void => {
-  const nonce = randomBytes(16).toString('base64');
-  res.set({
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': framePolicy(nonce),
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'X-Content-Type-Options': 'nosniff',
-  });
-  // Not res.send(): it would answer a Range or an If-None-Match with part of a chapter or none.
-  res.end(chapterFrame(chapter, book.language, owner, nonce));
-};
 
 export const readingSessionRoutes = (deps: Deps) => {
   const isSecure = deps.publicUrl.startsWith('https:');

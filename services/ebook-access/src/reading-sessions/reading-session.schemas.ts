@@ -39,10 +39,34 @@ const book = {
   author: z.string(),
 };
 
-const place = z.strictObject({
+export const place = z.strictObject({
   chapter: z.int().min(1).max(mostChapters),
   paragraph: z.int().min(1).max(100_000),
 });
+
+export const chapterQuery = z.object({
+  chapter: whole.max(mostChapters).optional(),
+});
+
+/** The contents list as the reader shows it, whoever reads. */
+export const contentsFields = {
+  edition: z
+    .string()
+    .describe('As each chapter’s frame names it; another is another list'),
+  book: z.strictObject({ ...book, language: z.string() }),
+  startsAt: z.int(),
+  chapters: z.array(
+    z.strictObject({
+      id: z.int(),
+      number: z.int().nullable(),
+      title: z.string(),
+      words: z.int(),
+      minutes: z.int(),
+      paragraphs: z.array(z.int()).describe('Words of each paragraph'),
+    }),
+  ),
+  contents: z.array(contentsLine),
+};
 
 export const readingSessionApi = {
   validateAccess: endpoint({
@@ -99,10 +123,7 @@ export const readingSessionApi = {
       'One chapter as a self-contained HTML document, for the frame of the browser that holds the seat',
     access: 'public',
     params: tokenParam,
-    query: z.object({
-      chapter: whole.max(mostChapters).optional(),
-      epoch: whole.optional(),
-    }),
+    query: chapterQuery.extend({ epoch: whole.optional() }),
     headers: z.object({ 'sec-fetch-dest': z.string().optional() }),
     answers: { 200: z.string().describe('text/html') },
     problems: [
@@ -122,19 +143,7 @@ export const readingSessionApi = {
     answers: {
       200: z.strictObject({
         success: ok,
-        book: z.strictObject({ ...book, language: z.string() }),
-        startsAt: z.int(),
-        chapters: z.array(
-          z.strictObject({
-            id: z.int(),
-            number: z.int().nullable(),
-            title: z.string(),
-            words: z.int(),
-            minutes: z.int(),
-            paragraphs: z.array(z.int()).describe('Words of each paragraph'),
-          }),
-        ),
-        contents: z.array(contentsLine),
+        ...contentsFields,
         position: place.nullable(),
       }),
     },

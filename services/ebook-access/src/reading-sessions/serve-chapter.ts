@@ -27,7 +27,8 @@ export class ChapterNotFound extends NotFoundError {
 export type ServedChapter = {
   chapter: Chapter;
   book: StoredBook;
-  owner: Owner;
+  /** Of a free chapter nobody. */
+  owner: Owner | undefined;
 };
 
 /** One chapter for the browser that holds the lease, and for nobody else. */

@@ -5,6 +5,7 @@ import {
   type ContentsEntry,
 } from '../books/book.model.ts';
 import {
+  type ChapterMeasures,
   chaptersOf,
   contentsOf,
   currentBook,
@@ -18,6 +19,7 @@ import { placeOf, type Place } from './reading-place.repository.ts';
 import { SessionRequired } from './reading-session.model.ts';
 
 export type Contents = {
+  edition: string;
   book: BookSummary & { language: string };
   startsAt: number;
   chapters: {
@@ -31,6 +33,15 @@ export type Contents = {
   contents: ContentsEntry[];
   position: Place | null;
 };
+
+export const measuresOf = (chapter: ChapterMeasures) => ({
+  id: chapter.position,
+  number: chapter.number,
+  title: chapter.title,
+  words: chapter.words,
+  minutes: minutesFor(chapter.words),
+  paragraphs: chapter.paragraphWords,
+});
 
 /** The contents list and the kept place, for the bound browser. */
 export const showContents =
@@ -48,16 +59,10 @@ export const showContents =
     );
     const { title, subtitle, author, language, startsAt } = book;
     return {
+      edition: book.id,
       book: { title, subtitle, author, language },
       startsAt,
-      chapters: chapters.map((chapter) => ({
-        id: chapter.position,
-        number: chapter.number,
-        title: chapter.title,
-        words: chapter.words,
-        minutes: minutesFor(chapter.words),
-        paragraphs: chapter.paragraphWords,
-      })),
+      chapters: chapters.map(measuresOf),
       contents: await contentsOf(pool, book.id),
       position: place && isThere ? place : null,
     };

@@ -1,0 +1,40 @@
+import type { Pool } from '@imprint/chassis/db';
+import { type ContentsEntry, minutesFor } from '../books/book.model.ts';
+import { contentsOf } from '../books/book.repository.ts';
+import type { Contents } from '../reading-sessions/show-contents.ts';
+import { measuresOf } from '../reading-sessions/show-contents.ts';
+import { beginningOf, findSample } from './find-sample.ts';
+import { chaptersLeft } from './sample.model.ts';
+
+type ShownSample = Omit<Contents, 'position'> & {
+  rest: { chapters: number; minutes: number };
+};
+
+const upTo = (entries: ContentsEntry[], last: number): ContentsEntry[] =>
+  entries
+    .filter(({ chapter }) => chapter <= last)
+    .map((entry) => ({ ...entry, children: upTo(entry.children, last) }));
+
+/** The sample's contents list, and how much more the book has. */
+export const showSample =
+  ({ pool }: { pool: Pool }) =>
+  async (): Promise<ShownSample> => {
+    const sample = await findSample(pool);
+    const { book, parts, last } = sample;
+    const { id, title, subtitle, author, language, startsAt } = book;
+    const after = parts.filter(({ position }) => position > last);
+    const words = after.reduce((sum, part) => sum + part.words, 0);
+    return {
+      edition: id,
+      book: { title, subtitle, author, language },
+      startsAt: beginningOf(sample),
+      chapters: parts
+        .filter(({ position }) => position <= last)
+        .map(measuresOf),
+      contents: upTo(await contentsOf(pool, id), last),
+      rest: {
+        chapters: chaptersLeft({ parts, startsAt }, last),
+        minutes: minutesFor(words),
+      },
+    };
+  };
