@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { systemClock } from '@imprint/chassis/clock';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
@@ -39,6 +39,7 @@ const words = {
   message: `Dear author, I read you ${mark}`,
   reason: `Bought twice by mistake ${mark}`,
   settled: `Wrote to her bank ${mark}`,
+  noted: `Ask her about this ${mark}`,
 };
 const hers = [ngozi, mistyped, ...Object.values(words)];
 
@@ -218,6 +219,19 @@ const read = async (reference: string) => {
   const { status, body } = await browser.beat(token);
   expect(status).toBe(200);
   await browser.position(token, { chapter: 2, paragraph: 3 });
+  const noted = {
+    kind: 'highlight',
+    id: randomUUID(),
+    chapter: 2,
+    paragraph: 3,
+    quote: 'their words',
+    before: '',
+    colour: 'red',
+    text: words.noted,
+    changedAt: Date.now(),
+  };
+  const list = { version: 0, notes: [noted] };
+  expect((await browser.notes(token, list)).status).toBe(200);
   return { browser, token, session: body['session'] };
 };
 
@@ -335,6 +349,7 @@ describe('somebody who is erased', () => {
       ['ebook-access', 'seats', 5],
       ['ebook-access', 'sessions', 1],
       ['ebook-access', 'places', 1],
+      ['ebook-access', 'notes', 1],
       ['catalog', 'messages', 1],
       ['catalog', 'subscriptions', 1],
       ['analytics', 'sales', 7],

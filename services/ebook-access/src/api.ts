@@ -6,12 +6,14 @@ import { deviceCodeApi } from './device-codes/device-code.schemas.ts';
 import { excerptApi } from './excerpts/excerpt.schemas.ts';
 import { adminLinkApi } from './reading-links/admin-link.schemas.ts';
 import { readingLinkApi } from './reading-links/reading-link.schemas.ts';
+import { readingNoteApi } from './reading-notes/reading-note.schemas.ts';
 import { readingSessionApi } from './reading-sessions/reading-session.schemas.ts';
 
 export const openApiPart = describeApi(
   'E-book',
   readingSessionApi,
   bookSearchApi,
+  readingNoteApi,
   deviceCodeApi,
   readingLinkApi,
   adminLinkApi,

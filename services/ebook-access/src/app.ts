@@ -33,6 +33,7 @@ import {
   readingLinkRoutes,
   siblingLinkRoutes,
 } from './reading-links/reading-link.routes.ts';
+import { readingNoteRoutes } from './reading-notes/reading-note.routes.ts';
 import { renderMail } from './reading-mails/render-mail.ts';
 import { rateLimit } from './reading-sessions/rate-limit.store.ts';
 import { startSessionSweep } from './reading-sessions/reading-session.jobs.ts';
@@ -66,6 +67,8 @@ const toFeatureDeps = ({ config, log, pool, redis, clock, ...deps }: Deps) => ({
   chapterLimit: rateLimit(redis, 'chapter', 30, 60),
   // A search goes off when the typing pauses.
   searchLimit: rateLimit(redis, 'search', 60, 60),
+  // Kept a second after each change, and a little more often by two tabs at once.
+  notesLimit: rateLimit(redis, 'notes', 60, 60),
   bookTexts: createBookTexts(pool),
   publicUrl: config.PUBLIC_URL,
   linkHours: config.READING_LINK_HOURS,
@@ -91,6 +94,7 @@ export const buildApp = (deps: Deps): Express => {
       ...siblingLinkRoutes(featureDeps),
       ...readingSessionRoutes(featureDeps),
       ...bookSearchRoutes(featureDeps),
+      ...readingNoteRoutes(featureDeps),
       ...bookRoutes(featureDeps),
       ...sampleRoutes(featureDeps),
       ...excerptRoutes(featureDeps),

@@ -40,7 +40,7 @@ export const pseudonymisePurchases = async (
   );
 };
 
-/** Where they read, how far they got, on what: all of it. Links keep their times. */
+/** Where they read, how far they got, on what, what they marked and wrote: all of it. Links keep their times. */
 export const forgetReading = async (
   tx: Tx,
   seatIds: string[],
@@ -54,6 +54,7 @@ export const forgetReading = async (
   for (const statement of [
     'delete from reading_sessions where seat_id = any ($1)',
     'delete from reading_places where seat_id = any ($1)',
+    'delete from reading_notes where seat_id = any ($1)',
     'delete from bindings where seat_id = any ($1)',
     'delete from device_codes where seat_id = any ($1)',
     'update reading_links set device_id = null, bound_at = null where seat_id = any ($1)',
@@ -86,6 +87,7 @@ const statements: Record<string, string> = {
   sessions: `select seat_id, started_at, lease_until, ended_at, end_reason
              from reading_sessions where seat_id in (${theirSeats}) order by started_at`,
   places: `select * from reading_places where seat_id in (${theirSeats})`,
+  notes: `select * from reading_notes where seat_id in (${theirSeats})`,
   mails: `select template, recipient, data, about, created_at, sent_at, refused_at from mails
           where id in (select id from mails where person_hash(recipient) = $1
                        union select id from mails where about <> '' and about in

@@ -168,6 +168,8 @@ export const startEbookAccess = async ({
       contents: (token: string) => ask('GET', `/api/ebook/contents/${token}`),
       position: (token: string, place: unknown) =>
         ask('PUT', `/api/ebook/position/${token}`, place),
+      notes: (token: string, list?: unknown) =>
+        ask(list ? 'PUT' : 'GET', `/api/ebook/notes/${token}`, list),
       leave: (token: string, session: unknown) =>
         ask('POST', `/api/ebook/leave/${token}`, { session }),
       search: (token: string, words: string) =>

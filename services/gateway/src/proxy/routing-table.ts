@@ -223,7 +223,12 @@ export const routingTable: readonly Rule[] = [
   { path: '/api/ebook/contents/:token', to: 'ebook-access', limit: 'reader' },
   { path: '/api/ebook/search/:token', to: 'ebook-access', limit: 'reader' },
   { path: '/api/ebook/position/:token', to: 'ebook-access', limit: 'reader' },
-  { path: '/api/ebook/notes/:token', to: 'ebook-access', limit: 'reader' },
+  {
+    path: '/api/ebook/notes/:token',
+    to: 'ebook-access',
+    limit: 'reader',
+    bodyLimit: 0.3 * megabyte,
+  },
   { path: '/api/ebook/leave/:token', to: 'ebook-access', limit: 'reader' },
   {
     // Unpacked, cleaned and checked while the admin waits.

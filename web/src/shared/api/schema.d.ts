@@ -772,6 +772,24 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/ebook/notes/{token}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The seat’s bookmarks, highlights and notes in the book’s order, each where its words stand in the book as it is now */
+    get: operations['readNotes'];
+    /** Keeps the whole list in place of the version it was made from; a list made from an older one is refused and has to be brought together with the newer */
+    put: operations['keepNotes'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/ebook/position/{token}': {
     parameters: {
       query?: never;
@@ -782,6 +800,58 @@ export interface paths {
     get?: never;
     /** Keeps the reader’s place */
     put: operations['keepPosition'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/ebook/sample': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The contents list of what may be read without buying */
+    get: operations['readSample'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/ebook/sample-terms': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** How many of the book’s first chapters are free */
+    get: operations['showSampleTerms'];
+    /** Chooses how many of the book’s first chapters are free */
+    put: operations['chooseFreeChapters'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/ebook/sample/content': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One free chapter as a self-contained HTML document, without a buyer’s mark */
+    get: operations['readSampleChapter'];
+    put?: never;
     post?: never;
     delete?: never;
     options?: never;
@@ -1491,6 +1561,12 @@ export interface components {
     readContents_schema0: {
       chapter: number;
       children: components['schemas']['readContents_schema0'][];
+      fragment: string | null;
+      title: string;
+    };
+    readSample_schema0: {
+      chapter: number;
+      children: components['schemas']['readSample_schema0'][];
       fragment: string | null;
       title: string;
     };
@@ -4542,6 +4618,8 @@ export interface operations {
               words: number;
             }[];
             contents: components['schemas']['readContents_schema0'][];
+            /** @description As each chapter’s frame names it; another is another list */
+            edition: string;
             position: {
               chapter: number;
               paragraph: number;
@@ -4941,6 +5019,154 @@ export interface operations {
       };
     };
   };
+  readNotes: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Those whose words the book has no more */
+            lost: string[];
+            notes: (
+              | {
+                  /** @description Milliseconds since 1970 */
+                  changedAt: number;
+                  chapter: number;
+                  /** Format: uuid */
+                  id: string;
+                  /** @constant */
+                  kind: 'bookmark';
+                  paragraph: number;
+                  /** @description How its paragraph begins */
+                  quote: string;
+                }
+              | {
+                  /** @description The words just before them */
+                  before: string;
+                  /** @description Milliseconds since 1970 */
+                  changedAt: number;
+                  chapter: number;
+                  /** @enum {string} */
+                  colour: 'yellow' | 'green' | 'red';
+                  /** Format: uuid */
+                  id: string;
+                  /** @constant */
+                  kind: 'highlight';
+                  paragraph: number;
+                  /** @description The marked words */
+                  quote: string;
+                  /** @description What the reader wrote; empty for a mark */
+                  text: string;
+                }
+            )[];
+            /**
+             * Format: uuid
+             * @description Whose they are, under every link
+             */
+            seat: string;
+            /** @constant */
+            success: true;
+            /** @description 0 before the first */
+            version: number;
+          };
+        };
+      };
+      /** @description A refusal, SHARING_DETECTED, CONCURRENT_SESSION, TOKEN_EXPIRED, INVALID_TOKEN, SESSION_REQUIRED */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  keepNotes: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          notes: (
+            | {
+                /** @description Milliseconds since 1970 */
+                changedAt: number;
+                chapter: number;
+                /** Format: uuid */
+                id: string;
+                /** @constant */
+                kind: 'bookmark';
+                paragraph: number;
+                /** @description How its paragraph begins */
+                quote: string;
+              }
+            | {
+                /** @description The words just before them */
+                before: string;
+                /** @description Milliseconds since 1970 */
+                changedAt: number;
+                chapter: number;
+                /** @enum {string} */
+                colour: 'yellow' | 'green' | 'red';
+                /** Format: uuid */
+                id: string;
+                /** @constant */
+                kind: 'highlight';
+                paragraph: number;
+                /** @description The marked words */
+                quote: string;
+                /** @description What the reader wrote; empty for a mark */
+                text: string;
+              }
+          )[];
+          version: number;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: true;
+            version: number;
+          };
+        };
+      };
+      /** @description A refusal, SHARING_DETECTED, CONCURRENT_SESSION, TOKEN_EXPIRED, INVALID_TOKEN, SESSION_REQUIRED, NOTES_CHANGED, TOO_MANY_REQUESTS */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   keepPosition: {
     parameters: {
       query?: never;
@@ -4972,6 +5198,171 @@ export interface operations {
         };
       };
       /** @description A refusal, SHARING_DETECTED, CONCURRENT_SESSION, TOKEN_EXPIRED, INVALID_TOKEN, SESSION_REQUIRED, CHAPTER_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readSample: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            book: {
+              author: string;
+              language: string;
+              subtitle: string | null;
+              title: string;
+            };
+            chapters: {
+              id: number;
+              minutes: number;
+              number: number | null;
+              /** @description Words of each paragraph */
+              paragraphs: number[];
+              title: string;
+              words: number;
+            }[];
+            contents: components['schemas']['readSample_schema0'][];
+            /** @description As each chapter’s frame names it; another is another list */
+            edition: string;
+            /** @description What the book has beyond it */
+            rest: {
+              chapters: number;
+              minutes: number;
+            };
+            startsAt: number;
+            /** @constant */
+            success: true;
+          };
+        };
+      };
+      /** @description A refusal, SAMPLE_MISSING */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  showSampleTerms: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description As chosen; 0: there is no sample */
+            chapters: number;
+            /** @description One chapter at least is left to be bought */
+            most: number;
+            /** @description Free in the book that is read now */
+            words: number;
+          };
+        };
+      };
+      /** @description A refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  chooseFreeChapters: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          chapters: number;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description As chosen; 0: there is no sample */
+            chapters: number;
+            /** @description One chapter at least is left to be bought */
+            most: number;
+            /** @description Free in the book that is read now */
+            words: number;
+          };
+        };
+      };
+      /** @description A refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readSampleChapter: {
+    parameters: {
+      query?: {
+        chapter?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': string;
+        };
+      };
+      /** @description A refusal, SAMPLE_MISSING, CHAPTER_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;

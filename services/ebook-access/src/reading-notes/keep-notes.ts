@@ -1,0 +1,34 @@
+import { withTransaction } from '@imprint/chassis/db';
+import { InvalidToken } from '../reading-links/reading-link.model.ts';
+import {
+  admitHolder,
+  type Credentials,
+  type ReaderDeps,
+} from '../reading-sessions/admit-reader.ts';
+import type { RateLimit } from '../reading-sessions/rate-limit.store.ts';
+import { NotesChanged } from './reading-note.model.ts';
+import {
+  holdPurchase,
+  keepNotes as keep,
+  type KeptNotes,
+} from './reading-note.repository.ts';
+
+type Deps = ReaderDeps & { notesLimit: RateLimit };
+
+/** Keeps the seat's whole list; `version` is the one that it was made from. */
+export const keepNotes =
+  (deps: Deps) =>
+  async (
+    credentials: Credentials,
+    { version, notes }: KeptNotes,
+  ): Promise<{ version: number }> => {
+    const { found } = await admitHolder(deps, credentials);
+    const seat = found.seat.id;
+    await deps.notesLimit(seat);
+    await withTransaction(deps.pool, async (tx) => {
+      if (!(await holdPurchase(tx, seat))) throw new InvalidToken();
+      const isKept = await keep(tx, seat, version, notes, deps.clock.now());
+      if (!isKept) throw new NotesChanged();
+    });
+    return { version: version + 1 };
+  };

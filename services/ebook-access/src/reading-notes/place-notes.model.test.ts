@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import { placeNotes, quotableText } from './place-notes.model.ts';
+import type { ReadingNote } from './reading-note.model.ts';
+
+type Highlight = Extract<ReadingNote, { kind: 'highlight' }>;
+
+const book = (...chapters: string[][]) =>
+  quotableText(
+    chapters.flatMap((paragraphs, at) =>
+      paragraphs.map((text, index) => ({
+        chapter: at + 1,
+        paragraph: index + 1,
+        text,
+      })),
+    ),
+  );
+
+const mark = (quote: string, over: Partial<Highlight> = {}): Highlight => ({
+  kind: 'highlight',
+  id: quote,
+  chapter: 1,
+  paragraph: 1,
+  quote,
+  before: '',
+  colour: 'yellow',
+  text: '',
+  changedAt: 0,
+  ...over,
+});
+
+const placesOf = (notes: ReadingNote[], text: ReturnType<typeof book>) => {
+  const placed = placeNotes(notes, text);
+  return [
+    placed.notes.map(({ chapter, paragraph }) => [chapter, paragraph]),
+    placed.lost,
+  ];
+};
+
+const edition = book(
+  ['A new beginning.', 'Was it seen and heard?', 'It was.'],
+  ['Nobody was asked.', 'It was.', 'It was not.'],
+);
+
+describe('a note in a new edition of the book', () => {
+  it('is where its words stand now, in the paragraph or chapter they moved to', () => {
+    expect(placesOf([mark('seen  and\nheard')], edition)).toEqual([
+      [[1, 2]],
+      [],
+    ]);
+    expect(placesOf([mark('Nobody was asked.')], edition)).toEqual([
+      [[2, 1]],
+      [],
+    ]);
+  });
+
+  it('may begin in one paragraph and end in the next', () => {
+    expect(placesOf([mark('seen and heard? It was.')], edition)).toEqual([
+      [[1, 2]],
+      [],
+    ]);
+  });
+
+  it('is the one with the same words before it, or else the nearest', () => {
+    const near = mark('It was', { chapter: 2, paragraph: 1 });
+    expect(placesOf([near], edition)[0]).toEqual([[2, 2]]);
+    const after = mark('was', { chapter: 2, paragraph: 1, before: 'it ' });
+    expect(placesOf([{ ...after, before: 'It ' }], edition)[0]).toEqual([
+      [2, 2],
+    ]);
+    const known = mark('It was', { chapter: 2, before: 'asked. ' });
+    expect(placesOf([known], edition)[0]).toEqual([[2, 2]]);
+  });
+
+  it('is listed as lost, where it stood, when its words are gone or say too little', () => {
+    const gone = mark('words that were cut', { chapter: 2, paragraph: 9 });
+    const short = mark('seen', { chapter: 2 });
+    expect(placesOf([gone, short], edition)).toEqual([
+      [
+        [2, 1],
+        [2, 9],
+      ],
+      ['words that were cut', 'seen'],
+    ]);
+  });
+
+  it('keeps a bookmark on a page without words while there is such a chapter', () => {
+    const page = (chapter: number): ReadingNote => ({
+      kind: 'bookmark',
+      id: 'page',
+      chapter,
+      paragraph: 1,
+      quote: '',
+      changedAt: 0,
+    });
+    expect(placeNotes([page(2)], edition).lost).toEqual([]);
+    expect(placeNotes([page(3)], edition).lost).toEqual(['page']);
+  });
+
+  it('stands in the order of the book', () => {
+    const notes = [mark('asked'), mark('It was not.'), mark('beginning')];
+    expect(
+      placeNotes(
+        notes.map((note) => ({
+          ...note,
+          chapter: note.id === 'beginning' ? 1 : 2,
+        })),
+        edition,
+      ).notes.map(({ id }) => id),
+    ).toEqual(['beginning', 'asked', 'It was not.']);
+  });
+});

@@ -1,0 +1,113 @@
+import type { ReadingNote } from './reading-note.model.ts';
+
+type Line = { chapter: number; paragraph: number; text: string };
+
+type ChapterText = {
+  chapter: number;
+  /** Without any white space: a new edition wraps and breaks it as it likes. */
+  text: string;
+  /** Where in `text` each paragraph begins, in rising order. */
+  starts: { at: number; paragraph: number }[];
+};
+
+/** Signs of a quotation below which it says too little about where it stood. */
+const fewestSigns = 12;
+
+const squeeze = (text: string): string => text.replaceAll(/[\s\u00ad]+/g, '');
+
+/** A book's lines as quotations are looked for in them. */
+export const quotableText = (lines: readonly Line[]): ChapterText[] => {
+  const chapters: ChapterText[] = [];
+  for (const { chapter, paragraph, text } of lines) {
+    let last = chapters.at(-1);
+    if (last?.chapter !== chapter) {
+      last = { chapter, text: '', starts: [] };
+      chapters.push(last);
+    }
+    if (last.starts.at(-1)?.paragraph !== paragraph)
+      last.starts.push({ at: last.text.length, paragraph });
+    last.text += squeeze(text);
+  }
+  return chapters;
+};
+
+type Place = { chapter: number; paragraph: number };
+
+const paragraphAt = ({ starts }: ChapterText, at: number): number =>
+  starts.findLast((start) => start.at <= at)?.paragraph ?? 1;
+
+/** The paragraph with these words that is nearest to the one they stood in. */
+const nearest = (
+  chapter: ChapterText,
+  before: string,
+  quote: string,
+  paragraph: number,
+): Place | undefined => {
+  const wanted = before + quote;
+  let best: Place | undefined;
+  let away = Infinity;
+  for (
+    let at = chapter.text.indexOf(wanted);
+    at >= 0;
+    at = chapter.text.indexOf(wanted, at + 1)
+  ) {
+    const found = paragraphAt(chapter, at + before.length);
+    const distance = Math.abs(found - paragraph);
+    if (distance >= away) continue;
+    away = distance;
+    best = { chapter: chapter.chapter, paragraph: found };
+  }
+  return best;
+};
+
+/**
+ * Where a note belongs in this book: where its words stand, nearest to where they stood,
+ * with the words before them rather than without; undefined where they stand no more.
+ */
+const placeOf = (
+  note: ReadingNote,
+  book: readonly ChapterText[],
+): Place | undefined => {
+  const own = book.filter(({ chapter }) => chapter === note.chapter);
+  const quote = squeeze(note.quote);
+  // A page of pictures has no words to find it by.
+  if (!quote) return own[0] && note;
+  const before = squeeze(note.kind === 'highlight' ? note.before : '');
+  const others = book.filter(({ chapter }) => chapter !== note.chapter);
+  const tries: [readonly ChapterText[], string][] = [
+    [own, before],
+    [others, before],
+    [own, ''],
+    [others, ''],
+  ];
+  for (const [chapters, context] of tries)
+    for (const chapter of chapters) {
+      const isTelling =
+        chapters === own && context === before
+          ? true
+          : context.length + quote.length >= fewestSigns;
+      const place =
+        isTelling && nearest(chapter, context, quote, note.paragraph);
+      if (place) return place;
+    }
+  return undefined;
+};
+
+const inOrder = (one: ReadingNote, other: ReadingNote): number =>
+  one.chapter - other.chapter || one.paragraph - other.paragraph;
+
+/** The notes where they belong in this book, and which of them it has no place for any more. */
+export const placeNotes = (
+  notes: readonly ReadingNote[],
+  book: readonly ChapterText[],
+): { notes: ReadingNote[]; lost: string[] } => {
+  const lost: string[] = [];
+  const placed = notes.map((note) => {
+    const place = placeOf(note, book);
+    if (!place) lost.push(note.id);
+    return place
+      ? { ...note, chapter: place.chapter, paragraph: place.paragraph }
+      : note;
+  });
+  return { notes: placed.sort(inOrder), lost };
+};

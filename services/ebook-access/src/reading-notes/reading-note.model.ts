@@ -1,0 +1,33 @@
+import { ConflictError } from '@imprint/chassis/errors';
+
+type Anchor = {
+  /** The chapter's position and the paragraph in it, as they were when it was marked. */
+  chapter: number;
+  paragraph: number;
+  /** The marked words themselves; of a bookmark the first ones of its paragraph. */
+  quote: string;
+};
+
+export type ReadingNote = Anchor & {
+  /** Made by the browser, so that a list sent twice is the same list. */
+  id: string;
+  changedAt: number;
+} & (
+    | { kind: 'bookmark' }
+    | {
+        kind: 'highlight';
+        /** The words just before it, which tell it from others like it. */
+        before: string;
+        colour: 'yellow' | 'green' | 'red';
+        /** What the reader wrote beside it. */
+        text: string;
+      }
+  );
+
+/** Somebody else's newer list is there; the browser brings the two together and sends it again. */
+export class NotesChanged extends ConflictError {
+  readonly code = 'NOTES_CHANGED';
+  constructor() {
+    super('Your notes were changed somewhere else in the meantime.');
+  }
+}

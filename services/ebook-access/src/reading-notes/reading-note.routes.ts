@@ -1,0 +1,26 @@
+import { routes } from '@imprint/chassis/http/endpoint';
+import { keepPrivate } from '../reading-sessions/keep-private.ts';
+import { readerCookie } from '../reading-sessions/reader-cookie.ts';
+import { keepNotes } from './keep-notes.ts';
+import { readingNoteApi } from './reading-note.schemas.ts';
+import { showNotes } from './show-notes.ts';
+
+type Deps = Parameters<typeof keepNotes>[0] & Parameters<typeof showNotes>[0];
+
+export const readingNoteRoutes = (deps: Deps) =>
+  routes(readingNoteApi, {
+    readNotes: async ({ params, req, res }) => {
+      keepPrivate(res);
+      const credentials = { ...params, cookie: readerCookie(req) };
+      return {
+        success: true as const,
+        ...(await showNotes(deps)(credentials)),
+      };
+    },
+    keepNotes: async ({ params, body, req, res }) => {
+      keepPrivate(res);
+      const credentials = { ...params, cookie: readerCookie(req) };
+      const kept = await keepNotes(deps)(credentials, body);
+      return { success: true as const, ...kept };
+    },
+  });

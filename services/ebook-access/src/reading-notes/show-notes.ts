@@ -1,0 +1,34 @@
+import { PartUnavailable } from '@imprint/chassis/errors';
+import { currentBook } from '../books/book.repository.ts';
+import type { BookTexts } from '../book-search/book-texts.ts';
+import {
+  admitHolder,
+  type Credentials,
+  type ReaderDeps,
+} from '../reading-sessions/admit-reader.ts';
+import { placeNotes, quotableText } from './place-notes.model.ts';
+import type { ReadingNote } from './reading-note.model.ts';
+import { notesOf } from './reading-note.repository.ts';
+
+type Deps = ReaderDeps & { bookTexts: BookTexts };
+
+export type ShownNotes = {
+  seat: string;
+  version: number;
+  notes: ReadingNote[];
+  lost: string[];
+};
+
+/** The seat's notes, each where its words stand in the book that is read now. */
+export const showNotes =
+  (deps: Deps) =>
+  async (credentials: Credentials): Promise<ShownNotes> => {
+    const { found } = await admitHolder(deps, credentials);
+    const seat = found.seat.id;
+    const { version, notes } = await notesOf(deps.pool, seat);
+    if (notes.length === 0) return { seat, version, notes, lost: [] };
+    const book = await currentBook(deps.pool);
+    if (!book) throw new PartUnavailable();
+    const text = quotableText(await deps.bookTexts(book.id));
+    return { seat, version, ...placeNotes(notes, text) };
+  };
