@@ -154,6 +154,111 @@ describe('the chapter’s frame', () => {
     expect(Number((await heard('position'))['paragraph'])).toBeGreaterThan(1);
   });
 
+  const turnedInto = async (facts: Record<string, unknown> = {}) => {
+    await ask({ type: 'appearance', layout: 'pages', ...facts });
+    await heard('settled');
+  };
+  const placeAfter = async (act: () => Promise<unknown>) => {
+    await forget();
+    await act();
+    return heard('position');
+  };
+
+  it('turns whole pages by keys, and says where the chapter is over', async () => {
+    await turnedInto();
+    const first = await heard('position');
+    expect(first).toMatchObject({ page: 1, atStart: true, atEnd: false });
+    const pages = Number(first['pages']);
+    expect(pages).toBeGreaterThan(3);
+    const next = await placeAfter(() => press('PageDown'));
+    expect(next).toMatchObject({ page: 2, pages });
+    expect(await placeAfter(() => press('Space'))).toMatchObject({ page: 3 });
+    expect(await placeAfter(() => press('ArrowUp'))).toMatchObject({ page: 2 });
+    expect(await placeAfter(() => press('End'))).toMatchObject({
+      page: pages,
+      atEnd: true,
+      paragraph: 19,
+    });
+    await press('PageDown');
+    expect(await heard('over')).toMatchObject({ by: 1 });
+    await placeAfter(() => press('Home'));
+    await press('Shift+Space');
+    expect(await heard('over')).toMatchObject({ by: -1 });
+  });
+
+  it('cuts no line and loses no word on any page', async () => {
+    await turnedInto();
+    const [seen, cut] = await inFrame().evaluate<[number, number]>(`(() => {
+      const box = document.querySelector('main').getBoundingClientRect();
+      let cut = 0;
+      const pages = new Set();
+      for (const p of document.querySelectorAll('[data-p]'))
+        for (const { left, right, top, bottom } of p.getClientRects()) {
+          const page = Math.floor((left - box.left + 1) / box.width);
+          pages.add(page);
+          const at = box.left + page * box.width;
+          if (left < at || right > at + box.width || top < 0 || bottom > box.height) cut++;
+        }
+      return [pages.size, cut];
+    })()`);
+    expect(cut).toBe(0);
+    expect(seen).toBeGreaterThan(3);
+  });
+
+  it('keeps the place from pages to scrolling, through other letters and another width', async () => {
+    await turnedInto();
+    await ask({ type: 'go', paragraph: 9 });
+    const places: unknown[] = [];
+    for (const change of [
+      { size: 1.75 },
+      { layout: 'scrolled' },
+      { leading: 2 },
+      { layout: 'pages', margins: 'wide' },
+      { size: 1 },
+    ])
+      places.push(
+        (await placeAfter(() => ask({ type: 'appearance', ...change })))[
+          'paragraph'
+        ],
+      );
+    expect(places).toEqual([9, 9, 9, 9, 9]);
+    await placeAfter(() =>
+      visitor.page.setViewportSize({ width: 420, height: 700 }),
+    );
+    expect(await heard('position')).toMatchObject({ paragraph: 9 });
+    await visitor.page.setViewportSize({ width: 800, height: 600 });
+  });
+
+  it('brings what the browser scrolls to, as the focus of a link, onto a whole page', async () => {
+    await turnedInto();
+    const place = await placeAfter(() =>
+      inFrame().evaluate(`document.querySelector('#r1').focus()`),
+    );
+    expect(Number(place['page'])).toBeGreaterThan(1);
+    const isWhole = await inFrame().evaluate(
+      `(() => { const main = document.querySelector('main'); return main.scrollLeft % main.clientWidth; })()`,
+    );
+    expect(isWhole).toBe(0);
+  });
+
+  it('turns the other way in a book that is read from right to left', async () => {
+    await inFrame().evaluate(`document.documentElement.dir = 'rtl'`);
+    await turnedInto();
+    expect(
+      await placeAfter(() => ask({ type: 'page', towards: 'left' })),
+    ).toMatchObject({ page: 2 });
+    expect(
+      await placeAfter(() => ask({ type: 'page', towards: 'right' })),
+    ).toMatchObject({ page: 1 });
+  });
+
+  it('scrolls after all where hardly a line would fit a page', async () => {
+    await visitor.page.setViewportSize({ width: 320, height: 150 });
+    await turnedInto();
+    expect((await heard('position'))['pages']).toBeUndefined();
+    await visitor.page.setViewportSize({ width: 800, height: 600 });
+  });
+
   it.each([
     ['Control+s', 'save'],
     ['Control+a', 'select-all'],
@@ -287,5 +392,157 @@ describe('the chapter’s frame', () => {
     await visitor.page.emulateMedia({ media: 'print' });
     expect(await inFrame().locator('main').isVisible()).toBe(false);
     await visitor.page.emulateMedia({ media: 'screen' });
+  });
+});
+
+const marked = () =>
+  inFrame().evaluate<[string, string][]>(
+    `[...document.querySelectorAll('mark[data-mark]')].map((mark) => [mark.dataset.mark, mark.textContent.replaceAll('\\u2005', ' ')])`,
+  );
+
+const textOfBook = () =>
+  inFrame().evaluate<string>(`document.querySelector('.book').textContent`);
+
+describe('what a reader marks', () => {
+  it('is told by its words and the words before them, without the mark between them', async () => {
+    await forget();
+    await inFrame().evaluate(`(() => {
+      const [paragraph] = document.querySelectorAll('[data-p="2"]');
+      const range = document.createRange();
+      range.setStart(paragraph.firstChild, 10);
+      range.setEnd(paragraph.firstChild, 60);
+      getSelection().removeAllRanges();
+      getSelection().addRange(range);
+    })()`);
+    const told = await heard('selection');
+    expect(told).toMatchObject({ paragraph: 2, isTooLong: false });
+    const words = (await textOfBook()).replaceAll('\u2005', ' ');
+    const { quote, before } = told as unknown as Record<string, string>;
+    expect(words).toContain(`${before}${quote}`.trim());
+    expect(quote).toHaveLength(String(quote).trim().length);
+    await forget();
+    await ask({ type: 'deselect' });
+    expect((await heard('selection'))['quote']).toBe('');
+  });
+
+  it('is drawn where its words stand, across elements and over each other, and the text stays as it is', async () => {
+    const text = await textOfBook();
+    const words = text.replaceAll('\u2005', ' ');
+    const sentence = words.slice(1_500, 1_700).trim();
+    const inner = sentence.slice(20, 60);
+    const marks = [
+      { id: 'a', quote: sentence, before: '', paragraph: 3, colour: 'green' },
+      { id: 'b', quote: inner, before: '', paragraph: 3, colour: 'red' },
+      { id: 'c', quote: 'words that are not there', colour: 'yellow' },
+    ];
+    await ask({ type: 'marks', marks });
+    const of = (all: [string, string][], id: string) =>
+      all.filter(([of]) => of === id).map(([, piece]) => piece);
+    await eventually(async () => {
+      const all = await marked();
+      expect(of(all, 'a').join('').replaceAll(/\s/g, '')).toBe(
+        sentence.replaceAll(/\s/g, ''),
+      );
+      expect(of(all, 'b').join('').replaceAll(/\s/g, '')).toBe(
+        inner.replaceAll(/\s/g, ''),
+      );
+      expect(of(all, 'c')).toEqual([]);
+    });
+    expect(await textOfBook()).toBe(text);
+    await ask({ type: 'marks', marks: [] });
+    await eventually(async () => expect(await marked()).toEqual([]));
+    expect(await textOfBook()).toBe(text);
+  });
+
+  it('is shown when it is asked for, and opened by a click on it', async () => {
+    const quote = await inFrame().evaluate<string>(
+      `document.querySelector('[data-p="12"]').textContent.slice(0, 60)`,
+    );
+    const mark = { id: 'x', quote, paragraph: 12, colour: 'yellow' };
+    await ask({ type: 'marks', marks: [mark] });
+    await ask({ type: 'show-mark', id: 'x' });
+    await forget();
+    await inFrame().locator('mark').first().click();
+    expect(await heard('mark')).toMatchObject({ id: 'x' });
+    expect((await messages()).map(({ type }) => type)).not.toContain('tap');
+  });
+
+  it('can be chosen by keyboard: Enter takes a sentence, Shift with an arrow changes it, Enter goes on', async () => {
+    await forget();
+    await press('Enter');
+    const first = String((await heard('selection'))['quote']);
+    expect(first.length).toBeGreaterThan(3);
+    await visitor.page.keyboard.press('Shift+ArrowRight');
+    await visitor.page.keyboard.press('Shift+ArrowRight');
+    await visitor.page.keyboard.press('Shift+ArrowRight');
+    await eventually(async () =>
+      expect(
+        String((await heard('selection'))['quote']).length,
+      ).toBeGreaterThan(first.length),
+    );
+    await visitor.page.keyboard.press('Enter');
+    await heard('marking');
+    await press('Escape');
+    await eventually(async () =>
+      expect((await heard('selection'))['quote']).toBe(''),
+    );
+  });
+
+  it('is found again by how its paragraph begins, for a bookmark', async () => {
+    await ask({ type: 'where', paragraph: 3 });
+    const told = await heard('here');
+    expect(told['paragraph']).toBe(3);
+    const words = (await textOfBook()).replaceAll('\u2005', ' ');
+    expect(words).toContain(told['quote']);
+  });
+});
+
+describe('the chapter aloud', () => {
+  it('is told sentence by sentence, without the mark between words and without notes’ numbers', async () => {
+    await ask({ type: 'sentences' });
+    const { sentences, from } = await heard('sentences');
+    const list = sentences as string[];
+    expect(list[0]).toBe('Chapter 1');
+    expect(list[1]).toBe('The question before the campaign');
+    expect(list.length).toBeGreaterThan(30);
+    expect(list.join(' ')).not.toMatch(/\u2005|Copy of/);
+    expect(from).toBe(0);
+  });
+
+  it('shows the sentence that is spoken, and none afterwards', async () => {
+    const marking = () =>
+      inFrame().evaluate<string[]>(
+        `[...(CSS.highlights.get('spoken') ?? [])].map((range) => String(range).replaceAll('\\u2005', ' '))`,
+      );
+    await ask({ type: 'sentences' });
+    const { sentences } = await heard('sentences');
+    await ask({ type: 'spoken', index: 30 });
+    await eventually(async () =>
+      expect(await marking()).toEqual([(sentences as string[])[30]]),
+    );
+    await ask({ type: 'sentences' });
+    await eventually(async () => {
+      const { from } = await heard('sentences');
+      expect(Number(from)).toBeGreaterThan(20);
+      expect(Number(from)).toBeLessThanOrEqual(30);
+    });
+    await ask({ type: 'spoken', index: null });
+    await eventually(async () => expect(await marking()).toEqual([]));
+  });
+
+  it('is marked by an element where the browser has no highlights, and the text stays as it is', async () => {
+    const text = await textOfBook();
+    await inFrame().evaluate(
+      `Object.defineProperty(CSS, 'highlights', { value: undefined, configurable: true })`,
+    );
+    await ask({ type: 'spoken', index: 5 });
+    await eventually(async () =>
+      expect(await inFrame().locator('.spoken').count()).toBeGreaterThan(0),
+    );
+    await ask({ type: 'spoken', index: null });
+    await eventually(async () =>
+      expect(await inFrame().locator('.spoken').count()).toBe(0),
+    );
+    expect(await textOfBook()).toBe(text);
   });
 });

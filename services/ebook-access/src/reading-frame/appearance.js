@@ -4,38 +4,51 @@
 
   let settled = false;
   let appearance = false;
-  const loading = new Set();
+  let loading = 0;
 
   const settle = () => {
-    if (settled || !appearance || loading.size > 0) return;
+    if (settled || !appearance || loading > 0) return;
     settled = true;
     tell('settled');
     tellPosition();
   };
 
-  const addFace = async ({ family, style, weight, unicodeRange, bytes }) => {
-    const face = new FontFace(family, bytes, {
+  const faceOf = ({ family, style, weight, unicodeRange, bytes }) =>
+    new FontFace(family, bytes, {
       style: style ?? 'normal',
       weight: weight ?? '400',
       ...(unicodeRange ? { unicodeRange } : {}),
     });
-    loading.add(face);
-    try {
-      await face.load();
-      keepingPlace(() => document.fonts.add(face));
-    } catch {
-      // A font that does not load leaves the fallback, which can be read.
-    } finally {
-      loading.delete(face);
-      settle();
-    }
+
+  const addFaces = async (faces) => {
+    loading++;
+    // A font that does not load leaves the fallback, which can be read.
+    const loaded = await Promise.allSettled(
+      faces.map(async (face) => faceOf(face).load()),
+    );
+    keepingPlace(() => {
+      for (const { value } of loaded) if (value) document.fonts.add(value);
+    });
+    loading--;
+    settle();
   };
 
-  const appearanceAsked = ({ theme, size }) => {
+  const oneOf = (name, values, wanted) => {
+    if (values.includes(wanted)) root.dataset[name] = wanted;
+  };
+  const between = (name, least, most, wanted, unit = '') => {
+    if (wanted >= least && wanted <= most)
+      root.style.setProperty(`--${name}`, `${wanted}${unit}`);
+  };
+
+  const appearanceAsked = ({ theme, size, leading, margins, layout, face }) => {
     keepingPlace(() => {
-      if (['light', 'sepia', 'dark', 'system'].includes(theme))
-        root.dataset.theme = theme;
-      if (['small', 'medium', 'large'].includes(size)) root.dataset.size = size;
+      oneOf('theme', ['light', 'sepia', 'dark', 'system'], theme);
+      oneOf('margins', ['narrow', 'normal', 'wide'], margins);
+      oneOf('layout', ['scrolled', 'pages'], layout);
+      oneOf('face', ['Brygada', 'Public', 'Atkinson', 'OpenDyslexic'], face);
+      between('size', 0.75, 3, size, 'rem');
+      between('leading', 1.2, 2.4, leading);
     });
     appearance = true;
     settle();
@@ -43,8 +56,6 @@
 
   Object.assign(imprint.asked, {
     appearance: appearanceAsked,
-    fonts: ({ faces }) => {
-      for (const face of Array.isArray(faces) ? faces : []) void addFace(face);
-    },
+    fonts: ({ faces }) => void addFaces(Array.isArray(faces) ? faces : []),
   });
 })();

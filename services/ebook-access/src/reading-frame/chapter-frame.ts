@@ -8,10 +8,17 @@ const read = (name: string): string =>
 // In this order: each part may use what those before it have put into `imprint`.
 const parts = [
   'core.js',
+  'page-geometry.js',
+  'tables.js',
+  'scrolled.js',
+  'paged.js',
   'place.js',
   'appearance.js',
   'keys.js',
   'links.js',
+  'quotes.js',
+  'marks.js',
+  'speech.js',
   'gestures.js',
   'ready.js',
 ];
@@ -21,7 +28,7 @@ const script = `'use strict';
 if (window.parent === window) document.documentElement.hidden = true;
 else {
 ${parts.map(read).join('\n')}}`;
-const style = read('frame.css');
+const style = read('frame.css') + read('marks.css');
 
 const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`);
@@ -41,6 +48,17 @@ const strip = (words: number[]): string => {
 /** The strip stands under the chapter's heading. */
 const withStrip = (html: string, words: number[]): string =>
   html.replace(/<\/header>|<\/h1>/, (headingEnd) => headingEnd + strip(words));
+
+const rightToLeft =
+  /^(ar|arc|ckb|dv|fa|he|iw|ks|nqo|ps|sd|syr|ug|ur|yi)\b|-(Adlm|Arab|Hebr|Nkoo|Syrc|Thaa)\b/i;
+
+/** What the chapter says of itself at its very beginning counts for more than the book's language. */
+const directionOf = (html: string, language: string): 'ltr' | 'rtl' => {
+  const [, said] =
+    /^\s*<(?:div|section|article)\b[^>]*\sdir="(ltr|rtl)"/.exec(html) ?? [];
+  if (said) return said === 'rtl' ? 'rtl' : 'ltr';
+  return rightToLeft.test(language) ? 'rtl' : 'ltr';
+};
 
 export type Owner = { email: string; reference: string; mark: number };
 
@@ -62,8 +80,9 @@ export const chapterFrame = (
   const { html, css, title, position, words, paragraphWords } = chapter;
   const woven = owner ? weaveMark(html, owner.mark) : html;
   const marked = withStrip(woven, paragraphWords);
+  const direction = directionOf(html, book.language);
   return `<!doctype html>
-<html lang="${escape(book.language)}" data-theme="system" data-size="medium" data-edition="${escape(book.id)}" data-chapter="${position}" data-words="${words}">
+<html lang="${escape(book.language)}" dir="${direction}" data-theme="system" data-margins="normal" data-layout="scrolled" data-edition="${escape(book.id)}" data-chapter="${position}" data-words="${words}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -71,8 +90,8 @@ export const chapterFrame = (
 <style nonce="${nonce}">${style}${css}</style>
 </head>
 <body>
-<main tabindex="-1"><div class="book">${marked}</div>
-${imprintOf(owner)}</main>
+<main tabindex="-1"><div class="flow"><div class="book">${marked}</div>
+${imprintOf(owner)}</div></main>
 <script nonce="${nonce}">${script}</script>
 </body>
 </html>

@@ -7,6 +7,8 @@ const imprint = (() => {
   return {
     root,
     text,
+    /** All that stands in the columns of a page. */
+    flow: text.querySelector('.flow'),
     chapter: Number(root.dataset.chapter),
     paragraphs: [...text.querySelectorAll('[data-p]')],
     /** What the page may ask for, by a message's type: each part adds its own. */

@@ -1,6 +1,6 @@
 // Keys that the page hears of, and those that do nothing here.
 (() => {
-  const { tell } = imprint;
+  const { tell, layout } = imprint;
 
   const blockedKeys = {
     a: 'select-all',
@@ -25,7 +25,40 @@
     if (event.altKey || event.metaKey) return undefined;
     if (event.ctrlKey)
       return { Home: 'First', End: 'Last' }[event.key] ?? undefined;
+    if (event.target.closest?.('.scrolls') && /Left|Right/.test(event.key))
+      return undefined;
     return passedOn.includes(event.key) ? event.key : undefined;
+  };
+
+  const turning = {
+    PageDown: 1,
+    PageUp: -1,
+    ArrowDown: 1,
+    ArrowUp: -1,
+  };
+
+  const turnOf = ({ key, shiftKey, altKey, ctrlKey, metaKey, target }) => {
+    if (altKey || ctrlKey || metaKey) return undefined;
+    const isPaged = layout() === imprint.paged;
+    if (key.startsWith('Arrow') && (!isPaged || shiftKey)) return undefined;
+    if (target.closest?.('.scrolls, dialog, button, input, textarea'))
+      return undefined;
+    const by = key === ' ' ? (shiftKey ? -1 : 1) : turning[key];
+    // Where the text scrolls, the browser does it best, but for the step out of the chapter.
+    const { atStart, atEnd } = layout().at();
+    return isPaged || (by === 1 && atEnd) || (by === -1 && atStart)
+      ? by
+      : undefined;
+  };
+
+  const turnBy = (event) => {
+    const isPaged = layout() === imprint.paged;
+    const fraction = isPaged ? { Home: 0, End: 1 }[event.key] : undefined;
+    const by = turnOf(event);
+    if (!by && (fraction === undefined || event.ctrlKey)) return;
+    event.preventDefault();
+    if (by) imprint.turn(by);
+    else imprint.toFraction(fraction);
   };
 
   addEventListener(
@@ -33,7 +66,7 @@
     (event) => {
       const what = blockedBy(event);
       const key = passedBy(event);
-      if (!what && !key && event.key !== 'F6') return;
+      if (!what && !key && event.key !== 'F6') return turnBy(event);
       event.preventDefault();
       event.stopPropagation();
       if (what) tell('blocked', { what });

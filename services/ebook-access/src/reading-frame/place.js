@@ -1,63 +1,146 @@
-// Where the reader is, and the ways there.
+// Where the reader is, and the ways there, whether the text scrolls or is turned.
 (() => {
-  const { root, chapter, paragraphs, tell } = imprint;
+  const { root, text, chapter, paragraphs, tell } = imprint;
 
-  const reach = () => root.scrollHeight - root.clientHeight;
+  // What a place can be held by, in the order of the text.
+  const holds = [
+    ...text.querySelectorAll(
+      '[data-p], h1, h2, h3, h4, h5, h6, img, table, pre, dt, dd',
+    ),
+  ];
 
-  const topmost = () => {
-    const line = 80;
+  let layout = imprint.scrolled;
+  /** Undefined at the beginning, where nothing needs to be held. */
+  let anchor;
+
+  const textNodes = (element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const nodes = [];
+    while (walker.nextNode()) nodes.push(walker.currentNode);
+    return nodes;
+  };
+  /** Where a letter stands; one that is not shown, as white space may be, stands nowhere. */
+  const letterRect = (nodes, offset) => {
+    let rest = offset;
+    for (const node of nodes) {
+      if (rest < node.length) {
+        const range = document.createRange();
+        range.setStart(node, rest);
+        range.setEnd(node, rest + 1);
+        return range.getClientRects()[0];
+      }
+      rest -= node.length;
+    }
+    return undefined;
+  };
+  const firstRect = (target) => target.getClientRects()[0];
+  const lastRect = (target) => [...target.getClientRects()].at(-1);
+
+  const isPassed = (element) => {
+    const rect = lastRect(element);
+    return !rect || layout.isPassed(rect);
+  };
+  const isBegun = (element) => {
+    const rect = firstRect(element);
+    return !rect || layout.isBegun(rect);
+  };
+
+  const isSeen = (target) => {
+    const rect = firstRect(target);
+    return rect !== undefined && layout.isSeen(rect);
+  };
+
+  /** The first letter in view, so that a long paragraph is no less exact than a short one. */
+  const firstLetter = (element) => {
+    const nodes = textNodes(element);
     let low = 0;
-    let high = paragraphs.length - 1;
+    let high = nodes.reduce((sum, { length }) => sum + length, 0);
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (paragraphs[middle].getBoundingClientRect().bottom > line)
-        high = middle;
+      const rect = letterRect(nodes, middle);
+      if (rect && !layout.isPassed(rect)) high = middle;
       else low = middle + 1;
     }
     return low;
   };
 
+  const findAnchor = () => {
+    if (layout.at().atStart) return undefined;
+    const element = holds.find((hold) => !isPassed(hold));
+    if (!element) return undefined;
+    const offset = isBegun(element) ? firstLetter(element) : 0;
+    const rect = letterRect(textNodes(element), offset) ?? firstRect(element);
+    const height = layout === imprint.scrolled ? rect?.top : undefined;
+    return { element, offset, height };
+  };
+
+  const restore = () => {
+    if (!anchor) return layout.toFraction(0);
+    const { element, offset, height } = anchor;
+    const rect = letterRect(textNodes(element), offset) ?? firstRect(element);
+    return rect && layout.show(rect, height);
+  };
+
+  const paragraphHere = (atEnd) => {
+    const last = paragraphs.length - 1;
+    if (atEnd) return last;
+    const asked = anchor?.isAsked ? paragraphs.indexOf(anchor.element) : -1;
+    if (asked >= 0) return asked;
+    const topmost = paragraphs.findIndex((element) => !isPassed(element));
+    if (topmost < 0) return last;
+    // Of a page it is the first that begins there: opened anew, the book shows the same page.
+    const begins =
+      layout === imprint.paged && isBegun(paragraphs[topmost])
+        ? paragraphs[topmost + 1]
+        : undefined;
+    return begins && isSeen(begins) ? topmost + 1 : topmost;
+  };
+
   const tellPosition = () => {
-    const most = reach();
-    const at = Math.max(0, window.scrollY);
-    const atEnd = at >= most - 2;
+    const at = layout.at();
     tell('position', {
       chapter,
-      paragraph: paragraphs.length
-        ? (atEnd ? paragraphs.length - 1 : topmost()) + 1
-        : 0,
+      paragraph: paragraphs.length ? paragraphHere(at.atEnd) + 1 : 0,
       paragraphs: paragraphs.length,
-      fraction: most > 0 ? Math.min(1, at / most) : 1,
-      atStart: at <= 2,
-      atEnd,
+      ...at,
     });
   };
 
-  let waiting = 0;
-  const positionSoon = () => {
-    waiting ||= setTimeout(() => {
-      waiting = 0;
-      tellPosition();
-    }, 200);
+  /** To be called when the reader has moved: from here on this is the place that is kept. */
+  const moved = () => {
+    anchor = findAnchor();
+    tellPosition();
   };
-  addEventListener('scroll', positionSoon, { passive: true });
-  addEventListener('resize', positionSoon, { passive: true });
 
-  const goTo = (element) => {
-    const top = element.getBoundingClientRect().top + window.scrollY;
-    scrollTo({ top: Math.max(0, top - 32), behavior: 'instant' });
+  const lay = () => {
+    const isPaged = root.dataset.layout === 'pages' && imprint.paged.fits();
+    layout = isPaged ? imprint.paged : imprint.scrolled;
+    root.classList.toggle('paged', isPaged);
+    layout.lay();
   };
 
   /** Changes the text's measure without losing the line that is being read. */
   const keepingPlace = (change) => {
-    const anchor = window.scrollY > 2 ? paragraphs[topmost()] : undefined;
-    const before = anchor?.getBoundingClientRect().top;
+    if (layout === imprint.scrolled && !layout.isOwn()) anchor = findAnchor();
     change();
-    if (anchor)
-      scrollBy({
-        top: anchor.getBoundingClientRect().top - before,
-        behavior: 'instant',
-      });
+    lay();
+    restore();
+    tellPosition();
+  };
+
+  /** Shows an element, or a range, where the reading goes on. */
+  const goTo = (target) => {
+    const rect = firstRect(target);
+    if (!rect) return;
+    layout.show(rect);
+    const element = target instanceof Range ? undefined : target;
+    anchor = element ? { element, offset: 0, isAsked: true } : findAnchor();
+    tellPosition();
+  };
+
+  const toFraction = (fraction) => {
+    layout.toFraction(fraction);
+    moved();
   };
 
   const go = ({ paragraph, fragment, fraction }) => {
@@ -65,19 +148,72 @@
       typeof fragment === 'string'
         ? imprint.fragmentOf(fragment)
         : paragraphs[Number(paragraph) - 1];
-    if (element) goTo(element);
-    else if (typeof fraction === 'number')
-      scrollTo({ top: fraction * reach(), behavior: 'instant' });
-    else if (Number(paragraph) <= 1) scrollTo({ top: 0, behavior: 'instant' });
-    tellPosition();
+    if (element && element === paragraphs[0]) toFraction(0);
+    if (element && !(element === paragraphs[0] && isSeen(element)))
+      goTo(element);
+    else if (typeof fraction === 'number') toFraction(fraction);
+    else if (Number(paragraph) <= 1) toFraction(0);
+    else tellPosition();
   };
 
-  const page = ({ by }) => {
-    const screen = root.clientHeight - 64;
-    scrollBy({ top: by < 0 ? -screen : screen, behavior: 'instant' });
-    tellPosition();
+  const turn = (by) => {
+    if (layout.turn(by)) moved();
+    else tell('over', { by });
   };
 
-  Object.assign(imprint, { goTo, keepingPlace, tellPosition });
-  Object.assign(imprint.asked, { go, page });
+  let waiting = 0;
+  addEventListener(
+    'scroll',
+    () => {
+      if (layout === imprint.paged || layout.isOwn()) return;
+      waiting ||= setTimeout(() => {
+        waiting = 0;
+        moved();
+      }, 200);
+    },
+    { passive: true },
+  );
+
+  let { clientWidth: width, clientHeight: height } = root;
+  addEventListener('resize', () => {
+    const isWider = root.clientWidth !== width;
+    const isHigher = root.clientHeight !== height;
+    ({ clientWidth: width, clientHeight: height } = root);
+    const isPaged = layout === imprint.paged || root.dataset.layout === 'pages';
+    if (!isWider && !(isHigher && isPaged)) return;
+    lay();
+    restore();
+    tellPosition();
+  });
+  // A picture has no size before it is there.
+  let relaid = 0;
+  addEventListener(
+    'load',
+    ({ target }) => {
+      if (target instanceof HTMLImageElement)
+        relaid ||= requestAnimationFrame(() => {
+          relaid = 0;
+          keepingPlace(() => undefined);
+        });
+    },
+    true,
+  );
+
+  Object.assign(imprint, {
+    goTo,
+    toFraction,
+    turn,
+    keepingPlace,
+    moved,
+    tellPosition,
+    layout: () => layout,
+    isSeen,
+  });
+  Object.assign(imprint.asked, {
+    go,
+    page: ({ by, towards }) => {
+      const onward = root.dir === 'rtl' ? 'left' : 'right';
+      turn(towards ? (towards === onward ? 1 : -1) : by < 0 ? -1 : 1);
+    },
+  });
 })();

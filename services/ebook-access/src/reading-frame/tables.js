@@ -1,0 +1,22 @@
+// A table that is wider than the page scrolls by itself, by finger and by keyboard.
+(() => {
+  const boxes = [...imprint.text.querySelectorAll('table')]
+    .filter((table) => !table.parentElement.closest('table'))
+    .map((table) => {
+      const box = document.createElement('div');
+      box.className = 'wide';
+      table.replaceWith(box);
+      box.append(table);
+      return box;
+    });
+
+  imprint.fitTables = () => {
+    for (const box of boxes) {
+      box.classList.remove('scrolls');
+      const isTooWide = box.firstElementChild.offsetWidth > box.clientWidth + 1;
+      box.classList.toggle('scrolls', isTooWide);
+      if (isTooWide) box.tabIndex = 0;
+      else box.removeAttribute('tabindex');
+    }
+  };
+})();
