@@ -16,6 +16,9 @@ const parts = [
   'appearance.js',
   'keys.js',
   'links.js',
+  'quotes.js',
+  'marks.js',
+  'speech.js',
   'gestures.js',
   'ready.js',
 ];
@@ -25,7 +28,7 @@ const script = `'use strict';
 if (window.parent === window) document.documentElement.hidden = true;
 else {
 ${parts.map(read).join('\n')}}`;
-const style = read('frame.css');
+const style = read('frame.css') + read('marks.css');
 
 const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`);

@@ -25,6 +25,8 @@
     if (event.altKey || event.metaKey) return undefined;
     if (event.ctrlKey)
       return { Home: 'First', End: 'Last' }[event.key] ?? undefined;
+    // With Shift they change what is selected.
+    if (event.shiftKey && event.key.startsWith('Arrow')) return undefined;
     if (event.target.closest?.('.scrolls') && /Left|Right/.test(event.key))
       return undefined;
     return passedOn.includes(event.key) ? event.key : undefined;
