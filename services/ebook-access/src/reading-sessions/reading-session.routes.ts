@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { ForbiddenError } from '@imprint/chassis/errors';
 import { routes } from '@imprint/chassis/http/endpoint';
+import { InvalidToken } from '../reading-links/reading-link.model.ts';
 import { beat } from './beat.ts';
 import { keepPosition } from './keep-position.ts';
 import { keepPrivate } from './keep-private.ts';
@@ -41,6 +42,10 @@ export const readingSessionRoutes = (deps: Deps) => {
         expiresAt: granted.expiresAt.getTime(),
         now: granted.now.getTime(),
       };
+    },
+    validateNothing: async ({ res }) => {
+      keepPrivate(res);
+      throw new InvalidToken();
     },
     heartbeat: async ({ params, body, req, res }) => {
       keepPrivate(res);

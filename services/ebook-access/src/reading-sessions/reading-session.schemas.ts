@@ -90,6 +90,14 @@ export const readingSessionApi = {
     },
     problems: refusals,
   }),
+  validateNothing: endpoint({
+    method: 'get',
+    path: '/api/ebook/validate-access',
+    summary: 'A reading link that lost its last part: as one that never was',
+    access: 'public',
+    answers: {},
+    problems: ['INVALID_TOKEN'],
+  }),
   heartbeat: endpoint({
     method: 'post',
     path: '/api/ebook/heartbeat/:token',

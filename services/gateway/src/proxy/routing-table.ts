@@ -214,6 +214,7 @@ export const routingTable: readonly Rule[] = [
     ownPolicy: true,
   },
   { path: '/api/ebook/sample', to: 'ebook-access', limit: 'reader' },
+  { path: '/api/ebook/validate-access', to: 'ebook-access', limit: 'reader' },
   {
     path: '/api/ebook/validate-access/:token',
     to: 'ebook-access',

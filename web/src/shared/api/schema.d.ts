@@ -927,6 +927,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/ebook/validate-access': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A reading link that lost its last part: as one that never was */
+    get: operations['validateNothing'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/ebook/validate-access/{token}': {
     parameters: {
       query?: never;
@@ -5520,6 +5537,26 @@ export interface operations {
         };
       };
       /** @description A refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  validateNothing: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A refusal, INVALID_TOKEN */
       default: {
         headers: {
           [name: string]: unknown;
