@@ -4,6 +4,7 @@ import type {
   Delivery,
 } from '../features/order-page/buyers-order.model.ts';
 import type { KeptAnswers } from '../shared/api/answers.tsx';
+import type { Sample } from '../features/reader/sample.api.ts';
 import { contentAddress, type SiteContent } from '../shared/site-content.ts';
 
 export const siteContent = (
@@ -207,5 +208,33 @@ export const delivery = (change: Partial<Delivery> = {}): Delivery => ({
   carrier: null,
   trackingNumber: null,
   mayChange: true,
+  ...change,
+});
+
+/** A title page and the first chapter are free, of a book of six. */
+export const sample = (change: Partial<Sample> = {}): Sample => ({
+  success: true,
+  edition: 'first',
+  book: {
+    title: 'After the Applause',
+    subtitle: null,
+    author: 'Adaeze Okonkwo',
+    language: 'en',
+  },
+  startsAt: 2,
+  chapters: [
+    {
+      ...{ id: 1, number: null, title: 'Title page' },
+      ...{ words: 12, minutes: 1, paragraphs: [12] },
+    },
+    {
+      ...{ id: 2, number: 1, title: 'The question' },
+      ...{ words: 660, minutes: 3, paragraphs: [220, 220, 220] },
+    },
+  ],
+  contents: [
+    { title: 'The question', chapter: 2, fragment: null, children: [] },
+  ],
+  rest: { chapters: 5, minutes: 41 },
   ...change,
 });

@@ -1,8 +1,9 @@
 import { act, render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { adminRoutes } from '../app/admin-routes.tsx';
 import { WithStore } from '../app/with-store.tsx';
+import { someUser } from './user.ts';
 
 /** Opens one URL of the back office, as the author does. */
 export const renderAdmin = (url: string) => {
@@ -14,7 +15,7 @@ export const renderAdmin = (url: string) => {
   );
   return {
     ...screen,
-    user: userEvent.setup(),
+    user: someUser(),
     address: () => router.state.location.pathname,
     url: () => router.state.location.pathname + router.state.location.search,
     back: () => act(() => router.navigate(-1)),

@@ -1,10 +1,11 @@
 import { render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { routeOf } from '../app/router.tsx';
 import { SiteApp } from '../app/site-app.tsx';
 import { createAnswers, type KeptAnswers } from '../shared/api/answers.tsx';
 import { defaultSettings, type SiteSettings } from '../shared/config.ts';
+import { someUser } from './user.ts';
 
 const Address = ({ visited }: { visited: string[] }) => {
   const { pathname, search, hash } = useLocation();
@@ -31,5 +32,5 @@ export const renderApp = async (
     </MemoryRouter>,
   );
   const address = () => screen.getByTestId('address').textContent;
-  return { ...screen, user: userEvent.setup(), address, visited };
+  return { ...screen, user: someUser(), address, visited };
 };

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { run } from 'axe-core';
 import { http, HttpResponse } from 'msw';
 import type { SiteContent } from '../../../shared/site-content.ts';
+import { faultsOf } from '../../../test/faults-of.ts';
 import { siteContent } from '../../../test/builders.ts';
 import { renderAdmin } from '../../../test/render-admin.tsx';
 import { server } from '../../../test/server.ts';
@@ -89,7 +89,7 @@ describe('the content screen', () => {
     for (const name of ['About Section', 'Testimonials', 'Site']) {
       await user.click(tab(name));
       expect(screen.getByRole('tabpanel', { name })).toBeVisible();
-      expect((await run(container)).violations).toEqual([]);
+      expect(await faultsOf(container)).toEqual([]);
     }
     expect(field('Author’s name')).toHaveValue('Adaeze Okonkwo');
   });
@@ -238,7 +238,7 @@ describe('the picture of a testimonial', () => {
       imageUrl,
       ...Array.from({ length: 5 }, () => undefined),
     ]);
-    expect((await run(container)).violations).toEqual([]);
+    expect(await faultsOf(container)).toEqual([]);
   });
 });
 
@@ -341,7 +341,7 @@ describe('a save over somebody’s newer one', () => {
         name: 'Saved meanwhile New',
       }),
     ).toBeChecked();
-    expect((await run(view.container)).violations).toEqual([]);
+    expect(await faultsOf(view.container)).toEqual([]);
     await view.user.click(
       within(choice(/Title/)).getByRole('radio', {
         name: 'Saved meanwhile Theirs',

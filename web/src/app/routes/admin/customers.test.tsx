@@ -140,7 +140,8 @@ describe('the customers', () => {
   it('are sorted as chosen', async () => {
     const asked = answers(list);
     const page = renderAdmin('/admin/customers');
-    const sort = await screen.findByRole('combobox', { name: 'Sort by' });
+    await screen.findByRole('table');
+    const sort = screen.getByRole('combobox', { name: 'Sort by' });
     expect(within(sort).getAllByRole('option')).toHaveLength(3);
     await page.user.selectOptions(sort, 'Last order');
     const table = await screen.findByRole('table', {

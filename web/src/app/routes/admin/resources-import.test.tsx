@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { run } from 'axe-core';
 import { http, HttpResponse } from 'msw';
 import type { AnswerOf } from '../../../shared/api/answer-of.ts';
+import { faultsOf } from '../../../test/faults-of.ts';
 import { postList } from '../../../test/builders.ts';
 import { renderAdmin } from '../../../test/render-admin.tsx';
 import { server } from '../../../test/server.ts';
@@ -210,10 +210,7 @@ describe('importing from LinkedIn', () => {
     const { dialog, element, user } = await open();
     for (const way of ['Data export', 'Feed', 'One post']) {
       await user.click(dialog.getByRole('button', { name: way }));
-      const { violations } = await run(element, {
-        rules: { 'color-contrast': { enabled: false } },
-      });
-      expect(violations).toEqual([]);
+      expect(await faultsOf(element)).toEqual([]);
     }
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();

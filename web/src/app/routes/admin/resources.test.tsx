@@ -7,9 +7,9 @@ import {
   jest,
 } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { run } from 'axe-core';
 import { http, HttpResponse } from 'msw';
 import type { AnswerOf } from '../../../shared/api/answer-of.ts';
+import { faultsOf } from '../../../test/faults-of.ts';
 import { post, postList } from '../../../test/builders.ts';
 import { renderAdmin } from '../../../test/render-admin.tsx';
 import { server } from '../../../test/server.ts';
@@ -231,10 +231,7 @@ describe('the list of resources', () => {
     });
     const { container } = renderAdmin('/admin/resources');
     await item('Averages');
-    const { violations } = await run(container, {
-      rules: { 'color-contrast': { enabled: false } },
-    });
-    expect(violations).toEqual([]);
+    expect(await faultsOf(container)).toEqual([]);
   });
 });
 
@@ -615,9 +612,6 @@ describe('the preview', () => {
     holds([essay()]);
     const dialog = await preview(renderAdmin('/admin/resources'));
     await within(dialog).findByRole('heading', { level: 1 });
-    const { violations } = await run(dialog, {
-      rules: { 'color-contrast': { enabled: false } },
-    });
-    expect(violations).toEqual([]);
+    expect(await faultsOf(dialog)).toEqual([]);
   });
 });
