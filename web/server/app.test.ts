@@ -12,6 +12,7 @@ import {
   podcast,
   post,
   postList,
+  sample,
 } from '../src/test/builders.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -59,6 +60,7 @@ const api = createServer((req, res) => {
   const path = (req.url ?? '').replace(/\?.*/, '');
   const answers: Record<string, unknown> = {
     '/api/content': (handedOver()['/api/content'] as { value: unknown }).value,
+    ...(isSampleFree && { '/api/ebook/sample': sample() }),
     '/api/resources/posts': postList([evil]),
     '/api/podcast/episodes': podcast({ episodes: [evilEpisode] }),
     '/api/podcast/episodes/one': { ...podcast(), episode: evilEpisode },
@@ -70,17 +72,21 @@ const api = createServer((req, res) => {
   const answer = answers[path] ?? { error: 'Not here.' };
   res.end(JSON.stringify(isSpoilt ? spoilt(answer) : answer));
 });
+/** The e-book service, which has the sample. */
+const book = createServer((req, res) => void api.emit('request', req, res));
 const key = 'a key that only the parts of the shop know';
 let isApiAway = false;
 let isSpoilt = false;
+let isSampleFree = true;
 let sentToken = '';
 const logged: string[] = [];
 let site = '';
-const servers: Server[] = [api];
+const servers: Server[] = [api, book];
 
 beforeAll(async () => {
   const config = readConfig({
     CATALOG_URL: await listening(api),
+    EBOOK_ACCESS_URL: await listening(book),
     SERVICE_KEY: key,
     PUBLIC_URL: 'https://imprint.example',
     PAYSTACK_INLINE_URL: 'http://127.0.0.1:8090/v2/inline.js',
@@ -111,6 +117,32 @@ const open = async (path: string) => {
   const response = await fetch(site + path, { redirect: 'manual' });
   return { response, html: await response.text() };
 };
+
+describe('the sample as it leaves the server', () => {
+  it('can be found, and read without scripts', async () => {
+    const { response, html } = await open('/read-sample');
+    expect(response.status).toBe(200);
+    expect(html).toContain(
+      '<title>The first chapter of A Title, free to read | Imprint</title>',
+    );
+    expect(html).toContain('content="index, follow"');
+    expect(html).toContain('href="/api/ebook/sample/content?chapter=2"');
+    expect(response.headers.get('cache-control')).toContain('s-maxage');
+    expect((await open('/book')).html).toContain('href="/read-sample"');
+  });
+
+  it('is not found where none is given away, and nothing leads there', async () => {
+    isSampleFree = false;
+    const { response, html } = await open('/read-sample');
+    const page = await open('/book');
+    isSampleFree = true;
+    expect(response.status).toBe(404);
+    expect(html).toContain('content="noindex"');
+    expect(html).toContain('There is no free chapter just now.');
+    expect(page.html).not.toContain('/read-sample');
+    expect(page.response.headers.get('cache-control')).toContain('s-maxage');
+  });
+});
 
 describe('a public page as it leaves the server', () => {
   it('is complete: title, description, canonical address, text and state', async () => {

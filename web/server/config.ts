@@ -14,7 +14,8 @@ const schema = z.object({
   OPS_PORT: port.default(9105),
   /** The address under which people reach the site; canonical links begin with it. */
   PUBLIC_URL: address.default('http://localhost:8080'),
-  /** Where the pages' data is asked for: all of it is the catalog's. */
+  /** Where the pages' data is asked for: what is the book's own, and all the rest. */
+  EBOOK_ACCESS_URL: address.default('http://127.0.0.1:8103'),
   CATALOG_URL: address.default('http://127.0.0.1:8101'),
   SERVICE_KEY: z.string().min(32),
   CHECKOUT: z.enum(['hosted', 'popup']).default('hosted'),

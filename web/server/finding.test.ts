@@ -5,11 +5,17 @@ import { type Ask, sitemap } from './sitemap.ts';
 
 const site = 'https://imprint.example';
 
-/** An API of two pages of posts and one of episodes. */
+/** An API of pages of posts, one of episodes, and a sample unless none is given away. */
 const api =
-  (posts: ReturnType<typeof post>[][], episodes = [episode()]): Ask =>
+  (
+    posts: ReturnType<typeof post>[][],
+    episodes = [episode()],
+    hasSample = true,
+  ): Ask =>
   async <T>(address: string) => {
     const url = new URL(address, site);
+    if (url.pathname === '/api/ebook/sample' && !hasSample)
+      throw new Error('none');
     const page = Number(url.searchParams.get('page') ?? 1);
     const body = url.pathname.endsWith('/posts')
       ? postList(posts[page - 1] ?? [], {
@@ -48,6 +54,7 @@ describe('the sitemap', () => {
       '/podcast',
       '/podcast/one',
       '/privacy',
+      '/read-sample',
       '/refunds',
       '/resources',
       '/resources/first',
@@ -55,6 +62,12 @@ describe('the sitemap', () => {
       '/speaking',
       '/terms',
     ]);
+  });
+
+  it('names no sample where none is given away', async () => {
+    const text = await sitemap(site, api([[]], [episode()], false));
+    expect(text).not.toContain('/read-sample');
+    expect(text).toContain('/book');
   });
 
   it('says when a post changed and an episode came', async () => {

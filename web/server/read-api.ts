@@ -24,20 +24,24 @@ const tokenSigner = (key: string): (() => string) => {
 };
 
 type Deps = {
-  config: Pick<Config, 'CATALOG_URL' | 'SERVICE_KEY'>;
+  config: Pick<Config, 'CATALOG_URL' | 'EBOOK_ACCESS_URL' | 'SERVICE_KEY'>;
   log: { warn: (facts: object, message: string) => void };
 };
 
 /**
- * Asks the catalog for a page's data, past the gateway, whose limits count people and not pages.
+ * Asks the parts of the shop for a page's data, past the gateway, whose limits count people and not pages.
  * Whatever goes wrong becomes an answer too, so a page always renders.
  */
 export const createReader = ({ config, log }: Deps) => {
   const serviceToken = tokenSigner(config.SERVICE_KEY);
+  const partFor = (address: string): string =>
+    address.startsWith('/api/ebook/')
+      ? config.EBOOK_ACCESS_URL
+      : config.CATALOG_URL;
   return (requestId?: string): ReadAnswer =>
     async (address) => {
       try {
-        const response = await fetch(config.CATALOG_URL + address, {
+        const response = await fetch(partFor(address) + address, {
           signal: AbortSignal.timeout(patienceMs),
           headers: {
             accept: 'application/json',

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../src/shared/api/answer-of.ts';
+import { sampleAddress } from '../src/features/reader/sample.api.ts';
 import { paths } from '../src/shared/paths.ts';
 import { element, xmlDocument } from './xml.ts';
 
@@ -69,9 +70,16 @@ const standing = [
   paths.refunds,
 ];
 
+/** The author may give nothing away. */
+const sample = (ask: Ask): Promise<Entry[]> =>
+  ask(sampleAddress).then(
+    () => [{ path: paths.readSample }],
+    () => [],
+  );
+
 /** Every public page; when a text of the author last changed is not known of all. */
 export const sitemap = async (publicUrl: string, ask: Ask): Promise<string> => {
-  const found = await Promise.all([posts(ask), episodes(ask)]);
+  const found = await Promise.all([posts(ask), episodes(ask), sample(ask)]);
   const entries: Entry[] = [
     ...standing.map((path) => ({ path })),
     ...found.flat(),

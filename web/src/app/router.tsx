@@ -125,7 +125,7 @@ export const siteRoutes: SiteRoute[] = [
     ),
   },
   {
-    path: '/read-book/:token',
+    path: '/read-book/:token?',
     layout: 'reader',
     isPersonal: true,
     part: screenPart(
@@ -134,12 +134,11 @@ export const siteRoutes: SiteRoute[] = [
     ),
   },
   {
-    path: '/read-book',
+    path: '/read-sample',
     layout: 'reader',
-    isPersonal: true,
     part: screenPart(
-      at('read-book'),
-      () => import('./routes/site/read-book.tsx'),
+      at('read-sample'),
+      () => import('./routes/site/read-sample.tsx'),
     ),
   },
   {

@@ -16,6 +16,7 @@ export const paths = {
   buyersOrder: (reference: string) =>
     `/orders/${encodeURIComponent(reference)}`,
   readBook: (token: string) => `/read-book/${encodeURIComponent(token)}`,
+  readSample: '/read-sample',
   feed: '/feed.xml',
   socialImage: '/images/social.png',
   articleImage: (slug: string) =>

@@ -9,12 +9,14 @@ export const Door = ({
   sentence,
   title,
   children,
+  exitTo,
   takesFocus = true,
 }: {
   side: string;
   sentence: ReactNode;
   title?: string | undefined;
   children?: ReactNode;
+  exitTo?: string;
   takesFocus?: boolean;
 }) => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,7 +25,7 @@ export const Door = ({
   }, [sentence, takesFocus]);
   return (
     <>
-      <DoorBar title={title} />
+      <DoorBar title={title} {...(exitTo ? { exitTo } : {})} />
       <main id="main" className={styles['door']}>
         <div className="wrap">
           <p className="side">{side}</p>

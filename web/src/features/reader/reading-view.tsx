@@ -28,10 +28,14 @@ export const ReadingView = ({
   chapters,
   addressOf,
   askWhy,
+  exitTo,
+  elsewhere,
+  onPastEnd,
   onTextTouched,
   facts,
   search: searchFor,
   notice,
+  end,
   children,
 }: {
   title: string;
@@ -39,11 +43,18 @@ export const ReadingView = ({
   addressOf: (chapter: number | undefined, epoch: number) => string;
   /** What the frame holds instead of a chapter is unreadable from here; this says why. */
   askWhy: () => Promise<'kept' | 'lost' | 'refused'>;
+  exitTo?: string;
+  /** Said where a link leads out of what is here. */
+  elsewhere?: string;
+  /** Turned on where nothing follows. */
+  onPastEnd?: () => void;
   onTextTouched?: () => void;
   /** At the end of the bar. */
   facts: ReactNode;
   search?: (choose: Choose) => ReactNode;
   notice?: ReactNode;
+  /** Between the text and the foot. */
+  end?: ReactNode;
   children?: ReactNode;
 }) => {
   const dispatch = useDispatch();
@@ -71,6 +82,7 @@ export const ReadingView = ({
     const isOver = by === 1 ? reader.place?.atEnd : reader.place?.atStart;
     const step = by === 1 ? chapters.stepOn : chapters.stepBack;
     if (isOver && step) step();
+    else if (isOver && by === 1 && onPastEnd) onPastEnd();
     else tell(frame.current, { type: 'page', by });
   };
 
@@ -108,6 +120,7 @@ export const ReadingView = ({
         return page(message.direction === 'left' ? 1 : -1);
       case 'link': {
         const { chapter, fragment } = message;
+        if (elsewhere && !chapters.has(chapter)) return say(elsewhere);
         return choose(chapter, fragment ? { fragment } : { fraction: 0 });
       }
       case 'external':
@@ -168,6 +181,7 @@ export const ReadingView = ({
     <div ref={bars} className={styles['view']}>
       <ReadingBar
         title={bookTitle}
+        {...(exitTo ? { exitTo } : {})}
         openSheet={setSheet}
         hasSearch={searchFor !== undefined}
       >
@@ -221,6 +235,7 @@ export const ReadingView = ({
           )}
         </main>
       </div>
+      {end}
       <ReadingFoot
         place={reader.place}
         chapter={current}

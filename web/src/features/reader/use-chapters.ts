@@ -70,6 +70,7 @@ export const useChapters = ({
   return {
     contents,
     current: list[at],
+    has: (wanted: number) => list.some(({ id }) => id === wanted),
     loaded,
     open,
     again: () => loaded && open(loaded.chapter, loaded.goal),

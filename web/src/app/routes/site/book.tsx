@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { OrderBand } from '../../../features/purchase/order-band.tsx';
 import { OrderButton } from '../../../features/purchase/order-button.tsx';
+import { SampleLink } from '../../../features/reader/sample-link.tsx';
+import { sampleAddress } from '../../../features/reader/sample.api.ts';
 import { AuthorNote } from '../../../features/site-content/author-note.tsx';
 import { BookHero } from '../../../features/site-content/book-hero.tsx';
 import { ChapterList } from '../../../features/site-content/chapter-list.tsx';
@@ -19,6 +21,8 @@ import { book as bookThing, breadcrumbs } from '../../structured-data.ts';
 import styles from './book.module.css';
 
 const inWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
+
+export const needs = () => [sampleAddress];
 
 export const head = (answers: Answers): Head =>
   headFromContent(
@@ -40,7 +44,15 @@ const Book = ({ content }: { content: SiteContent }) => {
   const count = book.chapters.length;
   return (
     <>
-      <BookHero content={content} buy={<OrderButton price={book.price} />} />
+      <BookHero
+        content={content}
+        buy={
+          <div className={styles['ways']}>
+            <OrderButton price={book.price} />
+            <SampleLink />
+          </div>
+        }
+      />
       <section className="sec" id="note" aria-labelledby="note-title">
         <div className="wrap">
           <h2 className="side" id="note-title">

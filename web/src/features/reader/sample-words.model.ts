@@ -1,0 +1,18 @@
+import type { Sample } from './sample.api.ts';
+
+const inWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+
+const numberOf = (count: number): string => inWords[count] ?? `${count}`;
+
+/** "The first chapter", "The first two chapters". */
+export const freePart = ({ chapters }: Pick<Sample, 'chapters'>): string => {
+  const numbered = chapters.filter(({ number }) => number !== null).length;
+  if (numbered === 0) return 'The beginning';
+  return numbered === 1
+    ? 'The first chapter'
+    : `The first ${numberOf(numbered)} chapters`;
+};
+
+/** What a buyer reads on with. */
+export const whatIsLeft = ({ rest }: Pick<Sample, 'rest'>): string =>
+  `The e-book goes on for ${numberOf(rest.chapters)} more ${rest.chapters === 1 ? 'chapter' : 'chapters'}, about ${rest.minutes} ${rest.minutes === 1 ? 'minute' : 'minutes'} of reading.`;
