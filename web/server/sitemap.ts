@@ -1,5 +1,4 @@
 import type { AnswerOf } from '../src/shared/api/answer-of.ts';
-import { sampleAddress } from '../src/features/reader/sample.api.ts';
 import { paths } from '../src/shared/paths.ts';
 import { element, xmlDocument } from './xml.ts';
 
@@ -72,7 +71,7 @@ const standing = [
 
 /** The author may give nothing away. */
 const sample = (ask: Ask): Promise<Entry[]> =>
-  ask(sampleAddress).then(
+  ask('/api/ebook/sample').then(
     () => [{ path: paths.readSample }],
     () => [],
   );
