@@ -109,6 +109,10 @@ const ebook = (list: Reply, stats: Reply, ...steps: Step[]) =>
       'GET /api/ebook/links': list,
       'GET /api/ebook/stats': stats,
       'GET /api/ebook/book': stats === away ? away : { body: { book } },
+      'GET /api/ebook/sample-terms':
+        stats === away
+          ? away
+          : { body: { chapters: 1, most: 5, words: 1_842 } },
       'POST /api/ebook/generate-reading-url': { body: made },
     },
     ...steps,

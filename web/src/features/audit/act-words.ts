@@ -24,6 +24,7 @@ export const actionNames: readonly (readonly [
   ['reading-link.revoked', 'Reading link revoked'],
   ['reading-device.reset', 'Device reset'],
   ['book.uploaded', 'Book uploaded'],
+  ['sample.changed', 'Sample changed'],
   ['excerpt.traced', 'Excerpt traced'],
   ['message.read', 'Message read'],
   ['message.answered', 'Message answered'],

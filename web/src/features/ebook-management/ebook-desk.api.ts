@@ -8,6 +8,8 @@ export type MadeLink = AnswerOf<'generateReadingUrl'>;
 export type UploadedBook = AnswerOf<'uploadBook'>;
 export type BookFacts = UploadedBook['book'];
 
+export type SampleTerms = AnswerOf<'showSampleTerms'>;
+
 export type Traced = AnswerOf<'traceExcerpt'>;
 
 export type LinkWish = {
@@ -28,6 +30,18 @@ const ebookDeskApi = baseApi.injectEndpoints({
     showBook: build.query<AnswerOf<'showBook'>, undefined>({
       query: () => '/api/ebook/book',
       providesTags: ['Book'],
+    }),
+    sampleTerms: build.query<SampleTerms, undefined>({
+      query: () => '/api/ebook/sample-terms',
+      providesTags: ['Book'],
+    }),
+    chooseFreeChapters: build.mutation<SampleTerms, number>({
+      query: (chapters) => ({
+        url: '/api/ebook/sample-terms',
+        method: 'PUT',
+        body: { chapters },
+      }),
+      invalidatesTags: ['Book', 'Audit'],
     }),
     generateReadingUrl: build.mutation<MadeLink, LinkWish>({
       query: (body) => ({
@@ -65,6 +79,8 @@ const ebookDeskApi = baseApi.injectEndpoints({
 export const {
   useEbookStatsQuery,
   useShowBookQuery,
+  useSampleTermsQuery,
+  useChooseFreeChaptersMutation,
   useGenerateReadingUrlMutation,
   useRevokeLinkMutation,
   useTraceExcerptMutation,

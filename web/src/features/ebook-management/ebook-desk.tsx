@@ -1,6 +1,7 @@
 import { useMinute } from '../../shared/hooks/use-minute.ts';
 import { useToast } from '../../shared/ui/toast.tsx';
 import styles from './ebook-desk.module.css';
+import { FreeChapters } from './free-chapters.tsx';
 import { GenerateLink } from './generate-link.tsx';
 import { Instructions } from './instructions.tsx';
 import { LinkCounts } from './link-counts.tsx';
@@ -28,6 +29,7 @@ export const EbookDesk = ({
         </div>
         <div className={styles['aside']}>
           <TheBook nowMs={nowMs} say={say} />
+          <FreeChapters say={say} />
           <SecurityFeatures />
           <Instructions />
           <TraceExcerpt />

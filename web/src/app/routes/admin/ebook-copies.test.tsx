@@ -1,0 +1,224 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import {
+  now,
+  link,
+  ngozi,
+  list,
+  serve,
+  entry,
+  signedIn,
+} from '../../../test/ebook-desk.ts';
+import { seat } from '../../../test/orders.ts';
+import { renderAdmin } from '../../../test/render-admin.tsx';
+import { server } from '../../../test/server.ts';
+
+signedIn();
+
+describe('the list of copies', () => {
+  it('says how each stands', async () => {
+    serve([
+      seat({
+        id: '1',
+        email: 'reading@example.com',
+        isReading: true,
+        device: { hint: 'Firefox, Android', boundAt: now() },
+        lastReadAt: '2026-11-21T08:14:00.000Z',
+        links: [
+          link({ openedAt: now() }),
+          link({
+            id: 'older',
+            state: 'replaced',
+            issuedAt: '2026-11-20T08:00:00.000Z',
+          }),
+        ],
+      }),
+      seat({ id: '2', email: 'unopened@example.com', links: [link()] }),
+      seat({
+        id: '3',
+        email: 'gift@example.com',
+        reference: 'GIFT-0000-1111-2222-3333',
+        copies: 1,
+        links: [
+          link({ state: 'expired', expiresAt: '2026-11-20T21:10:00.000Z' }),
+        ],
+      }),
+    ]);
+    renderAdmin('/admin/ebook');
+    await screen.findByText('reading@example.com');
+    const reading = entry('reading@example.com');
+    expect(reading.getByText('reading now')).toBeInTheDocument();
+    expect(reading.getByText(/^17 h 0[01] min left$/)).toBeInTheDocument();
+    expect(
+      reading.getByText(/^Last read 21 Nov, 09:14, Firefox, Android$/),
+    ).toBeInTheDocument();
+    expect(reading.getByText('1 older link')).toBeInTheDocument();
+    expect(entry('unopened@example.com').getByText('not opened')).toBeVisible();
+    const gift = entry('gift@example.com');
+    expect(gift.getByText('complimentary')).toBeInTheDocument();
+    expect(gift.getByText('ended 20 Nov, 22:10')).toBeInTheDocument();
+    expect(gift.getByText('expired')).toBeInTheDocument();
+    expect(gift.queryByRole('button', { name: /^Revoke/ })).toBeNull();
+  });
+
+  it('is searched and paged by the address', async () => {
+    const asked = serve([ngozi()], { total: 60, totalPages: 3 });
+    const page = renderAdmin('/admin/ebook?page=2&search=ngozi');
+    await screen.findByText('ngozi.eze@example.com');
+    expect(asked[0]?.search).toBe('?page=2&search=ngozi');
+    await page.user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Page 3 of 3')).toBeInTheDocument();
+    const search = screen.getByRole('searchbox', { name: 'Search' });
+    await page.user.clear(search);
+    await page.user.type(search, '7q{Enter}');
+    expect(await screen.findByText('Page 1 of 3')).toBeInTheDocument();
+    expect(asked.at(-1)?.search).toBe('?search=7q');
+  });
+
+  it('that holds nobody says so', async () => {
+    serve([]);
+    renderAdmin('/admin/ebook');
+    expect(
+      await screen.findByText(/^No reading links yet/),
+    ).toBeInTheDocument();
+  });
+
+  it('that could not be loaded is asked for again', async () => {
+    serve([]);
+    let isAway = true;
+    server.use(
+      http.get('*/api/ebook/links', () =>
+        isAway
+          ? HttpResponse.json(
+              { success: false, error: 'Please wait.' },
+              { status: 503 },
+            )
+          : HttpResponse.json(list([ngozi()])),
+      ),
+    );
+    const page = renderAdmin('/admin/ebook');
+    await screen.findByText('The links could not be loaded.');
+    isAway = false;
+    await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(
+      await screen.findByText('ngozi.eze@example.com'),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('what is done to a copy', () => {
+  const noted = (path: string) => {
+    const ids: string[] = [];
+    server.use(
+      http.post(path, ({ params }) => {
+        ids.push(String(params['id']));
+        return HttpResponse.json({});
+      }),
+    );
+    return ids;
+  };
+
+  it('a link is revoked, after a question', async () => {
+    serve([ngozi()]);
+    const revoked = noted('*/api/ebook/links/:id/revoke');
+    const { user } = renderAdmin('/admin/ebook');
+    await user.click(await screen.findByRole('button', { name: /^Revoke/ }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+    expect(revoked).toEqual([]);
+    await user.click(screen.getByRole('button', { name: /^Revoke/ }));
+    await user.click(
+      within(screen.getByRole('dialog')).getByRole('button', {
+        name: 'Revoke',
+      }),
+    );
+    expect(await screen.findByText('The link is revoked.')).toBeInTheDocument();
+    expect(revoked).toEqual([ngozi().links[0]?.id]);
+  });
+
+  it('a device is reset, after a question', async () => {
+    const bound = {
+      ...ngozi(),
+      device: { hint: 'Safari, iOS', boundAt: now() },
+    };
+    serve([bound]);
+    const reset = noted('*/api/ebook/seats/:id/reset-device');
+    const { user } = renderAdmin('/admin/ebook');
+    await user.click(
+      await screen.findByRole('button', { name: /^Reset device/ }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Reset the device' }));
+    expect(await screen.findByText('The device is reset.')).toBeInTheDocument();
+    expect(reset).toEqual([bound.id]);
+  });
+
+  it('a new link is mailed in place of one that is over; a refusal is said', async () => {
+    const ended = { ...ngozi(), links: [link({ state: 'revoked' })] };
+    serve([ended]);
+    let isPaid = false;
+    server.use(
+      http.post('*/api/ebook/links/:id/send', () =>
+        isPaid
+          ? HttpResponse.json({ sent: true })
+          : HttpResponse.json(
+              { success: false, error: 'This order gives no right to read.' },
+              { status: 409 },
+            ),
+      ),
+    );
+    const { user } = renderAdmin('/admin/ebook');
+    const button = await screen.findByRole('button', { name: /^New link/ });
+    await user.click(button);
+    expect(
+      await screen.findByText('This order gives no right to read.'),
+    ).toBeInTheDocument();
+    isPaid = true;
+    await user.click(button);
+    expect(
+      await screen.findByText('A new link is mailed to ngozi.eze@example.com.'),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('a copy that may be read by two', () => {
+  const fought = () => ({
+    ...ngozi(),
+    contestedAt: now(),
+    strangers: { times: 4, lastAt: now() },
+  });
+
+  it('says so in its line, and how often another browser was refused', async () => {
+    serve([fought()]);
+    renderAdmin('/admin/ebook');
+    await screen.findByText('ngozi.eze@example.com');
+    const line = entry('ngozi.eze@example.com');
+    expect(
+      line.getByText(/^Taken over three times in ten minutes, last/),
+    ).toBeInTheDocument();
+    expect(
+      line.getByText(/^Another browser was refused 4 times, last/),
+    ).toBeInTheDocument();
+  });
+
+  it('is told of above the list, whatever page is shown, and found from there', async () => {
+    const asked = serve([ngozi()], { contested: 1 });
+    const { user } = renderAdmin('/admin/ebook?page=1&search=ngozi');
+    expect(
+      await screen.findByText(/^One copy is taken over again and again/),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show only these' }));
+    expect(
+      await screen.findByRole('button', { name: 'Show all links' }),
+    ).toBeInTheDocument();
+    expect(asked.at(-1)?.search).toBe('?contested=true');
+  });
+
+  it('is none: nothing is said', async () => {
+    serve([ngozi()]);
+    renderAdmin('/admin/ebook');
+    await screen.findByText('ngozi.eze@example.com');
+    expect(screen.queryByText(/taken over/i)).not.toBeInTheDocument();
+    expect(screen.queryByText(/was refused/)).not.toBeInTheDocument();
+  });
+});

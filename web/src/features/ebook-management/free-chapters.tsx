@@ -1,0 +1,100 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { problemText } from '../../shared/api/problem.ts';
+import { formatCount } from '../../shared/lib/count.ts';
+import { paths } from '../../shared/paths.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Message } from '../../shared/ui/message.tsx';
+import { NotLoaded } from '../../shared/ui/not-loaded.tsx';
+import { SelectField } from '../../shared/ui/select-field.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import styles from './about-links.module.css';
+import {
+  type SampleTerms,
+  useChooseFreeChaptersMutation,
+  useSampleTermsQuery,
+} from './ebook-desk.api.ts';
+import { freeWords } from './free-words.model.ts';
+
+const Choice = ({
+  terms: { chapters, most, words },
+  say,
+}: {
+  terms: SampleTerms;
+  say: (line: string) => void;
+}) => {
+  const [chosen, setChosen] = useState(`${Math.min(chapters, most)}`);
+  const [choose, { error, isLoading }] = useChooseFreeChaptersMutation();
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const { data } = await choose(Number(chosen));
+    if (data) say(`${freeWords(data.chapters)} may be read without buying.`);
+  };
+  return (
+    <form
+      className={styles['upload']}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <SelectField
+        label="Free to read"
+        options={Array.from(
+          { length: most + 1 },
+          (_, count) => [`${count}`, freeWords(count)] as const,
+        )}
+        value={chosen}
+        onChoose={setChosen}
+      />
+      <p className="caption">
+        {words > 0 ? (
+          <>
+            {formatCount(words)} words stand open at{' '}
+            <a href={paths.readSample}>{paths.readSample}</a>, with what comes
+            before them. The last chapter is never free.
+          </>
+        ) : (
+          'Nothing of the book stands open.'
+        )}
+      </p>
+      <div className="acts">
+        <Button type="submit" aria-disabled={isLoading}>
+          {isLoading ? 'Saving…' : 'Save the choice'}
+        </Button>
+      </div>
+      {error && (
+        <Message kind="fail">{problemText(error, 'Please try again.')}</Message>
+      )}
+    </form>
+  );
+};
+
+/** How much of the book anybody may read. */
+export const FreeChapters = ({ say }: { say: (line: string) => void }) => {
+  const id = useId();
+  const { data, error, isFetching, refetch } = useSampleTermsQuery(undefined);
+  return (
+    <section aria-labelledby={id}>
+      <h2 className={styles['title']} id={id}>
+        The sample
+      </h2>
+      {data ? (
+        <Choice
+          // A new edition may have fewer chapters to choose from.
+          key={`${data.chapters} of ${data.most}`}
+          terms={data}
+          say={say}
+        />
+      ) : error ? (
+        <NotLoaded
+          why={problemText(error, 'Please try again.')}
+          isBusy={isFetching}
+          onAgain={() => void refetch()}
+        >
+          What is free could not be loaded.
+        </NotLoaded>
+      ) : (
+        <Skeleton lines={2} />
+      )}
+    </section>
+  );
+};
