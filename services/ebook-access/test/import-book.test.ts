@@ -87,7 +87,7 @@ describe('a file that is no sound EPUB', () => {
     [
       'of another type',
       () => epub(fine, { mimetype: 'application/zip' }),
-      /does not say/,
+      /its file “mimetype” does not say “application\/epub\+zip”/,
     ],
     [
       'without a package file',
@@ -106,16 +106,6 @@ describe('a file that is no sound EPUB', () => {
       /two\.xhtml” is missing/,
     ],
     [
-      'with a path that leads out of it',
-      () => epub(fine, { '../evil.txt': 'x' }),
-      /not a sound ZIP/,
-    ],
-    [
-      'a bomb',
-      () => epub(fine, { 'OPS/zeros.bin': new Uint8Array(5_000_000) }),
-      /unpacks to far too much/,
-    ],
-    [
       'with an entity of its own',
       () =>
         epub(fine, {
@@ -125,15 +115,6 @@ describe('a file that is no sound EPUB', () => {
       /declares entities/,
     ],
     ['not well-formed', () => epub('<p>open'), /not well-formed/],
-    [
-      'encrypted',
-      () =>
-        epub(fine, {
-          'META-INF/encryption.xml':
-            '<encryption xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><EncryptedData xmlns="http://www.w3.org/2001/04/xmlenc#"><EncryptionMethod Algorithm="http://www.w3.org/2001/04/xmlenc#aes256-cbc"/></EncryptedData></encryption>',
-        }),
-      /protected by encryption/,
-    ],
   ];
   it.each(cases)('is refused when it is %s', async (_what, file, reason) => {
     await expect(readEpub(file())).rejects.toEqual(refusal(reason));
@@ -146,15 +127,6 @@ describe('a file that is no sound EPUB', () => {
     await expect(readEpub(file)).rejects.toEqual(
       refusal(/damaged|not a sound ZIP/),
     );
-  });
-
-  it('may have obfuscated fonts, which nobody reads', async () => {
-    const method =
-      '<EncryptionMethod Algorithm="http://www.idpf.org/2008/embedding"/>';
-    const file = epub(fine, {
-      'META-INF/encryption.xml': `<encryption xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><EncryptedData xmlns="http://www.w3.org/2001/04/xmlenc#">${method}</EncryptedData></encryption>`,
-    });
-    expect((await readEpub(file)).title).toBe('Small');
   });
 });
 

@@ -83,7 +83,7 @@ describe('the book', () => {
     );
     expect([broken.status, broken.body['code']]).toEqual([400, 'BOOK_REFUSED']);
     expect(broken.body['error']).toBe(
-      'This file cannot be used as the book: “OPS/one.xhtml” inside it is not well-formed.',
+      'This file cannot be used as the book: “OPS/one.xhtml” inside it is not well-formed, at line 1.',
     );
     const none = await upload(undefined);
     expect([none.status, none.body['code']]).toEqual([400, 'BOOK_MISSING']);

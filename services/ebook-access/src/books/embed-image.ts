@@ -1,11 +1,15 @@
 import { parseXml } from './xml.ts';
 
-const maxBytes = 4_000_000;
+/** In bytes: a phone has to carry it with its chapter. */
+export const largestPicture = 4_000_000;
 
 const startsWith = (bytes: Buffer, ...start: number[]): boolean =>
   start.every((byte, i) => bytes[i] === byte);
 
 const activeTags = /^(script|foreignobject|iframe|handler|set|animate.*)$/i;
+
+// A place in the drawing itself, or a picture within it.
+const isQuietAddress = /^(?:#|data:image\/(?:png|jpeg|gif|webp);base64,)/i;
 
 /** A drawing that only draws: an <img> would not run a script in it, but it has no business holding one. */
 const isQuietSvg = (bytes: Buffer): boolean => {
@@ -18,7 +22,7 @@ const isQuietSvg = (bytes: Buffer): boolean => {
         Array.from(element.attributes).every(
           ({ name, value }) =>
             !/^on/i.test(name) &&
-            !(/href$/i.test(name) && !value.trim().startsWith('#')),
+            !(/href$/i.test(name) && !isQuietAddress.test(value.trim())),
         ),
     );
   } catch {
@@ -39,6 +43,6 @@ const typeOf = (bytes: Buffer): string | undefined => {
 
 /** A data: URI of a picture, or undefined for what is none, is active or is too large. */
 export const embedImage = (bytes: Buffer): string | undefined => {
-  const type = bytes.length <= maxBytes ? typeOf(bytes) : undefined;
+  const type = bytes.length <= largestPicture ? typeOf(bytes) : undefined;
   return type && `data:${type};base64,${bytes.toString('base64')}`;
 };

@@ -4,7 +4,7 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { BookRefused } from './book.model.ts';
 
 /** The files of an EPUB by their path from its root. */
-export type Archive = Map<string, Buffer>;
+export type Archive = { get: (path: string) => Buffer | undefined };
 
 export const usualLimits = {
   fileBytes: 100_000_000,
@@ -17,9 +17,16 @@ export const usualLimits = {
 
 export type ArchiveLimits = typeof usualLimits;
 
+// In the upper half of an entry's attributes, where it was packed on Unix.
+const isLink = ({ externalFileAttributes }: Entry): boolean =>
+  ((externalFileAttributes >>> 16) & 0o170000) === 0o120000;
+
 const refuseUnlessSafe = (entry: Entry, limits: ArchiveLimits): void => {
   const { fileName, uncompressedSize, compressedSize } = entry;
-  if (entry.isEncrypted()) throw new BookRefused('it is encrypted');
+  if (entry.isEncrypted())
+    throw new BookRefused(`“${fileName}” inside it is locked by a password`);
+  if (isLink(entry))
+    throw new BookRefused(`“${fileName}” inside it is a link to another file`);
   if (uncompressedSize > limits.entryBytes)
     throw new BookRefused(`“${fileName}” inside it is too large`);
   if (
@@ -32,15 +39,18 @@ const refuseUnlessSafe = (entry: Entry, limits: ArchiveLimits): void => {
 const readAll = async (
   zip: ZipFile,
   limits: ArchiveLimits,
-): Promise<Archive> => {
-  const files: Archive = new Map();
+): Promise<Map<string, Buffer>> => {
+  const files = new Map<string, Buffer>();
   let total = 0;
   for await (const entry of zip.eachEntry()) {
     if (entry.fileName.endsWith('/')) continue;
     refuseUnlessSafe(entry, limits);
     // The sizes were declared; yauzl cuts off an entry that turns out longer.
     total += entry.uncompressedSize;
-    if (total > limits.totalBytes) throw new BookRefused('it is too large');
+    if (total > limits.totalBytes)
+      throw new BookRefused(
+        `it unpacks to more than ${limits.totalBytes / 1e6} MB`,
+      );
     if (files.has(entry.fileName))
       throw new BookRefused(`it holds “${entry.fileName}” twice`);
     const bytes = await buffer(await zip.openReadStreamPromise(entry));
@@ -51,24 +61,64 @@ const readAll = async (
   return files;
 };
 
-/** Unpacks an EPUB in memory within limits; yauzl itself refuses absolute paths and "..". */
+const folded = (path: string): string => path.normalize('NFC').toLowerCase();
+
+/** Finds a file by its path; one that only differs in capitals, or in how accents are written, will do. */
+const toArchive = (files: Map<string, Buffer>): Archive => {
+  const alike = new Map(
+    Array.from(files, ([path, bytes]) => [folded(path), bytes]),
+  );
+  return { get: (path) => files.get(path) ?? alike.get(folded(path)) };
+};
+
+/** What yauzl says of a name that would lead out of the archive. */
+const outOfIt =
+  /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/s;
+
+const refusalFor = (error: unknown): BookRefused => {
+  if (error instanceof BookRefused) return error;
+  const [, path] = outOfIt.exec((error as Error).message) ?? [];
+  return new BookRefused(
+    path
+      ? `the name “${path}” leads out of it`
+      : 'it is not a sound ZIP archive',
+    error,
+  );
+};
+
+const epubType = 'application/epub+zip';
+
+/** Unpacks an EPUB in memory, within limits. */
 export const unpackEpub = async (
   file: Buffer,
   limits: ArchiveLimits = usualLimits,
 ): Promise<Archive> => {
-  if (file.length > limits.fileBytes) throw new BookRefused('it is too large');
+  if (file.length > limits.fileBytes)
+    throw new BookRefused(`it is larger than ${limits.fileBytes / 1e6} MB`);
   try {
     const zip = await yauzl.fromBufferPromise(file, { lazyEntries: true });
     if (zip.entryCount > limits.entries)
-      throw new BookRefused('it holds too many files');
+      throw new BookRefused(`it holds more than ${limits.entries} files`);
     const files = await readAll(zip, limits);
-    const type = files.get('mimetype')?.toString('latin1');
-    if (type?.trim() !== 'application/epub+zip')
-      throw new BookRefused('it does not say that it is an EPUB');
-    return files;
+    const type = files.get('mimetype')?.toString('utf8').replace('\ufeff', '');
+    if (type?.trim() !== epubType)
+      throw new BookRefused(
+        `its file “mimetype” ${type === undefined ? 'is missing' : `does not say “${epubType}”`}`,
+      );
+    return toArchive(files);
   } catch (error) {
-    if (error instanceof BookRefused) throw error;
-    throw new BookRefused('it is not a sound ZIP archive', error);
+    throw refusalFor(error);
+  }
+};
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // A percent sign that means itself, as in “50% off.xhtml”.
+    return path.replace(/(?:%[0-9a-f]{2})+/gi, (codes) =>
+      Buffer.from(codes.replaceAll('%', ''), 'hex').toString('utf8'),
+    );
   }
 };
 
@@ -81,12 +131,8 @@ export const resolveReference = (
   const url = URL.canParse(reference, base) ? new URL(reference, base) : null;
   // A scheme or host of its own leads out of the book.
   if (url?.protocol !== 'epub:' || url.host !== 'book') return undefined;
-  try {
-    return {
-      path: decodeURIComponent(url.pathname.slice(1)),
-      fragment: url.hash ? decodeURIComponent(url.hash.slice(1)) : null,
-    };
-  } catch {
-    return undefined;
-  }
+  return {
+    path: decoded(url.pathname.slice(1)),
+    fragment: url.hash ? decoded(url.hash.slice(1)) : null,
+  };
 };

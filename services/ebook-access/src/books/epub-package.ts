@@ -20,6 +20,8 @@ export type EpubPackage = {
   navPath: string | undefined;
   ncxPath: string | undefined;
   coverPath: string | undefined;
+  /** The file where the text begins, if the package says so. */
+  textStart: string | undefined;
 };
 
 const packageType = 'application/oebps-package+xml';
@@ -34,15 +36,25 @@ const fileOf = (archive: Archive, path: string): Buffer => {
   return bytes;
 };
 
+const locks = [
+  { path: 'META-INF/license.lcpl', name: 'Readium LCP' },
+  { path: 'META-INF/rights.xml', name: 'Adobe ADEPT' },
+];
+
 /** Obfuscated fonts are no secret and no concern of ours; anything else encrypted cannot be read. */
 const refuseEncryption = (archive: Archive): void => {
   const path = 'META-INF/encryption.xml';
   const bytes = archive.get(path);
   if (!bytes) return;
-  const methods = all(parseXml(bytes, path), 'EncryptionMethod');
-  for (const method of methods)
-    if (!fontObfuscation.includes(method.getAttribute('Algorithm') ?? ''))
-      throw new BookRefused('it is protected by encryption');
+  const lock = locks.find((known) => archive.get(known.path));
+  for (const data of all(parseXml(bytes, path), 'EncryptedData')) {
+    const method = first(data, 'EncryptionMethod')?.getAttribute('Algorithm');
+    if (fontObfuscation.includes(method ?? '')) continue;
+    const what = first(data, 'CipherReference')?.getAttribute('URI');
+    throw new BookRefused(
+      `it is protected by encryption${lock ? ` (${lock.name})` : ''}: “${path}” names ${what ? `“${what}”` : 'a file'}`,
+    );
+  }
 };
 
 const packagePath = (archive: Archive): string => {
@@ -52,7 +64,8 @@ const packagePath = (archive: Archive): string => {
     (file) => file.getAttribute('media-type') === packageType,
   );
   const named = resolveReference('', root?.getAttribute('full-path') ?? '');
-  if (!root || !named) throw new BookRefused('it names no package file');
+  if (!root || !named)
+    throw new BookRefused(`“${path}” inside it names no package file`);
   return named.path;
 };
 
@@ -87,20 +100,52 @@ const manifestOf = (opf: Document, opfPath: string) => {
   return items;
 };
 
+const readable =
+  /^(?:application\/xhtml\+xml|text\/(?:html|x-oeb1-document))$/i;
+
+/**
+ * In reading order. What is aside from it, answers or notes, comes after the last chapter,
+ * where links find it; a cover is often called aside, and stays in front.
+ */
+const spineOf = (opf: Document, byId: Map<string, ManifestItem>): string[] => {
+  const listed = all(opf, 'itemref').flatMap((ref) => {
+    const item = byId.get(ref.getAttribute('idref') ?? '');
+    return item && readable.test(item.mediaType)
+      ? [{ path: item.path, isAside: ref.getAttribute('linear') === 'no' }]
+      : [];
+  });
+  const begins = listed.findIndex(({ isAside }) => !isAside);
+  const isLate = ({ isAside }: { isAside: boolean }, i: number) =>
+    isAside && i > begins;
+  const inOrder = [
+    ...listed.filter((item, i) => !isLate(item, i)),
+    ...listed.filter(isLate),
+  ].map(({ path }) => path);
+  return [...new Set(inOrder)];
+};
+
+/** Where an EPUB 2 says that the text begins. */
+const textStart = (opf: Document, opfPath: string): string | undefined => {
+  const text = all(opf, 'reference').find((reference) =>
+    /^(?:text|start)$/i.test(reference.getAttribute('type') ?? ''),
+  );
+  const href = text?.getAttribute('href');
+  return href ? resolveReference(opfPath, href)?.path : undefined;
+};
+
 /** Reads the package file: what the book is called, what it holds and in which order. */
 export const readPackage = (archive: Archive): EpubPackage => {
   refuseEncryption(archive);
   const opfPath = packagePath(archive);
   const opf = parseXml(fileOf(archive, opfPath), opfPath);
   const metadata = first(opf, 'metadata');
-  if (!metadata) throw new BookRefused('it has no metadata');
+  if (!metadata)
+    throw new BookRefused(`“${opfPath}” inside it has no metadata`);
   const byId = manifestOf(opf, opfPath);
   const items = [...byId.values()];
-  const spine = all(opf, 'itemref')
-    .map((ref) => byId.get(ref.getAttribute('idref') ?? ''))
-    .filter((item) => item?.mediaType === 'application/xhtml+xml')
-    .map((item) => item?.path ?? '');
-  if (spine.length === 0) throw new BookRefused('it has no chapters');
+  const spine = spineOf(opf, byId);
+  if (spine.length === 0)
+    throw new BookRefused(`“${opfPath}” inside it names no chapters`);
   const withProperty = (name: string) =>
     items.find(({ properties }) => properties.includes(name))?.path;
   // EPUB 2 names its cover by the manifest id in a meta element.
@@ -120,5 +165,6 @@ export const readPackage = (archive: Archive): EpubPackage => {
     coverPath:
       withProperty('cover-image') ??
       byId.get(oldCover?.getAttribute('content') ?? '')?.path,
+    textStart: textStart(opf, opfPath),
   };
 };

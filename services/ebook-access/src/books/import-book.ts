@@ -7,7 +7,7 @@ import { readEpubApart } from './read-epub-apart.ts';
 type Deps = { pool: Pool; clock: Clock };
 
 // Raised when reading or sanitising changes, so that a known file is read anew.
-const importerVersion = 1;
+const importerVersion = 2;
 
 /** The same for the same file, as long as it is read in the same way. */
 export const hashOfFile = (file: Buffer): string =>

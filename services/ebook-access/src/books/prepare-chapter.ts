@@ -1,62 +1,24 @@
 import type { Document, Element, Node } from '@xmldom/xmldom';
 import { countWords } from './book.model.ts';
-import { embedImage } from './embed-image.ts';
+import { embedPictures } from './embed-pictures.ts';
 import { resolveReference, type Archive } from './epub-archive.ts';
+import { markNoteReferences } from './note-references.ts';
+import { tidyChapter } from './tidy-chapter.ts';
 import { all, epubTypes, first, textOf } from './xml.ts';
 
 export type BookPlaces = {
   archive: Archive;
   /** The chapter's own path. */
   path: string;
+  /** The book's; a chapter that says the same need not say it. */
+  language: string;
   positionOf: (path: string) => number | undefined;
-};
-
-const pictureOf = (
-  reference: string,
-  { archive, path }: BookPlaces,
-): string | undefined => {
-  const inline = /^data:[^,]*;base64,(.*)$/is.exec(reference);
-  if (inline?.[1]) return embedImage(Buffer.from(inline[1], 'base64'));
-  const target = resolveReference(path, reference);
-  const bytes = target && archive.get(target.path);
-  return bytes && embedImage(bytes);
-};
-
-/** Puts every picture into the page itself; of one that cannot be shown the description stays. */
-const embedPictures = (body: Element, places: BookPlaces): void => {
-  // A cover is often an <svg> around one <image>.
-  for (const svg of all(body, 'svg')) {
-    const image = first(svg, 'image');
-    const href =
-      image?.getAttribute('href') ??
-      image?.getAttributeNS('http://www.w3.org/1999/xlink', 'href');
-    if (!href || !svg.ownerDocument) continue;
-    const img = svg.ownerDocument.createElementNS(
-      svg.parentNode?.namespaceURI ?? null,
-      'img',
-    );
-    img.setAttribute('src', href);
-    img.setAttribute('alt', textOf(first(svg, 'title')));
-    svg.parentNode?.replaceChild(img, svg);
-  }
-  for (const img of all(body, 'img')) {
-    const picture = pictureOf(img.getAttribute('src') ?? '', places);
-    if (picture) {
-      img.setAttribute('src', picture);
-      continue;
-    }
-    const alt = img.getAttribute('alt') ?? '';
-    const text = img.ownerDocument?.createTextNode(alt);
-    if (text) img.parentNode?.replaceChild(text, img);
-  }
 };
 
 const pointLinks = (body: Element, { path, positionOf }: BookPlaces): void => {
   for (const link of all(body, 'a')) {
     const href = link.getAttribute('href');
     const target = href ? resolveReference(path, href) : undefined;
-    if (epubTypes(link).includes('noteref'))
-      link.setAttribute('role', 'doc-noteref');
     if (!target) continue;
     const chapter = positionOf(target.path);
     if (target.path === path && target.fragment)
@@ -111,8 +73,56 @@ const evenSpaces = (node: Node): void => {
   for (const child of Array.from(node.childNodes)) evenSpaces(child);
 };
 
+/** What the whole file says of its own language and direction is said by one element around its text. */
+const wrapWhole = (
+  document: Document,
+  body: Element,
+  language: string,
+): void => {
+  const said = (name: string) =>
+    body.getAttribute(name) || document.documentElement?.getAttribute(name);
+  const wrap = document.createElementNS(body.namespaceURI, 'div');
+  const lang = said('lang');
+  const dir = said('dir');
+  if (lang && lang.toLowerCase() !== language.toLowerCase())
+    wrap.setAttribute('lang', lang);
+  if (dir) wrap.setAttribute('dir', dir);
+  // Others lead to the chapter by its body's name, too.
+  const id = body.getAttribute('id');
+  if (id) wrap.setAttribute('id', id);
+  if (wrap.attributes.length === 0) return;
+  while (body.firstChild) wrap.appendChild(body.firstChild);
+  body.appendChild(wrap);
+};
+
+const headings = new Set(['h1', 'h2', 'h3']);
+
+/** The first words that the chapter itself stands under. */
+const headingOf = (body: Element): string | undefined =>
+  all(body, '*')
+    .filter(({ localName }) => headings.has(localName ?? ''))
+    .map(textOf)
+    .find((text) => text !== '');
+
+/** Whether the place stands before any text; undefined where it is not at all. */
+const isAtStart = (parent: Element, id: string): boolean | undefined => {
+  for (const node of Array.from(parent.childNodes)) {
+    if (node.nodeType === node.TEXT_NODE && node.nodeValue?.trim())
+      return false;
+    if (node.nodeType !== node.ELEMENT_NODE) continue;
+    const element = node as Element;
+    if (element.getAttribute('id') === id) return true;
+    const within = isAtStart(element, id);
+    if (within !== undefined) return within;
+  }
+  return undefined;
+};
+
 export type PreparedChapter = {
   body: Element;
+  heading: string | undefined;
+  /** Whether a place in it is its beginning. */
+  beginsAt: (id: string) => boolean;
   words: number;
   paragraphWords: number[];
   isChapter: boolean;
@@ -123,18 +133,24 @@ export const prepareChapter = (
   document: Document,
   places: BookPlaces,
 ): PreparedChapter | undefined => {
+  tidyChapter(document);
   const body = first(document, 'body');
   if (!body) return undefined;
   dropForeignAttributes(body);
   embedPictures(body, places);
   pointLinks(body, places);
+  markNoteReferences(body);
   evenSpaces(body);
+  const isChapter = [body, ...all(body, 'section')].some((part) =>
+    epubTypes(part).includes('chapter'),
+  );
+  wrapWhole(document, body, places.language);
   return {
     body,
+    heading: headingOf(body),
+    beginsAt: (id) => isAtStart(body, id) === true,
     words: countWords(textOf(body)),
     paragraphWords: numberParagraphs(body),
-    isChapter: [body, ...all(body, 'section')].some((part) =>
-      epubTypes(part).includes('chapter'),
-    ),
+    isChapter,
   };
 };

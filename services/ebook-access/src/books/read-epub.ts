@@ -8,7 +8,7 @@ import { embedImage } from './embed-image.ts';
 import { resolveReference, unpackEpub, type Archive } from './epub-archive.ts';
 import { readContents } from './epub-contents.ts';
 import { readPackage } from './epub-package.ts';
-import { prepareChapter } from './prepare-chapter.ts';
+import { type PreparedChapter, prepareChapter } from './prepare-chapter.ts';
 import { sanitiseChapter } from './sanitise-chapter.ts';
 import { sanitiseCss } from './sanitise-css.ts';
 import { all, first, parseXml, textOf } from './xml.ts';
@@ -30,6 +30,24 @@ const styleOf = (
     .map(sanitiseCss)
     .join('');
 
+/** What the file calls itself, if that is more than its name. */
+const ownTitle = (document: ReturnType<typeof parseXml>) => {
+  const title = textOf(first(document, 'title'));
+  return title === '' || /\.x?html?$/i.test(title) ? undefined : title;
+};
+
+/** As the contents call the chapter from its beginning, else as it calls itself. */
+const titleOf = (
+  entries: ContentsEntry[],
+  { heading, beginsAt }: PreparedChapter,
+  otherwise: string,
+): string => {
+  const whole = entries.find(
+    ({ fragment }) => fragment === null || beginsAt(fragment),
+  );
+  return whole?.title ?? heading ?? entries[0]?.title ?? otherwise;
+};
+
 /** Reads an EPUB 3 (or 2) into sanitised chapters; refuses what is broken, encrypted or a bomb. */
 export const readEpub = async (file: Buffer): Promise<Book> => {
   const archive = await unpackEpub(file);
@@ -44,16 +62,24 @@ export const readEpub = async (file: Buffer): Promise<Book> => {
     const bytes = archive.get(path);
     if (!bytes) throw new BookRefused(`“${path}” is missing from it`);
     const document = parseXml(bytes, path);
-    const prepared = prepareChapter(document, { archive, path, positionOf });
+    const prepared = prepareChapter(document, {
+      archive,
+      path,
+      positionOf,
+      language: epub.language,
+    });
     if (!prepared) throw new BookRefused(`“${path}” inside it has no body`);
     const html = sanitiseChapter(prepared.body);
     if (html.length > maxChapterBytes)
       throw new BookRefused(`“${path}” and its pictures are too large`);
     const position = i + 1;
-    const entry = listed.find(({ chapter }) => chapter === position);
     return {
       position,
-      title: entry?.title ?? (textOf(first(document, 'title')) || epub.title),
+      title: titleOf(
+        listed.filter(({ chapter }) => chapter === position),
+        prepared,
+        ownTitle(document) ?? epub.title,
+      ),
       number: prepared.isChapter ? ++number : null,
       html,
       css: styleOf(document, path, archive),
@@ -70,7 +96,10 @@ export const readEpub = async (file: Buffer): Promise<Book> => {
     author: epub.author,
     language: epub.language,
     cover: (cover && embedImage(cover)) ?? null,
-    startsAt: contents.startsAt ?? firstListed,
+    startsAt:
+      contents.startsAt ??
+      (epub.textStart ? positionOf(epub.textStart) : undefined) ??
+      firstListed,
     contents: contents.entries,
     chapters,
   };

@@ -6,9 +6,21 @@ const allowedTags =
     ' ',
   );
 
+const mathTags =
+  'math menclose merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover none semantics'.split(
+    ' ',
+  );
+
+// How a formula is set, and nothing that could lead or load.
+const mathAttributes =
+  'accent accentunder align alttext bevelled columnalign columnlines columnspacing columnspan depth dir display displaystyle fence form frame height largeop linethickness lspace mathvariant maxsize minsize movablelimits notation rowalign rowlines rowspacing rowspan rspace scriptlevel separator stretchy symmetric voffset width'.split(
+    ' ',
+  );
+
 const settings: sanitizeHtml.IOptions = {
-  allowedTags,
+  allowedTags: [...allowedTags, ...mathTags],
   allowedAttributes: {
+    ...Object.fromEntries(mathTags.map((tag) => [tag, mathAttributes])),
     '*': ['class', 'dir', 'id', 'lang', 'role', 'aria-*'],
     a: ['href', 'rel', 'data-chapter', 'data-fragment'],
     col: ['span'],
@@ -34,6 +46,8 @@ const settings: sanitizeHtml.IOptions = {
     'noscript',
     'title',
     'template',
+    'annotation',
+    'annotation-xml',
     'iframe',
     'object',
     'audio',

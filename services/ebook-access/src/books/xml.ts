@@ -1,16 +1,32 @@
 import { DOMParser, type Document, type Element } from '@xmldom/xmldom';
 import { BookRefused } from './book.model.ts';
 
-const decode = (bytes: Buffer): string => {
-  const [first, second] = bytes;
-  const encoding =
-    first === 0xfe && second === 0xff
-      ? 'utf-16be'
-      : first === 0xff && second === 0xfe
-        ? 'utf-16le'
-        : 'utf-8';
-  return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+const marked: [encoding: string, ...start: number[]][] = [
+  ['utf-16be', 0xfe, 0xff],
+  ['utf-16le', 0xff, 0xfe],
+  // Without a mark, but no XML begins otherwise.
+  ['utf-16be', 0x00, 0x3c],
+  ['utf-16le', 0x3c, 0x00],
+];
+
+const declared = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/;
+
+/** By its first bytes, else as the file says itself, else UTF-8. */
+const encodingOf = (bytes: Buffer): string => {
+  const [byMark] =
+    marked.find(([, ...start]) =>
+      start.every((byte, i) => bytes[i] === byte),
+    ) ?? [];
+  const said = declared.exec(bytes.toString('latin1', 0, 200))?.[1] ?? 'utf-8';
+  // What can be read as that sentence is no UTF-16.
+  return byMark ?? (/^utf-?16/i.test(said) ? 'utf-8' : said);
 };
+
+type Place = { locator?: { lineNumber?: number } };
+
+// What may stand before the document type: the declaration, comments and spaces.
+const beforeType = /^(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*/;
+const typeWithSubset = /^<!DOCTYPE(?:[^>["']|"[^"]*"|'[^']*')*\[/i;
 
 /** Reads XML without entities of its own: a document type may name itself and nothing more. */
 export const parseXml = (bytes: Buffer, name: string): Document => {
@@ -18,21 +34,23 @@ export const parseXml = (bytes: Buffer, name: string): Document => {
     new BookRefused(`“${name}” inside it ${reason}`, cause);
   let text: string;
   try {
-    text = decode(bytes);
+    text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch (error) {
     throw refuse('is in no known encoding', error);
   }
-  const declaration = /<!DOCTYPE[^>[]*(\[)?/i.exec(text);
-  if (declaration?.[1] || /<!ENTITY/i.test(text))
-    throw refuse('declares entities');
+  if (typeWithSubset.test(text.replace(beforeType, '')))
+    throw refuse('declares entities of its own');
+  let line: number | undefined;
   try {
     return new DOMParser({
-      onError: (level, message) => {
+      onError: (level, message, { locator }: Place) => {
+        line = locator?.lineNumber;
         if (level !== 'warning') throw new Error(message);
       },
     }).parseFromString(text, 'application/xhtml+xml');
   } catch (error) {
-    throw refuse('is not well-formed', error);
+    const where = line ? `, at line ${line}` : '';
+    throw refuse(`is not well-formed${where}`, error);
   }
 };
 

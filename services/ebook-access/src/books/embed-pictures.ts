@@ -1,0 +1,86 @@
+import { type Element, XMLSerializer } from '@xmldom/xmldom';
+import { BookRefused } from './book.model.ts';
+import { embedImage, largestPicture } from './embed-image.ts';
+import { resolveReference, type Archive } from './epub-archive.ts';
+import { all, childrenOf, first, textOf } from './xml.ts';
+
+type Shelf = {
+  archive: Archive;
+  /** The chapter's own path. */
+  path: string;
+};
+
+const xlink = 'http://www.w3.org/1999/xlink';
+
+const pictureOf = (
+  reference: string,
+  { archive, path }: Shelf,
+): string | undefined => {
+  const inline = /^data:[^,]*;base64,(.*)$/is.exec(reference);
+  if (inline?.[1]) return embedImage(Buffer.from(inline[1], 'base64'));
+  const target = resolveReference(path, reference);
+  const bytes = target && archive.get(target.path);
+  if (bytes && bytes.length > largestPicture)
+    throw new BookRefused(
+      `the picture “${target.path}” inside it is larger than ${largestPicture / 1e6} MB`,
+    );
+  return bytes && embedImage(bytes);
+};
+
+const addressOf = (image: Element): string =>
+  image.getAttribute('href') ?? image.getAttributeNS(xlink, 'href') ?? '';
+
+const replaceByImage = (svg: Element, src: string): void => {
+  if (!svg.ownerDocument) return;
+  const img = svg.ownerDocument.createElementNS(
+    svg.parentNode?.namespaceURI ?? null,
+    'img',
+  );
+  img.setAttribute('src', src);
+  const described =
+    svg.getAttribute('aria-label') ?? textOf(first(svg, 'title'));
+  img.setAttribute('alt', described || textOf(first(svg, 'desc')));
+  const id = svg.getAttribute('id');
+  if (id) img.setAttribute('id', id);
+  svg.parentNode?.replaceChild(img, svg);
+};
+
+const aside = new Set(['title', 'desc', 'metadata', 'defs']);
+
+/** A cover is often an <svg> around one <image>; any other drawing becomes a picture of its own, where nothing runs. */
+const embedDrawing = (svg: Element, shelf: Shelf): void => {
+  const images = all(svg, 'image');
+  const parts = all(svg, '*').filter(
+    (part) => childrenOf(part).length === 0 && !aside.has(part.localName ?? ''),
+  );
+  const [only] = images;
+  if (only && images.length === parts.length && images.length === 1) {
+    replaceByImage(svg, addressOf(only));
+    return;
+  }
+  for (const image of images) {
+    const picture = pictureOf(addressOf(image), shelf);
+    image.removeAttributeNS(xlink, 'href');
+    if (picture) image.setAttribute('href', picture);
+    else image.parentNode?.removeChild(image);
+  }
+  const drawn = Buffer.from(new XMLSerializer().serializeToString(svg));
+  const picture = embedImage(drawn);
+  if (picture) replaceByImage(svg, picture);
+};
+
+/** Puts every picture into the page itself; of one that cannot be shown the description stays. */
+export const embedPictures = (body: Element, shelf: Shelf): void => {
+  for (const svg of all(body, 'svg'))
+    if (svg.parentNode) embedDrawing(svg, shelf);
+  for (const img of all(body, 'img')) {
+    const picture = pictureOf(img.getAttribute('src') ?? '', shelf);
+    if (picture) {
+      img.setAttribute('src', picture);
+      continue;
+    }
+    const alt = img.getAttribute('alt') ?? '';
+    const text = img.ownerDocument?.createTextNode(alt);
+    if (text) img.parentNode?.replaceChild(text, img);
+  }
+};

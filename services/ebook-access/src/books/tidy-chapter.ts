@@ -1,0 +1,71 @@
+import type { Document, Element, Node } from '@xmldom/xmldom';
+import { all, textOf } from './xml.ts';
+
+// Nothing of this is read; its words must not be counted or found either.
+const unread = new Set(
+  'script style template noscript iframe object audio video canvas form annotation annotation-xml'.split(
+    ' ',
+  ),
+);
+
+const nodesIn = (parent: Node): Node[] =>
+  Array.from(parent.childNodes).flatMap((node) => [node, ...nodesIn(node)]);
+
+const parentOf = ({ parentNode }: Node): Node | null => parentNode;
+
+/** `<m:mi>` is `<mi>`: HTML knows no prefixes. */
+const dropPrefix = (element: Element): void => {
+  const { prefix, namespaceURI, localName, ownerDocument } = element;
+  if (!prefix || !localName || !ownerDocument) return;
+  const plain = ownerDocument.createElementNS(namespaceURI, localName);
+  for (const attribute of Array.from(element.attributes))
+    plain.setAttributeNS(
+      attribute.namespaceURI,
+      attribute.name,
+      attribute.value,
+    );
+  while (element.firstChild) plain.appendChild(element.firstChild);
+  parentOf(element)?.replaceChild(plain, element);
+};
+
+const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
+
+/** HTML's `lang` from XML's, where only that was written. */
+const keepLanguage = (element: Element): void => {
+  const language = element.getAttributeNS(xmlNamespace, 'lang');
+  if (language && !element.hasAttribute('lang'))
+    element.setAttribute('lang', language);
+};
+
+/** A link without words or picture leads nobody anywhere; its place stays one that others lead to. */
+const dropEmptyLink = (link: Element): void => {
+  if (
+    textOf(link) ||
+    all(link, 'img').length > 0 ||
+    all(link, 'svg').length > 0
+  )
+    return;
+  link.removeAttribute('href');
+  link.removeAttribute('aria-hidden');
+};
+
+const textOfSections = (document: Document): void => {
+  for (const node of nodesIn(document))
+    if (node.nodeType === node.CDATA_SECTION_NODE)
+      node.parentNode?.replaceChild(
+        document.createTextNode(node.nodeValue ?? ''),
+        node,
+      );
+};
+
+/** Writes a chapter as HTML means it, before anything in it is looked for. */
+export const tidyChapter = (document: Document): void => {
+  textOfSections(document);
+  for (const element of all(document, '*')) dropPrefix(element);
+  for (const element of all(document, '*')) {
+    keepLanguage(element);
+    if (unread.has(element.localName ?? '') || element.hasAttribute('hidden'))
+      parentOf(element)?.removeChild(element);
+  }
+  for (const link of all(document, 'a')) dropEmptyLink(link);
+};
