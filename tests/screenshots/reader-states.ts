@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { findInBook } from '../../services/ebook-access/src/book-search/find-in-book.model.ts';
 import { foldText } from '../../services/ebook-access/src/book-search/folded-text.model.ts';
 import { linesOf } from '../../services/ebook-access/src/book-search/book-lines.model.ts';
@@ -100,7 +100,12 @@ const reading =
       return route.fulfill({
         contentType: 'text/html; charset=utf-8',
         headers: { 'content-security-policy': framePolicy(nonce) },
-        body: chapterFrame(chapter, language, owner, nonce),
+        body: chapterFrame(
+          chapter,
+          { id: 'this edition', language },
+          owner,
+          nonce,
+        ),
       });
     });
     await at(`/read-book/${token}`)(page, site);
@@ -116,10 +121,40 @@ const openSheet = async (page: Page, name: string) => {
   if (await button.isVisible()) await button.click();
 };
 
+/** The settings stand beside the text or in a sheet: whichever is seen. */
+const visibly = (locator: Locator) => locator.filter({ visible: true }).last();
+
 export const readerStates: ScreenState[] = [
   {
     name: 'reader-reading',
     open: reading(() => Promise.resolve()),
+    isWindow: true,
+  },
+  {
+    name: 'reader-pages',
+    open: reading(async (page) => {
+      await openSheet(page, 'Text');
+      await visibly(page.getByText('In pages', { exact: true })).click();
+      await visibly(page.getByText('Sepia', { exact: true })).click();
+      await page.keyboard.press('Escape');
+      await page
+        .getByText(/of \d+$/)
+        .first()
+        .waitFor();
+      await page.frameLocator('iframe').locator('main').press('PageDown');
+      await page
+        .getByText(/2 of \d+$/)
+        .first()
+        .waitFor();
+    }),
+    isWindow: true,
+  },
+  {
+    name: 'reader-text',
+    open: reading(async (page) => {
+      await openSheet(page, 'Text');
+      await visibly(page.getByText(/^OpenDyslexic/)).click();
+    }),
     isWindow: true,
   },
   {

@@ -327,13 +327,51 @@ describe('the chapter’s frame', () => {
     }
   });
 
-  it('follows a footnote and the way back by itself', async () => {
-    await inFrame().locator('#r1').click();
-    await eventually(async () => {
-      const focused = await inFrame().evaluate('document.activeElement.id');
-      expect(focused).toBe('n1');
-    });
+  const focused = () => inFrame().evaluate('document.activeElement.id');
+
+  it('opens a note beside its place; Escape, a click beside it and its button close it', async () => {
+    const note = inFrame().getByRole('dialog', { name: 'Note 1' });
+    for (const leave of [
+      () => visitor.page.keyboard.press('Escape'),
+      () => visitor.page.mouse.click(400, 20),
+      () => note.getByRole('button', { name: 'Close' }).click(),
+    ]) {
+      await inFrame().locator('#r1').click();
+      await note.waitFor();
+      expect(await note.locator('.words').innerText()).toMatch(/\w+ \w+ \w+/);
+      await leave();
+      await note.waitFor({ state: 'hidden' });
+      expect(await focused()).toBe('r1');
+    }
     expect(inFrame().url()).not.toContain('#');
+  });
+
+  it('goes to a note where it stands, and the way back by itself', async () => {
+    await turnedInto();
+    await inFrame().locator('#r1').press('Enter');
+    await inFrame().getByRole('link', { name: 'Go to the note' }).click();
+    await eventually(async () => expect(await focused()).toBe('n1'));
+    expect((await heard('position'))['page']).toBeGreaterThan(1);
+    expect(inFrame().url()).not.toContain('#');
+  });
+
+  it('asks the page for a note of another chapter, and shows it without its way back', async () => {
+    await inFrame()
+      .evaluate(`document.querySelector('main .book').insertAdjacentHTML('afterbegin',
+      '<p><a id="far" role="doc-noteref" href="#" data-chapter="9" data-fragment="n7">7</a></p>')`);
+    await inFrame().locator('#far').click();
+    expect(await heard('note')).toMatchObject({ chapter: 9, fragment: 'n7' });
+    await ask({
+      type: 'note',
+      chapter: 9,
+      fragment: 'n7',
+      html: '<p>Far <em>away</em>. <a href="#" data-chapter="4" data-fragment="far">back</a></p>',
+    });
+    const note = inFrame().getByRole('dialog', { name: 'Note 7' });
+    await note.waitFor();
+    expect((await note.locator('.words').innerText()).trim()).toBe('Far away.');
+    await note.getByRole('link', { name: 'Go to the note' }).click();
+    expect(await heard('link')).toMatchObject({ chapter: 9, fragment: 'n7' });
   });
 
   it('leaves links to other chapters and out of the book to the page', async () => {

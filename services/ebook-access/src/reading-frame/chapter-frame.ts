@@ -15,6 +15,7 @@ const parts = [
   'place.js',
   'appearance.js',
   'keys.js',
+  'notes.js',
   'links.js',
   'quotes.js',
   'marks.js',

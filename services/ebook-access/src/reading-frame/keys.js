@@ -67,6 +67,8 @@
     'keydown',
     (event) => {
       const what = blockedBy(event);
+      // In a note, Escape closes it and nothing is turned.
+      if (!what && document.querySelector('dialog[open]')) return undefined;
       const key = passedBy(event);
       if (!what && !key && event.key !== 'F6') return turnBy(event);
       event.preventDefault();

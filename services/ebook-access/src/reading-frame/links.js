@@ -15,11 +15,13 @@
     return target.focus({ preventScroll: true });
   };
 
+  imprint.followLink = followLink;
+
   addEventListener('click', (event) => {
     const link = event.target.closest?.('a[href]');
     if (!link) return;
     event.preventDefault();
-    followLink(link);
+    if (!imprint.openNote(link)) followLink(link);
   });
   addEventListener('auxclick', (event) => event.preventDefault());
 })();

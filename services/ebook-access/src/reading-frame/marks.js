@@ -68,6 +68,11 @@
       : undefined;
   };
 
+  const isLow = () => {
+    const { top } = getSelection().getRangeAt(0).getBoundingClientRect();
+    return top > window.innerHeight / 2;
+  };
+
   let told = '';
   const tellSelection = () => {
     const place = placeSelected();
@@ -78,6 +83,7 @@
       before: place ? quotes.beforeOf(place) : '',
       paragraph: place ? quotes.paragraphAt(place.start) : 1,
       isTooLong,
+      isLow: place !== undefined && isLow(),
     };
     if (JSON.stringify(facts) === told) return;
     told = JSON.stringify(facts);

@@ -77,12 +77,21 @@
     },
   };
 
-  // The browser itself scrolls to what it found, in the middle between two pages.
+  // What the keyboard reaches is seen whole. The browser scrolls only as far as it must.
+  text.addEventListener('focusin', ({ target }) => {
+    if (imprint.layout() !== imprint.paged || target === text) return;
+    const [rect] = target.getClientRects();
+    if (!rect || pageOf(rect) === page) return to(page);
+    to(pageOf(rect));
+    return imprint.moved();
+  });
+
+  // To what it found in the page, the browser scrolls so that it stands in the middle.
   text.addEventListener('scroll', () => {
     if (imprint.layout() !== imprint.paged) return;
     const now = (forth() * text.scrollLeft) / stride;
     if (Math.abs(now - page) * stride < 2) return;
-    to(now > page ? Math.ceil(now) : Math.floor(now));
+    to(Math.round(now));
     imprint.moved();
   });
 })();

@@ -205,6 +205,7 @@
     turn,
     keepingPlace,
     moved,
+    textNodes,
     tellPosition,
     layout: () => layout,
     isSeen,

@@ -5,5 +5,6 @@ imprint.tell('ready', {
   edition: imprint.root.dataset.edition,
   title: document.title,
   paragraphs: imprint.paragraphs.length,
+  direction: imprint.root.dir,
   words: Number(imprint.root.dataset.words),
 });

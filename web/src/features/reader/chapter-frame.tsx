@@ -6,9 +6,13 @@ import {
   useState,
 } from 'react';
 import type { FrameMessage } from './frame-message.model.ts';
-import { copiesOf, readingFonts } from './reading-fonts.ts';
+import {
+  type Appearance,
+  type Face,
+  inFrameWords,
+} from './appearance.model.ts';
+import { readingFonts } from './reading-fonts.ts';
 import styles from './reading-view.module.css';
-import type { TextSize, Theme } from './reader.slice.ts';
 import { tell, useFrame } from './use-frame.ts';
 
 export type Goal =
@@ -19,6 +23,11 @@ const fontPatienceMs = 1_500;
 const silenceMs = 5_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const takeFocus = (frame: HTMLIFrameElement | null) => {
+  frame?.focus({ preventScroll: true });
+  tell(frame, { type: 'focus' });
+};
 
 /** One chapter in its sandbox. Hidden until it has its appearance, so that nothing flashes. */
 export const ChapterFrame = ({
@@ -33,7 +42,7 @@ export const ChapterFrame = ({
   frame: RefObject<HTMLIFrameElement | null>;
   address: string;
   title: string;
-  appearance: { theme: Theme; size: TextSize };
+  appearance: Appearance;
   goal: Goal;
   onMessage: (message: FrameMessage) => void;
   onSilence: () => void;
@@ -46,31 +55,50 @@ export const ChapterFrame = ({
     wanted.current = { appearance, goal };
   });
 
+  const faces = useRef(new Set<Face>());
+  const sendFonts = useCallback(
+    async (wishes: Face[]) => {
+      const missing = wishes.filter((face) => !faces.current.has(face));
+      if (missing.length === 0) return;
+      for (const face of missing) faces.current.add(face);
+      const files = await readingFonts(missing);
+      const buffers = files.map(({ bytes }) => bytes);
+      tell(frame.current, { type: 'fonts', faces: files }, buffers);
+    },
+    [frame],
+  );
+  const sendAppearance = useCallback(
+    (chosen: Appearance) =>
+      tell(frame.current, { type: 'appearance', ...inFrameWords(chosen) }),
+    [frame],
+  );
+
   const dress = useCallback(async () => {
-    const fonts = readingFonts();
-    const sendFonts = async () => {
-      const faces = copiesOf(await fonts);
-      const buffers = faces.map(({ bytes }) => bytes);
-      tell(frame.current, { type: 'fonts', faces }, buffers);
-    };
-    await Promise.race([sendFonts(), pause(fontPatienceMs)]);
-    tell(frame.current, { type: 'appearance', ...wanted.current.appearance });
+    // Captions and notes stand in the sans whatever the text stands in.
+    const wishes: Face[] = ['Public', wanted.current.appearance.face];
+    await Promise.race([sendFonts(wishes), pause(fontPatienceMs)]);
+    sendAppearance(wanted.current.appearance);
     tell(frame.current, { type: 'go', ...wanted.current.goal });
-  }, [frame]);
+  }, [frame, sendFonts, sendAppearance]);
 
   useFrame(frame, (message) => {
     if (message.type === 'ready') {
       isReady.current = true;
       void dress();
     }
-    if (message.type === 'settled') setIsSettled(true);
+    if (message.type === 'settled') {
+      setIsSettled(true);
+      // Who turned a page at the end of a chapter, reads on by the same keys.
+      if (document.activeElement === document.body) takeFocus(frame.current);
+    }
     onMessage(message);
   });
 
   useEffect(() => {
-    if (isReady.current)
-      tell(frame.current, { type: 'appearance', ...appearance });
-  }, [frame, appearance]);
+    if (!isReady.current) return;
+    void sendFonts([appearance.face]);
+    sendAppearance(appearance);
+  }, [appearance, sendFonts, sendAppearance]);
 
   useEffect(() => {
     const timer = setTimeout(() => {

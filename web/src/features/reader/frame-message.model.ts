@@ -1,15 +1,24 @@
 /** What the chapter's frame says; the protocol is described beside the service that writes the frame. */
 export type FrameMessage =
-  | { type: 'ready'; chapter: number; title: string; paragraphs: number }
+  | {
+      type: 'ready';
+      chapter: number;
+      title: string;
+      paragraphs: number;
+      direction: 'ltr' | 'rtl';
+    }
   | { type: 'settled' }
   | {
       type: 'position';
       chapter: number;
       paragraph: number;
       paragraphs: number;
+      page: number | undefined;
+      pages: number | undefined;
       atStart: boolean;
       atEnd: boolean;
     }
+  | { type: 'over'; by: 1 | -1 }
   | { type: 'key'; key: string }
   | { type: 'blocked'; what: string }
   | { type: 'tap'; zone: string }
@@ -30,21 +39,25 @@ const text = (value: unknown): string =>
   typeof value === 'string' ? value : '';
 
 const readers: Record<string, (fields: Fields) => FrameMessage> = {
-  ready: ({ chapter, title, paragraphs }) => ({
+  ready: ({ chapter, title, paragraphs, direction }) => ({
     type: 'ready',
     chapter: count(chapter),
     title: text(title),
     paragraphs: count(paragraphs),
+    direction: direction === 'rtl' ? 'rtl' : 'ltr',
   }),
   settled: () => ({ type: 'settled' }),
-  position: ({ chapter, paragraph, paragraphs, atStart, atEnd }) => ({
+  position: ({ chapter, paragraph, paragraphs, page, pages, ...rest }) => ({
     type: 'position',
     chapter: count(chapter),
     paragraph: count(paragraph),
     paragraphs: count(paragraphs),
-    atStart: atStart === true,
-    atEnd: atEnd === true,
+    page: count(page) || undefined,
+    pages: count(pages) || undefined,
+    atStart: rest['atStart'] === true,
+    atEnd: rest['atEnd'] === true,
   }),
+  over: ({ by }) => ({ type: 'over', by: by === -1 ? -1 : 1 }),
   key: ({ key }) => ({ type: 'key', key: text(key) }),
   blocked: ({ what }) => ({ type: 'blocked', what: text(what) }),
   tap: ({ zone }) => ({ type: 'tap', zone: text(zone) }),

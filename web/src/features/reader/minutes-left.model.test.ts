@@ -1,8 +1,22 @@
 import { expect, it } from '@jest/globals';
-import { minutesLeft } from './minutes-left.model.ts';
+import { bookShare, minutesLeft } from './minutes-left.model.ts';
 
 it('what is left of a chapter is counted in words from the paragraph in view', () => {
   expect(minutesLeft([220, 220, 220], 1)).toBe(3);
   expect(minutesLeft([220, 220, 220], 3)).toBe(1);
   expect(minutesLeft([], 1)).toBe(0);
+});
+
+it('how much of the book is read counts the chapters before, and is all of it only at the end', () => {
+  const chapters = [
+    { id: 5, paragraphs: [50, 50] },
+    { id: 6, paragraphs: [100, 200] },
+  ];
+  const at = (paragraph: number, atEnd = false) => ({ paragraph, atEnd });
+  expect(bookShare(chapters, 5, at(1))).toBe(0);
+  expect(bookShare(chapters, 5, at(2, true))).toBe(25);
+  expect(bookShare(chapters, 6, at(1))).toBe(25);
+  expect(bookShare(chapters, 6, at(2))).toBe(50);
+  expect(bookShare(chapters, 6, at(2, true))).toBe(100);
+  expect(bookShare([], 6, at(1))).toBe(0);
 });

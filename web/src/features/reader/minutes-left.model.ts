@@ -1,8 +1,29 @@
 const wordsAMinute = 220;
 
+const sumOf = (words: number[]): number =>
+  words.reduce((total, count) => total + count, 0);
+
 /** How long the rest of a chapter takes, from the paragraph in view. */
-export const minutesLeft = (words: number[], paragraph: number): number => {
-  const rest = words.slice(Math.max(0, paragraph - 1));
-  const sum = rest.reduce((total, count) => total + count, 0);
-  return Math.ceil(sum / wordsAMinute);
+export const minutesLeft = (words: number[], paragraph: number): number =>
+  Math.ceil(sumOf(words.slice(Math.max(0, paragraph - 1))) / wordsAMinute);
+
+type Chapter = { id: number; paragraphs: number[] };
+
+/** How much of the whole book has been read, in per cent; all of it only at its end. */
+export const bookShare = (
+  chapters: Chapter[],
+  id: number,
+  { paragraph, atEnd }: { paragraph: number; atEnd: boolean },
+): number => {
+  const at = chapters.findIndex((chapter) => chapter.id === id);
+  const here = chapters[at]?.paragraphs ?? [];
+  const before = chapters
+    .slice(0, Math.max(0, at))
+    .map((c) => sumOf(c.paragraphs));
+  const read =
+    sumOf(before) +
+    sumOf(atEnd ? here : here.slice(0, Math.max(0, paragraph - 1)));
+  const all = sumOf(chapters.map(({ paragraphs }) => sumOf(paragraphs)));
+  if (atEnd && at === chapters.length - 1) return 100;
+  return all === 0 ? 0 : Math.min(99, Math.floor((read / all) * 100));
 };

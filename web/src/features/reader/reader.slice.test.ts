@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   accessDenied,
   accessGranted,
+  appearanceChosen,
   beatLost,
   chapterChosen,
   leaseLost,
@@ -10,7 +11,6 @@ import {
   placeReached,
   reader,
   selectIsOffline,
-  themeChosen,
   validationStarted,
 } from './reader.slice.ts';
 
@@ -75,16 +75,16 @@ describe('the reader', () => {
     expect(offline(beatLost(), beatLost(), beatLost(), granted)).toBe(false);
   });
 
-  it('keeps theme and chapter when it begins again', () => {
+  it('keeps its look and chapter when it begins again', () => {
     const state = after(
       own,
       granted,
       chapterChosen(3),
-      themeChosen('sepia'),
+      appearanceChosen({ theme: 'sepia' }),
       validationStarted(),
     );
     expect(state).toMatchObject({
-      theme: 'sepia',
+      appearance: { theme: 'sepia', size: 1.25 },
       chapter: 3,
       session: undefined,
     });
@@ -94,6 +94,8 @@ describe('the reader', () => {
     const place = {
       paragraph: 2,
       paragraphs: 44,
+      page: undefined,
+      pages: undefined,
       atStart: false,
       atEnd: false,
     };

@@ -1,7 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-
-export type Theme = 'light' | 'sepia' | 'dark';
-export type TextSize = 'small' | 'medium' | 'large';
+import { type Appearance, firstAppearance } from './appearance.model.ts';
 
 export type Book = { title: string; subtitle: string | null; author: string };
 
@@ -16,6 +14,9 @@ export type Denial = { code: string; message: string };
 export type Place = {
   paragraph: number;
   paragraphs: number;
+  /** Of a chapter that scrolls there are no pages. */
+  page: number | undefined;
+  pages: number | undefined;
   atStart: boolean;
   atEnd: boolean;
 };
@@ -34,8 +35,7 @@ type Reader = {
   lostBeats: number;
   chapter: number | undefined;
   place: Place | undefined;
-  theme: Theme;
-  size: TextSize;
+  appearance: Appearance;
 };
 
 const atFirst: Reader = {
@@ -49,8 +49,7 @@ const atFirst: Reader = {
   lostBeats: 0,
   chapter: undefined,
   place: undefined,
-  theme: 'light',
-  size: 'medium',
+  appearance: firstAppearance,
 };
 
 type Granted = {
@@ -64,10 +63,9 @@ export const reader = createSlice({
   name: 'reader',
   initialState: atFirst,
   reducers: {
-    validationStarted: ({ theme, size, chapter }) => ({
+    validationStarted: ({ appearance, chapter }) => ({
       ...atFirst,
-      theme,
-      size,
+      appearance,
       chapter,
     }),
     linkFound: (
@@ -111,16 +109,17 @@ export const reader = createSlice({
     placeReached: (state, { payload }: PayloadAction<Place>) => {
       state.place = payload;
     },
-    themeChosen: (state, { payload }: PayloadAction<Theme>) => {
-      state.theme = payload;
-    },
-    sizeChosen: (state, { payload }: PayloadAction<TextSize>) => {
-      state.size = payload;
+    appearanceChosen: (
+      state,
+      { payload }: PayloadAction<Partial<Appearance>>,
+    ) => {
+      Object.assign(state.appearance, payload);
     },
   },
   selectors: {
     selectReader: (state) => state,
     selectPhase: ({ phase }) => phase,
+    selectAppearance: ({ appearance }) => appearance,
     selectSession: ({ session }) => session,
     /** Three beats may be lost before the reader is told. */
     selectIsOffline: ({ lostBeats }) => lostBeats >= 3,
@@ -137,8 +136,12 @@ export const {
   leaseLost,
   chapterChosen,
   placeReached,
-  themeChosen,
-  sizeChosen,
+  appearanceChosen,
 } = reader.actions;
-export const { selectReader, selectPhase, selectSession, selectIsOffline } =
-  reader.selectors;
+export const {
+  selectReader,
+  selectPhase,
+  selectAppearance,
+  selectSession,
+  selectIsOffline,
+} = reader.selectors;

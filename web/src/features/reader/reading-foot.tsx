@@ -3,17 +3,42 @@ import { ChapterTicks } from './chapter-ticks.tsx';
 import type { Chapter } from './reader.api.ts';
 import type { Place } from './reader.slice.ts';
 import styles from './reading-foot.module.css';
-import { minutesLeft } from './minutes-left.model.ts';
+import { bookShare, minutesLeft } from './minutes-left.model.ts';
+
+const Where = ({ place }: { place: Place }) =>
+  place.page && place.pages ? (
+    <>
+      <span className={styles['word']}>Page </span>
+      {place.page} of {place.pages}
+    </>
+  ) : (
+    place.paragraphs > 0 && (
+      <span className={styles['long']}>
+        {`Paragraph ${place.paragraph} of ${place.paragraphs}`}
+      </span>
+    )
+  );
+
+/** The whole sentence is heard; how much of it is seen is a matter of room. */
+const Left = ({ minutes }: { minutes: number }) => (
+  <span>
+    {`${minutes} min left`}
+    <span className={styles['long']}> in the chapter</span>
+  </span>
+);
 
 /** How far the chapter has come, and the way to its neighbours. */
 export const ReadingFoot = ({
   place,
   chapter,
+  chapters,
   onPrevious,
   onNext,
 }: {
   place: Place | undefined;
   chapter: Chapter | undefined;
+  /** All of the book, where all of it is here. */
+  chapters?: Chapter[] | undefined;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
 }) => (
@@ -23,15 +48,21 @@ export const ReadingFoot = ({
       of={Math.max(1, place?.paragraphs ?? chapter?.paragraphs.length ?? 1)}
     />
     <div className={styles['row']}>
-      <span>
-        {place &&
-          place.paragraphs > 0 &&
-          `Paragraph ${place.paragraph} of ${place.paragraphs}`}
-      </span>
-      <span className={styles['minutes']}>
-        {place &&
-          chapter &&
-          `${minutesLeft(chapter.paragraphs, place.paragraph)} min left in the chapter`}
+      <span className={styles['where']}>
+        {place && (
+          <span>
+            <Where place={place} />
+          </span>
+        )}
+        {place && chapter && (
+          <Left minutes={minutesLeft(chapter.paragraphs, place.paragraph)} />
+        )}
+        {place && chapter && chapters && (
+          <span>
+            {`${bookShare(chapters, chapter.id, place)} %`}
+            <span className={styles['long']}> of the book</span>
+          </span>
+        )}
       </span>
       <nav aria-label="Chapters" className={styles['steps']}>
         {onPrevious && (

@@ -1,36 +1,30 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useCallback, useLayoutEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
-  selectReader,
-  sizeChosen,
-  type TextSize,
-  type Theme,
-  themeChosen,
-} from './reader.slice.ts';
+  type Appearance,
+  firstAppearance,
+  readAppearance,
+} from './appearance.model.ts';
+import { appearanceChosen, selectAppearance } from './reader.slice.ts';
 
 const key = 'imprint-reader';
-const themes: Theme[] = ['light', 'sepia', 'dark'];
-const sizes: TextSize[] = ['small', 'medium', 'large'];
 
-const systemTheme = (): Theme =>
-  window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+const usual = (): Appearance => ({
+  ...firstAppearance,
+  theme: window.matchMedia('(prefers-color-scheme: dark)').matches
+    ? 'dark'
+    : 'light',
+});
 
-const readKept = (): { theme: Theme; size: TextSize } => {
+const readKept = (): Appearance => {
   try {
-    const kept = JSON.parse(window.localStorage.getItem(key) ?? '{}') as {
-      theme?: Theme;
-      size?: TextSize;
-    };
-    return {
-      theme: themes.find((theme) => theme === kept.theme) ?? systemTheme(),
-      size: sizes.find((size) => size === kept.size) ?? 'medium',
-    };
+    return readAppearance(window.localStorage.getItem(key), usual());
   } catch {
-    return { theme: systemTheme(), size: 'medium' };
+    return usual();
   }
 };
 
-const keep = (appearance: { theme: Theme; size: TextSize }): void => {
+const keep = (appearance: Appearance): void => {
   try {
     window.localStorage.setItem(key, JSON.stringify(appearance));
   } catch {
@@ -38,15 +32,14 @@ const keep = (appearance: { theme: Theme; size: TextSize }): void => {
   }
 };
 
-/** The reader's own page colour and text size: kept in this browser, and off again outside the book. */
+/** The reader's own look of the book: kept in this browser, and off again outside the book. */
 export const useAppearance = () => {
   const dispatch = useDispatch();
-  const { theme, size } = useSelector(selectReader);
+  const appearance = useSelector(selectAppearance);
+  const { theme } = appearance;
 
   useLayoutEffect(() => {
-    const kept = readKept();
-    dispatch(themeChosen(kept.theme));
-    dispatch(sizeChosen(kept.size));
+    dispatch(appearanceChosen(readKept()));
     return () => {
       delete document.documentElement.dataset['theme'];
     };
@@ -56,16 +49,12 @@ export const useAppearance = () => {
     document.documentElement.dataset['theme'] = theme;
   }, [theme]);
 
-  const appearance = useMemo(() => ({ theme, size }), [theme, size]);
-  return {
-    appearance,
-    chooseTheme: (chosen: Theme) => {
-      dispatch(themeChosen(chosen));
-      keep({ theme: chosen, size });
+  const choose = useCallback(
+    (chosen: Partial<Appearance>) => {
+      dispatch(appearanceChosen(chosen));
+      keep({ ...appearance, ...chosen });
     },
-    chooseSize: (chosen: TextSize) => {
-      dispatch(sizeChosen(chosen));
-      keep({ theme, size: chosen });
-    },
-  };
+    [dispatch, appearance],
+  );
+  return { appearance, choose };
 };

@@ -53,6 +53,7 @@ const beatAnswer = () =>
     ...times(),
   });
 const contents = {
+  book: { ...book, language: 'en-GB' },
   startsAt: 2,
   chapters: [
     {
@@ -86,6 +87,8 @@ const contents = {
   position: null,
 };
 
+const noNotes = { success: true, seat: 's', version: 0, notes: [], lost: [] };
+
 const asked: string[] = [];
 const on = (
   call: string,
@@ -116,6 +119,7 @@ beforeEach(() => {
   on('validate-access', access(true), 'get');
   on('contents', () => HttpResponse.json(contents), 'get');
   on('position', () => HttpResponse.json({ success: true }), 'put');
+  on('notes', () => HttpResponse.json(noNotes), 'get');
   on('heartbeat', beatAnswer);
 });
 afterEach(() => {
@@ -381,7 +385,10 @@ describe('the book', () => {
       atEnd: false,
     });
     expect(screen.getByText('Paragraph 2 of 3')).toBeInTheDocument();
-    expect(screen.getByText('2 min left in the chapter')).toBeInTheDocument();
+    const foot = screen.getByRole('contentinfo');
+    expect(foot).toHaveTextContent('Paragraph 2 of 3');
+    expect(foot).toHaveTextContent('2 min left in the chapter');
+    expect(foot).toHaveTextContent('20 % of the book');
   });
 
   it('is searched, and leads to where the words stand', async () => {
@@ -491,17 +498,50 @@ describe('the book', () => {
     expect((await frameOf()).getAttribute('src')).toMatch(/chapter=2$/);
   });
 
-  it('keeps page colour and text size in this browser', async () => {
+  it('turns pages by taps at the edges, and goes on where the frame says that the chapter is over', async () => {
+    const { user } = await renderApp(url);
+    const { contentWindow } = await frameOf();
+    const turned: unknown[] = [];
+    contentWindow?.addEventListener(
+      'message',
+      ({ data }: MessageEvent<{ type: string; by: number }>) => {
+        if (data.type === 'page') turned.push(data.by);
+      },
+    );
+    await frameSays({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
+    await frameSays({ type: 'tap', zone: 'right' });
+    await user.click(screen.getByRole('radio', { name: 'In pages' }));
+    await frameSays({ type: 'tap', zone: 'right' });
+    await frameSays({ type: 'tap', zone: 'middle' });
+    await frameSays({ type: 'tap', zone: 'left' });
+    await frameSays({
+      type: 'ready',
+      chapter: 2,
+      title: 'x',
+      direction: 'rtl',
+    });
+    await frameSays({ type: 'swipe', direction: 'right' });
+    fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+    await waitFor(() => expect(turned).toEqual([1, -1, 1, 1]));
+    await frameSays({ type: 'over', by: 1 });
+    expect((await frameOf()).getAttribute('src')).toMatch(/chapter=3$/);
+  });
+
+  it('keeps how the book is to look in this browser', async () => {
     const { user, unmount } = await renderApp(url);
     await frameOf();
     await user.click(screen.getByRole('radio', { name: 'Sepia' }));
-    await user.click(screen.getByRole('radio', { name: 'Large' }));
+    await user.click(screen.getByRole('radio', { name: 'In pages' }));
+    await user.click(screen.getByRole('button', { name: 'Larger text' }));
+    await user.click(screen.getByRole('radio', { name: /OpenDyslexic/ }));
     expect(document.documentElement).toHaveAttribute('data-theme', 'sepia');
     unmount();
     expect(document.documentElement).not.toHaveAttribute('data-theme');
     await renderApp(url);
     expect(await screen.findByRole('radio', { name: 'Sepia' })).toBeChecked();
-    expect(screen.getByRole('radio', { name: 'Large' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'In pages' })).toBeChecked();
+    expect(screen.getByText('110 %')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /OpenDyslexic/ })).toBeChecked();
   });
 
   it('says honestly what its protection can and cannot do', async () => {
@@ -573,7 +613,7 @@ describe('the book', () => {
     await routeOf('/').route.part.load();
     const { user } = await renderApp(url);
     await frameOf();
-    await user.click(screen.getByRole('radio', { name: 'Large' }));
+    await user.click(screen.getByRole('button', { name: 'Larger text' }));
     await user.click(screen.getByRole('link', { name: 'Exit' }));
     await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
     const left = JSON.stringify(

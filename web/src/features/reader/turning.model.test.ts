@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { turnByKey, turnTowards } from './turning.model.ts';
+
+const press = (key: string, more: object = {}) => ({
+  key,
+  shiftKey: false,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  defaultPrevented: false,
+  target: null,
+  ...more,
+});
+
+describe('turning a page', () => {
+  it.each([
+    ['right', 'ltr', 1],
+    ['left', 'ltr', -1],
+    ['right', 'rtl', -1],
+    ['left', 'rtl', 1],
+    ['middle', 'ltr', undefined],
+    ['Escape', 'ltr', undefined],
+  ] as const)('towards the %s of a book that runs %s is %s', (side, of, by) => {
+    expect(turnTowards(side, of)).toBe(by);
+  });
+
+  it.each([
+    ['PageDown', {}, 1],
+    ['PageUp', {}, -1],
+    [' ', {}, 1],
+    [' ', { shiftKey: true }, -1],
+    ['ArrowRight', {}, 1],
+    ['ArrowLeft', {}, -1],
+    ['ArrowDown', {}, undefined],
+    ['ArrowRight', { altKey: true }, undefined],
+    ['ArrowRight', { shiftKey: true }, undefined],
+    ['PageDown', { defaultPrevented: true }, undefined],
+    ['a', {}, undefined],
+  ])('by the key “%s” with %j is %s', (key, more, by) => {
+    expect(turnByKey(press(key, more), 'ltr')).toBe(by);
+  });
+
+  it('is left to whatever has its own use for the key', () => {
+    for (const name of ['input', 'button', 'a', 'select', 'textarea'])
+      expect(
+        turnByKey(press(' ', { target: document.createElement(name) }), 'ltr'),
+      ).toBeUndefined();
+    const text = document.createElement('p');
+    expect(turnByKey(press('ArrowLeft', { target: text }), 'rtl')).toBe(1);
+  });
+});

@@ -1,0 +1,43 @@
+type Direction = 'ltr' | 'rtl';
+
+/** Whether towards this side of the page the book goes on (1) or back (-1). */
+export const turnTowards = (
+  side: string,
+  direction: Direction,
+): 1 | -1 | undefined => {
+  const onward = direction === 'rtl' ? 'left' : 'right';
+  const back = direction === 'rtl' ? 'right' : 'left';
+  const name = side.toLowerCase();
+  if (name === onward) return 1;
+  return name === back ? -1 : undefined;
+};
+
+type Pressed = Pick<
+  KeyboardEvent,
+  | 'key'
+  | 'shiftKey'
+  | 'altKey'
+  | 'ctrlKey'
+  | 'metaKey'
+  | 'defaultPrevented'
+  | 'target'
+>;
+
+const ownUse =
+  'input, select, textarea, button, a, summary, dialog, [contenteditable], [role=slider]';
+
+/** What a key outside the text turns, unless what has the focus has a use for it. */
+export const turnByKey = (
+  { key, target, ...pressed }: Pressed,
+  direction: Direction,
+): 1 | -1 | undefined => {
+  if (pressed.altKey || pressed.ctrlKey || pressed.metaKey) return undefined;
+  if (pressed.defaultPrevented) return undefined;
+  if (target instanceof Element && target.closest(ownUse)) return undefined;
+  if (key === 'PageDown') return 1;
+  if (key === 'PageUp') return -1;
+  if (key === ' ') return pressed.shiftKey ? -1 : 1;
+  return key.startsWith('Arrow') && !pressed.shiftKey
+    ? turnTowards(key.slice('Arrow'.length), direction)
+    : undefined;
+};
