@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help up down logs reset dev rebuild replay test e2e lint proto bench faults screenshots
+.PHONY: help up down logs reset dev rebuild replay test e2e browsers lint proto bench faults screenshots
 
 node := node_modules/.bin/node --disable-warning=ExperimentalWarning --disable-warning=TimeoutNegativeWarning
 
@@ -32,6 +32,9 @@ test: ## Run all tests and the journey in a browser, or one part's with service=
 
 e2e: ## Run the journey in a browser alone
 	@scripts/setup.sh chromium && npm run -s e2e
+
+browsers: ## Read the book in Firefox and WebKit, which the journeys do not drive
+	@scripts/setup.sh firefox webkit && npm test -s -- -c tests/browsers/jest.config.js
 
 lint: ## Check types, rules, imports, unused code, formatting, events and the API
 	@scripts/setup.sh && npm run -s lint

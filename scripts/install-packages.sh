@@ -20,6 +20,12 @@ if [ "${stores:-embedded}" = embedded ]; then
   command -v mvn > /dev/null || missing="$missing maven"
 fi
 case " $* " in *" chromium "*) has_chromium || missing="$missing chromium" ;; esac
+case " $* " in *" firefox "*) command -v firefox-esr > /dev/null || missing="$missing firefox-esr" ;; esac
+case " $* " in *" webkit "*)
+  command -v WebKitWebDriver > /dev/null || missing="$missing webkit2gtk-driver"
+  command -v Xvfb > /dev/null || missing="$missing xvfb"
+  ;;
+esac
 [ -n "$missing" ] || exit 0
 
 if [ "$(id -u)" = 0 ] && command -v apt-get > /dev/null; then

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Brings a bare machine (git, make, Node 20, npm) to where everything runs; asks nothing, and does nothing
-# where nothing is missing. `setup.sh chromium` also gets the browser that the tests drive.
+# where nothing is missing. `setup.sh chromium` also gets the browser that the tests drive; firefox and webkit likewise.
 set -eu
 cd "$(dirname "$0")/.."
 

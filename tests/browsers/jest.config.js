@@ -1,0 +1,13 @@
+import { preset } from '../../jest.preset.js';
+
+/** The reader in the other two engines, through the whole system, which they start themselves. */
+export default {
+  ...preset,
+  displayName: 'browsers',
+  setupFiles: ['<rootDir>/../support/load-sanitiser.ts'],
+  globalSetup: '@imprint/local/e2e-global-setup',
+  globalTeardown: '@imprint/local/e2e-global-teardown',
+  testTimeout: 60_000,
+  maxWorkers: 1,
+  bail: true,
+};

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { eventually } from '@imprint/chassis/testing';
+import { freePort } from '@imprint/local/ports';
+import { z } from 'zod';
+import type { StartDriven } from './driven.ts';
+
+// Of W3C WebDriver, section 17.4.2.
+const keyCodes: Record<string, string> = {
+  Control: '\uE009',
+  Escape: '\uE00C',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
+  ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
+  F5: '\uE035',
+  F12: '\uE03C',
+};
+// The name under which an element comes and goes, section 12.
+const elementId = 'element-6066-11e4-a52e-4f735466cecf';
+
+const miniBrowser = [
+  '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+  '/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+];
+
+const Answer = z.object({ value: z.unknown() });
+
+/** A screen that nobody sees: WebKitGTK has no headless way of its own. */
+const startScreen = async () => {
+  const screen = spawn(
+    'Xvfb',
+    ['-displayfd', '1', '-screen', '0', '1000x800x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  const [line] = (await once(screen.stdout, 'data')) as [Buffer];
+  return { screen, display: `:${String(line).trim()}` };
+};
+
+const end = async (child: ChildProcess) => {
+  if (child.exitCode !== null) return;
+  child.kill();
+  await once(child, 'exit');
+};
+
+/** Debian's WebKitGTK by its WebDriver: the engine of every iPhone. */
+export const startWebkit: StartDriven = async () => {
+  const { screen, display } = await startScreen();
+  const port = await freePort();
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: display },
+    stdio: 'ignore',
+  });
+  const command = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const { value } = Answer.parse(await answer.json());
+    if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
+    return value;
+  };
+  await eventually(() => command('GET', '/status'));
+  const { sessionId } = z.object({ sessionId: z.string() }).parse(
+    await command('POST', '/session', {
+      capabilities: {
+        alwaysMatch: {
+          'webkitgtk:browserOptions': {
+            binary: miniBrowser.find((path) => existsSync(path)),
+            args: ['--automation'],
+          },
+        },
+      },
+    }),
+  );
+  const ask = (method: string, path: string, body?: object) =>
+    command(method, `/session/${sessionId}${path}`, body);
+  const run = (script: string) =>
+    ask('POST', '/execute/sync', { script, args: [] });
+  const find = async (selector: string): Promise<string> => {
+    const found = await ask('POST', '/element', {
+      using: 'css selector',
+      value: selector,
+    });
+    return z.record(z.string(), z.string()).parse(found)[elementId] ?? '';
+  };
+  const within = async <T>(work: () => Promise<T>): Promise<T> => {
+    const id = { [elementId]: await find('iframe') };
+    await ask('POST', '/frame', { id });
+    try {
+      return await work();
+    } finally {
+      await ask('POST', '/frame', { id: null });
+    }
+  };
+  return {
+    open: async (url) => {
+      await ask('POST', '/url', { url });
+    },
+    inPage: async <T>(script: string) => (await run(script)) as T,
+    inFrame: <T>(script: string) =>
+      within(async () => (await run(script)) as T),
+    press: async (key, ...held) => {
+      const values = [...held, key].map((name) => keyCodes[name] ?? name);
+      const down = values.map((value) => ({ type: 'keyDown', value }));
+      const up = values.map((value) => ({ type: 'keyUp', value })).reverse();
+      await ask('POST', '/actions', {
+        actions: [{ type: 'key', id: 'keys', actions: [...down, ...up] }],
+      });
+    },
+    click: async (selector) => {
+      await ask('POST', `/element/${await find(selector)}/click`, {});
+    },
+    close: async () => {
+      await ask('DELETE', '');
+      await end(driver);
+      await end(screen);
+    },
+  };
+};
