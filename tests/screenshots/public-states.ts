@@ -13,6 +13,7 @@ import {
 } from './openers.ts';
 import { paidStates } from './paid-states.ts';
 import { readerStates } from './reader-states.ts';
+import { sampleStates } from './sample-states.ts';
 
 const posts = '**/api/resources/posts?*';
 const podcast = '**/api/podcast/episodes';
@@ -321,4 +322,5 @@ export const rareStates: ScreenState[] = [
   },
   ...paidStates,
   ...readerStates,
+  ...sampleStates,
 ];

@@ -17,6 +17,7 @@ import { privacyRoutes } from '@imprint/chassis/privacy-routes';
 import { sampleRoutes } from './book-sample/sample.routes.ts';
 import { bookSearchRoutes } from './book-search/book-search.routes.ts';
 import { createBookTexts } from './book-search/book-texts.ts';
+import { startReadingAnew } from './books/book.jobs.ts';
 import { bookRoutes } from './books/book.routes.ts';
 import type { Config } from './config.ts';
 import { deviceCodeRoutes } from './device-codes/device-code.routes.ts';
@@ -136,11 +137,12 @@ export const startWork = (deps: Deps) => {
     log,
   });
   const sweep = startSessionSweep(featureDeps);
+  const anew = startReadingAnew(featureDeps);
   return {
     isConnected: consumer.isConnected,
     close: async () => {
       await Promise.all([consumer, shop, erasures].map((one) => one.close()));
-      await Promise.all([sweep.close(), mails.close()]);
+      await Promise.all([sweep.close(), anew.close(), mails.close()]);
       await relay.close();
     },
   };

@@ -50,7 +50,8 @@ const kafka = kafkaOf(config, 'ebook-access', log);
 const mail = smtpProvider(config.SMTP_URL, config.MAIL_FROM);
 const deps = {
   ...{ config, log, pool, redis, kafka, mail },
-  objects: openObjectStore(config),
+  // 100 MB take a while; within the minute that the admin's connection may be still.
+  objects: openObjectStore(config, { patienceMs: 45_000 }),
   clock: systemClock,
 };
 const work = startWork(deps);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@imprint/chassis/testing';
 import { epub } from './support/small-epub.ts';
 import {
   startEbookAccess,
@@ -96,6 +97,86 @@ describe('the book', () => {
     const answers = await Promise.all([upload(file), upload(file)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await inUse()).toMatchObject({ bytes: file.length });
+  });
+
+  describe('read by an older importer', () => {
+    const asIfOlder = async () => {
+      await shop.pool.query(
+        `update chapters set html = '<p data-p="1">As it was read.</p>'
+         where book_id = (select id from books order by is_uploaded desc, imported_at desc limit 1)`,
+      );
+      await shop.pool.query(
+        `update books set importer_version = 0, content_hash = 'older ' || id
+         where id = (select id from books order by is_uploaded desc, imported_at desc limit 1)`,
+      );
+    };
+    const readings = async () => {
+      const { rows } = await shop.pool.query<{ count: number }>(
+        'select count(*)::int from books',
+      );
+      return rows[0]?.count ?? 0;
+    };
+    const restart = async () => {
+      await shop.goAway();
+      await shop.comeBack();
+    };
+
+    it('is read anew from its kept file at the next start, once, while its readers read on', async () => {
+      shop.move(1_000);
+      await upload(edition('What the file says.'), 'kept.epub');
+      const facts = await inUse();
+      const { token } = await shop.sell();
+      const reader = shop.browser();
+      await reader.beat(token);
+      await asIfOlder();
+      const before = await readings();
+      const text = async () =>
+        (await reader.content(token, '?chapter=1')).text.replaceAll(
+          '\u2005',
+          ' ',
+        );
+      expect(await text()).toContain('As it was read.');
+      const oldList = (await reader.contents(token)).body['edition'];
+      await restart();
+      // Two more that start at the same time.
+      const others = [shop.another(), shop.another()];
+      await eventually(async () =>
+        expect(await text()).toContain('What the file says.'),
+      );
+      await Promise.all(others.map((other) => other.close()));
+      expect(await readings()).toBe(before + 1);
+      // The same edition for the author; another list for its readers.
+      expect(await inUse()).toEqual(facts);
+      const list = (await reader.contents(token)).body['edition'];
+      expect(list).not.toBe(oldList);
+      expect(await text()).toContain(`data-edition="${String(list)}"`);
+      await restart();
+      expect(await readings()).toBe(before + 1);
+    });
+
+    it.each(['gone', 'refused'])(
+      'stays as it is when its file is %s, and is not tried again',
+      async (fate) => {
+        shop.move(1_000);
+        await upload(edition(`Its file is ${fate}.`), 'lost.epub');
+        const { rows } = await shop.pool.query<{ file_key: string }>(
+          'select file_key from books order by is_uploaded desc, imported_at desc limit 1',
+        );
+        const key = rows[0]?.file_key ?? '';
+        await asIfOlder();
+        if (fate === 'gone') shop.objects.delete(key);
+        else shop.objects.set(key, Buffer.from('no EPUB'));
+        await restart();
+        await eventually(async () => {
+          const { rowCount } = await shop.pool.query(
+            `select 1 from books where content_hash like 'older%' and importer_version > 0 and file_name = 'lost.epub' and file_key = $1`,
+            [key],
+          );
+          expect(rowCount).toBe(1);
+        });
+        expect(await inUse()).toMatchObject({ fileName: 'lost.epub' });
+      },
+    );
   });
 
   it('is nobody’s to see or to change but the admin’s', async () => {

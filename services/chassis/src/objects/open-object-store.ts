@@ -3,8 +3,11 @@ import type { ObjectStore } from './object-store.model.ts';
 import { s3Store } from './s3.provider.ts';
 import type { StorageSettings } from './storage-settings.ts';
 
-/** The store that the settings name. */
-export const openObjectStore = (config: StorageSettings): ObjectStore => {
+/** The store that the settings name; large files want more patience with a bucket. */
+export const openObjectStore = (
+  config: StorageSettings,
+  { patienceMs = 10_000 } = {},
+): ObjectStore => {
   const { STORAGE_FOLDER, S3_ENDPOINT, S3_REGION, S3_BUCKET } = config;
   if (STORAGE_FOLDER) return folderStore(STORAGE_FOLDER);
   return s3Store({
@@ -13,5 +16,6 @@ export const openObjectStore = (config: StorageSettings): ObjectStore => {
     bucket: S3_BUCKET ?? '',
     accessKeyId: config.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '',
+    patienceMs,
   });
 };

@@ -8,18 +8,18 @@ export type S3Settings = {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** For one file, to the last byte. */
+  patienceMs: number;
 };
-
-const patienceMs = 10_000;
 
 /** Keeps files in one bucket of an S3-compatible store, addressed by its path. */
 export const s3Store = (settings: S3Settings): ObjectStore => {
-  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings;
+  const { endpoint, region, bucket, patienceMs, ...keys } = settings;
   const client = new S3mini({
     endpoint: `${endpoint.replace(/\/+$/, '')}/${bucket}`,
     region,
-    accessKeyId,
-    secretAccessKey,
+    accessKeyId: keys.accessKeyId,
+    secretAccessKey: keys.secretAccessKey,
     requestAbortTimeout: patienceMs,
   });
 

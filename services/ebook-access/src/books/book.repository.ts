@@ -31,23 +31,26 @@ export type BookFile = {
   key: string | null;
 };
 
+/** What makes a reading of a file another one: its bytes and who reads them. */
+export type Reading = { contentHash: string; importerVersion: number };
+
 /** Keeps the book and its chapters; false when another instance was faster. */
 export const addBook = async (
   tx: Tx,
   id: string,
-  contentHash: string,
+  reading: Reading,
   book: Book,
   file: BookFile,
   now: Date,
 ): Promise<boolean> => {
   const { rowCount } = await tx.query(
     `insert into books (id, content_hash, title, subtitle, author, language, cover, starts_at, contents,
-                        imported_at, file_name, file_bytes, file_key, is_uploaded)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+                        imported_at, file_name, file_bytes, file_key, is_uploaded, importer_version)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
      on conflict (content_hash) do nothing`,
     [
       id,
-      contentHash,
+      reading.contentHash,
       book.title,
       book.subtitle,
       book.author,
@@ -60,6 +63,7 @@ export const addBook = async (
       file.bytes,
       file.key,
       file.key !== null,
+      reading.importerVersion,
     ],
   );
   if (rowCount === 0) return false;
@@ -95,7 +99,41 @@ export const useAgain = async (
   );
 };
 
-const current = 'order by b.is_uploaded desc, b.imported_at desc limit 1';
+const current =
+  'order by b.is_uploaded desc, b.imported_at desc, b.importer_version desc limit 1';
+
+export type OlderReading = {
+  id: string;
+  file: BookFile & { key: string };
+  importedAt: Date;
+};
+
+/** The book that is read now, if an older importer has read its kept file. */
+export const olderReading = async (
+  db: Db,
+  version: number,
+): Promise<OlderReading | undefined> => {
+  const { rows } = await db.query<OlderReading>(
+    `select b.id, b.imported_at as "importedAt",
+            json_build_object('name', b.file_name, 'bytes', b.file_bytes, 'key', b.file_key) as file
+     from (select * from books b ${current}) b
+     where b.file_key is not null and b.importer_version < $1`,
+    [version],
+  );
+  return rows[0];
+};
+
+/** This importer cannot read it, and shall not try again. */
+export const noteRefusal = async (
+  db: Db,
+  id: string,
+  version: number,
+): Promise<void> => {
+  await db.query('update books set importer_version = $2 where id = $1', [
+    id,
+    version,
+  ]);
+};
 
 export type BookFacts = {
   title: string;

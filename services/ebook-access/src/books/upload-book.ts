@@ -11,7 +11,7 @@ import {
   isImported,
   useAgain,
 } from './book.repository.ts';
-import { hashOfFile } from './import-book.ts';
+import { readingOf } from './import-book.ts';
 import { readEpubApart } from './read-epub-apart.ts';
 
 type Deps = { pool: Pool; clock: Clock; objects: ObjectStore };
@@ -33,7 +33,8 @@ export const uploadBook =
     name: string,
     admin: AdminClaims,
   ): Promise<BookFacts> => {
-    const contentHash = hashOfFile(bytes);
+    const reading = readingOf(bytes);
+    const { contentHash } = reading;
     const isKnown = await isImported(pool, contentHash);
     const book = isKnown ? undefined : await readEpubApart(bytes);
     const key = `books/${contentHash}.epub`;
@@ -45,7 +46,7 @@ export const uploadBook =
       const before = await currentBookFacts(tx);
       const isNew =
         book !== undefined &&
-        (await addBook(tx, randomUUID(), contentHash, book, file, now));
+        (await addBook(tx, randomUUID(), reading, book, file, now));
       if (!isNew) await useAgain(tx, contentHash, file, now);
       const after = await currentBookFacts(tx);
       if (!after) throw new Error('a book that was just taken in is not there');

@@ -246,6 +246,8 @@ export const startEbookAccess = async ({
       work = startWork(deps);
       server = await listen(buildApp(deps), port, '127.0.0.1');
     },
+    /** One more process of the service at the same stores. */
+    another: () => startWork(deps),
     /** As if Redis had lost this seat's keys. */
     emptyRedis: async (seatId: string) => {
       const keys = [

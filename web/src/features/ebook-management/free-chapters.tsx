@@ -48,9 +48,10 @@ const Choice = ({
       <p className="caption">
         {words > 0 ? (
           <>
-            {formatCount(words)} words stand open at{' '}
-            <a href={paths.readSample}>{paths.readSample}</a>, with what comes
-            before them. The last chapter is never free.
+            {formatCount(words)} words, the pages before the first chapter
+            included, stand open at{' '}
+            <a href={paths.readSample}>{paths.readSample}</a>. The last chapter
+            is never free.
           </>
         ) : (
           'Nothing of the book stands open.'

@@ -146,7 +146,11 @@ describe('what is free to read', () => {
     const { user } = renderAdmin('/admin/ebook');
     const choice = await screen.findByLabelText('Free to read');
     expect(choice).toHaveDisplayValue('The first chapter');
-    expect(screen.getByText(/^1,205 words stand open at/)).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        /^1,205 words, the pages before the first chapter included, stand open at/,
+      ),
+    ).toBeInTheDocument();
     // The last of the six is never free.
     expect(within(choice).getAllByRole('option')).toHaveLength(6);
     await user.selectOptions(choice, 'Nothing');

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import { at, type ScreenState, then, within } from './openers.ts';
+
+const opened = then(at('/read-sample'), (page) =>
+  page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor(),
+);
+
+const toItsEnd = async (page: Page) => {
+  await page.frameLocator('iframe').locator('main').press('End');
+  await page.getByText('The sample ends here.').waitFor();
+};
+
+/** The first chapter, free: the real one, as the shop gives it. */
+export const sampleStates: ScreenState[] = [
+  { name: 'sample-reading', open: opened, isWindow: true },
+  { name: 'sample-end', open: then(opened, toItsEnd), isWindow: true },
+  {
+    name: 'sample-buy',
+    open: then(opened, async (page) => {
+      await page.getByRole('button', { name: 'Buy the e-book' }).click();
+      await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+    }),
+    isWindow: true,
+  },
+  {
+    name: 'sample-none',
+    open: within(
+      '/read-sample',
+      {
+        '**/api/ebook/sample': {
+          status: 404,
+          body: { success: false, code: 'SAMPLE_MISSING', error: 'None.' },
+        },
+      },
+      'There is no free chapter just now.',
+    ),
+    complains: /status of 404/,
+  },
+];
