@@ -24,6 +24,7 @@ export type FrameMessage =
   | { type: 'tap'; zone: string }
   | { type: 'swipe'; direction: string }
   | { type: 'link'; chapter: number; fragment: string | null }
+  | { type: 'note'; chapter: number; fragment: string }
   | { type: 'external'; href: string }
   | { type: 'focus-out'; direction: string };
 
@@ -66,6 +67,11 @@ const readers: Record<string, (fields: Fields) => FrameMessage> = {
     type: 'link',
     chapter: count(chapter),
     fragment: typeof fragment === 'string' ? fragment : null,
+  }),
+  note: ({ chapter, fragment }) => ({
+    type: 'note',
+    chapter: count(chapter),
+    fragment: text(fragment),
   }),
   external: ({ href }) => ({ type: 'external', href: text(href) }),
   'focus-out': ({ direction }) => ({

@@ -15,6 +15,7 @@ import { ReadingFoot } from './reading-foot.tsx';
 import styles from './reading-view.module.css';
 import { useAppearance } from './use-appearance.ts';
 import type { useChapters } from './use-chapters.ts';
+import { useFarNote } from './use-far-note.ts';
 import { tell } from './use-frame.ts';
 import { useGuards } from './use-guards.ts';
 
@@ -122,6 +123,14 @@ export const ReadingView = ({
         const { chapter, fragment } = message;
         if (elsewhere && !chapters.has(chapter)) return say(elsewhere);
         return choose(chapter, fragment ? { fragment } : { fraction: 0 });
+      }
+      case 'note': {
+        const { chapter, fragment } = message;
+        if (elsewhere && !chapters.has(chapter)) return say(elsewhere);
+        void farNote(chapter, fragment).then(
+          (isShown) => isShown || choose(chapter, { fragment }),
+        );
+        return;
       }
       case 'external':
         if (

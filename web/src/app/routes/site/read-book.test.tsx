@@ -527,6 +527,34 @@ describe('the book', () => {
     expect((await frameOf()).getAttribute('src')).toMatch(/chapter=3$/);
   });
 
+  it('brings a note of another chapter to its place, or goes there where it cannot', async () => {
+    await renderApp(url);
+    const { contentWindow } = await frameOf();
+    const notes: unknown[] = [];
+    contentWindow?.addEventListener(
+      'message',
+      ({ data }: MessageEvent<{ type: string }>) => {
+        if (data.type === 'note') notes.push(data);
+      },
+    );
+    await frameSays({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
+    on(
+      'content',
+      () => HttpResponse.html('<div class="book"><p id="n1">Far.</p></div>'),
+      'get',
+    );
+    await frameSays({ type: 'note', chapter: 3, fragment: 'n1' });
+    await waitFor(() =>
+      expect(notes).toEqual([
+        { imprint: 1, type: 'note', chapter: 3, fragment: 'n1', html: 'Far.' },
+      ]),
+    );
+    await frameSays({ type: 'note', chapter: 3, fragment: 'nowhere' });
+    await waitFor(async () =>
+      expect((await frameOf()).getAttribute('src')).toMatch(/chapter=3$/),
+    );
+  });
+
   it('keeps how the book is to look in this browser', async () => {
     const { user, unmount } = await renderApp(url);
     await frameOf();
