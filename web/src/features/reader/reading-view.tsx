@@ -1,24 +1,24 @@
-import { type ReactNode, useRef, useState } from "react";
-import { useDispatch, useSelector } from "react-redux";
-import { Dialog } from "../../shared/ui/dialog.tsx";
-import { Skeleton } from "../../shared/ui/skeleton.tsx";
-import { useToast } from "../../shared/ui/toast.tsx";
-import { TryAgain } from "../../shared/ui/try-again.tsx";
-import { ChapterFrame, type Goal } from "./chapter-frame.tsx";
-import { ContentsList } from "./contents-list.tsx";
-import { type FrameMessage, isOutward } from "./frame-message.model.ts";
-import { sentenceFor } from "./keys.model.ts";
-import { PageSettings } from "./page-settings.tsx";
-import { chapterChosen, placeReached, selectReader } from "./reader.slice.ts";
-import { ReadingBar, type Sheet } from "./reading-bar.tsx";
-import { ReadingFoot } from "./reading-foot.tsx";
-import styles from "./reading-view.module.css";
-import { useAppearance } from "./use-appearance.ts";
-import type { useChapters } from "./use-chapters.ts";
-import { useFarNote } from "./use-far-note.ts";
-import { tell } from "./use-frame.ts";
-import { useGuards } from "./use-guards.ts";
-import { useTurning } from "./use-turning.ts";
+import { type ReactNode, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useToast } from '../../shared/ui/toast.tsx';
+import { TryAgain } from '../../shared/ui/try-again.tsx';
+import { ChapterFrame, type Goal } from './chapter-frame.tsx';
+import { ContentsList } from './contents-list.tsx';
+import { type FrameMessage, isOutward } from './frame-message.model.ts';
+import { sentenceFor } from './keys.model.ts';
+import { PageSettings } from './page-settings.tsx';
+import { chapterChosen, placeReached, selectReader } from './reader.slice.ts';
+import { ReadingBar, type Sheet } from './reading-bar.tsx';
+import { ReadingFoot } from './reading-foot.tsx';
+import styles from './reading-view.module.css';
+import { useAppearance } from './use-appearance.ts';
+import type { useChapters } from './use-chapters.ts';
+import { useFarNote } from './use-far-note.ts';
+import { tell } from './use-frame.ts';
+import { useGuards } from './use-guards.ts';
+import { useTurning } from './use-turning.ts';
 
 const silencesBorne = 2;
 
@@ -44,7 +44,7 @@ export const ReadingView = ({
   chapters: ReturnType<typeof useChapters>;
   addressOf: (chapter: number | undefined, epoch: number) => string;
   /** What the frame holds instead of a chapter is unreadable from here; this says why. */
-  askWhy: () => Promise<"kept" | "lost" | "refused">;
+  askWhy: () => Promise<'kept' | 'lost' | 'refused'>;
   exitTo?: string;
   /** Said where a link leads out of what is here. */
   elsewhere?: string;
@@ -74,10 +74,10 @@ export const ReadingView = ({
   const choose: Choose = (chapter, goal) => {
     setSheet(undefined);
     if (chapter === reader.chapter)
-      tell(frame.current, { type: "go", ...goal });
+      tell(frame.current, { type: 'go', ...goal });
     else chapters.open(chapter, goal);
     frame.current?.focus();
-    tell(frame.current, { type: "focus" });
+    tell(frame.current, { type: 'focus' });
   };
 
   const farNote = useFarNote(frame, (chapter) =>
@@ -89,38 +89,38 @@ export const ReadingView = ({
     const ids = contents?.chapters.map(({ id }) => id) ?? [];
     const first = ids[0];
     const last = ids.at(-1);
-    if (key === "Escape") onTextTouched?.();
-    if (key === "First" && first !== undefined) choose(first, { fraction: 0 });
-    if (key === "Last" && last !== undefined) choose(last, { fraction: 1 });
+    if (key === 'Escape') onTextTouched?.();
+    if (key === 'First' && first !== undefined) choose(first, { fraction: 0 });
+    if (key === 'Last' && last !== undefined) choose(last, { fraction: 1 });
   };
 
   const hear = (message: FrameMessage) => {
     turning.hear(message);
     switch (message.type) {
-      case "ready":
+      case 'ready':
         silences.current = 0;
         dispatch(chapterChosen(message.chapter));
         return;
-      case "position": {
+      case 'position': {
         const { paragraph, paragraphs, page, pages, atStart, atEnd } = message;
         const place = { paragraph, paragraphs, page, pages, atStart, atEnd };
         dispatch(placeReached(place));
         return;
       }
-      case "key":
+      case 'key':
         return onKey(message.key);
-      case "blocked": {
+      case 'blocked': {
         const line = sentenceFor(message.what);
         return line ? say(line) : undefined;
       }
-      case "tap":
+      case 'tap':
         return onTextTouched?.();
-      case "link": {
+      case 'link': {
         const { chapter, fragment } = message;
         if (elsewhere && !chapters.has(chapter)) return say(elsewhere);
         return choose(chapter, fragment ? { fragment } : { fraction: 0 });
       }
-      case "note": {
+      case 'note': {
         const { chapter, fragment } = message;
         if (elsewhere && !chapters.has(chapter)) return say(elsewhere);
         void farNote(chapter, fragment).then(
@@ -128,23 +128,23 @@ export const ReadingView = ({
         );
         return;
       }
-      case "external":
+      case 'external':
         if (
           isOutward(message.href) &&
           window.confirm(`Leave the book and open ${message.href}?`)
         )
-          window.open(message.href, "_blank", "noopener,noreferrer");
+          window.open(message.href, '_blank', 'noopener,noreferrer');
         return;
-      case "focus-out": {
-        const side = message.direction === "backward" ? "header" : "footer";
+      case 'focus-out': {
+        const side = message.direction === 'backward' ? 'header' : 'footer';
         bars.current
           ?.querySelector<HTMLElement>(`${side} :is(a, button)`)
           ?.focus();
         return;
       }
-      case "settled":
-      case "over":
-      case "swipe":
+      case 'settled':
+      case 'over':
+      case 'swipe':
         return;
     }
   };
@@ -152,8 +152,8 @@ export const ReadingView = ({
   const onSilence = async () => {
     silences.current += 1;
     const answer = await askWhy();
-    if (answer === "refused") return;
-    if (answer === "kept" && silences.current <= silencesBorne)
+    if (answer === 'refused') return;
+    if (answer === 'kept' && silences.current <= silencesBorne)
       chapters.again();
     else setIsSilent(true);
   };
@@ -161,7 +161,7 @@ export const ReadingView = ({
   const title = current
     ? [current.number && `Chapter ${current.number}`, current.title]
         .filter(Boolean)
-        .join(", ")
+        .join(', ')
     : bookTitle;
   const settings = (
     <PageSettings appearance={look.appearance} choose={look.choose} />
@@ -175,13 +175,13 @@ export const ReadingView = ({
   );
   const search = searchFor?.(choose);
   const sheets = {
-    contents: { name: "Contents", matter: list },
-    search: { name: "Search", matter: search },
-    text: { name: "Text", matter: settings },
+    contents: { name: 'Contents', matter: list },
+    search: { name: 'Search', matter: search },
+    text: { name: 'Text', matter: settings },
   };
-  const shown = sheets[sheet ?? "contents"];
+  const shown = sheets[sheet ?? 'contents'];
   return (
-    <div ref={bars} className={styles["view"]}>
+    <div ref={bars} className={styles['view']}>
       <ReadingBar
         title={bookTitle}
         {...(exitTo ? { exitTo } : {})}
@@ -190,9 +190,9 @@ export const ReadingView = ({
       >
         {facts}
       </ReadingBar>
-      <div className={styles["body"]}>
-        <nav className={styles["panel"]} aria-label="Contents">
-          {sheet !== "search" && search}
+      <div className={styles['body']}>
+        <nav className={styles['panel']} aria-label="Contents">
+          {sheet !== 'search' && search}
           <h2>Contents</h2>
           {list ??
             (chapters.isContentsMissing ? (
@@ -204,12 +204,12 @@ export const ReadingView = ({
             ))}
           {settings}
         </nav>
-        <main id="main" className={styles["place"]}>
+        <main id="main" className={styles['place']}>
           <h1 className="vh" aria-live="polite">
             {title}
           </h1>
-          {notice && <div className={styles["notice"]}>{notice}</div>}
-          <div className={styles["waiting"]}>
+          {notice && <div className={styles['notice']}>{notice}</div>}
+          <div className={styles['waiting']}>
             {isSilent ? (
               <TryAgain
                 onAgain={() => {
@@ -251,7 +251,7 @@ export const ReadingView = ({
         isOpen={sheet !== undefined}
         onClose={() => setSheet(undefined)}
       >
-        <div className={styles["sheet"]}>{sheet && shown.matter}</div>
+        <div className={styles['sheet']}>{sheet && shown.matter}</div>
       </Dialog>
       {children}
       {toast}
