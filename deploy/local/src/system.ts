@@ -65,6 +65,7 @@ export const parts = (around: Surroundings): Part[] => [
       'PODCAST_RSS_URL',
       'LINKEDIN_ACCESS_TOKEN',
       'LINKEDIN_ORGANIZATION_URN',
+      'LINKEDIN_TOKEN_ENDS',
     ]),
   ),
   service(around, 'orders', [

@@ -34,6 +34,8 @@ const linkedinSettings = {
     .string()
     .regex(/^urn:li:organization:\d+$/)
     .optional(),
+  /** A day, or a moment: LinkedIn says it with the token. */
+  LINKEDIN_TOKEN_ENDS: z.coerce.date().optional(),
   LINKEDIN_API_URL: z.url().default('https://api.linkedin.com'),
   LINKEDIN_VERSION: z
     .string()

@@ -43,6 +43,7 @@ beforeAll(async () => {
       LINKEDIN_ACCESS_TOKEN: 'token',
       LINKEDIN_ORGANIZATION_URN: organization,
       LINKEDIN_API_URL: linkedin.url,
+      LINKEDIN_TOKEN_ENDS: new Date('2026-11-30T12:00:00Z'),
     },
   });
 });
@@ -140,6 +141,16 @@ it.each([
     expect(await shown()).toEqual(before);
   },
 );
+
+it('an access token is warned of from a week before its end', async () => {
+  catalog.time.now = new Date('2026-11-22T11:00:00Z');
+  expect((await refresh()).body['message']).toBe('LinkedIn has no news.');
+  catalog.time.now = new Date('2026-11-23T13:00:00Z');
+  expect((await refresh()).body['message']).toBe(
+    'LinkedIn has no news. LinkedIn’s access token ends on 30 November 2026: get a new one before then.',
+  );
+  catalog.time.now = new Date('2026-11-21T12:00:00Z');
+});
 
 it('a text is welcome where its counts are kept from us', async () => {
   linkedin.publish([

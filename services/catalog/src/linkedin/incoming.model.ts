@@ -74,4 +74,6 @@ export class LinkedinFailed extends UnavailableError {
 /** What can be asked of LinkedIn's API for an organisation. Fails with LinkedinFailed. */
 export interface LinkedinSource {
   posts: () => Promise<Incoming[]>;
+  /** When its access token does, where that is known. */
+  endsAt: Date | undefined;
 }

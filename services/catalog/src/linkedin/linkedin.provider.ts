@@ -16,6 +16,7 @@ export type LinkedinSettings = {
   apiUrl: string;
   /** "202607": versions are monthly, and each ends. */
   version: string;
+  endsAt: Date | undefined;
   clock: Clock;
 };
 
@@ -209,6 +210,7 @@ export const linkedinSource = (settings: LinkedinSettings): LinkedinSource => {
   };
 
   return {
+    endsAt: settings.endsAt,
     posts: async () => {
       const whole = AbortSignal.timeout(readMs);
       const posts: Incoming[] = [];

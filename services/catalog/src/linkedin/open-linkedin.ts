@@ -16,6 +16,7 @@ export const openLinkedin = (
   return linkedinSource({
     accessToken,
     organization,
+    endsAt: config.LINKEDIN_TOKEN_ENDS,
     apiUrl: config.LINKEDIN_API_URL,
     version: config.LINKEDIN_VERSION,
     clock,

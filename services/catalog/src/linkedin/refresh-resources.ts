@@ -3,6 +3,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import type { LinkedinSource } from './incoming.model.ts';
 import { takeInPosts } from './take-in-posts.ts';
+import { warningOfEnd } from './token-end.model.ts';
 
 export type Refreshed = {
   refreshed: number;
@@ -40,13 +41,15 @@ export const refreshResources = ({
       admin,
     );
     const refreshed = imported + updated;
+    const came =
+      refreshed === 0
+        ? 'LinkedIn has no news.'
+        : `From LinkedIn: ${imported} new, ${updated} changed.`;
+    const warning = warningOfEnd(source.endsAt, deps.clock.now());
     return {
       refreshed,
       source: 'linkedin',
-      message:
-        refreshed === 0
-          ? 'LinkedIn has no news.'
-          : `From LinkedIn: ${imported} new, ${updated} changed.`,
+      message: warning ? `${came} ${warning}` : came,
     };
   };
 

@@ -1,0 +1,22 @@
+const warnedDaysAhead = 7;
+const dayMs = 86_400_000;
+
+const dayInWords = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Lagos',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** What the admin is told of an access token that ends within a week; nothing before. */
+export const warningOfEnd = (
+  endsAt: Date | undefined,
+  now: Date,
+): string | undefined => {
+  if (!endsAt || endsAt.getTime() - now.getTime() > warnedDaysAhead * dayMs)
+    return undefined;
+  const day = dayInWords.format(endsAt);
+  return endsAt > now
+    ? `LinkedIn’s access token ends on ${day}: get a new one before then.`
+    : `LinkedIn’s access token ended on ${day}: get a new one.`;
+};
