@@ -3,6 +3,7 @@ export type FrameMessage =
   | {
       type: 'ready';
       chapter: number;
+      edition: string;
       title: string;
       paragraphs: number;
       direction: 'ltr' | 'rtl';
@@ -40,9 +41,10 @@ const text = (value: unknown): string =>
   typeof value === 'string' ? value : '';
 
 const readers: Record<string, (fields: Fields) => FrameMessage> = {
-  ready: ({ chapter, title, paragraphs, direction }) => ({
+  ready: ({ chapter, edition, title, paragraphs, direction }) => ({
     type: 'ready',
     chapter: count(chapter),
+    edition: text(edition),
     title: text(title),
     paragraphs: count(paragraphs),
     direction: direction === 'rtl' ? 'rtl' : 'ltr',

@@ -99,6 +99,7 @@ export const ReadingView = ({
     switch (message.type) {
       case 'ready':
         silences.current = 0;
+        chapters.follow(message.edition);
         dispatch(chapterChosen(message.chapter));
         return;
       case 'position': {

@@ -61,6 +61,13 @@ export const useChapters = ({
     else if (error) open(undefined, atStart);
   }, [contents, error, isBegun, open]);
 
+  // A new edition may have fewer of them.
+  useEffect(() => {
+    if (!contents || loaded?.chapter === undefined) return;
+    if (!contents.chapters.some(({ id }) => id === loaded.chapter))
+      open(contents.startsAt, atStart);
+  }, [contents, loaded, open]);
+
   const list = contents?.chapters ?? [];
   const at = list.findIndex(({ id }) => id === chapter);
   const step = (by: 1 | -1): (() => void) | undefined => {
@@ -73,7 +80,15 @@ export const useChapters = ({
     has: (wanted: number) => list.some(({ id }) => id === wanted),
     loaded,
     open,
-    again: () => loaded && open(loaded.chapter, loaded.goal),
+    again: () => {
+      // A chapter that did not come may be one that there is no more.
+      void refetch();
+      if (loaded) open(loaded.chapter, loaded.goal);
+    },
+    /** A chapter of another edition has come: its contents list follows. */
+    follow: (edition: string) => {
+      if (contents && edition && edition !== contents.edition) void refetch();
+    },
     refetch,
     isContentsMissing: error !== undefined && !contents,
     toStartOf: (by: 1 | -1) => {

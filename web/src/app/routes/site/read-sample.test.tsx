@@ -119,6 +119,37 @@ describe('the sample', () => {
     );
   });
 
+  it('follows a new edition with its list at the next chapter', async () => {
+    const [first] = sample().chapters;
+    server.use(
+      http.get('*/api/ebook/sample', () =>
+        HttpResponse.json(
+          sample({
+            edition: 'second',
+            startsAt: 1,
+            chapters: first ? [{ ...first, title: 'A new beginning' }] : [],
+            contents: [
+              {
+                ...{ title: 'A new beginning', chapter: 1 },
+                ...{ fragment: null, children: [] },
+              },
+            ],
+          }),
+        ),
+      ),
+    );
+    await open();
+    await frameOf();
+    await frameSays({ type: 'ready', chapter: 2, edition: 'first' });
+    expect(screen.queryByText('A new beginning')).toBeNull();
+    await frameSays({ type: 'ready', chapter: 2, edition: 'second' });
+    // The chapter that was read is no more among those that are free.
+    expect(await frameOf(/^A new beginning$/)).toHaveAttribute(
+      'src',
+      `${address}/content?chapter=1`,
+    );
+  });
+
   it('is bought from the bar, too', async () => {
     const { user } = await open();
     await frameOf();
