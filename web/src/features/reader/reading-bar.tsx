@@ -38,7 +38,7 @@ export const CopyFacts = ({
   </>
 );
 
-export type Sheet = 'contents' | 'search' | 'text';
+export type Sheet = 'contents' | 'search' | 'marks' | 'text';
 
 /** Exit, the book, what can be laid over it, and what stands at the bar's end. */
 export const ReadingBar = ({
@@ -46,12 +46,17 @@ export const ReadingBar = ({
   exitTo = paths.home,
   openSheet,
   hasSearch,
+  hasMarks,
+  tools,
   children,
 }: {
   title: string;
   exitTo?: string;
   openSheet: (sheet: Sheet) => void;
   hasSearch: boolean;
+  hasMarks: boolean;
+  /** What is done with the page that is read. */
+  tools: ReactNode;
   children: ReactNode;
 }) => (
   <header className={styles['bar']}>
@@ -69,10 +74,16 @@ export const ReadingBar = ({
           Search
         </button>
       )}
+      {hasMarks && (
+        <button type="button" onClick={() => openSheet('marks')}>
+          Marks
+        </button>
+      )}
       <button type="button" onClick={() => openSheet('text')}>
         Text
       </button>
     </div>
+    <div className={styles['tools']}>{tools}</div>
     {children}
   </header>
 );

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -9,6 +9,8 @@ import { ContentsList } from './contents-list.tsx';
 import { type FrameMessage, isOutward } from './frame-message.model.ts';
 import { sentenceFor } from './keys.model.ts';
 import { PageSettings } from './page-settings.tsx';
+import { browserSpeech } from './read-aloud.ts';
+import { ListenButton, NoVoice, ReadAloudBar } from './read-aloud-bar.tsx';
 import { chapterChosen, placeReached, selectReader } from './reader.slice.ts';
 import { ReadingBar, type Sheet } from './reading-bar.tsx';
 import { ReadingFoot } from './reading-foot.tsx';
@@ -18,15 +20,24 @@ import type { useChapters } from './use-chapters.ts';
 import { useFarNote } from './use-far-note.ts';
 import { tell } from './use-frame.ts';
 import { useGuards } from './use-guards.ts';
+import { useReadAloud } from './use-read-aloud.ts';
 import { useTurning } from './use-turning.ts';
 
 const silencesBorne = 2;
 
 export type Choose = (chapter: number, goal: Goal) => void;
 
+/** What a reader marks: the list of it, what is done with a selection, and the bookmark. */
+type Marks = {
+  list: (choose: Choose) => ReactNode;
+  bar: ReactNode;
+  button: ReactNode;
+};
+
 /** The book itself: the bars are the page's, the text is the frame's. Knows nothing of who reads. */
 export const ReadingView = ({
   title: bookTitle,
+  frame: givenFrame,
   chapters,
   addressOf,
   askWhy,
@@ -36,11 +47,14 @@ export const ReadingView = ({
   onTextTouched,
   facts,
   search: searchFor,
+  marks,
   notice,
   end,
   children,
 }: {
   title: string;
+  /** For who speaks with the chapter, too. */
+  frame?: RefObject<HTMLIFrameElement | null>;
   chapters: ReturnType<typeof useChapters>;
   addressOf: (chapter: number | undefined, epoch: number) => string;
   /** What the frame holds instead of a chapter is unreadable from here; this says why. */
@@ -54,6 +68,7 @@ export const ReadingView = ({
   /** At the end of the bar. */
   facts: ReactNode;
   search?: (choose: Choose) => ReactNode;
+  marks?: Marks;
   notice?: ReactNode;
   /** Between the text and the foot. */
   end?: ReactNode;
@@ -66,11 +81,20 @@ export const ReadingView = ({
   const [sheet, setSheet] = useState<Sheet>();
   const [isSilent, setIsSilent] = useState(false);
   const silences = useRef(0);
-  const frame = useRef<HTMLIFrameElement>(null);
+  const ownFrame = useRef<HTMLIFrameElement>(null);
+  const frame = givenFrame ?? ownFrame;
   const bars = useRef<HTMLDivElement>(null);
   useGuards(say);
 
   const { loaded, current, contents } = chapters;
+  const [speech] = useState(browserSpeech);
+  const aloud = useReadAloud({
+    frame,
+    speech,
+    language: contents?.book.language,
+    stepOn: chapters.toStartOf(1),
+    isReading: reader.phase !== 'expired',
+  });
   const choose: Choose = (chapter, goal) => {
     setSheet(undefined);
     if (chapter === reader.chapter)
@@ -165,7 +189,10 @@ export const ReadingView = ({
         .join(', ')
     : bookTitle;
   const settings = (
-    <PageSettings appearance={look.appearance} choose={look.choose} />
+    <>
+      <PageSettings appearance={look.appearance} choose={look.choose} />
+      <NoVoice aloud={aloud} />
+    </>
   );
   const list = contents && (
     <ContentsList
@@ -175,9 +202,11 @@ export const ReadingView = ({
     />
   );
   const search = searchFor?.(choose);
+  const markList = marks?.list(choose);
   const sheets = {
     contents: { name: 'Contents', matter: list },
     search: { name: 'Search', matter: search },
+    marks: { name: 'Marks', matter: markList },
     text: { name: 'Text', matter: settings },
   };
   const shown = sheets[sheet ?? 'contents'];
@@ -188,6 +217,13 @@ export const ReadingView = ({
         {...(exitTo ? { exitTo } : {})}
         openSheet={setSheet}
         hasSearch={searchFor !== undefined}
+        hasMarks={marks !== undefined}
+        tools={
+          <>
+            <ListenButton aloud={aloud} />
+            {marks?.button}
+          </>
+        }
       >
         {facts}
       </ReadingBar>
@@ -204,6 +240,12 @@ export const ReadingView = ({
               <Skeleton lines={6} />
             ))}
           {settings}
+          {marks && sheet !== 'marks' && (
+            <>
+              <h2>Marks</h2>
+              {markList}
+            </>
+          )}
         </nav>
         <main id="main" className={styles['place']}>
           <h1 className="vh" aria-live="polite">
@@ -237,8 +279,10 @@ export const ReadingView = ({
               onSilence={() => void onSilence()}
             />
           )}
+          {marks?.bar}
         </main>
       </div>
+      <ReadAloudBar aloud={aloud} />
       {end}
       <ReadingFoot
         place={reader.place}

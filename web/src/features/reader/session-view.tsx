@@ -1,15 +1,20 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Message } from '../../shared/ui/message.tsx';
+import { BookmarkButton } from './bookmark-button.tsx';
 import { BookSearch } from './book-search.tsx';
 import { ExpiryPrompt } from './expiry-prompt.tsx';
+import { NoteDialog } from './note-dialog.tsx';
+import { NotesList } from './notes-list.tsx';
 import { ProtectionInfo } from './protection-info.tsx';
 import { chapterAddress, useContentsQuery } from './reader.api.ts';
 import { selectIsOffline, selectReader } from './reader.slice.ts';
 import { CopyFacts } from './reading-bar.tsx';
 import { ReadingView } from './reading-view.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { useChapters } from './use-chapters.ts';
 import { useKeptPlace } from './use-kept-place.ts';
+import { useMarking } from './use-marking.ts';
 
 /** The buyer's own copy: what stands in the reader because of a link and its session. */
 export const SessionView = ({
@@ -26,11 +31,14 @@ export const SessionView = ({
   const chapters = useChapters(useContentsQuery(token));
   const [isProtectionOpen, setIsProtectionOpen] = useState(false);
   const [words, setWords] = useState('');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const marking = useMarking(token, frame, reader.chapter, reader.place);
   useKeptPlace(token, reader.chapter, reader.place);
   const { contents } = chapters;
   return (
     <ReadingView
       title={reader.book?.title ?? 'The book'}
+      frame={frame}
       chapters={chapters}
       addressOf={(chapter, epoch) => chapterAddress(token, chapter, epoch)}
       askWhy={beat}
@@ -47,6 +55,13 @@ export const SessionView = ({
           />
         </>
       }
+      marks={{
+        list: (choose) => (
+          <NotesList marking={marking} contents={contents} choose={choose} />
+        ),
+        bar: <SelectionBar marking={marking} />,
+        button: <BookmarkButton marking={marking} />,
+      }}
       search={(choose) =>
         contents && (
           <BookSearch
@@ -69,6 +84,11 @@ export const SessionView = ({
         )
       }
     >
+      <NoteDialog
+        id={marking.openNote}
+        notes={marking.notes}
+        onClose={() => marking.setOpenNote(undefined)}
+      />
       {reader.phase === 'expired' && (
         <ExpiryPrompt
           why={reader.denial?.message ?? ''}

@@ -1,10 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type FrameMessage, readFrameMessage } from './frame-message.model.ts';
+import {
+  type MarkingMessage,
+  readMarkingMessage,
+} from './marking-message.model.ts';
 
 /** Speaks with one frame: hears only what its own window says. */
-export const useFrame = (
+const useHeard = <Message>(
   frame: RefObject<HTMLIFrameElement | null>,
-  hear: (message: FrameMessage) => void,
+  read: (data: unknown) => Message | undefined,
+  hear: (message: Message) => void,
 ) => {
   const latest = useRef(hear);
   useEffect(() => {
@@ -14,13 +19,24 @@ export const useFrame = (
     const listen = ({ source, data }: MessageEvent<unknown>) => {
       const from = frame.current?.contentWindow;
       if (!from || source !== from) return;
-      const message = readFrameMessage(data);
+      const message = read(data);
       if (message) latest.current(message);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, [frame]);
+  }, [frame, read]);
 };
+
+export const useFrame = (
+  frame: RefObject<HTMLIFrameElement | null>,
+  hear: (message: FrameMessage) => void,
+) => useHeard(frame, readFrameMessage, hear);
+
+/** What the frame says of marks and of what is spoken. */
+export const useMarkingFrame = (
+  frame: RefObject<HTMLIFrameElement | null>,
+  hear: (message: MarkingMessage) => void,
+) => useHeard(frame, readMarkingMessage, hear);
 
 /** An opaque origin has no name to send to; nothing secret is sent. */
 export const tell = (

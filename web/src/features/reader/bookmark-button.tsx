@@ -1,0 +1,21 @@
+import styles from './marks.module.css';
+import type { Marking } from './use-marking.ts';
+
+/** Marks the page that is read, or takes the bookmark out again. */
+export const BookmarkButton = ({
+  marking: { bookmark, toggleBookmark },
+}: {
+  marking: Marking;
+}) => (
+  <button
+    type="button"
+    className={styles['ribbon']}
+    aria-pressed={bookmark !== undefined}
+    aria-label="Bookmark this page"
+    onClick={toggleBookmark}
+  >
+    <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+      <path d="M5 2.5h10v15l-5-4-5 4z" />
+    </svg>
+  </button>
+);

@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  areSame,
+  bookmarkAt,
+  type Highlight,
+  inOrder,
+  mergeNotes,
+  type Note,
+} from './notes.model.ts';
+
+const mark = (id: string, over: Partial<Highlight> = {}): Highlight => ({
+  kind: 'highlight',
+  id,
+  chapter: 1,
+  paragraph: 1,
+  quote: id,
+  before: '',
+  colour: 'yellow',
+  text: '',
+  changedAt: 1,
+  ...over,
+});
+const page = (id: string, chapter: number, paragraph: number): Note => ({
+  kind: 'bookmark',
+  id,
+  chapter,
+  paragraph,
+  quote: '',
+  changedAt: 1,
+});
+const idsOf = (notes: Note[]) => notes.map(({ id }) => id);
+
+describe('two lists of notes that were made from the same one', () => {
+  it('become one with what either of them added', () => {
+    const merged = mergeNotes(
+      [mark('a')],
+      [mark('a'), mark('mine')],
+      [mark('a'), mark('theirs')],
+    );
+    expect(idsOf(merged).sort()).toEqual(['a', 'mine', 'theirs']);
+  });
+
+  it('lose what either of them deleted', () => {
+    const base = [mark('a'), mark('b'), mark('c')];
+    expect(
+      idsOf(mergeNotes(base, [mark('b'), mark('c')], [mark('a'), mark('c')])),
+    ).toEqual(['c']);
+  });
+
+  it('keep what one changed and the other deleted', () => {
+    const changed = mark('a', { text: 'typed', changedAt: 2 });
+    expect(mergeNotes([mark('a')], [changed], [])).toEqual([changed]);
+    expect(mergeNotes([mark('a')], [], [changed])).toEqual([changed]);
+  });
+
+  it('keep both texts where both were typed into, and the later colour', () => {
+    const mine = mark('a', { text: 'mine', colour: 'red', changedAt: 3 });
+    const theirs = mark('a', { text: 'theirs', paragraph: 4, changedAt: 2 });
+    expect(mergeNotes([mark('a')], [mine], [theirs])).toEqual([
+      mark('a', {
+        text: 'theirs\n\nmine',
+        colour: 'red',
+        paragraph: 4,
+        changedAt: 4,
+      }),
+    ]);
+    const longer = mark('a', { text: 'theirs, and more', changedAt: 3 });
+    expect(mergeNotes([mark('a')], [longer], [theirs])[0]).toMatchObject({
+      text: 'theirs, and more',
+    });
+  });
+
+  it('are the same once the one was sent and its answer lost', () => {
+    const mine = [mark('a', { changedAt: 2 })];
+    const merged = mergeNotes([mark('a')], mine, mine);
+    expect(areSame(merged, mine)).toBe(true);
+  });
+
+  it('stand where the server has found their words', () => {
+    const moved = mark('a', { chapter: 2, paragraph: 9 });
+    expect(mergeNotes([mark('a')], [mark('a')], [moved])).toEqual([moved]);
+    expect(areSame([mark('a')], [moved])).toBe(true);
+  });
+});
+
+describe('a list of notes', () => {
+  it('stands in the order of the book', () => {
+    expect(
+      idsOf(
+        inOrder([
+          page('c', 2, 1),
+          page('b', 1, 10),
+          mark('a', { paragraph: 2 }),
+        ]),
+      ),
+    ).toEqual(['a', 'b', 'c']);
+  });
+
+  it('knows the bookmark of a page, and no highlight for one', () => {
+    const notes = [mark('a', { paragraph: 3 }), page('b', 1, 4)];
+    expect(bookmarkAt(notes, 1, 4)?.id).toBe('b');
+    expect(bookmarkAt(notes, 1, 3)).toBeUndefined();
+    expect(bookmarkAt(notes, 2, 4)).toBeUndefined();
+  });
+});

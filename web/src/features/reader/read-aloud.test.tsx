@@ -1,0 +1,220 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { ListenButton, NoVoice, ReadAloudBar } from './read-aloud-bar.tsx';
+import type { Speech } from './read-aloud.ts';
+import { useReadAloud } from './use-read-aloud.ts';
+
+const voice = (name: string, lang = 'en-GB') =>
+  ({ voiceURI: name, name, lang, default: false }) as SpeechSynthesisVoice;
+
+type Said = SpeechSynthesisUtterance & { isOver?: boolean };
+
+/** A voice that speaks when a test says so. */
+const aVoice = (voices = [voice('Ada'), voice('Kate')]) => {
+  const said: Said[] = [];
+  const speech: Speech = {
+    synthesis: {
+      speak: (utterance) => void said.push(utterance),
+      cancel: () => {
+        const last = said.at(-1);
+        if (!last || last.isOver) return;
+        last.isOver = true;
+        last.onerror?.({} as SpeechSynthesisErrorEvent);
+      },
+      getVoices: () => voices,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    },
+    utterance: (text) => ({ text }) as SpeechSynthesisUtterance,
+  };
+  const finish = () =>
+    act(() => {
+      const last = said.at(-1);
+      if (last) last.isOver = true;
+      last?.onend?.({} as SpeechSynthesisEvent);
+    });
+  return { speech, said, finish, texts: () => said.map(({ text }) => text) };
+};
+
+const stepOn = jest.fn();
+
+const Listening = ({
+  speech,
+  language = 'en-GB',
+  isLast = false,
+  isReading = true,
+}: {
+  speech: Speech | undefined;
+  language?: string;
+  isLast?: boolean;
+  isReading?: boolean;
+}) => {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const aloud = useReadAloud({
+    frame,
+    speech,
+    language,
+    stepOn: isLast ? undefined : stepOn,
+    isReading,
+  });
+  return (
+    <>
+      <iframe ref={frame} title="chapter" />
+      <ListenButton aloud={aloud} />
+      <ReadAloudBar aloud={aloud} />
+      <NoVoice aloud={aloud} />
+    </>
+  );
+};
+
+const frameSays = (message: object) =>
+  act(() => {
+    const { contentWindow } = screen.getByTitle<HTMLIFrameElement>('chapter');
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        source: contentWindow,
+        data: { imprint: 1, ...message },
+      }),
+    );
+  });
+const press = (name: string) =>
+  fireEvent.click(screen.getByRole('button', { name }));
+
+const sentences = ['One.', 'Two.', 'Three.'];
+const tellSentences = (from = 0) =>
+  frameSays({ type: 'sentences', sentences, from });
+
+const toldOf = () => {
+  const told: unknown[] = [];
+  const { contentWindow } = screen.getByTitle<HTMLIFrameElement>('chapter');
+  if (contentWindow)
+    contentWindow.postMessage = ((data: { type: string }) => {
+      told.push(data);
+    }) as Window['postMessage'];
+  return told;
+};
+
+describe('the book aloud', () => {
+  it('is silent until it is asked for, then goes sentence by sentence from where the reading is', () => {
+    const { speech, texts, finish } = aVoice();
+    render(<Listening speech={speech} />);
+    const told = toldOf();
+    expect(texts()).toEqual([]);
+    press('Listen');
+    expect(told).toContainEqual({ imprint: 1, type: 'sentences' });
+    tellSentences(1);
+    expect(texts()).toEqual(['Two.']);
+    expect(told).toContainEqual({ imprint: 1, type: 'spoken', index: 1 });
+    finish();
+    expect(texts()).toEqual(['Two.', 'Three.']);
+  });
+
+  it('pauses, reads the sentence again, skips one, and stops', () => {
+    const { speech, texts } = aVoice();
+    render(<Listening speech={speech} />);
+    press('Listen');
+    tellSentences();
+    press('Pause');
+    press('Read on');
+    expect(texts()).toEqual(['One.', 'One.']);
+    press('Next sentence');
+    expect(texts().at(-1)).toBe('Two.');
+    const told = toldOf();
+    press('Stop');
+    expect(told).toContainEqual({ imprint: 1, type: 'spoken', index: null });
+    expect(screen.queryByRole('group', { name: 'Read aloud' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Listen' })).toBeTruthy();
+  });
+
+  it('goes on into the next chapter, and ends with the book', () => {
+    const { speech, texts, finish } = aVoice();
+    const { rerender } = render(<Listening speech={speech} />);
+    press('Listen');
+    tellSentences(2);
+    finish();
+    expect(stepOn).toHaveBeenCalledTimes(1);
+    frameSays({ type: 'ready', chapter: 2 });
+    frameSays({ type: 'settled' });
+    frameSays({ type: 'sentences', sentences: ['Last.'], from: 0 });
+    expect(texts().at(-1)).toBe('Last.');
+    rerender(<Listening speech={speech} isLast />);
+    finish();
+    expect(screen.queryByRole('group', { name: 'Read aloud' })).toBeNull();
+  });
+
+  it('follows a reader who turns to another chapter', () => {
+    const { speech, texts } = aVoice();
+    render(<Listening speech={speech} />);
+    press('Listen');
+    tellSentences();
+    frameSays({ type: 'ready', chapter: 5 });
+    frameSays({ type: 'settled' });
+    frameSays({ type: 'sentences', sentences: ['A.', 'B.'], from: 1 });
+    expect(texts()).toEqual(['One.', 'B.']);
+  });
+
+  it('speaks at another speed and with another voice from the sentence on', () => {
+    const { speech, said } = aVoice();
+    render(<Listening speech={speech} />);
+    press('Listen');
+    tellSentences();
+    expect([said[0]?.rate, said[0]?.voice?.name]).toEqual([1, 'Ada']);
+    fireEvent.change(screen.getByLabelText('Speed'), {
+      target: { value: '1.5' },
+    });
+    fireEvent.change(screen.getByLabelText('Voice'), {
+      target: { value: 'Kate' },
+    });
+    const last = said.at(-1);
+    expect([last?.text, last?.rate, last?.voice?.name]).toEqual([
+      'One.',
+      1.5,
+      'Kate',
+    ]);
+    window.localStorage.clear();
+  });
+
+  it('says so when the voice fails, and can be tried again', () => {
+    const { speech, said } = aVoice();
+    render(<Listening speech={speech} />);
+    press('Listen');
+    tellSentences();
+    act(() => {
+      said[0]?.onerror?.({} as SpeechSynthesisErrorEvent);
+    });
+    expect(screen.getByRole('status').textContent).toMatch(/voice stopped/);
+    press('Read on');
+    tellSentences(1);
+    expect(said.at(-1)?.text).toBe('Two.');
+  });
+
+  it('stops when the reading ends and when the page is left', () => {
+    const { speech, said } = aVoice();
+    const { rerender, unmount } = render(<Listening speech={speech} />);
+    press('Listen');
+    tellSentences();
+    rerender(<Listening speech={speech} isReading={false} />);
+    expect(said.at(-1)?.isOver).toBe(true);
+    rerender(<Listening speech={speech} />);
+    press('Listen');
+    tellSentences();
+    expect(said.at(-1)?.isOver).toBeUndefined();
+    unmount();
+    expect(said.at(-1)?.isOver).toBe(true);
+  });
+
+  it('is not offered where there is no voice, and the reader is told why', () => {
+    jest.useFakeTimers();
+    const { speech } = aVoice([voice('Anna', 'de-DE')]);
+    const { unmount } = render(<Listening speech={speech} />);
+    expect(screen.queryByText(/no voice/)).toBeNull();
+    act(() => jest.advanceTimersByTime(3_000));
+    expect(screen.getByText(/no voice for the book’s language/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    unmount();
+    render(<Listening speech={undefined} />);
+    expect(screen.getByText(/no voice/)).toBeTruthy();
+    jest.useRealTimers();
+  });
+});

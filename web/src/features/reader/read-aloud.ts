@@ -1,0 +1,94 @@
+/** The part of the browser's speech that is used; a test brings its own. */
+export type Speech = {
+  synthesis: Pick<
+    SpeechSynthesis,
+    | 'speak'
+    | 'cancel'
+    | 'getVoices'
+    | 'addEventListener'
+    | 'removeEventListener'
+  >;
+  utterance: (text: string) => SpeechSynthesisUtterance;
+};
+
+/** None where the browser cannot speak at all. */
+export const browserSpeech = (): Speech | undefined =>
+  'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window
+    ? {
+        synthesis: window.speechSynthesis,
+        utterance: (text) => new SpeechSynthesisUtterance(text),
+      }
+    : undefined;
+
+type Manner = { rate: number; voice: SpeechSynthesisVoice | undefined };
+
+/** Speaks sentences one after the other. A sentence that is broken off is spoken from its beginning again. */
+export const createReadAloud = (
+  { synthesis, utterance }: Speech,
+  on: {
+    sentence: (index: number) => void;
+    end: () => void;
+    fail: () => void;
+  },
+) => {
+  let sentences: string[] = [];
+  let at = 0;
+  let manner: Manner = { rate: 1, voice: undefined };
+  // Held here: Chrome forgets one that nobody holds, and its end is never told.
+  let current: SpeechSynthesisUtterance | undefined;
+
+  const hush = () => {
+    current = undefined;
+    synthesis.cancel();
+  };
+
+  const speak = () => {
+    hush();
+    const text = sentences[at];
+    if (text === undefined) return on.end();
+    const spoken = utterance(text);
+    spoken.rate = manner.rate;
+    if (manner.voice) {
+      spoken.voice = manner.voice;
+      spoken.lang = manner.voice.lang;
+    }
+    const isCurrent = () => spoken === current;
+    spoken.onend = () => {
+      if (!isCurrent()) return;
+      at += 1;
+      speak();
+    };
+    spoken.onerror = () => {
+      if (!isCurrent()) return;
+      hush();
+      on.fail();
+    };
+    current = spoken;
+    on.sentence(at);
+    synthesis.speak(spoken);
+  };
+
+  return {
+    begin: (list: string[], from: number) => {
+      sentences = list;
+      at = from;
+      speak();
+    },
+    /** The browsers' own pause ends the speech on some phones, and never ends on others. */
+    pause: hush,
+    resume: speak,
+    next: () => {
+      at += 1;
+      speak();
+    },
+    stop: () => {
+      hush();
+      sentences = [];
+    },
+    /** Heard at once while it speaks. */
+    setManner: (to: Manner) => {
+      manner = to;
+      if (current) speak();
+    },
+  };
+};

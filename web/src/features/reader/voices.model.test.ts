@@ -1,0 +1,28 @@
+import { expect, it } from '@jest/globals';
+import { rateWord, voicesFor } from './voices.model.ts';
+
+const voice = (name: string, lang: string, isDefault = false) => ({
+  voiceURI: name,
+  name,
+  lang,
+  default: isDefault,
+});
+
+it('a book is read by a voice of its language, of its country rather than another', () => {
+  const voices = [
+    voice('Anna', 'de-DE', true),
+    voice('Sam', 'en-US', true),
+    voice('Ada', 'en_NG'),
+    voice('Kate', 'en-GB'),
+  ];
+  const namesFor = (language: string) =>
+    voicesFor(voices, language).map(({ name }) => name);
+  expect(namesFor('en-NG')).toEqual(['Ada', 'Sam', 'Kate']);
+  expect(namesFor('en')).toEqual(['Sam', 'Ada', 'Kate']);
+  expect(namesFor('yo')).toEqual([]);
+});
+
+it('a speed is said in words', () => {
+  expect(rateWord(1)).toBe('Normal speed');
+  expect(rateWord(1.5)).toBe('1.5 times the speed');
+});

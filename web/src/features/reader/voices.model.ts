@@ -1,0 +1,28 @@
+/** What the browser says of one of its voices. */
+export type Voice = {
+  voiceURI: string;
+  name: string;
+  lang: string;
+  default: boolean;
+};
+
+// Android writes "en_NG".
+const tagOf = (lang: string): string => lang.replaceAll('_', '-').toLowerCase();
+const mainOf = (lang: string): string => tagOf(lang).split('-')[0] ?? '';
+
+/** The voices that speak the book's language: its own country's first, then the browser's choice. */
+export const voicesFor = <Some extends Voice>(
+  voices: readonly Some[],
+  language: string,
+): Some[] => {
+  const rank = (voice: Some): number =>
+    (tagOf(voice.lang) === tagOf(language) ? 2 : 0) + (voice.default ? 1 : 0);
+  return voices
+    .filter(({ lang }) => mainOf(lang) === mainOf(language))
+    .toSorted((one, other) => rank(other) - rank(one));
+};
+
+export const rates = [0.75, 1, 1.25, 1.5, 2] as const;
+
+export const rateWord = (rate: number): string =>
+  rate === 1 ? 'Normal speed' : `${rate} times the speed`;
