@@ -64,11 +64,11 @@ const directionOf = (html: string, language: string): 'ltr' | 'rtl' => {
 export type Owner = { email: string; reference: string; mark: number };
 
 /** What one without scripts has in place of the page around the frame. */
-const waysOn = `<noscript><p class="owner"><a href="/read-sample">The free chapters</a>. <a href="/book#order">Order the book</a>.</p></noscript>`;
+const waysOn = `<noscript><p class="owner" dir="ltr" lang="en"><a href="/read-sample">The free chapters</a>. <a href="/book#order">Order the book</a>.</p></noscript>`;
 
 const imprintOf = (owner: Owner | undefined): string =>
   owner
-    ? `<p class="owner">Copy of ${escape(owner.email)}. Order ${escape(owner.reference)}.</p>`
+    ? `<p class="owner" dir="ltr" lang="en">Copy of ${escape(owner.email)}. Order ${escape(owner.reference)}.</p>`
     : waysOn;
 
 /** A chapter as one document that needs nothing from outside: its owner's two marks, if it has one, our style, our one script. */

@@ -10,10 +10,14 @@
       return box;
     });
 
+  // Of a table that goes on in the next column, each part counts by itself.
+  const widthOf = (element) =>
+    Math.max(...[...element.getClientRects()].map(({ width }) => width));
+
   imprint.fitTables = () => {
     for (const box of boxes) {
       box.classList.remove('scrolls');
-      const isTooWide = box.firstElementChild.offsetWidth > box.clientWidth + 1;
+      const isTooWide = widthOf(box.firstElementChild) > widthOf(box) + 1;
       box.classList.toggle('scrolls', isTooWide);
       if (isTooWide) box.tabIndex = 0;
       else box.removeAttribute('tabindex');
