@@ -353,6 +353,48 @@ const plants: Plant[] = [
       figures.query('update sales_by_day set revenue_kobo = revenue_kobo + 1'),
   ],
   [
+    11,
+    'two browsers that read one copy at once',
+    ({ readers }) =>
+      readers.query(
+        `with two as (insert into devices (id, cookie_hash, first_seen_at)
+                      values (gen_random_uuid(), '\\x01', now()), (gen_random_uuid(), '\\x02', now()) returning id)
+         insert into reading_sessions (id, seat_id, link_id, device_id, session, epoch, started_at, lease_until)
+         select gen_random_uuid(), l.seat_id, l.id, two.id, two.id::text, 1, now() - interval '1 minute', now() + interval '1 minute'
+         from (select id, seat_id from reading_links where revoked_at is null limit 1) l, two`,
+      ),
+  ],
+  [
+    12,
+    'a link that lives too long',
+    ({ readers }) =>
+      readers.query(
+        `update reading_links set expires_at = expires_at + interval '1 second'
+         where id in (select id from reading_links limit 1)`,
+      ),
+  ],
+  [
+    12,
+    'a reader who reads on after the link’s end',
+    ({ readers }) =>
+      readers.query(
+        `with one as (insert into devices (id, cookie_hash, first_seen_at)
+                      values (gen_random_uuid(), '\\x01', now()) returning id)
+         insert into reading_sessions (id, seat_id, link_id, device_id, session, epoch, started_at, lease_until)
+         select gen_random_uuid(), l.seat_id, l.id, one.id, 's', 1, l.issued_at, l.expires_at + interval '1 minute'
+         from (select * from reading_links where revoked_at is null limit 1) l, one`,
+      ),
+  ],
+  [
+    13,
+    'a token that somebody wrote down',
+    ({ readers }) =>
+      readers.query(
+        `update reading_links set cause = 'https://imprint.example/read-book/' || repeat('A', 43)
+         where id in (select id from reading_links limit 1)`,
+      ),
+  ],
+  [
     14,
     'a link that outlived a refund',
     ({ readers }) =>

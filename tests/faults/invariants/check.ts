@@ -2,6 +2,7 @@ import { audit } from './audit.ts';
 import { effects } from './effects.ts';
 import { events } from './events.ts';
 import { money } from './money.ts';
+import { reading } from './reading.ts';
 import { rebuilds } from './rebuild.ts';
 import type { Shop } from './shop.ts';
 import { told } from './told.ts';
@@ -10,6 +11,7 @@ const invariants = [
   ...money,
   ...events,
   ...effects,
+  ...reading,
   ...told,
   ...rebuilds,
   ...audit,

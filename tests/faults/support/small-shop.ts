@@ -134,14 +134,15 @@ const linkOf = async (
   isRevoked: boolean,
 ): Promise<void> => {
   const id = randomUUID();
+  const issuedAt = minutesAgo(1);
   await put(readers, 'reading_links', {
     id,
     seat_id: seatId,
     token_hash: randomBytes(32),
     key_id: 'k1',
     cause: 'order',
-    issued_at: minutesAgo(1),
-    expires_at: minutesAgo(-600),
+    issued_at: issuedAt,
+    expires_at: new Date(issuedAt.getTime() + 86_400_000),
     revoked_at: isRevoked ? minutesAgo(1) : null,
   });
   await tell(readers, {
