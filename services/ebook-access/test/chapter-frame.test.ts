@@ -252,6 +252,31 @@ describe('the chapter’s frame', () => {
     ).toMatchObject({ page: 1 });
   });
 
+  it('tells a swipe from a touch that goes down, and from two fingers', async () => {
+    const touch = (by: [number, number], fingers = 1) =>
+      inFrame().evaluate(`(() => {
+        const target = document.querySelector('main');
+        const at = (x, y) => Array.from({ length: ${fingers} }, (_, identifier) =>
+          new Touch({ identifier, target, clientX: x, clientY: y }));
+        const send = (type, touches, changedTouches) => target.dispatchEvent(
+          new TouchEvent(type, { bubbles: true, touches, changedTouches }));
+        send('touchstart', at(300, 300), at(300, 300));
+        send('touchend', [], at(300 + ${by[0]}, 300 + ${by[1]}));
+      })()`);
+    await touch([-20, 0]);
+    await touch([-80, 200]);
+    await touch([-120, 0], 2);
+    await touch([-120, 10]);
+    await touch([120, -10]);
+    await eventually(async () => {
+      const swipes = (await messages()).filter(({ type }) => type === 'swipe');
+      expect(swipes.map(({ direction }) => direction)).toEqual([
+        'left',
+        'right',
+      ]);
+    });
+  });
+
   it('scrolls after all where hardly a line would fit a page', async () => {
     await visitor.page.setViewportSize({ width: 320, height: 150 });
     await turnedInto();

@@ -19,8 +19,11 @@
       box.classList.remove('scrolls');
       const isTooWide = widthOf(box.firstElementChild) > widthOf(box) + 1;
       box.classList.toggle('scrolls', isTooWide);
-      if (isTooWide) box.tabIndex = 0;
-      else box.removeAttribute('tabindex');
+      const name = box.querySelector('caption')?.textContent.trim() || 'Table';
+      const asRegion = { role: 'region', tabindex: '0', 'aria-label': name };
+      for (const [attribute, value] of Object.entries(asRegion))
+        if (isTooWide) box.setAttribute(attribute, value);
+        else box.removeAttribute(attribute);
     }
   };
 })();
