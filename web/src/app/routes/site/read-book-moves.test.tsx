@@ -1,0 +1,148 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import {
+  url,
+  on,
+  frameOf,
+  frameSays,
+  withABook,
+} from '../../../test/reading.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+
+withABook();
+
+describe('in the book one', () => {
+  it('hears nobody but its frame', async () => {
+    await renderApp(url);
+    await frameOf();
+    act(() => {
+      window.dispatchEvent(
+        new MessageEvent('message', {
+          source: window,
+          data: {
+            imprint: 1,
+            type: 'position',
+            chapter: 2,
+            paragraph: 3,
+            paragraphs: 3,
+          },
+        }),
+      );
+    });
+    expect(screen.queryByText('Paragraph 3 of 3')).toBeNull();
+  });
+
+  it('walks to the next chapter and back, by button, contents and swipe', async () => {
+    const { user } = await renderApp(url);
+    await frameSays({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
+    expect(
+      screen.queryByRole('button', { name: 'Previous chapter' }),
+    ).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Next chapter' }));
+    expect((await frameOf()).getAttribute('src')).toMatch(/chapter=3$/);
+    expect(screen.queryByRole('button', { name: 'Next chapter' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Previous chapter' }));
+    expect((await frameOf()).getAttribute('src')).toMatch(/chapter=2$/);
+    await frameSays({
+      type: 'position',
+      chapter: 2,
+      paragraph: 3,
+      paragraphs: 3,
+      atStart: false,
+      atEnd: true,
+    });
+    await frameSays({ type: 'swipe', direction: 'left' });
+    expect((await frameOf()).getAttribute('src')).toMatch(/chapter=3$/);
+    await user.click(screen.getByRole('button', { name: /1 ?The question/ }));
+    expect((await frameOf()).getAttribute('src')).toMatch(/chapter=2$/);
+  });
+
+  it('turns pages by taps at the edges, and goes on where the frame says that the chapter is over', async () => {
+    const { user } = await renderApp(url);
+    const { contentWindow } = await frameOf();
+    const turned: unknown[] = [];
+    contentWindow?.addEventListener(
+      'message',
+      ({ data }: MessageEvent<{ type: string; by: number }>) => {
+        if (data.type === 'page') turned.push(data.by);
+      },
+    );
+    await frameSays({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
+    await frameSays({ type: 'tap', zone: 'right' });
+    await user.click(screen.getByRole('radio', { name: 'In pages' }));
+    await frameSays({ type: 'tap', zone: 'right' });
+    await frameSays({ type: 'tap', zone: 'middle' });
+    await frameSays({ type: 'tap', zone: 'left' });
+    await frameSays({
+      type: 'ready',
+      chapter: 2,
+      title: 'x',
+      direction: 'rtl',
+    });
+    await frameSays({ type: 'swipe', direction: 'right' });
+    fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+    await waitFor(() => expect(turned).toEqual([1, -1, 1, 1]));
+    await frameSays({ type: 'over', by: 1 });
+    expect((await frameOf()).getAttribute('src')).toMatch(/chapter=3$/);
+  });
+
+  it('brings a note of another chapter to its place, or goes there where it cannot', async () => {
+    await renderApp(url);
+    const { contentWindow } = await frameOf();
+    const notes: unknown[] = [];
+    contentWindow?.addEventListener(
+      'message',
+      ({ data }: MessageEvent<{ type: string }>) => {
+        if (data.type === 'note') notes.push(data);
+      },
+    );
+    await frameSays({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
+    on(
+      'content',
+      () => HttpResponse.html('<div class="book"><p id="n1">Far.</p></div>'),
+      'get',
+    );
+    await frameSays({ type: 'note', chapter: 3, fragment: 'n1' });
+    await waitFor(() =>
+      expect(notes).toEqual([
+        { imprint: 1, type: 'note', chapter: 3, fragment: 'n1', html: 'Far.' },
+      ]),
+    );
+    await frameSays({ type: 'note', chapter: 3, fragment: 'nowhere' });
+    await waitFor(async () =>
+      expect((await frameOf()).getAttribute('src')).toMatch(/chapter=3$/),
+    );
+  });
+
+  it('keeps how the book is to look in this browser', async () => {
+    const { user, unmount } = await renderApp(url);
+    await frameOf();
+    await user.click(screen.getByRole('radio', { name: 'Sepia' }));
+    await user.click(screen.getByRole('radio', { name: 'In pages' }));
+    await user.click(screen.getByRole('button', { name: 'Larger text' }));
+    await user.click(screen.getByRole('radio', { name: /OpenDyslexic/ }));
+    expect(document.documentElement).toHaveAttribute('data-theme', 'sepia');
+    unmount();
+    expect(document.documentElement).not.toHaveAttribute('data-theme');
+    await renderApp(url);
+    expect(await screen.findByRole('radio', { name: 'Sepia' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'In pages' })).toBeChecked();
+    expect(screen.getByText('110 %')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /OpenDyslexic/ })).toBeChecked();
+  });
+
+  it('swallows the spec’s keys and the context menu, and says so quietly', async () => {
+    await renderApp(url);
+    await frameOf();
+    expect(fireEvent.keyDown(document.body, { key: 'c', ctrlKey: true })).toBe(
+      false,
+    );
+    expect(
+      screen.getByText('Copying is switched off in this book.'),
+    ).toBeInTheDocument();
+    expect(fireEvent.keyDown(document.body, { key: 'F5' })).toBe(false);
+    expect(fireEvent.contextMenu(document.body)).toBe(false);
+    expect(fireEvent.keyDown(document.body, { key: 'Tab' })).toBe(true);
+  });
+});

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { server } from './server.ts';
+
+export const token = 'a'.repeat(43);
+export const url = `/read-book/${token}`;
+const hour = 3_600_000;
+const book = {
+  title: 'After the Applause',
+  subtitle: null,
+  author: 'Adaeze Okonkwo',
+};
+const times = () => {
+  const now = Date.now();
+  return {
+    now,
+    issuedAt: now - 6 * hour,
+    expiresAt: now + 17 * hour + 42 * 60_000 + 5_000,
+  };
+};
+
+export const problem = (
+  status: number,
+  code: string,
+  error = 'from the server',
+  details: string[] = [],
+) => HttpResponse.json({ success: false, code, error, details }, { status });
+
+export const access = (bound: boolean) => () =>
+  HttpResponse.json({
+    success: true,
+    bound,
+    book,
+    ...times(),
+    ...(bound ? { email: 'reader@example.com' } : {}),
+  });
+export const beatAnswer = () =>
+  HttpResponse.json({
+    success: true,
+    session: 's1',
+    epoch: 7,
+    email: 'reader@example.com',
+    ...times(),
+  });
+export const contents = {
+  book: { ...book, language: 'en-GB' },
+  startsAt: 2,
+  chapters: [
+    {
+      id: 2,
+      number: 1,
+      title: 'The question',
+      words: 660,
+      minutes: 3,
+      paragraphs: [220, 220, 220],
+    },
+    {
+      id: 3,
+      number: 2,
+      title: 'Counting',
+      words: 440,
+      minutes: 2,
+      paragraphs: [220, 220],
+    },
+  ],
+  contents: [
+    {
+      title: 'The question',
+      chapter: 2,
+      fragment: null,
+      children: [
+        { title: 'The cost', chapter: 2, fragment: 'cost', children: [] },
+      ],
+    },
+    { title: 'Counting', chapter: 3, fragment: null, children: [] },
+  ],
+  position: null,
+};
+
+const noNotes = {
+  success: true,
+  seat: 's',
+  version: 0,
+  notes: [],
+  lost: [],
+};
+
+export const asked: string[] = [];
+export const on = (
+  call: string,
+  answer: (request: Request) => Response | Promise<Response>,
+  method: 'get' | 'post' | 'put' = 'post',
+) =>
+  server.use(
+    http[method](`*/api/ebook/${call}/${token}`, ({ request }) => {
+      asked.push(call);
+      return answer(request);
+    }),
+  );
+
+export const heard = jest.fn<(address: string, body: Blob) => boolean>(
+  () => true,
+);
+
+/** Before each test of the file: a link that opens here, and a book of two chapters behind it. */
+export const withABook = () => {
+  beforeEach(() => {
+    asked.length = 0;
+    heard.mockClear();
+    Object.defineProperty(navigator, 'sendBeacon', {
+      value: heard,
+      configurable: true,
+    });
+    window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+    server.use(
+      http.get('*/api/content', () => problem(503, 'UNAVAILABLE')),
+      http.get('*/asset', () => HttpResponse.arrayBuffer(new ArrayBuffer(8))),
+    );
+    on('validate-access', access(true), 'get');
+    on('contents', () => HttpResponse.json(contents), 'get');
+    on('position', () => HttpResponse.json({ success: true }), 'put');
+    on('notes', () => HttpResponse.json(noNotes), 'get');
+    on('heartbeat', beatAnswer);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+};
+
+export const frameOf = () =>
+  screen.findByTitle<HTMLIFrameElement>(/Chapter|After/);
+export const frameSays = async (message: object) => {
+  const { contentWindow } = await frameOf();
+  act(() => {
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        source: contentWindow,
+        data: { imprint: 1, ...message },
+      }),
+    );
+  });
+};
