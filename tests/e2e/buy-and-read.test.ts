@@ -21,10 +21,18 @@ afterAll(() => Promise.all([reader.close(), stranger.close(), author.close()]));
 
 // One journey, step by step: each step needs the ones before it.
 
-it('a visitor orders the e-book from the home page and pays at the checkout', async () => {
+it('a visitor begins the book for nothing, buys it where the sample ends, and pays at the checkout', async () => {
   const { page } = reader;
-  await goTo(page, addresses.site);
-  await page.getByRole('button', { name: 'Order Book' }).first().click();
+  await goTo(page, `${addresses.site}/book`);
+  await page.getByRole('link', { name: /^Read the first chapter/ }).click();
+  const sample = page.frameLocator('iframe');
+  await sample.getByRole('heading', { level: 1 }).waitFor();
+  expect(await sample.locator('body').innerText()).not.toMatch(/Copy of|IMP-/);
+  await sample.locator('main').press('End');
+  await page
+    .getByRole('region', { name: 'The end of the sample' })
+    .getByRole('button', { name: /^Buy the e-book/ })
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill(buyer);
   await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();

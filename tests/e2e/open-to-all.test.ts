@@ -46,6 +46,24 @@ describe('a phone without scripts', () => {
     }
   });
 
+  it('reads the free chapter as a plain page, and finds the way to the order from it', async () => {
+    const { page, close } = await visit(phone, { hasScripts: false });
+    try {
+      await page.goto(`${addresses.site}/book`);
+      await page.getByRole('link', { name: /^Read the first chapter/ }).click();
+      await page
+        .getByRole('link', { name: 'The question before the campaign' })
+        .click();
+      await page
+        .getByRole('heading', { name: 'The question before the campaign' })
+        .waitFor();
+      await page.getByRole('link', { name: 'Order the book' }).click();
+      await page.waitForURL(/\/book#order$/);
+    } finally {
+      await close();
+    }
+  });
+
   it.each([
     ...pages,
     '/resources/the-question-a-finance-director-asks-twice',
