@@ -60,6 +60,12 @@ describe('the limits', () => {
     expect((await post(gateway, path, address(2))).status).toBe(200);
   });
 
+  it('let an address turn 600 chapters of the sample a minute, and no more', async () => {
+    const path = '/api/ebook/sample/content?chapter=4';
+    const { passed } = await postTimes(gateway, path, address(6), 620);
+    expect(passed).toBe(600);
+  });
+
   it('count an IPv6 household as one', async () => {
     const path = '/api/contact';
     const answers = await Promise.all(

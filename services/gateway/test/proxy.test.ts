@@ -36,15 +36,25 @@ describe('the way to the parts', () => {
     ['/api/resources/posts/a-slug', 'catalog'],
     ['/api/orders/IMP-7Q2K-94XD-3M8T-61RB?key=k', 'orders'],
     ['/api/ebook/validate-access/token', 'ebook-access'],
+    ['/api/ebook/sample', 'ebook-access'],
+    ['/api/ebook/sample/content?chapter=4', 'ebook-access'],
     ['/', 'web'],
     ['/book', 'web'],
     ['/assets/index.js', 'web'],
     ['/read-book/token', 'web'],
+    ['/read-sample', 'web'],
     ['/sitemap.xml', 'web'],
   ])('leads from %s to %s, and back', async (path, part) => {
     const answer = await call(path);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ part, url: path });
+  });
+
+  it('lets nobody but the admin at the terms of the sample', async () => {
+    const path = '/api/ebook/sample-terms';
+    expect((await call(path)).status).toBe(401);
+    const put = await call(path, { method: 'PUT', body: '{"chapters":6}' });
+    expect(put.status).toBe(401);
   });
 
   it('answers what is nobody’s in the shape of every error', async () => {
