@@ -1,11 +1,12 @@
-import type { Sample } from './sample.api.ts';
+type Free = { chapters: readonly { number: number | null }[] };
+type Rest = { rest: { chapters: number; minutes: number } };
 
 const inWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
 const numberOf = (count: number): string => inWords[count] ?? `${count}`;
 
 /** "The first chapter", "The first two chapters". */
-export const freePart = ({ chapters }: Pick<Sample, 'chapters'>): string => {
+export const freePart = ({ chapters }: Free): string => {
   const numbered = chapters.filter(({ number }) => number !== null).length;
   if (numbered === 0) return 'The beginning';
   return numbered === 1
@@ -14,5 +15,5 @@ export const freePart = ({ chapters }: Pick<Sample, 'chapters'>): string => {
 };
 
 /** What a buyer reads on with. */
-export const whatIsLeft = ({ rest }: Pick<Sample, 'rest'>): string =>
+export const whatIsLeft = ({ rest }: Rest): string =>
   `The e-book goes on for ${numberOf(rest.chapters)} more ${rest.chapters === 1 ? 'chapter' : 'chapters'}, about ${rest.minutes} ${rest.minutes === 1 ? 'minute' : 'minutes'} of reading.`;
