@@ -11,4 +11,5 @@ $node tests/load/lighthouse.ts || status=1
 npm run -s bench -w @imprint/orders || status=1
 npm run -s bench -w @imprint/analytics || status=1
 npm run -s bench -w @imprint/catalog || status=1
+npm run -s bench -w @imprint/ebook-access || status=1
 exit $status

@@ -1,7 +1,8 @@
-// How much of a bare server's speed is left when an order and its payment are kept as they must be.
+// How much of a bare server's speed is left when an order, its payment and a reader's seat are kept as they must be.
 // Prints one line of JSON per figure and fails when one misses its limit.
 import { cpus } from 'node:os';
 import { assertTwoCores } from './cores.ts';
+import { measureHeartbeatRate } from './heartbeat-rate.ts';
 import { measureInitializeRate } from './initialize-rate.ts';
 import { startShopInProduction } from './shop-in-production.ts';
 import { openIntake } from './webhook-intake.ts';
@@ -37,6 +38,12 @@ try {
     steady.p99Ms < 100 && steady.settledSecondsAfterTheLast <= 30,
   );
   await intake.close();
+  const beating = await measureHeartbeatRate(shop);
+  say(
+    'heartbeats through the gateway against express + ioredis, one script',
+    { limit: 0.25, ...beating },
+    beating.ratio >= 0.25,
+  );
 } finally {
   await shop.stop();
 }

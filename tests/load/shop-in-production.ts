@@ -33,6 +33,9 @@ export const startShopInProduction = async () => {
   return {
     site: `http://127.0.0.1:${system.ports.GATEWAY_PORT}`,
     databaseUrl: around.databases.orders,
+    readersDatabaseUrl: around.databases['ebook-access'],
+    linkKey: around.settings['READING_LINK_KEY'] ?? '',
+    redisUrl: around.stores.redisUrl,
     paystackKey: around.settings['PAYSTACK_SECRET_KEY'] ?? '',
     stop: system.stop,
   };

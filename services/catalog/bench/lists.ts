@@ -1,6 +1,6 @@
 import { quantile } from '@imprint/tests/quantile';
+import { cpuMs } from '@imprint/tests/load/process-figures';
 import type { CatalogInProduction } from './catalog-in-production.ts';
-import { cpuMs } from './process-figures.ts';
 
 type Case = { name: string; query: string; asAdmin?: boolean };
 

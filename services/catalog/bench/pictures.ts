@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { quantile } from '@imprint/tests/quantile';
+import { cpuMs, watchGrowth } from '@imprint/tests/load/process-figures';
 import { bigPictures } from './big-picture.ts';
 import type { CatalogInProduction } from './catalog-in-production.ts';
-import { cpuMs, watchGrowth } from './process-figures.ts';
 
 const pictures = 3;
 const sizes = [480, 960, 1600];

@@ -1,7 +1,7 @@
 import { quantile } from '@imprint/tests/quantile';
+import { cpuMs } from '@imprint/tests/load/process-figures';
 import { samples } from '../src/resources/samples/samples.ts';
 import type { CatalogInProduction } from './catalog-in-production.ts';
-import { cpuMs } from './process-figures.ts';
 
 const bytes = 1_000_000;
 const runs = 3;

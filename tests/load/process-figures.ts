@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { withChildren } from '@imprint/tests/load/memory';
+import { withChildren } from './memory.ts';
 
 const sumOver = async (
   pid: number,

@@ -1,0 +1,129 @@
+import { serviceTokenSigner } from '@imprint/chassis/service-token';
+import { testAdmin } from '@imprint/chassis/testing';
+import { runningDaemons } from '@imprint/local/daemon';
+import { startS3Proxy } from '@imprint/local/stores/s3-proxy';
+import { parts, type Surroundings } from '@imprint/local/system';
+import { startSystemUnderTest } from '@imprint/local/system-under-test';
+import { pin } from '@imprint/tests/load/cores';
+import { inProduction } from '@imprint/tests/load/in-production';
+import { type Reader, seedReaders } from '@imprint/tests/load/seed-readers';
+import { S3mini } from 's3mini';
+import { Pool } from 'undici';
+
+const bucket = 'books';
+const ownCore = 0;
+const othersCore = 1;
+
+export type Hit = { status: number; ms: number; text: string };
+
+/**
+ * The service with the settings of production, alone on one core; stores, an object store and
+ * this process on the other. What is committed is on the disk. Ends with this process at the latest.
+ */
+export const startReaderInProduction = async () => {
+  const admin = await testAdmin();
+  const s3 = await startS3Proxy();
+  const endpoint = `${s3.endpoint}/${bucket}`;
+  await new S3mini({ ...s3, endpoint }).createBucket();
+  const seen: Surroundings[] = [];
+  const system = await startSystemUnderTest({
+    throwaway: false,
+    logs: 'bench-logs',
+    parts: (around) => {
+      seen.push(around);
+      return parts(around)
+        .filter(({ name }) => name === 'ebook-access')
+        .map(inProduction)
+        .map((part) => ({
+          ...part,
+          env: {
+            ...part.env,
+            GATEWAY_URL: admin.gatewayUrl,
+            S3_ENDPOINT: s3.endpoint,
+            S3_REGION: s3.region,
+            S3_BUCKET: bucket,
+            S3_ACCESS_KEY_ID: s3.accessKeyId,
+            S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+          },
+        }));
+    },
+  });
+  const [around] = seen;
+  const pid = runningDaemons(system.folder).get('ebook-access');
+  if (!around || !pid) throw new Error('the service was not started');
+  // This process with all its children first, then the one that has the other core.
+  await pin(process.pid, othersCore);
+  await pin(pid, ownCore);
+
+  const url = `http://127.0.0.1:${system.ports.EBOOK_ACCESS_PORT}`;
+  const { databases, settings } = around;
+  const token = serviceTokenSigner('gateway', settings['SERVICE_KEY'] ?? '');
+  const pool = new Pool(url, { connections: 128 });
+
+  /** What the service answers a reader's browser, and how long that took. */
+  const ask = async (
+    { cookie }: Reader,
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+  ): Promise<Hit> => {
+    const headers = {
+      cookie,
+      'x-service-token': token(),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    };
+    const started = performance.now();
+    const answer = await pool.request({
+      method,
+      path,
+      headers,
+      body: body ? JSON.stringify(body) : null,
+    });
+    const text = await answer.body.text();
+    return {
+      status: answer.statusCode,
+      ms: performance.now() - started,
+      text,
+    };
+  };
+
+  const upload = async (book: Buffer): Promise<void> => {
+    const form = new FormData();
+    form.append('fileName', 'long.epub');
+    form.append('book', new Blob([new Uint8Array(book)]));
+    const answer = await fetch(`${url}/api/ebook/book`, {
+      method: 'POST',
+      headers: {
+        'x-service-token': token(),
+        authorization: admin.bearer(),
+      },
+      body: form,
+    });
+    if (!answer.ok)
+      throw new Error(`the book: ${answer.status} ${await answer.text()}`);
+  };
+
+  return {
+    pid,
+    ask,
+    upload,
+    seed: (count: number): Promise<Reader[]> =>
+      seedReaders(
+        {
+          databaseUrl: databases['ebook-access'],
+          linkKey: settings['READING_LINK_KEY'] ?? '',
+        },
+        count,
+      ),
+    stop: async () => {
+      await pool.close();
+      await system.stop();
+      await s3.stop();
+      await admin.close();
+    },
+  };
+};
+
+export type ReaderInProduction = Awaited<
+  ReturnType<typeof startReaderInProduction>
+>;

@@ -1,0 +1,92 @@
+import {
+  asFastAsItGoes,
+  atAFixedRate,
+  refuseFailures,
+  type Shot,
+} from './load.ts';
+import { quantile } from './quantile.ts';
+import { type Reader, seedReaders } from './seed-readers.ts';
+import type { ShopInProduction } from './shop-in-production.ts';
+import { startYardstick } from './yardstick.ts';
+
+const lanes = 16;
+const rounds = 3;
+const seconds = 6;
+const readers = 3_000;
+const opensPerSecond = 100;
+
+const heartbeat = (
+  { token, cookie, address }: Reader,
+  session?: string,
+): Shot => ({
+  path: `/api/ebook/heartbeat/${token}`,
+  headers: {
+    'content-type': 'application/json',
+    cookie,
+    'x-forwarded-for': address,
+  },
+  body: JSON.stringify(session ? { session } : {}),
+});
+
+/** Each reader in turn, again and again; nobody comes as often as the limit of one seat. */
+function* turns(shots: Shot[]): Generator<Shot> {
+  for (;;) yield* shots;
+}
+
+/** Heartbeats a second through the gateway, and what is left of the yardstick's; by turns in one run. */
+export const measureHeartbeatRate = async ({
+  site,
+  readersDatabaseUrl,
+  linkKey,
+  redisUrl,
+}: ShopInProduction) => {
+  const seeded = await seedReaders(
+    { databaseUrl: readersDatabaseUrl, linkKey },
+    readers,
+  );
+  const opened = await atAFixedRate(
+    site,
+    seeded.map((reader) => heartbeat(reader)),
+    opensPerSecond,
+  );
+  refuseFailures(opened);
+  const sessions = opened.map(
+    ({ body }) => (JSON.parse(body) as { session: string }).session,
+  );
+  const beats = turns(
+    seeded.map((reader, at) => heartbeat(reader, sessions[at])),
+  );
+  const plain = turns(
+    sessions.map((session, at) => ({
+      path: `/reader-${at}`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ session }),
+    })),
+  );
+  const yardstick = await startYardstick('lease-script.ts', {
+    REDIS_URL: redisUrl,
+  });
+  const rate = async (url: string, shots: Generator<Shot>) => {
+    const { hits, perSecond } = await asFastAsItGoes(url, shots, {
+      lanes,
+      seconds,
+    });
+    refuseFailures(hits);
+    return perSecond;
+  };
+  const bare: number[] = [];
+  const ours: number[] = [];
+  // One round more, not counted: it compiles and fills the caches.
+  for (let round = 0; round <= rounds; round += 1) {
+    bare.push(await rate(yardstick.url, plain));
+    ours.push(await rate(site, beats));
+  }
+  yardstick.stop();
+  const ratios = ours.map((value, at) => value / (bare[at] ?? NaN)).slice(1);
+  return {
+    ratio: Number(quantile(ratios, 0.5).toFixed(3)),
+    oursPerSecond: Math.round(quantile(ours.slice(1), 0.5)),
+    barePerSecond: Math.round(quantile(bare.slice(1), 0.5)),
+    readers,
+  };
+};
