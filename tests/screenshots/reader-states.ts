@@ -134,8 +134,8 @@ export const readerStates: ScreenState[] = [
     name: 'reader-pages',
     open: reading(async (page) => {
       await openSheet(page, 'Text');
-      await visibly(page.getByText('In pages', { exact: true })).click();
-      await visibly(page.getByText('Sepia', { exact: true })).click();
+      await visibly(page.getByRole('radio', { name: 'In pages' })).check();
+      await visibly(page.getByRole('radio', { name: 'Sepia' })).check();
       await page.keyboard.press('Escape');
       await page
         .getByText(/of \d+$/)
@@ -153,7 +153,7 @@ export const readerStates: ScreenState[] = [
     name: 'reader-text',
     open: reading(async (page) => {
       await openSheet(page, 'Text');
-      await visibly(page.getByText(/^OpenDyslexic/)).click();
+      await visibly(page.getByRole('radio', { name: /^OpenDyslexic/ })).check();
     }),
     isWindow: true,
   },

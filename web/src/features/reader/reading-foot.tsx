@@ -7,10 +7,10 @@ import { bookShare, minutesLeft } from './minutes-left.model.ts';
 
 const Where = ({ place }: { place: Place }) =>
   place.page && place.pages ? (
-    <>
+    <span>
       <span className={styles['word']}>Page </span>
       {place.page} of {place.pages}
-    </>
+    </span>
   ) : (
     place.paragraphs > 0 && (
       <span className={styles['long']}>
@@ -49,11 +49,7 @@ export const ReadingFoot = ({
     />
     <div className={styles['row']}>
       <span className={styles['where']}>
-        {place && (
-          <span>
-            <Where place={place} />
-          </span>
-        )}
+        {place && <Where place={place} />}
         {place && chapter && (
           <Left minutes={minutesLeft(chapter.paragraphs, place.paragraph)} />
         )}
