@@ -25,7 +25,7 @@ const silenceMs = 5_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const takeFocus = (frame: HTMLIFrameElement | null) => {
-  frame?.focus({ preventScroll: true });
+  frame?.focus();
   tell(frame, { type: 'focus' });
 };
 
