@@ -73,7 +73,12 @@ const api = createServer((req, res) => {
   res.end(JSON.stringify(isSpoilt ? spoilt(answer) : answer));
 });
 /** The e-book service, which has the sample. */
-const book = createServer((req, res) => void api.emit('request', req, res));
+const book = createServer((req, res) => {
+  if (!isBookAway) return void api.emit('request', req, res);
+  res.statusCode = 503;
+  return void res.end('{}');
+});
+let isBookAway = false;
 const key = 'a key that only the parts of the shop know';
 let isApiAway = false;
 let isSpoilt = false;
@@ -129,6 +134,17 @@ describe('the sample as it leaves the server', () => {
     expect(html).toContain('href="/api/ebook/sample/content?chapter=2"');
     expect(response.headers.get('cache-control')).toContain('s-maxage');
     expect((await open('/book')).html).toContain('href="/read-sample"');
+  });
+
+  it('takes nothing else along when its service is away', async () => {
+    isBookAway = true;
+    const { response } = await open('/read-sample');
+    const page = await open('/book');
+    isBookAway = false;
+    expect(response.status).toBe(503);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(page.response.status).toBe(200);
+    expect(page.response.headers.get('cache-control')).toContain('s-maxage');
   });
 
   it('is not found where none is given away, and nothing leads there', async () => {

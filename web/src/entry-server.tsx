@@ -41,7 +41,8 @@ export const renderPage = async ({
   const { route, params } = routeOf(url.pathname);
   const module = await route.part.load();
   const place = { pathname: url.pathname, params, search: url.searchParams };
-  const addresses = [...frameNeeds, ...(module.needs?.(place) ?? [])];
+  const needed = [...frameNeeds, ...(module.needs?.(place) ?? [])];
+  const addresses = [...needed, ...(module.extras?.(place) ?? [])];
   const kept = Object.fromEntries(
     await Promise.all(
       addresses.map(async (address) => {
@@ -59,11 +60,13 @@ export const renderPage = async ({
       </StaticRouter>
     </StrictMode>,
   );
-  const isWhole = Object.values(kept).every(
-    (answer) =>
-      answer.phase === 'loaded' ||
-      (answer.phase === 'failed' && answer.problem.status === 404),
-  );
+  const isWhole = needed.every((address) => {
+    const answer = kept[address];
+    return (
+      answer?.phase === 'loaded' ||
+      (answer?.phase === 'failed' && answer.problem.status === 404)
+    );
+  });
   return {
     status: head.status ?? 200,
     redirectTo: head.redirectTo,

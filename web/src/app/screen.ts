@@ -15,6 +15,8 @@ export type ScreenModule = {
   head: (answers: Answers, place: Place) => Head;
   /** The API addresses whose answers the first picture needs. */
   needs?: (place: Place) => string[];
+  /** What it shows if it is there; without it the page is no less whole. */
+  extras?: (place: Place) => string[];
 };
 
 export type ScreenPart = {

@@ -22,7 +22,8 @@ import styles from './book.module.css';
 
 const inWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
 
-export const needs = () => [sampleAddress];
+/** The book is sold as well while nobody knows of its sample. */
+export const extras = () => [sampleAddress];
 
 export const head = (answers: Answers): Head =>
   headFromContent(
