@@ -36,7 +36,11 @@ import {
 } from './reading-links/reading-link.routes.ts';
 import { readingNoteRoutes } from './reading-notes/reading-note.routes.ts';
 import { renderMail } from './reading-mails/render-mail.ts';
-import { rateLimit } from './reading-sessions/rate-limit.store.ts';
+import { createNoteBeat } from './reading-sessions/note-beats.ts';
+import {
+  localRateLimit,
+  rateLimit,
+} from './reading-sessions/rate-limit.store.ts';
 import { startSessionSweep } from './reading-sessions/reading-session.jobs.ts';
 import { leaseMs } from './reading-sessions/reading-session.model.ts';
 import { readingSessionRoutes } from './reading-sessions/reading-session.routes.ts';
@@ -64,7 +68,8 @@ const toFeatureDeps = ({ config, log, pool, redis, clock, ...deps }: Deps) => ({
   leases: leaseStore(redis),
   leaseMs: deps.leaseMs ?? leaseMs,
   // A reader beats every 30 s and turns no 30 chapters a minute.
-  beatLimit: rateLimit(redis, 'beat', 60, 10),
+  beatLimit: localRateLimit(60, 10),
+  noteBeat: createNoteBeat({ pool, log }),
   chapterLimit: rateLimit(redis, 'chapter', 30, 60),
   // A search goes off when the typing pauses.
   searchLimit: rateLimit(redis, 'search', 60, 60),

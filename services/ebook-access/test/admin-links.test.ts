@@ -193,6 +193,9 @@ describe('the list of seats', () => {
       expect(replaced).toMatchObject({ state: 'replaced', mail: 'none' });
     });
     const { order: other } = await shop.sell();
+    await eventually(async () =>
+      expect((await seatsOf(other))[0]?.links[0]?.mail).toBe('sent'),
+    );
     await shop.pool.query(
       'update mails set sent_at = null, refused_at = now() where about = $1',
       [other.reference],

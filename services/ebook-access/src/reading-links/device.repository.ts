@@ -1,20 +1,9 @@
-import type { Db, Tx } from '@imprint/chassis/db';
+import type { Tx } from '@imprint/chassis/db';
 
 /** What a browser says of itself; kept for the admin, refuses nobody. */
 export type DeviceHint = {
   browser?: string | undefined;
   platform?: string | undefined;
-};
-
-export const findDevice = async (
-  db: Db,
-  cookieHash: Buffer,
-): Promise<string | undefined> => {
-  const { rows } = await db.query<{ id: string }>(
-    'select id from devices where cookie_hash = $1',
-    [cookieHash],
-  );
-  return rows[0]?.id;
 };
 
 /** The browser with this cookie; safe when two of its tabs come at once. */

@@ -1,6 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
-import { findDevice } from './device.repository.ts';
-import { findByTokenHash, type LinkedSeat } from './reading-link.repository.ts';
+import { findWithBrowser, type LinkedSeat } from './reading-link.repository.ts';
 import { hashOf, knownKeyIds, type LinkKeys } from './reading-token.ts';
 
 /** Who asks, and with which link, as far as its order still gives a right to read. */
@@ -16,10 +15,11 @@ export const findReader = async (
   token: string,
   cookie: string | undefined,
 ): Promise<Reader> => {
-  const keyIds = knownKeyIds(linkKeys);
-  const found = await findByTokenHash(db, hashOf(token), keyIds);
-  return {
-    found: found?.purchase.isEntitled ? found : undefined,
-    deviceId: cookie ? await findDevice(db, hashOf(cookie)) : undefined,
-  };
+  const { found, deviceId } = await findWithBrowser(
+    db,
+    hashOf(token),
+    knownKeyIds(linkKeys),
+    cookie ? hashOf(cookie) : undefined,
+  );
+  return { found: found?.purchase.isEntitled ? found : undefined, deviceId };
 };

@@ -45,17 +45,40 @@ const toLinkedSeat = (row: Row | undefined): LinkedSeat | undefined => {
   };
 };
 
+const byTokenHash = prepared(
+  `${select} where l.token_hash = $1 and l.key_id = any($2)`,
+);
+
 /** A link made with a key that is served no longer is as good as unknown. */
 export const findByTokenHash = async (
   db: Db,
   tokenHash: Buffer,
   keyIds: string[],
 ): Promise<LinkedSeat | undefined> => {
-  const { rows } = await db.query<Row>(
-    `${select} where l.token_hash = $1 and l.key_id = any($2)`,
-    [tokenHash, keyIds],
-  );
+  const { rows } = await db.query<Row>(byTokenHash([tokenHash, keyIds]));
   return toLinkedSeat(rows[0]);
+};
+
+const withBrowser = prepared(
+  `with browser as (select id from devices where cookie_hash = $3)
+   select found.*, (select id from browser) as "askingDeviceId"
+   from (${select} where l.token_hash = $1 and l.key_id = any($2)) found`,
+);
+
+/** The same, and the browser that brings it, if it is known. */
+export const findWithBrowser = async (
+  db: Db,
+  tokenHash: Buffer,
+  keyIds: string[],
+  cookieHash: Buffer | undefined,
+): Promise<{ found: LinkedSeat | undefined; deviceId: string | undefined }> => {
+  const { rows } = await db.query<Row & { askingDeviceId: string | null }>(
+    withBrowser([tokenHash, keyIds, cookieHash ?? null]),
+  );
+  const [row] = rows;
+  if (!row) return { found: undefined, deviceId: undefined };
+  const { askingDeviceId, ...link } = row;
+  return { found: toLinkedSeat(link), deviceId: askingDeviceId ?? undefined };
 };
 
 export const findById = async (

@@ -1,6 +1,6 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
-import { findReader } from '../reading-links/find-reader.ts';
+import { findReader, type Reader } from '../reading-links/find-reader.ts';
 import {
   InvalidToken,
   judgeAccess,
@@ -30,14 +30,14 @@ export type Admitted = {
   lease: Lease | undefined;
 };
 
-/** Gathers link, browser and lease and judges them; every call of the reader begins here. */
-export const admitReader = async (
+/** What the lease has to be asked for, once link and browser are known. */
+const judgeWithLease = async (
   deps: ReaderDeps,
-  { token, cookie }: Credentials,
+  reader: Reader,
+  find: () => Promise<Reader>,
 ): Promise<Admitted> => {
-  const { pool, leases, clock, linkKeys } = deps;
-  const find = () => findReader(pool, linkKeys, token, cookie);
-  let { found, deviceId } = await find();
+  const { leases, clock } = deps;
+  let { found, deviceId } = reader;
   // Before anything else is asked: a link that was revoked looks like one that never was, in time as well.
   if (!found || found.link.revokedAt) throw new InvalidToken();
   const { lease } = await leases.look(found.seat.id);
@@ -51,6 +51,39 @@ export const admitReader = async (
     judgeAccess(link, deviceId, lease, clock.now()),
   );
   return { found, deviceId, access, lease };
+};
+
+const finder =
+  ({ pool, linkKeys }: ReaderDeps, { token, cookie }: Credentials) =>
+  () =>
+    findReader(pool, linkKeys, token, cookie);
+
+/** Gathers link, browser and lease and judges them; every call of the reader begins here. */
+export const admitReader = async (
+  deps: ReaderDeps,
+  credentials: Credentials,
+): Promise<Admitted> => {
+  const find = finder(deps, credentials);
+  return judgeWithLease(deps, await find(), find);
+};
+
+/**
+ * The same for a page that reads on: where link and browser alone give the right, the lease
+ * is not looked at before, since the beat itself finds out who holds it.
+ */
+export const admitBeat = async (
+  deps: ReaderDeps,
+  credentials: Credentials,
+): Promise<Omit<Admitted, 'lease'>> => {
+  const find = finder(deps, credentials);
+  const reader = await find();
+  const { found, deviceId } = reader;
+  if (!found || !deviceId || found.link.deviceId !== deviceId)
+    return judgeWithLease(deps, reader, find);
+  if (found.link.revokedAt || found.link.replacedAt)
+    return judgeWithLease(deps, reader, find);
+  const access = judgeAccess(found.link, deviceId, undefined, deps.clock.now());
+  return { found, deviceId, access };
 };
 
 /** Admits only the browser that reads now. */

@@ -7,17 +7,23 @@ import {
 } from '../reading-links/reading-link.model.ts';
 import type { LinkedSeat } from '../reading-links/reading-link.repository.ts';
 import {
+  admitBeat,
   admitReader,
   type Credentials,
   type ReaderDeps,
 } from './admit-reader.ts';
 import { countingStrangers } from './count-strangers.ts';
+import { type NoteBeat } from './note-beats.ts';
 import { noteStart } from './note-session.ts';
 import { granted, leaseLength, mayContinue } from './reading-session.model.ts';
-import { extendSession, findSession } from './reading-session.repository.ts';
+import { findSession } from './reading-session.repository.ts';
 import type { RateLimit } from './rate-limit.store.ts';
 
-type Deps = ReaderDeps & { leaseMs: number; beatLimit: RateLimit };
+type Deps = ReaderDeps & {
+  leaseMs: number;
+  beatLimit: RateLimit;
+  noteBeat: NoteBeat;
+};
 
 export type Heartbeat = Credentials & {
   /** The browser's secret; one it has sent, or a new one. */
@@ -68,11 +74,10 @@ const goOn = async (
   const ms = leaseLength(leaseMs, link.expiresAt, clock.now());
   const answer = await leases.beat(seat.id, deviceId, session, ms, known.epoch);
   const lease = granted(answer);
-  const until = new Date(clock.now().getTime() + lease.remainingMs);
-  const isNoted =
-    answer.outcome === 'held' &&
-    (await extendSession(pool, seat.id, session, lease.epoch, until));
-  if (!isNoted) await noteStart(pool, found, lease, clock.now());
+  const leaseUntil = new Date(clock.now().getTime() + lease.remainingMs);
+  if (answer.outcome === 'held' && known.endedAt === null)
+    deps.noteBeat({ seatId: seat.id, session, epoch: lease.epoch, leaseUntil });
+  else await noteStart(pool, found, lease, clock.now());
   return lease;
 };
 
@@ -83,10 +88,10 @@ const goOn = async (
 export const beat =
   (deps: Deps) =>
   async ({ token, cookie, session, hint }: Heartbeat): Promise<Beaten> => {
-    const { found, access, deviceId } = await admitReader(deps, {
-      token,
-      cookie,
-    });
+    const credentials = { token, cookie };
+    const { found, access, deviceId } = session
+      ? await admitBeat(deps, credentials)
+      : await admitReader(deps, credentials);
     const isBoundHere = access.may === 'read' && deviceId;
     // A page that reads on binds nothing: its browser was forgotten meanwhile.
     if (session && !isBoundHere)

@@ -1,6 +1,10 @@
 import { PartUnavailable, TooManyError } from '@imprint/chassis/errors';
 import type { Redis } from '@imprint/chassis/redis';
-import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 
 /** Lets so many pass in a while, by key; refuses the others. */
 export type RateLimit = (key: string) => Promise<void>;
@@ -14,6 +18,19 @@ export class TooManyRequests extends TooManyError {
   }
 }
 
+/** Counted by this process alone and free of a round trip: it only keeps one caller from wearing it out. */
+export const localRateLimit = (most: number, seconds: number): RateLimit => {
+  const limiter = new RateLimiterMemory({ points: most, duration: seconds });
+  return async (key) => {
+    try {
+      await limiter.consume(key);
+    } catch (reason) {
+      throw new TooManyRequests((reason as RateLimiterRes).msBeforeNext);
+    }
+  };
+};
+
+/** Counted by all instances together. */
 export const rateLimit = (
   redis: Redis,
   name: string,

@@ -1,5 +1,10 @@
-import type { Db, Tx } from '@imprint/chassis/db';
+import { type Db, prepared, type Tx } from '@imprint/chassis/db';
 import type { EndReason, ReadingSession } from './reading-session.model.ts';
+
+const newestOf = prepared(
+  `select device_id as "deviceId", session, epoch, ended_at as "endedAt", end_reason as "endReason"
+   from reading_sessions where seat_id = $1 and session = $2 order by epoch desc limit 1`,
+);
 
 /** The newest time that a page's session held the seat. */
 export const findSession = async (
@@ -7,11 +12,7 @@ export const findSession = async (
   seatId: string,
   session: string,
 ): Promise<ReadingSession | undefined> => {
-  const { rows } = await db.query<ReadingSession>(
-    `select device_id as "deviceId", session, epoch, ended_at as "endedAt", end_reason as "endReason"
-     from reading_sessions where seat_id = $1 and session = $2 order by epoch desc limit 1`,
-    [seatId, session],
-  );
+  const { rows } = await db.query<ReadingSession>(newestOf([seatId, session]));
   return rows[0];
 };
 
@@ -57,20 +58,32 @@ export const addSession = async (
   return rows[0]?.isOpen ?? false;
 };
 
-/** Notes a beat; false when the session was closed meanwhile. */
-export const extendSession = async (
+export type Extension = {
+  seatId: string;
+  session: string;
+  epoch: number;
+  leaseUntil: Date;
+};
+
+const extend = prepared(
+  `update reading_sessions r set lease_until = greatest(r.lease_until, beat.until)
+   from unnest($1::uuid[], $2::text[], $3::bigint[], $4::timestamptz[]) beat (seat_id, session, epoch, until)
+   where r.seat_id = beat.seat_id and r.session = beat.session and r.epoch = beat.epoch and r.ended_at is null`,
+);
+
+/** Notes beats of sessions that are open; of one that was closed meanwhile nothing is noted. */
+export const extendSessions = async (
   db: Db,
-  seatId: string,
-  session: string,
-  epoch: number,
-  leaseUntil: Date,
-): Promise<boolean> => {
-  const { rowCount } = await db.query(
-    `update reading_sessions set lease_until = $4
-     where seat_id = $1 and session = $2 and epoch = $3 and ended_at is null`,
-    [seatId, session, epoch, leaseUntil],
+  beats: Extension[],
+): Promise<void> => {
+  await db.query(
+    extend([
+      beats.map(({ seatId }) => seatId),
+      beats.map(({ session }) => session),
+      beats.map(({ epoch }) => epoch),
+      beats.map(({ leaseUntil }) => leaseUntil),
+    ]),
   );
-  return rowCount === 1;
 };
 
 /**
