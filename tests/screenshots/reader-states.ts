@@ -61,10 +61,79 @@ const found = ({ chapters }: Book, words: string) => {
   return { success: true, ...findInBook(lines, words, 100) };
 };
 
+const quoteOf = (paragraph: number, from: number, to: number) =>
+  theBook().then(({ chapters, startsAt }) => {
+    const chapter = chapters.find(({ position }) => position === startsAt);
+    const line = linesOf(chapter?.html ?? '').findLast(
+      (one) => one.paragraph === paragraph,
+    );
+    return (line?.text ?? '').split(' ').slice(from, to).join(' ');
+  });
+
+/** What a reader has marked in the chapter that is opened first. */
+const someMarks = async () => {
+  const { startsAt } = await theBook();
+  const mark = async (
+    id: string,
+    paragraph: number,
+    [from, to]: [number, number],
+    over: object = {},
+  ) => ({
+    kind: 'highlight',
+    id,
+    chapter: startsAt,
+    paragraph,
+    quote: await quoteOf(paragraph, from, to),
+    before: '',
+    colour: 'yellow',
+    text: '',
+    changedAt: 1,
+    ...over,
+  });
+  const page = {
+    kind: 'bookmark',
+    id: 'd',
+    chapter: startsAt,
+    paragraph: 1,
+    quote: await quoteOf(1, 0, 14),
+    changedAt: 1,
+  };
+  return [
+    page,
+    await mark('a', 2, [2, 14]),
+    await mark('b', 2, [18, 26], {
+      colour: 'green',
+      text: 'Ask the ministry which figure it means, and when it was counted.',
+    }),
+    await mark('c', 3, [0, 9], { colour: 'red' }),
+    await mark('e', 5, [0, 6], {
+      quote: 'A sentence that the second edition has cut.',
+    }),
+  ];
+};
+
+/** A voice that begins a sentence and never ends it. */
+const withVoice = (page: Page) =>
+  page.addInitScript(`{
+    const voices = ['Adaeze', 'Kelechi'].map((name, at) => ({
+      name, voiceURI: name, lang: 'en-GB', default: at === 0, localService: true,
+    }));
+    Object.defineProperty(window, 'speechSynthesis', {
+      value: Object.assign(new EventTarget(), {
+        getVoices: () => voices, speak: () => undefined, cancel: () => undefined,
+      }),
+    });
+    window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+  }`);
+
 /** The book as its buyer reads it: the real chapters in their real frame. */
 const reading =
-  (then: (page: Page) => Promise<unknown>): Opener =>
+  (
+    then: (page: Page) => Promise<unknown>,
+    { hasMarks = false, hasVoice = false } = {},
+  ): Opener =>
   async (page, site) => {
+    if (hasVoice) await withVoice(page);
     const { chapters, language, ...rest } = await theBook();
     const whole = { chapters, language, ...rest };
     const json = (call: string, body: (url: URL) => object) =>
@@ -87,6 +156,14 @@ const reading =
     }));
     await json('contents', () => contentsOf(whole));
     await json('position', () => ({ success: true }));
+    const notes = hasMarks ? await someMarks() : [];
+    await json('notes', () => ({
+      success: true,
+      seat: 'this seat',
+      version: 1,
+      notes,
+      lost: ['e'],
+    }));
     await json('search', ({ searchParams }) =>
       found(whole, searchParams.get('q') ?? ''),
     );
@@ -164,6 +241,63 @@ export const readerStates: ScreenState[] = [
       await page.getByLabel('Search the book').fill('recall');
       await page.getByText(/^\d+ places?/).waitFor();
     }),
+    isWindow: true,
+  },
+  {
+    name: 'reader-marked',
+    open: reading(
+      async (page) => {
+        await page.frameLocator('iframe').locator('mark').first().waitFor();
+      },
+      { hasMarks: true },
+    ),
+    isWindow: true,
+  },
+  {
+    name: 'reader-marks',
+    open: reading(
+      async (page) => {
+        await openSheet(page, 'Marks');
+        const list = page.getByRole('region', { name: 'Your marks' });
+        await visibly(list).getByText('no longer in the book').waitFor();
+        if (!(await page.getByRole('dialog').isVisible()))
+          await visibly(list).scrollIntoViewIfNeeded();
+      },
+      { hasMarks: true },
+    ),
+    isWindow: true,
+  },
+  {
+    name: 'reader-selection',
+    open: reading(async (page) => {
+      await page.frameLocator('iframe').locator('main').press('Enter');
+      await page.getByRole('group', { name: 'The selected words' }).waitFor();
+    }),
+    isWindow: true,
+  },
+  {
+    name: 'reader-note',
+    open: reading(
+      async (page) => {
+        const frame = page.frameLocator('iframe');
+        await frame.locator('mark[data-colour="green"]').first().click();
+        await page.getByRole('dialog').getByLabel(/^Note/).waitFor();
+      },
+      { hasMarks: true },
+    ),
+    isWindow: true,
+  },
+  {
+    name: 'reader-listening',
+    open: reading(
+      async (page) => {
+        await page.getByRole('button', { name: 'Listen' }).click();
+        await page.getByRole('group', { name: 'Read aloud' }).waitFor();
+        await page.getByRole('button', { name: 'Next sentence' }).click();
+        await page.getByRole('button', { name: 'Next sentence' }).click();
+      },
+      { hasVoice: true },
+    ),
     isWindow: true,
   },
   {

@@ -15,6 +15,7 @@ import { chapterChosen, placeReached, selectReader } from './reader.slice.ts';
 import { ReadingBar, type Sheet } from './reading-bar.tsx';
 import { ReadingFoot } from './reading-foot.tsx';
 import styles from './reading-view.module.css';
+import { SidePanel } from './side-panel.tsx';
 import { useAppearance } from './use-appearance.ts';
 import type { useChapters } from './use-chapters.ts';
 import { useFarNote } from './use-far-note.ts';
@@ -228,25 +229,21 @@ export const ReadingView = ({
         {facts}
       </ReadingBar>
       <div className={styles['body']}>
-        <nav className={styles['panel']} aria-label="Contents">
-          {sheet !== 'search' && search}
-          <h2>Contents</h2>
-          {list ??
+        <SidePanel
+          search={sheet !== 'search' && search}
+          contents={
+            list ??
             (chapters.isContentsMissing ? (
               <TryAgain onAgain={() => void chapters.refetch()}>
                 The contents list could not be loaded.
               </TryAgain>
             ) : (
               <Skeleton lines={6} />
-            ))}
-          {settings}
-          {marks && sheet !== 'marks' && (
-            <>
-              <h2>Marks</h2>
-              {markList}
-            </>
-          )}
-        </nav>
+            ))
+          }
+          settings={settings}
+          marks={sheet !== 'marks' && markList}
+        />
         <main id="main" className={styles['place']}>
           <h1 className="vh" aria-live="polite">
             {title}
