@@ -252,6 +252,30 @@ describe('the chapter’s frame', () => {
     ).toMatchObject({ page: 1 });
   });
 
+  it('turns to the very words that were looked for, and lights them', async () => {
+    await turnedInto({ size: 3 });
+    await placeAfter(() => ask({ type: 'go', paragraph: 7 }));
+    const place = await placeAfter(() =>
+      ask({
+        type: 'go',
+        paragraph: 7,
+        quote: 'could not succeed',
+        before: 'that it ',
+      }),
+    );
+    expect(place['atStart']).toBe(false);
+    const [left, width, lit] = await inFrame().evaluate<
+      [number, number, string]
+    >(`(() => {
+      const [range] = CSS.highlights.get('found');
+      const main = document.querySelector('main').getBoundingClientRect();
+      return [range.getBoundingClientRect().left - main.left, main.width, String(range)];
+    })()`);
+    expect(lit.replaceAll('\u2005', ' ')).toBe('could not succeed');
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(left).toBeLessThan(width);
+  });
+
   it('tells a swipe from a touch that goes down, and from two fingers', async () => {
     const touch = (by: [number, number], fingers = 1) =>
       inFrame().evaluate(`(() => {

@@ -143,7 +143,21 @@
     moved();
   };
 
-  const go = ({ paragraph, fragment, fraction }) => {
+  /** Words that were looked for are lit up, until the next place is gone to. */
+  const light = (range) => {
+    if (!CSS.highlights) return;
+    if (range) CSS.highlights.set('found', new Highlight(range));
+    else CSS.highlights.delete('found');
+  };
+  const rangeOf = (anchor) => {
+    const found = anchor.quote && imprint.quotes.find(anchor);
+    return found ? imprint.quotes.rangeOf(found) : undefined;
+  };
+
+  const go = ({ paragraph, fragment, fraction, ...words }) => {
+    const range = rangeOf({ paragraph: Number(paragraph), ...words });
+    light(range);
+    if (range) return goTo(range);
     const element =
       typeof fragment === 'string'
         ? imprint.fragmentOf(fragment)
@@ -154,6 +168,7 @@
     else if (typeof fraction === 'number') toFraction(fraction);
     else if (Number(paragraph) <= 1) toFraction(0);
     else tellPosition();
+    return undefined;
   };
 
   const turn = (by) => {

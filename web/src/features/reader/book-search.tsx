@@ -11,6 +11,13 @@ const leastSigns = 2;
 
 type Choose = (chapter: number, goal: Goal) => void;
 
+/** The words themselves: a long paragraph goes on over several pages. */
+const goalOf = ({ paragraph, hit, before }: Hit) => ({
+  paragraph,
+  quote: hit,
+  before,
+});
+
 const Hits = ({
   hits,
   contents,
@@ -31,7 +38,7 @@ const Hits = ({
           )}
           <button
             type="button"
-            onClick={() => choose(hit.chapter, { paragraph: hit.paragraph })}
+            onClick={() => choose(hit.chapter, goalOf(hit))}
           >
             {hit.before}
             <mark>{hit.hit}</mark>

@@ -16,7 +16,9 @@ import styles from './reading-view.module.css';
 import { tell, useFrame } from './use-frame.ts';
 
 export type Goal =
-  { paragraph: number } | { fragment: string } | { fraction: number };
+  | { paragraph: number; quote?: string; before?: string }
+  | { fragment: string }
+  | { fraction: number };
 
 // A slow line may bring the fonts later; the text does not wait longer for them.
 const fontPatienceMs = 1_500;
