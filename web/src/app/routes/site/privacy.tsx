@@ -50,6 +50,12 @@ export const Screen = () => (
       and the reference of your order, visibly.
     </p>
     <p>
+      Your place in the book, and what you mark and write in it, are kept with
+      your copy, so that your next link finds them; what could not be sent yet
+      waits in your browser. A book read aloud is spoken by your browser, and
+      some of its voices send what they speak to the browser’s maker.
+    </p>
+    <p>
       Nothing of this is sold, lent or shown to advertisers. Whoever wants to
       see what is kept about them, to have it put right or erased, writes to the
       address below, and a person sees to it. Of a sale the money stays in the
