@@ -102,6 +102,40 @@ describe.each([
     );
   });
 
+  it('marks the words that are selected, and shows the mark again when the book is opened anew', async () => {
+    const marked = () =>
+      browser.inFrame<string>(
+        'return [...document.querySelectorAll("mark[data-mark]")].map((mark) => mark.textContent).join("");',
+      );
+    const paragraph = await browser.inFrame<string>(
+      'const words = document.querySelectorAll("[data-p]")[2]; getSelection().selectAllChildren(words); return words.textContent;',
+    );
+    await eventually(
+      async () => expect(await words()).toContain('Cancel'),
+      patient,
+    );
+    await press('Highlight: Red');
+    await eventually(
+      async () => expect((await marked()).trim()).toBe(paragraph.trim()),
+      patient,
+    );
+    // Kept a second after the last change.
+    await eventually(
+      async () =>
+        expect(
+          await browser.inPage<string>(
+            'return [...document.querySelectorAll("[role=status]")].map((one) => one.textContent).join(" ");',
+          ),
+        ).toContain('Saved.'),
+      patient,
+    );
+    await browser.open(link);
+    await eventually(
+      async () => expect((await marked()).trim()).toBe(paragraph.trim()),
+      patient,
+    );
+  });
+
   it('is blank on paper', async () => {
     expect(
       await browser.inFrame(
