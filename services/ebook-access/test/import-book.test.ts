@@ -207,6 +207,16 @@ describe('a chapter of a stranger’s book', () => {
       /svg|javascript/,
     ],
     [
+      'a formula that leads somewhere',
+      '<p>a</p><math xmlns="http://www.w3.org/1998/Math/MathML" xmlns:xlink="http://www.w3.org/1999/xlink" href="javascript:1"><maction actiontype="statusline" xlink:href="javascript:1"><mi>x</mi></maction></math>',
+      /javascript|maction|href/,
+    ],
+    [
+      'a formula that would change into something else when it is read again',
+      '<p>a</p><math xmlns="http://www.w3.org/1998/Math/MathML"><mtext><table xmlns="http://www.w3.org/1999/xhtml"><mglyph><style><img title="&lt;/style&gt;&lt;img src=x onerror=alert(1)&gt;" alt=""/></style></mglyph></table></mtext><annotation-xml encoding="text/html"><script>alert(1)</script></annotation-xml></math>',
+      /onerror|mglyph|style|annotation|alert/,
+    ],
+    [
       'a base and a meta',
       '<p>a</p><meta http-equiv="refresh" content="0"/><base href="//evil.example"/>',
       /meta|base|evil/,
