@@ -12,7 +12,7 @@ export type Pages = {
   scriptsFor: (source: string) => string[];
 };
 
-type Chunk = { file: string; imports?: string[] };
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
 type Manifest = Record<string, Chunk>;
 
 export const webRoot = resolve(import.meta.dirname, '..');
@@ -34,9 +34,21 @@ const filesOf = (manifest: Manifest, key: string): Set<string> => {
   return files;
 };
 
+// A screen that is little more than the door to a room of the app (the reader's) is nothing without it.
+const roomsOf = (manifest: Manifest, source: string): string[] =>
+  manifest[source]?.dynamicImports?.filter((name) =>
+    name.endsWith('-room.tsx'),
+  ) ?? [];
+
 /** What the page needs beside its start, in the order it is needed. */
 const scriptsFor = (manifest: Manifest, source: string): string[] =>
-  [...filesOf(manifest, 'src/main.tsx').union(filesOf(manifest, source))]
+  [
+    ...new Set(
+      ['src/main.tsx', source, ...roomsOf(manifest, source)].flatMap((name) => [
+        ...filesOf(manifest, name),
+      ]),
+    ),
+  ]
     .filter((file) => !filesOf(manifest, 'site.html').has(file))
     .map((file) => `/${file}`);
 

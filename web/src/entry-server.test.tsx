@@ -104,3 +104,20 @@ describe.each(Object.entries(kinds))('a page drawn %s', (_kind, reply) => {
     },
   );
 });
+
+it('a reading link is asked about with its page, and nothing that is none', async () => {
+  const headOf = async (path: string) => {
+    const page = await renderPage({
+      url: new URL(path, 'http://localhost'),
+      settings: defaultSettings,
+      read: () => Promise.resolve({ status: 503, body: {} }),
+    });
+    return page.head;
+  };
+  const token = 'b'.repeat(43);
+  expect(await headOf(`/read-book/${token}`)).toContain(
+    `<link rel="preload" href="/api/ebook/validate-access/${token}" as="fetch" crossorigin>`,
+  );
+  for (const none of ['/read-book', `/read-book/${token}"`, '/'])
+    expect(await headOf(none)).not.toContain('as="fetch"');
+});

@@ -27,6 +27,10 @@ export type RenderedPage = {
 
 const preloadFont = `<link rel="preload" href="${brygada}" as="font" type="font/woff2" crossorigin>`;
 
+/** As the browser's own fetch will ask, or it would ask twice. */
+const preloadAnswer = (address: string) =>
+  `<link rel="preload" href="${address}" as="fetch" crossorigin>`;
+
 /** Fetches every screen at once, so that no first visitor waits and no later build takes one away. */
 export const loadScreens = async (): Promise<void> => {
   await Promise.all(siteRoutes.map(({ part }) => part.load()));
@@ -53,6 +57,7 @@ export const renderPage = async ({
   );
   const answers = createAnswers(kept);
   const head = module.head(answers, place);
+  const asks = (module.asks?.(place) ?? []).map(preloadAnswer);
   const screen = renderToString(
     <StrictMode>
       <StaticRouter location={url.pathname + url.search}>
@@ -71,7 +76,7 @@ export const renderPage = async ({
     status: head.status ?? 200,
     redirectTo: head.redirectTo,
     mayBeKept: isWhole && !route.isPersonal,
-    head: `${headTags(head, settings.publicUrl)}\n${preloadFont}`,
+    head: [headTags(head, settings.publicUrl), preloadFont, ...asks].join('\n'),
     screen,
     state: dataBlock('application/json', 'state', { answers: kept, settings }),
     source: route.part.source,

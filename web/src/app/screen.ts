@@ -17,6 +17,8 @@ export type ScreenModule = {
   needs?: (place: Place) => string[];
   /** What it shows if it is there; without it the page is no less whole. */
   extras?: (place: Place) => string[];
+  /** What its browser asks first of all, with its own cookies: begun with the page, not after its scripts. */
+  asks?: (place: Place) => string[];
 };
 
 export type ScreenPart = {

@@ -21,7 +21,7 @@ export const sampleRoutes = (deps: { pool: Pool }) =>
       const served = await serveSampleChapter(deps)(query.chapter);
       // What is to be found is the page that holds it.
       res.set({ ...forEverybody, 'X-Robots-Tag': 'noindex' });
-      sendChapter(res, served);
+      await sendChapter(res, served);
       return undefined;
     },
     showSampleTerms: async ({ res }) => {

@@ -66,7 +66,7 @@ export const readingSessionRoutes = (deps: Deps) => {
       const { chapter, epoch } = query;
       const asked = { chapter, epoch };
       const served = await serveChapter(deps)(credentials(params, req), asked);
-      sendChapter(res, served);
+      await sendChapter(res, served);
       return undefined;
     },
     readContents: async ({ params, req, res }) => {

@@ -1,13 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Response } from 'express';
 import { chapterFrame, framePolicy } from '../reading-frame/chapter-frame.ts';
 import type { ServedChapter } from './serve-chapter.ts';
 
-/** Sends a chapter's document under its policy. */
-export const sendChapter = (
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+// Made anew for each reader, so it may not take long; the next steps save little.
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** Sends a chapter's document under its policy, a third as long on the line where the browser takes it so. */
+export const sendChapter = async (
   res: Response,
   { chapter, book, owner }: ServedChapter,
-): void => {
+): Promise<void> => {
   const nonce = randomBytes(16).toString('base64');
   res.set({
     'Content-Type': 'text/html; charset=utf-8',
@@ -15,6 +23,13 @@ export const sendChapter = (
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
   });
+  res.vary('Accept-Encoding');
+  const document = chapterFrame(chapter, book, owner, nonce);
+  const encoding = res.req.acceptsEncodings('br', 'gzip', 'identity');
+  if (encoding === 'br' || encoding === 'gzip')
+    res.set('Content-Encoding', encoding);
   // Not res.send(): it would answer a Range or an If-None-Match with part of a chapter or none.
-  res.end(chapterFrame(chapter, book, owner, nonce));
+  if (encoding === 'br') res.end(await brotli(document, quickly));
+  else if (encoding === 'gzip') res.end(await zip(document, { level: 4 }));
+  else res.end(document);
 };

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Checking } from '../../../features/reader/door.tsx';
 import type { Head } from '../../../shared/lib/seo.ts';
+import type { Place } from '../../screen.ts';
 
 // The store comes with it, which the rest of the site does without.
 const ReadingRoom = lazy(async () => ({
@@ -14,6 +15,11 @@ export const head = (): Head => ({
   path: '/read-book',
   isHidden: true,
 });
+
+const wellFormed = /^[\w-]{43}$/;
+
+export const asks = ({ params: { token = '' } }: Place): string[] =>
+  wellFormed.test(token) ? [`/api/ebook/validate-access/${token}`] : [];
 
 export const Screen = () => (
   <Suspense fallback={<Checking />}>
