@@ -8,7 +8,7 @@ import { bookShare, minutesLeft } from './minutes-left.model.ts';
 const Where = ({ place }: { place: Place }) =>
   place.page && place.pages ? (
     <span>
-      <span className={styles['word']}>Page </span>
+      <span className={styles['long']}>Page </span>
       {place.page} of {place.pages}
     </span>
   ) : (
