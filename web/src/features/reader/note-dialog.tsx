@@ -7,16 +7,19 @@ import { UndoNote } from '../../shared/ui/undo-note.tsx';
 import styles from './marks.module.css';
 import { colours, kindOf, stateLine } from './note-words.model.ts';
 import { type Highlight, mostTyped } from './notes.model.ts';
+import type { OpenNote } from './use-marking.ts';
 import type { Notes } from './use-notes.ts';
 
 const Fields = ({
   note,
   notes,
+  isToWrite,
   onDelete,
   onClose,
 }: {
   note: Highlight;
   notes: Notes;
+  isToWrite: boolean;
   onDelete: () => void;
   onClose: () => void;
 }) => {
@@ -38,6 +41,10 @@ const Fields = ({
         />
       </fieldset>
       <TextField
+        ref={(field) => {
+          // Where the dialog puts the focus as it opens.
+          if (isToWrite) field?.setAttribute('autofocus', '');
+        }}
         label="Note"
         aside="(only you read it)"
         rows={5}
@@ -62,14 +69,15 @@ const Fields = ({
 
 /** One highlight: its words, its colour, what is written beside it. */
 export const NoteDialog = ({
-  id,
+  open,
   notes,
   onClose,
 }: {
-  id: string | undefined;
+  open: OpenNote | undefined;
   notes: Notes;
   onClose: () => void;
 }) => {
+  const id = open?.id;
   const [deleted, setDeleted] = useState<Highlight>();
   const found = notes.notes.find((note) => note.id === id);
   const note = found?.kind === 'highlight' ? found : undefined;
@@ -88,6 +96,7 @@ export const NoteDialog = ({
           <Fields
             note={note}
             notes={notes}
+            isToWrite={open?.isToWrite ?? false}
             onClose={onClose}
             onDelete={() => {
               setDeleted(note);

@@ -118,7 +118,7 @@ export const NotesList = ({
                 note={note}
                 isLost={notes.lost.includes(note.id)}
                 onGo={() => go(note)}
-                onEdit={() => setOpenNote(note.id)}
+                onEdit={() => setOpenNote({ id: note.id, isToWrite: false })}
                 onDelete={() => {
                   setDeleted(note);
                   notes.remove(note.id);

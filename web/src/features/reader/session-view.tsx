@@ -85,7 +85,7 @@ export const SessionView = ({
       }
     >
       <NoteDialog
-        id={marking.openNote}
+        open={marking.openNote}
         notes={marking.notes}
         onClose={() => marking.setOpenNote(undefined)}
       />

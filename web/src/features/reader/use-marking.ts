@@ -30,6 +30,9 @@ const marksOf = (
       : [],
   );
 
+/** `isToWrite`: the reader asked for a note, and writes at once. */
+export type OpenNote = { id: string; isToWrite: boolean };
+
 /** What is selected, marked and written in the chapter that stands in the frame. */
 export const useMarking = (
   token: string,
@@ -39,7 +42,7 @@ export const useMarking = (
 ) => {
   const notes = useNotes(token);
   const [selected, setSelected] = useState<Selected>();
-  const [openNote, setOpenNote] = useState<string>();
+  const [openNote, setOpenNote] = useState<OpenNote>();
   const bar = useRef<HTMLDivElement>(null);
   /** The mark to go to once its chapter stands. */
   const wanted = useRef<string>(undefined);
@@ -80,7 +83,7 @@ export const useMarking = (
       case 'marking':
         return bar.current?.querySelector('button')?.focus();
       case 'mark':
-        return setOpenNote(message.id);
+        return setOpenNote({ id: message.id, isToWrite: false });
       case 'here':
         return addBookmark(message.paragraph, message.quote);
       case 'sentences':
@@ -123,7 +126,10 @@ export const useMarking = (
     isFull,
     deselect,
     mark,
-    markWithNote: () => setOpenNote(mark('yellow')?.id),
+    markWithNote: () => {
+      const note = mark('yellow');
+      if (note) setOpenNote({ id: note.id, isToWrite: true });
+    },
     openNote,
     setOpenNote,
     bookmark,

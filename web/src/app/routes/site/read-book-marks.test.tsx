@@ -194,6 +194,7 @@ describe('what a reader marks', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Highlight' });
     expect(dialog).toHaveTextContent('Was it seen?');
     const field = within(dialog).getByLabelText(/Note/);
+    expect(field).toHaveAttribute('autofocus');
     await userEvent.click(field);
     await userEvent.paste('Ask the ministry.');
     await userEvent.click(within(dialog).getByLabelText('Red, wavy'));
