@@ -1,12 +1,9 @@
 import type { Db } from '@imprint/chassis/db';
-import { findWithBrowser, type LinkedSeat } from './reading-link.repository.ts';
+import { type Asking, findAsking } from './reading-link.repository.ts';
 import { hashOf, knownKeyIds, type LinkKeys } from './reading-token.ts';
 
 /** Who asks, and with which link, as far as its order still gives a right to read. */
-export type Reader = {
-  found: LinkedSeat | undefined;
-  deviceId: string | undefined;
-};
+export type Reader = Asking;
 
 /** Any string will do for a token; what no link has is found by nobody, in the same time. */
 export const findReader = async (
@@ -14,12 +11,14 @@ export const findReader = async (
   linkKeys: LinkKeys,
   token: string,
   cookie: string | undefined,
+  session?: string,
 ): Promise<Reader> => {
-  const { found, deviceId } = await findWithBrowser(
-    db,
-    hashOf(token),
-    knownKeyIds(linkKeys),
-    cookie ? hashOf(cookie) : undefined,
-  );
-  return { found: found?.purchase.isEntitled ? found : undefined, deviceId };
+  const asking = await findAsking(db, {
+    tokenHash: hashOf(token),
+    keyIds: knownKeyIds(linkKeys),
+    cookieHash: cookie ? hashOf(cookie) : undefined,
+    session,
+  });
+  const isEntitled = asking.found?.purchase.isEntitled;
+  return isEntitled ? asking : { ...asking, found: undefined };
 };

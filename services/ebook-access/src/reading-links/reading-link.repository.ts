@@ -1,4 +1,5 @@
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
+import type { ReadingSession } from '../reading-sessions/reading-session.model.ts';
 import type { ReadingLink } from './reading-link.model.ts';
 
 /** A link with the seat and purchase it opens. */
@@ -60,25 +61,53 @@ export const findByTokenHash = async (
 };
 
 const withBrowser = prepared(
-  `with browser as (select id from devices where cookie_hash = $3)
-   select found.*, (select id from browser) as "askingDeviceId"
-   from (${select} where l.token_hash = $1 and l.key_id = any($2)) found`,
+  `select found.*, (select id from devices where cookie_hash = $3) as "askingDeviceId", known.*
+   from (${select} where l.token_hash = $1 and l.key_id = any($2)) found
+   left join lateral
+     (select device_id as "heldBy", epoch, ended_at as "endedAt", end_reason as "endReason"
+      from reading_sessions where seat_id = found."seatId" and session = $4
+      order by epoch desc limit 1) known on true`,
 );
 
-/** The same, and the browser that brings it, if it is known. */
-export const findWithBrowser = async (
+/** Who asks with which link, and the newest time that the page's session held its seat. */
+export type Asking = {
+  found: LinkedSeat | undefined;
+  deviceId: string | undefined;
+  known: ReadingSession | undefined;
+};
+
+type AskingRow = Row &
+  Omit<ReadingSession, 'deviceId'> & {
+    askingDeviceId: string | null;
+    heldBy: string | null;
+  };
+
+/** The link by its token, the browser by its cookie, the session by its name: all that a beat has to know, at once. */
+export const findAsking = async (
   db: Db,
-  tokenHash: Buffer,
-  keyIds: string[],
-  cookieHash: Buffer | undefined,
-): Promise<{ found: LinkedSeat | undefined; deviceId: string | undefined }> => {
-  const { rows } = await db.query<Row & { askingDeviceId: string | null }>(
-    withBrowser([tokenHash, keyIds, cookieHash ?? null]),
+  by: {
+    tokenHash: Buffer;
+    keyIds: string[];
+    cookieHash: Buffer | undefined;
+    session: string | undefined;
+  },
+): Promise<Asking> => {
+  const { rows } = await db.query<AskingRow>(
+    withBrowser([
+      by.tokenHash,
+      by.keyIds,
+      by.cookieHash ?? null,
+      by.session ?? null,
+    ]),
   );
   const [row] = rows;
-  if (!row) return { found: undefined, deviceId: undefined };
-  const { askingDeviceId, ...link } = row;
-  return { found: toLinkedSeat(link), deviceId: askingDeviceId ?? undefined };
+  if (!row) return { found: undefined, deviceId: undefined, known: undefined };
+  const { askingDeviceId, heldBy, epoch, endedAt, endReason, ...link } = row;
+  return {
+    found: toLinkedSeat(link),
+    deviceId: askingDeviceId ?? undefined,
+    known: heldBy ? { deviceId: heldBy, epoch, endedAt, endReason } : undefined,
+  };
 };
 
 export const findById = async (

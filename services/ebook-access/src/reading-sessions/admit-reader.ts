@@ -10,7 +10,10 @@ import {
 import type { LinkedSeat } from '../reading-links/reading-link.repository.ts';
 import type { LinkKeys } from '../reading-links/reading-token.ts';
 import { countingStrangers } from './count-strangers.ts';
-import { SessionRequired } from './reading-session.model.ts';
+import {
+  type ReadingSession,
+  SessionRequired,
+} from './reading-session.model.ts';
 import type { Leases } from './reading-session.store.ts';
 
 export type ReaderDeps = {
@@ -24,6 +27,8 @@ export type ReaderDeps = {
 export type Credentials = { token: string; cookie: string | undefined };
 
 export type Admitted = {
+  /** The newest time that the page's session held the seat, for a page that names one. */
+  known: ReadingSession | undefined;
   found: LinkedSeat;
   deviceId: string | undefined;
   access: Access;
@@ -37,26 +42,30 @@ const judgeWithLease = async (
   find: () => Promise<Reader>,
 ): Promise<Admitted> => {
   const { leases, clock } = deps;
-  let { found, deviceId } = reader;
+  let { found, deviceId, known } = reader;
   // Before anything else is asked: a link that was revoked looks like one that never was, in time as well.
   if (!found || found.link.revokedAt) throw new InvalidToken();
   const { lease } = await leases.look(found.seat.id);
   // Whoever holds the seat may have bound this link since it was read: then it is theirs, and not only busy.
   if (lease && !found.link.deviceId) {
-    ({ found, deviceId } = await find());
+    ({ found, deviceId, known } = await find());
     if (!found) throw new InvalidToken();
   }
   const { link, seat } = found;
   const access = await countingStrangers(deps, seat.id, () =>
     judgeAccess(link, deviceId, lease, clock.now()),
   );
-  return { found, deviceId, access, lease };
+  return { found, deviceId, known, access, lease };
 };
 
 const finder =
-  ({ pool, linkKeys }: ReaderDeps, { token, cookie }: Credentials) =>
+  (
+    { pool, linkKeys }: ReaderDeps,
+    { token, cookie }: Credentials,
+    session?: string,
+  ) =>
   () =>
-    findReader(pool, linkKeys, token, cookie);
+    findReader(pool, linkKeys, token, cookie, session);
 
 /** Gathers link, browser and lease and judges them; every call of the reader begins here. */
 export const admitReader = async (
@@ -74,16 +83,17 @@ export const admitReader = async (
 export const admitBeat = async (
   deps: ReaderDeps,
   credentials: Credentials,
+  session: string,
 ): Promise<Omit<Admitted, 'lease'>> => {
-  const find = finder(deps, credentials);
+  const find = finder(deps, credentials, session);
   const reader = await find();
-  const { found, deviceId } = reader;
+  const { found, deviceId, known } = reader;
   if (!found || !deviceId || found.link.deviceId !== deviceId)
     return judgeWithLease(deps, reader, find);
   if (found.link.revokedAt || found.link.replacedAt)
     return judgeWithLease(deps, reader, find);
   const access = judgeAccess(found.link, deviceId, undefined, deps.clock.now());
-  return { found, deviceId, access };
+  return { found, deviceId, known, access };
 };
 
 /** Admits only the browser that reads now. */

@@ -8,6 +8,7 @@ import {
 import type { LinkedSeat } from '../reading-links/reading-link.repository.ts';
 import {
   admitBeat,
+  type Admitted,
   admitReader,
   type Credentials,
   type ReaderDeps,
@@ -16,7 +17,6 @@ import { countingStrangers } from './count-strangers.ts';
 import { type NoteBeat } from './note-beats.ts';
 import { noteStart } from './note-session.ts';
 import { granted, leaseLength, mayContinue } from './reading-session.model.ts';
-import { findSession } from './reading-session.repository.ts';
 import type { RateLimit } from './rate-limit.store.ts';
 
 type Deps = ReaderDeps & {
@@ -59,13 +59,12 @@ const open = async (
 /** A page that reads on: it keeps the seat, or takes it back if the lease lapsed or was lost. */
 const goOn = async (
   deps: Deps,
-  found: LinkedSeat,
+  { found, known }: Pick<Admitted, 'found' | 'known'>,
   deviceId: string,
   session: string,
 ): Promise<Lease> => {
   const { pool, leases, clock, leaseMs } = deps;
   const { seat, link } = found;
-  const known = await findSession(pool, seat.id, session);
   if (!known || !mayContinue(known, deviceId))
     throw new ConcurrentSession(
       0,
@@ -89,9 +88,10 @@ export const beat =
   (deps: Deps) =>
   async ({ token, cookie, session, hint }: Heartbeat): Promise<Beaten> => {
     const credentials = { token, cookie };
-    const { found, access, deviceId } = session
-      ? await admitBeat(deps, credentials)
+    const admitted = session
+      ? await admitBeat(deps, credentials, session)
       : await admitReader(deps, credentials);
+    const { found, access, deviceId } = admitted;
     const isBoundHere = access.may === 'read' && deviceId;
     // A page that reads on binds nothing: its browser was forgotten meanwhile.
     if (session && !isBoundHere)
@@ -104,7 +104,7 @@ export const beat =
           bindToBrowser(deps)(found.link, cookie, hint),
         );
     const lease = session
-      ? await goOn(deps, found, device, session)
+      ? await goOn(deps, admitted, device, session)
       : await open(deps, found, device);
     return {
       session: lease.session,

@@ -12,7 +12,6 @@ export type EndReason = 'left' | 'lapsed' | 'taken-over' | 'revoked';
 /** One time that a browser held a seat. */
 export type ReadingSession = {
   deviceId: string;
-  session: string;
   epoch: number;
   endedAt: Date | null;
   endReason: EndReason | null;

@@ -1,20 +1,5 @@
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
-import type { EndReason, ReadingSession } from './reading-session.model.ts';
-
-const newestOf = prepared(
-  `select device_id as "deviceId", session, epoch, ended_at as "endedAt", end_reason as "endReason"
-   from reading_sessions where seat_id = $1 and session = $2 order by epoch desc limit 1`,
-);
-
-/** The newest time that a page's session held the seat. */
-export const findSession = async (
-  db: Db,
-  seatId: string,
-  session: string,
-): Promise<ReadingSession | undefined> => {
-  const { rows } = await db.query<ReadingSession>(newestOf([seatId, session]));
-  return rows[0];
-};
+import type { EndReason } from './reading-session.model.ts';
 
 export type OpenedSession = {
   id: string;
