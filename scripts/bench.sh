@@ -8,6 +8,7 @@ $node tests/load/bench.ts || status=1
 $node tests/load/selling.ts || status=1
 $node tests/load/page-cache.ts || status=1
 $node tests/load/lighthouse.ts || status=1
+$node tests/load/reading.ts || status=1
 npm run -s bench -w @imprint/orders || status=1
 npm run -s bench -w @imprint/analytics || status=1
 npm run -s bench -w @imprint/catalog || status=1

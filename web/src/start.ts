@@ -11,6 +11,9 @@ const fetchScripts = (): void => {
   void import('./main.tsx');
 };
 
-// The page can be read as it came, so its words, style and letters have the line to themselves until it is painted.
-if (document.visibilityState === 'hidden') fetchScripts();
+// A page that asks for an answer before its scripts shows nothing to read without them.
+const isWaiting = document.querySelector('link[as="fetch"]') !== null;
+
+// Any other can be read as it came, so its words, style and letters have the line to themselves until it is painted.
+if (isWaiting || document.visibilityState === 'hidden') fetchScripts();
 else requestAnimationFrame(() => setTimeout(fetchScripts));

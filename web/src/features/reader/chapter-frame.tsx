@@ -57,6 +57,11 @@ export const ChapterFrame = ({
     wanted.current = { appearance, goal };
   });
 
+  // On their way while the chapter is on its own: the browser keeps them for the moment they are asked for.
+  useEffect(() => {
+    void readingFonts(['Public', wanted.current.appearance.face]);
+  }, []);
+
   const faces = useRef(new Set<Face>());
   const sendFonts = useCallback(
     async (wishes: Face[]) => {

@@ -1,0 +1,135 @@
+// How long a buyer waits: from the tap in the mail to the first chapter, and from a tap to the next one, on the slow
+// line and the slow processor that Lighthouse's mobile profile names. Prints one line of JSON per figure and fails
+// when one misses its limit.
+import { cpus } from 'node:os';
+import { startSystemUnderTest } from '@imprint/local/system-under-test';
+import type { CDPSession, Page } from 'playwright-core';
+import { signIn } from '../faults/admin.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { quantile } from './quantile.ts';
+
+const runs = 5;
+const limits = { firstChapterMs: 2_500, nextChapterMs: 500 };
+
+/** Lighthouse 13, constants.js: mobileSlow4G, and the processor's slowdown beside it. */
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1_638.4 * 1_024) / 8,
+  uploadThroughput: (675 * 1_024) / 8,
+};
+const timesSlower = 4;
+
+const say = (figure: string, values: object) =>
+  console.log(JSON.stringify({ figure, ...values }));
+
+const slowDown = async (page: Page): Promise<CDPSession> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slow4g);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: timesSlower });
+  return session;
+};
+
+/** The chapter can be read: its frame is shown in the appearance that was chosen. */
+const chapterIsShown = async (page: Page, not = ''): Promise<string> => {
+  await page.locator('iframe').waitFor({ state: 'visible' });
+  const heading = page.frameLocator('iframe').locator('h1').first();
+  for (;;) {
+    const text = await heading.innerText().catch(() => '');
+    const isShown = await page
+      .locator('iframe')
+      .evaluate((frame) => getComputedStyle(frame).opacity === '1')
+      .catch(() => false);
+    if (isShown && text !== '' && text !== not) return text;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+};
+
+const timed = async <T>(work: () => Promise<T>): Promise<[number, T]> => {
+  const started = performance.now();
+  const result = await work();
+  return [performance.now() - started, result];
+};
+
+const system = await startSystemUnderTest({
+  environment: { ...process.env, LIMIT_FACTOR: '1000' },
+});
+const browser = await launchBrowser();
+try {
+  const { site } = system.addresses;
+  const admin = await signIn(site);
+  const waits = { titlePage: [], opened: [], first: [], next: [] } as Record<
+    'titlePage' | 'opened' | 'first' | 'next',
+    number[]
+  >;
+  // The first run is not counted: it compiles and fills the service's caches.
+  for (let run = 0; run <= runs; run += 1) {
+    const answer = await admin.call('POST', '/api/ebook/generate-reading-url', {
+      email: `reader-${run}@example.com`,
+      complimentary: true,
+    });
+    if (!answer.ok) throw new Error(`a gift: ${await answer.text()}`);
+    const { readingUrl } = (await answer.json()) as { readingUrl: string };
+    const context = await browser.newContext({
+      viewport: { width: 412, height: 823 },
+      deviceScaleFactor: 1.75,
+      isMobile: true,
+      hasTouch: true,
+    });
+    const page = await context.newPage();
+    const session = await slowDown(page);
+    const open = page.getByRole('button', { name: 'Open the book' });
+    const [titlePage] = await timed(async () => {
+      await page.goto(readingUrl, { waitUntil: 'commit' });
+      await open.waitFor();
+    });
+    const [opened] = await timed(async () => {
+      await open.click();
+      return chapterIsShown(page);
+    });
+
+    // Bound by now, and later on again, in a browser that has kept nothing but its cookie.
+    await page.goto('about:blank');
+    await session.send('Network.clearBrowserCache');
+    const [first, heading] = await timed(async () => {
+      await page.goto(readingUrl, { waitUntil: 'commit' });
+      return chapterIsShown(page);
+    });
+    // A reader has been in the chapter for some time.
+    await new Promise((resolve) => setTimeout(resolve, 4_000));
+    const [next] = await timed(async () => {
+      await page.getByRole('button', { name: /^Next/ }).click();
+      return chapterIsShown(page, heading);
+    });
+    await context.close();
+    if (run === 0) continue;
+    waits.titlePage.push(titlePage);
+    waits.opened.push(opened);
+    waits.first.push(first);
+    waits.next.push(next);
+  }
+  const middle = (values: number[]) => Math.round(quantile(values, 0.5));
+  const tell = (figure: string, limitMs: number, ms: number, more = {}) => {
+    if (ms > limitMs) process.exitCode = 1;
+    say(figure, { isMet: ms <= limitMs, limitMs, ms, ...more });
+  };
+  say('machine', { cores: cpus().length, cpu: cpus()[0]?.model, slow4g });
+  tell(
+    'from the tap in the mail to the first chapter, cold',
+    limits.firstChapterMs,
+    middle(waits.first),
+    {
+      titlePageMs: middle(waits.titlePage),
+      openTheBookMs: middle(waits.opened),
+    },
+  );
+  tell(
+    'from a tap to the next chapter',
+    limits.nextChapterMs,
+    middle(waits.next),
+  );
+} finally {
+  await browser.close();
+  await system.stop();
+}
