@@ -136,6 +136,32 @@ describe.each([
     );
   });
 
+  it('is turned by whole pages, of which none is cut', async () => {
+    await browser.press('Escape');
+    await browser.inPage(
+      `[...document.querySelectorAll('label')].find((one) => one.innerText.trim() === 'In pages').querySelector('input').click();`,
+    );
+    const pages = () =>
+      browser.inFrame<number[]>(
+        'const main = document.querySelector("main"); return [main.scrollWidth / main.clientWidth, main.scrollLeft / main.clientWidth];',
+      );
+    await eventually(async () => {
+      const [all] = await pages();
+      expect(all).toBeGreaterThan(2);
+      expect(all).toBe(Math.round(all ?? 0));
+    }, patient);
+    await browser.inFrame('document.querySelector("main").focus();');
+    const [, before = 0] = await pages();
+    // The last page may be the one that is shown.
+    const [key, next] =
+      before > 0 ? ['PageUp', before - 1] : ['PageDown', before + 1];
+    await browser.press(key);
+    await eventually(
+      async () => expect((await pages())[1]).toBe(next),
+      patient,
+    );
+  });
+
   it('is blank on paper', async () => {
     expect(
       await browser.inFrame(
