@@ -178,7 +178,14 @@ export const ebookStates: ScreenState[] = [
   {
     name: 'admin-ebook-contested',
     open: ebook(
-      { body: { ...listed, seats: [misused, ...seats], contested: 1 } },
+      {
+        body: {
+          ...listed,
+          seats: [misused, ...seats],
+          total: seats.length + 1,
+          contested: 1,
+        },
+      },
       told,
       see('taken over again and again'),
     ),
