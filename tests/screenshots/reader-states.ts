@@ -292,7 +292,7 @@ export const readerStates: ScreenState[] = [
     open: reading(
       async (page) => {
         await page.getByRole('button', { name: 'Listen' }).click();
-        await page.getByRole('group', { name: 'Read aloud' }).waitFor();
+        await page.getByRole('region', { name: 'Read aloud' }).waitFor();
         await page.getByRole('button', { name: 'Next sentence' }).click();
         await page.getByRole('button', { name: 'Next sentence' }).click();
       },

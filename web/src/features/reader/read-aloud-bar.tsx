@@ -8,7 +8,7 @@ export const ReadAloudBar = ({ aloud }: { aloud: ReadAloud }) => {
   if (aloud.status === 'silent') return null;
   const isSpeaking = aloud.status === 'speaking';
   return (
-    <div role="group" aria-label="Read aloud" className={styles['bar']}>
+    <section aria-label="Read aloud" className={styles['bar']}>
       {aloud.status === 'failed' && (
         <p role="status">The voice stopped. Try again, or choose another.</p>
       )}
@@ -58,7 +58,7 @@ export const ReadAloudBar = ({ aloud }: { aloud: ReadAloud }) => {
           </select>
         )}
       </div>
-    </div>
+    </section>
   );
 };
 

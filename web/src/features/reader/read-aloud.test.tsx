@@ -123,7 +123,7 @@ describe('the book aloud', () => {
     const told = toldOf();
     press('Stop');
     expect(told).toContainEqual({ imprint: 1, type: 'spoken', index: null });
-    expect(screen.queryByRole('group', { name: 'Read aloud' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Read aloud' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Listen' })).toBeTruthy();
   });
 
@@ -140,7 +140,7 @@ describe('the book aloud', () => {
     expect(texts().at(-1)).toBe('Last.');
     rerender(<Listening speech={speech} isLast />);
     finish();
-    expect(screen.queryByRole('group', { name: 'Read aloud' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Read aloud' })).toBeNull();
   });
 
   it('follows a reader who turns to another chapter', () => {
