@@ -46,7 +46,7 @@ const Fields = ({
           if (isToWrite) field?.setAttribute('autofocus', '');
         }}
         label="Note"
-        aside="(only you read it)"
+        aside="(kept with your copy)"
         rows={5}
         maxLength={mostTyped}
         value={note.text}
