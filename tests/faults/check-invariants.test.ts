@@ -2,8 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { createPool, type Pool } from '@imprint/chassis/db';
-import { testDatabase, testKafka } from '@imprint/chassis/testing';
-import { replayDeadLetters } from '@imprint/chassis/messaging/dead-letters';
+import { eventually, testDatabase, testKafka } from '@imprint/chassis/testing';
+import {
+  countDeadLetters,
+  replayDeadLetters,
+} from '@imprint/chassis/messaging/dead-letters';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import { consumerGroups, topics } from '@imprint/proto/topics';
 import pg from 'pg';
@@ -103,6 +106,11 @@ let kafka: Kafka;
 beforeAll(async () => {
   const groups = Object.keys(consumerGroups);
   ({ kafka } = await testKafka(Object.values(topics), groups));
+  // A broker that has just started is still loading what groups have read.
+  for (const group of groups)
+    await eventually(() => countDeadLetters(kafka, group), {
+      withinMs: 20_000,
+    });
   for (const name of names) {
     const service = join(import.meta.dirname, '../../services', services[name]);
     clean[name] = await testDatabase(join(service, 'migrations'));
