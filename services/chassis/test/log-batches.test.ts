@@ -1,7 +1,7 @@
-import { expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { expect, it } from '@jest/globals';
 
 const bake = (asked: string) =>
   spawn(
