@@ -7,6 +7,6 @@ export default {
   ],
   // Jest reads it here alone when it runs several workspaces; what a workspace says counts for itself.
   testTimeout: 60_000,
-  // Most tests wait for stores: one worker, Jest's number on two cores, leaves them idle.
-  maxWorkers: 2,
+  // Most tests wait for stores: two workers leave two cores idle for half of the time.
+  maxWorkers: 3,
 };
