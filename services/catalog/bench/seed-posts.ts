@@ -15,14 +15,14 @@ export const seedPosts = async (
          published_at, is_manual, imprint, read_minutes, search, version, created_at, updated_at, shown_at)
        select gen_random_uuid(), left(slug, 40) || '-' || n, title || ' ' || n, excerpt, content,
          category, author, tags, 'published', published_at - n * interval '1 hour', true, imprint,
-         read_minutes, search || to_tsvector('english', 'number' || n), 1, created_at, updated_at, shown_at
-       from (select *, row_number() over (order by id) as place, count(*) over () as samples
-             from posts where sample is not null) numbered
+         read_minutes, words || to_tsvector('english', 'number' || n), 1, created_at, updated_at, shown_at
+       from (select posts.*, words, row_number() over (order by id) as place, count(*) over () as samples
+             from posts join post_words on post_id = id where sample is not null) numbered
        join generate_series(1, $1::int - (select count(*) from posts)::int) n on n % samples = place - 1
        returning id, slug)
      insert into post_slugs (slug, post_id) select slug, id from copies`,
     [count],
   );
-  await pool.query('vacuum (analyze) posts');
+  await pool.query('vacuum (analyze) posts, post_words');
   await pool.end();
 };

@@ -37,6 +37,7 @@ import { exportSubscribers } from './newsletter/export-subscribers.ts';
 import { startDroppingPending } from './newsletter/newsletter.jobs.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { subscribe } from './newsletter/subscribe.ts';
+import { tellOfSubscribers } from './newsletter/tell-of-subscribers.ts';
 import { unsubscribe } from './newsletter/unsubscribe.ts';
 import type { OpenWeb } from './open-web/open-web.model.ts';
 import { startRefreshingPodcast } from './podcast/podcast.jobs.ts';
@@ -54,6 +55,7 @@ import {
 import { postRoutes } from './resources/post.routes.ts';
 import { postEditing } from './resources/post-editing.ts';
 import { postEditingRoutes } from './resources/post-editing.routes.ts';
+import { tellOfPosts } from './resources/tell-of-posts.ts';
 import { socialImageRoutes } from './social-images/social-image.routes.ts';
 
 export type Deps = {
@@ -141,6 +143,11 @@ const startMails = (deps: Deps): Loop[] => {
 
 type Closable = Pick<Loop, 'close'>;
 
+const startTelling = (deps: Deps): Closable[] =>
+  [tellOfPosts(deps), tellOfSubscribers(deps)].map((tellNoMore) => ({
+    close: async () => tellNoMore(),
+  }));
+
 export const startJobs = (deps: Deps): Closable[] => [
   startOutboxRelay({ ...deps, service: 'catalog' }),
   startAnnouncingPrices(deps),
@@ -157,4 +164,5 @@ export const startJobs = (deps: Deps): Closable[] => [
   }),
   startRefreshingPodcast({ ...deps, source: deps.podcast }),
   ...startMails(deps),
+  ...startTelling(deps),
 ];

@@ -3,6 +3,7 @@ import {
   databaseSettings,
   kafkaSettings,
 } from '@imprint/chassis/config';
+import { tracingSettings } from '@imprint/chassis/tracing-settings';
 import {
   storageFaults,
   storageSettings,
@@ -51,6 +52,7 @@ const settingsOfSpotify = [
 
 const settings = z.object({
   ...commonSettings,
+  ...tracingSettings,
   ...databaseSettings,
   ...kafkaSettings,
   ...storageSettings,

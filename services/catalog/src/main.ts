@@ -3,12 +3,13 @@ import { systemClock } from '@imprint/chassis/clock';
 import { configOrExit } from '@imprint/chassis/config';
 import { createPool } from '@imprint/chassis/db';
 import { serve } from '@imprint/chassis/http/serve';
-import { createLifecycle } from '@imprint/chassis/lifecycle';
+import { createLifecycle, drainMsOf } from '@imprint/chassis/lifecycle';
 import { createLogger } from '@imprint/chassis/logger';
 import { smtpProvider } from '@imprint/chassis/mail/smtp';
 import { kafkaOf } from '@imprint/chassis/messaging/kafka';
 import { migrate } from '@imprint/chassis/migrate';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
+import { startTracing } from '@imprint/chassis/tracing';
 import { buildApp, startJobs } from './app.ts';
 import { Config } from './config.ts';
 import { openLinkedin } from './linkedin/open-linkedin.ts';
@@ -18,9 +19,9 @@ import { seedSamples } from './resources/seed-samples.ts';
 
 const config = configOrExit(Config, process.env);
 const log = createLogger('catalog', config.LOG_LEVEL);
-const life = createLifecycle(log, {
-  drainMs: config.NODE_ENV === 'production' ? 5_000 : 0,
-});
+const life = createLifecycle(log, { drainMs: drainMsOf(config) });
+const tracing = await startTracing(config, 'catalog', log);
+life.onStop('tracing', tracing.close);
 
 await migrate(
   config.DATABASE_URL,

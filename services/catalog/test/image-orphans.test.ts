@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { withTransaction } from '@imprint/chassis/db';
 import sharp from 'sharp';
@@ -54,10 +52,7 @@ const isKept = async (hash: string) => {
   return status === 200;
 };
 
-const filesOf = async (hash: string) => {
-  const folder = join(desk.deps.config.STORAGE_FOLDER ?? '', 'images', hash);
-  return readdir(folder).catch(() => []);
-};
+const filesOf = (hash: string) => desk.deps.objects.list(`images/${hash}/`);
 
 describe('a picture that nothing names', () => {
   it('is kept for 30 days, then it and all its files are gone', async () => {

@@ -368,6 +368,7 @@ it('a store that is away is no missing picture, and takes in nothing', async () 
     put: () => Promise.reject(new Error('away')),
     get: () => Promise.reject(new Error('away')),
     remove: () => Promise.reject(new Error('away')),
+    list: () => Promise.reject(new Error('away')),
   };
   const bytes = await picture(33, 33).png().toBuffer();
   await expect(

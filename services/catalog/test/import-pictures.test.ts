@@ -46,10 +46,12 @@ const picture = (red: number) =>
     .png()
     .toBuffer();
 
-const bring = async (...items: [title: string, html: string][]) => {
+const bring = async (
+  ...items: [title: string, html: string, link?: string][]
+) => {
   const rows = items.map(
-    ([title, html]) =>
-      `<item><guid>${title}</guid><title>${title}</title><description><![CDATA[${html}]]></description></item>`,
+    ([title, html, link = '']) =>
+      `<item><guid>${title}</guid><link>${link}</link><title>${title}</title><description><![CDATA[${html}]]></description></item>`,
   );
   pages.set(
     feed,
@@ -89,7 +91,16 @@ it('the pictures of a feed’s posts come here with them, once', async () => {
   expect(fetched).toEqual([]);
 });
 
-it('one that is lost, is none, or lies within our walls stays as it was named, and its post comes in', async () => {
+it('one that is named from where its post stands is brought from there', async () => {
+  const address = 'https://blog.example/2026/a-post/ward.png';
+  pages.set(address, await picture(9));
+  const html = '<p>Words.</p><img src="ward.png">';
+  await bring(['Named from there', html, 'https://blog.example/2026/a-post/']);
+  expect(fetched).toEqual([address]);
+  expect(await contentOf('Named from there')).toMatch(ours);
+});
+
+it('one that is lost, is none, or lies within our walls becomes a link to it, and its post comes in', async () => {
   pages.set('https://blog.example/b.png', await picture(2));
   pages.set('https://blog.example/lost.png', '');
   pages.set('https://blog.example/page.png', '<!doctype html>');
@@ -105,7 +116,8 @@ it('one that is lost, is none, or lies within our walls stays as it was named, a
   ).toMatchObject({ imported: 1 });
   const content = await contentOf('With lost pictures');
   expect(content).toMatch(ours);
-  for (const name of names.slice(0, 3)) expect(content).toContain(name);
+  for (const name of names.slice(0, 3))
+    expect(content).toContain(`<a href="${name}"`);
   expect(content).not.toContain('b.png');
 });
 

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { removeOrphans } from '../src/images/remove-orphans.ts';
+import { announceDuePosts } from '../src/resources/announce-due-posts.ts';
+import { purgeDeleted } from '../src/resources/purge-deleted.ts';
 import { type Shown, startDesk } from './support/desk.ts';
 
 let desk: Awaited<ReturnType<typeof startDesk>>;
@@ -93,6 +96,58 @@ describe('an article', () => {
       content,
     });
     expect(refusal(answer)).toEqual([400, 'TOO_MANY_PASTED']);
+  });
+});
+
+describe('a text of 5 MB', () => {
+  it.each([
+    ['as a new article', 'POST', () => '/posts'],
+    ['in a save', 'PUT', (id: string) => `/posts/${id}`],
+    ['as it is written', 'PUT', (id: string) => `/posts/${id}/working-copy`],
+    ['to look at', 'POST', () => '/preview'],
+  ])('%s is refused, and changes nothing', async (_when, method, pathOf) => {
+    const post = await desk.create();
+    const content = '<p>Too long.</p>'.repeat(5_000_000 / 16);
+    const { status, body } = await desk.call(method, pathOf(post.id), {
+      ...desk.fieldsOf(post),
+      version: post.version,
+      baseVersion: post.version,
+      editor: 'this-tab-of-mine',
+      content,
+    });
+    expect(status).toBe(413);
+    expect(body).toEqual({
+      success: false,
+      error: expect.any(String),
+      code: 'PAYLOAD_TOO_LARGE',
+      requestId: expect.any(String),
+    });
+    expect(await desk.read(post.id)).toEqual(post);
+  });
+});
+
+describe('what was typed, 72 hours later', () => {
+  it('is still there, whatever the jobs have cleared away, and can be saved', async () => {
+    const draft = await desk.create({ status: 'draft' });
+    await write(draft, 'some-tab-of-hers', { content: '<p>A draft.</p>' });
+    const post = await desk.create();
+    const copied = await write(post, 'some-tab-of-hers', {
+      content: '<p>What she typed.</p>',
+    });
+    wait(72 * 60);
+    for (const work of [announceDuePosts, purgeDeleted, removeOrphans])
+      await work(desk.deps)();
+
+    expect((await desk.read(draft.id)).content).toBe('<p>A draft.</p>');
+    const { workingCopy, otherEditor } = await desk.read(post.id);
+    expect(workingCopy).toMatchObject({ content: '<p>What she typed.</p>' });
+    // The tab is forgotten, and not what was written in it.
+    expect(otherEditor).toBeNull();
+    const { content } = workingCopy as Shown;
+    const copyVersion = copied.body['copyVersion'];
+    const saved = await desk.save(post, { content, copyVersion });
+    expect(saved.status).toBe(200);
+    expect(saved.post.content).toBe('<p>What she typed.</p>');
   });
 });
 

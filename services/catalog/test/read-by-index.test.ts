@@ -30,6 +30,8 @@ const manyOfEach = [
      'https://www.linkedin.com/posts/' || n,
      case when n % 100 = 1 then timestamptz '2026-11-20' - n * interval '1 hour' end
    from generate_series(1, 3000) n`,
+  `insert into post_words (post_id, words, category, status, published_at, deleted_at)
+   select id, search, category, status, published_at, deleted_at from posts on conflict do nothing`,
   `insert into post_slugs (slug, post_id) select slug, id from posts on conflict do nothing`,
   `insert into post_revisions (post_id, n, saved_at, saved_by, title, words, fields, is_published)
    select id, n, now(), 'admin', title, 1, ${someFields}, true from posts, generate_series(1, 2) n where sample is null`,
@@ -57,6 +59,7 @@ const manyOfEach = [
 
 const large = [
   'posts',
+  'post_words',
   'post_slugs',
   'post_revisions',
   'post_working_copies',

@@ -6,7 +6,7 @@ const rest = {
   PORT: '8101',
   OPS_PORT: '9101',
   PUBLIC_URL: 'https://imprint.example/',
-  SERVICE_KEY: 'k'.repeat(32),
+  SERVICE_KEY: 'a-key-that-nobody-has-ever-guessed',
   DATABASE_URL: 'postgres://x',
   KAFKA_BROKERS: 'a:1',
   GATEWAY_URL: 'http://gateway',

@@ -3,7 +3,7 @@ import type { Pool } from '@imprint/chassis/db';
 import { InvalidError, UnavailableError } from '@imprint/chassis/errors';
 import { type Image, mostBytes, shownAs } from '../images/image.model.ts';
 import type { OpenWeb } from '../open-web/open-web.model.ts';
-import { sanitiseHtml } from '../resources/sanitise-html.ts';
+import { sanitiseIncoming } from '../resources/sanitise-html.ts';
 import { findKnown } from './import.repository.ts';
 import type { Incoming } from './incoming.model.ts';
 import { textHashOf } from './text-hash.ts';
@@ -38,7 +38,7 @@ const withAddresses = (html: string, home: Map<string, string>): string =>
 
 /**
  * Pages show pictures of this site alone, so those of posts that come in are brought here. One
- * that cannot be had stays as it was named. Where time ran out the post is marked as unfinished,
+ * that cannot be had becomes a link to it when its post is stored. Where time ran out the post is marked as unfinished,
  * and the next import goes on.
  */
 export const bringPicturesHome = ({ pool, clock, web, takeInImage }: Deps) => {
@@ -75,7 +75,7 @@ export const bringPicturesHome = ({ pool, clock, web, takeInImage }: Deps) => {
     const all: Incoming[] = [];
     for (const post of posts) {
       const hasPictures = /<img\b/i.test(post.content);
-      const html = hasPictures ? sanitiseHtml(post.content) : '';
+      const html = hasPictures ? sanitiseIncoming(post.content) : '';
       const addresses = foreignIn(html);
       const hash = textHashOf(post);
       const known =

@@ -1,5 +1,5 @@
 import { plainText } from '../resources/imprint.model.ts';
-import { sanitiseHtml } from '../resources/sanitise-html.ts';
+import { sanitiseIncoming } from '../resources/sanitise-html.ts';
 import type { Incoming, Skipped } from './incoming.model.ts';
 import { linkedinAddress } from './linkedin-address.model.ts';
 
@@ -10,7 +10,7 @@ const published =
   /<p class="published">\s*Published on (\d{4}-\d\d-\d\d) (\d\d:\d\d)/i;
 const days = /<p class="(?:created|published)">[^<]{0,200}<\/p>/gi;
 
-const plain = (html: string): string => plainText(sanitiseHtml(html));
+const plain = (html: string): string => plainText(sanitiseIncoming(html));
 
 /** An article of an account's data export; what was never published is none. */
 export const exportedArticle = (file: Buffer): Incoming | Skipped => {

@@ -10,7 +10,7 @@ import {
 } from '../feeds/feed-xml.ts';
 import type { OpenWeb } from '../open-web/open-web.model.ts';
 import { plainText } from '../resources/imprint.model.ts';
-import { sanitiseHtml } from '../resources/sanitise-html.ts';
+import { sanitiseIncoming } from '../resources/sanitise-html.ts';
 import {
   type Gathered,
   type Incoming,
@@ -18,6 +18,7 @@ import {
 } from './incoming.model.ts';
 import { linkedinAddress } from './linkedin-address.model.ts';
 import { postText } from './post-text.model.ts';
+import { withWholeAddresses } from './whole-addresses.ts';
 
 const mostBytes = 5_000_000;
 const accept =
@@ -33,7 +34,7 @@ type Item = {
   tags: string[];
 };
 
-const plain = (html: string): string => plainText(sanitiseHtml(html));
+const plain = (html: string): string => plainText(sanitiseIncoming(html));
 
 const insideOf = (element: Element | undefined): string => {
   if (!element) return '';
@@ -142,7 +143,7 @@ const tagsIn = (category: string): string[] =>
 const postOf = (item: Item): Incoming | undefined => {
   const link = webLink(item.link);
   const address = link ? linkedinAddress(link) : undefined;
-  const content = tidy(item.html);
+  const content = withWholeAddresses(tidy(item.html), link);
   const words = plain(content);
   const title = tidy(plain(item.title)) || (postText(words)?.title ?? '');
   const key = address?.key ?? link ?? tidy(item.id);

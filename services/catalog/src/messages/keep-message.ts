@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@imprint/chassis/clock';
-import { type Pool, withTransaction } from '@imprint/chassis/db';
+import { afterCommit, type Pool, withTransaction } from '@imprint/chassis/db';
 import { v7 as uuid } from 'uuid';
 import { oweMessageMail } from '../mails/owe-mail.ts';
 import { folded } from '../resources/slug.model.ts';
 import { suspicionOf } from './bot-signs.model.ts';
+import { received } from './message.figures.ts';
 import type { Sent } from './message.model.ts';
 import { insertMessage } from './message.repository.ts';
 
@@ -52,15 +53,18 @@ export const keepMessage =
       const id = uuid();
       const now = clock.now();
       const suspicion = suspicionOf({ website, startedAt }, now);
+      const kind = sent.speaking ? 'speaking' : 'contact';
       const isNew = await insertMessage(tx, {
         ...sent,
         id,
-        kind: sent.speaking ? 'speaking' : 'contact',
+        kind,
         suspicion,
         sentHash: key === undefined ? null : hashOf(key, sent),
         words: wordsOf(sent),
         receivedAt: now,
       });
-      if (isNew && !suspicion && ownerEmail)
-        await oweMessageMail(tx, id, ownerEmail);
+      if (!isNew) return;
+      const suspected = String(suspicion !== null);
+      afterCommit(tx, () => received.inc({ kind, suspected }));
+      if (!suspicion && ownerEmail) await oweMessageMail(tx, id, ownerEmail);
     });

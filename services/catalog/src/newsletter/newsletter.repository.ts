@@ -159,3 +159,10 @@ export const selectConfirmed = async (
   );
   return rows;
 };
+
+export const countConfirmed = async (db: Db): Promise<number> => {
+  const { rows } = await db.query<{ confirmed: number }>(
+    `select count(*) as confirmed from subscribers where state = 'confirmed'`,
+  );
+  return rows[0]?.confirmed ?? 0;
+};

@@ -12,7 +12,7 @@ import {
 import type { OpenWeb } from '../open-web/open-web.model.ts';
 import { beginningOf } from '../resources/beginning-of.model.ts';
 import { plainText } from '../resources/imprint.model.ts';
-import { sanitiseHtml } from '../resources/sanitise-html.ts';
+import { sanitiseIncoming } from '../resources/sanitise-html.ts';
 import {
   durationText,
   type Episode,
@@ -32,7 +32,7 @@ const mostOfDescription = 10_000;
 
 /** Feeds put HTML into their descriptions; the pages show plain text. */
 const plain = (html: string): string =>
-  beginningOf(plainText(sanitiseHtml(html)), mostOfDescription);
+  beginningOf(plainText(sanitiseIncoming(html)), mostOfDescription);
 
 /** "1:02:45", "34:10" or seconds. */
 const secondsOf = (duration: string): number => {

@@ -1,4 +1,3 @@
-import { isTooDeep, TextTooDeep } from './html-depth.model.ts';
 import { imprintOf, plainText, readMinutes } from './imprint.model.ts';
 import type { Imprint } from './imprint.model.ts';
 import { excerptOf } from './post.model.ts';
@@ -26,6 +25,15 @@ const searchable = (text: string): string =>
     .subarray(0, searched)
     .toString();
 
+/** The text of cleaned HTML as far as it is searched: for that the end of a book need not be read. */
+const textOf = (html: string): string => {
+  if (html.length <= 2 * searched) return plainText(html);
+  const beginning = plainText(
+    html.slice(0, html.lastIndexOf('<', 2 * searched)),
+  );
+  return beginning.length < searched ? plainText(html) : beginning;
+};
+
 const hasSight = /<(img|iframe|table|hr)\b/;
 
 /** What is stored of a text, and all that follows from it. */
@@ -36,9 +44,8 @@ export const composeText = (given: {
   tags: string[];
   readTime?: number | null;
 }): Text => {
-  if (isTooDeep(given.content)) throw new TextTooDeep();
   const content = sanitiseHtml(plainMarkup(given.content));
-  const text = plainText(content);
+  const text = textOf(content);
   const imprint = imprintOf(content);
   const excerpt = excerptOf(given.excerpt, text);
   const summary = [excerpt, ...given.tags].join(' ');

@@ -2,14 +2,25 @@ import type { Tx } from '@imprint/chassis/db';
 import { composeText } from './compose-text.ts';
 import { type Fields, fieldsOf, type Post } from './post.model.ts';
 import { areAlike } from './revision.model.ts';
-import { insertRevision, selectNewestRevision } from './revision.repository.ts';
+import {
+  insertRevision,
+  insertRevisionOfPost,
+  selectNewestRevision,
+  selectNewestVersion,
+} from './revision.repository.ts';
 
 const wordsOf = ({ imprint }: Pick<Post, 'imprint'>): number =>
   imprint.flat().reduce((sum, count) => sum + count, 0);
 
+const isKept = async (tx: Tx, post: Post): Promise<boolean> => {
+  if ((await selectNewestVersion(tx, post.id)) === post.version) return true;
+  const newest = await selectNewestRevision(tx, post.id);
+  return newest !== undefined && areAlike(newest.fields, fieldsOf(post));
+};
+
 /**
- * Keeps a post as it is saved, unless the newest revision says the same; tells whether it did.
- * `known`: what that one says, where it need not be read again.
+ * Keeps a post as it is saved in its row, unless the newest revision says the same; tells whether it did.
+ * `known`: what that one says, where it need not be looked up.
  */
 export const keepRevision = async (
   tx: Tx,
@@ -17,17 +28,11 @@ export const keepRevision = async (
   by: string,
   known?: Fields,
 ): Promise<boolean> => {
-  const fields = fieldsOf(post);
-  const newest = known ?? (await selectNewestRevision(tx, post.id))?.fields;
-  if (newest && areAlike(newest, fields)) return false;
-  await insertRevision(tx, post.id, {
-    savedAt: post.updatedAt,
-    by,
-    words: wordsOf(post),
-    isPublished: post.status === 'published',
-    fields,
-  });
-  return true;
+  const isThere = known
+    ? areAlike(known, fieldsOf(post))
+    : await isKept(tx, post);
+  if (!isThere) await insertRevisionOfPost(tx, post.id, by, wordsOf(post));
+  return !isThere;
 };
 
 /** Keeps a text that gives way to another one before it was published. */

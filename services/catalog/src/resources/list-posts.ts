@@ -49,10 +49,13 @@ const newest = (times: Date[]): Date | null =>
 const pageOf = async (
   pool: Pool,
   selection: Selection,
+  terms: string | undefined,
   wanted: { limit: number; offset: number },
 ): Promise<{ posts: ListedPost[]; found?: number }> => {
-  if (selection.terms)
-    return withTransaction(pool, (tx) => searchPosts(tx, selection, wanted));
+  if (terms !== undefined)
+    return withTransaction(pool, (tx) =>
+      searchPosts(tx, selection, terms, wanted),
+    );
   const [posts, found] = await Promise.all([
     selectPosts(pool, selection, wanted),
     selection.status ? countPosts(pool, selection) : undefined,
@@ -67,13 +70,7 @@ export const listPosts =
     const { viewer, page, limit, category, status, words } = query;
     const now = clock.now();
     const terms = words === '' ? undefined : searchTerms(folded(words));
-    const selection: Selection = {
-      viewer,
-      now,
-      category,
-      status,
-      terms: terms ?? undefined,
-    };
+    const selection: Selection = { viewer, now, category, status };
     // Side by side: none of them needs what another finds.
     const [overview, byStatus, { posts, found }] = await Promise.all([
       overviewOf(pool, viewer, now),
@@ -81,7 +78,7 @@ export const listPosts =
       // Words without a letter or a digit: nothing can be found by them.
       terms === null
         ? { posts: [], found: 0 }
-        : pageOf(pool, selection, { limit, offset: (page - 1) * limit }),
+        : pageOf(pool, selection, terms, { limit, offset: (page - 1) * limit }),
     ]);
     const byCategory = Object.fromEntries(
       categories.map((name) => [

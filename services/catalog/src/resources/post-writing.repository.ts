@@ -83,10 +83,19 @@ const columnsOf = (post: Post): Record<string, unknown> => ({
 /** Title, then summary and tags, then the text. */
 export type SearchWords = [title: string, summary: string, text: string];
 
-const vectorOf = (first: number) =>
-  `setweight(to_tsvector('english', $${first}), 'A')
-   || setweight(to_tsvector('english', $${first + 1}), 'B')
-   || to_tsvector('english', $${first + 2})`;
+// The post's row among them is the database's work.
+const updateWords = async (
+  tx: Tx,
+  postId: string,
+  words: SearchWords,
+): Promise<void> => {
+  await tx.query(
+    `update post_words set words = setweight(to_tsvector('english', $2), 'A')
+       || setweight(to_tsvector('english', $3), 'B') || to_tsvector('english', $4)
+     where post_id = $1`,
+    [postId, ...words],
+  );
+};
 
 /**
  * @param announceAt when it is to be told that the public sees it, if that is later
@@ -109,10 +118,11 @@ export const insertPost = async (
   };
   const names = Object.keys(columns);
   await tx.query(
-    `insert into posts (${names.join(', ')}, search)
-     values (${names.map((_, at) => `$${at + 1}`).join(', ')}, ${vectorOf(names.length + 1)})`,
-    [...Object.values(columns), ...words],
+    `insert into posts (${names.join(', ')})
+     values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
+    Object.values(columns),
   );
+  await updateWords(tx, post.id, words);
 };
 
 /** Words are left out where the text has not changed. */
@@ -125,11 +135,11 @@ export const updatePost = async (
   const columns = { ...columnsOf(post), announce_at: announceAt };
   const names = Object.keys(columns);
   const set = names.map((name, at) => `${name} = $${at + 1}`);
-  if (words) set.push(`search = ${vectorOf(names.length + 1)}`);
-  await tx.query(`update posts set ${set.join(', ')} where id = $1`, [
-    ...Object.values(columns),
-    ...(words ?? []),
-  ]);
+  await tx.query(
+    `update posts set ${set.join(', ')} where id = $1`,
+    Object.values(columns),
+  );
+  if (words) await updateWords(tx, post.id, words);
 };
 
 /** Some whose time has come, told of by nobody else. */

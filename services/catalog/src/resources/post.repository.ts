@@ -39,23 +39,16 @@ export type Selection = {
   category: Category | undefined;
   /** The admin's choice; undefined: all that are not deleted. */
   status?: ShownStatus | undefined;
-  /** A tsquery. */
-  terms: string | undefined;
 };
 
-const matching = ({ viewer, now, category, status, terms }: Selection) => {
+const matching = ({ viewer, now, category, status }: Selection) => {
   const values: unknown[] = [];
   const shown = viewer === 'public' ? 'published' : status;
   const parts = [
     shown ? conditionOf[shown](() => `$${values.push(now)}`) : there,
     ...(category ? [`category = $${values.push(category)}`] : []),
   ];
-  const query = `to_tsquery('english', $${values.length + 1})`;
-  if (terms) {
-    values.push(terms);
-    parts.push(`search @@ ${query}`);
-  }
-  return { where: parts.join(' and '), query, values };
+  return { where: parts.join(' and '), values };
 };
 
 type Page = { limit: number; offset: number };
@@ -87,16 +80,20 @@ export const selectPosts = async (
 export const searchPosts = async (
   tx: Tx,
   selection: Selection,
+  /** A tsquery. */
+  terms: string,
   { limit, offset }: Page,
 ): Promise<{ posts: ListedPost[]; found: number }> => {
-  const { where, query, values } = matching(selection);
+  const { where, values } = matching(selection);
+  const query = `to_tsquery('english', $${values.push(terms)})`;
   // The planner takes the words of a post for small, and would rather read those of all.
   await tx.query('set local enable_seqscan = off');
   const { rows } = await tx.query<
     (ListedPost | { id: null }) & { found: number }
   >(
     `with found as materialized (
-       select id, published_at, ts_rank(headline, ${query}) as rank from posts where ${where}),
+       select post_id as id, published_at, ts_rank(headline, ${query}) as rank
+       from post_words where ${where} and words @@ ${query}),
      page as (select id, rank from found
               order by rank desc, published_at desc, id desc limit ${limit} offset ${offset})
      select ${columnsFor(selection)}, found from (select count(*) as found from found) counted
@@ -141,7 +138,6 @@ export const overviewOf = async (
     viewer,
     now,
     category: undefined,
-    terms: undefined,
   });
   const isOut = published(() => `$${values.push(now)}`);
   const { rows } = await db.query<Overview[number]>(
@@ -200,3 +196,11 @@ export const lockPost = (db: Db, id: string) =>
 
 export const selectPostByKey = (db: Db, key: string) =>
   selectOne(db, 'created_key = $1', key);
+
+export const countShown = async (db: Db, now: Date): Promise<number> => {
+  const { rows } = await db.query<{ shown: number }>(
+    `select count(*) as shown from posts where ${published(() => '$1')}`,
+    [now],
+  );
+  return rows[0]?.shown ?? 0;
+};

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { atHome } from './foreign-pictures.ts';
 import { categories, isCalendarTime } from './post.model.ts';
 
 const time = z.iso.datetime();
@@ -155,7 +156,7 @@ const fields = (most: { seoTitle: number; seoDescription: number }) =>
     image: address(
       /^(https?:\/\/[^\s/]|\/images\/)/i,
       'The image address must begin with http:// or https://.',
-    ),
+    ).transform((given) => given && atHome(given)),
     tags,
     author: line(120, 'The author').default(''),
     status: z

@@ -10,6 +10,16 @@ type Kept = ListedRevision & { fields: Parameters<typeof fieldsFromJson>[0] };
 
 const listed = `n, saved_at as "savedAt", saved_by as by, title, words, is_published as "isPublished"`;
 
+const next = `(select coalesce(max(n), 0) + 1 from post_revisions where post_id = $1)`;
+
+const dropOldest = async (tx: Tx, postId: string): Promise<void> => {
+  await tx.query(
+    `delete from post_revisions where post_id = $1
+       and n <= (select max(n) from post_revisions where post_id = $1) - ${keptRevisions}`,
+    [postId],
+  );
+};
+
 /** Takes the next number; the post is locked meanwhile, so there is one of each. */
 export const insertRevision = async (
   tx: Tx,
@@ -19,7 +29,7 @@ export const insertRevision = async (
   const { savedAt, by, words, isPublished, fields } = revision;
   await tx.query(
     `insert into post_revisions (post_id, n, saved_at, saved_by, title, words, is_published, fields)
-     select $1, coalesce(max(n), 0) + 1, $2, $3, $4, $5, $6, $7 from post_revisions where post_id = $1`,
+     values ($1, ${next}, $2, $3, $4, $5, $6, $7)`,
     [
       postId,
       savedAt,
@@ -30,11 +40,27 @@ export const insertRevision = async (
       JSON.stringify(fields),
     ],
   );
+  await dropOldest(tx, postId);
+};
+
+/** The same of a locked post as it stands in its row, whose text need not come here and go back for it. */
+export const insertRevisionOfPost = async (
+  tx: Tx,
+  postId: string,
+  by: string,
+  words: number,
+): Promise<void> => {
   await tx.query(
-    `delete from post_revisions where post_id = $1
-       and n <= (select max(n) from post_revisions where post_id = $1) - ${keptRevisions}`,
-    [postId],
+    `insert into post_revisions (post_id, n, saved_at, saved_by, title, words, is_published, post_version, fields)
+     select id, ${next}, updated_at, $2, title, $3, status = 'published', version,
+       json_build_object('title', title, 'slug', slug, 'excerpt', excerpt, 'content', content,
+         'category', category, 'image', image, 'tags', tags, 'author', author, 'status', status,
+         'readTime', read_minutes_given, 'seoTitle', seo_title, 'seoDescription', seo_description,
+         'linkedinUrl', linkedin_url, 'publishAt', published_at)
+     from posts where id = $1`,
+    [postId, by, words],
   );
+  await dropOldest(tx, postId);
 };
 
 export const selectRevisions = async (
@@ -81,3 +107,16 @@ export const selectNewestRevision = (db: Db, postId: string) =>
   selectOne(db, 'n = (select max(n) from post_revisions where post_id = $1)', [
     postId,
   ]);
+
+/** The version of its post that the newest one is, if that was noted. */
+export const selectNewestVersion = async (
+  db: Db,
+  postId: string,
+): Promise<number | undefined> => {
+  const { rows } = await db.query<{ version: number | null }>(
+    `select post_version as version from post_revisions where post_id = $1
+     order by n desc limit 1`,
+    [postId],
+  );
+  return rows[0]?.version ?? undefined;
+};

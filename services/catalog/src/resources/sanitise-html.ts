@@ -1,5 +1,6 @@
 import sanitizeHtml, { type IFrame, type IOptions } from 'sanitize-html';
-import { isTooDeep } from './html-depth.model.ts';
+import { withoutForeignPictures } from './foreign-pictures.ts';
+import { isTooDeep, TextTooDeep } from './html-depth.model.ts';
 
 const videoHosts = [
   'www.youtube.com',
@@ -86,19 +87,34 @@ const options: IOptions = {
     (tag === 'iframe' || tag === 'img') && !attribs['src'],
 };
 
-/**
- * The one way by which HTML comes in: what is stored is what is shown. Safe to call
- * again: what it has made it leaves as it is.
- */
-export const sanitiseHtml = (html: string): string => {
-  if (isTooDeep(html)) return '';
+const untilNothingChanges = (
+  html: string,
+  step: (html: string) => string,
+): string => {
   // Taking a tag out can bring a new one about, so it is done until nothing changes: of a text that
   // was cleaned before, once.
   let clean = html;
   for (let round = 0; round < 6; round += 1) {
-    const again = sanitizeHtml(clean, options);
+    const again = step(clean);
     if (again === clean) return clean.trim();
     clean = again;
   }
   return '';
 };
+
+/**
+ * The one way by which HTML comes in: what is stored is what is shown. Safe to call
+ * again: what it has made it leaves as it is.
+ */
+export const sanitiseHtml = (html: string): string => {
+  if (isTooDeep(html)) throw new TextTooDeep();
+  return untilNothingChanges(html, (clean) =>
+    withoutForeignPictures(sanitizeHtml(clean, options)),
+  );
+};
+
+/** HTML of another site, its pictures still where they were; empty where no parser should go. */
+export const sanitiseIncoming = (html: string): string =>
+  isTooDeep(html)
+    ? ''
+    : untilNothingChanges(html, (clean) => sanitizeHtml(clean, options));

@@ -1,0 +1,38 @@
+import { expect, it } from '@jest/globals';
+import { withWholeAddresses } from './whole-addresses.ts';
+
+const base = 'https://blog.example/2026/notes/';
+
+it.each([
+  ['<img src="a.png">', '<img src="https://blog.example/2026/notes/a.png">'],
+  [
+    `<IMG alt='' SRC='/b.png?c=1&amp;d=2'>`,
+    `<IMG alt='' SRC='https://blog.example/b.png?c=1&amp;d=2'>`,
+  ],
+  ['<img src="//cdn.example/c.png">', '<img src="https://cdn.example/c.png">'],
+  ['<a href="../more">', '<a href="https://blog.example/2026/more">'],
+])('%s of a feed is named whole', (html, whole) => {
+  expect(withWholeAddresses(html, base)).toBe(whole);
+  expect(withWholeAddresses(whole, base)).toBe(whole);
+});
+
+it.each([
+  '<img src="https://a.example/b.png">',
+  '<a href="#note">',
+  '<a href="mailto:a@b.example">',
+  '<a href="JaVa&#x09;Script:alert(1)">',
+  '<a href="java\tscript:alert(1)">',
+  '<img src="data:image/png;base64,AA==">',
+  '<p data-src="a.png">src="a.png"</p>',
+])('%s stays as it is', (html) => {
+  expect(withWholeAddresses(html, base)).toBe(html);
+  expect(withWholeAddresses(html, undefined)).toBe(html);
+});
+
+it('a text made to be slow takes no time', () => {
+  const started = performance.now();
+  withWholeAddresses('<img '.repeat(200_000), base);
+  withWholeAddresses('<img src="a'.repeat(100_000), base);
+  // As long as a busy machine may take for what takes a tenth of it.
+  expect(performance.now() - started).toBeLessThan(2_000);
+});

@@ -1,0 +1,45 @@
+/** Of cleaned HTML, which puts every value between double quotes and lets no < into one. */
+const picture = /<img\b[^<>]*>/g;
+const linkOrPicture = /<a\b[^<>]*>[^]*?<\/a>|<img\b[^<>]*>/g;
+const foreignSource = /\ssrc="(https?:\/\/[^"]*)"/i;
+const alternative = /\salt="([^"]*)"/i;
+
+/** One of this site's, wherever it is named: by the hash of its bytes. */
+const ours =
+  /^https?:\/\/[^/?#]+(\/images\/[0-9a-f]{64}\/(?:480|960|1600)\.(?:webp|avif))$/i;
+
+/** The address of a picture as this site's pages name it, if it is one of theirs. */
+export const atHome = (address: string): string => {
+  const [, path] = ours.exec(address) ?? [];
+  return path ?? address;
+};
+
+const wordsFor = (tag: string, source: string): string => {
+  const words = alternative.exec(tag)?.[1]?.trim();
+  return (words || source).replaceAll('&quot;', '"');
+};
+
+const linked = (tag: string): string => {
+  const source = foreignSource.exec(tag)?.[1];
+  if (!source) return tag;
+  const path = atHome(source);
+  if (path !== source) return tag.replace(source, path);
+  return `<a href="${source}" rel="noopener noreferrer" target="_blank">${wordsFor(tag, source)}</a>`;
+};
+
+const inLink = (tag: string): string => {
+  const source = foreignSource.exec(tag)?.[1];
+  return source && atHome(source) === source
+    ? wordsFor(tag, source)
+    : linked(tag);
+};
+
+/** Pages show pictures of this site alone; in cleaned HTML one of another becomes a link to it. */
+export const withoutForeignPictures = (html: string): string =>
+  html.includes('<img')
+    ? html.replaceAll(linkOrPicture, (part) =>
+        part.startsWith('<img')
+          ? linked(part)
+          : part.replaceAll(picture, inLink),
+      )
+    : html;
