@@ -1,6 +1,9 @@
-import { expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { commonSettings, readConfig } from './config.ts';
+import { commonSettings, databaseSettings, readConfig } from './config.ts';
 
 const schema = z.object({ ...commonSettings, OVEN: z.enum(['gas', 'wood']) });
 
@@ -21,7 +24,7 @@ const baking = {
   PORT: '8100',
   OPS_PORT: '9100',
   PUBLIC_URL: 'http://localhost:8080/',
-  SERVICE_KEY: 'k'.repeat(32),
+  SERVICE_KEY: 'a-key-that-nobody-has-ever-guessed',
   OVEN: 'wood',
 };
 
@@ -46,3 +49,75 @@ it.each(['nowhere:1', 'mail-claimed', 'mail-claimed:0'])(
     expect(read).toThrow('FAIL_POINT: must name a fail point and a count');
   },
 );
+
+const shop = z.object({
+  ...commonSettings,
+  ...databaseSettings,
+  PAYSTACK_SECRET_KEY: z.string(),
+});
+const selling = {
+  ...baking,
+  DATABASE_URL: 'postgres://imprint_orders:Zq8-4mXw@db/imprint_orders',
+  PAYSTACK_SECRET_KEY: 'sk_live_0123456789abcdef',
+};
+
+it.each([
+  ['SERVICE_KEY', 'k'.repeat(40)],
+  ['SERVICE_PREVIOUS_KEY', 'changeme'.repeat(5)],
+  ['PAYSTACK_SECRET_KEY', 'sk_live_xxxxxxxxxxxx'],
+  ['DATABASE_URL', 'postgres://imprint_orders:imprint@db/imprint_orders'],
+])(
+  'does not start in production with a %s that everybody could have',
+  (name, value) => {
+    const given = { ...selling, [name]: value };
+    expect(() => readConfig(shop, given)).toThrow(`Cannot start: ${name}: `);
+    expect(() => readConfig(shop, given)).not.toThrow(value);
+    const atHome = { ...given, NODE_ENV: 'development' };
+    expect(readConfig(shop, atHome).NODE_ENV).toBe('development');
+    expect(readConfig(shop, selling).NODE_ENV).toBe('production');
+  },
+);
+
+it('takes no key for another one', () => {
+  const { SERVICE_KEY } = baking;
+  const given = { ...baking, SERVICE_PREVIOUS_KEY: SERVICE_KEY };
+  expect(() => readConfig(schema, given)).toThrow(
+    'SERVICE_PREVIOUS_KEY: is the same as SERVICE_KEY',
+  );
+});
+
+it('says of a setting that is not there that it is missing', () => {
+  const read = () => readConfig(schema, { ...baking, OVEN: '' });
+  expect(read).toThrow('Cannot start: OVEN: is missing');
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'imprint-settings-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const fileWith = (text: string): string => {
+  const file = join(folder, `setting-${text.length}`);
+  writeFileSync(file, text);
+  return file;
+};
+
+it('takes a setting from the file that is named for it', () => {
+  const given = { ...baking, OVEN: '', OVEN_FILE: fileWith('gas\n') };
+  expect(readConfig(schema, given).OVEN).toBe('gas');
+});
+
+it.each([
+  ['OVEN: is missing', () => fileWith('\n')],
+  ['OVEN_FILE: names a file that cannot be read', () => join(folder, 'none')],
+])('stops with "%s", once, where a file does not help', (fault, file) => {
+  const given = { ...baking, OVEN: '', OVEN_FILE: file() };
+  expect(() => readConfig(schema, given)).toThrow(
+    new RegExp(`^Cannot start: ${fault}$`),
+  );
+});
+
+it('refuses a setting that is given twice, since nobody knows which was meant', () => {
+  const given = { ...baking, OVEN_FILE: fileWith('gas') };
+  expect(() => readConfig(schema, given)).toThrow(
+    'Cannot start: OVEN: is given twice, by itself and by OVEN_FILE',
+  );
+});

@@ -1,35 +1,56 @@
 import { z } from 'zod';
 import { failPoints } from './fail-point.ts';
+import { type Given, givenSettings } from './setting-files.ts';
+import { unchangedKeys, weakSecrets } from './weak-secrets.ts';
 
 export class ConfigFault extends Error {}
 
 type Common = { NODE_ENV: string; FAIL_POINT: string };
 
-const faultsOfProduction = ({ NODE_ENV, FAIL_POINT }: Partial<Common>) =>
-  NODE_ENV === 'production' && FAIL_POINT
-    ? ['FAIL_POINT: must not be set in production']
+const faultsOfProduction = (settings: Partial<Common>): string[] =>
+  settings.NODE_ENV === 'production'
+    ? [
+        ...(settings.FAIL_POINT
+          ? ['FAIL_POINT: must not be set in production']
+          : []),
+        ...weakSecrets(settings),
+      ]
     : [];
 
+const namesOf = (schema: z.ZodType): string[] =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+
 /**
- * Reads a service's settings by their schema. All faults are reported together, by
- * name and without values; an empty setting counts as absent.
+ * Reads a service's settings by their schema, each from the environment or from a file (`NAME_FILE`). All faults
+ * are reported together, by name and without values; an empty setting counts as absent.
  */
 export const readConfig = <S extends z.ZodType>(
   schema: S,
   environment: NodeJS.ProcessEnv,
 ): Readonly<z.output<S>> => {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== ''),
-  );
-  const result = schema.safeParse(given);
-  const faults = result.success
-    ? faultsOfProduction(result.data as Partial<Common>)
-    : result.error.issues.map(
-        (issue) => `${issue.path.join('.') || 'settings'}: ${issue.message}`,
-      );
+  const given = givenSettings(namesOf(schema), environment);
+  const result = schema.safeParse(given.settings);
+  const faults = [
+    ...given.faults,
+    ...(result.success
+      ? [
+          ...unchangedKeys(result.data as Partial<Common>),
+          ...faultsOfProduction(result.data as Partial<Common>),
+        ]
+      : faultsOf(result.error, given)),
+  ];
   if (result.success && faults.length === 0) return Object.freeze(result.data);
   throw new ConfigFault(`Cannot start: ${faults.join('; ')}`);
 };
+
+const faultsOf = (error: z.ZodError, { settings, faults }: Given): string[] =>
+  error.issues.flatMap(({ code, path, message }) => {
+    const name = path.join('.') || 'settings';
+    if (faults.some((fault) => fault.startsWith(`${name}_FILE:`))) return [];
+    // What a rule of ours says of a missing setting also says why it is needed.
+    const isMissing = code !== 'custom' && settings[name] === undefined;
+    return [`${name}: ${isMissing ? 'is missing' : message}`];
+  });
 
 const port = z.coerce.number().int().min(0).max(65535);
 
@@ -47,6 +68,11 @@ export const commonSettings = {
   PUBLIC_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
   SERVICE_KEY: z.string().min(32),
   SERVICE_PREVIOUS_KEY: z.string().min(32).optional(),
+  /**
+   * How long a service that is told to stop still takes what comes, for callers who have not heard of it yet:
+   * 3 s in production, else none.
+   */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(30).optional(),
   /** Where a fault test ends the process: "event-published:7". Refused in production. */
   FAIL_POINT: z
     .string()

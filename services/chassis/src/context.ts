@@ -30,11 +30,26 @@ const randomHex = (bytes: number): string => {
 
 const shape = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
+let isSampled: ((trace: string) => boolean) | undefined;
+
+/** Which of the traces that begin here are kept; none without a decision. */
+export const decideSampling = (decide: typeof isSampled): void => {
+  isSampled = decide;
+};
+
+const flagsOf = (trace: string): string => (isSampled?.(trace) ? '01' : '00');
+
 /** The next span of the caller's trace, or a new trace if there is none. */
 export const continueTrace = (traceparent?: string): string => {
   const parent = traceparent ? shape.exec(traceparent) : null;
   const trace = parent?.[1] ?? randomHex(16);
-  return `00-${trace}-${randomHex(8)}-${parent?.[3] ?? '00'}`;
+  return `00-${trace}-${randomHex(8)}-${parent?.[3] ?? flagsOf(trace)}`;
+};
+
+/** As `continueTrace` for a caller from outside, who does not decide whether the trace is kept. */
+export const continueStrangersTrace = (traceparent?: string): string => {
+  const next = continueTrace(traceparent);
+  return `${next.slice(0, -2)}${flagsOf(traceId(next))}`;
 };
 
 /** Of a traceparent that `continueTrace` made. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { tellOfPool } from './metrics/pools.ts';
 
 /** What a repository needs: something that answers a query, in a transaction or not. */
 export type Db = Pick<pg.Pool, 'query'>;
@@ -25,7 +26,13 @@ types.setTypeParser(pg.types.builtins.INT8, safeInteger);
  */
 export const createPool = (
   connectionString: string,
-  { max = 10, statementTimeoutMs = 3_000, pipeline = true } = {},
+  {
+    max = 10,
+    statementTimeoutMs = 3_000,
+    pipeline = true,
+    /** What the figures call it. */
+    name = 'main',
+  } = {},
 ): Pool => {
   const pool = new pg.Pool({
     connectionString,
@@ -49,6 +56,7 @@ export const createPool = (
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
   });
+  tellOfPool(name, pool);
   return pool;
 };
 

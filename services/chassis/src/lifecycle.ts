@@ -9,7 +9,22 @@ export type Lifecycle = {
   stop: (code?: number) => Promise<void>;
 };
 
-const graceMs = 25_000;
+// With 5 s before the signal and 3 s of draining it ends within the 45 s that an orchestrator gives.
+const graceMs = 35_000;
+
+let leaving = false;
+
+/** Whether this process was told to stop: callers then had better not keep their connections. */
+export const isLeaving = (): boolean => leaving;
+
+/** How long a service that is told to stop still takes what comes. */
+export const drainMsOf = ({
+  NODE_ENV,
+  DRAIN_SECONDS,
+}: {
+  NODE_ENV: string;
+  DRAIN_SECONDS?: number | undefined;
+}): number => (DRAIN_SECONDS ?? (NODE_ENV === 'production' ? 3 : 0)) * 1_000;
 
 /**
  * Start in order, stop in reverse: on SIGTERM or SIGINT the service says that it is
@@ -25,6 +40,7 @@ export const createLifecycle = (
 
   const closeAll = async (code: number) => {
     ready = false;
+    leaving = true;
     const watchdog = setTimeout(() => {
       log.error('stopping took too long');
       exit(1);

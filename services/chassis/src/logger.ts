@@ -28,20 +28,24 @@ const timeOfLines = (): (() => string) => {
 };
 
 const noIds = {};
+const plainLoggers = new WeakMap<Logger, Logger>();
 
 /** JSON lines on standard output; every line carries the ids of its request or event. */
 export const createLogger = (
   service: string,
   level: string,
-  destination?: DestinationStream,
-): Logger =>
-  pino(
+  destination: DestinationStream = inBatches(),
+): Logger => {
+  const common = {
+    level,
+    base: { service },
+    timestamp: timeOfLines(),
+    formatters: { level: (label: string) => ({ level: label }) },
+  };
+  const log = pino(
     {
-      level,
-      base: { service },
+      ...common,
       redact: { paths: redacted, censor: '[redacted]' },
-      timestamp: timeOfLines(),
-      formatters: { level: (label) => ({ level: label }) },
       mixin: () => {
         const context = currentContext();
         return context ? idsOf(context) : noIds;
@@ -49,8 +53,11 @@ export const createLogger = (
       mixinMergeStrategy: (said, ids) =>
         ids === noIds ? said : { ...ids, ...said },
     },
-    destination ?? inBatches(),
+    destination,
   );
+  plainLoggers.set(log, pino(common, destination));
+  return log;
+};
 
 /** What every line about a request or an event names it by. */
 export const idsOf = ({ requestId, correlationId, traceparent }: Context) => ({
@@ -59,13 +66,9 @@ export const idsOf = ({ requestId, correlationId, traceparent }: Context) => ({
   traceId: traceId(traceparent),
 });
 
-const plainLoggers = new WeakMap<Logger, Logger>();
-
-/** The same log for lines whose every word is ours: looking for what must not be in them costs more than writing them. */
-export const withoutRedaction = (log: Logger): Logger => {
-  const known = plainLoggers.get(log);
-  if (known) return known;
-  const plain = log.child({}, { redact: [] });
-  plainLoggers.set(log, plain);
-  return plain;
-};
+/**
+ * The same log for lines whose every word is ours and which name their request themselves:
+ * looking for what must not be in them costs more than writing them.
+ */
+export const withoutRedaction = (log: Logger): Logger =>
+  plainLoggers.get(log) ?? log;

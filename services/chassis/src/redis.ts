@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Logger } from './logger.ts';
+import { redisAddress } from './redis-address.ts';
 
 export type { Redis } from 'ioredis';
 
@@ -9,13 +10,18 @@ export const createRedis = (
   log: Logger,
   { commandTimeoutMs = 300 }: { commandTimeoutMs?: number } = {},
 ): Redis => {
-  const redis = new Redis(url, {
+  const options = {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
     commandTimeout: commandTimeoutMs,
     connectTimeout: 2_000,
-    retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
-  });
+    retryStrategy: (attempt: number) => Math.min(attempt * 100, 2_000),
+  };
+  const address = redisAddress(url);
+  const redis =
+    typeof address === 'string'
+      ? new Redis(address, options)
+      : new Redis({ ...options, ...address });
   let away = false;
   redis.on('error', (error: Error) => {
     if (!away) log.warn({ err: error }, 'redis is away');

@@ -5,6 +5,7 @@ import { ConflictError } from '../src/errors.ts';
 import { startConsumer } from '../src/messaging/consumer.ts';
 import {
   countDeadLetters,
+  listDeadLetters,
   replayDeadLetters,
 } from '../src/messaging/dead-letters.ts';
 import type { Kafka, Sender } from '../src/messaging/kafka.ts';
@@ -116,4 +117,28 @@ it('replays dead letters to a handler that was mended; what is still bad is a de
     ).toBe(3),
   );
   expect((await handledBy(till)).slice(0, 3)).toEqual(all);
+});
+
+it('lists dead letters with what buried them, and not with what stands in them; looking changes nothing', async () => {
+  consume(shelves, (key) => key !== 'wheat');
+  await sender.send(topic, ['rye', 'oat', 'wheat'].map(loaf));
+  await eventually(async () =>
+    expect(await countDeadLetters(kafka, shelves)).toBe(2),
+  );
+  for (const look of [1, 2]) {
+    const letters = await listDeadLetters(kafka, shelves);
+    expect([look, letters.map(({ key }) => key).sort()]).toEqual([
+      look,
+      ['oat', 'rye'],
+    ]);
+    expect(letters[0]).toMatchObject({
+      topic,
+      type: 'LoafBaked',
+      occurredAt: '2026-11-21T08:00:00Z',
+      attempts: '1',
+      reason: expect.stringContaining('burnt'),
+    });
+    expect(letters[0]).not.toHaveProperty('value');
+  }
+  expect(await listDeadLetters(kafka, till)).toEqual([]);
 });

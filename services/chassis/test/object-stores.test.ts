@@ -63,6 +63,20 @@ describe.each(['a bucket', 'a folder'] as const)('%s', (name) => {
     await expect(remove('../a')).rejects.toThrow('no key');
   });
 
+  it('lists what it keeps, or what begins so', async () => {
+    const { put, list } = stores[name];
+    for (const key of ['listed/a/1.webp', 'listed/a/2.webp', 'listed/b.webp'])
+      await put(key, Buffer.of(1), 'image/webp');
+    expect((await list('listed/')).sort()).toEqual([
+      'listed/a/1.webp',
+      'listed/a/2.webp',
+      'listed/b.webp',
+    ]);
+    expect((await list('listed/a/')).length).toBe(2);
+    expect(await list('nothing/')).toEqual([]);
+    expect(await list()).toEqual(expect.arrayContaining(['listed/b.webp']));
+  });
+
   it.each(['../x', '/etc/passwd', 'a/../../x', 'a\0', ''])(
     'knows no key %j',
     async (key) => {

@@ -1,18 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, register } from 'prom-client';
-
-export type ReadinessCheck = () => Promise<boolean> | boolean;
-
-const within = async (check: ReadinessCheck, ms: number): Promise<boolean> => {
-  const late = new Promise<false>((resolve) => {
-    setTimeout(() => resolve(false), ms).unref();
-  });
-  try {
-    return await Promise.race([check(), late]);
-  } catch {
-    return false;
-  }
-};
+import { readFigures } from '../metrics/figures.ts';
+import { isMet, type Need, tellOfNeeds } from '../metrics/needs.ts';
 
 let collecting = false;
 
@@ -21,8 +10,12 @@ let collecting = false;
  * each named), `/metrics` (Prometheus). Never reached from outside.
  */
 export const createOpsServer = (
-  checks: Record<string, ReadinessCheck>,
+  service: string,
+  checks: Record<string, Need>,
 ): Server => {
+  // What no label of whoever collects need say: the figures name their service themselves.
+  register.setDefaultLabels({ service });
+  tellOfNeeds(checks);
   if (!collecting) collectDefaultMetrics();
   collecting = true;
   return createServer((req, res) => {
@@ -30,13 +23,12 @@ export const createOpsServer = (
       if (req.url === '/healthz') return res.end('ok');
       if (req.url === '/metrics') {
         res.setHeader('Content-Type', register.contentType);
-        return res.end(await register.metrics());
+        return res.end(await readFigures());
       }
       if (req.url === '/readyz') {
         const results = await Promise.all(
           Object.entries(checks).map(
-            async ([name, check]) =>
-              [name, await within(check, 1_000)] as const,
+            async ([name, need]) => [name, await isMet(need)] as const,
           ),
         );
         res.statusCode = results.every(([, good]) => good) ? 200 : 503;

@@ -1,6 +1,6 @@
 import { Histogram } from 'prom-client';
 
-const requestSeconds = new Histogram({
+const histogram = new Histogram({
   name: 'http_request_duration_seconds',
   help: 'Time until a request was answered',
   labelNames: ['method', 'route', 'status'],
@@ -9,14 +9,8 @@ const requestSeconds = new Histogram({
 
 type Labels = { method: string; route: string; status: number };
 
-// Found by one word, since the library sorts and joins the labels at each call.
-const series = new Map<string, { observe: (seconds: number) => void }>();
-
-/** Seconds until a request was answered, by route pattern: never by address, which may hold a token. */
-export const observeRequest = (labels: Labels, seconds: number): void => {
-  const { method, route, status } = labels;
-  const name = `${method} ${status} ${route}`;
-  let one = series.get(name);
-  if (!one) series.set(name, (one = requestSeconds.labels(labels)));
-  one.observe(seconds);
+/** Counts the seconds until requests of one kind were answered. */
+export const requestSeconds = (labels: Labels): ((value: number) => void) => {
+  const kind = histogram.labels(labels);
+  return (value) => kind.observe(value);
 };

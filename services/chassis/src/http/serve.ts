@@ -2,7 +2,8 @@ import type { Express } from 'express';
 import { armFailPoint } from '../fail-point.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import type { Logger } from '../logger.ts';
-import { createOpsServer, type ReadinessCheck } from './ops-server.ts';
+import type { Need } from '../metrics/needs.ts';
+import { createOpsServer } from './ops-server.ts';
 import { listen } from './server.ts';
 
 /** The last step of a start: opens both ports and says that the service is ready. */
@@ -22,11 +23,14 @@ export const serve = async ({
   log: Logger;
   life: Lifecycle;
   app: Express;
-  checks: Record<string, ReadinessCheck>;
+  checks: Record<string, Need>;
 }): Promise<void> => {
   const server = await listen(app, config.PORT, config.HOST);
   life.onStop('server', () => server.close());
-  const opsServer = createOpsServer({ running: life.isReady, ...checks });
+  const opsServer = createOpsServer(String(log.bindings()['service']), {
+    running: life.isReady,
+    ...checks,
+  });
   const ops = await listen(opsServer, config.OPS_PORT, config.HOST);
   life.onStop('ops server', () => ops.close());
   armFailPoint(config.FAIL_POINT);

@@ -1,71 +1,60 @@
 import { randomUUID } from 'node:crypto';
 import {
   createServer,
+  type ServerResponse,
   type IncomingMessage,
   type Server,
-  type ServerResponse,
 } from 'node:http';
 import express, { type Express, type RequestHandler } from 'express';
-import { type Context, continueTrace, runInContext } from '../context.ts';
-import { idsOf, type Logger, withoutRedaction } from '../logger.ts';
+import {
+  continueStrangersTrace,
+  continueTrace,
+  runInContext,
+} from '../context.ts';
+import { isLeaving } from '../lifecycle.ts';
+import { idsOf, type Logger } from '../logger.ts';
+import { isTraced } from '../tracing.ts';
 import { mountRoutes, type Guards, type Route } from './endpoint.ts';
 import { notFoundHandler, problemHandler } from './problem.ts';
-import { observeRequest } from './request-metrics.ts';
+import { requestLines } from './request-lines.ts';
+import { recordRequest } from './request-spans.ts';
 
 const wellFormed = /^[A-Za-z0-9-]{8,64}$/;
 
-/** Gives a request its ids, and a place in log and metrics once it is answered. */
-export const beginRequest = (
-  log: Logger,
-  req: IncomingMessage,
-  res: ServerResponse,
-  routeOf: () => string,
-  started = performance.now(),
-): Context => {
-  const given = req.headers['x-request-id'];
-  const requestId =
-    typeof given === 'string' && wellFormed.test(given) ? given : randomUUID();
-  const parent = req.headers['traceparent'];
-  const traceparent = continueTrace(
-    typeof parent === 'string' ? parent : undefined,
-  );
-  const context = { requestId, correlationId: requestId, traceparent };
-  const tell = () => {
-    const ms = performance.now() - started;
-    const labels = {
-      method: req.method ?? '',
-      route: routeOf(),
-      status: res.statusCode,
-    };
-    observeRequest(labels, ms / 1000);
-    withoutRedaction(log).info(
-      {
-        // Whoever ends the answer may be in another's context: a connection shared with it, say.
-        ...idsOf(context),
-        ...labels,
-        ms: Math.round(ms),
-        finished: res.writableFinished,
-      },
-      'request answered',
-    );
-  };
-  res.once('close', tell);
-  return context;
+/** The caller's own id where it is a plain one, else a new one. */
+export const requestIdOf = ({ headers }: IncomingMessage): string => {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && wellFormed.test(given)
+    ? given
+    : randomUUID();
 };
 
 /** Gives every request its ids and one line in the log when it is answered. */
-export const requestContext =
-  (log: Logger): RequestHandler =>
-  (req, res, next) => {
-    const context = beginRequest(log, req, res, () => {
+export const requestContext = (
+  log: Logger,
+  isAtEdge = false,
+): RequestHandler => {
+  const tellOf = requestLines(log);
+  const nextSpan = isAtEdge ? continueStrangersTrace : continueTrace;
+  return (req, res, next) => {
+    const requestId = requestIdOf(req);
+    const given = req.headers['traceparent'];
+    const parent = typeof given === 'string' ? given : undefined;
+    const traceparent = nextSpan(parent);
+    const context = { requestId, correlationId: requestId, traceparent };
+    const routeOf = () => {
       const matched = req.route as { path?: string } | undefined;
       // A gateway matches its own table and leaves the pattern here.
       const passed = res.locals['route'] as string | undefined;
       return matched?.path ?? passed ?? 'none';
-    });
-    res.set('X-Request-Id', context.requestId);
+    };
+    tellOf(req, res, idsOf(context), routeOf);
+    if (isTraced(traceparent))
+      recordRequest(req, res, { traceparent, parent, routeOf });
+    res.set('X-Request-Id', requestId);
     runInContext(context, next);
   };
+};
 
 export type AppParts = {
   routes: Route[];
@@ -75,6 +64,8 @@ export type AppParts = {
   checkAnswers: boolean;
   /** Before the routes; for what a service adds to every request. */
   before?: RequestHandler[];
+  /** Its callers are strangers: what they say of a trace is not believed. */
+  isAtEdge?: boolean;
 };
 
 export const createApp = (parts: AppParts): Express => {
@@ -83,7 +74,7 @@ export const createApp = (parts: AppParts): Express => {
   app.disable('etag');
   app.set('query parser', 'simple');
   app.set('case sensitive routing', true);
-  app.use(requestContext(parts.log), ...(parts.before ?? []));
+  app.use(requestContext(parts.log, parts.isAtEdge), ...(parts.before ?? []));
   mountRoutes(app, parts.routes, parts.guards, parts.checkAnswers);
   app.use(notFoundHandler);
   app.use(problemHandler(parts.log));
@@ -109,6 +100,10 @@ export const listen = async (
   server.timeout = idleMs;
   // Longer than any proxy before us keeps an idle connection.
   server.keepAliveTimeout = 65_000;
+  // Whoever keeps a connection to a service that stops would send into one that is closing.
+  server.prependListener('request', (_req, res: ServerResponse) => {
+    if (isLeaving()) res.shouldKeepAlive = false;
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -118,8 +113,9 @@ export const listen = async (
     port: typeof address === 'object' && address ? address.port : port,
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
-      server.closeIdleConnections();
-      await closed;
+      // Again and again: a connection whose request is answered by now would wait for the next one.
+      const sweep = setInterval(() => server.closeIdleConnections(), 50);
+      await closed.finally(() => clearInterval(sweep));
     },
   };
 };

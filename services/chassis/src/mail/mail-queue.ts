@@ -1,4 +1,4 @@
-import { Counter } from 'prom-client';
+import { Counter, Gauge } from 'prom-client';
 import { v7 as uuid } from 'uuid';
 import {
   afterCommit,
@@ -7,11 +7,19 @@ import {
   type Tx,
   withTransaction,
 } from '../db.ts';
+import {
+  type Context,
+  continueTrace,
+  currentContext,
+  runInContext,
+} from '../context.ts';
 import { failPoint } from '../fail-point.ts';
 import type { Logger } from '../logger.ts';
 import { createLoop, type Loop } from '../loop.ts';
+import { lookUp, unknown } from '../metrics/figures.ts';
 import { appendToOutbox } from '../messaging/outbox.ts';
 import { isPseudonym } from '../privacy/erasure.ts';
+import { isTraced, recordSpan } from '../tracing.ts';
 import { toEvent } from './mail.events.ts';
 import { type Mail, type MailProvider, MailRefused } from './smtp.provider.ts';
 
@@ -44,8 +52,8 @@ export type RenderMail = (
 const wakers = new Set<() => void>();
 
 const insert = prepared(
-  `insert into mails (id, cause, template, recipient, data, about, is_resend)
-   values ($1, $2, $3, $4, $5, $6, $7)
+  `insert into mails (id, cause, template, recipient, data, about, is_resend, correlation_id, traceparent)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
    on conflict (cause, template) do nothing`,
 );
 
@@ -55,6 +63,7 @@ const insert = prepared(
  */
 export const enqueueMail = async (tx: Tx, mail: OwedMail): Promise<void> => {
   const { cause, template, to, data, about = '', isResend = false } = mail;
+  const context = currentContext();
   await tx.query(
     insert([
       uuid(),
@@ -64,6 +73,8 @@ export const enqueueMail = async (tx: Tx, mail: OwedMail): Promise<void> => {
       JSON.stringify(data),
       about,
       isResend,
+      context?.correlationId,
+      context?.traceparent,
     ]),
   );
   afterCommit(tx, () => {
@@ -80,6 +91,32 @@ const counted = new Counter({
   labelNames: ['template', 'outcome'],
 });
 
+const waiting = new Gauge({
+  name: 'mails_waiting',
+  help: 'Mails that are owed and were neither sent nor refused',
+});
+const oldest = new Gauge({
+  name: 'mails_oldest_seconds',
+  help: 'Age of the oldest mail that waits',
+});
+
+const tellOfWaiting = (pool: Pool): (() => void) =>
+  lookUp(
+    async () => {
+      const { rows } = await pool.query<{ mails: number; seconds: number }>(
+        `select count(*) as mails,
+                coalesce(extract(epoch from now() - min(created_at)), 0)::float as seconds
+         from mails where sent_at is null and refused_at is null`,
+      );
+      waiting.set(rows[0]?.mails ?? 0);
+      oldest.set(rows[0]?.seconds ?? 0);
+    },
+    () => {
+      waiting.set(unknown);
+      oldest.set(unknown);
+    },
+  );
+
 // A claim outlives the slowest send (connection, greeting and socket timeouts of the provider).
 const claimSeconds = 60;
 const atOnce = 8;
@@ -95,6 +132,33 @@ type Claimed = QueuedMail & {
   attempts: number;
   ageHours: number;
   lastError: string | null;
+  correlationId: string | null;
+  traceparent: string | null;
+};
+
+/** Sending goes on where it was owed: with the same ids in log and trace. */
+const contextOf = ({ id, correlationId, traceparent }: Claimed): Context => ({
+  requestId: id,
+  correlationId: correlationId ?? id,
+  traceparent: continueTrace(traceparent ?? undefined),
+});
+
+const recordSending = (
+  { template, traceparent }: Claimed,
+  outcome: string,
+  started: number,
+): void => {
+  const own = currentContext()?.traceparent;
+  if (!own || !isTraced(own)) return;
+  recordSpan({
+    name: `mail ${template}`,
+    kind: 'client',
+    traceparent: own,
+    parent: traceparent ?? undefined,
+    started,
+    attributes: { 'imprint.mail.outcome': outcome },
+    failed: outcome !== 'sent',
+  });
 };
 
 type Refusal = { reason: string; isFinal: boolean };
@@ -125,6 +189,7 @@ export const startMailQueue = (settings: MailQueueSettings): Loop => {
                     order by next_try_at limit $1 for update skip locked)
        returning id, template, recipient, data, about, is_resend as "isResend", attempts,
                  created_at as "queuedAt", last_error as "lastError",
+                 correlation_id as "correlationId", traceparent,
                  extract(epoch from now() - created_at)::float / 3600 as "ageHours"`,
       [atOnce, claimSeconds],
     );
@@ -176,10 +241,14 @@ export const startMailQueue = (settings: MailQueueSettings): Loop => {
         await tell(tx, mail, rows[0].at, { reason, isFinal: false });
     });
 
-  const send = async (mail: Claimed): Promise<void> => {
+  const sendOne = async (mail: Claimed): Promise<void> => {
     const { id, template, recipient: to } = mail;
     const facts = { mailId: id, template };
-    const count = (outcome: string) => counted.inc({ template, outcome });
+    const started = performance.now();
+    const count = (outcome: string) => {
+      counted.inc({ template, outcome });
+      recordSending(mail, outcome, started);
+    };
     try {
       const content = isPseudonym(to) ? undefined : await render(mail);
       if (!content) {
@@ -206,6 +275,9 @@ export const startMailQueue = (settings: MailQueueSettings): Loop => {
     }
   };
 
+  const send = (mail: Claimed): Promise<void> =>
+    runInContext(contextOf(mail), () => sendOne(mail));
+
   const loop = createLoop({
     name: 'mail queue',
     log,
@@ -218,10 +290,12 @@ export const startMailQueue = (settings: MailQueueSettings): Loop => {
     },
   });
   wakers.add(loop.wake);
+  const tellNoMore = tellOfWaiting(pool);
   return {
     wake: loop.wake,
     close: async () => {
       wakers.delete(loop.wake);
+      tellNoMore();
       await loop.close();
       provider.close();
     },

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { countOutgoing } from '../metrics/outgoing-calls.ts';
 
 export type Mail = {
   /** Stable for one cause, so that a mail sent twice is known for one. */
@@ -47,16 +48,21 @@ export const smtpProvider = (url: string, from: string): MailProvider => {
   });
   return {
     send: async ({ id, ...mail }) => {
+      const started = performance.now();
+      const count = (outcome: string) =>
+        countOutgoing('mail-server', outcome, performance.now() - started);
       try {
         await transport.sendMail({
           ...mail,
           from,
           messageId: `<${id}@${domain}>`,
         });
+        count('answered');
       } catch (error) {
         const { responseCode } = error as { responseCode?: number };
-        if (responseCode !== undefined && responseCode >= 550)
-          throw new MailRefused(String(error), { cause: error });
+        const isRefused = responseCode !== undefined && responseCode >= 550;
+        count(isRefused ? 'refused' : 'in trouble');
+        if (isRefused) throw new MailRefused(String(error), { cause: error });
         throw error;
       }
     },

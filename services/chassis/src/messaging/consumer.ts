@@ -10,6 +10,8 @@ import {
 import { AppError } from '../errors.ts';
 import { failPoint } from '../fail-point.ts';
 import type { Logger } from '../logger.ts';
+import { tellOfGroup } from '../metrics/groups.ts';
+import { isTraced, recordSpan } from '../tracing.ts';
 import { deadLettersOf } from './dead-letters.ts';
 import type {
   IncomingMessage,
@@ -89,8 +91,12 @@ const contextOf = ({ headers }: IncomingMessage): Context => {
   };
 };
 
-/** An event with what it carries along. */
-type Told = { event: ReceivedEvent; context: Context };
+/** An event with what it carries along, and the step that it follows from. */
+type Told = {
+  event: ReceivedEvent;
+  context: Context;
+  parent: string | undefined;
+};
 
 const isTransient = (error: unknown): boolean =>
   isDatabaseAway(error) ||
@@ -200,11 +206,31 @@ export const startConsumer = (settings: ConsumerSettings): Subscribed => {
     return 'dead letter';
   };
 
+  const recordHandling = (
+    { event, context, parent }: Told,
+    started: number,
+  ): void => {
+    if (!isTraced(context.traceparent)) return;
+    recordSpan({
+      name: `handle ${event.type}`,
+      kind: 'consumer',
+      traceparent: context.traceparent,
+      parent,
+      started,
+      attributes: {
+        'messaging.system': 'kafka',
+        'messaging.consumer.group.name': group,
+        'messaging.message.id': event.id,
+      },
+    });
+  };
+
   const handle = async (messages: IncomingMessage[]): Promise<void> => {
     const started = performance.now();
     const told = messages.map((message) => ({
       event: decode(message),
       context: contextOf(message),
+      parent: message.headers['traceparent'],
     }));
     const ours = told.filter(({ event }) =>
       Object.hasOwn(handlers, event.type),
@@ -215,14 +241,14 @@ export const startConsumer = (settings: ConsumerSettings): Subscribed => {
     handled.inc({ group, outcome: 'repeated' }, ours.length - fresh.size);
     handled.inc({ group, outcome: 'handled' }, fresh.size);
     const ms = Math.round(performance.now() - started);
-    for (const { event, context } of ours)
-      if (fresh.delete(event.id))
-        runInContext(context, () =>
-          log.info(
-            { eventId: event.id, type: event.type, group, ms },
-            'event handled',
-          ),
+    for (const one of ours)
+      if (fresh.delete(one.event.id)) {
+        const { id: eventId, type } = one.event;
+        recordHandling(one, started);
+        runInContext(one.context, () =>
+          log.info({ eventId, type, group, ms }, 'event handled'),
         );
+      }
   };
 
   const placeOf = ({ topic, partition, offset }: IncomingMessage) =>
@@ -274,10 +300,13 @@ export const startConsumer = (settings: ConsumerSettings): Subscribed => {
       return handleInTurn(messages);
     },
   });
+  const { isConnected } = subscribed;
+  const tellNoMore = tellOfGroup({ kafka, group, topics, isConnected });
   return {
-    isConnected: subscribed.isConnected,
+    isConnected,
     silentMs: subscribed.silentMs,
     close: async () => {
+      tellNoMore();
       await subscribed.close();
       await sender?.then((one) => one.close()).catch(() => undefined);
     },

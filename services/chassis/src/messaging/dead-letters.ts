@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { IncomingMessage, Kafka, OutgoingMessage } from './kafka.ts';
 
@@ -80,4 +81,55 @@ export const replayDeadLetters = async (
     await subscribed.close();
     await sender.close();
   }
+};
+
+/** What is told of a dead letter; not what stands in it, which may be about somebody. */
+export type DeadLetter = {
+  topic: string;
+  type: string;
+  eventId: string;
+  key: string;
+  occurredAt: string;
+  attempts: string;
+  reason: string;
+};
+
+const toldOf = ({ key, headers }: IncomingMessage): DeadLetter => ({
+  topic: headers['dlq_topic'] ?? '',
+  type: headers['ce_type'] ?? '',
+  eventId: headers['ce_id'] ?? '',
+  key,
+  occurredAt: headers['ce_time'] ?? '',
+  attempts: headers['dlq_attempt'] ?? '',
+  reason: headers['dlq_reason'] ?? '',
+});
+
+/** A group's dead letters that were not replayed yet; looking at them changes nothing. */
+export const listDeadLetters = async (
+  kafka: Kafka,
+  group: string,
+): Promise<DeadLetter[]> => {
+  const backlog = await waiting(kafka, group);
+  const wanted = new Map(backlog.map((one) => [one.partition, one]));
+  const count = backlog.reduce((sum, { from, to }) => sum + to - from, 0);
+  const found: DeadLetter[] = [];
+  if (count === 0) return found;
+  const subscribed = kafka.subscribe({
+    group: `${replayerOf(group)}.look.${randomUUID()}`,
+    topics: [deadLettersOf(group)],
+    handle: async (messages) => {
+      for (const message of messages) {
+        const { from = 0, to = 0 } = wanted.get(message.partition) ?? {};
+        const offset = Number(message.offset);
+        if (offset >= from && offset < to) found.push(toldOf(message));
+      }
+      return 'done';
+    },
+  });
+  try {
+    while (found.length < count) await sleep(100);
+  } finally {
+    await subscribed.close();
+  }
+  return found.sort((a, b) => a.occurredAt.localeCompare(b.occurredAt));
 };

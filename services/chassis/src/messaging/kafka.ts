@@ -8,7 +8,11 @@ import kafkajs, {
   type SASLOptions,
 } from 'kafkajs';
 import type { Logger } from '../logger.ts';
-import { createMissingTopics, type TopicNumbers } from './topics.ts';
+import {
+  createMissingTopics,
+  emptyTopics,
+  type TopicNumbers,
+} from './topics.ts';
 
 // A CommonJS module whose names Node cannot see from outside.
 const { Kafka: KafkaJs, KafkaJSProtocolError, logLevel } = kafkajs;
@@ -72,11 +76,13 @@ export type Kafka = {
   subscribe: (subscription: Subscription) => Subscribed;
   /** What a group has committed of a topic, partition by partition; from the oldest message if nothing. */
   backlog: (group: string, topic: string) => Promise<Backlog[]>;
-  /** Makes the topics that are missing, with numbers and never by a broker's default. */
+  /** Makes the topics that are missing, with numbers and never by a broker's default, and returns their names as the broker knows them. */
   createTopics: (
     topics: readonly string[],
     numbers: TopicNumbers,
-  ) => Promise<void>;
+  ) => Promise<string[]>;
+  /** Deletes all messages of the topics, those of them that are there. */
+  emptyTopics: (topics: readonly string[]) => Promise<void>;
 };
 
 export type KafkaSettings = {
@@ -375,10 +381,25 @@ export const createKafka = (settings: KafkaSettings): Kafka => {
     });
 
   const createTopics: Kafka['createTopics'] = (topics, numbers) =>
-    asAdmin(async (admin) => {
-      const names = topics.map((topic) => prefix + topic);
-      await createMissingTopics(admin, names, numbers);
-    });
+    asAdmin((admin) =>
+      createMissingTopics(
+        admin,
+        topics.map((topic) => prefix + topic),
+        numbers,
+      ),
+    );
 
-  return { sender, subscribe, backlog, createTopics };
+  return {
+    sender,
+    subscribe,
+    backlog,
+    createTopics,
+    emptyTopics: (topics) =>
+      asAdmin((admin) =>
+        emptyTopics(
+          admin,
+          topics.map((topic) => prefix + topic),
+        ),
+      ),
+  };
 };

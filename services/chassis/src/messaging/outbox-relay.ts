@@ -3,6 +3,8 @@ import { Gauge } from 'prom-client';
 import type { Pool } from '../db.ts';
 import { failPoint } from '../fail-point.ts';
 import type { Logger } from '../logger.ts';
+import { lookUp, unknown } from '../metrics/figures.ts';
+import { publicationOf, recordPublication } from './outbox-spans.ts';
 import { createLoop, type Loop } from '../loop.ts';
 import {
   isTooLarge,
@@ -47,8 +49,25 @@ const gauges = {
   }),
 };
 
+const tellOfBacklog = (pool: Pool): (() => void) =>
+  lookUp(
+    async () => {
+      const { waiting, parked, oldestSeconds } = await backlog(pool);
+      gauges.waiting.set(waiting);
+      gauges.parked.set(parked);
+      gauges.oldest.set(oldestSeconds);
+    },
+    () => {
+      for (const gauge of Object.values(gauges)) gauge.set(unknown);
+    },
+  );
+
 /** CloudEvents 1.0, Kafka binding, binary content mode. */
-const toMessage = (service: string, row: OutboxRow): OutgoingMessage => ({
+const toMessage = (
+  service: string,
+  row: OutboxRow,
+  traceparent: string,
+): OutgoingMessage => ({
   key: row.key,
   value: row.payload,
   headers: {
@@ -61,7 +80,7 @@ const toMessage = (service: string, row: OutboxRow): OutgoingMessage => ({
     ce_subject: row.key,
     aggregateversion: String(row.version),
     correlationid: row.correlationId,
-    traceparent: row.traceparent,
+    traceparent,
   },
 });
 
@@ -112,10 +131,12 @@ export const startOutboxRelay = (settings: RelaySettings): Loop => {
     if (!first || !lease) return;
     sender ??= await kafka.sender();
     failPoint('event-committed');
+    const started = performance.now();
+    const steps = rows.map((row) => ({ row, span: publicationOf(row) }));
     try {
       await sender.send(
         first.topic,
-        rows.map((row) => toMessage(service, row)),
+        steps.map(({ row, span }) => toMessage(service, row, span)),
       );
     } catch (error) {
       if (!isTooLarge(error)) throw error;
@@ -129,6 +150,7 @@ export const startOutboxRelay = (settings: RelaySettings): Loop => {
       return sendAll(rows.slice(half), parkedKeys);
     }
     failPoint('event-published');
+    for (const { row, span } of steps) recordPublication(row, span, started);
     await settings.beforeMark?.();
     const ids = rows.map(({ id }) => id);
     if (await markSent(pool, lease, ids)) return;
@@ -141,10 +163,6 @@ export const startOutboxRelay = (settings: RelaySettings): Loop => {
     if (performance.now() - tidiedAt < 15_000) return;
     tidiedAt = performance.now();
     await deleteOldSent(pool);
-    const { waiting, parked, oldestSeconds } = await backlog(pool);
-    gauges.waiting.set(waiting);
-    gauges.parked.set(parked);
-    gauges.oldest.set(oldestSeconds);
   };
 
   const relay = async (): Promise<'again' | 'idle'> => {
@@ -177,10 +195,13 @@ export const startOutboxRelay = (settings: RelaySettings): Loop => {
     work: relay,
   });
   const forget = onOutboxFilled(loop.wake);
+  // By each instance, since the one at work may be the one that is stuck.
+  const forgetBacklog = tellOfBacklog(pool);
   return {
     wake: loop.wake,
     close: async () => {
       forget();
+      forgetBacklog();
       await loop.close();
       if (lease) await endLease(pool, lease).catch(() => undefined);
       await sender?.close().catch(() => undefined);

@@ -1,3 +1,4 @@
+import { Counter } from 'prom-client';
 import { v7 as uuid } from 'uuid';
 import { continueTrace, currentContext } from '../context.ts';
 import { afterCommit, prepared, type Tx } from '../db.ts';
@@ -16,6 +17,12 @@ export type OutgoingEvent = {
   occurredAt: Date;
   payload: Uint8Array;
 };
+
+const recorded = new Counter({
+  name: 'events_recorded_total',
+  help: 'What happened, by the type of its event',
+  labelNames: ['type'],
+});
 
 const wakers = new Set<() => void>();
 
@@ -53,10 +60,11 @@ export const appendToOutbox = async (
       rows.map(({ payload }) => Buffer.from(payload)),
       rows.map(({ occurredAt }) => occurredAt),
       rows.map(({ id }) => context?.correlationId ?? id),
-      rows.map(() => continueTrace(context?.traceparent)),
+      rows.map(() => context?.traceparent ?? continueTrace()),
     ]),
   );
   afterCommit(tx, () => {
+    for (const { type } of rows) recorded.inc({ type });
     for (const wake of wakers) wake();
   });
   return rows.map(({ id }) => id);

@@ -72,3 +72,19 @@ export const createMissingTopics = async (
   }
   return missing;
 };
+
+/** Deletes what the topics hold, those of them that are there; who reads them goes on with what comes next. */
+export const emptyTopics = async (
+  admin: Admin,
+  topics: readonly string[],
+): Promise<void> => {
+  const there = new Set(await admin.listTopics());
+  for (const topic of topics.filter((name) => there.has(name))) {
+    const ends = await admin.fetchTopicOffsets(topic);
+    const partitions = ends
+      .filter(({ low, high }) => low !== high)
+      .map(({ partition, high }) => ({ partition, offset: high }));
+    if (partitions.length > 0)
+      await admin.deleteTopicRecords({ topic, partitions });
+  }
+};

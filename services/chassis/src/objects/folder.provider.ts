@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import {
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { isObjectKey, type ObjectStore } from './object-store.model.ts';
 
 const isMissing = (error: unknown): boolean =>
   (error as { code?: unknown } | undefined)?.code === 'ENOENT';
+
+// What `put` has begun to write.
+const draft = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Keeps files in a folder, for development and tests. */
 export const folderStore = (folder: string): ObjectStore => {
@@ -17,9 +27,9 @@ export const folderStore = (folder: string): ObjectStore => {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
       // Whoever reads meanwhile sees all of it or nothing.
-      const draft = `${path}.${randomUUID()}`;
-      await writeFile(draft, bytes);
-      await rename(draft, path);
+      const unfinished = `${path}.${randomUUID()}`;
+      await writeFile(unfinished, bytes);
+      await rename(unfinished, path);
     },
     get: async (key) => {
       try {
@@ -30,5 +40,20 @@ export const folderStore = (folder: string): ObjectStore => {
       }
     },
     remove: async (key) => rm(pathOf(key), { force: true }),
+    list: async (prefix = '') => {
+      const found = await readdir(folder, {
+        recursive: true,
+        withFileTypes: true,
+      }).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      return found
+        .filter((entry) => entry.isFile() && !draft.test(entry.name))
+        .map(({ parentPath, name }) =>
+          relative(folder, join(parentPath, name)).replaceAll(sep, '/'),
+        )
+        .filter((key) => isObjectKey(key) && key.startsWith(prefix));
+    },
   };
 };

@@ -6,6 +6,8 @@ export interface ObjectStore {
   get: (key: string) => Promise<Buffer | undefined>;
   /** Nothing happens when there is none. */
   remove: (key: string) => Promise<void>;
+  /** The keys of all that is kept, or of what begins so. */
+  list: (prefix?: string) => Promise<string[]>;
 }
 
 const segment = '[a-z0-9][a-z0-9.-]*';

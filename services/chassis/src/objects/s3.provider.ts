@@ -23,13 +23,16 @@ export const s3Store = (settings: S3Settings): ObjectStore => {
     requestAbortTimeout: patienceMs,
   });
 
-  const asking = async <T>(key: string, ask: () => Promise<T>): Promise<T> => {
-    if (!isObjectKey(key)) throw new Error(`no key of an object: ${key}`);
+  const asked = async <T>(ask: () => Promise<T>): Promise<T> => {
     try {
       return await ask();
     } catch (error) {
       throw new PartUnavailable(error);
     }
+  };
+  const asking = async <T>(key: string, ask: () => Promise<T>): Promise<T> => {
+    if (!isObjectKey(key)) throw new Error(`no key of an object: ${key}`);
+    return asked(ask);
   };
 
   return {
@@ -42,6 +45,12 @@ export const s3Store = (settings: S3Settings): ObjectStore => {
     },
     remove: async (key) => {
       await asking(key, () => client.deleteObject(key));
+    },
+    list: async (prefix = '') => {
+      const found = await asked(() => client.listObjects('/', prefix));
+      if (!found)
+        throw new PartUnavailable(new Error('there is no such bucket'));
+      return found.map(({ Key }) => Key).filter(isObjectKey);
     },
   };
 };

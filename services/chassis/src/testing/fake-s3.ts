@@ -49,13 +49,21 @@ const isSigned = (req: IncomingMessage, body: Buffer): boolean => {
   );
 };
 
+const listOf = (objects: Map<string, unknown>, prefix: string): string => {
+  const entries = [...objects.keys()]
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => `<Contents><Key>${key}</Key></Contents>`);
+  return `<ListBucketResult>${entries.join('')}<IsTruncated>false</IsTruncated></ListBucketResult>`;
+};
+
 /** One bucket of an object store, as far as pictures need it. */
 export const startFakeS3 = async (bucket: string) => {
   const objects = new Map<string, { bytes: Buffer; type: string }>();
   const state = { isAway: false };
   const server = createServer((req, res) => {
     void buffer(req).then((body) => {
-      const key = req.url?.slice(`/${bucket}/`.length) ?? '';
+      const { pathname, searchParams } = new URL(req.url ?? '/', 'http://s3');
+      const key = pathname.slice(`/${bucket}/`.length);
       if (state.isAway) return res.writeHead(503).end();
       if (!req.url?.startsWith(`/${bucket}/`) || !isSigned(req, body))
         return res.writeHead(403).end();
@@ -68,6 +76,8 @@ export const startFakeS3 = async (bucket: string) => {
         objects.delete(key);
         return res.writeHead(204).end();
       }
+      if (searchParams.has('list-type'))
+        return res.end(listOf(objects, searchParams.get('prefix') ?? ''));
       const kept = objects.get(key);
       if (!kept) return res.writeHead(404).end();
       return res.writeHead(200, { 'content-type': kept.type }).end(kept.bytes);

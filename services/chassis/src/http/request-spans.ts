@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { traceId } from '../context.ts';
+import { recordSpan } from '../tracing.ts';
+
+/** The step of a request, once it is answered. */
+export const recordRequest = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  about: {
+    traceparent: string;
+    parent: string | undefined;
+    /** The pattern, never the address, which may hold a token. */
+    routeOf: () => string;
+  },
+): void => {
+  const { traceparent, parent, routeOf } = about;
+  const started = performance.now();
+  // What a caller sent that is no traceparent began no trace.
+  const isContinued = parent?.slice(3, 35) === traceId(traceparent);
+  res.once('close', () => {
+    const method = req.method ?? '';
+    const route = routeOf();
+    recordSpan({
+      name: `${method} ${route}`,
+      kind: 'server',
+      traceparent,
+      parent: isContinued ? parent : undefined,
+      started,
+      attributes: {
+        'http.request.method': method,
+        'http.route': route,
+        'http.response.status_code': res.statusCode,
+      },
+      failed: res.statusCode >= 500,
+    });
+  });
+};

@@ -1,0 +1,26 @@
+// Prints the dead letters that wait, a line of JSON each, of one group or of all: list-dead-letters.ts [analytics.sales]
+import { consumerGroups } from '@imprint/proto/topics';
+import { z } from 'zod';
+import { commonSettings, configOrExit, kafkaSettings } from './config.ts';
+import { createLogger } from './logger.ts';
+import { listDeadLetters } from './messaging/dead-letters.ts';
+import { kafkaOf } from './messaging/kafka.ts';
+
+const { LOG_LEVEL } = commonSettings;
+const config = configOrExit(
+  z.object({ LOG_LEVEL, ...kafkaSettings }),
+  process.env,
+);
+const log = createLogger('dead-letters', config.LOG_LEVEL);
+const groups = Object.keys(consumerGroups);
+const [asked] = process.argv.slice(2);
+
+if (asked === undefined || groups.includes(asked)) {
+  const kafka = kafkaOf(config, 'dead-letters', log);
+  for (const group of asked === undefined ? groups : [asked])
+    for (const letter of await listDeadLetters(kafka, group))
+      process.stdout.write(`${JSON.stringify({ group, ...letter })}\n`);
+} else {
+  log.error({ groups }, 'name the group whose dead letters to list, or none');
+  process.exitCode = 64; // EX_USAGE of sysexits.h
+}

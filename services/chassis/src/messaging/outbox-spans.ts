@@ -1,0 +1,31 @@
+import { continueTrace } from '../context.ts';
+import { isTraced, recordSpan } from '../tracing.ts';
+import type { OutboxRow } from './outbox.repository.ts';
+
+/** The step of an event's publication; an event that nothing caused begins its trace itself. */
+export const publicationOf = (row: OutboxRow): string =>
+  row.correlationId === row.eventId || !isTraced(row.traceparent)
+    ? row.traceparent
+    : continueTrace(row.traceparent);
+
+/** Once the broker has it. */
+export const recordPublication = (
+  row: OutboxRow,
+  traceparent: string,
+  started: number,
+): void => {
+  if (!isTraced(traceparent)) return;
+  recordSpan({
+    name: `publish ${row.topic}`,
+    kind: 'producer',
+    traceparent,
+    parent: traceparent === row.traceparent ? undefined : row.traceparent,
+    started,
+    attributes: {
+      'messaging.system': 'kafka',
+      'messaging.destination.name': row.topic,
+      'messaging.message.id': row.eventId,
+      'imprint.event.type': row.type,
+    },
+  });
+};

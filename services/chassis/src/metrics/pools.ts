@@ -1,0 +1,40 @@
+import type pg from 'pg';
+import { Gauge } from 'prom-client';
+
+const pools = new Map<string, pg.Pool>();
+
+new Gauge({
+  name: 'pg_pool_connections',
+  help: 'Connections to PostgreSQL by pool and state',
+  labelNames: ['pool', 'state'],
+  collect() {
+    for (const [pool, { totalCount, idleCount }] of pools) {
+      this.set({ pool, state: 'idle' }, idleCount);
+      this.set({ pool, state: 'busy' }, totalCount - idleCount);
+    }
+  },
+});
+
+new Gauge({
+  name: 'pg_pool_limit',
+  help: 'The most connections that a pool opens',
+  labelNames: ['pool'],
+  collect() {
+    for (const [pool, { options }] of pools) this.set({ pool }, options.max);
+  },
+});
+
+new Gauge({
+  name: 'pg_pool_waiting',
+  help: 'Who waits for a connection of a pool',
+  labelNames: ['pool'],
+  collect() {
+    for (const [pool, { waitingCount }] of pools)
+      this.set({ pool }, waitingCount);
+  },
+});
+
+/** Of the pools that have one name the latest is told of. */
+export const tellOfPool = (name: string, pool: pg.Pool): void => {
+  pools.set(name, pool);
+};

@@ -1,0 +1,57 @@
+import type { RedisOptions } from 'ioredis';
+
+type BySentinel = Pick<
+  RedisOptions,
+  | 'sentinels'
+  | 'name'
+  | 'db'
+  | 'username'
+  | 'password'
+  | 'sentinelUsername'
+  | 'sentinelPassword'
+  | 'failoverDetector'
+  | 'sentinelRetryStrategy'
+  | 'sentinelCommandTimeout'
+>;
+
+const sentinelUrl =
+  /^redis\+sentinel:\/\/(?:(?<username>[^:@/]*):(?<password>[^@/]*)@)?(?<hosts>[^/?@]+)\/(?<name>[^/?]+)(?:\/(?<db>\d+))?(?:\?(?<query>.*))?$/;
+
+const hostOf = (text: string) => {
+  const [, host = '', port = '26379'] = /^(.+?)(?::(\d+))?$/.exec(text) ?? [];
+  return { host, port: Number(port) };
+};
+
+const decoded = (text: string | undefined) =>
+  text ? decodeURIComponent(text) : undefined;
+
+/**
+ * Where Redis is: `redis://…` as it stands, or the Sentinels that know the master now:
+ * `redis+sentinel://user:password@host:26379,host:26379/master/0?sentinelPassword=…`.
+ */
+export const redisAddress = (url: string): string | BySentinel => {
+  if (!url.startsWith('redis+sentinel:')) return url;
+  const found = sentinelUrl.exec(url)?.groups;
+  if (!found)
+    throw new Error(
+      'REDIS_URL: must be redis+sentinel://user:password@host:26379,host:26379/master',
+    );
+  const { username, password, hosts = '', name = '', db = '0', query } = found;
+  return {
+    sentinels: hosts.split(',').map((host) => hostOf(host.trim())),
+    name,
+    db: Number(db),
+    ...(decoded(username) ? { username: decoded(username) } : {}),
+    ...(decoded(password) ? { password: decoded(password) } : {}),
+    ...Object.fromEntries(
+      ['sentinelUsername', 'sentinelPassword'].flatMap((key) => {
+        const value = new URLSearchParams(query).get(key);
+        return value ? [[key, value] as const] : [];
+      }),
+    ),
+    // Told by the Sentinels of a new master, and not by a connection that hangs on the old one.
+    failoverDetector: true,
+    sentinelRetryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
+    sentinelCommandTimeout: 2_000,
+  };
+};

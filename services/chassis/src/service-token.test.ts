@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Request, Response } from 'express';
+import { requireCaller, serviceTokenSigner } from './service-token.ts';
+
+const old = 'the-key-of-last-year-that-nobody-knows';
+const fresh = 'the-key-of-this-year-that-nobody-knows';
+
+const lets = (keys: string[], signedWith: string): boolean => {
+  const token = serviceTokenSigner('orders', signedWith)();
+  const request = { get: () => token } as unknown as Request;
+  let passed = false;
+  try {
+    void requireCaller(keys)(request, {} as Response, () => {
+      passed = true;
+    });
+  } catch {
+    return false;
+  }
+  return passed;
+};
+
+describe('a change of the key between services', () => {
+  it('lets callers of either key pass while both are given', () => {
+    for (const keys of [
+      [old, fresh],
+      [fresh, old],
+    ])
+      for (const key of [old, fresh]) expect(lets(keys, key)).toBe(true);
+  });
+
+  it('ends with the key that is given no more', () => {
+    expect(lets([fresh], old)).toBe(false);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Logger } from './logger.ts';
+import type { FinishedSpan } from './span.ts';
+
+// OTLP over HTTP in its JSON form: https://opentelemetry.io/docs/specs/otlp/#otlphttp
+
+const kinds = { internal: 1, server: 2, client: 3, producer: 4, consumer: 5 };
+const failedCode = 2;
+
+const mostKept = 4_000;
+const mostAtOnce = 500;
+const everyMs = 2_000;
+const patienceMs = 5_000;
+
+const nanoseconds = (at: number): string =>
+  `${BigInt(Math.round((performance.timeOrigin + at) * 1_000)) * 1_000n}`;
+
+const attribute = ([key, value]: [string, string | number]) => ({
+  key,
+  value:
+    typeof value === 'number' ? { intValue: value } : { stringValue: value },
+});
+
+const toOtlp = (span: FinishedSpan) => {
+  const [, traceId, spanId] = span.traceparent.split('-');
+  return {
+    traceId,
+    spanId,
+    ...(span.parent ? { parentSpanId: span.parent.slice(36, 52) } : {}),
+    name: span.name,
+    kind: kinds[span.kind],
+    startTimeUnixNano: nanoseconds(span.started),
+    endTimeUnixNano: nanoseconds(span.ended),
+    attributes: Object.entries(span.attributes).map(attribute),
+    ...(span.failed ? { status: { code: failedCode } } : {}),
+  };
+};
+
+/** "key=value,key2=value2", percent-encoded, as OpenTelemetry writes headers in a setting. */
+const headersOf = (text = ''): [string, string][] =>
+  text
+    .split(',')
+    .map((pair) => pair.split(/=(.*)/s))
+    .filter(([key]) => key?.trim())
+    .map(([key = '', value = '']) => [key.trim(), decodeURIComponent(value)]);
+
+/** Sends spans in batches. A collector that is away costs some traces and nothing else. */
+export const createSpanExporter = (settings: {
+  url: string;
+  headers: string | undefined;
+  service: string;
+  log: Logger;
+}) => {
+  const { service, log } = settings;
+  const url = `${settings.url.replace(/\/+$/, '')}/v1/traces`;
+  const headers = {
+    ...Object.fromEntries(headersOf(settings.headers)),
+    'content-type': 'application/json',
+  };
+  const resource = {
+    attributes: [attribute(['service.name', service])],
+  };
+  let waiting: FinishedSpan[] = [];
+  let sending: Promise<void> = Promise.resolve();
+  let isAway = false;
+
+  const post = async (spans: FinishedSpan[]): Promise<void> => {
+    const scopeSpans = [
+      { scope: { name: 'imprint' }, spans: spans.map(toOtlp) },
+    ];
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ resourceSpans: [{ resource, scopeSpans }] }),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+  };
+
+  const send = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, mostAtOnce);
+      try {
+        await post(batch);
+        if (isAway) log.info('the trace collector is back');
+        isAway = false;
+      } catch (error) {
+        if (!isAway) log.warn({ err: error }, 'the trace collector is away');
+        isAway = true;
+        return;
+      }
+    }
+  };
+
+  const flush = (): Promise<void> => (sending = sending.then(send));
+  const timer = setInterval(() => void flush(), everyMs);
+  timer.unref();
+
+  return {
+    keep: (span: FinishedSpan): void => {
+      waiting.push(span);
+      // The newest are those that somebody looks for.
+      if (waiting.length > mostKept) waiting = waiting.slice(mostAtOnce);
+    },
+    close: async (): Promise<void> => {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+};

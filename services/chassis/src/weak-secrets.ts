@@ -1,0 +1,30 @@
+const fewestLetters = 10;
+const known =
+  /^(imprint|imprint-admin|postgres|password|secret|admin|changeme)$/i;
+
+/** Those of a bucket are its owner's to make. */
+const isOurs = (name: string): boolean =>
+  name.endsWith('_KEY') && !name.includes('S3_');
+
+const passwordOf = (address: string): string | undefined =>
+  URL.parse(address)?.password;
+
+/** What would let in whoever guesses, or has read this repository; said by name, without values. */
+export const weakSecrets = (settings: Record<string, unknown>): string[] =>
+  Object.entries(settings).flatMap(([name, value]) => {
+    if (typeof value !== 'string') return [];
+    if (isOurs(name) && new Set(value).size < fewestLetters)
+      return [`${name}: can be guessed; make one with openssl rand -base64 32`];
+    if (name.endsWith('DATABASE_URL') && known.test(passwordOf(value) ?? ''))
+      return [`${name}: has a password that everybody knows`];
+    return [];
+  });
+
+/** A key that is to be served beside another, and is that other: then nothing would be served but it. */
+export const unchangedKeys = (settings: Record<string, unknown>): string[] =>
+  Object.entries(settings).flatMap(([name, value]) => {
+    const other = name.replace('_PREVIOUS_', '_');
+    return other !== name && value !== undefined && value === settings[other]
+      ? [`${name}: is the same as ${other}`]
+      : [];
+  });

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { register } from 'prom-client';
+import { createPool, type Pool, withTransaction } from '../src/db.ts';
+import { PartUnavailable } from '../src/errors.ts';
+import { createOpsServer } from '../src/http/ops-server.ts';
+import { listen, type Listening } from '../src/http/server.ts';
+import { enqueueMail, startMailQueue } from '../src/mail/mail-queue.ts';
+import { startConsumer } from '../src/messaging/consumer.ts';
+import type { Kafka } from '../src/messaging/kafka.ts';
+import { appendToOutbox } from '../src/messaging/outbox.ts';
+import { startOutboxRelay } from '../src/messaging/outbox-relay.ts';
+import {
+  eventually,
+  silentLog,
+  testDatabase,
+  testKafka,
+} from '../src/testing/testing.ts';
+
+const topic = 'bakery.v1';
+const group = 'shop.loaves';
+
+let pool: Pool;
+let kafka: Kafka;
+let ops: Listening;
+let isRedisThere = true;
+const toClose: (() => Promise<void>)[] = [];
+
+const figures = async (): Promise<string[]> =>
+  (await (await fetch(`http://127.0.0.1:${ops.port}/metrics`)).text()).split(
+    '\n',
+  );
+
+beforeAll(async () => {
+  const database = await testDatabase();
+  pool = createPool(database.url, { name: 'ovens', max: 4 });
+  ({ kafka } = await testKafka([topic], [group]));
+  const server = createOpsServer('bakery', { redis: () => isRedisThere });
+  ops = await listen(server, 0, '127.0.0.1');
+  toClose.push(ops.close, () => pool.end(), database.drop);
+});
+
+afterAll(async () => {
+  for (const close of toClose) await close();
+  register.clear();
+});
+
+const bake = () =>
+  withTransaction(pool, (tx) =>
+    appendToOutbox(tx, {
+      topic,
+      key: 'rye',
+      type: 'bakery.v1.Baked',
+      version: 1,
+      occurredAt: new Date(),
+      payload: new Uint8Array([1]),
+    }),
+  );
+
+describe('What a service tells in figures', () => {
+  it('counts what happened, and how long it lies unsent', async () => {
+    await bake();
+    const away: Kafka = {
+      ...kafka,
+      sender: () => Promise.reject(new Error('away')),
+    };
+    const relay = startOutboxRelay({
+      pool,
+      kafka: away,
+      service: 'bakery',
+      log: silentLog,
+    });
+    const told = await figures();
+    await relay.close();
+    expect(told).toContain(
+      'events_recorded_total{type="bakery.v1.Baked",service="bakery"} 1',
+    );
+    expect(told).toContain('outbox_waiting{service="bakery"} 1');
+    expect(told).toContain('outbox_parked{service="bakery"} 0');
+    expect(told.join('\n')).toMatch(/outbox_oldest_seconds\{.*\} 0\.\d/);
+  });
+
+  it('tells how far behind a group is, and how many of its events are dead letters', async () => {
+    const relay = startOutboxRelay({
+      pool,
+      kafka,
+      service: 'bakery',
+      log: silentLog,
+    });
+    await eventually(async () => {
+      const { rows } = await pool.query(
+        'select from outbox where sent_at is null',
+      );
+      expect(rows).toHaveLength(0);
+    });
+    await relay.close();
+    const startGroup = (error: Error) => {
+      const consumer = startConsumer({
+        pool,
+        kafka,
+        group,
+        topics: [topic],
+        handlers: { 'bakery.v1.Baked': () => Promise.reject(error) },
+        log: silentLog,
+        retryPausesMs: [],
+      });
+      toClose.unshift(consumer.close);
+      return consumer;
+    };
+    const labels = `group="${group}",service="bakery"`;
+    const waiting = startGroup(new PartUnavailable(new Error('oven')));
+    await eventually(async () => {
+      const told = await figures();
+      expect(told).toContain(
+        `consumer_lag{group="${group}",topic="${topic}",service="bakery"} 1`,
+      );
+      expect(told).toContain(`dead_letters_waiting{${labels}} 0`);
+      expect(told).toContain(`consumer_connected{${labels}} 1`);
+    });
+    await waiting.close();
+    startGroup(new Error('burnt'));
+    await eventually(async () =>
+      expect(
+        await register.getSingleMetricAsString('events_handled_total'),
+      ).toContain(`outcome="dead letter"`),
+    );
+    await eventually(async () =>
+      expect(await figures()).toContain(`dead_letters_waiting{${labels}} 1`),
+    );
+  });
+
+  it('tells of mails that wait, connections and needs', async () => {
+    await withTransaction(pool, (tx) =>
+      enqueueMail(tx, {
+        cause: 'c1',
+        template: 'baked',
+        to: 'ada@example.com',
+        data: {},
+      }),
+    );
+    const queue = startMailQueue({
+      pool,
+      service: 'bakery',
+      provider: {
+        send: () => Promise.reject(new Error('away')),
+        close: () => undefined,
+      },
+      render: () => Promise.resolve({ subject: 's', text: 't', html: 'h' }),
+      log: silentLog,
+    });
+    isRedisThere = false;
+    await eventually(async () => {
+      const told = await figures();
+      expect(told).toContain('mails_waiting{service="bakery"} 1');
+      expect(told).toContain('need_met{need="redis",service="bakery"} 0');
+      expect(told).toContain('pg_pool_limit{pool="ovens",service="bakery"} 4');
+      expect(told).toContain(
+        'pg_pool_waiting{pool="ovens",service="bakery"} 0',
+      );
+    });
+    await queue.close();
+  });
+
+  it('says that a figure is not known while its store is away', async () => {
+    const nowhere = createPool('postgres://nobody@127.0.0.1:1/none');
+    const queue = startMailQueue({
+      pool: nowhere,
+      service: 'bakery',
+      provider: { send: () => Promise.resolve(), close: () => undefined },
+      render: () => Promise.resolve(undefined),
+      log: silentLog,
+    });
+    const told = await figures();
+    await queue.close();
+    await nowhere.end();
+    expect(told).toContain('mails_waiting{service="bakery"} Nan');
+    expect(told.join('\n')).not.toContain('ada@');
+  });
+});

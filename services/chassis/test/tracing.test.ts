@@ -1,0 +1,258 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { topics } from '@imprint/proto/topics';
+import { z } from 'zod';
+import { type Pool, withTransaction } from '../src/db.ts';
+import { endpoint, routes } from '../src/http/endpoint.ts';
+import { createApp, listen, type Listening } from '../src/http/server.ts';
+import { enqueueMail, startMailQueue } from '../src/mail/mail-queue.ts';
+import { startConsumer } from '../src/messaging/consumer.ts';
+import type { Kafka } from '../src/messaging/kafka.ts';
+import { appendToOutbox } from '../src/messaging/outbox.ts';
+import { startOutboxRelay } from '../src/messaging/outbox-relay.ts';
+import {
+  eventually,
+  silentLog,
+  testDatabase,
+  testKafka,
+} from '../src/testing/testing.ts';
+import { asSpan, isTraced, startTracing } from '../src/tracing.ts';
+
+type OtlpSpan = {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  kind: number;
+  startTimeUnixNano: string;
+  endTimeUnixNano: string;
+};
+
+const topic = 'bakery.v1';
+const group = 'shop.loaves';
+const email = 'ada@example.com';
+const trace = 'a'.repeat(32);
+
+const bakeryApi = {
+  order: endpoint({
+    method: 'post',
+    path: '/api/loaves/:token',
+    summary: 'Order a loaf',
+    access: 'public',
+    params: z.object({ token: z.string() }),
+    answers: { 200: z.strictObject({}) },
+  }),
+};
+
+const pass = (_req: unknown, _res: unknown, next: () => void) => next();
+
+let pool: Pool;
+let kafka: Kafka;
+let collector: Listening;
+let bakery: Listening;
+const bodies: string[] = [];
+const toClose: (() => Promise<void>)[] = [];
+
+const spans = (): OtlpSpan[] =>
+  bodies.flatMap(
+    (body) =>
+      (
+        JSON.parse(body) as {
+          resourceSpans: [{ scopeSpans: [{ spans: OtlpSpan[] }] }];
+        }
+      ).resourceSpans[0].scopeSpans[0].spans,
+  );
+
+const appOf = (isAtEdge: boolean) =>
+  createApp({
+    log: silentLog,
+    isAtEdge,
+    checkAnswers: true,
+    guards: { public: pass, admin: pass, service: pass },
+    routes: routes(bakeryApi, {
+      order: async ({ params }) => {
+        await asSpan(
+          { name: 'weigh the flour', kind: 'client', attributes: {} },
+          () => Promise.resolve(),
+        );
+        await withTransaction(pool, (tx) =>
+          appendToOutbox(tx, {
+            topic,
+            key: params.token,
+            type: 'bakery.v1.Ordered',
+            version: 1,
+            occurredAt: new Date(),
+            payload: new Uint8Array([1]),
+          }),
+        );
+        return {};
+      },
+    }),
+  });
+
+beforeAll(async () => {
+  const database = await testDatabase();
+  ({ pool } = database);
+  ({ kafka } = await testKafka([topic, topics.mail], [group]));
+  collector = await listen(
+    createServer((req, res) => {
+      let body = '';
+      req.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      req.on('end', () => {
+        expect(req.url).toBe('/v1/traces');
+        expect(req.headers['x-key']).toBe('a b');
+        bodies.push(body);
+        res.end('{}');
+      });
+    }),
+    0,
+    '127.0.0.1',
+  );
+  bakery = await listen(appOf(false), 0, '127.0.0.1');
+  const relay = startOutboxRelay({
+    pool,
+    kafka,
+    service: 'bakery',
+    log: silentLog,
+  });
+  const consumer = startConsumer({
+    pool,
+    kafka,
+    group,
+    topics: [topic],
+    handlers: {
+      'bakery.v1.Ordered': (tx, event) =>
+        enqueueMail(tx, {
+          cause: event.id,
+          template: 'thanks',
+          to: email,
+          data: {},
+        }),
+    },
+    log: silentLog,
+  });
+  const mails = startMailQueue({
+    pool,
+    service: 'bakery',
+    provider: { send: () => Promise.resolve(), close: () => undefined },
+    render: () => Promise.resolve({ subject: 's', text: 't', html: 'h' }),
+    log: silentLog,
+  });
+  toClose.push(
+    consumer.close,
+    mails.close,
+    relay.close,
+    bakery.close,
+    collector.close,
+    database.drop,
+  );
+});
+
+afterAll(async () => {
+  for (const close of toClose) await close();
+});
+
+const order = (token: string, traceparent?: string) =>
+  fetch(`http://127.0.0.1:${bakery.port}/api/loaves/${token}`, {
+    method: 'POST',
+    headers: traceparent ? { traceparent } : {},
+  });
+
+const mailed = (loaves: number) =>
+  eventually(
+    async () => {
+      const { rows } = await pool.query(
+        'select from mails where sent_at is not null',
+      );
+      expect(rows).toHaveLength(loaves);
+    },
+    { withinMs: 45_000 },
+  );
+
+const settings = (share?: number) => ({
+  OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collector.port}/`,
+  OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20b',
+  OTEL_TRACES_SAMPLER_ARG: share,
+});
+
+describe('Tracing', () => {
+  it('loads and keeps nothing while no collector is set', async () => {
+    const tracing = await startTracing({}, 'bakery', silentLog);
+    expect((await order('plain')).status).toBe(200);
+    await mailed(1);
+    expect(isTraced(`00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`)).toBe(false);
+    await tracing.close();
+    expect(bodies).toEqual([]);
+    // By its one import, which is asked for only behind the setting.
+    const code = await readFile(
+      new URL('../src/tracing.ts', import.meta.url),
+      'utf8',
+    );
+    expect(code).not.toMatch(/^(import|export) .*span-exporter/m);
+  });
+
+  it('is one trace from the request to the mail', async () => {
+    const tracing = await startTracing(settings(), 'bakery', silentLog);
+    const answer = await order(
+      's3cret-token',
+      `00-${trace}-${'b'.repeat(16)}-01`,
+    );
+    expect(answer.status).toBe(200);
+    await mailed(2);
+    await tracing.close();
+    const found = spans().filter(({ traceId }) => traceId === trace);
+    const byId = new Map(found.map((span) => [span.spanId, span]));
+    const wayOf = (span: OtlpSpan | undefined): string[] =>
+      span ? [...wayOf(byId.get(span.parentSpanId ?? '')), span.name] : [];
+    const ways = found.map((span) => wayOf(span).join(' > ')).sort();
+    const root = 'POST /api/loaves/:token';
+    const way = `${root} > publish ${topic} > handle bakery.v1.Ordered`;
+    expect(ways).toEqual(
+      expect.arrayContaining([
+        root,
+        `${root} > weigh the flour`,
+        `${root} > publish ${topic}`,
+        way,
+        `${way} > mail thanks`,
+      ]),
+    );
+    const first = found.find(({ name }) => name === root);
+    expect(first).toMatchObject({ parentSpanId: 'b'.repeat(16), kind: 2 });
+    for (const span of found)
+      expect(BigInt(span.endTimeUnixNano)).toBeGreaterThanOrEqual(
+        BigInt(span.startTimeUnixNano),
+      );
+    const { rows } = await pool.query<{ traceparent: string }>(
+      `select traceparent from mails where traceparent like '00-${trace}-%'`,
+    );
+    expect(rows).toHaveLength(1);
+    expect(bodies.join()).not.toContain(email);
+    expect(bodies.join()).not.toContain('s3cret-token');
+  });
+
+  it('keeps the share of traces that is asked for, whatever a stranger says', async () => {
+    bodies.length = 0;
+    const tracing = await startTracing(settings(0), 'bakery', silentLog);
+    const edge = await listen(appOf(true), 0, '127.0.0.1');
+    await fetch(`http://127.0.0.1:${edge.port}/api/loaves/x`, {
+      method: 'POST',
+      headers: { traceparent: `00-${'c'.repeat(32)}-${'d'.repeat(16)}-01` },
+    });
+    await edge.close();
+    await order('y');
+    await tracing.close();
+    // What follows from the trace before is still on its way.
+    expect(spans().filter(({ traceId }) => traceId !== trace)).toEqual([]);
+  });
+
+  it('harms nobody while the collector is away', async () => {
+    const tracing = await startTracing(
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' },
+      'bakery',
+      silentLog,
+    );
+    expect((await order('z')).status).toBe(200);
+    await tracing.close();
+  });
+});
