@@ -4,6 +4,12 @@ import { defineConfig, type Plugin } from 'vite';
 // What nearly every page uses travels together, so that a page is five files and not twenty.
 const groups = [
   {
+    // What the reading page begins with, which waits for nothing else.
+    name: 'early',
+    test: /src\/features\/reader\/(early-|overhear|tell|goal\.model|kept-appearance|appearance\.model|frame-message\.model|reading-address|embedded-browser\.model)/,
+    priority: 1,
+  },
+  {
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-error-boundary)\//,
   },
@@ -24,6 +30,11 @@ const scriptsLast: Plugin = {
         '<$1 fetchpriority="low"',
       ),
   },
+};
+
+const inputs = {
+  site: ['site.html', 'src/open-book.ts'],
+  admin: ['admin.html'],
 };
 
 /**
@@ -47,7 +58,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
       // One style sheet of a few kB comes sooner than ten small ones.
       cssCodeSplit: false,
       rolldownOptions: {
-        input: isSsrBuild ? 'src/entry-server.tsx' : `${part}.html`,
+        input: isSsrBuild ? 'src/entry-server.tsx' : inputs[part],
         ...(isSsrBuild ? {} : { output: { codeSplitting: { groups } } }),
       },
     },

@@ -27,6 +27,7 @@ const pages: Pages = {
     ),
   render: () => Promise.resolve(renderPage),
   scriptsFor: () => ['/assets/book-1.js'],
+  firstScripts: () => ['/assets/open-book-1.js', '/assets/early-1.js'],
 };
 
 const listening = (server: Server): Promise<string> =>

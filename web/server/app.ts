@@ -21,6 +21,13 @@ type Deps = {
 
 const brokenPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Unexpected Application Error!</title></head><body><h1>Unexpected Application Error!</h1><p>This page could not be drawn just now. Please try again in a minute.</p><p><a href="/">To the first page</a></p></body></html>`;
 
+/** One that runs as soon as it is there, and what it imports beside it. */
+const firstTags = ([script, ...imports]: string[]): string =>
+  [
+    `<script type="module" async src="${script}"></script>`,
+    ...imports.map((file) => `<link rel="modulepreload" href="${file}">`),
+  ].join('\n');
+
 const showPage =
   (
     { config, pages, middleware }: Deps,
@@ -54,8 +61,10 @@ const showPage =
     );
     if (page.status === 503) res.set('Retry-After', '5');
     const scripts = JSON.stringify(pages.scriptsFor(page.source));
+    const first = page.first && firstTags(pages.firstScripts(page.first));
+    const head = [first, page.head].filter(Boolean).join('\n');
     const html = template
-      .replace('<!--head-->', () => page.head)
+      .replace('<!--head-->', () => head)
       .replace('<!--screen-->', () => page.screen)
       .replace('<!--state-->', () => page.state)
       .replace(

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const address = z.url().transform((url) => url.replace(/\/+$/, ''));
 
-const schema = z.object({
+export const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
@@ -23,21 +24,42 @@ const schema = z.object({
   PAYSTACK_INLINE_URL: z.url().default('https://js.paystack.co/v2/inline.js'),
   /** As the e-book service has it: pages say how long a link lasts. */
   READING_LINK_HOURS: z.coerce.number().int().min(1).max(720).default(24),
+  /** How long it still takes what comes once it is told to stop: 3 s in production, else none. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(30).optional(),
 });
 
 export type Config = Readonly<z.output<typeof schema>>;
 
 export class ConfigFault extends Error {}
 
-/** All faults are reported together, by name and without values; an empty setting counts as absent. */
+/**
+ * Each setting from the environment or from a file (`NAME_FILE`). All faults are reported together, by name and
+ * without values; an empty setting counts as absent.
+ */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
+  const names = Object.keys(schema.shape);
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== ''),
+    names.flatMap((name) => {
+      const value = environment[name] || contentOf(environment[`${name}_FILE`]);
+      return value ? [[name, value]] : [];
+    }),
   );
   const result = schema.safeParse(given);
   if (result.success) return Object.freeze(result.data);
-  const faults = result.error.issues.map(
-    (issue) => `${issue.path.join('.')}: ${issue.message}`,
-  );
+  const faults = result.error.issues.map(({ path, message }) => {
+    const name = path.join('.');
+    if (name in given) return `${name}: ${message}`;
+    return environment[`${name}_FILE`]
+      ? `${name}_FILE: names a file that cannot be read, or an empty one`
+      : `${name}: is missing`;
+  });
   throw new ConfigFault(`Cannot start: ${faults.join('; ')}`);
+};
+
+const contentOf = (file: string | undefined): string | undefined => {
+  try {
+    return file && readFileSync(file, 'utf8').trim();
+  } catch {
+    return undefined;
+  }
 };

@@ -28,5 +28,6 @@ export const devPages = async (): Promise<
       return module['renderPage'] as typeof renderPage;
     },
     scriptsFor: () => [],
+    firstScripts: (source) => [`/${source}`],
   };
 };

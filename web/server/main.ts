@@ -1,6 +1,7 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import type { ListenOptions } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { readAssets } from './assets.ts';
@@ -71,18 +72,26 @@ ready = true;
 flushCompileCache();
 log.info({ port: config.PORT }, 'ready');
 
+const { NODE_ENV, DRAIN_SECONDS } = config;
+const drainSeconds = DRAIN_SECONDS ?? (NODE_ENV === 'production' ? 3 : 0);
+
+/** What is under way is finished; then no connection may wait for another request. */
+const close = async (server: Server): Promise<void> => {
+  const closed = new Promise((resolve) => server.close(resolve));
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  await closed.finally(() => clearInterval(sweep));
+};
+
 const stop = async (): Promise<void> => {
   ready = false;
+  for (const server of servers)
+    server.prependListener('request', (_req, res: ServerResponse) => {
+      res.shouldKeepAlive = false;
+    });
+  // Callers may not have heard of it yet.
+  await pause(drainSeconds * 1_000);
   await dev?.close();
-  await Promise.all(
-    servers.map(
-      (server) =>
-        new Promise((resolve) => {
-          server.close(resolve);
-          server.closeIdleConnections();
-        }),
-    ),
-  );
+  await Promise.all(servers.map(close));
   log.info('stopped');
   process.exit(0);
 };

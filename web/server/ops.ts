@@ -3,6 +3,7 @@ import { collectDefaultMetrics, register } from 'prom-client';
 
 /** The inner port: `/healthz`, `/readyz`, `/metrics`. A page renders without its data, so nothing else is asked. */
 export const createOps = (isReady: () => boolean): Server => {
+  register.setDefaultLabels({ service: 'web' });
   collectDefaultMetrics();
   return createServer((req, res) => {
     if (req.url === '/healthz') return void res.end('ok');

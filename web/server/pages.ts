@@ -10,6 +10,8 @@ export type Pages = {
   render: () => Promise<typeof renderPage>;
   /** The scripts of one screen, so that they are fetched together and not one after the other. */
   scriptsFor: (source: string) => string[];
+  /** A script that comes before those, and all that it needs, itself the first of them. */
+  firstScripts: (source: string) => string[];
 };
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
@@ -70,6 +72,8 @@ export const builtPages = async (): Promise<Pages> => {
     template: (part) => Promise.resolve(templates[part]),
     render: () => Promise.resolve(module.renderPage),
     scriptsFor: (source) => scriptsFor(manifest, source),
+    firstScripts: (source) =>
+      [...filesOf(manifest, source)].map((file) => `/${file}`),
   };
 };
 

@@ -23,6 +23,8 @@ export type RenderedPage = {
   screen: string;
   state: string;
   source: string;
+  /** The source of the script that it begins with. */
+  first: string | undefined;
 };
 
 const preloadFont = `<link rel="preload" href="${brygada}" as="font" type="font/woff2" crossorigin>`;
@@ -76,9 +78,15 @@ export const renderPage = async ({
     status: head.status ?? 200,
     redirectTo: head.redirectTo,
     mayBeKept: isWhole && !route.isPersonal,
-    head: [headTags(head, settings.publicUrl), preloadFont, ...asks].join('\n'),
+    head: [
+      headTags(head, settings.publicUrl),
+      // Where a book opens, its letters follow it.
+      ...(module.first ? [] : [preloadFont]),
+      ...asks,
+    ].join('\n'),
     screen,
     state: dataBlock('application/json', 'state', { answers: kept, settings }),
     source: route.part.source,
+    first: module.first,
   };
 };

@@ -15,5 +15,9 @@ const fetchScripts = (): void => {
 const isWaiting = document.querySelector('link[as="fetch"]') !== null;
 
 // Any other can be read as it came, so its words, style and letters have the line to themselves until it is painted.
-if (isWaiting || document.visibilityState === 'hidden') fetchScripts();
+const isOpening = 'opening' in document.documentElement.dataset;
+
+if (isOpening)
+  window.addEventListener('imprint-opening', fetchScripts, { once: true });
+else if (isWaiting || document.visibilityState === 'hidden') fetchScripts();
 else requestAnimationFrame(() => setTimeout(fetchScripts));

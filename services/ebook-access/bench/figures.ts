@@ -7,6 +7,7 @@ import { measureCrowd } from './crowd.ts';
 import { longBook } from './long-book.ts';
 import { openBooks } from './open-books.ts';
 import { startReaderInProduction } from './reader-in-production.ts';
+import { seedSessions } from './seed-sessions.ts';
 
 // A smaller crowd and a shorter time only try the bench itself.
 const [crowd = 5_000, seconds = 120] = process.argv.slice(2).map(Number);
@@ -42,7 +43,7 @@ try {
     search.p95Ms < limits.searchMs,
   );
 
-  const readers = await openBooks(service, many, 60);
+  const readers = await seedSessions(service, many);
   const beaten = await measureCrowd(service, readers, fresh, seconds);
   say(
     `${crowd} readers who beat every 30 s, and 50 a second who open their book`,

@@ -107,6 +107,8 @@ export const startReaderInProduction = async () => {
     pid,
     ask,
     upload,
+    databaseUrl: databases['ebook-access'],
+    redisUrl: around.stores.redisUrl,
     seed: (count: number): Promise<Reader[]> =>
       seedReaders(
         {

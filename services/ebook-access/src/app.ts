@@ -42,6 +42,7 @@ import {
   rateLimit,
 } from './reading-sessions/rate-limit.store.ts';
 import { startSessionSweep } from './reading-sessions/reading-session.jobs.ts';
+import { tellOfReaders } from './reading-sessions/tell-of-readers.ts';
 import { leaseMs } from './reading-sessions/reading-session.model.ts';
 import { readingSessionRoutes } from './reading-sessions/reading-session.routes.ts';
 import { leaseStore } from './reading-sessions/reading-session.store.ts';
@@ -143,9 +144,11 @@ export const startWork = (deps: Deps) => {
   });
   const sweep = startSessionSweep(featureDeps);
   const anew = startReadingAnew(featureDeps);
+  const tellNoMore = tellOfReaders(featureDeps);
   return {
     isConnected: consumer.isConnected,
     close: async () => {
+      tellNoMore();
       await Promise.all([consumer, shop, erasures].map((one) => one.close()));
       await Promise.all([sweep.close(), anew.close(), mails.close()]);
       await relay.close();

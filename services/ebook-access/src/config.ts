@@ -5,6 +5,7 @@ import {
   kafkaSettings,
   redisSettings,
 } from '@imprint/chassis/config';
+import { tracingSettings } from '@imprint/chassis/tracing-settings';
 import {
   storageFaults,
   storageSettings,
@@ -15,6 +16,7 @@ const key = z.string().min(32);
 
 const settings = z.object({
   ...commonSettings,
+  ...tracingSettings,
   ...databaseSettings,
   ...redisSettings,
   ...kafkaSettings,

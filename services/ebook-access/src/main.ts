@@ -4,13 +4,15 @@ import { systemClock } from '@imprint/chassis/clock';
 import { configOrExit } from '@imprint/chassis/config';
 import { createPool } from '@imprint/chassis/db';
 import { serve } from '@imprint/chassis/http/serve';
-import { createLifecycle } from '@imprint/chassis/lifecycle';
+import { createLifecycle, drainMsOf } from '@imprint/chassis/lifecycle';
 import { createLogger } from '@imprint/chassis/logger';
 import { smtpProvider } from '@imprint/chassis/mail/smtp';
 import { kafkaOf } from '@imprint/chassis/messaging/kafka';
 import { migrate } from '@imprint/chassis/migrate';
+import { tellOfNeeds } from '@imprint/chassis/needs';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
 import { createRedis } from '@imprint/chassis/redis';
+import { startTracing } from '@imprint/chassis/tracing';
 import { buildApp, startWork } from './app.ts';
 import { BookRefused } from './books/book.model.ts';
 import { importBook } from './books/import-book.ts';
@@ -19,9 +21,9 @@ import { Config } from './config.ts';
 const here = import.meta.dirname;
 const config = configOrExit(Config, process.env);
 const log = createLogger('ebook-access', config.LOG_LEVEL);
-const life = createLifecycle(log, {
-  drainMs: config.NODE_ENV === 'production' ? 5_000 : 0,
-});
+const life = createLifecycle(log, { drainMs: drainMsOf(config) });
+const tracing = await startTracing(config, 'ebook-access', log);
+life.onStop('tracing', tracing.close);
 
 await migrate(config.DATABASE_URL, join(here, '../migrations'), log);
 const pool = createPool(config.DATABASE_URL);
@@ -46,6 +48,7 @@ log.info({ outcome }, 'book is there');
 
 const redis = createRedis(config.REDIS_URL, log);
 life.onStop('redis', () => redis.disconnect());
+tellOfNeeds({ redis: async () => Boolean(await redis.ping()) });
 const kafka = kafkaOf(config, 'ebook-access', log);
 const mail = smtpProvider(config.SMTP_URL, config.MAIL_FROM);
 const deps = {

@@ -19,6 +19,8 @@ export type ScreenModule = {
   extras?: (place: Place) => string[];
   /** What its browser asks first of all, with its own cookies: begun with the page, not after its scripts. */
   asks?: (place: Place) => string[];
+  /** The source of a small script of its own, run before all others. */
+  first?: string;
 };
 
 export type ScreenPart = {

@@ -3,6 +3,7 @@ import type { EpisodeAnswer, Show } from '../features/podcast/podcast.api.ts';
 import type { Post } from '../features/resources/resource.api.ts';
 import { slugOf } from '../features/resources/resource.model.ts';
 import { pathOf } from '../features/resources/resource-links.ts';
+import { ownPicture } from '../shared/lib/picture-sources.ts';
 import { siteName, type Thing } from '../shared/lib/seo.ts';
 import { paths } from '../shared/paths.ts';
 import type { SiteContent } from '../shared/site-content.ts';
@@ -97,8 +98,8 @@ export const article =
     dateModified: post.updatedAt,
     inLanguage: 'en',
     mainEntityOfPage: origin + pathOf(post),
-    image: [post.image, paths.articleImage(slugOf(post))].flatMap((image) =>
-      image ? [whole(image, origin)] : [],
+    image: [ownPicture(post.image), paths.articleImage(slugOf(post))].flatMap(
+      (image) => (image ? [whole(image, origin)] : []),
     ),
     author: {
       '@type': 'Person',

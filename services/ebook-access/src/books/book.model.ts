@@ -23,12 +23,16 @@ export type Chapter = {
   paragraphWords: number[];
 };
 
+export type Direction = 'ltr' | 'rtl';
+
 export type Book = {
   title: string;
   subtitle: string | null;
   author: string;
   /** BCP 47 */
   language: string;
+  /** To which side its pages are turned, where it says so. */
+  pageDirection: Direction | null;
   /** A data: URI. */
   cover: string | null;
   /** Where reading begins: the position of the first chapter after the front matter. */

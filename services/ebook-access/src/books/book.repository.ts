@@ -4,11 +4,13 @@ import type {
   BookSummary,
   Chapter,
   ContentsEntry,
+  Direction,
 } from './book.model.ts';
 
 export type StoredBook = BookSummary & {
   id: string;
   language: string;
+  pageDirection: Direction | null;
   startsAt: number;
 };
 
@@ -45,8 +47,9 @@ export const addBook = async (
 ): Promise<boolean> => {
   const { rowCount } = await tx.query(
     `insert into books (id, content_hash, title, subtitle, author, language, cover, starts_at, contents,
-                        imported_at, file_name, file_bytes, file_key, is_uploaded, importer_version)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+                        imported_at, file_name, file_bytes, file_key, is_uploaded, importer_version,
+                        page_direction)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
      on conflict (content_hash) do nothing`,
     [
       id,
@@ -64,6 +67,7 @@ export const addBook = async (
       file.key,
       file.key !== null,
       reading.importerVersion,
+      book.pageDirection,
     ],
   );
   if (rowCount === 0) return false;
@@ -166,7 +170,7 @@ export const currentBookFacts = async (
 /** The book that is read now, the newest that was uploaded or else imported, under the names that the author gives it; else under its own. */
 export const currentBook = async (db: Db): Promise<StoredBook | undefined> => {
   const { rows } = await db.query<StoredBook>(
-    `select b.id, b.language, b.starts_at as "startsAt",
+    `select b.id, b.language, b.page_direction as "pageDirection", b.starts_at as "startsAt",
             coalesce(nullif(s.book_title, ''), b.title) as title,
             case when s.version > 0 then nullif(s.book_subtitle, '') else b.subtitle end as subtitle,
             coalesce(nullif(s.author, ''), b.author) as author

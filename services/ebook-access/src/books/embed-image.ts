@@ -1,7 +1,16 @@
+import { BookRefused } from './book.model.ts';
 import { parseXml } from './xml.ts';
 
 /** In bytes: a phone has to carry it with its chapter. */
-export const largestPicture = 4_000_000;
+const largestPicture = 4_000_000;
+
+/** By its name, so that the author can make it smaller. */
+export const refuseTooLarge = (path: string, bytes: Buffer): void => {
+  if (bytes.length > largestPicture)
+    throw new BookRefused(
+      `the picture “${path}” inside it is larger than ${largestPicture / 1e6} MB`,
+    );
+};
 
 const startsWith = (bytes: Buffer, ...start: number[]): boolean =>
   start.every((byte, i) => bytes[i] === byte);

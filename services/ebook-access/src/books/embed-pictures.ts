@@ -1,6 +1,5 @@
 import { type Element, XMLSerializer } from '@xmldom/xmldom';
-import { BookRefused } from './book.model.ts';
-import { embedImage, largestPicture } from './embed-image.ts';
+import { embedImage, refuseTooLarge } from './embed-image.ts';
 import { resolveReference, type Archive } from './epub-archive.ts';
 import { all, childrenOf, first, textOf } from './xml.ts';
 
@@ -20,10 +19,7 @@ const pictureOf = (
   if (inline?.[1]) return embedImage(Buffer.from(inline[1], 'base64'));
   const target = resolveReference(path, reference);
   const bytes = target && archive.get(target.path);
-  if (bytes && bytes.length > largestPicture)
-    throw new BookRefused(
-      `the picture “${target.path}” inside it is larger than ${largestPicture / 1e6} MB`,
-    );
+  if (bytes) refuseTooLarge(target.path, bytes);
   return bytes && embedImage(bytes);
 };
 

@@ -1,5 +1,5 @@
 import type { Document, Element } from '@xmldom/xmldom';
-import { BookRefused } from './book.model.ts';
+import { BookRefused, type Direction } from './book.model.ts';
 import { resolveReference, type Archive } from './epub-archive.ts';
 import { all, first, parseXml, textOf } from './xml.ts';
 
@@ -17,6 +17,7 @@ export type EpubPackage = {
   items: ManifestItem[];
   /** Paths in reading order. */
   spine: string[];
+  pageDirection: Direction | null;
   navPath: string | undefined;
   ncxPath: string | undefined;
   coverPath: string | undefined;
@@ -124,6 +125,11 @@ const spineOf = (opf: Document, byId: Map<string, ManifestItem>): string[] => {
   return [...new Set(inOrder)];
 };
 
+const pageDirection = (opf: Document): Direction | null => {
+  const said = first(opf, 'spine')?.getAttribute('page-progression-direction');
+  return said === 'ltr' || said === 'rtl' ? said : null;
+};
+
 /** Where an EPUB 2 says that the text begins. */
 const textStart = (opf: Document, opfPath: string): string | undefined => {
   const text = all(opf, 'reference').find((reference) =>
@@ -158,6 +164,7 @@ export const readPackage = (archive: Archive): EpubPackage => {
     language: textOf(first(metadata, 'language')) || 'en',
     items,
     spine,
+    pageDirection: pageDirection(opf),
     navPath: withProperty('nav'),
     ncxPath: items.find(
       ({ mediaType }) => mediaType === 'application/x-dtbncx+xml',

@@ -45,3 +45,44 @@ export const markNoteReferences = (body: Element): void => {
     if (isAnswered) element.setAttribute('role', 'doc-noteref');
   }
 };
+
+type FarLink = { element: Element; chapter: number; places: string[] };
+
+const placeIn = (chapter: number | string, id: string) => `${chapter}#${id}`;
+
+const farTargetOf = (link: Element): string | undefined => {
+  const chapter = link.getAttribute('data-chapter');
+  const fragment = link.getAttribute('data-fragment');
+  return chapter && fragment ? placeIn(chapter, fragment) : undefined;
+};
+
+/**
+ * The same for notes that a tool has put into a file of their own: short links to a later
+ * chapter whose note leads back. To be called with all chapters, in reading order.
+ */
+export const markFarNoteReferences = (bodies: Element[]): void => {
+  const links = bodies.flatMap((body, i) =>
+    all(body, 'a')
+      .filter((element) => farTargetOf(element) !== undefined)
+      .map((element): FarLink => {
+        const chapter = i + 1;
+        const places = placesOf(element).map((id) => placeIn(chapter, id));
+        return { element, chapter, places };
+      }),
+  );
+  const linksAt = new Map<string, FarLink[]>();
+  for (const link of links)
+    for (const place of link.places)
+      linksAt.set(place, [...(linksAt.get(place) ?? []), link]);
+  for (const { element, chapter, places } of links) {
+    if (element.hasAttribute('role') || !looksLikeNote.test(textOf(element)))
+      continue;
+    const ofNote = linksAt.get(farTargetOf(element) ?? '') ?? [];
+    const isAnswered = ofNote.some(
+      (back) =>
+        back.chapter > chapter &&
+        places.includes(farTargetOf(back.element) ?? ''),
+    );
+    if (isAnswered) element.setAttribute('role', 'doc-noteref');
+  }
+};

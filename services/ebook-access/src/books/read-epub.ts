@@ -4,10 +4,11 @@ import {
   type Chapter,
   type ContentsEntry,
 } from './book.model.ts';
-import { embedImage } from './embed-image.ts';
+import { embedImage, refuseTooLarge } from './embed-image.ts';
 import { resolveReference, unpackEpub, type Archive } from './epub-archive.ts';
 import { readContents } from './epub-contents.ts';
 import { readPackage } from './epub-package.ts';
+import { markFarNoteReferences } from './note-references.ts';
 import { type PreparedChapter, prepareChapter } from './prepare-chapter.ts';
 import { sanitiseChapter } from './sanitise-chapter.ts';
 import { sanitiseCss } from './sanitise-css.ts';
@@ -58,17 +59,19 @@ export const readEpub = async (file: Buffer): Promise<Book> => {
   const listed = flat(contents.entries);
   let number = 0;
 
-  const chapters = epub.spine.map((path, i): Chapter => {
+  const files = epub.spine.map((path) => {
     const bytes = archive.get(path);
     if (!bytes) throw new BookRefused(`“${path}” is missing from it`);
     const document = parseXml(bytes, path);
-    const prepared = prepareChapter(document, {
-      archive,
-      path,
-      positionOf,
-      language: epub.language,
-    });
+    const { language } = epub;
+    const places = { archive, path, positionOf, language };
+    const prepared = prepareChapter(document, places);
     if (!prepared) throw new BookRefused(`“${path}” inside it has no body`);
+    return { path, document, prepared };
+  });
+  markFarNoteReferences(files.map(({ prepared }) => prepared.body));
+
+  const chapters = files.map(({ path, document, prepared }, i): Chapter => {
     const html = sanitiseChapter(prepared.body);
     if (html.length > maxChapterBytes)
       throw new BookRefused(`“${path}” and its pictures are too large`);
@@ -89,12 +92,14 @@ export const readEpub = async (file: Buffer): Promise<Book> => {
   });
 
   const cover = epub.coverPath ? archive.get(epub.coverPath) : undefined;
+  if (epub.coverPath && cover) refuseTooLarge(epub.coverPath, cover);
   const firstListed = listed[0]?.chapter ?? 1;
   return {
     title: epub.title,
     subtitle: epub.subtitle,
     author: epub.author,
     language: epub.language,
+    pageDirection: epub.pageDirection,
     cover: (cover && embedImage(cover)) ?? null,
     startsAt:
       contents.startsAt ??

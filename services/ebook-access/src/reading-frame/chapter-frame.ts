@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Chapter } from '../books/book.model.ts';
+import type { Chapter, Direction } from '../books/book.model.ts';
 import { weaveMark } from './word-mark.model.ts';
 
 const read = (name: string): string =>
@@ -54,7 +54,7 @@ const rightToLeft =
   /^(ar|arc|ckb|dv|fa|he|iw|ks|nqo|ps|sd|syr|ug|ur|yi)\b|-(Adlm|Arab|Hebr|Nkoo|Syrc|Thaa)\b/i;
 
 /** What the chapter says of itself at its very beginning counts for more than the book's language. */
-const directionOf = (html: string, language: string): 'ltr' | 'rtl' => {
+const directionOf = (html: string, language: string): Direction => {
   const [, said] =
     /^\s*<(?:div|section|article)\b[^>]*\sdir="(ltr|rtl)"/.exec(html) ?? [];
   if (said) return said === 'rtl' ? 'rtl' : 'ltr';
@@ -74,7 +74,7 @@ const imprintOf = (owner: Owner | undefined): string =>
 /** A chapter as one document that needs nothing from outside: its owner's two marks, if it has one, our style, our one script. */
 export const chapterFrame = (
   chapter: Chapter,
-  book: { id: string; language: string },
+  book: { id: string; language: string; pageDirection: Direction | null },
   owner: Owner | undefined,
   nonce: string,
 ): string => {
@@ -82,6 +82,10 @@ export const chapterFrame = (
   const woven = owner ? weaveMark(html, owner.mark) : html;
   const marked = withStrip(woven, paragraphWords);
   const direction = directionOf(html, book.language);
+  const turns = book.pageDirection ?? direction;
+  // Pages may go on to the other side than the words in them.
+  const [sideOfPages, sideOfWords] =
+    turns === direction ? ['', ''] : [` dir="${turns}"`, ` dir="${direction}"`];
   return `<!doctype html>
 <html lang="${escape(book.language)}" dir="${direction}" data-theme="system" data-margins="normal" data-layout="scrolled" data-edition="${escape(book.id)}" data-chapter="${position}" data-words="${words}">
 <head>
@@ -91,7 +95,7 @@ export const chapterFrame = (
 <style nonce="${nonce}">${style}${css}</style>
 </head>
 <body>
-<main tabindex="-1"><div class="flow"><div class="book">${marked}</div>
+<main tabindex="-1"${sideOfPages}><div class="flow"><div class="book"${sideOfWords}>${marked}</div>
 ${imprintOf(owner)}</div></main>
 <script nonce="${nonce}">${script}</script>
 </body>

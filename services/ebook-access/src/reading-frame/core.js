@@ -7,6 +7,10 @@ const imprint = (() => {
   return {
     root,
     text,
+    /** To which side the pages go on: as the book says, else as its text runs. */
+    get direction() {
+      return text.dir || root.dir;
+    },
     /** All that stands in the columns of a page. */
     flow: text.querySelector('.flow'),
     chapter: Number(root.dataset.chapter),

@@ -90,6 +90,14 @@
     return note !== null && text.contains(note) && open(link, note);
   };
 
+  /** For the page, which brings it to the chapter that names it. */
+  imprint.asked['note-text'] = ({ fragment }) => {
+    const target = imprint.fragmentOf(String(fragment));
+    const note = target && (wholeNote(target) ?? target);
+    const html = note && text.contains(note) ? note.innerHTML : '';
+    tell('note-text', { fragment, html });
+  };
+
   imprint.asked.note = ({ html, chapter, fragment }) => {
     const isWanted =
       from?.dataset.chapter === String(chapter) &&

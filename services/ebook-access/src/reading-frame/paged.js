@@ -1,7 +1,7 @@
 // The chapter in columns, as high as the frame, of which one page's are seen at a time.
 (() => {
   const { root, text, flow } = imprint;
-  const isRtl = () => root.dir === 'rtl';
+  const isRtl = () => imprint.direction === 'rtl';
   const forth = () => (isRtl() ? -1 : 1);
   let stride = 1;
   let columns = 1;

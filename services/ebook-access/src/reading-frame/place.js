@@ -228,7 +228,7 @@
   Object.assign(imprint.asked, {
     go,
     page: ({ by, towards }) => {
-      const onward = root.dir === 'rtl' ? 'left' : 'right';
+      const onward = imprint.direction === 'rtl' ? 'left' : 'right';
       turn(towards ? (towards === onward ? 1 : -1) : by < 0 ? -1 : 1);
     },
   });

@@ -5,6 +5,6 @@ imprint.tell('ready', {
   edition: imprint.root.dataset.edition,
   title: document.title,
   paragraphs: imprint.paragraphs.length,
-  direction: imprint.root.dir,
+  direction: imprint.direction,
   words: Number(imprint.root.dataset.words),
 });

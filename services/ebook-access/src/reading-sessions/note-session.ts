@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { withTransaction, type Pool, type Tx } from '@imprint/chassis/db';
+import {
+  afterCommit,
+  withTransaction,
+  type Pool,
+  type Tx,
+} from '@imprint/chassis/db';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
 import {
   lockSeat,
@@ -8,6 +13,7 @@ import {
 import type { Lease } from '../reading-links/reading-link.model.ts';
 import type { LinkedSeat } from '../reading-links/reading-link.repository.ts';
 import { flagIfContested } from './misuse.repository.ts';
+import { takeOvers } from './reading.figures.ts';
 import { readingEnded, readingStarted } from './reading-session.events.ts';
 import type { EndReason } from './reading-session.model.ts';
 import {
@@ -37,7 +43,8 @@ export const noteStart = (
     const { reference } = purchase;
     await lockSeat(tx, seat.id);
     const closed = await closeOlderSessions(tx, seat.id, lease.epoch, now);
-    if (closed > 0) await tellEnded(tx, seat.id, reference, now);
+    if (closed.length > 0) await tellEnded(tx, seat.id, reference, now);
+    if (closed.includes('taken-over')) afterCommit(tx, () => takeOvers.inc());
     const isOpen = await addSession(tx, {
       id: randomUUID(),
       seatId: seat.id,
@@ -48,7 +55,7 @@ export const noteStart = (
       startedAt: now,
       leaseUntil: new Date(now.getTime() + lease.remainingMs),
     });
-    if (closed > 0 || !isOpen) await flagIfContested(tx, seat.id, now);
+    if (closed.length > 0 || !isOpen) await flagIfContested(tx, seat.id, now);
     if (!isOpen) return;
     const version = await nextSeatVersion(tx, seat.id);
     await appendToOutbox(

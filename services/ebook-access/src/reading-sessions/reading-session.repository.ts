@@ -74,21 +74,23 @@ export const extendSessions = async (
 /**
  * Closes what is still open under older leases of the seat, at the latest when its lease
  * ended: two readers' times never overlap. Call it holding the seat.
+ * @returns why each of them ended
  */
 export const closeOlderSessions = async (
   tx: Tx,
   seatId: string,
   epoch: number,
   now: Date,
-): Promise<number> => {
-  const { rowCount } = await tx.query(
+): Promise<EndReason[]> => {
+  const { rows } = await tx.query<{ reason: EndReason }>(
     `update reading_sessions
      set ended_at = greatest(started_at, least(lease_until, $3)),
          end_reason = case when lease_until < $3 then 'lapsed' else 'taken-over' end
-     where seat_id = $1 and ended_at is null and epoch < $2`,
+     where seat_id = $1 and ended_at is null and epoch < $2
+     returning end_reason as reason`,
     [seatId, epoch, now],
   );
-  return rowCount ?? 0;
+  return rows.map(({ reason }) => reason);
 };
 
 /** Closes a session that is open; one that a beat has just extended has not lapsed. */

@@ -104,6 +104,7 @@ export const startEbookAccess = async ({
       put: async (key: string, bytes: Buffer) => void objects.set(key, bytes),
       get: async (key: string) => objects.get(key),
       remove: async (key: string) => void objects.delete(key),
+      list: async () => [...objects.keys()],
     },
     clock: { now: () => time.now },
     ...(leaseMs ? { leaseMs } : {}),

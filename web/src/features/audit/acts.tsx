@@ -1,4 +1,4 @@
-import { narrowDesk, useMedia } from '../../shared/hooks/use-media.ts';
+import { narrowDesk, useIsNarrow } from '../../shared/hooks/use-is-narrow.ts';
 import { formatClockSeconds, formatShortDay } from '../../shared/lib/date.ts';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
@@ -98,7 +98,7 @@ export const Acts = ({
 }) => {
   const { view, change } = record;
   const asked = useListActsQuery(view, { refetchOnMountOrArgChange: true });
-  const isNarrow = useMedia(narrowDesk);
+  const isNarrow = useIsNarrow(narrowDesk);
   return (
     <>
       <div className={styles['tools']} role="search" aria-label="Changes">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { narrowDesk, useMedia } from '../../shared/hooks/use-media.ts';
+import { narrowDesk, useIsNarrow } from '../../shared/hooks/use-is-narrow.ts';
 import { formatClockSeconds, formatShortDay } from '../../shared/lib/date.ts';
 import { mailName } from '../../shared/lib/mail-name.ts';
 import { paths } from '../../shared/paths.ts';
@@ -115,7 +115,7 @@ export const MailLog = ({
   const asked = useListMailTriesQuery(view, {
     refetchOnMountOrArgChange: true,
   });
-  const isNarrow = useMedia(narrowDesk);
+  const isNarrow = useIsNarrow(narrowDesk);
   return (
     <>
       <TestMail />

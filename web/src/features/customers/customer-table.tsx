@@ -1,4 +1,4 @@
-import { narrow, useMedia } from '../../shared/hooks/use-media.ts';
+import { narrow, useIsNarrow } from '../../shared/hooks/use-is-narrow.ts';
 import { formatCount } from '../../shared/lib/count.ts';
 import { formatDate } from '../../shared/lib/date.ts';
 import { formatKobo } from '../../shared/lib/money.ts';
@@ -37,7 +37,7 @@ export const CustomerTable = ({
   customers: Customer[];
   sort: Sort;
 }) => {
-  const isNarrow = useMedia(narrow);
+  const isNarrow = useIsNarrow(narrow);
   const word = sorts.find(([each]) => each === sort)?.[1].toLowerCase();
   const caption = `Customers by ${word}, the ${sort === 'lastOrderDate' ? 'newest' : 'most'} first`;
   if (isNarrow)

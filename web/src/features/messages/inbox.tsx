@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { problemText } from '../../shared/api/problem.ts';
-import { narrowDesk, useMedia } from '../../shared/hooks/use-media.ts';
+import { narrowDesk, useIsNarrow } from '../../shared/hooks/use-is-narrow.ts';
 import { Dimmed } from '../../shared/ui/dimmed.tsx';
 import { NotLoaded } from '../../shared/ui/not-loaded.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
@@ -89,7 +89,7 @@ export const Inbox = () => {
   const inbox = useInbox();
   const { view, list, open, change, changeMessage, addressOfMessage } = inbox;
   const now = useMinute() ?? 0;
-  const isNarrow = useMedia(narrowDesk);
+  const isNarrow = useIsNarrow(narrowDesk);
   const { say, toast } = useToast();
   useReadOnOpening(inbox);
   const article = open && (

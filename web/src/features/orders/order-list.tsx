@@ -1,5 +1,5 @@
 import { useLocation, Link } from 'react-router-dom';
-import { narrowDesk, useMedia } from '../../shared/hooks/use-media.ts';
+import { narrowDesk, useIsNarrow } from '../../shared/hooks/use-is-narrow.ts';
 import { formatClock, formatShortDay } from '../../shared/lib/date.ts';
 import { formatKobo } from '../../shared/lib/money.ts';
 import { paths } from '../../shared/paths.ts';
@@ -111,7 +111,7 @@ export const OrderList = ({
   orders: OrderRow[];
   caption: string;
 } & Acts) => {
-  const isNarrow = useMedia(narrowDesk);
+  const isNarrow = useIsNarrow(narrowDesk);
   return isNarrow ? (
     <ul className={styles['entries']} aria-label={caption}>
       {orders.map((order) => (

@@ -4,7 +4,7 @@ import { counted } from '../../shared/lib/count.ts';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { TryAgain } from '../../shared/ui/try-again.tsx';
 import styles from './book-search.module.css';
-import type { Goal } from './chapter-frame.tsx';
+import type { Goal } from './goal.model.ts';
 import { type Contents, type Hit, useSearchBookQuery } from './reader.api.ts';
 
 const leastSigns = 2;

@@ -2,26 +2,26 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
-import type { FrameMessage } from './frame-message.model.ts';
 import {
   type Appearance,
   type Face,
   inFrameWords,
 } from './appearance.model.ts';
+import { dropEarlyFrame, earlyFrame, earlyFrameTaken } from './early-frame.ts';
+import type { FrameMessage } from './frame-message.model.ts';
+import type { Goal } from './goal.model.ts';
+import { type Overheard, overhear } from './overhear.ts';
 import { readingFonts } from './reading-fonts.ts';
 import styles from './reading-view.module.css';
-import { tell, useFrame } from './use-frame.ts';
+import { tell } from './tell.ts';
+import { useFrame } from './use-frame.ts';
 
-export type Goal =
-  | { paragraph: number; quote?: string; before?: string }
-  | { fragment: string }
-  | { fraction: number };
-
-// A slow line may bring the fonts later; the text does not wait longer for them.
-const fontPatienceMs = 1_500;
+// Letters that are here already are in place before the text is seen; on a slow line it does not wait for them.
+const fontPatienceMs = 150;
 const silenceMs = 5_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -31,27 +31,55 @@ const takeFocus = (frame: HTMLIFrameElement | null) => {
   tell(frame, { type: 'focus' });
 };
 
-/** One chapter in its sandbox. Hidden until it has its appearance, so that nothing flashes. */
+const isAtStart = (goal: Goal) => 'fraction' in goal && goal.fraction === 0;
+
+/**
+ * One chapter in its sandbox. Hidden until it has its appearance, so that nothing flashes, and
+ * one that is got ready until it is wanted: what it says then is said again.
+ */
 export const ChapterFrame = ({
   frame,
   address,
   title,
   appearance,
   goal,
+  isAhead = false,
   onMessage,
   onSilence,
 }: {
+  /** The chapter that is read, for whoever speaks with it. */
   frame: RefObject<HTMLIFrameElement | null>;
   address: string;
   title: string;
   appearance: Appearance;
   goal: Goal;
+  isAhead?: boolean;
   onMessage: (message: FrameMessage) => void;
   onSilence: () => void;
 }) => {
+  const [early] = useState(() => earlyFrame(address));
+  const own = useRef<HTMLIFrameElement>(null);
+  const slot = useRef<HTMLDivElement>(null);
+  const overheard = useRef<Overheard>(early?.overheard);
   const [isSettled, setIsSettled] = useState(false);
   const isReady = useRef(false);
   const wanted = useRef({ appearance, goal });
+
+  useLayoutEffect(() => {
+    if (!early) {
+      dropEarlyFrame();
+      return;
+    }
+    own.current = early.element;
+    slot.current?.moveBefore(early.element, null);
+    earlyFrameTaken();
+  }, [early]);
+
+  useLayoutEffect(() => {
+    if (!isAhead) frame.current = own.current;
+    else if (own.current) overheard.current ??= overhear(own.current);
+  }, [frame, isAhead]);
+  useEffect(() => () => overheard.current?.forget(), []);
 
   useEffect(() => {
     wanted.current = { appearance, goal };
@@ -63,43 +91,54 @@ export const ChapterFrame = ({
   }, []);
 
   const faces = useRef(new Set<Face>());
-  const sendFonts = useCallback(
-    async (wishes: Face[]) => {
-      const missing = wishes.filter((face) => !faces.current.has(face));
-      if (missing.length === 0) return;
-      for (const face of missing) faces.current.add(face);
-      const files = await readingFonts(missing);
-      const buffers = files.map(({ bytes }) => bytes);
-      tell(frame.current, { type: 'fonts', faces: files }, buffers);
-    },
-    [frame],
-  );
+  const sendFonts = useCallback(async (wishes: Face[]) => {
+    const missing = wishes.filter((face) => !faces.current.has(face));
+    if (missing.length === 0) return;
+    for (const face of missing) faces.current.add(face);
+    const files = await readingFonts(missing);
+    const buffers = files.map(({ bytes }) => bytes);
+    tell(own.current, { type: 'fonts', faces: files }, buffers);
+  }, []);
   const sendAppearance = useCallback(
     (chosen: Appearance) =>
-      tell(frame.current, { type: 'appearance', ...inFrameWords(chosen) }),
-    [frame],
+      tell(own.current, { type: 'appearance', ...inFrameWords(chosen) }),
+    [],
   );
 
   const dress = useCallback(async () => {
     // Captions and notes stand in the sans whatever the text stands in.
     const wishes: Face[] = ['Public', wanted.current.appearance.face];
     await Promise.race([sendFonts(wishes), pause(fontPatienceMs)]);
+    // One that stood early wears all but its letters, and somebody may have read on in it.
+    if (early) return;
     sendAppearance(wanted.current.appearance);
-    tell(frame.current, { type: 'go', ...wanted.current.goal });
-  }, [frame, sendFonts, sendAppearance]);
+    tell(own.current, { type: 'go', ...wanted.current.goal });
+  }, [early, sendFonts, sendAppearance]);
 
-  useFrame(frame, (message) => {
-    if (message.type === 'ready') {
+  useFrame(own, (message) => {
+    if (message.type === 'ready' && !isReady.current) {
       isReady.current = true;
       void dress();
     }
-    if (message.type === 'settled') {
-      setIsSettled(true);
-      // Who turned a page at the end of a chapter, reads on by the same keys.
-      if (document.activeElement === document.body) takeFocus(frame.current);
-    }
+    if (message.type === 'settled') setIsSettled(true);
+    if (isAhead) return;
+    // Who turned a page at the end of a chapter, reads on by the same keys.
+    if (message.type === 'settled' && document.activeElement === document.body)
+      takeFocus(own.current);
     onMessage(message);
   });
+
+  useEffect(() => {
+    if (isAhead || !overheard.current) return;
+    const { repeat } = overheard.current;
+    overheard.current = undefined;
+    // After the effects of those around it, who are to hear it, too.
+    queueMicrotask(() => {
+      repeat();
+      if (!early && !isAtStart(wanted.current.goal))
+        tell(own.current, { type: 'go', ...wanted.current.goal });
+    });
+  }, [early, isAhead]);
 
   useEffect(() => {
     if (!isReady.current) return;
@@ -107,20 +146,33 @@ export const ChapterFrame = ({
     sendAppearance(appearance);
   }, [appearance, sendFonts, sendAppearance]);
 
+  const silence = useRef(onSilence);
   useEffect(() => {
+    silence.current = onSilence;
+  });
+  useEffect(() => {
+    if (isAhead) return;
     const timer = setTimeout(() => {
-      if (!isReady.current) onSilence();
+      if (!isReady.current) silence.current();
     }, silenceMs);
     return () => clearTimeout(timer);
     // Once for each frame: a new address is a new frame.
-  }, []);
+  }, [isAhead]);
 
+  const look = isAhead ? styles['ahead'] : isSettled ? styles['settled'] : '';
+  const className = `${styles['frame']} ${look}`;
+  useLayoutEffect(() => {
+    if (early) Object.assign(early.element, { className, title });
+  }, [early, className, title]);
+
+  if (early) return <div ref={slot} className={styles['slot']} />;
   return (
     <iframe
-      ref={frame}
-      className={`${styles['frame']} ${isSettled ? styles['settled'] : ''}`}
+      ref={own}
+      className={className}
       sandbox="allow-scripts"
       title={title}
+      inert={isAhead}
       src={address}
     />
   );

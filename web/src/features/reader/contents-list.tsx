@@ -1,4 +1,4 @@
-import type { Goal } from './chapter-frame.tsx';
+import type { Goal } from './goal.model.ts';
 import styles from './contents-list.module.css';
 import type { Contents, ContentsEntry } from './reader.api.ts';
 

@@ -26,6 +26,7 @@ export type FrameMessage =
   | { type: 'swipe'; direction: string }
   | { type: 'link'; chapter: number; fragment: string | null }
   | { type: 'note'; chapter: number; fragment: string }
+  | { type: 'note-text'; fragment: string; html: string }
   | { type: 'external'; href: string }
   | { type: 'focus-out'; direction: string };
 
@@ -74,6 +75,11 @@ const readers: Record<string, (fields: Fields) => FrameMessage> = {
     type: 'note',
     chapter: count(chapter),
     fragment: text(fragment),
+  }),
+  'note-text': ({ fragment, html }) => ({
+    type: 'note-text',
+    fragment: text(fragment),
+    html: text(html),
   }),
   external: ({ href }) => ({ type: 'external', href: text(href) }),
   'focus-out': ({ direction }) => ({

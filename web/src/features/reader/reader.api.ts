@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { baseApi } from '../../shared/api/base.api.ts';
-import { send } from '../../shared/api/send.ts';
+import { earlyAnswer } from './early-opening.ts';
+import { readingAddress as at } from './reading-address.ts';
 
 type Access = AnswerOf<'validateAccess'>;
 type Beat = AnswerOf<'heartbeat'>;
@@ -14,9 +15,6 @@ type BeatRequest = {
   token: string;
   body: { session: string } | { browser: string; platform: string };
 };
-
-const at = (call: string, token: string) =>
-  `/api/ebook/${call}/${encodeURIComponent(token)}`;
 
 const asVisitor = { isPublic: true };
 
@@ -35,7 +33,12 @@ const readerApi = baseApi.injectEndpoints({
       extraOptions: asVisitor,
     }),
     contents: build.query<Contents, string>({
-      query: (token) => at('contents', token),
+      queryFn: async (token, _api, _extra, ask) => {
+        const early = await earlyAnswer(token, 'contents');
+        if (early?.ok) return { data: early.value };
+        const { data, error } = await ask(at('contents', token));
+        return error ? { error } : { data: data as Contents };
+      },
       extraOptions: asVisitor,
     }),
     searchBook: build.query<Found, { token: string; words: string }>({
@@ -77,32 +80,3 @@ export const {
   useMoveDeviceMutation,
   useNewLinkMutation,
 } = readerApi;
-
-/** The chapter's document for the frame; the server refuses a number older than the session's. */
-export const chapterAddress = (
-  token: string,
-  chapter: number | undefined,
-  epoch: number,
-): string => {
-  const query = new URLSearchParams({ epoch: String(epoch) });
-  if (chapter !== undefined) query.set('chapter', String(chapter));
-  return `${at('content', token)}?${query}`;
-};
-
-/** Keeps the place; outlives the page. A lost one is made good by the next. */
-export const keepPosition = (
-  token: string,
-  place: { chapter: number; paragraph: number },
-) =>
-  send(at('position', token), { method: 'PUT', body: place, keepalive: true });
-
-/** Frees the seat at once when the page goes. */
-export const leave = (token: string, session: string): void => {
-  const body = new Blob([JSON.stringify({ session })], {
-    type: 'application/json',
-  });
-  const isSent =
-    'sendBeacon' in navigator && navigator.sendBeacon(at('leave', token), body);
-  if (!isSent)
-    void send(at('leave', token), { body: { session }, keepalive: true });
-};

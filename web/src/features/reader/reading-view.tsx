@@ -4,13 +4,15 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useToast } from '../../shared/ui/toast.tsx';
 import { TryAgain } from '../../shared/ui/try-again.tsx';
-import { ChapterFrame, type Goal } from './chapter-frame.tsx';
+import { ChapterFrame } from './chapter-frame.tsx';
 import { ContentsList } from './contents-list.tsx';
 import { type FrameMessage, isOutward } from './frame-message.model.ts';
+import type { Goal } from './goal.model.ts';
 import { sentenceFor } from './keys.model.ts';
 import { PageSettings } from './page-settings.tsx';
 import { browserSpeech } from './read-aloud.ts';
 import { ListenButton, NoVoice, ReadAloudBar } from './read-aloud-bar.tsx';
+import type { Chapter } from './reader.api.ts';
 import { chapterChosen, placeReached, selectReader } from './reader.slice.ts';
 import { ReadingBar, type Sheet } from './reading-bar.tsx';
 import { ReadingFoot } from './reading-foot.tsx';
@@ -19,12 +21,16 @@ import { SidePanel } from './side-panel.tsx';
 import { useAppearance } from './use-appearance.ts';
 import type { useChapters } from './use-chapters.ts';
 import { useFarNote } from './use-far-note.ts';
-import { tell } from './use-frame.ts';
+import { tell } from './tell.ts';
 import { useGuards } from './use-guards.ts';
 import { useReadAloud } from './use-read-aloud.ts';
+import { useNextChapter } from './use-next-chapter.ts';
 import { useTurning } from './use-turning.ts';
 
 const silencesBorne = 2;
+
+const titleOf = ({ number, title }: Chapter): string =>
+  [number && `Chapter ${number}`, title].filter(Boolean).join(', ');
 
 export type Choose = (chapter: number, goal: Goal) => void;
 
@@ -87,7 +93,8 @@ export const ReadingView = ({
   const bars = useRef<HTMLDivElement>(null);
   useGuards(say);
 
-  const { loaded, current, contents } = chapters;
+  const { loaded, ahead, current, next, contents } = chapters;
+  useNextChapter(chapters);
   const [speech] = useState(browserSpeech);
   const aloud = useReadAloud({
     frame,
@@ -169,6 +176,7 @@ export const ReadingView = ({
         return;
       }
       case 'settled':
+      case 'note-text':
       case 'over':
       case 'swipe':
         return;
@@ -184,11 +192,7 @@ export const ReadingView = ({
     else setIsSilent(true);
   };
 
-  const title = current
-    ? [current.number && `Chapter ${current.number}`, current.title]
-        .filter(Boolean)
-        .join(', ')
-    : bookTitle;
+  const title = current ? titleOf(current) : bookTitle;
   const settings = (
     <>
       <PageSettings appearance={look.appearance} choose={look.choose} />
@@ -264,17 +268,21 @@ export const ReadingView = ({
               <Skeleton lines={8} />
             )}
           </div>
-          {loaded && !isSilent && (
-            <ChapterFrame
-              key={loaded.key}
-              frame={frame}
-              address={addressOf(loaded.chapter, loaded.epoch)}
-              title={title}
-              appearance={look.appearance}
-              goal={loaded.goal}
-              onMessage={hear}
-              onSilence={() => void onSilence()}
-            />
+          {[!isSilent && loaded, ahead].map(
+            (frameOf) =>
+              frameOf && (
+                <ChapterFrame
+                  key={frameOf.key}
+                  frame={frame}
+                  address={addressOf(frameOf.chapter, frameOf.epoch)}
+                  title={frameOf === ahead && next ? titleOf(next) : title}
+                  appearance={look.appearance}
+                  goal={frameOf.goal}
+                  isAhead={frameOf === ahead}
+                  onMessage={hear}
+                  onSilence={() => void onSilence()}
+                />
+              ),
           )}
           {marks?.bar}
         </main>

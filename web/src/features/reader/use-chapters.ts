@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { Goal } from './chapter-frame.tsx';
+import { atEnd, atStart, beginning, type Goal } from './goal.model.ts';
 import type { Contents } from './reader.api.ts';
 import { chapterChosen, selectReader } from './reader.slice.ts';
 
@@ -9,15 +9,17 @@ type Loaded = {
   chapter: number | undefined;
   epoch: number;
   goal: Goal;
+  wasAhead?: boolean;
 };
 
-const atStart: Goal = { fraction: 0 };
-const atEnd: Goal = { fraction: 1 };
+type Standing = {
+  lastKey: number;
+  loaded: Loaded | undefined;
+  /** Got ready behind the one that is read. */
+  ahead: Loaded | undefined;
+};
 
-const beginning = ({ position, startsAt }: Contents): [number, Goal] =>
-  position
-    ? [position.chapter, { paragraph: position.paragraph }]
-    : [startsAt, atStart];
+const nothing: Standing = { lastKey: 0, loaded: undefined, ahead: undefined };
 
 export type ContentsAnswer = {
   data?: Contents | undefined;
@@ -33,8 +35,10 @@ export const useChapters = ({
 }: ContentsAnswer) => {
   const dispatch = useDispatch();
   const { chapter, epoch } = useSelector(selectReader);
-  const [loaded, setLoaded] = useState<Loaded>();
+  const [{ loaded, ahead }, setStanding] = useState(nothing);
   const latest = useRef({ epoch });
+  /** Of which edition the chapter is that is read. */
+  const shown = useRef<string>(undefined);
   useEffect(() => {
     latest.current = { epoch };
   });
@@ -43,12 +47,16 @@ export const useChapters = ({
     (wanted: number | undefined, goal: Goal) => {
       if (wanted !== undefined) dispatch(chapterChosen(wanted));
       const { epoch: now } = latest.current;
-      setLoaded((before) => ({
-        key: (before?.key ?? 0) + 1,
-        chapter: wanted,
-        epoch: now,
-        goal,
-      }));
+      shown.current = undefined;
+      setStanding(({ lastKey, ahead: ready }) => {
+        if (ready && ready.chapter === wanted && ready.epoch === now) {
+          const turned = { ...ready, goal, wasAhead: true };
+          return { lastKey, loaded: turned, ahead: undefined };
+        }
+        const key = lastKey + 1;
+        const fresh = { key, chapter: wanted, epoch: now, goal };
+        return { lastKey: key, loaded: fresh, ahead: undefined };
+      });
     },
     [dispatch],
   );
@@ -61,39 +69,63 @@ export const useChapters = ({
     else if (error) open(undefined, atStart);
   }, [contents, error, isBegun, open]);
 
-  // A new edition may have fewer of them.
   useEffect(() => {
     if (!contents || loaded?.chapter === undefined) return;
+    // A new edition may have fewer of them.
     if (!contents.chapters.some(({ id }) => id === loaded.chapter))
       open(contents.startsAt, atStart);
+    // What was got ready is of an edition that there is no more.
+    else if (shown.current && shown.current !== contents.edition)
+      open(loaded.chapter, loaded.goal);
   }, [contents, loaded, open]);
 
   const list = contents?.chapters ?? [];
   const at = list.findIndex(({ id }) => id === chapter);
+  const other = (by: 1 | -1) => (at < 0 ? undefined : list[at + by]);
   const step = (by: 1 | -1): (() => void) | undefined => {
-    const other = at < 0 ? undefined : list[at + by];
-    return other && (() => open(other.id, by === 1 ? atStart : atEnd));
+    const to = other(by);
+    return to && (() => open(to.id, by === 1 ? atStart : atEnd));
   };
+  const next = other(1);
   return {
     contents,
     current: list[at],
+    next,
     has: (wanted: number) => list.some(({ id }) => id === wanted),
     loaded,
+    ahead,
     open,
+    /** Has this one ready, or none. */
+    prepare: useCallback((wanted: number | undefined) => {
+      const { epoch: now } = latest.current;
+      setStanding((standing) => {
+        if (standing.ahead?.chapter === wanted) return standing;
+        const key = standing.lastKey + 1;
+        return wanted === undefined
+          ? { ...standing, ahead: undefined }
+          : {
+              ...standing,
+              lastKey: key,
+              ahead: { key, chapter: wanted, epoch: now, goal: atStart },
+            };
+      });
+    }, []),
     again: () => {
       // A chapter that did not come may be one that there is no more.
       void refetch();
       if (loaded) open(loaded.chapter, loaded.goal);
     },
-    /** A chapter of another edition has come: its contents list follows. */
+    /** A chapter of another edition has come: its contents list follows. Of one that was got ready nobody knows without asking. */
     follow: (edition: string) => {
-      if (contents && edition && edition !== contents.edition) void refetch();
+      const isOther = contents && edition && edition !== contents.edition;
+      if (loaded?.wasAhead && !isOther) shown.current = edition;
+      if (loaded?.wasAhead || isOther) void refetch();
     },
     refetch,
     isContentsMissing: error !== undefined && !contents,
     toStartOf: (by: 1 | -1) => {
-      const other = at < 0 ? undefined : list[at + by];
-      return other && (() => open(other.id, atStart));
+      const to = other(by);
+      return to && (() => open(to.id, atStart));
     },
     stepBack: step(-1),
     stepOn: step(1),

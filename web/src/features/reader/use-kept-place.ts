@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { keepPosition } from './reader.api.ts';
+import { keepPosition } from './keep-position.ts';
 import type { Place } from './reader.slice.ts';
 
 const restMs = 3_000;

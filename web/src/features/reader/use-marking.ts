@@ -8,7 +8,8 @@ import {
   type Note,
 } from './notes.model.ts';
 import type { Place } from './reader.slice.ts';
-import { tell, useMarkingFrame } from './use-frame.ts';
+import { tell } from './tell.ts';
+import { useMarkingFrame } from './use-frame.ts';
 import { useNotes } from './use-notes.ts';
 
 const marksOf = (

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createReadAloud, type Speech } from './read-aloud.ts';
-import { tell, useMarkingFrame } from './use-frame.ts';
+import { tell } from './tell.ts';
+import { useMarkingFrame } from './use-frame.ts';
 import { useVoices } from './use-voices.ts';
 
 type Status = 'silent' | 'speaking' | 'paused' | 'failed';

@@ -4,11 +4,8 @@ import type { Problem } from '../../shared/api/problem.ts';
 import { readProblem } from '../../shared/api/read-problem.ts';
 import { denialOf, endingOf, isRefusal, noToken } from './denial.model.ts';
 import { deviceHint } from './embedded-browser.model.ts';
-import {
-  leave,
-  useBeatMutation,
-  useValidateAccessMutation,
-} from './reader.api.ts';
+import { earlyAnswer, type EarlyReply } from './early-opening.ts';
+import { useBeatMutation, useValidateAccessMutation } from './reader.api.ts';
 import {
   accessDenied,
   accessGranted,
@@ -20,10 +17,18 @@ import {
   selectSession,
   validationStarted,
 } from './reader.slice.ts';
+import { leave } from './reading-address.ts';
 
 const beatMs = 30_000;
 // A lost beat is tried again before the next is due.
 const retryMs = 10_000;
+
+type Result<T> = { data?: T | undefined; error?: unknown };
+
+const resultOf = <T>(reply: EarlyReply<T>): Result<T> =>
+  reply.ok
+    ? { data: reply.value }
+    : { error: readProblem(reply.status, reply.body, reply.headers) };
 
 const problemOf = (error: unknown): Problem =>
   (error as Problem | undefined) ?? readProblem(0, undefined);
@@ -43,7 +48,10 @@ export const useReadingSession = (token: string | undefined) => {
   const check = useCallback(async () => {
     dispatch(validationStarted());
     if (!token) return dispatch(accessDenied(noToken));
-    const { data, error } = await validate(token);
+    const early = earlyAnswer(token, 'access');
+    const { data, error } = early
+      ? resultOf(await early)
+      : await validate(token);
     if (!data) return dispatch(accessDenied(denialOf(problemOf(error))));
     const { issuedAt, expiresAt, now, book, bound } = data;
     const endsAt = Date.now() + expiresAt - now;
@@ -62,7 +70,11 @@ export const useReadingSession = (token: string | undefined) => {
     const body = held.current
       ? { session: held.current }
       : deviceHint(navigator.userAgent);
-    const { data, error } = await sendBeat({ token, body });
+    const asked = isFirst ? earlyAnswer(token, 'beat') : undefined;
+    const early = asked && (await asked);
+    const { data, error } = early
+      ? resultOf(early)
+      : await sendBeat({ token, body });
     if (data) {
       const { email, expiresAt, now, epoch } = data;
       const link = { expiresAt, endsAt: Date.now() + expiresAt - now };

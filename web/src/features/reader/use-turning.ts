@@ -4,7 +4,7 @@ import type { FrameMessage } from './frame-message.model.ts';
 import { selectReader } from './reader.slice.ts';
 import { turnByKey, turnTowards } from './turning.model.ts';
 import type { useChapters } from './use-chapters.ts';
-import { tell } from './use-frame.ts';
+import { tell } from './tell.ts';
 
 /** Turns the pages, and from a chapter's end to the next: by what the frame tells and by keys outside it. */
 export const useTurning = (

@@ -66,7 +66,7 @@ const serverOf = (answers: {
 const deskOf = (
   calls: DeskCalls,
   held = heldOf(post(), nowMs),
-  more: { wasSent?: boolean } = {},
+  more: Partial<Parameters<typeof createDesk>[0]> = {},
 ) =>
   createDesk({
     held,
@@ -351,6 +351,24 @@ describe('an open editor', () => {
     window.localStorage.clear();
     desk.stop();
     expect(findCopies('a')).toHaveLength(1);
+  });
+
+  it('has what was typed before the tab was closed 72 hours ago, and saves it', async () => {
+    const typing = deskOf(serverOf({}));
+    typing.change('title', 'What she typed');
+    typing.stop();
+    const [copy] = findCopies('a');
+    const later = nowMs + 72 * 3_600_000;
+    const desk = deskOf(
+      serverOf({
+        save: ({ title }) => ({ data: post({ title, version: 4 }) }),
+      }),
+      heldOf(post(), later),
+      { article: copy?.article, tab: 'of another day', now: () => later },
+    );
+    expect(desk.state().article.title).toBe('What she typed');
+    await desk.save();
+    expect(done).toEqual([['What she typed', 'updated']]);
   });
 
   it('publishes at once what no longer waits', async () => {

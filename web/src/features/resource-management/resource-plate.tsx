@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { cutOf } from '../../shared/lib/imprint.ts';
+import { ownPicture } from '../../shared/lib/picture-sources.ts';
 import { Imprint } from '../../shared/ui/imprint.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import type { ListedResource } from './posts.api.ts';
@@ -12,11 +13,12 @@ export const ResourcePlate = ({
   category,
 }: Pick<ListedResource, 'image' | 'imprint' | 'category'>) => {
   const [failed, setFailed] = useState<string>();
-  const fail = useCallback(() => setFailed(image ?? undefined), [image]);
+  const own = ownPicture(image);
+  const fail = useCallback(() => setFailed(own), [own]);
   return (
     <div className={styles['plate']}>
-      {image && image !== failed ? (
-        <Picture address={image} sizes="8.5rem" isLazy onFailure={fail} />
+      {own && own !== failed ? (
+        <Picture address={own} sizes="8.5rem" isLazy onFailure={fail} />
       ) : (
         <div className={styles['drawn']}>
           <Imprint groups={imprint} cut={cutOf(category)} />

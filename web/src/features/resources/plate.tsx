@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { cutOf, imprintCaption } from '../../shared/lib/imprint.ts';
+import { ownPicture } from '../../shared/lib/picture-sources.ts';
 import { Imprint } from '../../shared/ui/imprint.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import styles from './plate.module.css';
@@ -9,11 +10,12 @@ import type { PostBrief } from './resource.api.ts';
 export const Plate = ({ post }: { post: PostBrief }) => {
   const [hasFailed, setHasFailed] = useState(false);
   const fail = useCallback(() => setHasFailed(true), []);
-  if (post.image && !hasFailed)
+  const image = ownPicture(post.image);
+  if (image && !hasFailed)
     return (
       <div className={styles['picture']}>
         <Picture
-          address={post.image}
+          address={image}
           sizes="(min-width: 66rem) 28vw, (min-width: 44rem) 44vw, 90vw"
           isLazy
           onFailure={fail}
@@ -29,4 +31,6 @@ export const Plate = ({ post }: { post: PostBrief }) => {
 
 /** The line under a drawn plate; a picture needs none. */
 export const plateCaption = (post: PostBrief): string | undefined =>
-  post.image ? undefined : imprintCaption(post.imprint, cutOf(post.category));
+  ownPicture(post.image)
+    ? undefined
+    : imprintCaption(post.imprint, cutOf(post.category));

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { AnswerOf } from '../api/answer-of.ts';
 import { counted } from '../lib/count.ts';
 import { formatDay } from '../lib/date.ts';
+import { ownPicture } from '../lib/picture-sources.ts';
 import { countWords, type Groups, sentencesOfHtml } from '../lib/sentences.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -81,7 +82,7 @@ const Header = ({ post, groups }: { post: ArticlePost; groups: Groups }) => (
     <h1>{post.title}</h1>
     <p className={`lead ${styles['lead']}`}>{post.excerpt}</p>
     <CoverPicture
-      image={post.image ?? undefined}
+      image={ownPicture(post.image)}
       otherwise={<ArticleChart groups={groups} />}
     />
   </header>

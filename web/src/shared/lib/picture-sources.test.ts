@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pictureSources } from './picture-sources.ts';
+import { ownPicture, pictureSources } from './picture-sources.ts';
 
 describe('the sources of a picture', () => {
   it('are all widths up to the one that its address names', () => {
@@ -13,4 +13,17 @@ describe('the sources of a picture', () => {
     'are unknown of %s',
     (address) => expect(pictureSources(address)).toBeUndefined(),
   );
+});
+
+describe('a picture of this site', () => {
+  it('is one that lies on it, and no other', () => {
+    expect(ownPicture('/images/abc/960.webp')).toBe('/images/abc/960.webp');
+    for (const other of [
+      'https://a.example/b.png',
+      '//a.example/b.png',
+      '',
+      null,
+    ])
+      expect(ownPicture(other)).toBeUndefined();
+  });
 });

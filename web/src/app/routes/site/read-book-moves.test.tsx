@@ -1,13 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { HttpResponse } from 'msw';
-import {
-  url,
-  on,
-  frameOf,
-  frameSays,
-  withABook,
-} from '../../../test/reading.ts';
+import { url, frameOf, frameSays, withABook } from '../../../test/reading.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
 withABook();
@@ -98,18 +91,32 @@ describe('in the book one', () => {
       },
     );
     await frameSays({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
-    on(
-      'content',
-      () => HttpResponse.html('<div class="book"><p id="n1">Far.</p></div>'),
-      'get',
-    );
-    await frameSays({ type: 'note', chapter: 3, fragment: 'n1' });
+    /** The other chapter, asked for its note in a frame that nobody sees. */
+    const tells = async (fragment: string, html: string) => {
+      await frameSays({ type: 'note', chapter: 3, fragment });
+      const hidden = document.querySelector<HTMLIFrameElement>('body > iframe');
+      expect(hidden?.getAttribute('src')).toMatch(/chapter=3$/);
+      expect(hidden).toHaveAttribute('sandbox', 'allow-scripts');
+      const source = hidden?.contentWindow ?? null;
+      for (const message of [
+        { type: 'ready', chapter: 3 },
+        { type: 'note-text', fragment, html },
+      ])
+        window.dispatchEvent(
+          new MessageEvent('message', {
+            source,
+            data: { imprint: 1, ...message },
+          }),
+        );
+      expect(document.querySelector('body > iframe')).toBeNull();
+    };
+    await tells('n1', 'Far.');
     await waitFor(() =>
       expect(notes).toEqual([
         { imprint: 1, type: 'note', chapter: 3, fragment: 'n1', html: 'Far.' },
       ]),
     );
-    await frameSays({ type: 'note', chapter: 3, fragment: 'nowhere' });
+    await tells('nowhere', '');
     await waitFor(async () =>
       expect((await frameOf()).getAttribute('src')).toMatch(/chapter=3$/),
     );

@@ -21,6 +21,8 @@ const wellFormed = /^[\w-]{43}$/;
 export const asks = ({ params: { token = '' } }: Place): string[] =>
   wellFormed.test(token) ? [`/api/ebook/validate-access/${token}`] : [];
 
+export const first = 'src/open-book.ts';
+
 export const Screen = () => (
   <Suspense fallback={<Checking />}>
     <ReadingRoom />

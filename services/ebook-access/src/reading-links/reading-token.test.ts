@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { hashOf, knownKeyIds, sealToken, tokenOf } from './reading-token.ts';
+
+const old = 'the-key-of-last-year-that-nobody-knows';
+const fresh = 'the-key-of-this-year-that-nobody-knows';
+const linkId = '01a20122-bc6b-7755-b428-9f44a05b846a';
+
+/** What processes are given while a key changes: none stops before the next has begun. */
+const steps = {
+  before: { current: old },
+  announced: { current: old, previous: fresh },
+  switched: { current: fresh, previous: old },
+  over: { current: fresh },
+};
+type Step = keyof typeof steps;
+
+const serves = (made: Step, asked: Step): boolean => {
+  const { keyId, tokenHash } = sealToken(linkId, steps[made]);
+  if (!knownKeyIds(steps[asked]).includes(keyId)) return false;
+  const token = tokenOf(linkId, keyId, steps[asked]) ?? '';
+  return hashOf(token).equals(tokenHash);
+};
+
+describe('a change of the key of reading links', () => {
+  it.each([
+    ['before', 'announced'],
+    ['announced', 'before'],
+    ['announced', 'switched'],
+    ['switched', 'announced'],
+    ['switched', 'over'],
+    ['over', 'switched'],
+  ] as [Step, Step][])(
+    'lets a link that a process made %s be opened and mailed by one that is %s',
+    (made, asked) => expect(serves(made, asked)).toBe(true),
+  );
+
+  it('is no change without the step between', () => {
+    expect(serves('over', 'before')).toBe(false);
+    expect(serves('before', 'over')).toBe(false);
+  });
+});

@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import { listen, type Listening } from '@imprint/chassis/http/server';
+import { eventually } from '@imprint/chassis/testing';
+import { visit, type Visitor } from '@imprint/tests/support/browser';
+import type { Direction } from '../../src/books/book.model.ts';
+import { readEpub } from '../../src/books/read-epub.ts';
+import {
+  chapterFrame,
+  framePolicy,
+} from '../../src/reading-frame/chapter-frame.ts';
+
+// The frame in a real Chromium, held by a page that does no more than the README asks of one.
+
+type Message = { type: string; [fact: string]: unknown };
+
+const page = `<!doctype html><meta charset="utf-8"><body style="margin:0">
+<iframe sandbox="allow-scripts" src="/frame" style="border:0;width:100vw;height:98vh"></iframe>
+<script>
+window.heard = [];
+const frame = document.querySelector('iframe');
+addEventListener('message', ({ source, origin, data }) => {
+  if (source === frame.contentWindow && origin === 'null' && data.imprint === 1) heard.push(data);
+});
+window.ask = (message, transfer) => frame.contentWindow.postMessage({ imprint: 1, ...message }, '*', transfer);
+</script>`;
+
+/** Before each test of the file: the sample's first chapter in its frame, and the ways to ask and to hear it. */
+export const withAFrame = () => {
+  let pageDirection: Direction | null = null;
+  let server: Listening;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    const file = join(
+      import.meta.dirname,
+      '../../sample-book/after-the-applause.epub',
+    );
+    const book = await readEpub(await readFile(file));
+    const [chapter] = book.chapters.filter(({ number }) => number === 1);
+    if (!chapter) throw new Error('the sample has no chapter');
+    const edition = {
+      id: 'first',
+      language: book.language,
+    };
+    const owner = {
+      email: 'reader@example.com',
+      reference: 'IMP-7Q2K-94XD-3M8T-61RB',
+      mark: 7,
+    };
+    server = await listen(
+      createServer((req, res) => {
+        res.setHeader('Content-Type', 'text/html; charset=utf-8');
+        if (req.url !== '/frame') return res.end(page);
+        res.setHeader('Content-Security-Policy', framePolicy('bm9uY2U='));
+        return res.end(
+          chapterFrame(
+            chapter,
+            { ...edition, pageDirection },
+            owner,
+            'bm9uY2U=',
+          ),
+        );
+      }),
+      0,
+      '127.0.0.1',
+    );
+    visitor = await visit({ width: 800, height: 600 });
+  });
+  afterAll(async () => {
+    await visitor.close();
+    await server.close();
+  });
+
+  beforeEach(async () => {
+    await visitor.page.goto(`http://127.0.0.1:${server.port}/`);
+    await heard('ready');
+  });
+
+  const messages = () => visitor.page.evaluate<Message[]>('heard');
+
+  const heard = (type: string): Promise<Message> =>
+    eventually(async () => {
+      const last = (await messages()).findLast(
+        (message) => message.type === type,
+      );
+      if (!last) throw new Error(`no ${type} yet`);
+      return last;
+    });
+
+  const ask = (message: Message) =>
+    visitor.page.evaluate(`ask(${JSON.stringify(message)})`);
+
+  const forget = () => visitor.page.evaluate('heard = []');
+
+  const inFrame = () => {
+    const frame = visitor.page.frames()[1];
+    if (!frame) throw new Error('no frame');
+    return frame;
+  };
+
+  const press = async (key: string) => {
+    await inFrame().locator('main').focus();
+    await visitor.page.keyboard.press(key);
+  };
+
+  const turnedInto = async (facts: Record<string, unknown> = {}) => {
+    await ask({ type: 'appearance', layout: 'pages', ...facts });
+    await heard('settled');
+  };
+  const placeAfter = async (act: () => Promise<unknown>) => {
+    await forget();
+    await act();
+    return heard('position');
+  };
+
+  return {
+    page: () => visitor.page,
+    address: () => `http://127.0.0.1:${server.port}`,
+    /** Opens it anew, of a book whose pages are turned to that side. */
+    openTurned: async (direction: Direction | null) => {
+      pageDirection = direction;
+      await visitor.page.reload();
+      await heard('ready');
+    },
+    messages,
+    heard,
+    ask,
+    forget,
+    inFrame,
+    press,
+    turnedInto,
+    placeAfter,
+  };
+};

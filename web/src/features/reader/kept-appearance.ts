@@ -1,0 +1,31 @@
+import {
+  type Appearance,
+  firstAppearance,
+  readAppearance,
+} from './appearance.model.ts';
+
+const key = 'imprint-reader';
+
+const usual = (): Appearance => ({
+  ...firstAppearance,
+  theme: window.matchMedia('(prefers-color-scheme: dark)').matches
+    ? 'dark'
+    : 'light',
+});
+
+/** The look that this browser's reader has chosen, or the usual one. */
+export const keptAppearance = (): Appearance => {
+  try {
+    return readAppearance(window.localStorage.getItem(key), usual());
+  } catch {
+    return usual();
+  }
+};
+
+export const keepAppearance = (appearance: Appearance): void => {
+  try {
+    window.localStorage.setItem(key, JSON.stringify(appearance));
+  } catch {
+    // It is then chosen anew each time.
+  }
+};

@@ -1,0 +1,28 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Below so many rem a table's rows become the entries of a list. */
+export const narrow = 60;
+
+/** The same for a table of many columns, beside the sidebar. */
+export const narrowDesk = 72;
+
+const letterPx = (): number =>
+  parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+
+const listen = (onChange: () => void) => {
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
+};
+
+/**
+ * Whether the window is narrower than so many rem; for screens that only browsers draw. A rem of a media query is the
+ * browser's letter, and this is the page's own, which its reader may have enlarged.
+ */
+export const useIsNarrow = (rem: number): boolean => {
+  const isNarrow = useCallback(
+    () =>
+      window.matchMedia(`(max-width: ${rem * letterPx() - 0.01}px)`).matches,
+    [rem],
+  );
+  return useSyncExternalStore(listen, isNarrow, () => false);
+};
