@@ -33,6 +33,7 @@ export type Deps = {
 
 // Without a limit of the client's, which it would not take off a stream that has ended.
 export const exportPoolSettings = {
+  name: 'exports',
   max: 3,
   statementTimeoutMs: 0,
   pipeline: false,

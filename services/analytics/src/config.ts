@@ -3,10 +3,12 @@ import {
   databaseSettings,
   kafkaSettings,
 } from '@imprint/chassis/config';
+import { tracingSettings } from '@imprint/chassis/tracing-settings';
 import { z } from 'zod';
 
 export const Config = z.object({
   ...commonSettings,
+  ...tracingSettings,
   ...databaseSettings,
   ...kafkaSettings,
   GATEWAY_URL: z.url(),

@@ -3,18 +3,19 @@ import { systemClock } from '@imprint/chassis/clock';
 import { configOrExit } from '@imprint/chassis/config';
 import { createPool } from '@imprint/chassis/db';
 import { serve } from '@imprint/chassis/http/serve';
-import { createLifecycle } from '@imprint/chassis/lifecycle';
+import { createLifecycle, drainMsOf } from '@imprint/chassis/lifecycle';
 import { createLogger } from '@imprint/chassis/logger';
 import { kafkaOf } from '@imprint/chassis/messaging/kafka';
 import { migrate } from '@imprint/chassis/migrate';
+import { startTracing } from '@imprint/chassis/tracing';
 import { buildApp, exportPoolSettings, startConsumers } from './app.ts';
 import { Config } from './config.ts';
 
 const config = configOrExit(Config, process.env);
 const log = createLogger('analytics', config.LOG_LEVEL);
-const life = createLifecycle(log, {
-  drainMs: config.NODE_ENV === 'production' ? 5_000 : 0,
-});
+const life = createLifecycle(log, { drainMs: drainMsOf(config) });
+const tracing = await startTracing(config, 'analytics', log);
+life.onStop('tracing', tracing.close);
 
 await migrate(
   config.DATABASE_URL,

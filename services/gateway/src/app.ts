@@ -123,6 +123,7 @@ export const buildApp = (deps: AppDeps): Gateway => {
   const app = createApp({
     log,
     checkAnswers: config.NODE_ENV !== 'production',
+    isAtEdge: true,
     before: [
       door({
         ...shared,

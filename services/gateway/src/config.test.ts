@@ -12,7 +12,7 @@ const good = {
   PORT: '0',
   OPS_PORT: '0',
   PUBLIC_URL: 'https://shop.example/',
-  SERVICE_KEY: 'x'.repeat(32),
+  SERVICE_KEY: 'a-key-that-nobody-has-ever-guessed',
   DATABASE_URL: 'postgres://localhost/none',
   KAFKA_BROKERS: 'localhost:9092',
   REDIS_URL: 'redis://localhost',

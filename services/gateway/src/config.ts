@@ -7,6 +7,7 @@ import {
   kafkaSettings,
   redisSettings,
 } from '@imprint/chassis/config';
+import { tracingSettings } from '@imprint/chassis/tracing-settings';
 import { parseRanges } from './door/client-address.ts';
 
 const upstream = z.url({ protocol: /^https?$/ });
@@ -35,6 +36,7 @@ const ranges = z.string().transform((list, context) => {
 
 export const Config = z.object({
   ...commonSettings,
+  ...tracingSettings,
   ...databaseSettings,
   ...redisSettings,
   ...kafkaSettings,

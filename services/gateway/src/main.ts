@@ -3,12 +3,14 @@ import { configOrExit } from '@imprint/chassis/config';
 import { createPool } from '@imprint/chassis/db';
 import { createOpsServer } from '@imprint/chassis/http/ops-server';
 import { listen } from '@imprint/chassis/http/server';
-import { createLifecycle } from '@imprint/chassis/lifecycle';
+import { createLifecycle, drainMsOf } from '@imprint/chassis/lifecycle';
 import { createLogger } from '@imprint/chassis/logger';
 import { kafkaOf } from '@imprint/chassis/messaging/kafka';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
 import { migrate } from '@imprint/chassis/migrate';
+import { tellOfNeeds } from '@imprint/chassis/needs';
 import { createRedis } from '@imprint/chassis/redis';
+import { startTracing } from '@imprint/chassis/tracing';
 import { createPasswords } from './admin-auth/passwords.ts';
 import { renewSeal } from './admin-auth/renew-seal.ts';
 import { createSeal } from './admin-auth/seal.ts';
@@ -20,11 +22,13 @@ import { catalogEvents } from './page-cache/catalog.events.ts';
 const config = configOrExit(Config, process.env);
 const production = config.NODE_ENV === 'production';
 const log = createLogger('gateway', config.LOG_LEVEL);
-const lifecycle = createLifecycle(log, { drainMs: production ? 5_000 : 0 });
+const lifecycle = createLifecycle(log, { drainMs: drainMsOf(config) });
+const tracing = await startTracing(config, 'gateway', log);
+lifecycle.onStop('tracing', tracing.close);
 
 // Postgres is needed for the admin alone, so being ready does not hang on it: see README.
 const ops = await listen(
-  createOpsServer({ started: lifecycle.isReady }),
+  createOpsServer('gateway', { running: lifecycle.isReady }),
   config.OPS_PORT,
   config.HOST,
 );
@@ -56,6 +60,10 @@ if (
 const redis = createRedis(config.REDIS_URL, log);
 lifecycle.onStop('redis', () => redis.disconnect());
 
+tellOfNeeds({
+  database: async () => (await pool.query('select 1')).rowCount === 1,
+  redis: async () => Boolean(await redis.ping()),
+});
 const kafka = kafkaOf(config, 'gateway', log);
 const relay = startOutboxRelay({ pool, kafka, service: 'gateway', log });
 lifecycle.onStop('outbox relay', () => relay.close());

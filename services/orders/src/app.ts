@@ -62,6 +62,7 @@ import { recordRefund } from './payments/record-refund.ts';
 import { requestRefund } from './payments/request-refund.ts';
 import { settlePayment } from './payments/settle-payment.ts';
 import { startCheckout } from './payments/start-checkout.ts';
+import { tellOfPayments } from './payments/tell-of-payments.ts';
 import { verifyAttempt } from './payments/verify-attempt.ts';
 import { verifyPayment } from './payments/verify-payment.ts';
 import { watchRefunds } from './payments/watch-refunds.ts';
@@ -181,6 +182,7 @@ export const buildApp = (deps: Deps) => {
     const webhooks = startWebhookJob(workOff, log);
     onStored = webhooks.wake;
     const render = writeMail({ ...deps, publicUrl, keys });
+    const tellNoMore = tellOfPayments(pool);
     return [
       startOutboxRelay({ ...deps, service: 'orders' }),
       startMailQueue({
@@ -204,6 +206,7 @@ export const buildApp = (deps: Deps) => {
       startRefundWatch(watch, log),
       startPurge(clear, log),
       webhooks,
+      { close: async () => tellNoMore() },
     ];
   };
 

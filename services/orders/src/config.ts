@@ -3,6 +3,7 @@ import {
   databaseSettings,
   kafkaSettings,
 } from '@imprint/chassis/config';
+import { tracingSettings } from '@imprint/chassis/tracing-settings';
 import { z } from 'zod';
 
 const modeOf = (key: string | undefined) => key?.split('_')[1];
@@ -17,6 +18,7 @@ const secretKey = z
 export const Config = z
   .object({
     ...commonSettings,
+    ...tracingSettings,
     ...databaseSettings,
     ...kafkaSettings,
     /** Where the admin's public keys are. */

@@ -4,20 +4,21 @@ import { systemClock } from '@imprint/chassis/clock';
 import { configOrExit } from '@imprint/chassis/config';
 import { createPool } from '@imprint/chassis/db';
 import { serve } from '@imprint/chassis/http/serve';
-import { createLifecycle } from '@imprint/chassis/lifecycle';
+import { createLifecycle, drainMsOf } from '@imprint/chassis/lifecycle';
 import { createLogger } from '@imprint/chassis/logger';
 import { smtpProvider } from '@imprint/chassis/mail/smtp';
 import { kafkaOf } from '@imprint/chassis/messaging/kafka';
 import { migrate } from '@imprint/chassis/migrate';
+import { startTracing } from '@imprint/chassis/tracing';
 import { buildApp } from './app.ts';
 import { Config } from './config.ts';
 import { paystackProvider } from './payments/paystack.provider.ts';
 
 const config = configOrExit(Config, process.env);
 const log = createLogger('orders', config.LOG_LEVEL);
-const life = createLifecycle(log, {
-  drainMs: config.NODE_ENV === 'production' ? 5_000 : 0,
-});
+const life = createLifecycle(log, { drainMs: drainMsOf(config) });
+const tracing = await startTracing(config, 'orders', log);
+life.onStop('tracing', tracing.close);
 
 await migrate(
   config.DATABASE_URL,
@@ -26,9 +27,13 @@ await migrate(
 );
 const pool = createPool(config.DATABASE_URL);
 life.onStop('database', () => pool.end());
-const webhookPool = createPool(config.DATABASE_URL, { max: 2 });
+const webhookPool = createPool(config.DATABASE_URL, {
+  name: 'webhooks',
+  max: 2,
+});
 life.onStop('database for webhooks', () => webhookPool.end());
 const exportPool = createPool(config.DATABASE_URL, {
+  name: 'exports',
   max: 3,
   statementTimeoutMs: 0,
   pipeline: false,

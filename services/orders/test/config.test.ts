@@ -6,14 +6,14 @@ const good = {
   PORT: '8102',
   OPS_PORT: '9102',
   PUBLIC_URL: 'https://imprint.example/',
-  SERVICE_KEY: 'k'.repeat(32),
+  SERVICE_KEY: 'a-key-that-nobody-has-ever-guessed',
   DATABASE_URL: 'postgres://x',
   KAFKA_BROKERS: 'a:1,b:2',
   GATEWAY_URL: 'http://gateway',
   PAYSTACK_SECRET_KEY: 'sk_live_0123456789abcdef',
   SMTP_URL: 'smtp://mail',
   MAIL_FROM: 'shop@imprint.example',
-  ORDER_PAGE_KEY: 'o'.repeat(32),
+  ORDER_PAGE_KEY: 'another-key-that-nobody-has-guessed',
   EBOOK_ACCESS_URL: 'http://ebook-access',
 };
 

@@ -14,6 +14,7 @@ import { scenarios } from '@imprint/tests/paystack/scenarios';
 import { settle, type Verified } from '../src/payments/payment.model.ts';
 import { paystackProvider } from '../src/payments/paystack.provider.ts';
 import { someAttempt, someOrder } from './support/builders.ts';
+import { sign } from './support/fake-payment-provider.ts';
 
 const secretKey = 'sk_test_0123456789abcdef';
 
@@ -163,5 +164,32 @@ describe('the adapter to the payment provider', () => {
     expect(calls).toBe(5);
     await provider.close();
     await server.close();
+  });
+});
+
+describe('a change of its key', () => {
+  const other = 'sk_test_fedcba9876543210';
+  const holding = (first: string, second: string) =>
+    paystackProvider({
+      secretKey: first,
+      previousSecretKey: second,
+      baseUrl: paystack.url,
+      log: silentLog,
+    });
+
+  it('believes what either key has signed, and calls with the first alone', async () => {
+    const body = Buffer.from('{"event":"charge.success"}');
+    const switched = holding(secretKey, other);
+    for (const key of [secretKey, other])
+      expect(switched.isSigned(body, sign(body, key))).toBe(true);
+    provider = switched;
+    expect(await ask('IMP-NEW')).toMatchObject({ outcome: 'opened' });
+    const early = holding(other, secretKey);
+    for (const key of [secretKey, other])
+      expect(early.isSigned(body, sign(body, key))).toBe(true);
+    provider = early;
+    expect(await ask('IMP-EARLY')).not.toMatchObject({ outcome: 'opened' });
+    await switched.close();
+    await early.close();
   });
 });

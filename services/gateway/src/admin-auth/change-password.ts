@@ -53,7 +53,7 @@ export const changePassword =
           reason: 'There is no admin yet: start the gateway once.',
         };
       await admins.changeHash(tx, admin.id, hash);
-      const endedSessions = await sessions.endAll(tx);
+      const endedSessions = await sessions.endAll(tx, 'password-changed');
       const secondFactorOff =
         withoutSecondFactor && (await factors.remove(tx, admin.id));
       const { username } = admin;

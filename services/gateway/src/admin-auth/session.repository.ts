@@ -179,10 +179,14 @@ export const endOthers = async (
   return rows.map(({ id }) => id);
 };
 
-export const endAll = async (tx: Tx): Promise<number> => {
+export const endAll = async (
+  tx: Tx,
+  reason: 'password-changed' | 'restored',
+): Promise<number> => {
   const { rowCount } = await tx.query(
-    `update sessions set ended_at = now(), end_reason = 'password-changed'
+    `update sessions set ended_at = now(), end_reason = $1
       where ended_at is null and expires_at > now()`,
+    [reason],
   );
   return rowCount ?? 0;
 };

@@ -5,6 +5,7 @@ import type { IPv4, IPv6 } from 'ipaddr.js';
 
 type Address = IPv4 | IPv6;
 type Range = [Address, number];
+type Said = string | string[] | undefined;
 
 const parse = (text: string): Address | undefined => {
   const bare = text.trim();
@@ -56,7 +57,7 @@ export const clientReader = (
 ): ((req: IncomingMessage) => Client) => {
   const peers = new WeakMap<Socket, Address>();
   // A browser says the same on its connection each time.
-  const last = new WeakMap<Socket, { said: string; client: Client }>();
+  const last = new WeakMap<Socket, { by: Said; proto: Said; client: Client }>();
   const peerOf = (socket: Socket): Address => {
     const known = peers.get(socket);
     if (known) return known;
@@ -82,11 +83,10 @@ export const clientReader = (
   };
   return (req) => {
     const { 'x-forwarded-for': by, 'x-forwarded-proto': proto } = req.headers;
-    const said = `${String(by)} ${String(proto)}`;
     const known = last.get(req.socket);
-    if (known?.said === said) return known.client;
+    if (known && known.by === by && known.proto === proto) return known.client;
     const client = read(req);
-    last.set(req.socket, { said, client });
+    last.set(req.socket, { by, proto, client });
     return client;
   };
 };

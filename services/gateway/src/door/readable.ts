@@ -11,8 +11,10 @@ export const namesOneHost = ({
   rawHeaders,
 }: IncomingMessage): boolean => {
   let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2)
-    if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 };
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { beginRequest } from '@imprint/chassis/http/server';
+import { requestLines } from '@imprint/chassis/http/request-lines';
+import { requestIdOf } from '@imprint/chassis/http/server';
 import type { Logger } from '@imprint/chassis/logger';
 import type { Rule } from '../proxy/route.model.ts';
 import type { Kept } from './copies.ts';
@@ -13,10 +14,15 @@ export type Caller = {
   startedAt: number;
 };
 
-/** Answers past Express, with the same ids, and the same line in the log. */
+/** Answers past Express, with its own id and the same line in the log. */
 export const senders = (log: Logger) => {
-  const begin = ({ req, res, startedAt }: Caller, { path }: Rule) =>
-    beginRequest(log, req, res, () => path, startedAt).requestId;
+  const tellOf = requestLines(log);
+  // Nothing follows from such an answer, so there is no trace to continue.
+  const begin = ({ req, res, startedAt }: Caller, { path }: Rule) => {
+    const requestId = requestIdOf(req);
+    tellOf(req, res, { requestId }, () => path, startedAt);
+    return requestId;
+  };
   return {
     /** `status`: how it came about, as RFC 9211 words it. */
     sendCopy: (caller: Caller, { copy, rule }: Kept, status: string): void => {

@@ -1,6 +1,7 @@
-import type { Tx } from '@imprint/chassis/db';
+import { afterCommit, type Tx } from '@imprint/chassis/db';
 import { type Cause, type Order, refunded } from '../orders/order.model.ts';
 import { recordChange } from '../orders/record-change.ts';
+import { returnedKobo } from './payment.figures.ts';
 import {
   insertRefund,
   type Refund,
@@ -21,5 +22,8 @@ export const giveBack = async (
   if (refund && !(await insertRefund(tx, order.id, refund, now))) return;
   const totalKobo = await refundedTotal(tx, order.id, order.amountKobo);
   const change = refunded(order, totalKobo, now);
-  if (change) await recordChange(tx, change, cause);
+  if (!change) return;
+  await recordChange(tx, change, cause);
+  const nowBack = change.order.refundedKobo - order.refundedKobo;
+  afterCommit(tx, () => returnedKobo.inc(nowBack));
 };

@@ -248,3 +248,10 @@ export const refundedTotal = async (
   );
   return rows[0]?.total ?? 0;
 };
+
+export const countOpenFlags = async (db: Db): Promise<number> => {
+  const { rows } = await db.query<{ open: number }>(
+    'select count(*) as open from payment_flags where settled_at is null',
+  );
+  return rows[0]?.open ?? 0;
+};

@@ -1,5 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Logger } from '@imprint/chassis/logger';
+import { countOutgoing } from '@imprint/chassis/outgoing-calls';
+import { asSpan } from '@imprint/chassis/tracing';
 import { Agent, request } from 'undici';
 import { createBreaker } from './breaker.model.ts';
 import type { Mode, PaymentProvider, RefundNews } from './payment.model.ts';
@@ -66,7 +68,7 @@ export const paystackProvider = (
     (key) => key !== undefined,
   );
 
-  const call = async (
+  const ask = async (
     method: 'GET' | 'POST',
     path: string,
     withinMs: number,
@@ -91,6 +93,11 @@ export const paystackProvider = (
       const { statusCode: status, headers } = answer;
       const text = await answer.body.text();
       breaker.note(status < 500, performance.now());
+      countOutgoing(
+        'payment-provider',
+        status < 500 && status !== 429 ? 'answered' : 'in trouble',
+        performance.now() - started,
+      );
       if (status === 401 || status === 403)
         log.error({ status }, 'the payment provider refuses our key');
       else if (status >= 500 || status === 429)
@@ -101,12 +108,19 @@ export const paystackProvider = (
       breaker.note(false, performance.now());
       const outcome = wasNeverSent(error) ? 'unreached' : 'silent';
       const ms = Math.round(performance.now() - started);
+      countOutgoing('payment-provider', outcome, ms);
       log.warn({ err: error, outcome, ms }, 'the payment provider is away');
       return outcome;
     } finally {
       clearTimeout(timer);
     }
   };
+
+  const call = (...asked: Parameters<typeof ask>): ReturnType<typeof ask> =>
+    asSpan(
+      { name: `${asked[0]} payment provider`, kind: 'client', attributes: {} },
+      () => ask(...asked),
+    );
 
   return {
     mode: modeOf(secretKey),

@@ -1,11 +1,17 @@
 import type { Clock } from '@imprint/chassis/clock';
-import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
+import {
+  afterCommit,
+  type Pool,
+  type Tx,
+  withTransaction,
+} from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
 import type { Cause, Order } from '../orders/order.model.ts';
 import { lockByAttempt } from '../orders/order.repository.ts';
 import { recordChange } from '../orders/record-change.ts';
 import { becomePaid } from './become-paid.ts';
 import { giveBack } from './give-back.ts';
+import { receivedKobo } from './payment.figures.ts';
 import {
   type Flag,
   type Mode,
@@ -137,8 +143,10 @@ export const settlePayment =
       if (
         settlement.outcome === 'settled' ||
         settlement.outcome === 'confirmed'
-      )
+      ) {
+        afterCommit(tx, () => receivedKobo.inc(report.amountKobo ?? 0));
         log.info({ reference, cause }, 'payment settled');
+      }
       return settlement.outcome;
     });
   };

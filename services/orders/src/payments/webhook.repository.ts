@@ -1,3 +1,4 @@
+import { currentContext } from '@imprint/chassis/context';
 import { type Db, prepared } from '@imprint/chassis/db';
 
 export type Webhook = {
@@ -8,8 +9,9 @@ export type Webhook = {
 };
 
 const store = prepared(
-  `insert into webhooks (identity, event, reference, body, received_at, request_ids, next_try_at)
-   values ($1, $2, $3, $4, $5, array[$6], $5)
+  `insert into webhooks (identity, event, reference, body, received_at, request_ids, next_try_at,
+                         correlation_id, traceparent)
+   values ($1, $2, $3, $4, $5, array[$6], $5, $7, $8)
    on conflict (identity) do update set request_ids = webhooks.request_ids || excluded.request_ids`,
 );
 
@@ -20,6 +22,7 @@ export const storeWebhook = async (
   requestId: string,
   at: Date,
 ): Promise<void> => {
+  const context = currentContext();
   await db.query(
     store([
       webhook.identity,
@@ -28,6 +31,8 @@ export const storeWebhook = async (
       webhook.body,
       at,
       requestId,
+      context?.correlationId,
+      context?.traceparent,
     ]),
   );
 };
@@ -37,13 +42,17 @@ export type Waiting = {
   body: Buffer;
   receivedAt: Date;
   attempts: number;
+  /** Of the call that brought it. */
+  correlationId: string | null;
+  traceparent: string | null;
 };
 
 const take = prepared(
   `update webhooks set next_try_at = $2, attempts = attempts + 1
    where id in (select id from webhooks where processed_at is null and next_try_at <= $1
                 order by next_try_at limit $3 for update skip locked)
-   returning id, body, received_at as "receivedAt", attempts`,
+   returning id, body, received_at as "receivedAt", attempts,
+             correlation_id as "correlationId", traceparent`,
 );
 
 /** Takes some that wait, put off to `againAt` so that no other instance takes them meanwhile. */
@@ -101,4 +110,15 @@ export const deleteIdleWebhooks = async (
     [before, limit],
   );
   return rowCount ?? 0;
+};
+
+export const countWaiting = async (
+  db: Db,
+): Promise<{ waiting: number; oldestSeconds: number }> => {
+  const { rows } = await db.query<{ waiting: number; oldestSeconds: number }>(
+    `select count(*) as waiting,
+            coalesce(extract(epoch from now() - min(received_at)), 0)::float as "oldestSeconds"
+     from webhooks where processed_at is null`,
+  );
+  return rows[0] ?? { waiting: 0, oldestSeconds: 0 };
 };

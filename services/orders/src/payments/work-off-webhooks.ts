@@ -1,7 +1,9 @@
 import type { Clock } from '@imprint/chassis/clock';
+import { runInContext } from '@imprint/chassis/context';
 import type { Pool } from '@imprint/chassis/db';
 import { failPoint } from '@imprint/chassis/fail-point';
 import type { Logger } from '@imprint/chassis/logger';
+import { asSpan } from '@imprint/chassis/tracing';
 import type { Cause } from '../orders/order.model.ts';
 import type {
   Notice,
@@ -53,7 +55,7 @@ export const workOffWebhooks = (deps: Deps) => {
     return refund(notice);
   };
 
-  const workOn = async (webhook: Waiting): Promise<void> => {
+  const settleOne = async (webhook: Waiting): Promise<void> => {
     const { id, body, receivedAt, attempts } = webhook;
     const later = () => new Date(clock.now().getTime() + pauseMs(attempts));
     try {
@@ -68,6 +70,19 @@ export const workOffWebhooks = (deps: Deps) => {
       // If not even this can be noted, its time comes when it is no longer taken.
       await tryAgainAt(pool, id, later(), 'failed').catch(() => undefined);
     }
+  };
+
+  const workOn = (webhook: Waiting): Promise<void> => {
+    const { correlationId, traceparent } = webhook;
+    if (!correlationId || !traceparent) return settleOne(webhook);
+    // What follows from it belongs to the call that brought it.
+    const context = { requestId: correlationId, correlationId, traceparent };
+    return runInContext(context, () =>
+      asSpan(
+        { name: 'work off webhook', kind: 'internal', attributes: {} },
+        () => settleOne(webhook),
+      ),
+    );
   };
 
   return async (): Promise<'again' | 'idle'> => {

@@ -1,0 +1,37 @@
+import { createPool, type Pool, withTransaction } from '@imprint/chassis/db';
+import { endAll } from '../admin-auth/session.repository.ts';
+import { readAll } from './erasure.repository.ts';
+import { tellOfErasure } from './tell-of-erasure.ts';
+import type { ToldErasure } from './told-erasures.ts';
+
+const withPool = async <T>(
+  databaseUrl: string,
+  work: (pool: Pool) => Promise<T>,
+): Promise<T> => {
+  const pool = createPool(databaseUrl, { statementTimeoutMs: 60_000 });
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
+  }
+};
+
+/** Who was erased, as far as this database knows. */
+export const readErasures = (databaseUrl: string): Promise<ToldErasure[]> =>
+  withPool(databaseUrl, readAll);
+
+/**
+ * What a database that comes from a backup may not go on with: a session of then, which may have been ended
+ * since, and people who were erased since. Safe to repeat.
+ */
+export const afterRestore = (
+  databaseUrl: string,
+  erased: ToldErasure[],
+): Promise<{ sessions: number; erasures: number }> =>
+  withPool(databaseUrl, (pool) =>
+    withTransaction(pool, async (tx) => {
+      const sessions = await endAll(tx, 'restored');
+      for (const one of erased) await tellOfErasure(tx, one);
+      return { sessions, erasures: erased.length };
+    }),
+  );

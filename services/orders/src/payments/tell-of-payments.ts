@@ -1,0 +1,24 @@
+import type { Pool } from '@imprint/chassis/db';
+import { lookUp, unknown } from '@imprint/chassis/figures';
+import {
+  openFlags,
+  oldestWebhook,
+  webhooksWaiting,
+} from './payment.figures.ts';
+import { countOpenFlags } from './payment.repository.ts';
+import { countWaiting } from './webhook.repository.ts';
+
+/** Tells in the figures what of payments waits, for us or for the admin. */
+export const tellOfPayments = (pool: Pool): (() => void) =>
+  lookUp(
+    async () => {
+      const { waiting, oldestSeconds } = await countWaiting(pool);
+      webhooksWaiting.set(waiting);
+      oldestWebhook.set(oldestSeconds);
+      openFlags.set(await countOpenFlags(pool));
+    },
+    () => {
+      for (const gauge of [openFlags, oldestWebhook, webhooksWaiting])
+        gauge.set(unknown);
+    },
+  );
