@@ -1,0 +1,23 @@
+#!/bin/sh
+# Builds imprint/<name>:<tag> for the names given, or for every part: build.sh [--tag 1.2.3] [orders web …]
+set -eu
+cd "$(dirname "$0")/../.."
+
+tag=${TAG:-$(git rev-parse --short=12 HEAD 2> /dev/null || echo local)}
+if [ "${1:-}" = --tag ]; then
+  tag=$2
+  shift 2
+fi
+[ $# -gt 0 ] || set -- gateway catalog orders ebook-access analytics web jobs backup paystack mail
+
+for name in "$@"; do
+  case $name in
+    web | jobs | backup) target=$name workspace=$name ;;
+    paystack | mail) target=stand-in workspace=tests ;;
+    *) target=service workspace=$name ;;
+  esac
+  echo "Building imprint/$name:$tag …"
+  docker build --quiet --file deploy/images/Dockerfile --target "$target" \
+    --build-arg "SERVICE=$name" --build-arg "WORKSPACE=$workspace" --tag "imprint/$name:$tag" . > /dev/null
+done
+docker image ls --format 'table {{.Repository}}:{{.Tag}}\t{{.Size}}' --filter "reference=imprint/*:$tag"

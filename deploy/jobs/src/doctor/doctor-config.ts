@@ -1,0 +1,25 @@
+import { commonSettings } from '@imprint/chassis/config';
+import { z } from 'zod';
+
+const { PUBLIC_URL } = commonSettings;
+
+export const DoctorConfig = z.object({
+  PUBLIC_URL,
+  GATEWAY_URL: z.url(),
+  OWNER_EMAIL: z.email().optional(),
+  MAIL_FROM: z.string().min(3),
+  SMTP_URL: z.url(),
+  PAYSTACK_SECRET_KEY: z.string().min(1),
+  PAYSTACK_BASE_URL: z
+    .url()
+    .default('https://api.paystack.co')
+    .transform((url) => url.replace(/\/+$/, '')),
+  /** A folder on the disk that must not fill up. */
+  DATA_FOLDER: z.string(),
+  BACKUP_FOLDER: z.string().optional(),
+  BACKUP_S3_ENDPOINT: z.url().optional(),
+  BACKUP_S3_REGION: z.string().default('auto'),
+  BACKUP_S3_BUCKET: z.string().optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
+});

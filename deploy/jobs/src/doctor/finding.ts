@@ -1,0 +1,18 @@
+/** What a look at one thing came to: a fault and what to do about it, or that all is well. */
+export type Finding = { isFine: boolean; sentence: string };
+
+export const fine = (sentence: string): Finding => ({ isFine: true, sentence });
+export const wrong = (sentence: string): Finding => ({
+  isFine: false,
+  sentence,
+});
+
+export const reasonOf = (error: unknown): string => {
+  const { code, message, cause } = error as {
+    code?: unknown;
+    message?: unknown;
+    cause?: unknown;
+  };
+  if (cause) return reasonOf(cause);
+  return String(code ?? message ?? error);
+};

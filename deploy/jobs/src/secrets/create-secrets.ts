@@ -1,0 +1,112 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
+import { databaseNames } from '../ensure-databases.ts';
+
+export class Refusal extends Error {}
+
+/** Answers a question of the setting's name; an empty answer leaves the file empty, to be filled in later. */
+export type Ask = (
+  name: string,
+  question: string,
+  isSecret?: boolean,
+) => Promise<string>;
+
+/** Makes the files that are missing, and returns their names. Safe to repeat. */
+export const createSecrets = async (
+  folder: string,
+  ask: Ask,
+): Promise<string[]> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const made: string[] = [];
+  const make = async (name: string, value: () => string | Promise<string>) => {
+    const file = join(folder, name);
+    if (existsSync(file)) return;
+    const unfinished = `${file}.unfinished`;
+    // The folder is closed to all but its owner; a container is given single files, and reads them as its own user.
+    await writeFile(unfinished, `${await value()}\n`, { mode: 0o444 });
+    await rename(unfinished, file);
+    made.push(name);
+  };
+
+  await make('admin-password-hash', async () =>
+    hash(passwordOf(await ask('ADMIN_PASSWORD', passwordQuestion, true))),
+  );
+  await make('paystack-secret-key', () =>
+    ask('PAYSTACK_SECRET_KEY', "Paystack's secret key, sk_live_…", true),
+  );
+  await make('smtp-url', () =>
+    ask(
+      'SMTP_URL',
+      'The mail server, smtps://user:password@smtp.example.com',
+      true,
+    ),
+  );
+  await make('s3-secret-access-key', () =>
+    ask(
+      'S3_SECRET_ACCESS_KEY',
+      'The secret access key of the bucket for files',
+      true,
+    ),
+  );
+  for (const name of ownKeys) await make(name, key);
+  await make('jwt-private-key', signingKey);
+  for (const name of laterOrNever) await make(name, () => '');
+  await makeDatabaseSecrets(folder, make);
+  return made;
+};
+
+const passwordQuestion = 'A password for /admin, 12 characters or more';
+
+const passwordOf = (answer: string): string => {
+  if (answer.length >= 12) return answer;
+  throw new Refusal(
+    'The password for /admin must have 12 characters or more; no secret was made.',
+  );
+};
+
+const ownKeys = [
+  'service-key',
+  'reading-link-key',
+  'order-page-key',
+  'grafana-password',
+];
+
+/** Empty ones count as not given. The previous keys are for the days in which a key is changed. */
+const laterOrNever = [
+  'service-previous-key',
+  'jwt-previous-public-key',
+  'reading-link-previous-key',
+  'order-page-previous-key',
+  'paystack-previous-secret-key',
+  'spotify-client-secret',
+  'linkedin-access-token',
+  'backup-s3-secret-access-key',
+];
+
+const makeDatabaseSecrets = async (
+  folder: string,
+  make: (name: string, value: () => string) => Promise<void>,
+): Promise<void> => {
+  const address = (role: string, password: string, database: string) =>
+    `postgres://${role}:${password}@postgres:5432/${database}`;
+  const password = key();
+  // Both or none: an address with another password than the server's would open nothing.
+  if (!existsSync(join(folder, 'postgres-password')))
+    await make('database-admin-url', () =>
+      address('postgres', password, 'postgres'),
+    );
+  await make('postgres-password', () => password);
+  for (const [service, name] of Object.entries(databaseNames))
+    await make(`${service}-database-url`, () => address(name, key(), name));
+};
+
+const key = (): string => randomBytes(32).toString('base64url');
+
+const signingKey = (): string =>
+  generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString()
+    .trim();

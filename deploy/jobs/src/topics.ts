@@ -1,0 +1,18 @@
+// The job that makes the topics of any installation: KAFKA_BROKERS=… TOPIC_PARTITIONS=6 TOPIC_REPLICATION=1 node topics.ts
+import { configOrExit } from '@imprint/chassis/config';
+import { createLogger } from '@imprint/chassis/logger';
+import { kafkaOf } from '@imprint/chassis/messaging/kafka';
+import { TopicConfig } from './config.ts';
+import { ensureTopics } from './ensure-topics.ts';
+import { untilItAnswers } from './until-it-answers.ts';
+
+const config = configOrExit(TopicConfig, process.env);
+const log = createLogger('topics', config.LOG_LEVEL);
+const kafka = kafkaOf(config, 'topics', log);
+const made = await untilItAnswers(log, () =>
+  ensureTopics(kafka, {
+    partitions: config.TOPIC_PARTITIONS,
+    replicas: config.TOPIC_REPLICATION,
+  }),
+);
+log.info({ made }, 'all topics exist');

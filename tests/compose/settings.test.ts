@@ -1,0 +1,131 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { Config as analytics } from '../../services/analytics/src/config.ts';
+import { Config as catalog } from '../../services/catalog/src/config.ts';
+import { Config as ebookAccess } from '../../services/ebook-access/src/config.ts';
+import { Config as gateway } from '../../services/gateway/src/config.ts';
+import { Config as orders } from '../../services/orders/src/config.ts';
+import { schema as web } from '../../web/server/config.ts';
+import { BackupConfig } from '../../deploy/backup/src/config.ts';
+import { DatabaseConfig, TopicConfig } from '../../deploy/jobs/src/config.ts';
+import { DoctorConfig } from '../../deploy/jobs/src/doctor/doctor-config.ts';
+import { createSecrets } from '../../deploy/jobs/src/secrets/create-secrets.ts';
+
+type Service = {
+  environment?: Record<string, unknown>;
+  secrets?: string[];
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  mem_limit?: string;
+  stop_grace_period?: string;
+};
+
+const read = (file: string): string =>
+  readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+const text = read('docker-compose.yml');
+const compose = parse(text, { merge: true }) as {
+  services: Record<string, Service>;
+  secrets: Record<string, { file: string }>;
+};
+const { services } = compose;
+
+const configs = {
+  ...{ gateway, catalog, orders, 'ebook-access': ebookAccess },
+  ...{ analytics, web },
+  databases: DatabaseConfig,
+  topics: TopicConfig,
+  doctor: DoctorConfig,
+  backup: BackupConfig,
+};
+
+/** What no container is given, and why. */
+const leftOut = [
+  'HOST', // a container listens on all its addresses
+  'EBOOK_FILE', // a book is uploaded on the e-book screen
+  'FAIL_POINT', // for fault tests
+  'DRAIN_SECONDS', // the default fits
+  ...['TOPIC_PREFIX', 'TOPIC_PARTITIONS', 'TOPIC_REPLICATION'], // one broker of our own, as the defaults have it
+  ...['KAFKA_SSL', 'KAFKA_SASL_USERNAME', 'KAFKA_SASL_PASSWORD'],
+  'KAFKA_SESSION_SECONDS',
+  ...['SPOTIFY_API_URL', 'SPOTIFY_ACCOUNTS_URL'], // for tests
+  ...['LINKEDIN_API_URL', 'LINKEDIN_VERSION'],
+  ...['PG_BIN', 'BACKUP_UNENCRYPTED', 'LOG_LEVEL'],
+];
+
+/** Passed to all alike, read by those whom they concern. */
+const addresses =
+  /^((GATEWAY|CATALOG|ORDERS|EBOOK_ACCESS|ANALYTICS|WEB)_URL|OTEL_\w+)$/;
+const forSome = ['REDIS_URL', 'KAFKA_BROKERS', 'BACKUP_IDENTITY'];
+
+const given = (name: string): string[] =>
+  Object.keys(services[name]?.environment ?? {}).map((one) =>
+    one.replace(/_FILE$/, ''),
+  );
+
+describe('docker-compose.yml', () => {
+  it.each(Object.entries(configs))(
+    'gives %s every setting that it reads, and no other',
+    (name, config) => {
+      const known = Object.keys(config.shape);
+      const wanted = known.filter((one) => !leftOut.includes(one));
+      expect(given(name)).toEqual(expect.arrayContaining(wanted));
+      const unknown = given(name).filter(
+        (one) =>
+          !known.includes(one) &&
+          !addresses.test(one) &&
+          !forSome.includes(one),
+      );
+      expect(unknown).toEqual([]);
+    },
+  );
+
+  it('mounts each secret that a setting names, where the setting says, and no other', () => {
+    for (const [name, { environment = {}, secrets = [] }] of Object.entries(
+      services,
+    )) {
+      const named = Object.values(environment).flatMap(
+        (value) => /^\/run\/secrets\/(.+)$/.exec(String(value))?.[1] ?? [],
+      );
+      expect({ name, secrets: secrets.toSorted() }).toEqual({
+        name,
+        secrets: [...new Set(named)].toSorted(),
+      });
+    }
+  });
+
+  it('has no file of a secret that make secrets does not make', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'imprint-secrets-'));
+    const ask = () => Promise.resolve('twelve letters');
+    try {
+      const made = await createSecrets(folder, ask);
+      expect(made.toSorted()).toEqual(Object.keys(compose.secrets).toSorted());
+      expect(await createSecrets(folder, ask)).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it.each(Object.entries(configs))(
+    'shuts %s in: nothing to write, no rights, a limit',
+    (name) => {
+      expect(services[name]).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        mem_limit: expect.any(String),
+      });
+    },
+  );
+
+  it('has every name of a setting explained beside it', () => {
+    const names = [...text.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, one]) => one);
+    const explained = read('deploy/compose/README.md');
+    expect(
+      [...new Set(names)].filter((one) => !explained.includes(`\`${one}\``)),
+    ).toEqual([]);
+  });
+});
