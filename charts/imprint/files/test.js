@@ -1,0 +1,46 @@
+// helm test: every part says that its needs are met, and the site answers as a visitor, a reader of the API and a provider would ask.
+const { RELEASE = '', PARTS = '' } = process.env;
+const site = `http://${RELEASE}-gateway:8080`;
+
+const ask = async (url, { status = 200, holds = '', ...how } = {}) => {
+  const answer = await fetch(url, {
+    signal: AbortSignal.timeout(5_000),
+    ...how,
+  });
+  const body = await answer.text();
+  if (answer.status !== status || !body.includes(holds))
+    throw new Error(
+      `${url}: ${answer.status} instead of ${status}: ${body.slice(0, 200)}`,
+    );
+};
+
+const questions = [
+  ...PARTS.split(',').map((part) =>
+    ask(`http://${RELEASE}-${part}-ops:9100/readyz`),
+  ),
+  ask(`${site}/`, { holds: '<html' }),
+  ask(`${site}/api/products`, { holds: 'price' }),
+  ask(`${site}/api/resources/posts`),
+  ask(`${site}/.well-known/jwks.json`, { holds: 'P-256' }),
+  ask(`${site}/api/ebook/validate-access/${'a'.repeat(43)}`, {
+    status: 404,
+    holds: 'INVALID_TOKEN',
+  }),
+  ask(`${site}/api/admin/orders`, { status: 401 }),
+  ask(`${site}/api/webhooks/paystack`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+    status: 401,
+  }),
+  ask(`${site}/metrics`, { status: 404 }),
+];
+
+const faults = (await Promise.allSettled(questions)).flatMap(
+  ({ reason }) => reason?.message ?? [],
+);
+for (const fault of faults) console.error(fault);
+console.log(
+  `${questions.length - faults.length} of ${questions.length} answers are right`,
+);
+process.exit(faults.length === 0 ? 0 : 1);

@@ -1,0 +1,50 @@
+{{/* Everything that is wrong with the values, said together and by name, before anything is made. */}}
+{{- define "imprint.checks" -}}
+{{- $faults := list }}
+{{- $settings := include "imprint.settings" . | fromYaml }}
+{{- range $key := list "PUBLIC_URL" "KAFKA_BROKERS" "ADMIN_USERNAME" "MAIL_FROM" "S3_ENDPOINT" "S3_BUCKET" }}
+{{- if not (hasKey $settings $key) }}{{ $faults = append $faults (printf "settings.%s is missing" $key) }}{{ end }}
+{{- end }}
+{{- $needed := list }}
+{{- range $name, $part := include "imprint.parts" . | fromJson }}
+{{- range $part.secrets }}{{ $needed = append $needed (include "imprint.secretKey" (dict "name" $name "key" .)) }}{{ end }}
+{{- $values := index $.Values $name }}
+{{- if and $values.autoscaling.enabled (dig "lagScaling" "enabled" false $values) }}
+{{- $faults = append $faults (printf "%s.autoscaling and %s.lagScaling cannot both be enabled" $name $name) }}
+{{- end }}
+{{- end }}
+{{- if .Values.jobs.databases }}{{ $needed = append $needed "DATABASE_ADMIN_URL" }}{{ end }}
+{{- if .Values.backup.enabled }}
+{{- $needed = concat $needed (list "BACKUP_S3_ACCESS_KEY_ID" "BACKUP_S3_SECRET_ACCESS_KEY") }}
+{{- with .Values.backup.settings }}
+{{- range $key := list "BACKUP_S3_ENDPOINT" "BACKUP_S3_BUCKET" }}
+{{- if not (index $.Values.backup.settings $key) }}{{ $faults = append $faults (printf "backup.settings.%s is missing" $key) }}{{ end }}
+{{- end }}
+{{- if not (or .BACKUP_RECIPIENT (eq (toString .BACKUP_UNENCRYPTED) "true")) }}{{ $faults = append $faults "backup.settings.BACKUP_RECIPIENT is missing: who may read the backups" }}{{ end }}
+{{- end }}
+{{- end }}
+{{- if .Values.secrets.existing }}
+{{- if .Values.secrets.values }}{{ $faults = append $faults "secrets.values is for the chart's own Secret, and secrets.existing names another" }}{{ end }}
+{{- /* Empty without a cluster, as in helm template. */}}
+{{- $there := lookup "v1" "Secret" .Release.Namespace .Values.secrets.existing }}
+{{- if $there }}
+{{- range $needed | uniq }}
+{{- if not (hasKey ($there.data | default dict) .) }}{{ $faults = append $faults (printf "the Secret %s has no key %s" $.Values.secrets.existing .) }}{{ end }}
+{{- end }}
+{{- else if lookup "v1" "ServiceAccount" .Release.Namespace "default" }}
+{{- $faults = append $faults (printf "secrets.existing: there is no Secret %s in the namespace %s" .Values.secrets.existing .Release.Namespace) }}
+{{- end }}
+{{- else if .Values.stores.builtIn }}
+{{- if not .Values.secrets.values.ADMIN_PASSWORD_HASH }}{{ $faults = append $faults "secrets.values.ADMIN_PASSWORD_HASH is missing: no password comes with the chart" }}{{ end }}
+{{- if not .Values.standIns.enabled }}
+{{- range $key := list "PAYSTACK_SECRET_KEY" "SMTP_URL" }}
+{{- if not (hasKey $.Values.secrets.values $key) }}{{ $faults = append $faults (printf "secrets.values.%s is missing" $key) }}{{ end }}
+{{- end }}
+{{- end }}
+{{- else }}
+{{- $faults = append $faults "secrets.existing is missing: the name of the Secret with keys and addresses" }}
+{{- end }}
+{{- if and .Values.ingress.enabled (not .Values.ingress.host) }}{{ $faults = append $faults "ingress.host is missing" }}{{ end }}
+{{- if and .Values.gatewayApi.enabled (not .Values.gatewayApi.parentRefs) }}{{ $faults = append $faults "gatewayApi.parentRefs is missing: the Gateway that the route belongs to" }}{{ end }}
+{{- if $faults }}{{ fail (printf "\n\nCannot install: %s\n" (join "; " $faults)) }}{{ end }}
+{{- end }}

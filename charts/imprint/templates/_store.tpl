@@ -1,0 +1,107 @@
+{{/*
+A program that is not ours, one pod with its data or none: root, name, image, user, ports, and as YAML
+command, args, env, probe, mounts, volumes; data: where its volume goes; after: init containers.
+*/}}
+{{- define "imprint.store" -}}
+{{- $root := .root }}
+apiVersion: v1
+kind: Service
+metadata:
+  name: {{ $root.Release.Name }}-{{ .name }}
+  labels: {{- include "imprint.labels" . | nindent 4 }}
+spec:
+  type: {{ ternary "NodePort" "ClusterIP" (gt (int (.nodePort | default 0)) 0) }}
+  selector: {{- include "imprint.selector" . | nindent 4 }}
+  ports:
+    {{- range $port, $name := .ports }}
+    - name: {{ $name }}
+      port: {{ $port }}
+      {{- if and (gt (int ($.nodePort | default 0)) 0) (eq $name "http") }}
+      nodePort: {{ $.nodePort }}
+      {{- end }}
+    {{- end }}
+---
+apiVersion: apps/v1
+kind: StatefulSet
+metadata:
+  name: {{ $root.Release.Name }}-{{ .name }}
+  labels: {{- include "imprint.labels" . | nindent 4 }}
+spec:
+  replicas: 1
+  serviceName: {{ $root.Release.Name }}-{{ .name }}
+  selector:
+    matchLabels: {{- include "imprint.selector" . | nindent 6 }}
+  template:
+    metadata:
+      # Without the chart's version: an upgrade of the shop does not restart its stores.
+      labels: {{- include "imprint.selector" . | nindent 8 }}
+      {{- with .settings }}
+      annotations:
+        checksum/settings: {{ . | sha256sum }}
+      {{- end }}
+    spec:
+      {{- include "imprint.podPlace" $root | nindent 6 }}
+      securityContext: {{- include "imprint.podSecurity" . | nindent 8 }}
+      {{- with .before }}
+      initContainers: {{- . | nindent 8 }}
+      {{- end }}
+      containers:
+        - name: {{ .name }}
+          image: {{ .image }}
+          imagePullPolicy: {{ $root.Values.image.pullPolicy }}
+          {{- with .command }}
+          command: {{ toJson . }}
+          {{- end }}
+          {{- with .args }}
+          args: {{ toJson . }}
+          {{- end }}
+          securityContext: {{- include "imprint.containerSecurity" . | nindent 12 }}
+          {{- with .env }}
+          env: {{- . | nindent 12 }}
+          {{- end }}
+          ports:
+            {{- range $port, $name := .ports }}
+            - { name: {{ $name }}, containerPort: {{ $port }} }
+            {{- end }}
+          startupProbe: {{- .probe | nindent 12 }}
+            periodSeconds: 1
+            timeoutSeconds: 5
+            failureThreshold: 120
+          readinessProbe: {{- .probe | nindent 12 }}
+            timeoutSeconds: 5
+          # Three minutes of silence: on a machine that is merely busy a restart would take the store from everybody.
+          livenessProbe:
+            tcpSocket: { port: {{ keys .ports | sortAlpha | first }} }
+            periodSeconds: 30
+            timeoutSeconds: 10
+            failureThreshold: 6
+          resources: {{- toYaml .resources | nindent 12 }}
+          volumeMounts:
+            {{- with .data }}
+            - { name: data, mountPath: {{ . }} }
+            {{- end }}
+            {{- range .writable }}
+            - { name: {{ . | trimPrefix "/" | replace "/" "-" }}, mountPath: {{ . }} }
+            {{- end }}
+            {{- with .mounts }}
+            {{- . | nindent 12 }}
+            {{- end }}
+      volumes:
+        {{- range .writable }}
+        - name: {{ . | trimPrefix "/" | replace "/" "-" }}
+          emptyDir: {}
+        {{- end }}
+        {{- with .volumes }}
+        {{- . | nindent 8 }}
+        {{- end }}
+  {{- if .data }}
+  volumeClaimTemplates:
+    - metadata: { name: data }
+      spec:
+        accessModes: [ReadWriteOnce]
+        {{- with $root.Values.stores.storageClass }}
+        storageClassName: {{ . }}
+        {{- end }}
+        resources: { requests: { storage: 5Gi } }
+  {{- end }}
+{{- end }}

@@ -1,0 +1,175 @@
+{{/* All that one service is made of, once for all of them: root, name. */}}
+{{- define "imprint.workload" -}}
+{{- include "imprint.checks" .root }}
+{{- $part := index (include "imprint.parts" .root | fromJson) .name }}
+{{- $of := dict "root" .root "name" .name "part" $part "values" (index .root.Values .name) "full" (printf "%s-%s" .root.Release.Name .name) }}
+{{- include "imprint.configMap" $of }}
+---
+{{ include "imprint.serviceAccount" $of }}
+---
+{{ include "imprint.deployment" $of }}
+---
+{{ include "imprint.service" $of }}
+---
+{{ include "imprint.budget" $of }}
+{{- include "imprint.scaling" $of }}
+{{- include "imprint.policy" $of }}
+{{- if has "DATABASE_URL" $part.secrets }}
+---
+{{ include "imprint.migration" $of }}
+{{- end }}
+{{- end }}
+
+{{- define "imprint.configMap" -}}
+apiVersion: v1
+kind: ConfigMap
+metadata:
+  name: {{ .full }}
+  labels: {{- include "imprint.labels" . | nindent 4 }}
+data: {{- include "imprint.plainSettings" . | nindent 2 }}
+{{- end }}
+
+{{- define "imprint.serviceAccount" -}}
+apiVersion: v1
+kind: ServiceAccount
+metadata:
+  name: {{ .full }}
+  labels: {{- include "imprint.labels" . | nindent 4 }}
+automountServiceAccountToken: false
+{{- end }}
+
+{{- define "imprint.deployment" -}}
+apiVersion: apps/v1
+kind: Deployment
+metadata:
+  name: {{ .full }}
+  labels: {{- include "imprint.labels" . | nindent 4 }}
+spec:
+  {{- if not (or .values.autoscaling.enabled (dig "lagScaling" "enabled" false .values)) }}
+  replicas: {{ .values.replicas }}
+  {{- end }}
+  revisionHistoryLimit: 3
+  progressDeadlineSeconds: 300
+  # A new pod is ready before an old one goes.
+  strategy:
+    rollingUpdate: { maxUnavailable: 0, maxSurge: 1 }
+  selector:
+    matchLabels: {{- include "imprint.selector" . | nindent 6 }}
+  template:
+    metadata:
+      labels: {{- include "imprint.labels" . | nindent 8 }}
+      annotations:
+        checksum/settings: {{ include "imprint.plainSettings" . | sha256sum }}
+        {{- with .root.Values.secrets.values }}
+        checksum/secrets: {{ toJson . | sha256sum }}
+        {{- end }}
+        {{- with .root.Values.pods.annotations }}
+        {{- toYaml . | nindent 8 }}
+        {{- end }}
+    spec:
+      {{- include "imprint.podPlace" .root | nindent 6 }}
+      serviceAccountName: {{ .full }}
+      securityContext: {{- include "imprint.podSecurity" (dict "user" 1000) | nindent 8 }}
+      terminationGracePeriodSeconds: {{ .root.Values.pods.graceSeconds }}
+      # Apart from each other where there is a choice, counted by version.
+      topologySpreadConstraints:
+        {{- range list "kubernetes.io/hostname" "topology.kubernetes.io/zone" }}
+        - maxSkew: 1
+          topologyKey: {{ . }}
+          whenUnsatisfiable: ScheduleAnyway
+          labelSelector:
+            matchLabels: {{- include "imprint.selector" $ | nindent 14 }}
+          matchLabelKeys: [pod-template-hash]
+        {{- end }}
+      containers:
+        - name: {{ .name }}
+          image: {{ include "imprint.image" . }}
+          imagePullPolicy: {{ .root.Values.image.pullPolicy }}
+          securityContext: {{- include "imprint.containerSecurity" . | nindent 12 }}
+          envFrom:
+            - configMapRef: { name: {{ .full }} }
+          env:
+            {{- include "imprint.secretSettings" . | nindent 12 }}
+            {{- include "imprint.trustVariable" .root | nindent 12 }}
+          ports:
+            - { name: http, containerPort: 8080 }
+            - { name: ops, containerPort: 9100 }
+          # Has it started? Migrations and the book's import come first.
+          startupProbe:
+            httpGet: { path: /healthz, port: ops }
+            periodSeconds: 1
+            timeoutSeconds: 2
+            failureThreshold: 120
+          # Are its own needs met? Asks its database, never a sibling.
+          readinessProbe:
+            httpGet: { path: /readyz, port: ops }
+            periodSeconds: 2
+            timeoutSeconds: 2
+            failureThreshold: 3
+          # Does the process answer at all? A store that is away heals by no restart.
+          livenessProbe:
+            httpGet: { path: /healthz, port: ops }
+            periodSeconds: 10
+            timeoutSeconds: 5
+            failureThreshold: 3
+          lifecycle:
+            preStop:
+              sleep: { seconds: {{ .root.Values.pods.preStopSeconds }} }
+          resources: {{- toYaml .values.resources | nindent 12 }}
+          volumeMounts: {{- include "imprint.mounts" .root | nindent 12 }}
+      volumes: {{- include "imprint.volumes" .root | nindent 8 }}
+{{- end }}
+
+{{- define "imprint.service" -}}
+{{- $service := .values.service | default (dict "type" "ClusterIP") }}
+apiVersion: v1
+kind: Service
+metadata:
+  name: {{ .full }}
+  labels: {{- include "imprint.labels" . | nindent 4 }}
+  {{- with $service.annotations }}
+  annotations: {{- toYaml . | nindent 4 }}
+  {{- end }}
+spec:
+  type: {{ $service.type }}
+  selector: {{- include "imprint.selector" . | nindent 4 }}
+  ports:
+    - name: http
+      port: 8080
+      targetPort: http
+      {{- if and (ne $service.type "ClusterIP") $service.nodePort }}
+      nodePort: {{ $service.nodePort }}
+      {{- end }}
+---
+# Health and metrics, for helm test and Prometheus; a name of its own, so that no ingress finds it beside the site.
+apiVersion: v1
+kind: Service
+metadata:
+  name: {{ .full }}-ops
+  labels: {{- include "imprint.labels" . | nindent 4 }}
+spec:
+  selector: {{- include "imprint.selector" . | nindent 4 }}
+  ports:
+    - { name: ops, port: 9100, targetPort: ops }
+{{- end }}
+
+{{- define "imprint.budget" -}}
+apiVersion: policy/v1
+kind: PodDisruptionBudget
+metadata:
+  name: {{ .full }}
+  labels: {{- include "imprint.labels" . | nindent 4 }}
+spec:
+  maxUnavailable: 1
+  # One that is broken anyway never holds up a drain.
+  unhealthyPodEvictionPolicy: AlwaysAllow
+  selector:
+    matchLabels: {{- include "imprint.selector" . | nindent 6 }}
+{{- end }}
+
+{{/* Makes one database fit before pods of the new version start; the version before runs on it. */}}
+{{- define "imprint.migration" -}}
+{{- include "imprint.job" (dict "root" .root "job" "migrate" "for" .name "image" .name "weight" 0
+  "command" (list "node" "../chassis/src/run-migrations.ts")
+  "env" (include "imprint.secretVariable" (dict "root" .root "name" .name "key" "DATABASE_URL"))) }}
+{{- end }}

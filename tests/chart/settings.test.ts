@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { Config as analytics } from '../../services/analytics/src/config.ts';
+import { Config as catalog } from '../../services/catalog/src/config.ts';
+import { Config as ebookAccess } from '../../services/ebook-access/src/config.ts';
+import { Config as gateway } from '../../services/gateway/src/config.ts';
+import { Config as orders } from '../../services/orders/src/config.ts';
+import { schema as web } from '../../web/server/config.ts';
+import { TopicConfig } from '../../deploy/jobs/src/config.ts';
+
+const configs = {
+  gateway,
+  catalog,
+  orders,
+  'ebook-access': ebookAccess,
+  analytics,
+  web,
+};
+
+type Part = {
+  settings: string[];
+  secrets: string[];
+  optionalSecrets: string[];
+  calls: string[];
+};
+
+const read = (file: string): unknown =>
+  JSON.parse(
+    readFileSync(
+      new URL(`../../charts/imprint/${file}`, import.meta.url),
+      'utf8',
+    ),
+  );
+
+const parts = read('settings.json') as Record<keyof typeof configs, Part>;
+
+/** The template gives every pod these. */
+const fixed = ['NODE_ENV', 'PORT', 'OPS_PORT'];
+
+/** What no pod is given, and why. */
+const leftOut = [
+  'HOST', // a pod listens on all its addresses
+  'STORAGE_FOLDER', // production keeps files in an object store
+  'EBOOK_FILE', // a book is uploaded on the e-book screen
+  'FAIL_POINT', // for fault tests
+  'TOPIC_PREFIX', // for tests that share a broker
+  'DRAIN_SECONDS', // the pause before SIGTERM is pods.preStopSeconds
+];
+
+const addressOf = (part: string) =>
+  `${part.replaceAll('-', '_').toUpperCase()}_URL`;
+
+describe('the chart', () => {
+  it.each(Object.entries(configs))(
+    'passes %s every setting that it reads, and no other',
+    (name, config) => {
+      const part = parts[name as keyof typeof configs];
+      const passed = [
+        ...fixed,
+        ...part.settings,
+        ...part.secrets,
+        ...part.optionalSecrets,
+        ...part.calls.map(addressOf),
+      ];
+      const wanted = Object.keys(config.shape).filter(
+        (setting) => !leftOut.includes(setting),
+      );
+      expect(passed.toSorted()).toEqual(wanted.toSorted());
+    },
+  );
+
+  it('knows a value for each setting that is no secret, and no other', () => {
+    const { properties } = read('values.schema.json') as {
+      properties: { settings: { properties: object } };
+    };
+    const passed = new Set(
+      Object.values(parts).flatMap(({ settings }) => settings),
+    );
+    expect(Object.keys(properties.settings.properties).toSorted()).toEqual(
+      [...passed].toSorted(),
+    );
+  });
+
+  it('asks for a secret wherever a service cannot do without it', () => {
+    for (const [name, config] of Object.entries(configs)) {
+      const { optionalSecrets } = parts[name as keyof typeof configs];
+      const { shape } = config as { shape: Record<string, unknown> };
+      for (const secret of optionalSecrets)
+        expect({
+          name,
+          secret,
+          isOptional: (shape[secret] as { safeParse: Parse }).safeParse(
+            undefined,
+          ).success,
+        }).toEqual({ name, secret, isOptional: true });
+    }
+  });
+
+  it('gives the job that makes the topics what it reads', () => {
+    const jobs = readFileSync(
+      new URL('../../charts/imprint/templates/jobs.yaml', import.meta.url),
+      'utf8',
+    );
+    const missing = Object.keys(TopicConfig.shape)
+      .filter(
+        (setting) =>
+          !['LOG_LEVEL', 'KAFKA_SESSION_SECONDS', ...leftOut].includes(setting),
+      )
+      .filter((setting) => !jobs.includes(setting));
+    expect(missing).toEqual([]);
+  });
+});
+
+type Parse = (value: unknown) => { success: boolean };

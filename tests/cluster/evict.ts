@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { namespace, podsOf } from './kubernetes.ts';
+
+/** Asks the API to evict a pod; false where its budget does not allow it now. */
+const askToEvict = (pod: string): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const path = `/api/v1/namespaces/${namespace}/pods/${pod}/eviction`;
+    const asked = execFile(
+      'kubectl',
+      ['create', '--raw', path, '-f', '-'],
+      (error, _out, said) => {
+        if (!error) return resolve(true);
+        if (said.includes('disruption budget')) return resolve(false);
+        return reject(new Error(said, { cause: error }));
+      },
+    );
+    asked.stdin?.end(
+      JSON.stringify({
+        apiVersion: 'policy/v1',
+        kind: 'Eviction',
+        metadata: { name: pod, namespace },
+      }),
+    );
+  });
+
+const patienceMs = 180_000;
+
+/** Evicts all pods that a service has now, as draining its nodes would; how often its budget said not yet, and how few were ready. */
+export const evictAll = async (service: string) => {
+  const before = await podsOf(service);
+  const left = new Set(before.map(({ name }) => name));
+  const end = performance.now() + patienceMs;
+  let refused = 0;
+  let fewestReady = before.length;
+  while (left.size > 0) {
+    for (const pod of left) {
+      if (await askToEvict(pod)) left.delete(pod);
+      else refused += 1;
+    }
+    const ready = (await podsOf(service)).filter(
+      ({ isReady, isLeaving }) => isReady && !isLeaving,
+    );
+    fewestReady = Math.min(fewestReady, ready.length);
+    if (performance.now() > end)
+      throw new Error(`${service}: not evicted: ${[...left].join(', ')}`);
+    await pause(500);
+  }
+  return { pods: before.length, refused, fewestReady };
+};

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const exec = promisify(execFile);
+
+export const release = process.env['RELEASE'] ?? 'imprint';
+export const namespace = process.env['NAMESPACE'] ?? 'imprint';
+
+/** The services, whose pods come and go here. */
+export const services = [
+  'gateway',
+  'catalog',
+  'orders',
+  'ebook-access',
+  'analytics',
+  'web',
+];
+
+const run = async (program: string, args: string[]): Promise<string> => {
+  const { stdout } = await exec(program, ['--namespace', namespace, ...args], {
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return stdout;
+};
+
+export const kubectl = (...args: string[]) => run('kubectl', args);
+
+export const helm = (...args: string[]) => run('helm', args);
+
+export type Pod = {
+  name: string;
+  address: string;
+  isReady: boolean;
+  isLeaving: boolean;
+};
+
+type Told = {
+  items: {
+    metadata: { name: string; deletionTimestamp?: string };
+    status: {
+      podIP?: string;
+      conditions?: { type: string; status: string }[];
+    };
+  }[];
+};
+
+export const podsOf = async (service: string): Promise<Pod[]> => {
+  const label = `app.kubernetes.io/instance=${release},app.kubernetes.io/component=${service}`;
+  const told = await kubectl('get', 'pods', '-l', label, '-o', 'json');
+  return (JSON.parse(told) as Told).items.map(({ metadata, status }) => ({
+    name: metadata.name,
+    address: status.podIP ?? '',
+    isReady:
+      status.conditions?.some(
+        ({ type, status: is }) => type === 'Ready' && is === 'True',
+      ) ?? false,
+    isLeaving: metadata.deletionTimestamp !== undefined,
+  }));
+};
+
+export const addressOfService = async (name: string): Promise<string> =>
+  kubectl(
+    ...['get', 'service', `${release}-${name}`],
+    ...['-o', 'jsonpath={.spec.clusterIP}'],
+  );
+
+/** Until as many pods as wanted are ready, all of the newest version, and nobody is leaving. */
+export const rolledOut = async (service: string): Promise<void> => {
+  const deployment = `deployment/${release}-${service}`;
+  await kubectl('rollout', 'status', deployment, '--timeout=240s');
+};
+
+export const secrets = async (): Promise<Record<string, string>> => {
+  const name = process.env['SECRET'] ?? `${release}-trial`;
+  const told = await kubectl('get', 'secret', name, '-o', 'jsonpath={.data}');
+  return Object.fromEntries(
+    Object.entries(JSON.parse(told) as Record<string, string>).map(
+      ([key, value]) => [key, Buffer.from(value, 'base64').toString()],
+    ),
+  );
+};

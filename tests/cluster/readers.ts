@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Admin } from '../faults/admin.ts';
+
+const everyMs = 6_000;
+
+/** Someone whose book is open: the browser's cookie, the session, and what the server last said. */
+const openBook = async (site: string, admin: Admin, email: string) => {
+  const gift = await admin.call('POST', '/api/ebook/generate-reading-url', {
+    email,
+    complimentary: true,
+  });
+  if (!gift.ok) throw new Error(`a gift: ${await gift.text()}`);
+  const { readingUrl } = (await gift.json()) as { readingUrl: string };
+  const token = readingUrl.split('/').at(-1) ?? '';
+  let cookie = '';
+  let session: string | undefined;
+  let epoch = 0;
+
+  const beat = async (): Promise<number> => {
+    const answer = await fetch(`${site}/api/ebook/heartbeat/${token}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: site, cookie },
+      body: JSON.stringify(session ? { session } : {}),
+      signal: AbortSignal.timeout(20_000),
+    });
+    const set = answer.headers.getSetCookie().map((one) => one.split(';')[0]);
+    if (set.length > 0) cookie = set.join('; ');
+    const told = (await answer.json()) as { session?: string; epoch?: number };
+    session = told.session ?? session;
+    epoch = told.epoch ?? epoch;
+    return answer.status;
+  };
+
+  const turnPage = async (): Promise<number> => {
+    const answer = await fetch(
+      `${site}/api/ebook/content/${token}?epoch=${epoch}`,
+      {
+        headers: { cookie, 'sec-fetch-dest': 'iframe' },
+        signal: AbortSignal.timeout(20_000),
+      },
+    );
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  return { beat, turnPage };
+};
+
+const gone = new Set([401, 403, 404, 409, 410]);
+
+/** People who read all the while: each beats and reads a chapter every few seconds, and none asks twice. */
+export const startReaders = async (
+  site: string,
+  admin: Admin,
+  count: number,
+) => {
+  const run = Date.now().toString(36);
+  const faults: string[] = [];
+  const thrownOut = new Set<number>();
+  let asked = 0;
+  let isOpen = true;
+
+  const books = [];
+  for (let at = 0; at < count; at += 1)
+    books.push(await openBook(site, admin, `reader-${run}-${at}@example.com`));
+  // The first beat binds the link to this browser.
+  for (const { beat } of books) {
+    const status = await beat();
+    if (status !== 200) throw new Error(`a book did not open: ${status}`);
+  }
+
+  const ask = async (at: number, what: string, call: () => Promise<number>) => {
+    asked += 1;
+    try {
+      const status = await call();
+      if (status === 200) return;
+      faults.push(`reader ${at}, ${what}: ${status}`);
+      if (gone.has(status)) thrownOut.add(at);
+    } catch (error) {
+      faults.push(`reader ${at}, ${what}: ${(error as Error).message}`);
+    }
+  };
+
+  const reading = books.map(async ({ beat, turnPage }, at) => {
+    await pause((everyMs * at) / count);
+    while (isOpen) {
+      await ask(at, 'beat', beat);
+      await ask(at, 'chapter', turnPage);
+      await pause(everyMs);
+    }
+  });
+
+  return {
+    stop: async () => {
+      isOpen = false;
+      await Promise.all(reading);
+      return { readers: count, asked, thrownOut: thrownOut.size, faults };
+    },
+  };
+};

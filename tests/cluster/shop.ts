@@ -1,0 +1,60 @@
+import { createPool } from '@imprint/chassis/db';
+import { signIn } from '../faults/admin.ts';
+import type { Arrival, Shop } from '../faults/invariants/shop.ts';
+import { addressOfService, secrets } from './kubernetes.ts';
+
+const address = (name: string): string => {
+  const value = process.env[name];
+  if (!value)
+    throw new Error(`${name} is not set; deploy/kubernetes.md says how`);
+  return value;
+};
+
+type Summary = { messageId?: string; receivedAt: string };
+
+const arrivalOf = ({ messageId = '', receivedAt }: Summary): Arrival => ({
+  mailId: /^<(.*)@/.exec(messageId)?.[1] ?? messageId,
+  at: new Date(receivedAt),
+});
+
+/** A trial on a cluster whose services are reached from here, as those who use and check it see it. */
+export const openShop = async () => {
+  const site = address('IMPRINT_E2E_SITE');
+  const paystack = address('IMPRINT_E2E_PAYSTACK');
+  const inbox = address('IMPRINT_E2E_INBOX');
+  const keys = await secrets();
+  const host = await addressOfService('postgres');
+  const poolOf = (name: string) => {
+    const url = new URL(keys[`${name}_DATABASE_URL`] ?? '');
+    url.hostname = host;
+    return createPool(url.href, { max: 2, statementTimeoutMs: 120_000 });
+  };
+  const pools = {
+    gateway: poolOf('GATEWAY'),
+    orders: poolOf('ORDERS'),
+    readers: poolOf('EBOOK_ACCESS'),
+    figures: poolOf('ANALYTICS'),
+    catalog: poolOf('CATALOG'),
+  };
+  const admin = await signIn(site, address('IMPRINT_E2E_PASSWORD'));
+  const shop: Shop = {
+    ...pools,
+    mode: 'test',
+    arrivals: async () => {
+      const answer = await fetch(`${inbox}/api/email/summary`);
+      return ((await answer.json()) as Summary[]).map(arrivalOf);
+    },
+    ask: admin.get,
+    figuresKeptMs: 5_500,
+  };
+  return {
+    site,
+    paystack,
+    shop,
+    pools,
+    admin,
+    close: () => Promise.all(Object.values(pools).map((pool) => pool.end())),
+  };
+};
+
+export type OpenShop = Awaited<ReturnType<typeof openShop>>;

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { kubectl, podsOf, release, rolledOut, services } from './kubernetes.ts';
+import type { OpenShop } from './shop.ts';
+
+export const scaleTo = async (replicas: number): Promise<void> => {
+  for (const service of services)
+    await kubectl(
+      'scale',
+      `deployment/${release}-${service}`,
+      `--replicas=${replicas}`,
+    );
+  await Promise.all(services.map(rolledOut));
+};
+
+type Held = { name: string; owner: string; epoch: number };
+
+/** Who holds the leases of a database now; a lease that has ended is nobody's. */
+const leasesOf = async (pool: OpenShop['pools']['orders']): Promise<Held[]> =>
+  (
+    await pool.query<Held>(
+      'select name, owner, epoch from relay_lease where expires_at > now()',
+    )
+  ).rows;
+
+/** Looks for half a minute who is at work: with three of each, one owner for each lease, and no change of hands. */
+export const watchLeases = async ({ pools }: OpenShop) => {
+  const owners = new Map<string, Set<string>>();
+  for (let look = 0; look < 30; look += 1) {
+    for (const [service, pool] of Object.entries(pools))
+      for (const { name, owner, epoch } of await leasesOf(pool)) {
+        const key = `${service} ${name}`;
+        owners.set(
+          key,
+          (owners.get(key) ?? new Set()).add(`${owner} ${epoch}`),
+        );
+      }
+    await pause(1_000);
+  }
+  return Object.fromEntries(
+    [...owners].map(([lease, seen]) => [lease, seen.size]),
+  );
+};
+
+type Content = { version: number; hero: { badge: string } };
+
+const edits = 5;
+
+/** How long after the answer to the admin's save the slowest gateway still shows what was before, in milliseconds. */
+export const timeEdits = async ({ admin }: OpenShop) => {
+  const waits: number[] = [];
+  const gateways = await podsOf('gateway');
+  const badgeAt = async (address: string): Promise<string> => {
+    const answer = await fetch(`http://${address}:8080/api/content`);
+    return ((await answer.json()) as Content).hero.badge;
+  };
+  for (let edit = 0; edit < edits; edit += 1) {
+    const { version, hero } = JSON.parse(
+      await admin.get('/api/content'),
+    ) as Content;
+    // Every gateway has a copy before.
+    await Promise.all(gateways.map(({ address }) => badgeAt(address)));
+    const badge = `Edit ${Date.now()}`;
+    const saved = await admin.call('POST', '/api/admin/content', {
+      version,
+      hero: { ...hero, badge },
+    });
+    if (!saved.ok) throw new Error(`an edit: ${await saved.text()}`);
+    const started = performance.now();
+    await Promise.all(
+      gateways.map(async ({ address }) => {
+        while ((await badgeAt(address)) !== badge) await pause(20);
+        waits.push(performance.now() - started);
+      }),
+    );
+  }
+  return {
+    gateways: gateways.length,
+    edits,
+    slowestMs: Math.round(Math.max(...waits)),
+  };
+};

@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { quantile } from '../load/quantile.ts';
+
+/** Kept answers and such that every time are asked of the services. */
+const pathAt = (index: number): string => {
+  const paths = [
+    '/',
+    '/book',
+    '/resources',
+    '/api/products',
+    '/api/content',
+    '/api/podcast/episodes',
+    '/api/ebook/sample',
+    `/api/resources/posts?q=${index.toString(36)}`,
+    `/resources?q=${index.toString(36)}`,
+    `/api/ebook/validate-access/${index.toString().padStart(43, 'x')}`,
+  ];
+  return paths[index % paths.length] ?? '/';
+};
+
+// As long as a person looks at a blank page; what took more than five seconds is counted apart.
+const patienceMs = 20_000;
+const slowMs = 5_000;
+
+/** People who look around at a steady rate, and never ask twice. */
+export const startVisitors = (site: string, perSecond: number) => {
+  const faults: string[] = [];
+  const waits: number[] = [];
+  const underWay = new Set<Promise<void>>();
+  let isOpen = true;
+
+  const look = async (path: string): Promise<void> => {
+    const started = performance.now();
+    try {
+      const answer = await fetch(site + path, {
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      await answer.arrayBuffer();
+      waits.push(performance.now() - started);
+      const wanted = path.includes('validate-access') ? 404 : 200;
+      if (answer.status !== wanted) faults.push(`${path}: ${answer.status}`);
+    } catch (error) {
+      const { message, cause } = error as Error;
+      faults.push(
+        `${path}: ${message} ${cause instanceof Error ? cause.message : ''}`,
+      );
+    }
+  };
+
+  const come = async (): Promise<void> => {
+    const started = performance.now();
+    for (let index = 0; isOpen; index += 1) {
+      const due = started + (index * 1_000) / perSecond;
+      await pause(Math.max(due - performance.now(), 0));
+      const looked = look(pathAt(index)).finally(() => underWay.delete(looked));
+      underWay.add(looked);
+    }
+  };
+  const coming = come();
+
+  return {
+    stop: async () => {
+      isOpen = false;
+      await coming;
+      await Promise.all(underWay);
+      return {
+        requests: waits.length + faults.length,
+        p50Ms: Math.round(quantile(waits, 0.5)),
+        slow: waits.filter((ms) => ms > slowMs).length,
+        p99Ms: Math.round(quantile(waits, 0.99)),
+        faults,
+      };
+    },
+  };
+};
