@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { readFigures } from '@imprint/chassis/figures';
+import { createOpsServer } from '@imprint/chassis/http/ops-server';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const sources = ['services', 'web/server'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.includes('node_modules'))
+    .map((path) => join(folder, path)),
+);
+
+/** By name, with the labels that the code gives them. */
+const madeByUs = new Map(
+  sources.flatMap((path) =>
+    [
+      ...read(path).matchAll(
+        /new (?:Counter|Gauge|Histogram)\(\{\s*name: '(\w+)',[^}]*?(?:labelNames: \[([^\]]*)\]|\})/g,
+      ),
+    ].map(([, name = '', labels = '']) => [
+      name,
+      [...labels.matchAll(/'(\w+)'/g)].map(([, label = '']) => label),
+    ]),
+  ) as [string, string[]][],
+);
+
+const ofEveryProcess = async (): Promise<string[]> => {
+  createOpsServer('any', {});
+  const told = await readFigures();
+  return [...told.matchAll(/^# HELP (\w+)/gm)].map(([, name = '']) => name);
+};
+
+const known = new Set([...madeByUs.keys(), ...(await ofEveryProcess())]);
+
+/** The names of figures in an expression, without what Prometheus adds to a histogram's. */
+const figuresIn = (expression: string): string[] => {
+  const bare = expression
+    .replace(/"[^"]*"/g, '')
+    .replace(/\b(by|on|without|group_left|ignoring) \([^)]*\)/g, '')
+    .replace(/\{[^}]*\}/g, '{}');
+  return [...bare.matchAll(/\b([a-z]\w*)(?=\{\}|\[|\)| |$)(?! *\()/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => name.includes('_'))
+    .map((name) =>
+      known.has(name) ? name : name.replace(/_(bucket|count|sum)$/, ''),
+    );
+};
+
+const alerts = [
+  ...read('deploy/alerts/imprint.yaml').matchAll(
+    /- alert: (\w+)\n([\s\S]*?)(?=\n\s*- (?:alert|name):|$)/g,
+  ),
+].map(([, name = '', body = '']) => ({
+  name,
+  expression: body.split(/\n\s*(?:for|labels):/)[0] ?? '',
+  runbook: /runbook: (\S+)/.exec(body)?.[1],
+}));
+
+describe('What services tell in figures', () => {
+  it('is listed in the chassis’ README, with its labels', () => {
+    const [, chapter = ''] = read('services/chassis/README.md').split(
+      '## Figures',
+    );
+    const rows = [...chapter.matchAll(/^\| (`.*?) +\| (.*?) *\|/gm)];
+    const listed = rows.flatMap(([, names = '', labels = '']) =>
+      [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => ({
+        name,
+        labels: labels.split(', ').filter(Boolean),
+      })),
+    );
+    expect(listed.map(({ name }) => name).sort()).toEqual(
+      [...madeByUs.keys()].sort(),
+    );
+    for (const { name, labels } of listed)
+      expect(labels).toEqual(expect.arrayContaining(madeByUs.get(name) ?? []));
+  });
+});
+
+describe('An alert', () => {
+  it('is one of many', () => {
+    expect(alerts.length).toBeGreaterThan(15);
+  });
+
+  it.each(alerts)('$name is made of figures that exist', ({ expression }) => {
+    const names = figuresIn(expression);
+    expect(names).not.toEqual([]);
+    expect(names.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it.each(alerts)('$name has its chapter in the runbook', (alert) => {
+    expect(alert.runbook).toBe(`deploy/RUNBOOK.md#${alert.name.toLowerCase()}`);
+    const [, chapter = ''] = read('deploy/RUNBOOK.md').split(
+      `\n## ${alert.name}\n`,
+    );
+    for (const part of ['To buyers', 'First look', 'To do', 'Wake somebody'])
+      expect(chapter.split('\n## ')[0]).toContain(`**${part}.**`);
+  });
+
+  it.each(alerts)('$name has its recorded series', ({ name }) => {
+    expect(read('deploy/alerts/imprint.test.yaml')).toContain(
+      `- name: ${name}\n`,
+    );
+  });
+
+  it('is not spoken of in the runbook when it is gone', () => {
+    const chapters = [...read('deploy/RUNBOOK.md').matchAll(/^## (\w+)$/gm)];
+    const names = alerts.map(({ name }) => name);
+    expect(chapters.map(([, name]) => name).sort()).toEqual(names.sort());
+  });
+});
+
+type Panel = { title: string; targets: { expr: string }[] };
+
+describe('A dashboard', () => {
+  const panels = readdirSync(join(root, 'deploy/dashboards')).flatMap((file) =>
+    (
+      JSON.parse(read(`deploy/dashboards/${file}`)) as { panels: Panel[] }
+    ).panels.map((panel) => ({ file, ...panel })),
+  );
+
+  it.each(panels)('$file shows figures that exist: $title', ({ targets }) => {
+    const names = targets.flatMap(({ expr }) => figuresIn(expr));
+    expect(names).not.toEqual([]);
+    expect(names.filter((name) => !known.has(name))).toEqual([]);
+  });
+});
