@@ -1,10 +1,10 @@
-/** The admin of development, signed in at a site; renewed before a token ends. */
-export const signIn = async (site: string) => {
+/** The admin, of development unless the password is another, signed in at a site; renewed before a token ends. */
+export const signIn = async (site: string, password = 'imprint-admin') => {
   const freshToken = async () => {
     const answer = await fetch(`${site}/api/auth/admin/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'admin', password: 'imprint-admin' }),
+      body: JSON.stringify({ username: 'admin', password }),
     });
     if (!answer.ok)
       throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);

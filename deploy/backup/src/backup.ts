@@ -1,0 +1,33 @@
+// Makes a backup of the five databases and of all files; `backup.ts erasures` keeps only who was erased since.
+import { createLogger } from '@imprint/chassis/logger';
+import { openObjectStore } from '@imprint/chassis/open-object-store';
+import { runCommand } from './command.ts';
+import { placeOf, readBackupConfig } from './config.ts';
+import { databaseUrls } from './databases.ts';
+import { keepErasures } from './erasures.ts';
+import { makeBackup } from './make-backup.ts';
+import { pgTools } from './pg-tools.ts';
+
+const config = readBackupConfig();
+const log = createLogger('backup', config.LOG_LEVEL);
+const databases = databaseUrls(config);
+const patience = { patienceMs: 120_000 };
+const place = openObjectStore(placeOf(config), patience);
+
+await runCommand(log, async () => {
+  if (process.argv[2] === 'erasures') {
+    const erasures = await keepErasures(place, databases.gateway);
+    log.info({ erasures }, 'erasures kept');
+    return;
+  }
+  await makeBackup({
+    log,
+    tools: await pgTools(databases.gateway, config.PG_BIN),
+    databases,
+    shop: openObjectStore(config, patience),
+    place,
+    recipient: config.BACKUP_RECIPIENT,
+    keepDays: config.BACKUP_KEEP_DAYS,
+    now: () => new Date(),
+  });
+});

@@ -1,0 +1,120 @@
+import {
+  commonSettings,
+  configOrExit,
+  databaseSettings,
+  kafkaSettings,
+} from '@imprint/chassis/config';
+import {
+  storageFaults,
+  type StorageSettings,
+  storageSettings,
+} from '@imprint/chassis/storage-settings';
+import { z } from 'zod';
+
+const { LOG_LEVEL, NODE_ENV } = commonSettings;
+const address = databaseSettings.DATABASE_URL;
+
+const settings = {
+  NODE_ENV,
+  LOG_LEVEL,
+  GATEWAY_DATABASE_URL: address,
+  CATALOG_DATABASE_URL: address,
+  ORDERS_DATABASE_URL: address,
+  EBOOK_ACCESS_DATABASE_URL: address,
+  ANALYTICS_DATABASE_URL: address,
+  /** The shop's own pictures and books, as catalog and ebook-access are given them. */
+  ...storageSettings,
+  /** Where the dump tools lie, if neither on the PATH nor where Debian puts them. */
+  PG_BIN: z.string().optional(),
+};
+
+const place = {
+  BACKUP_FOLDER: z.string().optional(),
+  BACKUP_S3_ENDPOINT: z.url().optional(),
+  BACKUP_S3_REGION: z.string().default('auto'),
+  BACKUP_S3_BUCKET: z.string().optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
+};
+
+type Place = z.output<z.ZodObject<typeof place>>;
+
+/** Where backups lie: a folder or a bucket of their own. */
+export const placeOf = (given: Place): StorageSettings => ({
+  STORAGE_FOLDER: given.BACKUP_FOLDER,
+  S3_ENDPOINT: given.BACKUP_S3_ENDPOINT,
+  S3_REGION: given.BACKUP_S3_REGION,
+  S3_BUCKET: given.BACKUP_S3_BUCKET,
+  S3_ACCESS_KEY_ID: given.BACKUP_S3_ACCESS_KEY_ID,
+  S3_SECRET_ACCESS_KEY: given.BACKUP_S3_SECRET_ACCESS_KEY,
+});
+
+// Whether the shop may keep its files in a folder is the services' to judge.
+const faultsOf = (given: StorageSettings) =>
+  storageFaults({ ...given, NODE_ENV: 'development' });
+
+const tellFaults = (
+  given: StorageSettings & Place,
+  context: z.RefinementCtx,
+): void => {
+  const tell = (name: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message });
+  for (const [name, message] of faultsOf(given)) tell(name, message);
+  for (const [name, message] of faultsOf(placeOf(given)))
+    tell(`BACKUP_${name}`, message);
+};
+
+export const BackupConfig = z
+  .object({
+    ...settings,
+    ...place,
+    /** Whoever has the other half of this key can read the backups: `age1…`, as make-key.ts or age-keygen gives it. */
+    BACKUP_RECIPIENT: z
+      .string()
+      .regex(/^age1[a-z0-9]+$/, 'must be a recipient of age, age1…')
+      .optional(),
+    /** Says that backups may lie open; in production nothing else replaces a recipient. */
+    BACKUP_UNENCRYPTED: z.stringbool().default(false),
+    /** A backup knows people who were erased since, so it does not stay for ever. */
+    BACKUP_KEEP_DAYS: z.coerce.number().int().min(3).max(390).default(30),
+  })
+  .superRefine((given, context) => {
+    tellFaults(given, context);
+    const isOpen = !given.BACKUP_RECIPIENT && !given.BACKUP_UNENCRYPTED;
+    if (given.NODE_ENV === 'production' && isOpen)
+      context.addIssue({
+        code: 'custom',
+        path: ['BACKUP_RECIPIENT'],
+        message:
+          'needed in production; BACKUP_UNENCRYPTED=true says that backups may lie open',
+      });
+  });
+
+export const RestoreConfig = z
+  .object({
+    ...settings,
+    ...place,
+    ...kafkaSettings,
+    /** The half of the key that opens backups: AGE-SECRET-KEY-1…; kept away from the machine that makes them. */
+    BACKUP_IDENTITY: z
+      .string()
+      .regex(/^AGE-SECRET-KEY-/, 'must be an identity of age')
+      .optional(),
+  })
+  .superRefine(tellFaults);
+
+const ExportConfig = z
+  .object({ ...settings, EXPORT_FOLDER: z.string().min(1) })
+  .superRefine((given, context) => {
+    for (const [name, message] of faultsOf(given))
+      context.addIssue({ code: 'custom', path: [name], message });
+  });
+
+export const readExportConfig = () => configOrExit(ExportConfig, process.env);
+
+export const readBackupConfig = () => configOrExit(BackupConfig, process.env);
+
+export const readRestoreConfig = () => configOrExit(RestoreConfig, process.env);
+
+export type BackupConfig = z.output<typeof BackupConfig>;
+export type RestoreConfig = z.output<typeof RestoreConfig>;

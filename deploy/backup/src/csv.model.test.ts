@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { csvCell, csvLine } from './csv.model.ts';
+
+describe('a cell of an export', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+234 803', "'+234 803"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['－1', "'－1"],
+    ['  =A1', "'  =A1"],
+    ['Ada, "=A1"', `"Ada, ""'=A1"""`],
+    ['one\n=two', `"one\n'=two"`],
+    ['plain', 'plain'],
+    [-5, '-5'],
+    [null, ''],
+    [{ a: [1] }, '"{""a"":[1]}"'],
+  ])('%j is no formula: %s', (value, cell) =>
+    expect(csvCell(value)).toBe(cell),
+  );
+
+  it('ends its line as spreadsheets expect', () => {
+    expect(csvLine(['a', 1, true])).toBe('a,1,true\r\n');
+  });
+});

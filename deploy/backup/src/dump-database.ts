@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import type { Bytes } from './encryption.ts';
+import { endOf } from './end-of.ts';
+import { pgEnvironment } from './pg-tools.ts';
+
+/** One database as pg_dump sees it at one moment, in its own compressed format. */
+export const dumpDatabase = async function* (
+  pgDump: string,
+  databaseUrl: string,
+): Bytes {
+  const child = spawn(pgDump, ['--format=custom', '--no-password'], {
+    env: { ...pgEnvironment(databaseUrl) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = endOf(child, 'pg_dump');
+  // Told at the end, whatever becomes of the stream before.
+  ended.catch(() => undefined);
+  yield* child.stdout as Bytes;
+  await ended;
+};

@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
+import { fromBinary } from '@bufbuild/protobuf';
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import type { Kafka } from '@imprint/chassis/messaging/kafka';
+import type { ToldErasure } from '@imprint/gateway/told-erasures';
+import { PersonErasedSchema } from '@imprint/proto/privacy';
+import { topics } from '@imprint/proto/topics';
+
+const topic = topics.privacy;
+const patienceMs = 60_000;
+
+/** None in what is no such news; its readers have a dead letter of it. */
+const erasureIn = (value: Buffer | null): ToldErasure[] => {
+  try {
+    const told = fromBinary(PersonErasedSchema, value ?? Buffer.of());
+    const { id, emailHash, erasedAt } = told;
+    return id && emailHash && erasedAt
+      ? [{ id, emailHash, erasedAt: timestampDate(erasedAt) }]
+      : [];
+  } catch {
+    return [];
+  }
+};
+
+/** Who was erased in the last thirty days, as far as the broker has outlived the databases. */
+export const erasuresOnTheWay = async (
+  kafka: Kafka,
+): Promise<ToldErasure[]> => {
+  const group = `restore.${randomUUID()}`;
+  const ends = await kafka.backlog(group, topic).catch(() => []);
+  const waiting = ends.reduce((sum, { from, to }) => sum + to - from, 0);
+  const found: ToldErasure[] = [];
+  if (waiting === 0) return found;
+  let read = 0;
+  const subscribed = kafka.subscribe({
+    group,
+    topics: [topic],
+    handle: async (messages) => {
+      read += messages.length;
+      found.push(...messages.flatMap(({ value }) => erasureIn(value)));
+      return 'done';
+    },
+  });
+  try {
+    const end = performance.now() + patienceMs;
+    while (read < waiting) {
+      if (performance.now() > end)
+        throw new Error('the broker does not give what it holds');
+      await pause(100);
+    }
+  } finally {
+    await subscribed.close();
+  }
+  return found;
+};

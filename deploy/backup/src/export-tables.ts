@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { csvLine } from './csv.model.ts';
+
+/** What keeps a service running and tells nobody anything, or is counted anew from the rest. */
+const leftOut = new Set([
+  ...['outbox', 'inbox', 'mails', 'relay_lease', 'erased_people'],
+  ...['chassis_migrations', 'service_migrations', 'pgmigrations'],
+  ...['checkout_cookies', 'order_counts', 'webhooks'],
+  ...['post_words', 'post_editors', 'image_references', 'images_being_stored'],
+  ...['newsletter_links', 'device_codes', 'devices', 'bindings'],
+]);
+
+type Column = { name: string; isOpen: boolean };
+
+/** Hashes and what searches are made of are nobody's to read. */
+const columnsOf = async (client: pg.Client): Promise<Map<string, string[]>> => {
+  const { rows } = await client.query<Column & { table: string }>(
+    `select c.table_name as table, c.column_name as name,
+            c.data_type not in ('bytea', 'tsvector') as "isOpen"
+       from information_schema.columns c
+       join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+      order by c.table_name, c.ordinal_position`,
+  );
+  const tables = new Map<string, string[]>();
+  for (const { table, name, isOpen } of rows)
+    if (isOpen && !leftOut.has(table))
+      tables.set(table, [...(tables.get(table) ?? []), name]);
+  return tables;
+};
+
+const atOnce = 2_000;
+
+type Row = Record<string, unknown>;
+
+const rowsOf = async function* (
+  client: pg.Client,
+  table: string,
+  columns: string[],
+): AsyncGenerator<Row[]> {
+  const list = columns.map((name) => `"${name}"`).join(', ');
+  await client.query(
+    `declare all_rows no scroll cursor for select to_json(one) as row from (select ${list} from "${table}") one`,
+  );
+  for (;;) {
+    const { rows } = await client.query<{ row: Row }>(
+      `fetch ${atOnce} from all_rows`,
+    );
+    if (rows.length === 0) break;
+    yield rows.map(({ row }) => row);
+  }
+  await client.query('close all_rows');
+};
+
+/** UTF-8, as spreadsheets know it by its first letter. */
+const byteOrderMark = '\uFEFF';
+
+/**
+ * Writes each table twice: as JSON, a line for each row, to the letter; and as CSV, for whoever opens it in a
+ * spreadsheet. All of one service are of one moment.
+ * @returns how many rows of which table
+ */
+export const exportTables = async (
+  client: pg.Client,
+  folder: string,
+): Promise<Record<string, number>> => {
+  await mkdir(folder, { recursive: true });
+  await client.query('begin isolation level repeatable read read only');
+  const counts: Record<string, number> = {};
+  for (const [table, columns] of await columnsOf(client)) {
+    const csv = createWriteStream(join(folder, `${table}.csv`));
+    csv.write(byteOrderMark + csvLine(columns));
+    let count = 0;
+    const lines = async function* () {
+      for await (const rows of rowsOf(client, table, columns)) {
+        count += rows.length;
+        const text = rows
+          .map((row) => csvLine(columns.map((name) => row[name])))
+          .join('');
+        // Written only as fast as the disk takes it.
+        if (!csv.write(text)) await once(csv, 'drain');
+        yield rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+      }
+    };
+    await pipeline(
+      Readable.from(lines()),
+      createWriteStream(join(folder, `${table}.jsonl`)),
+    );
+    csv.end();
+    await finished(csv);
+    counts[table] = count;
+  }
+  await client.query('commit');
+  return counts;
+};

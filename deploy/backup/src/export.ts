@@ -1,0 +1,23 @@
+// Writes the whole shop into EXPORT_FOLDER/<time>, in formats that any program reads.
+import { join } from 'node:path';
+import { createLogger } from '@imprint/chassis/logger';
+import { openObjectStore } from '@imprint/chassis/open-object-store';
+import { runCommand } from './command.ts';
+import { readExportConfig } from './config.ts';
+import { databaseUrls } from './databases.ts';
+import { exportShop } from './export-shop.ts';
+import { nameOf } from './manifest.ts';
+
+const config = readExportConfig();
+const log = createLogger('export', config.LOG_LEVEL);
+
+await runCommand(log, () =>
+  exportShop(
+    {
+      log,
+      databases: databaseUrls(config),
+      shop: openObjectStore(config, { patienceMs: 120_000 }),
+    },
+    join(config.EXPORT_FOLDER, nameOf(new Date())),
+  ),
+);

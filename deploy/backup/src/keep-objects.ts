@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { ObjectStore } from '@imprint/chassis/object-store';
+import { poolOf, sealed } from './encryption.ts';
+import { lastObjects, type ObjectList } from './manifest.ts';
+import { type Stored, store } from './stored.ts';
+
+export const objectsFolder = 'objects/';
+
+/**
+ * Keeps every file of the shop that is not kept yet. A file never changes under its name, so each lies here once,
+ * whatever number of backups names it.
+ */
+export const keepObjects = async (
+  shop: ObjectStore,
+  place: ObjectStore,
+  recipient: string | undefined,
+): Promise<{ list: ObjectList; added: number }> => {
+  const pool = `${objectsFolder}${poolOf(recipient)}/`;
+  const there = new Set(await place.list(pool));
+  const known = new Map(
+    (await lastObjects(place))
+      .filter(({ stored }) => there.has(stored.key))
+      .map(({ stored }) => [stored.key, stored]),
+  );
+  const list: ObjectList = [];
+  let added = 0;
+  for (const name of (await shop.list()).sort()) {
+    const key = pool + name;
+    let stored = known.get(key);
+    if (!stored) {
+      stored = await keep(shop, place, recipient, name, key);
+      added += 1;
+    }
+    // Removed since it was listed: nothing that is dumped names it.
+    if (stored) list.push({ name, stored });
+  }
+  return { list, added };
+};
+
+const keep = async (
+  shop: ObjectStore,
+  place: ObjectStore,
+  recipient: string | undefined,
+  name: string,
+  key: string,
+): Promise<Stored | undefined> => {
+  const bytes = await shop.get(name);
+  if (!bytes) return undefined;
+  const closed = await sealed(Readable.from([bytes]), recipient);
+  return store(place, key, await buffer(closed));
+};

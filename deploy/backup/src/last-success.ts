@@ -1,0 +1,29 @@
+import type { ObjectStore } from '@imprint/chassis/object-store';
+import type { Manifest, ObjectList } from './manifest.ts';
+import type { Stored } from './stored.ts';
+
+/** Read by whoever asks whether backups are being made. */
+export const lastSuccessKey = 'last-success.json';
+
+const bytesOf = (parts: Stored[]): number =>
+  parts.reduce((sum, { bytes }) => sum + bytes, 0);
+
+export const markSuccess = async (
+  place: ObjectStore,
+  { name, beganAt, endedAt, recipient, databases }: Manifest,
+  objects: ObjectList,
+): Promise<Record<string, unknown>> => {
+  const facts = {
+    name,
+    endedAt,
+    seconds: (Date.parse(endedAt) - Date.parse(beganAt)) / 1000,
+    encrypted: recipient !== undefined,
+    databaseBytes: bytesOf(
+      Object.values(databases).flatMap(({ parts }) => parts),
+    ),
+    fileBytes: bytesOf(objects.map(({ stored }) => stored)),
+  };
+  const text = `${JSON.stringify(facts, null, 2)}\n`;
+  await place.put(lastSuccessKey, Buffer.from(text), 'application/json');
+  return facts;
+};

@@ -1,0 +1,68 @@
+import type { Logger } from '@imprint/chassis/logger';
+import type { ObjectStore } from '@imprint/chassis/object-store';
+import { type DatabaseUrls, services } from './databases.ts';
+import { dumpDatabase } from './dump-database.ts';
+import { sealed } from './encryption.ts';
+import { keepErasures } from './erasures.ts';
+import { keepObjects } from './keep-objects.ts';
+import {
+  keyWithin,
+  type Manifest,
+  nameOf,
+  writeManifest,
+  writeObjects,
+} from './manifest.ts';
+import { markSuccess } from './last-success.ts';
+import { pgEnvironment, type PgTools } from './pg-tools.ts';
+import { prune } from './prune.ts';
+import { storeInParts } from './stored.ts';
+
+export type BackupDeps = {
+  log: Logger;
+  tools: PgTools;
+  databases: DatabaseUrls;
+  /** The shop's files. */
+  shop: ObjectStore;
+  /** Where backups lie. */
+  place: ObjectStore;
+  recipient: string | undefined;
+  keepDays: number;
+  now: () => Date;
+};
+
+/**
+ * Dumps the databases, keeps the files, and lets outlived backups go. One that is broken off leaves nothing that
+ * is taken for a backup.
+ */
+export const makeBackup = async (deps: BackupDeps): Promise<Manifest> => {
+  const { log, tools, place, recipient, now } = deps;
+  const beganAt = now();
+  const name = nameOf(beganAt);
+  const databases: Manifest['databases'] = {} as Manifest['databases'];
+  for (const service of services) {
+    const url = deps.databases[service];
+    const dump = await sealed(dumpDatabase(tools.dump, url), recipient);
+    const key = keyWithin(name, `${service}.dump`);
+    const parts = await storeInParts(place, key, dump);
+    databases[service] = { role: pgEnvironment(url)['PGUSER'] ?? '', parts };
+  }
+  const erasures = await keepErasures(place, deps.databases.gateway);
+  // After the databases: each file that a dump names is there, and at worst one more.
+  const { list, added } = await keepObjects(deps.shop, place, recipient);
+  const manifest: Manifest = {
+    format: 1,
+    name,
+    beganAt: beganAt.toISOString(),
+    endedAt: now().toISOString(),
+    server: tools.server,
+    ...(recipient ? { recipient } : {}),
+    databases,
+    objects: await writeObjects(place, name, list),
+  };
+  await writeManifest(place, manifest);
+  const facts = await markSuccess(place, manifest, list);
+  log.info({ ...facts, files: list.length, added, erasures }, 'backup made');
+  const gone = await prune(place, now(), deps.keepDays);
+  if (gone.length > 0) log.info({ gone }, 'old backups removed');
+  return manifest;
+};

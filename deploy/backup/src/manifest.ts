@@ -1,0 +1,101 @@
+import type { ObjectStore } from '@imprint/chassis/object-store';
+import { z } from 'zod';
+import { Refusal } from './refusal.ts';
+import { services } from './databases.ts';
+import { fetchStored, store, type Stored } from './stored.ts';
+
+const StoredShape = z.object({
+  key: z.string(),
+  bytes: z.number(),
+  sha256: z.string().length(64),
+});
+
+const Manifest = z.object({
+  format: z.literal(1),
+  name: z.string(),
+  beganAt: z.iso.datetime(),
+  endedAt: z.iso.datetime(),
+  /** The server's version, to the patch. */
+  server: z.string(),
+  /** Whom it is encrypted for; nobody where there is none. */
+  recipient: z.string().optional(),
+  databases: z.record(
+    z.enum(services),
+    z.object({ role: z.string(), parts: z.array(StoredShape) }),
+  ),
+  /** The list of the shop's files, which names them by their contents and lies open. */
+  objects: StoredShape,
+});
+
+export type Manifest = z.output<typeof Manifest>;
+
+const ObjectList = z.array(z.object({ name: z.string(), stored: StoredShape }));
+
+/** The shop's files: what they are called there, and where they lie here. */
+export type ObjectList = z.output<typeof ObjectList>;
+
+export const readObjects = async (
+  place: ObjectStore,
+  { objects }: Pick<Manifest, 'objects'>,
+): Promise<ObjectList> => {
+  const bytes = await fetchStored(place, objects);
+  return ObjectList.parse(JSON.parse(bytes.toString()));
+};
+
+export const writeObjects = (
+  place: ObjectStore,
+  name: string,
+  list: ObjectList,
+): Promise<Stored> =>
+  store(
+    place,
+    keyWithin(name, 'objects.json'),
+    Buffer.from(JSON.stringify(list)),
+  );
+
+const folder = 'backups/';
+const manifestKey = (name: string): string => `${folder}${name}/manifest.json`;
+
+/** A name that sorts by time and is a key of any object store. */
+export const nameOf = (time: Date): string =>
+  time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').toLowerCase() + 'z';
+
+export const keyWithin = (name: string, file: string): string =>
+  `${folder}${name}/${file}`;
+
+/** Written last: a backup without one was broken off. */
+export const writeManifest = (
+  place: ObjectStore,
+  manifest: Manifest,
+): Promise<void> =>
+  place.put(
+    manifestKey(manifest.name),
+    Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`),
+    'application/json',
+  );
+
+export const readManifest = async (
+  place: ObjectStore,
+  name: string,
+): Promise<Manifest> => {
+  const bytes = await place.get(manifestKey(name));
+  if (!bytes) throw new Refusal(`There is no whole backup ${name}.`);
+  const found = Manifest.safeParse(JSON.parse(bytes.toString()));
+  if (found.success) return found.data;
+  throw new Refusal(`The backup ${name} is of a kind that is not known here.`);
+};
+
+/** The names of whole backups, the oldest first. */
+export const wholeBackups = async (place: ObjectStore): Promise<string[]> =>
+  (await place.list(folder))
+    .map((key) => /^backups\/([^/]+)\/manifest\.json$/.exec(key)?.[1])
+    .filter((name) => name !== undefined)
+    .sort();
+
+/** The files that the newest whole backup names. */
+export const lastObjects = async (place: ObjectStore): Promise<ObjectList> => {
+  const newest = (await wholeBackups(place)).at(-1);
+  return newest === undefined
+    ? []
+    : readObjects(place, await readManifest(place, newest));
+};

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { Refusal } from './refusal.ts';
+
+const run = promisify(execFile);
+
+export type PgTools = { dump: string; restore: string; server: string };
+
+/** The dump tools of the server's own major version: older ones refuse, newer ones write what it cannot read back. */
+export const pgTools = async (
+  databaseUrl: string,
+  bin: string | undefined,
+): Promise<PgTools> => {
+  const server = await versionOf(databaseUrl);
+  const major = server.split('.')[0] ?? '';
+  const folders = [bin ?? '', '', `/usr/lib/postgresql/${major}/bin`];
+  for (const folder of folders)
+    if ((await majorOf(join(folder, 'pg_dump'))) === major)
+      return {
+        dump: join(folder, 'pg_dump'),
+        restore: join(folder, 'pg_restore'),
+        server,
+      };
+  throw new Refusal(
+    `The server is PostgreSQL ${server}, and there is no pg_dump ${major} here; install postgresql-client-${major}, or name its folder in PG_BIN.`,
+  );
+};
+
+const versionOf = async (databaseUrl: string): Promise<string> => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ server_version: string }>(
+      'show server_version',
+    );
+    return rows[0]?.server_version.split(' ')[0] ?? '';
+  } finally {
+    await client.end();
+  }
+};
+
+const majorOf = async (program: string): Promise<string | undefined> => {
+  try {
+    const { stdout } = await run(program, ['--version']);
+    return /\) (\d+)/.exec(stdout)?.[1];
+  } catch {
+    return undefined;
+  }
+};
+
+/** How the tools are told where to go: by the environment, since anybody can read a process's arguments. */
+export const pgEnvironment = (databaseUrl: string): Record<string, string> => {
+  const url = new URL(databaseUrl);
+  const sslMode = url.searchParams.get('sslmode');
+  return {
+    PGHOST: decodeURIComponent(url.hostname),
+    PGPORT: url.port || '5432',
+    PGUSER: decodeURIComponent(url.username),
+    PGPASSWORD: decodeURIComponent(url.password),
+    PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
+    PGCONNECT_TIMEOUT: '10',
+    ...(sslMode ? { PGSSLMODE: sslMode } : {}),
+  };
+};

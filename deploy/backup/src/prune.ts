@@ -1,0 +1,44 @@
+import type { ObjectStore } from '@imprint/chassis/object-store';
+import { objectsFolder } from './keep-objects.ts';
+import {
+  keyWithin,
+  readManifest,
+  readObjects,
+  wholeBackups,
+} from './manifest.ts';
+import { outlived } from './retention.model.ts';
+
+/** Removes backups that have outlived their time, what was broken off before the last one, and files that no backup names. */
+export const prune = async (
+  place: ObjectStore,
+  now: Date,
+  keepDays: number,
+): Promise<string[]> => {
+  const names = await wholeBackups(place);
+  const gone = outlived(names, now, keepDays);
+  const newest = names.at(-1) ?? '';
+  const whole = new Set(names);
+  for (const key of await place.list('backups/')) {
+    const name = key.split('/')[1] ?? '';
+    if (!whole.has(name) && name < newest) await place.remove(key);
+  }
+  for (const name of gone) {
+    // First what makes it a backup: one half removed is none.
+    await place.remove(keyWithin(name, 'manifest.json'));
+    for (const key of await place.list(keyWithin(name, '')))
+      await place.remove(key);
+  }
+  if (gone.length > 0) await removeUnnamed(place);
+  return gone;
+};
+
+const removeUnnamed = async (place: ObjectStore): Promise<void> => {
+  const named = new Set<string>();
+  for (const name of await wholeBackups(place)) {
+    const manifest = await readManifest(place, name);
+    for (const { stored } of await readObjects(place, manifest))
+      named.add(stored.key);
+  }
+  for (const key of await place.list(objectsFolder))
+    if (!named.has(key)) await place.remove(key);
+};

@@ -1,0 +1,131 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { Logger } from '@imprint/chassis/logger';
+import type { Kafka } from '@imprint/chassis/messaging/kafka';
+import type { ObjectStore } from '@imprint/chassis/object-store';
+import { afterRestore } from '@imprint/gateway/after-restore';
+import { consumerGroups, deadLetterTopic, topics } from '@imprint/proto/topics';
+import { type DatabaseUrls, type Service, services } from './databases.ts';
+import { type Bytes, opened } from './encryption.ts';
+import { knownErasures, writeErasures } from './erasures.ts';
+import {
+  type Manifest,
+  type ObjectList,
+  readManifest,
+  readObjects,
+  wholeBackups,
+} from './manifest.ts';
+import type { PgTools } from './pg-tools.ts';
+import { Refusal } from './refusal.ts';
+import { restoreDatabase } from './restore-database.ts';
+import { fetchParts, fetchStored } from './stored.ts';
+import { checkTarget, emptyDatabase } from './target.ts';
+import { tellAgain } from './tell-again.ts';
+
+export type RestoreDeps = {
+  log: Logger;
+  tools: PgTools;
+  databases: DatabaseUrls;
+  shop: ObjectStore;
+  place: ObjectStore;
+  kafka: Kafka;
+  identity: string | undefined;
+};
+
+/** What is asked for, or the newest. */
+const chosen = async (
+  place: ObjectStore,
+  name: string | undefined,
+): Promise<Manifest> => {
+  const newest = name ?? (await wholeBackups(place)).at(-1);
+  if (!newest) throw new Refusal('There is no backup here.');
+  return readManifest(place, newest);
+};
+
+const finished = async (bytes: Bytes): Promise<void> => {
+  const all = bytes[Symbol.asyncIterator]();
+  while (!(await all.next()).done);
+};
+
+/** Reads everything once before anything is touched: a damaged backup leaves all as it is. */
+const checkWhole = async (
+  { place, identity }: RestoreDeps,
+  { databases, recipient }: Manifest,
+  objects: ObjectList,
+): Promise<void> => {
+  for (const service of services) {
+    const parts = fetchParts(place, databases[service].parts);
+    await finished(await opened(parts, recipient, identity));
+  }
+  for (const { stored } of objects) await fetchStored(place, stored);
+};
+
+const rolesOf = ({ databases }: Manifest): Record<Service, string> =>
+  Object.fromEntries(
+    services.map((service) => [service, databases[service].role]),
+  ) as Record<Service, string>;
+
+const allTopics = [
+  ...Object.values(topics),
+  ...Object.keys(consumerGroups).map(deadLetterTopic),
+];
+
+const restoreObjects = async (
+  { place, shop, identity }: RestoreDeps,
+  { recipient }: Manifest,
+  objects: ObjectList,
+): Promise<void> => {
+  for (const { name, stored } of objects) {
+    const closed = Readable.from([await fetchStored(place, stored)]);
+    const bytes = await buffer(await opened(closed, recipient, identity));
+    await shop.put(name, bytes, typeOf(name));
+  }
+};
+
+const types: Record<string, string> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  png: 'image/png',
+  epub: 'application/epub+zip',
+};
+
+const typeOf = (name: string): string =>
+  types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+
+/**
+ * Puts a backup in the place of whatever is there. Files first, so that no database ever names one that is
+ * missing; safe to repeat with `force` if it is broken off.
+ */
+export const restoreBackup = async (
+  deps: RestoreDeps,
+  { name, force }: { name: string | undefined; force: boolean },
+): Promise<Manifest> => {
+  const { log, tools, databases, place, identity, kafka } = deps;
+  const manifest = await chosen(place, name);
+  const objects = await readObjects(place, manifest);
+  const filled = await checkTarget(databases, rolesOf(manifest), force);
+  await checkWhole(deps, manifest, objects);
+  log.info({ backup: manifest.name, files: objects.length }, 'backup is whole');
+
+  // Beside what is kept with the backups: what the overwritten database and the broker still know.
+  const erased = await knownErasures(
+    deps,
+    filled.includes('gateway') ? databases.gateway : undefined,
+  );
+  await writeErasures(place, erased);
+  await restoreObjects(deps, manifest, objects);
+  for (const service of services) {
+    const url = databases[service];
+    if (filled.includes(service)) await emptyDatabase(url);
+    const parts = fetchParts(place, manifest.databases[service].parts);
+    const dump = await opened(parts, manifest.recipient, identity);
+    await restoreDatabase(tools.restore, url, dump);
+    log.info({ service }, 'database restored');
+  }
+  // What it holds comes from a time that the databases do not know, and would be taken for their future.
+  await kafka.emptyTopics(allTopics);
+  const told = await tellAgain(databases);
+  const ended = await afterRestore(databases.gateway, erased);
+  log.info({ backup: manifest.name, told, ...ended }, 'backup restored');
+  return manifest;
+};

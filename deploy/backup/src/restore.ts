@@ -1,0 +1,33 @@
+// Restores a backup into databases and stores that nobody works on: restore.ts [name] [--force]
+import { createLogger } from '@imprint/chassis/logger';
+import { kafkaOf } from '@imprint/chassis/messaging/kafka';
+import { openObjectStore } from '@imprint/chassis/open-object-store';
+import { runCommand } from './command.ts';
+import { placeOf, readRestoreConfig } from './config.ts';
+import { databaseUrls } from './databases.ts';
+import { pgTools } from './pg-tools.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const config = readRestoreConfig();
+const log = createLogger('restore', config.LOG_LEVEL);
+const databases = databaseUrls(config);
+const patience = { patienceMs: 120_000 };
+const given = process.argv.slice(2);
+
+await runCommand(log, async () =>
+  restoreBackup(
+    {
+      log,
+      tools: await pgTools(databases.gateway, config.PG_BIN),
+      databases,
+      shop: openObjectStore(config, patience),
+      place: openObjectStore(placeOf(config), patience),
+      kafka: kafkaOf(config, 'restore', log),
+      identity: config.BACKUP_IDENTITY,
+    },
+    {
+      name: given.find((word) => !word.startsWith('--')),
+      force: given.includes('--force'),
+    },
+  ),
+);

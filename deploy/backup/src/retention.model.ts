@@ -1,0 +1,32 @@
+const hourMs = 3_600_000;
+const allFor = 48 * hourMs;
+const alwaysKept = 3;
+
+const timeOf = (name: string): number => {
+  const found = /^(\d{4})(\d\d)(\d\d)t(\d\d)(\d\d)(\d\d)z$/.exec(name);
+  if (!found) return NaN;
+  const [, year, month, day, hour, minute, second] = found;
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+};
+
+/**
+ * Which backups may go: all of two days stay, then the last of each day; none stays longer than it may, but for
+ * the three newest, since a shop whose backups have stopped must not lose those it has.
+ */
+export const outlived = (
+  names: string[],
+  now: Date,
+  keepDays: number,
+): string[] => {
+  const newestFirst = [...names].sort().reverse();
+  const days = new Set<string>();
+  return newestFirst.filter((name, index) => {
+    const age = now.getTime() - timeOf(name);
+    const day = name.slice(0, 8);
+    const isLastOfDay = !days.has(day);
+    days.add(day);
+    if (index < alwaysKept || Number.isNaN(age)) return false;
+    if (age > keepDays * 24 * hourMs) return true;
+    return age > allFor && !isLastOfDay;
+  });
+};

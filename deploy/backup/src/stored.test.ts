@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from '@jest/globals';
+import type { ObjectStore } from '@imprint/chassis/object-store';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { opened, sealed } from './encryption.ts';
+import { fetchParts, storeInParts } from './stored.ts';
+
+const placeOf = (objects = new Map<string, Buffer>()) => {
+  const place: ObjectStore = {
+    put: async (key, bytes) => void objects.set(key, bytes),
+    get: async (key) => objects.get(key),
+    remove: async (key) => void objects.delete(key),
+    list: async () => [...objects.keys()],
+  };
+  return { place, objects };
+};
+
+const dump = randomBytes(700_000);
+const inChunks = function* () {
+  for (let at = 0; at < dump.length; at += 65_536)
+    yield dump.subarray(at, at + 65_536);
+};
+const stream = () => Readable.from(inChunks());
+
+describe('a dump', () => {
+  it('comes back to the byte, in parts and encrypted, and nobody else reads it', async () => {
+    const identity = await generateX25519Identity();
+    const recipient = await identityToRecipient(identity);
+    const { place, objects } = placeOf();
+    const parts = await storeInParts(
+      place,
+      'backups/a/orders.dump',
+      await sealed(stream(), recipient),
+      500_000,
+    );
+    expect(parts.map(({ key }) => key)).toEqual([...objects.keys()]);
+    expect(parts).toHaveLength(2);
+    const first = objects.get('backups/a/orders.dump.0000');
+    expect(first?.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+    const back = await buffer(
+      await opened(fetchParts(place, parts), recipient, identity),
+    );
+    expect(back.equals(dump)).toBe(true);
+
+    const stranger = await generateX25519Identity();
+    await expect(
+      opened(fetchParts(place, parts), recipient, stranger),
+    ).rejects.toThrow('does not open');
+    await expect(
+      opened(fetchParts(place, parts), recipient, undefined),
+    ).rejects.toThrow('BACKUP_IDENTITY');
+  });
+
+  it('of which a byte has changed, or a part is gone, is refused by name', async () => {
+    const { place, objects } = placeOf();
+    const parts = await storeInParts(
+      place,
+      'backups/b/orders.dump',
+      stream(),
+      500_000,
+    );
+    const second = objects.get('backups/b/orders.dump.0001');
+    if (!second) throw new Error('there is no second part');
+    second[1_000] = (second[1_000] ?? 0) ^ 1;
+    await expect(buffer(fetchParts(place, parts))).rejects.toThrow(
+      'orders.dump.0001 is not what was stored',
+    );
+    objects.delete('backups/b/orders.dump.0000');
+    await expect(buffer(fetchParts(place, parts))).rejects.toThrow(
+      'orders.dump.0000 is missing',
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { ObjectStore } from '@imprint/chassis/object-store';
+import type { Bytes } from './encryption.ts';
+import { Refusal } from './refusal.ts';
+
+/** One object of the place where backups lie, and what its bytes must be. */
+export type Stored = { key: string; bytes: number; sha256: string };
+
+// A dump is as large as the shop; what is in memory at once is not.
+const usualBytes = 16 * 1024 * 1024;
+
+const sha256 = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex');
+
+export const store = async (
+  place: ObjectStore,
+  key: string,
+  bytes: Buffer,
+): Promise<Stored> => {
+  await place.put(key, bytes, 'application/octet-stream');
+  return { key, bytes: bytes.length, sha256: sha256(bytes) };
+};
+
+/** Stores a stream in parts, `<key>.0000` and so on. */
+export const storeInParts = async (
+  place: ObjectStore,
+  key: string,
+  bytes: Bytes,
+  partBytes = usualBytes,
+): Promise<Stored[]> => {
+  const parts: Stored[] = [];
+  let waiting: Uint8Array[] = [];
+  let length = 0;
+  const flush = async () => {
+    const name = `${key}.${String(parts.length).padStart(4, '0')}`;
+    parts.push(await store(place, name, Buffer.concat(waiting)));
+    waiting = [];
+    length = 0;
+  };
+  for await (const chunk of bytes) {
+    waiting.push(chunk);
+    length += chunk.length;
+    if (length >= partBytes) await flush();
+  }
+  if (length > 0 || parts.length === 0) await flush();
+  return parts;
+};
+
+/** The bytes as they were stored, or a refusal. */
+export const fetchStored = async (
+  place: ObjectStore,
+  { key, sha256: expected }: Stored,
+): Promise<Buffer> => {
+  const bytes = await place.get(key);
+  if (!bytes) throw new Refusal(`The backup is damaged: ${key} is missing.`);
+  if (sha256(bytes) !== expected)
+    throw new Refusal(
+      `The backup is damaged: ${key} is not what was stored there.`,
+    );
+  return bytes;
+};
+
+export const fetchParts = async function* (
+  place: ObjectStore,
+  parts: Stored[],
+): AsyncGenerator<Uint8Array> {
+  for (const part of parts) yield await fetchStored(place, part);
+};

@@ -1,0 +1,68 @@
+import pg from 'pg';
+import { type DatabaseUrls, type Service, services } from './databases.ts';
+import { Refusal } from './refusal.ts';
+
+const withClient = async <T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+type Found = { role: string; others: number; tables: number };
+
+const look = async (url: string): Promise<Found> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<Found>(
+      `select current_user as role,
+              (select count(*)::int from pg_stat_activity
+                where datname = current_database() and pid <> pg_backend_pid()
+                  and backend_type = 'client backend') as others,
+              (select count(*)::int from pg_tables where schemaname = 'public') as tables`,
+    );
+    const [found] = rows;
+    if (!found) throw new Error('the database answers nothing');
+    return found;
+  });
+
+/**
+ * Refuses where somebody works, and where something is kept unless it may be overwritten.
+ * @returns the services whose databases have something in them
+ */
+export const checkTarget = async (
+  databases: DatabaseUrls,
+  roles: Record<Service, string>,
+  force: boolean,
+): Promise<Service[]> => {
+  const filled: Service[] = [];
+  for (const service of services) {
+    const { role, others, tables } = await look(databases[service]);
+    if (others > 0)
+      throw new Refusal(
+        `${service} still works on its database (${others} connections); stop all services first.`,
+      );
+    if (role !== roles[service])
+      throw new Refusal(
+        `The backup's database of ${service} belongs to the role ${roles[service]}, and this one to ${role}; restore with roles of the same names.`,
+      );
+    if (tables > 0) filled.push(service);
+  }
+  if (filled.length > 0 && !force)
+    throw new Refusal(
+      `There is something in the databases of ${filled.join(', ')}; force=yes overwrites it for good.`,
+    );
+  return filled;
+};
+
+/** Empties a database for what comes; all it had is gone. */
+export const emptyDatabase = (url: string): Promise<void> =>
+  withClient(url, async (client) => {
+    await client.query('drop schema public cascade');
+    await client.query('create schema public');
+  });

@@ -1,0 +1,87 @@
+import { consumerGroups } from '@imprint/proto/topics';
+import pg from 'pg';
+import { type DatabaseUrls, type Service, services } from './databases.ts';
+
+type Sent = { id: string; eventId: string; topic: string };
+
+const atOnce = 10_000;
+
+const groupsOf = (topic: string): string[] =>
+  Object.entries(consumerGroups)
+    .filter(([, topics]) => topics.some((one) => one === topic))
+    .map(([group]) => group);
+
+const serviceOf = (group: string): Service | undefined =>
+  services.find((service) => group.startsWith(`${service}.`));
+
+/** Those that a group has not handled; its inbox knows what it has. */
+const unheard = async (
+  inboxes: Record<Service, pg.Client>,
+  group: string,
+  ids: string[],
+): Promise<string[]> => {
+  const service = serviceOf(group);
+  if (!service) throw new Error(`no service has the group ${group}`);
+  const { rows } = await inboxes[service].query<{ id: string }>(
+    `select id from unnest($2::uuid[]) as id
+      where not exists (select from inbox where consumer_group = $1 and event_id = id)`,
+    [group, ids],
+  );
+  return rows.map(({ id }) => id);
+};
+
+const tellAgainOf = async (
+  teller: pg.Client,
+  inboxes: Record<Service, pg.Client>,
+): Promise<number> => {
+  let told = 0;
+  for (let last = '0'; ;) {
+    // Emptied ones name somebody who was erased; newer news has made up for them.
+    const { rows } = await teller.query<Sent>(
+      `select id::text, event_id as "eventId", topic from outbox
+        where sent_at is not null and payload <> '' and id > $1 order by id limit $2`,
+      [last, atOnce],
+    );
+    const newest = rows.at(-1);
+    if (!newest) return told;
+    last = newest.id;
+    const again = new Set<string>();
+    for (const topic of new Set(rows.map((row) => row.topic))) {
+      const ids = rows
+        .filter((row) => row.topic === topic)
+        .map(({ eventId }) => eventId);
+      for (const group of groupsOf(topic))
+        for (const id of await unheard(inboxes, group, ids)) again.add(id);
+    }
+    const { rowCount } = await teller.query(
+      `update outbox set sent_at = null, attempts = 0, last_error = null
+        where event_id = any ($1::uuid[])`,
+      [[...again]],
+    );
+    told += rowCount ?? 0;
+  }
+};
+
+/**
+ * The broker has lost what was on its way when the databases were dumped. Whatever a service has published and
+ * some group has not handled is marked to be published again; to who has handled it that is no news.
+ */
+export const tellAgain = async (
+  databases: DatabaseUrls,
+): Promise<Record<Service, number>> => {
+  const clients = {} as Record<Service, pg.Client>;
+  const told = {} as Record<Service, number>;
+  try {
+    for (const service of services) {
+      clients[service] = new pg.Client({
+        connectionString: databases[service],
+      });
+      await clients[service].connect();
+    }
+    for (const service of services)
+      told[service] = await tellAgainOf(clients[service], clients);
+    return told;
+  } finally {
+    for (const client of Object.values(clients)) await client.end();
+  }
+};
