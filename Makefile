@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help up down logs reset dev rebuild replay test e2e browsers lint proto bench faults screenshots
+.PHONY: help up down logs reset dev rebuild replay test e2e browsers lint proto bench faults screenshots alerts chart cluster backup restore export drill sbom dead-letters images compose secrets upgrade doctor
 
 node := node_modules/.bin/node --disable-warning=ExperimentalWarning --disable-warning=TimeoutNegativeWarning
 
@@ -50,3 +50,45 @@ faults: ## Kill services while people buy, and look whether anything was lost or
 
 screenshots: ## Take every page and state, by phone and desk, day and night, into .local/screenshots
 	@scripts/setup.sh chromium && $(node) tests/screenshots/take.ts $(if $(only),'$(only)')
+
+backup: ## Back up the databases and files into .local/backups; only=erasures keeps who was erased
+	@scripts/setup.sh && $(node) deploy/local/src/keep.ts backup $(only)
+
+restore: ## Restore the newest backup, or from=20261122t023000z; force=yes overwrites what is there
+	@scripts/setup.sh && force=$(force) $(node) deploy/local/src/keep.ts restore $(from) $(if $(filter yes,$(force)),--force)
+
+drill: ## Lose a machine in the middle of selling, restore it from a backup, and look whether all is there
+	@scripts/setup.sh && $(node) tests/faults/restore.ts
+
+alerts: ## Check the alerts and hear each on its recorded series (needs promtool)
+	@scripts/alerts.sh
+
+chart: ## Check the Kubernetes chart with helm and kubeconform, and by helm test where a cluster answers
+	@scripts/chart.sh
+
+cluster: ## Upgrade, roll back, kill and evict on the cluster at hand while people buy and read (deploy/kubernetes.md)
+	@scripts/setup.sh && $(node) tests/cluster/show.ts
+
+sbom: ## Write what is shipped (CycloneDX) and under which licences into .local/sbom
+	@scripts/setup.sh && $(node) scripts/supply-chain.ts
+
+images: ## Build every image as imprint/<part>:<tag>; tag=1.2.3, only='orders web'
+	@deploy/images/build.sh $(if $(tag),--tag $(tag)) $(only)
+
+compose: ## Bring the system up with docker compose, walk the journeys through it, take it down; only='regex'
+	@scripts/setup.sh chromium && deploy/compose/try.sh $(if $(only),'$(only)')
+
+secrets: ## Make the secrets of a server that are missing, and ask for those that others give out
+	@deploy/compose/secrets.sh
+
+upgrade: ## Move the server's shop to this checkout's version while people buy, or start it; version=…
+	@deploy/compose/upgrade.sh production $(version)
+
+doctor: ## Ask whether the server's shop can sell: domain, TLS, mail, payments, clock, disk, backups
+	@deploy/compose/doctor.sh
+
+dead-letters: ## List the dead letters that wait, of all groups or of one: make dead-letters group=analytics.sales
+	@scripts/setup.sh && $(node) deploy/local/src/run-script.ts orders ../chassis/src/list-dead-letters.ts $(group)
+
+export: ## Write the whole shop into .local/export in open formats: CSV, JSON, HTML, EPUB, pictures
+	@scripts/setup.sh && $(node) deploy/local/src/keep.ts export

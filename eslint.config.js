@@ -52,16 +52,20 @@ export default tseslint.config(
       '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/only-throw-error': 'error',
       '@typescript-eslint/consistent-type-definitions': 'off',
+      // Types are only stripped, so there are no enums; and no classes but errors. Looking for both took a quarter of the time.
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
     },
   },
   {
     files: [
       '**/config.ts',
       '**/main.ts',
-      'services/*/src/{rebuild,replay,set-password}.ts',
+      'services/*/src/{list-dead-letters,rebuild,replay,run-migrations,set-password}.ts',
       '**/testing/**',
       '**/test/**',
       'deploy/local/**',
+      'deploy/jobs/src/{databases,doctor,make-secrets,topics}.ts',
       'tests/**',
       'scripts/**',
     ],

@@ -3,6 +3,8 @@ export default {
     '<rootDir>/services/*',
     '<rootDir>/web',
     '<rootDir>/deploy/local',
+    '<rootDir>/deploy/backup',
+    '<rootDir>/deploy/jobs',
     '<rootDir>/tests',
   ],
   // Jest reads it here alone when it runs several workspaces; what a workspace says counts for itself.

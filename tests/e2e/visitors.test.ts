@@ -129,7 +129,7 @@ it('a campaign is followed from the visit to the paid and opened book, on the au
   );
   await page.goto(link);
   await page.getByRole('button', { name: 'Open the book' }).click();
-  await page.frameLocator('iframe').getByText(buyer).first().waitFor();
+  await page.frameLocator('iframe:visible').getByText(buyer).first().waitFor();
 
   await signInAt(author.page, '/admin/analytics');
   await eventually(

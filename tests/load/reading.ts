@@ -31,17 +31,13 @@ const slowDown = async (page: Page): Promise<CDPSession> => {
   return session;
 };
 
-/** The chapter can be read: its frame is shown in the appearance that was chosen. */
+/** The chapter can be read: its frame is shown in the appearance that was chosen. The next one's is not, yet. */
 const chapterIsShown = async (page: Page, not = ''): Promise<string> => {
-  await page.locator('iframe').waitFor({ state: 'visible' });
-  const heading = page.frameLocator('iframe').locator('h1').first();
+  const frame = page.locator('iframe:visible');
+  const heading = frame.contentFrame().locator('h1').first();
   for (;;) {
-    const text = await heading.innerText().catch(() => '');
-    const isShown = await page
-      .locator('iframe')
-      .evaluate((frame) => getComputedStyle(frame).opacity === '1')
-      .catch(() => false);
-    if (isShown && text !== '' && text !== not) return text;
+    const text = await heading.innerText({ timeout: 200 }).catch(() => '');
+    if (text !== '' && text !== not) return text;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 };

@@ -2,6 +2,8 @@ import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 export type Reader = {
+  seatId: string;
+  linkId: string;
   token: string;
   /** The browser's, as it goes with each call. */
   cookie: string;
@@ -71,7 +73,9 @@ export const seedReaders = async (
   await client.query('commit');
   await client.query('vacuum (analyze) purchases, seats, reading_links');
   await client.end();
-  return rows.map(({ token }, at) => ({
+  return rows.map(({ seatId, linkId, token }, at) => ({
+    seatId,
+    linkId,
     token,
     cookie: `imprint_reader=${randomBytes(32).toString('base64url')}`,
     address: addressAt(at + 1),

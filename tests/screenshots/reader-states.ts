@@ -179,7 +179,7 @@ const reading =
         headers: { 'content-security-policy': framePolicy(nonce) },
         body: chapterFrame(
           chapter,
-          { id: 'this edition', language },
+          { id: 'this edition', language, pageDirection: null },
           owner,
           nonce,
         ),
@@ -187,9 +187,13 @@ const reading =
     });
     await at(`/read-book/${token}`)(page, site);
     await page
-      .frameLocator('iframe')
+      .frameLocator('iframe:visible')
       .getByRole('heading', { level: 1 })
       .waitFor();
+    // The chapter stands before the reader around it does.
+    await page
+      .getByText('Text', { exact: true })
+      .waitFor({ state: 'attached' });
     await then(page);
   };
 
@@ -218,7 +222,10 @@ export const readerStates: ScreenState[] = [
         .getByText(/of \d+$/)
         .first()
         .waitFor();
-      await page.frameLocator('iframe').locator('main').press('PageDown');
+      await page
+        .frameLocator('iframe:visible')
+        .locator('main')
+        .press('PageDown');
       await page
         .getByText(/2 of \d+$/)
         .first()
@@ -247,7 +254,11 @@ export const readerStates: ScreenState[] = [
     name: 'reader-marked',
     open: reading(
       async (page) => {
-        await page.frameLocator('iframe').locator('mark').first().waitFor();
+        await page
+          .frameLocator('iframe:visible')
+          .locator('mark')
+          .first()
+          .waitFor();
       },
       { hasMarks: true },
     ),
@@ -270,7 +281,7 @@ export const readerStates: ScreenState[] = [
   {
     name: 'reader-selection',
     open: reading(async (page) => {
-      await page.frameLocator('iframe').locator('main').press('Enter');
+      await page.frameLocator('iframe:visible').locator('main').press('Enter');
       await page.getByRole('group', { name: 'The selected words' }).waitFor();
     }),
     isWindow: true,
@@ -279,7 +290,7 @@ export const readerStates: ScreenState[] = [
     name: 'reader-note',
     open: reading(
       async (page) => {
-        const frame = page.frameLocator('iframe');
+        const frame = page.frameLocator('iframe:visible');
         await frame.locator('mark[data-colour="green"]').first().click();
         await page.getByRole('dialog').getByLabel(/^Note/).waitFor();
       },

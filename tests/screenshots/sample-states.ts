@@ -2,11 +2,14 @@ import type { Page } from 'playwright-core';
 import { at, type ScreenState, then, within } from './openers.ts';
 
 const opened = then(at('/read-sample'), (page) =>
-  page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor(),
+  page
+    .frameLocator('iframe:visible')
+    .getByRole('heading', { level: 1 })
+    .waitFor(),
 );
 
 const toItsEnd = async (page: Page) => {
-  await page.frameLocator('iframe').locator('main').press('End');
+  await page.frameLocator('iframe:visible').locator('main').press('End');
   await page.getByText('The sample ends here.').waitFor();
 };
 

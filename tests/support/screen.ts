@@ -45,17 +45,26 @@ export const pastTheEdge = (page: Page): Promise<string[]> =>
       );
   });
 
-/** The same with all letters at twice their size. */
+/** The same with all letters at twice their size, on a phone and on a desk. */
 const pastTheEdgeWithLargeLetters = async (page: Page): Promise<string[]> => {
   const enlarge = (size: string) =>
     page.evaluate((to) => {
       document.documentElement.style.fontSize = to;
     }, size);
+  const faults: string[] = [];
   await enlarge('200%');
-  await drawn(page);
-  const found = await pastTheEdge(page);
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size);
+    await drawn(page);
+    const found = await pastTheEdge(page);
+    faults.push(
+      ...found.map(
+        (fault) => `${size.width} px, letters at twice their size: ${fault}`,
+      ),
+    );
+  }
   await enlarge('');
-  return found.map((fault) => `letters at twice their size: ${fault}`);
+  return faults;
 };
 
 export const drawn = (page: Page): Promise<unknown> =>
@@ -72,7 +81,6 @@ export const screenFaults = async (
   looks: Look[] = twoLooks,
 ): Promise<string[]> => {
   const before = page.viewportSize();
-  await page.setViewportSize(phone);
   const faults = await pastTheEdgeWithLargeLetters(page);
   for (const { colorScheme, ...size } of looks) {
     await page.setViewportSize(size);

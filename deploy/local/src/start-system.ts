@@ -1,6 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensureDatabases } from './databases.ts';
+import { createLogger } from '@imprint/chassis/logger';
+import { createKafka } from '@imprint/chassis/messaging/kafka';
+import { ensureDatabases } from '@imprint/jobs/databases';
+import { ensureTopics } from '@imprint/jobs/topics';
 import { settled } from './processes/settled.ts';
 import { startStores } from './stores/stores.ts';
 import { buildWeb } from './system/build-web.ts';
@@ -10,7 +13,6 @@ import { developmentSettings } from './system/settings.ts';
 import { startPart } from './system/start-part.ts';
 import { whatRuns } from './system/undo.ts';
 import { parts as ownParts, type Part, type Surroundings } from './system.ts';
-import { ensureTopics } from './topics/ensure-topics.ts';
 
 export type SystemOptions = {
   /** Data, logs, process numbers and secrets lie here. */
@@ -90,10 +92,11 @@ const storesWithTopics = async ({
     },
     throwaway: throwaway ?? false,
   });
-  await ensureTopics({
+  const kafka = createKafka({
     brokers: stores.kafkaBrokers.split(','),
-    partitions: 6,
-    replicationFactor: 1,
+    clientId: 'topics',
+    log: createLogger('topics', 'silent'),
   });
+  await ensureTopics(kafka, { partitions: 6, replicas: 1 });
   return stores;
 };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { DatabaseUrls } from './databases.ts';
+import type { DatabaseUrls } from '@imprint/jobs/databases';
 import type { StoreAddresses } from './stores/store-types.ts';
 import type { PortName, Ports } from './system/ports.ts';
 import { pick, type Settings } from './system/settings.ts';
@@ -108,6 +108,12 @@ const withStore = ({ settings, dataFolder }: Surroundings, part: Part): Part =>
         env: { ...part.env, STORAGE_FOLDER: join(dataFolder, 'objects') },
       };
 
+const tracing = [
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_TRACES_SAMPLER_ARG',
+];
+
 type ServiceName = keyof DatabaseUrls;
 
 const prefixes: Record<ServiceName, string> = {
@@ -132,6 +138,7 @@ const service = (
     env: {
       ...pick(settings, ['NODE_ENV', 'PUBLIC_URL', 'LOG_LEVEL']),
       ...pick(settings, ['SERVICE_KEY', 'SERVICE_PREVIOUS_KEY']),
+      ...pick(settings, tracing),
       ...pick(settings, ownSettings),
       ...siblings(ports),
       HOST: '127.0.0.1',

@@ -4,7 +4,7 @@ import {
   databaseNames,
   type DatabaseUrls,
   ensureDatabases,
-} from '../src/databases.ts';
+} from '@imprint/jobs/databases';
 
 const adminUrl = process.env.IMPRINT_TEST_DATABASE_ADMIN_URL ?? '';
 const passwords = Object.fromEntries(

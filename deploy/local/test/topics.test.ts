@@ -1,20 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createLogger } from '@imprint/chassis/logger';
+import { createKafka } from '@imprint/chassis/messaging/kafka';
+import { ensureTopics } from '@imprint/jobs/topics';
 import { type Admin, ConfigResourceTypes, Kafka, logLevel } from 'kafkajs';
-import { ensureTopics } from '../src/topics/ensure-topics.ts';
 
 const brokers = [process.env.IMPRINT_TEST_KAFKA_BROKERS ?? ''];
 
 describe('the topics', () => {
   const prefix = `${randomUUID()}.`;
-  const options = { brokers, partitions: 6, replicationFactor: 1, prefix };
+  const kafka = createKafka({
+    ...{ brokers, prefix },
+    clientId: 'topics-test',
+    log: createLogger('topics', 'silent'),
+  });
+  const make = () => ensureTopics(kafka, { partitions: 6, replicas: 1 });
   let admin: Admin;
   let made: string[];
 
   beforeAll(async () => {
     admin = new Kafka({ brokers, logLevel: logLevel.NOTHING }).admin();
     await admin.connect();
-    made = await ensureTopics(options);
+    made = await make();
   });
 
   afterAll(() => admin.disconnect());
@@ -48,7 +55,7 @@ describe('the topics', () => {
   });
 
   it('are made once', async () => {
-    expect(await ensureTopics(options)).toEqual([]);
+    expect(await make()).toEqual([]);
   });
 
   it('are never made on the fly', async () => {

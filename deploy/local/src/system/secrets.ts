@@ -2,8 +2,8 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { databaseNames } from '@imprint/jobs/databases';
 import { hash } from '@node-rs/argon2';
-import { databaseNames } from '../databases.ts';
 import { Mishap } from '../mishap.ts';
 
 export const adminOfDevelopment = {

@@ -28,6 +28,9 @@ const optional = [
   'SERVICE_PREVIOUS_KEY',
   'READING_LINK_PREVIOUS_KEY',
   'ORDER_PAGE_PREVIOUS_KEY',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_TRACES_SAMPLER_ARG',
 ];
 
 export type Settings = Record<string, string>;

@@ -15,6 +15,7 @@ const whole = (
 export const readSettings = (
   environment: NodeJS.ProcessEnv,
 ): InboxSettings => ({
+  host: environment['HOST'] || undefined,
   webPort: whole(environment, 'PORT', 8025),
   smtpPort: whole(environment, 'SMTP_PORT', 1025),
   maxMails: whole(environment, 'MAX_MAILS', 1000),

@@ -26,6 +26,7 @@ export const openSmtp = (
   mailbox: Mailbox,
   control: () => Control,
   wantedPort: number,
+  host = '127.0.0.1',
 ) => {
   let port = wantedPort;
   let server: SMTPServer | undefined;
@@ -64,7 +65,7 @@ export const openSmtp = (
     server = opened;
     await new Promise<void>((resolve, reject) => {
       opened.once('error', reject);
-      opened.listen(port, '127.0.0.1', resolve);
+      opened.listen(port, host, resolve);
     });
     // A client that hangs up in the middle is its own affair.
     opened.on('error', () => undefined);

@@ -6,6 +6,8 @@ import { openSmtp } from './smtp.ts';
 import { buildWeb } from './web.ts';
 
 export type InboxSettings = {
+  /** Where it listens; on loopback unless set. */
+  host?: string | undefined;
   webPort: number;
   smtpPort: number;
   /** Keeps the mails over a restart. */
@@ -13,14 +15,14 @@ export type InboxSettings = {
   maxMails?: number;
 };
 
-/** Starts the development inbox on loopback; port 0 takes a free one. */
+/** Starts the development inbox; port 0 takes a free one. */
 export const startInbox = async (settings: InboxSettings) => {
   const mailbox = openMailbox(
     settings.dataFile ? openJournal(settings.dataFile) : noJournal,
     settings.maxMails ?? 1000,
   );
   let state: Control = goodDay;
-  const smtp = openSmtp(mailbox, () => state, settings.smtpPort);
+  const smtp = openSmtp(mailbox, () => state, settings.smtpPort, settings.host);
   const change = async (patch: ControlPatch) => {
     state = {
       mode: patch.mode ?? state.mode,
@@ -33,7 +35,7 @@ export const startInbox = async (settings: InboxSettings) => {
   await smtp.listen();
   await new Promise<void>((resolve, reject) => {
     web.once('error', reject);
-    web.listen(settings.webPort, '127.0.0.1', resolve);
+    web.listen(settings.webPort, settings.host ?? '127.0.0.1', resolve);
   });
   const { port } = web.address() as AddressInfo;
   return {

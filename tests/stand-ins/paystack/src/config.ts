@@ -35,6 +35,7 @@ export const readSettings = (
   return {
     ...first,
     accounts: others,
+    host: environment['HOST'] || undefined,
     port: positive(environment, 'PORT', 8090),
     speed: positive(environment, 'SPEED', 1) || 1,
     baseUrl: environment['BASE_URL'] || undefined,

@@ -13,6 +13,8 @@ import { resumeRefunds } from './refunds/move-refund.ts';
 import { createWebhookSender } from './webhooks/webhook-sender.ts';
 
 export type PaystackSettings = AccountSettings & {
+  /** Where it listens; on loopback unless set. */
+  host?: string | undefined;
   port: number;
   /** More accounts beside the first. */
   accounts?: AccountSettings[];
@@ -28,7 +30,7 @@ export type PaystackSettings = AccountSettings & {
 
 const LOOPBACK = '127.0.0.1';
 
-/** Starts the stand-in on loopback; port 0 takes a free one. */
+/** Starts the stand-in; port 0 takes a free one. */
 export const startPaystack = async (settings: PaystackSettings) => {
   const accounts = [settings, ...(settings.accounts ?? [])].map(toAccount);
   const clock = settings.clock ?? systemClock;
@@ -57,7 +59,7 @@ export const startPaystack = async (settings: PaystackSettings) => {
   const server = createServer(buildPaystack(deps));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(settings.port, LOOPBACK, resolve);
+    server.listen(settings.port, settings.host ?? LOOPBACK, resolve);
   });
   const own = `http://${LOOPBACK}:${(server.address() as AddressInfo).port}`;
   url ||= own;

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { localFolder, repositoryFolder, systemFolder } from './folders.ts';
+import { Mishap } from './mishap.ts';
+import { runningDaemons, stopDaemon } from './processes/daemon.ts';
+import { plainEnvironment } from './processes/environment.ts';
+import { runCommand } from './run-command.ts';
+import { surroundingsOf } from './start-system.ts';
+import { embeddedNames } from './stores/embedded.ts';
+import { postgresTools } from './stores/postgres-tools.ts';
+import type { Surroundings } from './system.ts';
+import { portsFrom } from './system/ports.ts';
+import { pick } from './system/settings.ts';
+import { lockSystem } from './processes/lock.ts';
+
+const commands = ['backup', 'restore', 'export'] as const;
+type Command = (typeof commands)[number];
+
+/** Runs a command of deploy/backup with the addresses of the system of make up: keep.ts backup */
+const keep = async (command: Command, args: string[]): Promise<void> => {
+  const parts = [...runningDaemons(systemFolder).keys()].filter(
+    (name) => !embeddedNames.includes(name),
+  );
+  if (command === 'restore') {
+    lockSystem(systemFolder);
+    await stopParts(parts, process.env['force'] === 'yes');
+  } else if (parts.length === 0)
+    throw new Mishap('The system does not run; start it with make up.');
+  const around = await surroundingsOf({
+    folder: systemFolder,
+    ports: portsFrom(process.env),
+  });
+  const { status } = spawnSync(
+    process.execPath,
+    [join(repositoryFolder, `deploy/backup/src/${command}.ts`), ...args],
+    { env: await environmentOf(around), stdio: 'inherit' },
+  );
+  process.exitCode = status ?? 1;
+  if (status === 0 && command === 'restore')
+    console.log('Start the system with make up.');
+};
+
+const stopParts = async (names: string[], force: boolean): Promise<void> => {
+  if (names.length === 0) return;
+  if (!force)
+    throw new Mishap(
+      `The system runs (${names.join(', ')}). Stop it with make down, or say force=yes to have it stopped and overwritten.`,
+    );
+  await Promise.all(
+    names.map((name) => stopDaemon({ folder: systemFolder, name })),
+  );
+};
+
+const environmentOf = async ({
+  databases,
+  settings,
+  stores,
+  dataFolder,
+}: Surroundings): Promise<Record<string, string>> => {
+  const given = Object.entries(process.env).filter(
+    ([name, value]) => value && /^(BACKUP|EXPORT)_/.test(name),
+  );
+  return {
+    ...plainEnvironment(),
+    NODE_ENV: 'development',
+    ...pick(settings, ['LOG_LEVEL']),
+    GATEWAY_DATABASE_URL: databases.gateway,
+    CATALOG_DATABASE_URL: databases.catalog,
+    ORDERS_DATABASE_URL: databases.orders,
+    EBOOK_ACCESS_DATABASE_URL: databases['ebook-access'],
+    ANALYTICS_DATABASE_URL: databases.analytics,
+    KAFKA_BROKERS: stores.kafkaBrokers,
+    ...(settings['S3_ENDPOINT']
+      ? pick(settings, [
+          'S3_ENDPOINT',
+          'S3_REGION',
+          'S3_BUCKET',
+          'S3_ACCESS_KEY_ID',
+          'S3_SECRET_ACCESS_KEY',
+        ])
+      : { STORAGE_FOLDER: join(dataFolder, 'objects') }),
+    ...(process.env['BACKUP_S3_ENDPOINT']
+      ? {}
+      : { BACKUP_FOLDER: join(localFolder, 'backups') }),
+    EXPORT_FOLDER: join(localFolder, 'export'),
+    PG_BIN: process.env['PG_BIN'] ?? (await postgresTools()),
+    ...Object.fromEntries(given),
+  };
+};
+
+await runCommand(async () => {
+  const [name = '', ...args] = process.argv.slice(2);
+  const command = commands.find((one) => one === name);
+  if (!command) throw new Mishap(`keep.ts knows ${commands.join(', ')}.`);
+  await keep(command, args);
+});

