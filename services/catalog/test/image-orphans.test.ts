@@ -209,10 +209,15 @@ describe('files of a picture that was never ended', () => {
   const died = () => Promise.reject(new Error('died'));
 
   /** The process dies when its last file is stored, and nothing tells of them yet. */
-  const dieStoring = async (bytes: Buffer) => {
+  const dieStoring = async (
+    bytes: Buffer,
+    meanwhile: () => Promise<unknown> = () => Promise.resolve(),
+  ) => {
     const put: ObjectStore['put'] = async (key, ...more) => {
       await desk.deps.objects.put(key, ...more);
-      if (!key.includes('master')) await died();
+      if (key.includes('master')) return;
+      await meanwhile();
+      await died();
     };
     const objects = { ...desk.deps.objects, put };
     await expect(takeInImage({ ...desk.deps, objects })(bytes)).rejects.toThrow(
@@ -254,9 +259,7 @@ describe('files of a picture that was never ended', () => {
 
   it('stay when the same picture, known by then, is what a late one died over', async () => {
     const bytes = await bytesOf();
-    const late = dieStoring(bytes);
-    await takeIn(bytes);
-    const hash = await late;
+    const hash = await dieStoring(bytes, () => takeIn(bytes));
     passMinutes(120);
     await sweepUnended();
     expect([await isKept(hash), await noted(hash)]).toEqual([true, 0]);
