@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import type { Page, Response } from 'playwright-core';
 import { visit } from '../support/browser.ts';
@@ -54,6 +55,11 @@ it.each(pages)(
   '%s is light and stands still for who comes for the first time',
   async (path) => {
     const { page, close } = await visit({ width: 390, height: 844 });
+    // On a slow line the letters come late, and something else stands in for them until then.
+    await page.route(/\.woff2$/, async (font) => {
+      await pause(500);
+      await font.continue();
+    });
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
     try {
