@@ -18,6 +18,13 @@ assertTwoCores();
 say('machine', { cores: cpus().length, cpu: cpus()[0]?.model });
 const shop = await startShopInProduction();
 try {
+  // First: what thousands of orders leave to be told and mailed would be counted as the readers'.
+  const beating = await measureHeartbeatRate(shop);
+  say(
+    'heartbeats through the gateway against express + ioredis, one script',
+    { limit: 0.25, ...beating },
+    beating.ratio >= 0.25,
+  );
   const placing = await measureInitializeRate(shop);
   say(
     'initialize-payment through the gateway against express + pg, two inserts, one commit',
@@ -38,12 +45,6 @@ try {
     steady.p99Ms < 100 && steady.settledSecondsAfterTheLast <= 30,
   );
   await intake.close();
-  const beating = await measureHeartbeatRate(shop);
-  say(
-    'heartbeats through the gateway against express + ioredis, one script',
-    { limit: 0.25, ...beating },
-    beating.ratio >= 0.25,
-  );
 } finally {
   await shop.stop();
 }
