@@ -23,6 +23,8 @@ import { useFrame } from './use-frame.ts';
 // Letters that are here already are in place before the text is seen; on a slow line it does not wait for them.
 const fontPatienceMs = 150;
 const silenceMs = 5_000;
+// A chapter speaks as it loads; what stands there instead of one never does.
+const lastWordMs = 250;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -55,13 +57,14 @@ export const ChapterFrame = ({
   goal: Goal;
   isAhead?: boolean;
   onMessage: (message: FrameMessage) => void;
+  /** What has come is no chapter, or nothing has come for long. */
   onSilence: () => void;
 }) => {
   const [early] = useState(() => earlyFrame(address));
   const own = useRef<HTMLIFrameElement>(null);
   const slot = useRef<HTMLDivElement>(null);
   const overheard = useRef<Overheard>(early?.overheard);
-  const [isSettled, setIsSettled] = useState(false);
+  const [isSettled, setIsSettled] = useState(early?.isSettled ?? false);
   const isReady = useRef(false);
   const wanted = useRef({ appearance, goal });
 
@@ -110,7 +113,7 @@ export const ChapterFrame = ({
     const wishes: Face[] = ['Public', wanted.current.appearance.face];
     await Promise.race([sendFonts(wishes), pause(fontPatienceMs)]);
     // One that stood early wears all but its letters, and somebody may have read on in it.
-    if (early) return;
+    if (early?.isDressed) return;
     sendAppearance(wanted.current.appearance);
     tell(own.current, { type: 'go', ...wanted.current.goal });
   }, [early, sendFonts, sendAppearance]);
@@ -150,14 +153,18 @@ export const ChapterFrame = ({
   useEffect(() => {
     silence.current = onSilence;
   });
-  useEffect(() => {
-    if (isAhead) return;
-    const timer = setTimeout(() => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const silentAfter = useCallback((ms: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
       if (!isReady.current) silence.current();
-    }, silenceMs);
-    return () => clearTimeout(timer);
-    // Once for each frame: a new address is a new frame.
-  }, [isAhead]);
+    }, ms);
+  }, []);
+  useEffect(() => {
+    silentAfter(silenceMs);
+    return () => clearTimeout(timer.current);
+    // Once for each frame, and again when it is turned to: a new address is a new frame.
+  }, [isAhead, silentAfter]);
 
   const look = isAhead ? styles['ahead'] : isSettled ? styles['settled'] : '';
   const className = `${styles['frame']} ${look}`;
@@ -173,6 +180,7 @@ export const ChapterFrame = ({
       sandbox="allow-scripts"
       title={title}
       inert={isAhead}
+      onLoad={() => isAhead && silentAfter(lastWordMs)}
       src={address}
     />
   );

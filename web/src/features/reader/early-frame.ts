@@ -9,10 +9,16 @@ export type EarlyFrame = {
   address: string;
   element: HTMLIFrameElement;
   overheard: Overheard;
+  /** Told how to look and where to stand. One that is slower than the reader, the reader tells. */
+  isDressed: boolean;
+  /** Its text is seen. */
+  isSettled: boolean;
 };
 
 // Of what a slow line brings a chapter in; the reader around it waits no longer.
 const patienceMs = 600;
+// Something went wrong with the reader, and what the page says of it stands behind the frame.
+const untakenMs = 20_000;
 
 let standing: (EarlyFrame & { forget: () => void }) | undefined;
 
@@ -42,27 +48,36 @@ export const showEarly = (
     hasCome = resolve;
     setTimeout(resolve, patienceMs);
   });
+  const frame = {
+    address,
+    element,
+    overheard: overhear(element),
+    isDressed: false,
+    isSettled: false,
+  };
   const dress = ({ source, data }: MessageEvent<unknown>) => {
     if (!source || source !== element.contentWindow) return;
     const { type } = readFrameMessage(data) ?? {};
-    if (type === 'settled') element.classList.add('is-settled');
+    if (type === 'settled') {
+      frame.isSettled = true;
+      element.classList.add('is-settled');
+    }
     if (type !== 'ready') return;
     hasCome();
+    frame.isDressed = true;
     // Its letters follow: whoever waits for them, waits for nothing to read.
     tell(element, { type: 'appearance', ...inFrameWords(appearance) });
     tell(element, { type: 'go', ...goal });
   };
   window.addEventListener('message', dress);
-  const overheard = overhear(element);
-  standing = {
-    address,
-    element,
-    overheard,
+  const timer = setTimeout(dropEarlyFrame, untakenMs);
+  standing = Object.assign(frame, {
     forget: () => {
+      clearTimeout(timer);
       window.removeEventListener('message', dress);
       standing = undefined;
     },
-  };
+  });
   return come;
 };
 

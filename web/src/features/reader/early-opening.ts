@@ -22,7 +22,13 @@ type Opening = {
 
 let begun: ({ token: string } & Opening) | undefined;
 const taken = new Set<keyof Opening>();
+let isReaderHere = false;
 let stopMinding = (): void => undefined;
+
+// Whoever waits for an answer for so long, is told that there is none.
+const answerMs = 10_000;
+// The reader's own code waits for the first chapter no longer.
+const lineMs = 3_000;
 
 // Not the site's own way to send: nothing is loaded before this but what it needs.
 const ask = async <T>(
@@ -31,6 +37,7 @@ const ask = async <T>(
 ): Promise<EarlyReply<T>> => {
   try {
     const response = await fetch(address, {
+      signal: AbortSignal.timeout(answerMs),
       headers: {
         accept: 'application/json',
         ...(sent && { 'content-type': 'application/json' }),
@@ -92,11 +99,27 @@ export const openEarly = async (token: string): Promise<void> => {
     await show(token, held.value, known.value);
 };
 
+/**
+ * Opens the book before all else on the page, which is told when the line is free: once the
+ * chapter is there, something went wrong or took its time. Nothing is done where the reader was
+ * faster: it holds the seat by now, and a second one would take it from it.
+ */
+export const openFirst = async (token: string): Promise<void> => {
+  if (isReaderHere) return;
+  const { dataset } = document.documentElement;
+  dataset['opening'] = '';
+  const enough = new Promise((resolve) => setTimeout(resolve, lineMs));
+  await Promise.race([openEarly(token), enough]).catch(() => undefined);
+  delete dataset['opening'];
+  window.dispatchEvent(new Event('imprint-opening'));
+};
+
 /** What was asked early, once: whoever asks again, asks the server. */
 export const earlyAnswer = <Part extends keyof Opening>(
   token: string,
   part: Part,
 ): Opening[Part] | undefined => {
+  isReaderHere = true;
   if (begun?.token !== token || taken.has(part)) return undefined;
   taken.add(part);
   // From here on the reader holds the seat, and leaves it.

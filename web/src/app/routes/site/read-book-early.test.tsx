@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { openEarly } from '../../../features/reader/early-opening.ts';
+import {
+  openEarly,
+  openFirst,
+} from '../../../features/reader/early-opening.ts';
 import {
   access,
   asked,
   contents,
   frameOf,
+  frameSays,
   heard,
   on,
   problem,
@@ -99,6 +103,63 @@ describe('a book that this browser has open already', () => {
     expect(await screen.findByText(/Paragraph 2 of 3/)).toBeInTheDocument();
     expect(frames()).toEqual([frame]);
     expect(screen.getByRole('main')).toContainElement(frame);
+  });
+
+  it('comes to be read, too, when it is slower than the reader', async () => {
+    const position = { chapter: 3, paragraph: 2 };
+    on('contents', () => HttpResponse.json({ ...contents, position }), 'get');
+    void openEarly(token);
+    await waitFor(() => expect(frames()).toHaveLength(1));
+    const [frame] = frames() as [HTMLIFrameElement];
+    await renderApp(url);
+    await waitFor(() =>
+      expect(screen.getByRole('main')).toContainElement(frame),
+    );
+    const told: { type: string }[] = [];
+    frame.contentWindow?.addEventListener('message', ({ data }) =>
+      told.push(data as { type: string }),
+    );
+    await frameSays({ type: 'ready', chapter: 3, title: 'x', paragraphs: 2 });
+    await waitFor(() =>
+      expect(told).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ type: 'appearance', theme: 'light' }),
+          { imprint: 1, type: 'go', paragraph: 2 },
+        ]),
+      ),
+    );
+    await frameSays({ type: 'settled' });
+    expect(frame).toHaveClass('settled');
+  });
+
+  it('is seen all the while when the reader takes it', async () => {
+    void openEarly(token);
+    await waitFor(() => expect(frames()).toHaveLength(1));
+    const [frame] = frames() as [HTMLIFrameElement];
+    says(frame, { type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
+    says(frame, { type: 'settled' });
+    const looks: (string | null)[] = [];
+    const observer = new MutationObserver((changes) =>
+      looks.push(...changes.map(({ oldValue }) => oldValue)),
+    );
+    observer.observe(frame, {
+      attributeFilter: ['class'],
+      attributeOldValue: true,
+    });
+    await renderApp(url);
+    await waitFor(() => expect(frame).toHaveClass('frame', 'settled'));
+    observer.disconnect();
+    expect(looks).not.toEqual([]);
+    for (const look of looks) expect(look).toMatch(/settled/);
+  });
+
+  it('is left to the reader that was there first', async () => {
+    await renderApp(url);
+    const frame = await frameOf();
+    const before = [...asked];
+    await openFirst(token);
+    expect(asked).toEqual(before);
+    expect(frames()).toEqual([frame]);
   });
 
   it('leaves the seat and shows nothing when the page goes before the reader is there', async () => {
