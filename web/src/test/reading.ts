@@ -128,6 +128,21 @@ export const withABook = () => {
   });
 };
 
+/** A clock that goes by itself and can be turned on; what fetch lives by stays real. */
+export const withOwnClock = () =>
+  jest.useFakeTimers({
+    advanceTimers: true,
+    doNotFake: [
+      'queueMicrotask',
+      'nextTick',
+      'setImmediate',
+      'clearImmediate',
+      'performance',
+    ],
+  });
+export const later = (ms: number) =>
+  act(() => jest.advanceTimersByTimeAsync(ms));
+
 export const frameOf = () =>
   screen.findByTitle<HTMLIFrameElement>(/Chapter|After/);
 export const frameSays = async (message: object) => {

@@ -4,12 +4,10 @@ import { counted } from '../../shared/lib/count.ts';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { TryAgain } from '../../shared/ui/try-again.tsx';
 import styles from './book-search.module.css';
-import type { Goal } from './goal.model.ts';
+import type { Choose } from './goal.model.ts';
 import { type Contents, type Hit, useSearchBookQuery } from './reader.api.ts';
 
 const leastSigns = 2;
-
-type Choose = (chapter: number, goal: Goal) => void;
 
 /** The words themselves: a long paragraph goes on over several pages. */
 const goalOf = ({ paragraph, hit, before }: Hit) => ({

@@ -4,6 +4,9 @@ export type Goal =
   | { fragment: string }
   | { fraction: number };
 
+/** Leads to a place in the book. */
+export type Choose = (chapter: number, goal: Goal) => void;
+
 export const atStart: Goal = { fraction: 0 };
 export const atEnd: Goal = { fraction: 1 };
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { UndoNote } from '../../shared/ui/undo-note.tsx';
 import styles from './marks.module.css';
+import type { Choose } from './goal.model.ts';
 import { kindOf, shortened, stateLine } from './note-words.model.ts';
 import { inOrder, type Note } from './notes.model.ts';
 import type { Contents } from './reader.api.ts';
-import type { Choose } from './reading-view.tsx';
 import type { Marking } from './use-marking.ts';
 
 const Entry = ({

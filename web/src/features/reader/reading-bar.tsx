@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { HoursTape } from '../../shared/ui/tape.tsx';
@@ -44,6 +44,7 @@ export type Sheet = 'contents' | 'search' | 'marks' | 'text';
 export const ReadingBar = ({
   title,
   exitTo = paths.home,
+  onExit,
   openSheet,
   hasSearch,
   hasMarks,
@@ -52,6 +53,7 @@ export const ReadingBar = ({
 }: {
   title: string;
   exitTo?: string;
+  onExit?: ((event: MouseEvent) => void) | undefined;
   openSheet: (sheet: Sheet) => void;
   hasSearch: boolean;
   hasMarks: boolean;
@@ -60,7 +62,7 @@ export const ReadingBar = ({
   children: ReactNode;
 }) => (
   <header className={styles['bar']}>
-    <Link className={styles['exit']} to={exitTo}>
+    <Link className={styles['exit']} to={exitTo} onClick={onExit}>
       Exit
     </Link>
     <span className={styles['title']}>{title}</span>

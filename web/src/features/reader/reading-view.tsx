@@ -1,38 +1,39 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react';
+import { useSelector } from 'react-redux';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useToast } from '../../shared/ui/toast.tsx';
 import { TryAgain } from '../../shared/ui/try-again.tsx';
 import { ChapterFrame } from './chapter-frame.tsx';
 import { ContentsList } from './contents-list.tsx';
-import { type FrameMessage, isOutward } from './frame-message.model.ts';
-import type { Goal } from './goal.model.ts';
-import { sentenceFor } from './keys.model.ts';
+import type { Choose } from './goal.model.ts';
 import { PageSettings } from './page-settings.tsx';
 import { browserSpeech } from './read-aloud.ts';
 import { ListenButton, NoVoice, ReadAloudBar } from './read-aloud-bar.tsx';
 import type { Chapter } from './reader.api.ts';
-import { chapterChosen, placeReached, selectReader } from './reader.slice.ts';
+import { selectReader } from './reader.slice.ts';
 import { ReadingBar, type Sheet } from './reading-bar.tsx';
 import { ReadingFoot } from './reading-foot.tsx';
 import styles from './reading-view.module.css';
 import { SidePanel } from './side-panel.tsx';
 import { useAppearance } from './use-appearance.ts';
 import type { useChapters } from './use-chapters.ts';
-import { useFarNote } from './use-far-note.ts';
 import { tell } from './tell.ts';
 import { useGuards } from './use-guards.ts';
-import { useReadAloud } from './use-read-aloud.ts';
+import { useHearing } from './use-hearing.ts';
 import { useNextChapter } from './use-next-chapter.ts';
-import { useTurning } from './use-turning.ts';
+import { useReadAloud } from './use-read-aloud.ts';
 
 const silencesBorne = 2;
 
 const titleOf = ({ number, title }: Chapter): string =>
   [number && `Chapter ${number}`, title].filter(Boolean).join(', ');
-
-export type Choose = (chapter: number, goal: Goal) => void;
 
 /** What a reader marks: the list of it, what is done with a selection, and the bookmark. */
 type Marks = {
@@ -49,6 +50,7 @@ export const ReadingView = ({
   addressOf,
   askWhy,
   exitTo,
+  onExit,
   elsewhere,
   onPastEnd,
   onTextTouched,
@@ -67,6 +69,7 @@ export const ReadingView = ({
   /** What the frame holds instead of a chapter is unreadable from here; this says why. */
   askWhy: () => Promise<'kept' | 'lost' | 'refused'>;
   exitTo?: string;
+  onExit?: (event: MouseEvent) => void;
   /** Said where a link leads out of what is here. */
   elsewhere?: string;
   /** Turned on where nothing follows. */
@@ -81,7 +84,6 @@ export const ReadingView = ({
   end?: ReactNode;
   children?: ReactNode;
 }) => {
-  const dispatch = useDispatch();
   const reader = useSelector(selectReader);
   const look = useAppearance();
   const { say, toast } = useToast();
@@ -112,76 +114,20 @@ export const ReadingView = ({
     tell(frame.current, { type: 'focus' });
   };
 
-  const farNote = useFarNote(frame, (chapter) =>
-    addressOf(chapter, loaded?.epoch ?? reader.epoch),
-  );
-  const turning = useTurning(frame, chapters, onPastEnd);
-
-  const onKey = (key: string) => {
-    const ids = contents?.chapters.map(({ id }) => id) ?? [];
-    const first = ids[0];
-    const last = ids.at(-1);
-    if (key === 'Escape') onTextTouched?.();
-    if (key === 'First' && first !== undefined) choose(first, { fraction: 0 });
-    if (key === 'Last' && last !== undefined) choose(last, { fraction: 1 });
-  };
-
-  const hear = (message: FrameMessage) => {
-    turning.hear(message);
-    switch (message.type) {
-      case 'ready':
-        silences.current = 0;
-        chapters.follow(message.edition);
-        dispatch(chapterChosen(message.chapter));
-        return;
-      case 'position': {
-        const { paragraph, paragraphs, page, pages, atStart, atEnd } = message;
-        const place = { paragraph, paragraphs, page, pages, atStart, atEnd };
-        dispatch(placeReached(place));
-        return;
-      }
-      case 'key':
-        return onKey(message.key);
-      case 'blocked': {
-        const line = sentenceFor(message.what);
-        return line ? say(line) : undefined;
-      }
-      case 'tap':
-        return onTextTouched?.();
-      case 'link': {
-        const { chapter, fragment } = message;
-        if (elsewhere && !chapters.has(chapter)) return say(elsewhere);
-        return choose(chapter, fragment ? { fragment } : { fraction: 0 });
-      }
-      case 'note': {
-        const { chapter, fragment } = message;
-        if (elsewhere && !chapters.has(chapter)) return say(elsewhere);
-        void farNote(chapter, fragment).then(
-          (isShown) => isShown || choose(chapter, { fragment }),
-        );
-        return;
-      }
-      case 'external':
-        if (
-          isOutward(message.href) &&
-          window.confirm(`Leave the book and open ${message.href}?`)
-        )
-          window.open(message.href, '_blank', 'noopener,noreferrer');
-        return;
-      case 'focus-out': {
-        const side = message.direction === 'backward' ? 'header' : 'footer';
-        bars.current
-          ?.querySelector<HTMLElement>(`${side} :is(a, button)`)
-          ?.focus();
-        return;
-      }
-      case 'settled':
-      case 'note-text':
-      case 'over':
-      case 'swipe':
-        return;
-    }
-  };
+  const hear = useHearing({
+    frame,
+    bars,
+    chapters,
+    choose,
+    addressOf,
+    say,
+    elsewhere,
+    onReady: () => {
+      silences.current = 0;
+    },
+    onPastEnd,
+    onTextTouched,
+  });
 
   const onSilence = async () => {
     silences.current += 1;
@@ -220,6 +166,7 @@ export const ReadingView = ({
       <ReadingBar
         title={bookTitle}
         {...(exitTo ? { exitTo } : {})}
+        onExit={onExit}
         openSheet={setSheet}
         hasSearch={searchFor !== undefined}
         hasMarks={marks !== undefined}
@@ -280,7 +227,11 @@ export const ReadingView = ({
                   goal={frameOf.goal}
                   isAhead={frameOf === ahead}
                   onMessage={hear}
-                  onSilence={() => void onSilence()}
+                  onSilence={() =>
+                    frameOf === ahead
+                      ? chapters.prepare(undefined)
+                      : void onSilence()
+                  }
                 />
               ),
           )}

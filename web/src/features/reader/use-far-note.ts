@@ -1,44 +1,78 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { readFrameMessage } from './frame-message.model.ts';
 import { tell } from './tell.ts';
 
 const patienceMs = 5_000;
+// A chapter speaks as it loads; what stands there instead of one never does.
+const lastWordMs = 250;
 
-/** The note as the chapter has it that it stands in; that one is asked in a frame of its own, since nobody else may have it. */
-const noteFrom = (address: string, fragment: string): Promise<string> => {
+/**
+ * The note as the chapter has it that it stands in; that one is asked in a frame of its own,
+ * since nobody else may have it. Answers with nothing where it cannot be had.
+ */
+const askForNote = (
+  address: string,
+  fragment: string,
+  answer: (html: string) => void,
+): (() => void) => {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');
   frame.hidden = true;
   frame.src = address;
-  return new Promise<string>((resolve) => {
-    const listen = ({ source, data }: MessageEvent<unknown>) => {
-      if (!source || source !== frame.contentWindow) return;
-      const message = readFrameMessage(data);
-      if (message?.type === 'ready')
-        tell(frame, { type: 'note-text', fragment });
-      if (message?.type === 'note-text') end(message.html);
-    };
-    const end = (html: string) => {
-      clearTimeout(timer);
-      window.removeEventListener('message', listen);
-      frame.remove();
-      resolve(html);
-    };
-    const timer = setTimeout(() => end(''), patienceMs);
-    window.addEventListener('message', listen);
-    document.body.append(frame);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isReady = false;
+  const within = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => end(''), ms);
+  };
+  const listen = ({ source, data }: MessageEvent<unknown>) => {
+    if (!source || source !== frame.contentWindow) return;
+    const message = readFrameMessage(data);
+    if (message?.type === 'ready') {
+      isReady = true;
+      within(patienceMs);
+      tell(frame, { type: 'note-text', fragment });
+    }
+    if (message?.type === 'note-text') end(message.html);
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    window.removeEventListener('message', listen);
+    frame.remove();
+  };
+  const end = (html: string) => {
+    stop();
+    answer(html);
+  };
+  frame.addEventListener('load', () => {
+    if (!isReady) within(lastWordMs);
   });
+  within(patienceMs);
+  window.addEventListener('message', listen);
+  document.body.append(frame);
+  return stop;
 };
 
-/** Brings the frame a note that stands in another chapter; says whether it could. */
-export const useFarNote =
-  (
-    frame: RefObject<HTMLIFrameElement | null>,
-    addressOf: (chapter: number) => string,
-  ) =>
-  async (chapter: number, fragment: string): Promise<boolean> => {
-    const html = await noteFrom(addressOf(chapter), fragment);
-    // Without it the link still leads there.
-    if (html) tell(frame.current, { type: 'note', chapter, fragment, html });
-    return html !== '';
+/** Brings the frame a note that stands in another chapter, or follows the link there; neither once another chapter is read or another note is wanted. */
+export const useFarNote = ({
+  frame,
+  key,
+  addressOf,
+  follow,
+}: {
+  frame: RefObject<HTMLIFrameElement | null>;
+  /** Of the chapter that is read. */
+  key: number | undefined;
+  addressOf: (chapter: number) => string;
+  follow: (chapter: number, fragment: string) => void;
+}) => {
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), [key]);
+  return (chapter: number, fragment: string): void => {
+    stop.current?.();
+    stop.current = askForNote(addressOf(chapter), fragment, (html) => {
+      if (html) tell(frame.current, { type: 'note', chapter, fragment, html });
+      else follow(chapter, fragment);
+    });
   };
+};

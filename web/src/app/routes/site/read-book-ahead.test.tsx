@@ -1,14 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import {
   asked,
   contents,
   on,
+  frameOf,
   frameSays,
+  later,
   problem,
   url,
   withABook,
+  withOwnClock,
 } from '../../../test/reading.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
@@ -26,8 +29,9 @@ const position = {
 const firstEdition = () =>
   HttpResponse.json({ ...contents, edition: 'e1', success: true });
 
-/** Somebody rests in the first chapter. */
-const rest = async () => {
+/** Somebody begins with the first chapter. */
+const read = async () => {
+  withOwnClock();
   on('contents', firstEdition, 'get');
   const page = await renderApp(url);
   await frameSays({ ...ready, chapter: 2 });
@@ -35,8 +39,14 @@ const rest = async () => {
   await frameSays({ ...position, chapter: 2 });
   return page;
 };
-const isAhead = () =>
-  waitFor(() => expect(frames()).toHaveLength(2), { timeout: 3_000 });
+const restMs = 2_000;
+/** Somebody rests in it. */
+const rest = async () => {
+  const page = await read();
+  await later(restMs);
+  expect(frames()).toHaveLength(2);
+  return page;
+};
 const saysAhead = (message: object) =>
   act(() => {
     window.dispatchEvent(
@@ -50,7 +60,6 @@ const saysAhead = (message: object) =>
 describe('the next chapter', () => {
   it('is got ready while this one is read, and nobody sees, hears or counts it', async () => {
     await rest();
-    await isAhead();
     const [read, ahead] = frames();
     expect(ahead?.getAttribute('src')).toMatch(/epoch=7&chapter=3$/);
     expect(ahead).toHaveAttribute('sandbox', 'allow-scripts');
@@ -65,7 +74,6 @@ describe('the next chapter', () => {
 
   it('is there at once when it is turned to, and says then where it stands', async () => {
     const { user } = await rest();
-    await isAhead();
     const [, ahead] = frames();
     saysAhead({ ...ready, chapter: 3 });
     saysAhead({ type: 'settled' });
@@ -81,7 +89,6 @@ describe('the next chapter', () => {
 
   it('is fetched anew when the book has changed since it was got ready', async () => {
     const { user } = await rest();
-    await isAhead();
     const [, ahead] = frames();
     saysAhead({ ...ready, chapter: 3 });
     saysAhead({ type: 'settled' });
@@ -100,15 +107,54 @@ describe('the next chapter', () => {
       value: { saveData: true },
       configurable: true,
     });
-    await rest();
-    await new Promise((resolve) => setTimeout(resolve, 1_300));
+    await read();
+    await later(10 * restMs);
     expect(frames()).toHaveLength(1);
     Reflect.deleteProperty(navigator, 'connection');
   });
 
+  it('is asked for anew when what has come is no chapter', async () => {
+    const { user } = await rest();
+    const [, refused] = frames() as [unknown, HTMLIFrameElement];
+    fireEvent.load(refused);
+    await later(300);
+    expect(frames()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Next chapter' }));
+    expect(refused).not.toBeInTheDocument();
+    expect((await frameOf()).getAttribute('src')).toMatch(/chapter=3$/);
+  });
+
+  it('is asked for anew when it has not come for long', async () => {
+    await rest();
+    const [, mute] = frames();
+    await later(5_100);
+    expect(mute).not.toBeInTheDocument();
+  });
+
+  it('stays when it was loaded and has spoken', async () => {
+    await rest();
+    const [, ahead] = frames() as [unknown, HTMLIFrameElement];
+    saysAhead({ ...ready, chapter: 3 });
+    fireEvent.load(ahead);
+    await later(6_000);
+    expect(ahead).toBeInTheDocument();
+  });
+
+  it('is left alone by whoever goes from one place to another', async () => {
+    const { user } = await read();
+    await user.click(screen.getByRole('button', { name: /^2 ?Counting/ }));
+    await user.click(screen.getByRole('button', { name: /^1 ?The question/ }));
+    await frameSays({ ...ready, chapter: 2 });
+    await frameSays({ type: 'settled' });
+    await frameSays({ ...position, chapter: 2 });
+    await later(restMs + 1_000);
+    expect(frames()).toHaveLength(1);
+    await later(restMs);
+    expect(frames()).toHaveLength(2);
+  });
+
   it('is dropped when the session ends', async () => {
     await rest();
-    await isAhead();
     on('heartbeat', () => problem(409, 'CONCURRENT_SESSION'));
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(frames()).toHaveLength(1));

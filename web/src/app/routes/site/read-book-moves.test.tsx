@@ -1,9 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { url, frameOf, frameSays, withABook } from '../../../test/reading.ts';
+import {
+  url,
+  frameOf,
+  frameSays,
+  later,
+  withABook,
+  withOwnClock,
+} from '../../../test/reading.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
 withABook();
+
+/** Another chapter, asked for one of its notes. */
+const hiddenFrame = () =>
+  document.querySelector<HTMLIFrameElement>('body > iframe');
 
 describe('in the book one', () => {
   it('hears nobody but its frame', async () => {
@@ -91,24 +102,22 @@ describe('in the book one', () => {
       },
     );
     await frameSays({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
-    /** The other chapter, asked for its note in a frame that nobody sees. */
     const tells = async (fragment: string, html: string) => {
       await frameSays({ type: 'note', chapter: 3, fragment });
-      const hidden = document.querySelector<HTMLIFrameElement>('body > iframe');
+      const hidden = hiddenFrame();
       expect(hidden?.getAttribute('src')).toMatch(/chapter=3$/);
       expect(hidden).toHaveAttribute('sandbox', 'allow-scripts');
       const source = hidden?.contentWindow ?? null;
       for (const message of [
         { type: 'ready', chapter: 3 },
         { type: 'note-text', fragment, html },
-      ])
-        window.dispatchEvent(
-          new MessageEvent('message', {
-            source,
-            data: { imprint: 1, ...message },
-          }),
-        );
-      expect(document.querySelector('body > iframe')).toBeNull();
+      ]) {
+        const data = { imprint: 1, ...message };
+        act(() => {
+          window.dispatchEvent(new MessageEvent('message', { source, data }));
+        });
+      }
+      expect(hiddenFrame()).toBeNull();
     };
     await tells('n1', 'Far.');
     await waitFor(() =>
@@ -120,6 +129,35 @@ describe('in the book one', () => {
     await waitFor(async () =>
       expect((await frameOf()).getAttribute('src')).toMatch(/chapter=3$/),
     );
+  });
+
+  it('goes at once to a note whose chapter cannot be had', async () => {
+    withOwnClock();
+    await renderApp(url);
+    await frameSays({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
+    await frameSays({ type: 'note', chapter: 3, fragment: 'n1' });
+    fireEvent.load(hiddenFrame() as HTMLIFrameElement);
+    await later(300);
+    expect(hiddenFrame()).toBeNull();
+    expect((await frameOf()).getAttribute('src')).toMatch(/chapter=3$/);
+  });
+
+  it('is taken nowhere by a note once another chapter is read, or none', async () => {
+    withOwnClock();
+    const { user, unmount } = await renderApp(url);
+    await frameSays({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
+    await frameSays({ type: 'note', chapter: 3, fragment: 'n1' });
+    expect(hiddenFrame()).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Next chapter' }));
+    expect(hiddenFrame()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Previous chapter' }));
+    const read = await frameOf();
+    await frameSays({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
+    await later(6_000);
+    expect(await frameOf()).toBe(read);
+    await frameSays({ type: 'note', chapter: 3, fragment: 'n1' });
+    unmount();
+    expect(hiddenFrame()).toBeNull();
   });
 
   it('keeps how the book is to look in this browser', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import {
@@ -11,7 +11,9 @@ import {
   heard,
   frameOf,
   frameSays,
+  later,
   withABook,
+  withOwnClock,
 } from '../../../test/reading.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { routeOf } from '../../router.tsx';
@@ -90,22 +92,11 @@ describe('a page that goes', () => {
 });
 
 describe('the heartbeat', () => {
-  const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const expired =
     /Your reading session has expired\. Please refresh the page\./;
 
   const read = async () => {
-    jest.useFakeTimers({
-      advanceTimers: true,
-      // What fetch lives by stays real.
-      doNotFake: [
-        'queueMicrotask',
-        'nextTick',
-        'setImmediate',
-        'clearImmediate',
-        'performance',
-      ],
-    });
+    withOwnClock();
     const page = await renderApp(url);
     await frameOf();
     await frameSays({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
