@@ -30,6 +30,12 @@ const sentences = {
     'Not saved yet. They are kept in this browser, and saved when you open the book again.',
 };
 
+/** Asked of whoever leaves the book with marks that could not be saved. */
+export const exitQuestion = (status: keyof typeof sentences): string =>
+  status === 'loading'
+    ? 'Your last marks could not be saved, and are lost when you leave. Leave the book?'
+    : 'Your last marks could not be saved. They stay in this browser, and are saved when you open the book here again. Leave the book?';
+
 /** How safe the marks are, in a line; none while there is nothing to be safe. */
 export const stateLine = (
   status: keyof typeof sentences,

@@ -150,6 +150,43 @@ describe('notes', () => {
     expect(server.notes.map(({ id }) => id).sort()).toEqual(['a', 'b']);
   });
 
+  it('that wait here are the unsent ones alone', async () => {
+    const server = aServer([mark('a'), mark('b'), mark('c')]);
+    const keeper = aKeeper(server);
+    await pass(0);
+    server.fault = problem(0, 'NO_CONNECTION');
+    keeper.change((notes) => [
+      ...notes.filter(({ id }) => id !== 'a'),
+      mark('d'),
+    ]);
+    const left = unsentNotes.of('seat');
+    expect(left?.base.map(({ id }) => id)).toEqual(['a']);
+    expect(left?.notes.map(({ id }) => id)).toEqual(['d']);
+    keeper.stop();
+    server.fault = undefined;
+    aKeeper(server);
+    await pass(10);
+    expect(server.notes.map(({ id }) => id).sort()).toEqual(['b', 'c', 'd']);
+  });
+
+  it('that were changed while others were sent go, too, when the reading ends', async () => {
+    const server = aServer();
+    const { write } = server;
+    server.write = async (list) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return write(list);
+    };
+    const keeper = aKeeper(server);
+    await pass(0);
+    keeper.change(() => [mark('a')]);
+    await pass(1_100);
+    keeper.change((notes) => [...notes, mark('b')]);
+    keeper.stop();
+    await pass(2_000);
+    expect(server.notes.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(waiting()).toBe(0);
+  });
+
   it('go at once when the reading ends', async () => {
     const server = aServer();
     const keeper = aKeeper(server);

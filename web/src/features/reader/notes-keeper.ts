@@ -1,6 +1,12 @@
 import type { Problem } from '../../shared/api/problem.ts';
 import type { Reply } from '../../shared/api/send.ts';
-import { areSame, inOrder, mergeNotes, type Note } from './notes.model.ts';
+import {
+  areSame,
+  inOrder,
+  mergeNotes,
+  type Note,
+  onlyChanges,
+} from './notes.model.ts';
 import type { UnsentNotes } from './unsent-notes.ts';
 
 type Kept = { seat: string; version: number; notes: Note[]; lost: string[] };
@@ -36,7 +42,7 @@ export const createNotesKeeper = (
   let state: NotesState = { notes: [], lost: [], status: 'loading' };
   let base: Note[] = [];
   let known: { seat: string; version: number } | undefined;
-  let isBusy = false;
+  let running: Promise<void> | undefined;
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -47,7 +53,7 @@ export const createNotesKeeper = (
   const isUnsent = () => !areSame(base, state.notes);
   const keepHere = () => {
     if (!known) return;
-    if (isUnsent()) unsent.keep(known.seat, { base, notes: state.notes });
+    if (isUnsent()) unsent.keep(known.seat, onlyChanges(base, state.notes));
     else unsent.forget(known.seat);
   };
   const soon = (ms: number) => {
@@ -78,7 +84,7 @@ export const createNotesKeeper = (
     return isUnsent() ? soon(0) : undefined;
   };
 
-  const send = async (version: number, isLast: boolean) => {
+  const send = async (version: number, isLast = false) => {
     const { notes } = state;
     const reply = await write({ version, notes }, isLast);
     if (reply.ok && known) {
@@ -94,13 +100,22 @@ export const createNotesKeeper = (
       : onRefused(reply.problem);
   };
 
-  const sync = async (isLast = false): Promise<void> => {
-    if (isBusy) return soon(restMs);
-    isBusy = true;
+  const sync = async (): Promise<void> => {
+    if (running) return soon(restMs);
     clearTimeout(timer);
-    if (!known) await load();
-    else if (isUnsent()) await send(known.version, isLast);
-    isBusy = false;
+    if (!known) running = load();
+    else if (isUnsent()) running = send(known.version);
+    await running;
+    running = undefined;
+  };
+
+  // Twice: another device's changes come between, or the list itself.
+  const flush = async (): Promise<boolean> => {
+    for (let tries = 0; tries < 2 && isUnsent(); tries += 1) {
+      await running;
+      if (isUnsent()) await sync();
+    }
+    return !isUnsent();
   };
 
   return {
@@ -117,11 +132,15 @@ export const createNotesKeeper = (
     },
     /** The connection is back, or the reading begins anew. */
     again: () => soon(0),
-    /** Sends what is left, and nothing more after it. */
-    stop: () => {
+    isUnsent,
+    /** Sends what is left, and says whether the server has it then. */
+    flush,
+    /** Sends what is left, and nothing more after it; at once, if the page goes with the reading. */
+    stop: (isPageGoing = false) => {
       isOver = true;
       clearTimeout(timer);
-      if (known && isUnsent()) void sync(true);
+      if (!isPageGoing) void flush();
+      else if (known && isUnsent()) void send(known.version, true);
     },
   };
 };

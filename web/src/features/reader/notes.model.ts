@@ -52,6 +52,16 @@ export const areSame = (
   );
 };
 
+/** What was made from `base`, without all that is the same in both. */
+export const onlyChanges = (
+  base: readonly Note[],
+  notes: readonly Note[],
+): { base: Note[]; notes: Note[] } => {
+  const [before, now] = [byId(base), byId(notes)];
+  const isChanged = ({ id }: Note) => !isSame(before.get(id), now.get(id));
+  return { base: base.filter(isChanged), notes: notes.filter(isChanged) };
+};
+
 const bothTexts = (older: string, newer: string): string => {
   if (older.includes(newer)) return older;
   if (newer.includes(older)) return newer;

@@ -14,6 +14,7 @@ import { chapterAddress } from './reading-address.ts';
 import { ReadingView } from './reading-view.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useChapters } from './use-chapters.ts';
+import { useExit } from './use-exit.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useMarking } from './use-marking.ts';
 
@@ -35,6 +36,7 @@ export const SessionView = ({
   const frame = useRef<HTMLIFrameElement>(null);
   const marking = useMarking(token, frame, reader.chapter, reader.place);
   useKeptPlace(token, reader.chapter, reader.place);
+  const onExit = useExit(marking.notes);
   const { contents } = chapters;
   return (
     <ReadingView
@@ -43,6 +45,7 @@ export const SessionView = ({
       chapters={chapters}
       addressOf={(chapter, epoch) => chapterAddress(token, chapter, epoch)}
       askWhy={beat}
+      onExit={onExit}
       onTextTouched={() => setIsProtectionOpen(false)}
       facts={
         <>

@@ -25,7 +25,7 @@ export const useNotes = (token: string) => {
   useEffect(() => {
     keeper.start();
     const again = () => keeper.again();
-    const stop = () => keeper.stop();
+    const stop = () => keeper.stop(true);
     const back = ({ persisted }: PageTransitionEvent) => {
       if (persisted) keeper.start();
     };
@@ -36,12 +36,14 @@ export const useNotes = (token: string) => {
       window.removeEventListener('online', again);
       window.removeEventListener('pagehide', stop);
       window.removeEventListener('pageshow', back);
-      stop();
+      keeper.stop();
     };
   }, [keeper]);
 
   return {
     ...state,
+    isUnsent: keeper.isUnsent,
+    flush: keeper.flush,
     add: (note: Note) => keeper.change((notes) => [...notes, note]),
     change: (note: Note) =>
       keeper.change((notes) =>

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderApp } from '../../../test/render-app.tsx';
 import { server } from '../../../test/server.ts';
+import { routeOf } from '../../router.tsx';
 
 const token = 'a'.repeat(43);
 const hour = 3_600_000;
@@ -299,6 +300,47 @@ describe('what a reader marks', () => {
     await isKept(() =>
       expect(window.localStorage.getItem('imprint-notes-seat')).toBeNull(),
     );
+  });
+
+  it('are saved before whoever has made them is out of the book', async () => {
+    await routeOf('/').route.part.load();
+    await reading();
+    await screen.findByText(/Nothing is marked yet/);
+    await select('Was it seen?');
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Highlight: Yellow' }),
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Exit' }));
+    await waitFor(() =>
+      expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/),
+    );
+    expect(kept.notes).toHaveLength(1);
+    expect(window.localStorage.getItem('imprint-notes-seat')).toBeNull();
+  });
+
+  it('that cannot be saved stay alone, and whoever leaves is asked first', async () => {
+    await routeOf('/').route.part.load();
+    kept.notes = [mark('first')];
+    await reading();
+    await screen.findByRole('button', { name: 'words of first' });
+    kept.isAway = true;
+    await select('Was it seen?');
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Highlight: Yellow' }),
+    );
+    const confirm = jest.fn<typeof window.confirm>(() => false);
+    window.confirm = confirm;
+    const exit = screen.getByRole('link', { name: 'Exit' });
+    await userEvent.click(exit);
+    await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+    expect(confirm.mock.calls[0]?.[0]).toMatch(/They stay in this browser/);
+    expect(exit).toBeInTheDocument();
+    confirm.mockReturnValue(true);
+    await userEvent.click(exit);
+    await waitFor(() => expect(exit).not.toBeInTheDocument());
+    const left = window.localStorage.getItem('imprint-notes-seat');
+    expect(left).toContain('Was it seen?');
+    expect(left).not.toContain('words of first');
   });
 
   it('more than a page is not marked at once', async () => {

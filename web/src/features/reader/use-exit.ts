@@ -1,0 +1,26 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { exitQuestion } from './note-words.model.ts';
+import type { Notes } from './use-notes.ts';
+
+const patienceMs = 2_000;
+
+/** Leaves the book once what was marked in it is saved, or whoever leaves knows where it stays. */
+export const useExit = ({ status, isUnsent, flush }: Notes) => {
+  const navigate = useNavigate();
+  const leave = async () => {
+    const enough = new Promise<false>((resolve) =>
+      setTimeout(resolve, patienceMs, false),
+    );
+    const isSaved = await Promise.race([flush(), enough]);
+    if (isSaved || window.confirm(exitQuestion(status)))
+      await navigate(paths.home);
+  };
+  return (event: MouseEvent): void => {
+    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (isElsewhere || !isUnsent()) return;
+    event.preventDefault();
+    void leave();
+  };
+};
