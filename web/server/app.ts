@@ -2,10 +2,11 @@ import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
-import { type readAssets, serveAssets } from './assets.ts';
+import { type Assets, serveAssets } from './assets.ts';
 import type { Config } from './config.ts';
 import { findingRoutes } from './finding.ts';
 import { pageHeaders } from './headers.ts';
+import { findKept } from './kept-builds.ts';
 import { pageAddress } from './page-address.ts';
 import { type Pages, publicRoot } from './pages.ts';
 import { createReader } from './read-api.ts';
@@ -15,7 +16,7 @@ type Deps = {
   log: Logger;
   pages: Pages;
   /** The build's files; in development Vite has them instead. */
-  assets?: Awaited<ReturnType<typeof readAssets>> | undefined;
+  assets?: Assets | undefined;
   middleware?: RequestHandler | undefined;
 };
 
@@ -106,7 +107,11 @@ export const buildApp = (deps: Deps): Express => {
     }),
   );
   if (deps.middleware) app.use(deps.middleware);
-  if (deps.assets) app.use('/assets', serveAssets(deps.assets));
+  const { KEPT_ASSETS_FOLDER } = deps.config;
+  const keptAsset = KEPT_ASSETS_FOLDER
+    ? findKept(KEPT_ASSETS_FOLDER)
+    : () => Promise.resolve(undefined);
+  if (deps.assets) app.use('/assets', serveAssets(deps.assets, keptAsset));
   app.use(express.static(publicRoot, { index: false, maxAge: '1 day' }));
   app.use(
     compression(),

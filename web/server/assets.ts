@@ -4,12 +4,12 @@ import type { RequestHandler } from 'express';
 
 const encodings = { br: '.br', gzip: '.gz' } as const;
 
-type Asset = { plain: Buffer; br?: Buffer; gzip?: Buffer };
+export type Asset = { plain: Buffer; br?: Buffer; gzip?: Buffer };
+
+export type Assets = ReadonlyMap<string, Asset>;
 
 /** Every asset of one build, with its compressed twins. */
-export const readAssets = async (
-  folder: string,
-): Promise<Map<string, Asset>> => {
+export const readAssets = async (folder: string): Promise<Assets> => {
   const names = new Set(await readdir(folder));
   const read = (name: string) => readFile(resolve(folder, name));
   const twins = Object.entries(encodings);
@@ -30,10 +30,13 @@ export const readAssets = async (
  * running server takes nothing from the pages it still sends.
  */
 export const serveAssets =
-  (assets: Map<string, Asset>): RequestHandler =>
-  (req, res) => {
+  (
+    assets: Assets,
+    keptAsset: (name: string) => Promise<Asset | undefined>,
+  ): RequestHandler =>
+  async (req, res) => {
     const name = req.path.slice(1);
-    const asset = assets.get(name);
+    const asset = assets.get(name) ?? (await keptAsset(name));
     if (!asset)
       return res.status(404).type('text').send('There is nothing here.');
     res.set('Cache-Control', 'public, max-age=31536000, immutable');

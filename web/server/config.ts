@@ -42,6 +42,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     names.flatMap((name) => {
       const value = environment[name] || contentOf(environment[`${name}_FILE`]);
       return value ? [[name, value]] : [];
+  /** Where the builds of the last versions are kept, for pages that were opened before an upgrade; nowhere unless set. */
+  KEPT_ASSETS_FOLDER: z.string().optional(),
     }),
   );
   const result = schema.safeParse(given);

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { readAssets } from './assets.ts';
+import { keepBuild } from './kept-builds.ts';
 import { ConfigFault, readConfig } from './config.ts';
 import { createOps } from './ops.ts';
 import { assetRoot, builtPages, isBuilt } from './pages.ts';
@@ -38,6 +39,11 @@ const dev = isDev
 const pages = dev ?? (await builtPages());
 const assets = dev ? undefined : await readAssets(assetRoot);
 
+if (assets && config.KEPT_ASSETS_FOLDER)
+  await keepBuild(config.KEPT_ASSETS_FOLDER, assetRoot, assets).catch(
+    (error: unknown) =>
+      log.warn({ err: error }, 'this build is not kept for the next version'),
+  );
 let ready = false;
 const ops = createOps(() => ready);
 const site = buildApp({

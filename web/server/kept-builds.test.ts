@@ -1,0 +1,96 @@
+/** @jest-environment node */
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  rm,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import express from 'express';
+import { readAssets, serveAssets } from './assets.ts';
+import { findKept, keepBuild } from './kept-builds.ts';
+
+describe('the scripts of a page that was opened before an upgrade', () => {
+  let folder: string;
+  let server: Server | undefined;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'imprint-builds-'));
+    await mkdir(join(folder, 'kept'));
+  });
+  afterEach(async () => {
+    server?.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const kept = () => join(folder, 'kept');
+
+  /** One version starts: its build has one script of its own name. */
+  const start = async (version: number) => {
+    const root = join(folder, `build-${version}`);
+    await mkdir(root, { recursive: true });
+    await writeFile(join(root, `page-${version}.js`), `version ${version}`);
+    await writeFile(join(root, `page-${version}.js.br`), 'small');
+    const assets = await readAssets(root);
+    await keepBuild(kept(), root, assets);
+    // As if a day had gone by with each.
+    for (const name of await readdir(kept()))
+      if ((await readdir(join(kept(), name))).includes(`page-${version}.js`)) {
+        const time = new Date(Date.UTC(2026, 0, version));
+        await utimes(join(kept(), name), time, time);
+      }
+    return assets;
+  };
+
+  const get = async (
+    assets: Awaited<ReturnType<typeof start>>,
+    path: string,
+  ) => {
+    const app = express();
+    app.use('/assets', serveAssets(assets, findKept(kept())));
+    server = app.listen(0, '127.0.0.1');
+    await new Promise((resolve) => server?.once('listening', resolve));
+    const { port } = server.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}/assets/${path}`, {
+      headers: { 'Accept-Encoding': 'identity' },
+    });
+    const text = await answer.text();
+    server.close();
+    return { status: answer.status, text };
+  };
+
+  it('are there for three versions', async () => {
+    await start(1);
+    await start(2);
+    await start(3);
+    const assets = await start(4);
+    const answers = [];
+    for (const version of [1, 2, 3, 4])
+      answers.push((await get(assets, `page-${version}.js`)).status);
+    expect(answers).toEqual([404, 200, 200, 200]);
+    expect(await get(assets, 'page-2.js')).toEqual({
+      status: 200,
+      text: 'version 2',
+    });
+  });
+
+  it('are there where the version before is asked for those of the new one', async () => {
+    const before = await start(1);
+    await start(2);
+    expect((await get(before, 'page-2.js')).status).toBe(200);
+  });
+
+  it('are found again by a second start, and by none outside of the folder', async () => {
+    await start(1);
+    const assets = await start(1);
+    expect(await readdir(kept())).toHaveLength(1);
+    await writeFile(join(kept(), 'secret'), 'no');
+    for (const path of ['..%2fsecret', '%2e%2e/secret', '.', 'secret'])
+      expect((await get(assets, path)).status).toBe(404);
+  });
+});

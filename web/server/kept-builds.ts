@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import {
+  cp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+} from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Asset, Assets } from './assets.ts';
+
+/** Whoever has had a page open for longer than three versions loads it anew. */
+const most = 3;
+
+const idOf = (assets: Assets): string =>
+  createHash('sha256')
+    .update([...assets.keys()].sort().join())
+    .digest('hex')
+    .slice(0, 16);
+
+const isBuild = /^[0-9a-f]{16}$/;
+
+const newestFirst = async (folder: string): Promise<string[]> => {
+  const names = (await readdir(folder)).filter((name) => isBuild.test(name));
+  const dated = await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name);
+      return { path, time: (await stat(path)).mtimeMs };
+    }),
+  );
+  return dated.sort((a, b) => b.time - a.time).map(({ path }) => path);
+};
+
+/**
+ * Puts a build beside those before it, and lets those go that nobody has open any more. The folder is shared by the
+ * instances of two versions while one takes the other's place.
+ */
+export const keepBuild = async (
+  folder: string,
+  assetRoot: string,
+  assets: Assets,
+): Promise<void> => {
+  const path = join(folder, idOf(assets));
+  const unfinished = `${path}.${process.pid}`;
+  await cp(assetRoot, unfinished, { recursive: true });
+  // Another instance of this build may have been quicker.
+  await rename(unfinished, path).catch(() =>
+    rm(unfinished, { recursive: true, force: true }),
+  );
+  const now = new Date();
+  await utimes(path, now, now);
+  for (const old of (await newestFirst(folder)).slice(most))
+    await rm(old, { recursive: true, force: true });
+};
+
+const read = (path: string): Promise<Buffer | undefined> =>
+  readFile(path).catch(() => undefined);
+
+/** An asset of another version's build, of which a page is still open, or already. */
+export const findKept =
+  (folder: string) =>
+  async (name: string): Promise<Asset | undefined> => {
+    if (!/^\w[\w.-]*$/.test(name)) return undefined;
+    for (const build of await newestFirst(folder).catch(() => [])) {
+      const plain = await read(join(build, name));
+      if (!plain) continue;
+      const br = await read(join(build, `${name}.br`));
+      const gzip = await read(join(build, `${name}.gz`));
+      return { plain, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) };
+    }
+    return undefined;
+  };
