@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help up down logs reset dev rebuild replay test e2e browsers lint proto bench faults screenshots alerts chart cluster backup restore export drill sbom dead-letters images compose secrets upgrade doctor
+.PHONY: help up down logs reset dev rebuild replay test e2e browsers lint proto bench faults screenshots alerts chart cluster backup restore export drill sbom dead-letters trace images compose secrets backup-key upgrade doctor
 
 node := node_modules/.bin/node --disable-warning=ExperimentalWarning --disable-warning=TimeoutNegativeWarning
 
@@ -81,10 +81,13 @@ compose: ## Bring the system up with docker compose, walk the journeys through i
 secrets: ## Make the secrets of a server that are missing, and ask for those that others give out
 	@deploy/compose/secrets.sh
 
+backup-key: ## Make the two halves of a key for a server's backups
+	@deploy/compose/backup-key.sh
+
 upgrade: ## Move the server's shop to this checkout's version while people buy, or start it; version=…
 	@deploy/compose/upgrade.sh production $(version)
 
-doctor: ## Ask whether the server's shop can sell: domain, TLS, mail, payments, clock, disk, backups
+doctor: ## Ask whether the server's shop can sell: domain, TLS, files, mail, payments, clock, disk, backups
 	@deploy/compose/doctor.sh
 
 dead-letters: ## List the dead letters that wait, of all groups or of one: make dead-letters group=analytics.sales

@@ -1,6 +1,11 @@
 #!/bin/sh
 # One backup of the shop, or of who was erased alone (backup.sh erasures); deploy/backup/README.md tells of the rest.
 set -eu
-cd "$(dirname "$0")"
+cd "$(dirname "$0")/../.."
+way=production
+. deploy/compose/common.sh
 [ "${1:-}" = erasures ] || [ $# = 0 ] || { echo "✗ backup.sh, or backup.sh erasures" >&2; exit 64; }
-exec ./compose.sh production run --rm --no-deps --no-TTY backup node src/backup.ts "$@"
+version=$(cat .local/compose/$way.version 2> /dev/null) || fail "The shop was not started here yet: run make upgrade."
+have "imprint/backup:$version" || fail "The image imprint/backup:$version is missing: run make upgrade."
+[ -z "$(setting BACKUP_FOLDER)" ] || open_folder "$(setting BACKUP_FOLDER)"
+exec $compose run --rm --no-deps --no-TTY backup node src/backup.ts "$@"

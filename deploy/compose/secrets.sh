@@ -1,7 +1,11 @@
 #!/bin/sh
-# The secrets of the shop on this server, in deploy/compose/secrets; what is there already stays as it is.
+# The secrets of the shop on this server, in SECRETS_FOLDER; what is there already stays as it is.
 set -eu
 cd "$(dirname "$0")/../.."
+way=production
+. deploy/compose/common.sh
 tag=$(git rev-parse --short=12 HEAD)
-docker image inspect "imprint/jobs:$tag" > /dev/null 2>&1 || deploy/images/build.sh --tag "$tag" jobs
-deploy/compose/make-secrets.sh deploy/compose/secrets "imprint/jobs:$tag"
+have "imprint/jobs:$tag" || deploy/images/build.sh --tag "$tag" jobs
+folder=deploy/compose/secrets
+[ ! -f deploy/compose/production.env ] || folder=$(setting SECRETS_FOLDER)
+deploy/compose/make-secrets.sh "${folder:-deploy/compose/secrets}" "imprint/jobs:$tag"

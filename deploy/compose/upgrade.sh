@@ -1,83 +1,95 @@
 #!/bin/sh
 # Moves the shop to the version of this checkout, or starts it if it does not run: upgrade.sh [production] [version]
 # First the migrations, such that the version before can live with them; then one part after the other: the new one
-# starts beside the old one, and only when it is ready the old one is told to finish and stop. If anything fails, the
-# version before stays where it is.
+# starts beside the old one, and only when it is ready the old one is told to finish and stop. If anything fails, or
+# somebody breaks it off, the version before stays where it is, and the next run goes on from there.
 set -eu
 cd "$(dirname "$0")/../.."
 way=${1:-production}
-new=${2:-$(git rev-parse --short=12 HEAD)}
-compose="deploy/compose/compose.sh $way"
+. deploy/compose/common.sh
+choose_version "${2:-}"
 mark=.local/compose/$way.version
-export IMPRINT_VERSION="$new"
 
-say() { echo "$*" >&2; }
-
-have() { docker image inspect "$1" > /dev/null 2>&1; }
-have "imprint/gateway:$new" && have "imprint/jobs:$new" && have "imprint/web:$new" || deploy/images/build.sh --tag "$new"
-
+folder=$(setting SECRETS_FOLDER)
+[ "$way" != production ] || [ -n "$(setting BACKUP_FOLDER)$(setting BACKUP_S3_BUCKET)" ] ||
+  fail "deploy/compose/production.env names no place for backups: set BACKUP_FOLDER or BACKUP_S3_BUCKET."
 # A new version may want a secret that nobody has to give out.
-folder=$(sed -n 's/^SECRETS_FOLDER=//p' "deploy/compose/$way.env")
-deploy/compose/make-secrets.sh "$folder" "imprint/jobs:$new" < /dev/null || {
-  say "✗ Run make secrets first."
-  exit 1
-}
+deploy/compose/make-secrets.sh "$folder" "imprint/jobs:$version" < /dev/null || fail "Run make secrets first."
 
-say "Databases, topics and migrations of $new …"
-$compose up --detach --wait --no-recreate postgres redis kafka
+say "Databases, topics and migrations of $version …"
+start_stores
 for job in databases topics migrate-gateway migrate-catalog migrate-orders migrate-ebook-access migrate-analytics; do
-  $compose run --rm --no-deps --quiet-pull "$job" > /dev/null || {
-    say "✗ $job failed; nothing was replaced. Its last words are above."
-    exit 1
-  }
+  run_job "$job" "nothing was replaced; its last words are above"
 done
 
-ids_of() { $compose ps --quiet "$1"; }
+config=$($compose config)
 
+# Image, settings and secrets of a part, in one number.
+sum_of() {
+  section=$(echo "$config" | awk -v name="  $1:" '$0 == name { on = 1; next } /^  [^ ]/ || /^[^ ]/ { on = 0 } on')
+  {
+    echo "$section"
+    docker image inspect --format '{{.Id}}' "imprint/$1:$version"
+    for secret in $(echo "$section" | awk '$1 == "-" && $2 == "source:" { print $3 }'); do cat "$folder/$secret"; done
+  } | sha256sum | cut -c 1-32
+}
+
+# One that begins again and again will not become ready.
 ready() {
   for second in $(seq 180); do
-    [ "$(docker inspect --format '{{.State.Health.Status}}' "$1")" = healthy ] && return 0
-    sleep 1
+    case $(docker inspect --format '{{.State.Health.Status}} {{.RestartCount}}' "$1") in
+      healthy*) return 0 ;;
+      *\ [0-2]) sleep 1 ;;
+      *) return 1 ;;
+    esac
   done
   return 1
 }
 
+# Sets $fresh to those that are as they should be, and $stale to the others that run.
+look() {
+  fresh= stale= count=0
+  for id in $(containers "$1"); do
+    case $(docker inspect --format '{{.State.Status}} {{index .Config.Labels "imprint.settings"}}' "$id") in
+      created* | exited* | dead*) docker rm --force "$id" > /dev/null ;;
+      *" $2") fresh="$fresh $id" ;;
+      *) stale="$stale $id" count=$((count + 1)) ;;
+    esac
+  done
+}
+
 replace() {
-  part=$1
-  old=$(ids_of "$part")
-  if [ -z "$old" ]; then
-    $compose up --detach --wait --no-deps "$part"
-    return
+  sum=$(sum_of "$1")
+  look "$1" "$sum"
+  if [ -z "$fresh" ]; then
+    IMPRINT_SETTINGS=$sum $compose up --detach --no-deps --no-recreate --scale "$1=$((count + 1))" "$1"
+    look "$1" "$sum"
   fi
-  for id in $old; do
-    [ "$(docker inspect --format '{{.Config.Image}}' "$id")" = "imprint/$part:$new" ] || outdated=yes
+  [ -n "$fresh" ] || fail "No new $1 was started."
+  for id in $fresh; do
+    ready "$id" && continue
+    say "✗ The new $1 is not ready; its last words:"
+    docker logs --tail 5 "$id" >&2 || true
+    [ -n "$stale" ] || fail "$1 does not run."
+    docker rm --force "$id" > /dev/null
+    fail "$1 stays as it was. Parts that were replaced before it work on."
   done
-  [ -n "${outdated:-}" ] || return 0
-  outdated=
-  $compose up --detach --no-deps --no-recreate --scale "$part=2" "$part"
-  for id in $(ids_of "$part"); do
-    case " $(echo $old) " in *" $id "*) continue ;; esac
-    ready "$id" || {
-      say "✗ The new $part is not ready after 3 minutes; its last words:"
-      docker logs --tail 5 "$id" >&2 || true
-      docker rm --force "$id" > /dev/null
-      say "✗ $part stays as it was. Parts that were replaced before it work on."
-      exit 1
-    }
-  done
-  for id in $old; do
+  for id in $stale; do
     # What it has begun it finishes; who calls it meanwhile is told to come to the new one.
     docker stop --time 45 "$id" > /dev/null
     docker rm "$id" > /dev/null
   done
 }
 
-# Who is called before who calls, the door last.
-for part in analytics ebook-access orders catalog web gateway; do
-  say "Replacing $part …"
+for part in $parts; do
+  say "Replacing $part where it is not as it should be …"
   replace "$part"
 done
 mkdir -p "$(dirname "$mark")"
-echo "$new" > "$mark"
-case $way in production) $compose up --detach --wait --no-deps --no-recreate caddy ;; esac
-say "The shop runs version $new."
+echo "$version" > "$mark"
+if [ "$way" = production ]; then
+  # Begun anew where its own settings changed, a moment's pause; what its file says it takes up as it runs.
+  $compose up --detach --wait --no-deps caddy
+  $compose exec -T caddy caddy reload --config /etc/caddy/Caddyfile
+fi
+say "The shop runs version $version."

@@ -45,6 +45,7 @@ const leftOut = [
   'FAIL_POINT', // for fault tests
   'TOPIC_PREFIX', // for tests that share a broker
   'DRAIN_SECONDS', // the pause before SIGTERM is pods.preStopSeconds
+  'KEPT_ASSETS_FOLDER', // the chart has no volume that pods of two versions share
 ];
 
 const addressOf = (part: string) =>

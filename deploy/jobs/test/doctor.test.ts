@@ -2,10 +2,12 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { checkDomain } from '../src/doctor/domain.ts';
+import { checkFiles } from '../src/doctor/files.ts';
 import type { Finding } from '../src/doctor/finding.ts';
-import { checkBackups, checkDisk } from '../src/doctor/machine.ts';
-import { checkMail } from '../src/doctor/mail.ts';
+import { checkBackups, checkDisk, checkDisks } from '../src/doctor/machine.ts';
+import { checkMail, checkSender } from '../src/doctor/mail.ts';
 import { checkProvider } from '../src/doctor/provider.ts';
+import { checkBook, checkParts, tellPrices } from '../src/doctor/shop.ts';
 import { checkTls } from '../src/doctor/tls.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
@@ -17,34 +19,29 @@ const saysOf = (finding: Finding | undefined) =>
 describe('the doctor, of the domain', () => {
   const shop = {
     publicUrl: 'https://books.example.com',
-    gatewayUrl: 'http://gateway:8080',
     lookup: () => Promise.resolve(['192.0.2.7']),
-    read: () => Promise.resolve('Sitemap: https://books.example.com'),
+    inside: () => Promise.resolve('AA:BB'),
+    outside: () => Promise.resolve('AA:BB'),
   };
 
-  it('is content where the name leads to this shop', async () => {
+  it('is content where the name leads to this server', async () => {
     saysOf(await checkDomain(shop)).toEqual([
       true,
-      'books.example.com leads to this shop.',
+      'books.example.com leads to this server.',
     ]);
   });
 
   it.each([
     ['leads nowhere', { lookup: failing('ENOTFOUND') }],
     [
-      'where another site answers',
-      { read: (url: string) => Promise.resolve(url) },
+      'where another server answers',
+      { outside: () => Promise.resolve('CC:DD') },
     ],
     [
       'cannot be reached (ECONNREFUSED): is port 443 open',
-      {
-        read: (url: string) =>
-          url.startsWith('https:')
-            ? failing('ECONNREFUSED')()
-            : Promise.resolve(''),
-      },
+      { outside: failing('ECONNREFUSED') },
     ],
-    ['The gateway does not answer', { read: failing('ENOTFOUND') }],
+    ['Caddy does not answer', { inside: failing('ENOTFOUND') }],
   ])('says "%s"', async (sentence, fault) => {
     saysOf(await checkDomain({ ...shop, ...fault })).toEqual([
       false,
@@ -112,6 +109,99 @@ describe('the doctor, of mail', () => {
       false,
       expect.stringContaining(sentence),
     ]);
+  });
+});
+
+describe('the doctor, of the sender', () => {
+  const records: Record<string, string[][]> = {
+    'both.example': [['other'], ['v=spf1 include:', 'mail.example -all']],
+    '_dmarc.both.example': [['v=DMARC1; p=none']],
+    'half.example': [['v=spf1 -all']],
+  };
+  const resolveTxt = (name: string) =>
+    records[name]
+      ? Promise.resolve(records[name])
+      : failing(name.includes('half') ? 'ENODATA' : 'ENOTFOUND')();
+
+  it.each([
+    [true, 'has records of SPF and DMARC', 'Ada <books@both.example>'],
+    [false, 'has no record of DMARC', 'books@half.example'],
+    [false, 'has no record of SPF and DMARC', 'Ada <books@none.example>'],
+  ])('%s, "%s"', async (isFine, sentence, from) => {
+    saysOf(await checkSender(from, resolveTxt)).toEqual([
+      isFine,
+      expect.stringContaining(sentence),
+    ]);
+  });
+
+  it('says that nobody answered', async () => {
+    saysOf(await checkSender('a@b.example', failing('ETIMEOUT'))).toEqual([
+      false,
+      expect.stringContaining('cannot be asked (ETIMEOUT)'),
+    ]);
+  });
+});
+
+describe('the doctor, of files', () => {
+  const bucket = (kept = new Map<string, Buffer>()) => ({
+    put: async (key: string, bytes: Buffer) => void kept.set(key, bytes),
+    get: async (key: string) => kept.get(key),
+    remove: async (key: string) => void kept.delete(key),
+  });
+
+  it('puts one, takes it back and leaves nothing', async () => {
+    const kept = new Map<string, Buffer>();
+    expect((await checkFiles(bucket(kept))).isFine).toBe(true);
+    expect(kept.size).toBe(0);
+  });
+
+  it.each([
+    ['cannot be used (ECONNREFUSED)', { put: failing('ECONNREFUSED') }],
+    ['does not give it back', { get: () => Promise.resolve(undefined) }],
+  ])('says "%s"', async (sentence, fault) => {
+    saysOf(await checkFiles({ ...bucket(), ...fault })).toEqual([
+      false,
+      expect.stringContaining(sentence),
+    ]);
+  });
+});
+
+describe('the doctor, of the shop', () => {
+  const answering = (status: number, body: unknown) => () =>
+    Promise.resolve({ status, body });
+
+  it.each([
+    [[true], 200, 'My own book'],
+    [[false], 200, 'After the Applause'],
+    [[], 404, ''],
+  ])('says %j of its book (%d, %s)', async (found, status, title) => {
+    const read = answering(status, { book: { title } });
+    const findings = await checkBook('http://gateway:8080', read);
+    expect(findings.map(({ isFine }) => isFine)).toEqual(found);
+  });
+
+  it('names its prices', async () => {
+    const products = [{ name: 'Paperback', priceKobo: 1_500_000 }];
+    const read = answering(200, { products });
+    saysOf(await tellPrices('http://gateway:8080', read)).toEqual([
+      true,
+      'For sale: Paperback ₦15,000. Are these your prices?',
+    ]);
+  });
+
+  it('names the parts that cannot work', async () => {
+    const read = (url: string) =>
+      url.includes('web')
+        ? failing('ENOTFOUND')()
+        : Promise.resolve({
+            status: url.includes('orders') ? 503 : 200,
+            body: null,
+          });
+    saysOf(await checkParts(['gateway', 'orders', 'web'], read)).toEqual([
+      false,
+      expect.stringContaining('orders, web cannot work'),
+    ]);
+    expect((await checkParts(['gateway'], read)).isFine).toBe(true);
   });
 });
 
@@ -187,6 +277,11 @@ describe('the doctor, of the machine', () => {
     expect(checkDisk({ bytes, freeBytes: free * 1024 ** 3 }).isFine).toBe(
       isFine,
     );
+  });
+
+  it('refuses backups on the disk of the shop', () => {
+    expect(checkDisks(7, 7).isFine).toBe(false);
+    expect(checkDisks(7, 8).isFine).toBe(true);
   });
 
   const placeWith = (mark: unknown) => ({

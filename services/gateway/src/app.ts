@@ -143,7 +143,9 @@ export const buildApp = (deps: AppDeps): Gateway => {
         res.locals['admin'] = await tokens.check(bearerIn(req));
         next();
       },
-      service: requireCaller([config.SERVICE_KEY]),
+      service: requireCaller(
+        [config.SERVICE_KEY, config.SERVICE_PREVIOUS_KEY ?? []].flat(),
+      ),
     },
     routes: [
       ...adminAuthRoutes({

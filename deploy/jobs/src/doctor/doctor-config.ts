@@ -1,11 +1,17 @@
 import { commonSettings } from '@imprint/chassis/config';
+import { storageSettings } from '@imprint/chassis/storage-settings';
 import { z } from 'zod';
 
-const { PUBLIC_URL } = commonSettings;
+const { NODE_ENV, PUBLIC_URL } = commonSettings;
 
 export const DoctorConfig = z.object({
+  NODE_ENV,
   PUBLIC_URL,
   GATEWAY_URL: z.url(),
+  /** Caddy as it is reached from inside, host:port. */
+  EDGE_ADDRESS: z.string().regex(/^[^:]+:\d+$/),
+  /** The services to ask, by the names under which they are reached. */
+  PARTS: z.string().transform((names) => names.split(',')),
   OWNER_EMAIL: z.email().optional(),
   MAIL_FROM: z.string().min(3),
   SMTP_URL: z.url(),
@@ -14,6 +20,8 @@ export const DoctorConfig = z.object({
     .url()
     .default('https://api.paystack.co')
     .transform((url) => url.replace(/\/+$/, '')),
+  /** Where the shop's files are kept; a bucket, but in development. */
+  ...storageSettings,
   /** A folder on the disk that must not fill up. */
   DATA_FOLDER: z.string(),
   BACKUP_FOLDER: z.string().optional(),
@@ -23,3 +31,5 @@ export const DoctorConfig = z.object({
   BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
   BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
 });
+
+export type DoctorConfig = z.output<typeof DoctorConfig>;

@@ -2,19 +2,19 @@ import { type Finding, fine, reasonOf, wrong } from './finding.ts';
 
 export type Domain = {
   publicUrl: string;
-  /** The gateway as it is reached from inside. */
-  gatewayUrl: string;
   lookup: (host: string) => Promise<string[]>;
-  /** The body at an address; throws where nobody answers. */
-  read: (url: string) => Promise<string>;
+  /** The fingerprint of the certificate that Caddy itself shows for the shop's name; throws where it does not answer. */
+  inside: () => Promise<string>;
+  /** Of the one that the world is shown. */
+  outside: () => Promise<string>;
 };
 
-/** Whether the shop's name leads to this very shop: both ways in must show the same robots.txt. */
+/** Whether the shop's name leads to this very server: no other has the key of its certificate. */
 export const checkDomain = async ({
   publicUrl,
-  gatewayUrl,
   lookup,
-  read,
+  inside,
+  outside,
 }: Domain): Promise<Finding> => {
   const { hostname } = new URL(publicUrl);
   const addresses = await lookup(hostname).catch(() => []);
@@ -22,22 +22,22 @@ export const checkDomain = async ({
     return wrong(
       `The name ${hostname} leads nowhere: give it an A record with the address of this server, and wait until it has spread.`,
     );
-  const [inside, outside] = await Promise.all(
-    [gatewayUrl, publicUrl].map((url) =>
-      read(`${url}/robots.txt`).catch((error: unknown) => ({ error })),
-    ),
-  );
-  if (typeof inside !== 'string')
+  const failed = (error: unknown) => ({ error });
+  const [ours, shown] = await Promise.all([
+    inside().catch(failed),
+    outside().catch(failed),
+  ]);
+  if (typeof ours !== 'string')
     return wrong(
-      'The gateway does not answer: the shop does not run, or not all of it; docker compose ps shows which part.',
+      `Caddy does not answer for ${hostname} (${reasonOf(ours.error)}): it does not run, or has no certificate yet; deploy/compose/compose.sh production logs caddy says why.`,
     );
-  if (typeof outside !== 'string')
+  if (typeof shown !== 'string')
     return wrong(
-      `${publicUrl} cannot be reached (${reasonOf(outside?.error)}): is port 443 open in the server's firewall, and is ${addresses.join(', ')} its address?`,
+      `${publicUrl} cannot be reached (${reasonOf(shown.error)}): is port 443 open in the server's firewall, and is ${addresses.join(', ')} its address?`,
     );
-  return inside === outside
-    ? fine(`${hostname} leads to this shop.`)
+  return ours === shown
+    ? fine(`${hostname} leads to this server.`)
     : wrong(
-        `${hostname} leads to ${addresses.join(', ')}, where another site answers: change its DNS record to the address of this server.`,
+        `${hostname} leads to ${addresses.join(', ')}, where another server answers: change its DNS record to the address of this one.`,
       );
 };

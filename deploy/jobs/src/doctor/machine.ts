@@ -12,9 +12,17 @@ const fewBytes = 5 * gigabyte;
 export const checkDisk = ({ bytes, freeBytes }: Space): Finding =>
   freeBytes < fewBytes || freeBytes < bytes / 10
     ? wrong(
-        `Only ${rounded(freeBytes)} GB of the disk's ${rounded(bytes)} GB are free: docker image prune --all removes old versions; else rent a larger one.`,
+        `Only ${rounded(freeBytes)} GB of the disk's ${rounded(bytes)} GB are free: docker builder prune removes what builds left behind, docker image ls 'imprint/*' shows old versions, of which docker image rm removes one; else rent a larger disk.`,
       )
     : fine(`${rounded(freeBytes)} GB of the disk are free.`);
+
+/** A disk that dies takes with it what lies on it twice. */
+export const checkDisks = (shop: number, backups: number): Finding =>
+  shop === backups
+    ? wrong(
+        'Backups lie on the same disk as the shop, and would be lost with it: let BACKUP_FOLDER be on another disk, or set BACKUP_S3_… for a bucket of another provider.',
+      )
+    : fine('Backups lie on another disk than the shop.');
 
 // A day, and what a slow run may take.
 const tooOldMs = 26 * 3_600_000;

@@ -20,6 +20,44 @@ export const checkMail = async (
   }
 };
 
+const domainOf = (from: string): string =>
+  /@([^\s<>@]+)>?\s*$/.exec(from)?.[1]?.toLowerCase() ?? '';
+
+export type ResolveTxt = (name: string) => Promise<string[][]>;
+
+/** Whether the sender's domain says who may send in its name; without that much mail ends among the spam. */
+export const checkSender = async (
+  from: string,
+  resolveTxt: ResolveTxt,
+): Promise<Finding> => {
+  const domain = domainOf(from);
+  const startsWith = async (name: string, start: string): Promise<boolean> => {
+    const records = await resolveTxt(name).catch((error: unknown) => {
+      const { code } = error as { code?: unknown };
+      if (code === 'ENOTFOUND' || code === 'ENODATA') return [];
+      throw error;
+    });
+    return records.some((record) =>
+      record.join('').toLowerCase().startsWith(start),
+    );
+  };
+  try {
+    const missing = [
+      ...((await startsWith(domain, 'v=spf1')) ? [] : ['SPF']),
+      ...((await startsWith(`_dmarc.${domain}`, 'v=dmarc1')) ? [] : ['DMARC']),
+    ];
+    return missing.length === 0
+      ? fine(`${domain} has records of SPF and DMARC.`)
+      : wrong(
+          `${domain} has no record of ${missing.join(' and ')}, so mail from it may be taken for spam: your mail provider says which TXT records to add.`,
+        );
+  } catch (error) {
+    return wrong(
+      `Whether ${domain} has records of SPF and DMARC cannot be asked (${reasonOf(error)}).`,
+    );
+  }
+};
+
 const sentenceOf = (reason: string): string => {
   if (reason === 'EAUTH')
     return 'The mail server refuses user or password of SMTP_URL.';

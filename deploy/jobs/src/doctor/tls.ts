@@ -1,26 +1,55 @@
 import { once } from 'node:events';
-import { connect } from 'node:tls';
+import { connect, type PeerCertificate } from 'node:tls';
 import { type Finding, fine, reasonOf, wrong } from './finding.ts';
 
 /** Until when a host's certificate counts; throws if it does not count today. */
 export type Certificate = (url: URL) => Promise<Date>;
 
-export const certificateOf: Certificate = async ({ hostname, port }) => {
+type Place = { host: string; port: number; servername: string };
+
+const shownAt = async (
+  place: Place,
+  { mustCount }: { mustCount: boolean },
+): Promise<PeerCertificate> => {
   const socket = connect({
-    host: hostname,
-    port: Number(port) || 443,
-    servername: hostname,
+    ...place,
     timeout: 5_000,
+    rejectUnauthorized: mustCount,
   });
   try {
     socket.once('timeout', () =>
       socket.destroy(new Error('no answer within 5 s')),
     );
     await once(socket, 'secureConnect');
-    return new Date(socket.getPeerCertificate().valid_to);
+    return socket.getPeerCertificate();
   } finally {
     socket.destroy();
   }
+};
+
+const placeOf = ({ hostname, port }: URL): Place => ({
+  host: hostname,
+  port: Number(port) || 443,
+  servername: hostname,
+});
+
+export const certificateOf: Certificate = async (url) => {
+  const { valid_to } = await shownAt(placeOf(url), { mustCount: true });
+  return new Date(valid_to);
+};
+
+/** Of the certificate for the shop's name, whether it counts or not, as the world sees it or as one address inside does. */
+export const fingerprintOf = async (
+  url: URL,
+  address?: string,
+): Promise<string> => {
+  const [host, port] = address?.split(':') ?? [];
+  const place = placeOf(url);
+  const { fingerprint256 } = await shownAt(
+    host ? { ...place, host, port: Number(port) } : place,
+    { mustCount: false },
+  );
+  return fingerprint256;
 };
 
 const dayMs = 86_400_000;
@@ -44,7 +73,7 @@ export const checkTls = async (
     return days >= fewDays
       ? fine(`The certificate counts for ${days} more days.`)
       : wrong(
-          `The certificate ends in ${days} days and was not renewed: docker compose logs caddy says why.`,
+          `The certificate ends in ${days} days and was not renewed: deploy/compose/compose.sh production logs caddy says why.`,
         );
   } catch (error) {
     return wrong(sentenceOf(reasonOf(error), url.hostname));
@@ -53,7 +82,7 @@ export const checkTls = async (
 
 const sentenceOf = (reason: string, host: string): string => {
   if (reason === 'CERT_HAS_EXPIRED')
-    return 'The certificate has expired: docker compose logs caddy says why it was not renewed.';
+    return 'The certificate has expired: deploy/compose/compose.sh production logs caddy says why it was not renewed.';
   if (reason === 'ERR_TLS_CERT_ALTNAME_INVALID')
     return `The certificate is for another name than ${host}: DOMAIN and PUBLIC_URL must name the same.`;
   if (/SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/.test(reason))

@@ -1,9 +1,10 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { databaseNames } from '../ensure-databases.ts';
+import { encodedAddress } from './encoded-address.ts';
 
 export class Refusal extends Error {}
 
@@ -37,11 +38,13 @@ export const createSecrets = async (
   await make('paystack-secret-key', () =>
     ask('PAYSTACK_SECRET_KEY', "Paystack's secret key, sk_live_…", true),
   );
-  await make('smtp-url', () =>
-    ask(
-      'SMTP_URL',
-      'The mail server, smtps://user:password@smtp.example.com',
-      true,
+  await make('smtp-url', async () =>
+    encodedAddress(
+      await ask(
+        'SMTP_URL',
+        'The mail server, smtps://user:password@smtp.example.com',
+        true,
+      ),
     ),
   );
   await make('s3-secret-access-key', () =>
@@ -54,7 +57,7 @@ export const createSecrets = async (
   for (const name of ownKeys) await make(name, key);
   await make('jwt-private-key', signingKey);
   for (const name of laterOrNever) await make(name, () => '');
-  await makeDatabaseSecrets(folder, make);
+  await makeStoreSecrets(folder, make);
   return made;
 };
 
@@ -72,6 +75,9 @@ const ownKeys = [
   'reading-link-key',
   'order-page-key',
   'grafana-password',
+  'kafka-password',
+  'redis-password',
+  'postgres-password',
 ];
 
 /** Empty ones count as not given. The previous keys are for the days in which a key is changed. */
@@ -83,22 +89,26 @@ const laterOrNever = [
   'paystack-previous-secret-key',
   'spotify-client-secret',
   'linkedin-access-token',
+  'otlp-headers',
   'backup-s3-secret-access-key',
 ];
 
-const makeDatabaseSecrets = async (
+const makeStoreSecrets = async (
   folder: string,
-  make: (name: string, value: () => string) => Promise<void>,
+  make: (name: string, value: () => string | Promise<string>) => Promise<void>,
 ): Promise<void> => {
+  // As the store itself is given it, also where an earlier run made that and was broken off.
+  const passwordOfStore = async (name: string) =>
+    (await readFile(join(folder, `${name}-password`), 'utf8')).trim();
   const address = (role: string, password: string, database: string) =>
     `postgres://${role}:${password}@postgres:5432/${database}`;
-  const password = key();
-  // Both or none: an address with another password than the server's would open nothing.
-  if (!existsSync(join(folder, 'postgres-password')))
-    await make('database-admin-url', () =>
-      address('postgres', password, 'postgres'),
-    );
-  await make('postgres-password', () => password);
+  await make('database-admin-url', async () =>
+    address('postgres', await passwordOfStore('postgres'), 'postgres'),
+  );
+  await make(
+    'redis-url',
+    async () => `redis://:${await passwordOfStore('redis')}@redis:6379`,
+  );
   for (const [service, name] of Object.entries(databaseNames))
     await make(`${service}-database-url`, () => address(name, key(), name));
 };

@@ -55,11 +55,14 @@ const compose = async (
   args: string[],
   ports: Record<string, string> = {},
 ): Promise<string> => {
-  const file = join(repositoryFolder, 'docker-compose.yml');
+  const files = [
+    'docker-compose.yml',
+    'deploy/compose/published-stores.yml',
+  ].flatMap((file) => ['-f', join(repositoryFolder, file)]);
   try {
     const { stdout } = await run(
       'docker',
-      ['compose', '-f', file, '-p', projectOf(folder), ...args],
+      ['compose', ...files, '-p', projectOf(folder), ...args],
       { env: { ...process.env, ...ports } },
     );
     return stdout;

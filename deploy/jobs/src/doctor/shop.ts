@@ -1,0 +1,72 @@
+import { type Finding, fine, reasonOf, wrong } from './finding.ts';
+
+export type Read = (url: string) => Promise<{ status: number; body: unknown }>;
+
+export const readJson: Read = async (url) => {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+  return { status: answer.status, body: await answer.json().catch(() => null) };
+};
+
+/** The book that the shop has until its author uploads one. */
+const sampleTitle = 'After the Applause';
+
+/** Whether the author's own book is in the shop; its free chapters tell its title, if there are any. */
+export const checkBook = async (
+  gatewayUrl: string,
+  read: Read,
+): Promise<Finding[]> => {
+  try {
+    const { status, body } = await read(`${gatewayUrl}/api/ebook/sample`);
+    if (status === 404) return [];
+    const { title } = (body as { book: { title: string } }).book;
+    return [
+      title === sampleTitle
+        ? wrong(
+            `The e-book for sale is still the sample, “${sampleTitle}”: upload your own under /admin, E-book.`,
+          )
+        : fine(`The e-book for sale is “${title}”.`),
+    ];
+  } catch (error) {
+    return [wrong(`The shop does not show its book (${reasonOf(error)}).`)];
+  }
+};
+
+type Product = { name: string; priceKobo: number };
+
+/** Nobody but the author knows whether they are right, so they are only said. */
+export const tellPrices = async (
+  gatewayUrl: string,
+  read: Read,
+): Promise<Finding> => {
+  try {
+    const { body } = await read(`${gatewayUrl}/api/products`);
+    const prices = (body as { products: Product[] }).products.map(
+      ({ name, priceKobo }) =>
+        `${name} ₦${(priceKobo / 100).toLocaleString('en')}`,
+    );
+    return fine(`For sale: ${prices.join(', ')}. Are these your prices?`);
+  } catch (error) {
+    return wrong(`The shop does not show its prices (${reasonOf(error)}).`);
+  }
+};
+
+/** Whether every part can do its work, asked at the port that only its neighbours reach. */
+export const checkParts = async (
+  parts: string[],
+  read: Read,
+): Promise<Finding> => {
+  const states = await Promise.all(
+    parts.map(async (part) => {
+      const { status } = await read(`http://${part}:9100/readyz`).catch(() => ({
+        status: 0,
+      }));
+      return status === 200 ? [] : [part];
+    }),
+  );
+  const away = states.flat();
+  return away.length === 0
+    ? fine('Every part of the shop can do its work.')
+    : wrong(
+        `${away.join(', ')} cannot work: deploy/compose/compose.sh production logs --tail 20 ${away.join(' ')} says why.`,
+      );
+};
