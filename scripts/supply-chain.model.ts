@@ -74,7 +74,8 @@ export const faultsOf = (lockfile: Lockfile, npmrc: string): string[] => {
       .filter(({ integrity }) => !integrity)
       .map((one) => `${named(one)} has no integrity in package-lock.json`),
     ...all
-      .filter(({ resolved }) => resolved && !resolved.startsWith('https://'))
+      // The registry that npm is told of has all of them; an address would lead elsewhere.
+      .filter(({ resolved }) => resolved)
       .map((one) => `${named(one)} comes from ${one.resolved}`),
     ...all
       .filter((one) => !one.dev && !isAllowed(one))

@@ -31,6 +31,7 @@ describe('what comes from others', () => {
     ['right', { license: 'LGPL-3.0-or-later' }, 'which is not on the list'],
     ['right', { integrity: undefined }, 'has no integrity'],
     ['right', { resolved: 'git+ssh://git@host/x.git' }, 'comes from git+ssh'],
+    ['right', { resolved: 'https://x.example/x' }, 'comes from https://x'],
     ['right', { hasInstallScript: true }, 'has an install script'],
   ])('may not be %s with %j', (name, over, fault) => {
     const faults = faultsOf(withOne(name, over), npmrc);

@@ -26,6 +26,8 @@ const settings = {
   ...storageSettings,
   /** Where the dump tools lie, if neither on the PATH nor where Debian puts them. */
   PG_BIN: z.string().optional(),
+  /** Node's own name for a file of authorities; the dump tools believe them too. */
+  NODE_EXTRA_CA_CERTS: z.string().optional(),
 };
 
 const place = {
@@ -60,8 +62,11 @@ const tellFaults = (
   const tell = (name: string, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message });
   for (const [name, message] of faultsOf(given)) tell(name, message);
-  for (const [name, message] of faultsOf(placeOf(given)))
-    tell(`BACKUP_${name}`, message);
+  if (!given.BACKUP_FOLDER && !given.BACKUP_S3_BUCKET)
+    tell('BACKUP_FOLDER', 'needed, or BACKUP_S3_BUCKET: where backups lie');
+  else
+    for (const [name, message] of faultsOf(placeOf(given)))
+      tell(`BACKUP_${name}`, message);
 };
 
 export const BackupConfig = z

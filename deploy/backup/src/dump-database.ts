@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import type { Bytes } from './encryption.ts';
 import { endOf } from './end-of.ts';
-import { pgEnvironment } from './pg-tools.ts';
+import { pgEnvironment, type PgTools } from './pg-tools.ts';
 
 /** One database as pg_dump sees it at one moment, in its own compressed format. */
 export const dumpDatabase = async function* (
-  pgDump: string,
+  { dump, authorities }: PgTools,
   databaseUrl: string,
 ): Bytes {
-  const child = spawn(pgDump, ['--format=custom', '--no-password'], {
-    env: { ...pgEnvironment(databaseUrl) },
+  const child = spawn(dump, ['--format=custom', '--no-password'], {
+    env: pgEnvironment(databaseUrl, authorities),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = endOf(child, 'pg_dump');

@@ -2,25 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Logger } from '@imprint/chassis/logger';
 import type { ObjectStore } from '@imprint/chassis/object-store';
-import pg from 'pg';
+import type pg from 'pg';
 import { type Article, articlePage } from './article-page.ts';
 import type { DatabaseUrls } from './databases.ts';
 import { exportTables } from './export-tables.ts';
+import { withClient } from './with-client.ts';
 
 type Deps = { log: Logger; databases: DatabaseUrls; shop: ObjectStore };
-
-const withClient = async <T>(
-  url: string,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-};
 
 const exportArticles = async (
   client: pg.Client,

@@ -41,7 +41,7 @@ export const makeBackup = async (deps: BackupDeps): Promise<Manifest> => {
   const databases: Manifest['databases'] = {} as Manifest['databases'];
   for (const service of services) {
     const url = deps.databases[service];
-    const dump = await sealed(dumpDatabase(tools.dump, url), recipient);
+    const dump = await sealed(dumpDatabase(tools, url), recipient);
     const key = keyWithin(name, `${service}.dump`);
     const parts = await storeInParts(place, key, dump);
     databases[service] = { role: pgEnvironment(url)['PGUSER'] ?? '', parts };

@@ -1,17 +1,24 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { Refusal } from './refusal.ts';
+import { withClient } from './with-client.ts';
 
 const run = promisify(execFile);
 
-export type PgTools = { dump: string; restore: string; server: string };
+export type PgTools = {
+  dump: string;
+  restore: string;
+  server: string;
+  /** A file of authorities whose certificates count. */
+  authorities: string | undefined;
+};
 
 /** The dump tools of the server's own major version: older ones refuse, newer ones write what it cannot read back. */
 export const pgTools = async (
   databaseUrl: string,
   bin: string | undefined,
+  authorities?: string,
 ): Promise<PgTools> => {
   const server = await versionOf(databaseUrl);
   const major = server.split('.')[0] ?? '';
@@ -22,24 +29,20 @@ export const pgTools = async (
         dump: join(folder, 'pg_dump'),
         restore: join(folder, 'pg_restore'),
         server,
+        authorities,
       };
   throw new Refusal(
     `The server is PostgreSQL ${server}, and there is no pg_dump ${major} here; install postgresql-client-${major}, or name its folder in PG_BIN.`,
   );
 };
 
-const versionOf = async (databaseUrl: string): Promise<string> => {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+const versionOf = (databaseUrl: string): Promise<string> =>
+  withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ server_version: string }>(
       'show server_version',
     );
     return rows[0]?.server_version.split(' ')[0] ?? '';
-  } finally {
-    await client.end();
-  }
-};
+  });
 
 const majorOf = async (program: string): Promise<string | undefined> => {
   try {
@@ -50,8 +53,14 @@ const majorOf = async (program: string): Promise<string | undefined> => {
   }
 };
 
-/** How the tools are told where to go: by the environment, since anybody can read a process's arguments. */
-export const pgEnvironment = (databaseUrl: string): Record<string, string> => {
+/**
+ * How the tools are told where to go: by the environment, since anybody can read a process's arguments. Where they
+ * check the server's certificate they would look for authorities in a home folder, so those are named that Node has.
+ */
+export const pgEnvironment = (
+  databaseUrl: string,
+  authorities?: string,
+): Record<string, string> => {
   const url = new URL(databaseUrl);
   const sslMode = url.searchParams.get('sslmode');
   return {
@@ -62,5 +71,9 @@ export const pgEnvironment = (databaseUrl: string): Record<string, string> => {
     PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
     PGCONNECT_TIMEOUT: '10',
     ...(sslMode ? { PGSSLMODE: sslMode } : {}),
+    ...(authorities ? { PGSSLROOTCERT: authorities } : {}),
+    ...(!authorities && sslMode === 'verify-full'
+      ? { PGSSLROOTCERT: 'system' }
+      : {}),
   };
 };

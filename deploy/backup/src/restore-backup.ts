@@ -119,7 +119,7 @@ export const restoreBackup = async (
     if (filled.includes(service)) await emptyDatabase(url);
     const parts = fetchParts(place, manifest.databases[service].parts);
     const dump = await opened(parts, manifest.recipient, identity);
-    await restoreDatabase(tools.restore, url, dump);
+    await restoreDatabase(tools, url, dump);
     log.info({ service }, 'database restored');
   }
   // What it holds comes from a time that the databases do not know, and would be taken for their future.

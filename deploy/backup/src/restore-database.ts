@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Bytes } from './encryption.ts';
 import { endOf } from './end-of.ts';
-import { pgEnvironment } from './pg-tools.ts';
+import { pgEnvironment, type PgTools } from './pg-tools.ts';
 
 const options = [
   '--no-password',
@@ -14,16 +14,15 @@ const options = [
 
 /** Fills an empty database from a dump: all of it or nothing. */
 export const restoreDatabase = async (
-  pgRestore: string,
+  { restore, authorities }: PgTools,
   databaseUrl: string,
   dump: Bytes,
 ): Promise<void> => {
-  const env = pgEnvironment(databaseUrl);
-  const child = spawn(
-    pgRestore,
-    [...options, `--dbname=${env['PGDATABASE']}`],
-    { env, stdio: ['pipe', 'ignore', 'pipe'] },
-  );
+  const env = pgEnvironment(databaseUrl, authorities);
+  const child = spawn(restore, [...options, `--dbname=${env['PGDATABASE']}`], {
+    env,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
   const ended = endOf(child, 'pg_restore');
   const [fed, end] = await Promise.allSettled([
     pipeline(Readable.from(dump), child.stdin),

@@ -18,7 +18,11 @@ await runCommand(log, async () =>
   restoreBackup(
     {
       log,
-      tools: await pgTools(databases.gateway, config.PG_BIN),
+      tools: await pgTools(
+        databases.gateway,
+        config.PG_BIN,
+        config.NODE_EXTRA_CA_CERTS,
+      ),
       databases,
       shop: openObjectStore(config, patience),
       place: openObjectStore(placeOf(config), patience),

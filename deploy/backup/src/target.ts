@@ -1,19 +1,6 @@
-import pg from 'pg';
 import { type DatabaseUrls, type Service, services } from './databases.ts';
 import { Refusal } from './refusal.ts';
-
-const withClient = async <T>(
-  url: string,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-};
+import { withClient } from './with-client.ts';
 
 type Found = { role: string; others: number; tables: number };
 
