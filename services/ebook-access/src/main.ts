@@ -15,7 +15,7 @@ import { createRedis } from '@imprint/chassis/redis';
 import { startTracing } from '@imprint/chassis/tracing';
 import { buildApp, startWork } from './app.ts';
 import { BookRefused } from './books/book.model.ts';
-import { importBook } from './books/import-book.ts';
+import { takeBookOfSettings } from './books/take-book-of-settings.ts';
 import { Config } from './config.ts';
 
 const here = import.meta.dirname;
@@ -37,10 +37,8 @@ const refuseBook = (error: unknown): never => {
 const sampleBook = join(here, '../sample-book/after-the-applause.epub');
 const path = config.EBOOK_FILE ?? sampleBook;
 const file = await readFile(path).catch(refuseBook);
-const outcome = await importBook({ pool, clock: systemClock })(
-  file,
-  basename(path),
-).catch((error: unknown) => {
+const takeBook = takeBookOfSettings({ pool, clock: systemClock, log });
+const outcome = await takeBook(file, basename(path)).catch((error: unknown) => {
   if (error instanceof BookRefused) return refuseBook(error);
   throw error;
 });

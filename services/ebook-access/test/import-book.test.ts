@@ -3,12 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { systemClock } from '@imprint/chassis/clock';
-import { testDatabase } from '@imprint/chassis/testing';
+import { silentLog, testDatabase } from '@imprint/chassis/testing';
 import { buildSampleBook } from '../sample-book/build.ts';
+import { currentBookFacts } from '../src/books/book.repository.ts';
 import { importBook } from '../src/books/import-book.ts';
 import { readEpubApart, usualBounds } from '../src/books/read-epub-apart.ts';
 import { readEpub } from '../src/books/read-epub.ts';
 import { sanitiseHtml } from '../src/books/sanitise-chapter.ts';
+import { takeBookOfSettings } from '../src/books/take-book-of-settings.ts';
 import { epub, opf } from './support/small-epub.ts';
 
 const here = import.meta.dirname;
@@ -76,6 +78,36 @@ describe('importing a book', () => {
       'select html from chapters',
     );
     for (const { html } of rows) expect(sanitiseHtml(html)).toBe(html);
+  });
+});
+
+describe('the book of the settings', () => {
+  let database: Awaited<ReturnType<typeof testDatabase>>;
+  beforeAll(async () => {
+    database = await testDatabase(join(here, '../migrations'));
+  });
+  afterAll(() => database.drop());
+
+  const withCover = (bytes: number) =>
+    epub('<p>a</p>', {
+      'OPS/book.opf': opf(
+        '<item id="c" href="cover.jpg" media-type="image/jpeg" properties="cover-image"/>',
+      ),
+      'OPS/cover.jpg': randomBytes(bytes),
+    });
+
+  it('stops the start if it is refused while there is none, and later leaves the one that is there', async () => {
+    const { pool } = database;
+    const take = takeBookOfSettings({
+      pool,
+      clock: systemClock,
+      log: silentLog,
+    });
+    const bad = withCover(4_000_001);
+    await expect(take(bad, 'bad.epub')).rejects.toEqual(refusal(/larger than/));
+    expect(await take(withCover(1_000), 'good.epub')).toBe('imported');
+    expect(await take(bad, 'bad.epub')).toBe('refused');
+    expect((await currentBookFacts(pool))?.fileName).toBe('good.epub');
   });
 });
 
