@@ -46,12 +46,6 @@ export const continueTrace = (traceparent?: string): string => {
   return `00-${trace}-${randomHex(8)}-${parent?.[3] ?? flagsOf(trace)}`;
 };
 
-/** As `continueTrace` for a caller from outside, who does not decide whether the trace is kept. */
-export const continueStrangersTrace = (traceparent?: string): string => {
-  const next = continueTrace(traceparent);
-  return `${next.slice(0, -2)}${flagsOf(traceId(next))}`;
-};
-
 /** Of a traceparent that `continueTrace` made. */
 export const traceId = (traceparent: string): string =>
   traceparent.slice(3, 35);

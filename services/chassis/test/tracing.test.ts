@@ -199,24 +199,31 @@ describe('Tracing', () => {
       `00-${trace}-${'b'.repeat(16)}-01`,
     );
     expect(answer.status).toBe(200);
-    await mailed(2);
-    await tracing.close();
-    const found = spans().filter(({ traceId }) => traceId === trace);
-    const byId = new Map(found.map((span) => [span.spanId, span]));
-    const wayOf = (span: OtlpSpan | undefined): string[] =>
-      span ? [...wayOf(byId.get(span.parentSpanId ?? '')), span.name] : [];
-    const ways = found.map((span) => wayOf(span).join(' > ')).sort();
+    const kept = () => spans().filter(({ traceId }) => traceId === trace);
     const root = 'POST /api/loaves/:token';
     const way = `${root} > publish ${topic} > handle bakery.v1.Ordered`;
-    expect(ways).toEqual(
-      expect.arrayContaining([
-        root,
-        `${root} > weigh the flour`,
-        `${root} > publish ${topic}`,
-        way,
-        `${way} > mail thanks`,
-      ]),
+    const ways = (): string[] => {
+      const byId = new Map(kept().map((span) => [span.spanId, span]));
+      const wayOf = (span: OtlpSpan | undefined): string[] =>
+        span ? [...wayOf(byId.get(span.parentSpanId ?? '')), span.name] : [];
+      return kept().map((span) => wayOf(span).join(' > '));
+    };
+    // A step is sent when it is over, and the mail's row says so a moment earlier.
+    await eventually(
+      () =>
+        expect(ways()).toEqual(
+          expect.arrayContaining([
+            root,
+            `${root} > weigh the flour`,
+            `${root} > publish ${topic}`,
+            way,
+            `${way} > mail thanks`,
+          ]),
+        ),
+      { withinMs: 45_000 },
     );
+    await tracing.close();
+    const found = kept();
     const first = found.find(({ name }) => name === root);
     expect(first).toMatchObject({ parentSpanId: 'b'.repeat(16), kind: 2 });
     for (const span of found)
@@ -232,18 +239,31 @@ describe('Tracing', () => {
   });
 
   it('keeps the share of traces that is asked for, whatever a stranger says', async () => {
-    bodies.length = 0;
-    const tracing = await startTracing(settings(0), 'bakery', silentLog);
     const edge = await listen(appOf(true), 0, '127.0.0.1');
-    await fetch(`http://127.0.0.1:${edge.port}/api/loaves/x`, {
-      method: 'POST',
-      headers: { traceparent: `00-${'c'.repeat(32)}-${'d'.repeat(16)}-01` },
-    });
+    // Digits that are within every share, and what a sender calls sampled.
+    const chosen = `${'c'.repeat(24)}00000000`;
+    const tracesKept = async (share: number): Promise<Set<string>> => {
+      bodies.length = 0;
+      const tracing = await startTracing(settings(share), 'bakery', silentLog);
+      for (let loaf = 0; loaf < 40; loaf += 1)
+        await fetch(`http://127.0.0.1:${edge.port}/api/loaves/x`, {
+          method: 'POST',
+          headers: { traceparent: `00-${chosen}-${'d'.repeat(16)}-01` },
+        });
+      await tracing.close();
+      // What follows from the trace before is still on its way.
+      return new Set(
+        spans()
+          .map(({ traceId }) => traceId)
+          .filter((id) => id !== trace),
+      );
+    };
+    expect(await tracesKept(0)).toEqual(new Set());
+    const half = await tracesKept(0.5);
+    expect(half.size).toBeGreaterThan(0);
+    expect(half.size).toBeLessThan(40);
+    expect(half).not.toContain(chosen);
     await edge.close();
-    await order('y');
-    await tracing.close();
-    // What follows from the trace before is still on its way.
-    expect(spans().filter(({ traceId }) => traceId !== trace)).toEqual([]);
   });
 
   it('harms nobody while the collector is away', async () => {

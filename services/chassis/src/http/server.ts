@@ -6,11 +6,7 @@ import {
   type Server,
 } from 'node:http';
 import express, { type Express, type RequestHandler } from 'express';
-import {
-  continueStrangersTrace,
-  continueTrace,
-  runInContext,
-} from '../context.ts';
+import { continueTrace, runInContext } from '../context.ts';
 import { isLeaving } from '../lifecycle.ts';
 import { idsOf, type Logger } from '../logger.ts';
 import { isTraced } from '../tracing.ts';
@@ -35,12 +31,12 @@ export const requestContext = (
   isAtEdge = false,
 ): RequestHandler => {
   const tellOf = requestLines(log);
-  const nextSpan = isAtEdge ? continueStrangersTrace : continueTrace;
   return (req, res, next) => {
     const requestId = requestIdOf(req);
     const given = req.headers['traceparent'];
-    const parent = typeof given === 'string' ? given : undefined;
-    const traceparent = nextSpan(parent);
+    // A stranger who names the trace would decide whether it is kept: that hangs on its digits.
+    const parent = typeof given === 'string' && !isAtEdge ? given : undefined;
+    const traceparent = continueTrace(parent);
     const context = { requestId, correlationId: requestId, traceparent };
     const routeOf = () => {
       const matched = req.route as { path?: string } | undefined;
