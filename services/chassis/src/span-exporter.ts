@@ -1,4 +1,5 @@
 import type { Logger } from './logger.ts';
+import { otlpHeaders } from './otlp-headers.ts';
 import type { FinishedSpan } from './span.ts';
 
 // OTLP over HTTP in its JSON form: https://opentelemetry.io/docs/specs/otlp/#otlphttp
@@ -8,8 +9,6 @@ const failedCode = 2;
 
 const mostKept = 4_000;
 const mostAtOnce = 500;
-const everyMs = 2_000;
-const patienceMs = 5_000;
 
 const nanoseconds = (at: number): string =>
   `${BigInt(Math.round((performance.timeOrigin + at) * 1_000)) * 1_000n}`;
@@ -35,33 +34,28 @@ const toOtlp = (span: FinishedSpan) => {
   };
 };
 
-/** "key=value,key2=value2", percent-encoded, as OpenTelemetry writes headers in a setting. */
-const headersOf = (text = ''): [string, string][] =>
-  text
-    .split(',')
-    .map((pair) => pair.split(/=(.*)/s))
-    .filter(([key]) => key?.trim())
-    .map(([key = '', value = '']) => [key.trim(), decodeURIComponent(value)]);
-
 /** Sends spans in batches. A collector that is away costs some traces and nothing else. */
 export const createSpanExporter = (settings: {
   url: string;
   headers: string | undefined;
   service: string;
   log: Logger;
+  everyMs?: number;
+  patienceMs?: number;
 }) => {
-  const { service, log } = settings;
+  const { service, log, everyMs = 2_000, patienceMs = 5_000 } = settings;
   const url = `${settings.url.replace(/\/+$/, '')}/v1/traces`;
   const headers = {
-    ...Object.fromEntries(headersOf(settings.headers)),
+    ...otlpHeaders(settings.headers),
     'content-type': 'application/json',
   };
   const resource = {
     attributes: [attribute(['service.name', service])],
   };
   let waiting: FinishedSpan[] = [];
-  let sending: Promise<void> = Promise.resolve();
+  let sending: Promise<void> | undefined;
   let isAway = false;
+  let isClosing = false;
 
   const post = async (spans: FinishedSpan[]): Promise<void> => {
     const scopeSpans = [
@@ -77,23 +71,30 @@ export const createSpanExporter = (settings: {
     if (!answer.ok) throw new Error(`it answered ${answer.status}`);
   };
 
-  const send = async (): Promise<void> => {
-    while (waiting.length > 0) {
-      const batch = waiting.splice(0, mostAtOnce);
-      try {
-        await post(batch);
-        if (isAway) log.info('the trace collector is back');
-        isAway = false;
-      } catch (error) {
-        if (!isAway) log.warn({ err: error }, 'the trace collector is away');
-        isAway = true;
-        return;
-      }
+  /** @returns whether the collector has them */
+  const send = async (spans: FinishedSpan[]): Promise<boolean> => {
+    try {
+      await post(spans);
+      if (isAway) log.info('the trace collector is back');
+      isAway = false;
+    } catch (error) {
+      if (!isAway) log.warn({ err: error }, 'the trace collector is away');
+      isAway = true;
     }
+    return !isAway;
   };
 
-  const flush = (): Promise<void> => (sending = sending.then(send));
-  const timer = setInterval(() => void flush(), everyMs);
+  const flush = async (): Promise<void> => {
+    while (waiting.length > 0 && !isClosing)
+      if (!(await send(waiting.splice(0, mostAtOnce)))) return;
+  };
+
+  // One at a time: behind a collector that hangs they would pile up.
+  const timer = setInterval(() => {
+    sending ??= flush().finally(() => {
+      sending = undefined;
+    });
+  }, everyMs);
   timer.unref();
 
   return {
@@ -104,7 +105,10 @@ export const createSpanExporter = (settings: {
     },
     close: async (): Promise<void> => {
       clearInterval(timer);
-      await flush();
+      isClosing = true;
+      await sending;
+      // All that is left at once, and nothing to who does not answer: the process has to end.
+      if (waiting.length > 0 && !isAway) await send(waiting);
     },
   };
 };
