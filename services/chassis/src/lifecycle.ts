@@ -9,8 +9,8 @@ export type Lifecycle = {
   stop: (code?: number) => Promise<void>;
 };
 
-// With 5 s before the signal and 3 s of draining it ends within the 45 s that an orchestrator gives.
-const graceMs = 35_000;
+// Draining and all: with 5 s before the signal it ends within the 45 s that an orchestrator gives.
+const graceMs = 38_000;
 
 let leaving = false;
 
@@ -32,7 +32,10 @@ export const drainMsOf = ({
  */
 export const createLifecycle = (
   log: Logger,
-  { drainMs = 0, exit = (code: number) => process.exit(code) } = {},
+  {
+    drainMs = 0,
+    exit = (code) => process.exit(code),
+  }: { drainMs?: number; exit?: (code: number) => unknown } = {},
 ): Lifecycle => {
   const opened: { name: string; close: () => unknown }[] = [];
   let ready = false;
@@ -44,7 +47,7 @@ export const createLifecycle = (
     const watchdog = setTimeout(() => {
       log.error('stopping took too long');
       exit(1);
-    }, graceMs + drainMs);
+    }, graceMs);
     watchdog.unref();
     await new Promise((resolve) => setTimeout(resolve, drainMs));
     for (const { name, close } of opened.toReversed()) {
