@@ -1,4 +1,5 @@
 import { register } from 'prom-client';
+import { within } from '../within.ts';
 
 // The one door to prom-client for the services, which count what only they know.
 export { Counter, Gauge, Histogram } from 'prom-client';
@@ -13,20 +14,13 @@ const looks = new Set<Look>();
 const atMostEveryMs = 10_000;
 // Whoever collects figures is not kept waiting by a store that hangs.
 const patienceMs = 1_000;
-
-const within = (look: Promise<void>): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, patienceMs);
-    void look.finally(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+// A store that is merely slow has its figure at the next look; one that hangs longer has none.
+const longestLookMs = 5_000;
 
 /**
  * Figures that must be looked up: when they are asked for and not otherwise, at most every
  * ten seconds.
- * @param lost says of them that they are not known, after a look that failed
+ * @param lost says of them that they are not known, after a look that failed or hangs
  * @returns how to look no more
  */
 export const lookUp = (
@@ -40,8 +34,10 @@ export const lookUp = (
     if (running || performance.now() - lookedAt < everyMs)
       return running ?? Promise.resolve();
     lookedAt = performance.now();
-    running = look()
-      .catch(lost)
+    running = within(longestLookMs, look())
+      .then((outcome) => {
+        if (outcome === 'late') lost();
+      }, lost)
       .finally(() => {
         running = undefined;
       });
@@ -53,6 +49,6 @@ export const lookUp = (
 
 /** All figures of this process as Prometheus reads them. */
 export const readFigures = async (): Promise<string> => {
-  await Promise.all([...looks].map((look) => within(look())));
+  await Promise.all([...looks].map((look) => within(patienceMs, look())));
   return register.metrics();
 };

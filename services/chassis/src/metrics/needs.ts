@@ -1,5 +1,6 @@
 import { Gauge } from 'prom-client';
 import { lookUp } from './figures.ts';
+import { within } from '../within.ts';
 
 export type Need = () => Promise<boolean> | boolean;
 
@@ -9,18 +10,14 @@ const met = new Gauge({
   labelNames: ['need'],
 });
 
+const patienceMs = 1_000;
+
 /** Whether a need is met; one that is silent for a second is not. */
 export const isMet = async (need: Need): Promise<boolean> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), 1_000);
-  });
   try {
-    return await Promise.race([need(), late]);
+    return (await within(patienceMs, Promise.resolve(need()))) === true;
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 };
 
