@@ -53,7 +53,7 @@ module.exports = {
       'kafkajs-has-one-door',
       '^services/',
       { path: 'node_modules/kafkajs' },
-      'chassis/src/messaging/(kafka|topics)\\.ts$',
+      'chassis/src/messaging/(kafka|kafka-look|kafka-member|kafka-message|topics)\\.ts$',
     ),
     no('web-shares-no-code', '^web/', { path: '^(services|proto)/' }),
     no('features-do-not-meet', '^web/src/features/([^/]+)/', {

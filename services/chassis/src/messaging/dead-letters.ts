@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { IncomingMessage, Kafka, OutgoingMessage } from './kafka.ts';
 
@@ -108,28 +107,11 @@ const toldOf = ({ key, headers }: IncomingMessage): DeadLetter => ({
 export const listDeadLetters = async (
   kafka: Kafka,
   group: string,
+  patienceMs?: number,
 ): Promise<DeadLetter[]> => {
   const backlog = await waiting(kafka, group);
-  const wanted = new Map(backlog.map((one) => [one.partition, one]));
-  const count = backlog.reduce((sum, { from, to }) => sum + to - from, 0);
-  const found: DeadLetter[] = [];
-  if (count === 0) return found;
-  const subscribed = kafka.subscribe({
-    group: `${replayerOf(group)}.look.${randomUUID()}`,
-    topics: [deadLettersOf(group)],
-    handle: async (messages) => {
-      for (const message of messages) {
-        const { from = 0, to = 0 } = wanted.get(message.partition) ?? {};
-        const offset = Number(message.offset);
-        if (offset >= from && offset < to) found.push(toldOf(message));
-      }
-      return 'done';
-    },
-  });
-  try {
-    while (found.length < count) await sleep(100);
-  } finally {
-    await subscribed.close();
-  }
-  return found.sort((a, b) => a.occurredAt.localeCompare(b.occurredAt));
+  const letters = await kafka.read(deadLettersOf(group), backlog, patienceMs);
+  return letters
+    .map(toldOf)
+    .sort((a, b) => a.occurredAt.localeCompare(b.occurredAt));
 };

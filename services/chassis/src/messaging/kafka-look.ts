@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Admin, Kafka as Client } from 'kafkajs';
+import type { Logger } from '../logger.ts';
+import { within } from '../within.ts';
+import { incoming } from './kafka-message.ts';
+import type { Backlog, IncomingMessage } from './kafka-port.ts';
+
+type Place = {
+  client: Client;
+  asAdmin: <T>(work: (admin: Admin) => Promise<T>) => Promise<T>;
+  log: Logger;
+};
+
+/** What a topic holds between the offsets, by a group that keeps no place and is gone afterwards. */
+export const lookBetween = async (
+  { client, asAdmin, log }: Place,
+  topic: string,
+  between: Backlog[],
+  patienceMs: number,
+): Promise<IncomingMessage[]> => {
+  const wanted = between.filter(({ from, to }) => from < to);
+  if (wanted.length === 0) return [];
+  const left = new Map(wanted.map((one) => [one.partition, one]));
+  // By its place: after a rebalance the same message comes again.
+  const found = new Map<string, IncomingMessage>();
+  const groupId = `${topic}.look.${randomUUID()}`;
+  const consumer = client.consumer({ groupId, allowAutoTopicCreation: false });
+  try {
+    await consumer.connect();
+    await consumer.subscribe({ topics: [topic], fromBeginning: true });
+    const all = new Promise<void>((resolve, reject) => {
+      consumer
+        .run({
+          autoCommit: false,
+          eachBatch: ({ batch: { partition, messages } }) => {
+            const { from = 0, to = 0 } = left.get(partition) ?? {};
+            for (const message of messages) {
+              const offset = Number(message.offset);
+              if (offset >= from && offset < to)
+                found.set(
+                  `${partition}/${offset}`,
+                  incoming(topic, partition, message),
+                );
+              if (offset >= to - 1) left.delete(partition);
+            }
+            if (left.size === 0) resolve();
+            return Promise.resolve();
+          },
+        })
+        .catch(reject);
+    });
+    if ((await within(patienceMs, all)) === 'late')
+      log.warn({ topic, found: found.size }, 'not all could be read in time');
+  } finally {
+    await consumer.disconnect();
+    await asAdmin((admin) => admin.deleteGroups([groupId])).catch(
+      () => undefined,
+    );
+  }
+  return [...found.values()];
+};

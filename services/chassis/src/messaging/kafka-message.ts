@@ -1,0 +1,23 @@
+import type { KafkaMessage } from 'kafkajs';
+import type { IncomingMessage } from './kafka-port.ts';
+
+type HeaderValue = Buffer | string | (Buffer | string)[] | null | undefined;
+
+const text = (value: HeaderValue): string =>
+  Array.isArray(value) ? text(value[0]) : (value?.toString() ?? '');
+
+/** A message as KafkaJS gives it, in our words. */
+export const incoming = (
+  topic: string,
+  partition: number,
+  message: KafkaMessage,
+): IncomingMessage => ({
+  topic,
+  partition,
+  offset: message.offset,
+  key: text(message.key),
+  value: message.value,
+  headers: Object.fromEntries(
+    Object.entries(message.headers ?? {}).map(([k, v]) => [k, text(v)]),
+  ),
+});
