@@ -1,4 +1,3 @@
-import { Counter, Gauge } from 'prom-client';
 import { v7 as uuid } from 'uuid';
 import {
   afterCommit,
@@ -16,10 +15,9 @@ import {
 import { failPoint } from '../fail-point.ts';
 import type { Logger } from '../logger.ts';
 import { createLoop, type Loop } from '../loop.ts';
-import { lookUp, unknown } from '../metrics/figures.ts';
 import { appendToOutbox } from '../messaging/outbox.ts';
 import { isPseudonym } from '../privacy/erasure.ts';
-import { isTraced, recordSpan } from '../tracing.ts';
+import { tellOfSending, tellOfWaiting } from './mail-figures.ts';
 import { toEvent } from './mail.events.ts';
 import { type Mail, type MailProvider, MailRefused } from './smtp.provider.ts';
 
@@ -85,38 +83,6 @@ export const enqueueMail = async (tx: Tx, mail: OwedMail): Promise<void> => {
 /** Why a mail was not sent for which its template's code found no reason any more. */
 export const reasonIsGone = 'its reason is gone';
 
-const counted = new Counter({
-  name: 'mails_total',
-  help: 'Mails by template and outcome',
-  labelNames: ['template', 'outcome'],
-});
-
-const waiting = new Gauge({
-  name: 'mails_waiting',
-  help: 'Mails that are owed and were neither sent nor refused',
-});
-const oldest = new Gauge({
-  name: 'mails_oldest_seconds',
-  help: 'Age of the oldest mail that waits',
-});
-
-const tellOfWaiting = (pool: Pool): (() => void) =>
-  lookUp(
-    async () => {
-      const { rows } = await pool.query<{ mails: number; seconds: number }>(
-        `select count(*) as mails,
-                coalesce(extract(epoch from now() - min(created_at)), 0)::float as seconds
-         from mails where sent_at is null and refused_at is null`,
-      );
-      waiting.set(rows[0]?.mails ?? 0);
-      oldest.set(rows[0]?.seconds ?? 0);
-    },
-    () => {
-      waiting.set(unknown);
-      oldest.set(unknown);
-    },
-  );
-
 // A claim outlives the slowest send (connection, greeting and socket timeouts of the provider).
 const claimSeconds = 60;
 const atOnce = 8;
@@ -142,24 +108,6 @@ const contextOf = ({ id, correlationId, traceparent }: Claimed): Context => ({
   correlationId: correlationId ?? id,
   traceparent: continueTrace(traceparent ?? undefined),
 });
-
-const recordSending = (
-  { template, traceparent }: Claimed,
-  outcome: string,
-  started: number,
-): void => {
-  const own = currentContext()?.traceparent;
-  if (!own || !isTraced(own)) return;
-  recordSpan({
-    name: `mail ${template}`,
-    kind: 'client',
-    traceparent: own,
-    parent: traceparent ?? undefined,
-    started,
-    attributes: { 'imprint.mail.outcome': outcome },
-    failed: outcome !== 'sent',
-  });
-};
 
 type Refusal = { reason: string; isFinal: boolean };
 
@@ -245,10 +193,8 @@ export const startMailQueue = (settings: MailQueueSettings): Loop => {
     const { id, template, recipient: to } = mail;
     const facts = { mailId: id, template };
     const started = performance.now();
-    const count = (outcome: string) => {
-      counted.inc({ template, outcome });
-      recordSending(mail, outcome, started);
-    };
+    const count = (outcome: string) =>
+      tellOfSending({ ...mail, started }, outcome);
     try {
       const content = isPseudonym(to) ? undefined : await render(mail);
       if (!content) {

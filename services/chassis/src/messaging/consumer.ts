@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client';
-import { type Context, continueTrace, runInContext } from '../context.ts';
+import { runInContext } from '../context.ts';
 import {
   isDatabaseAway,
   type Pool,
@@ -11,7 +11,6 @@ import { AppError } from '../errors.ts';
 import { failPoint } from '../fail-point.ts';
 import type { Logger } from '../logger.ts';
 import { tellOfGroup } from '../metrics/groups.ts';
-import { isTraced, recordSpan } from '../tracing.ts';
 import { deadLettersOf } from './dead-letters.ts';
 import type {
   IncomingMessage,
@@ -20,17 +19,16 @@ import type {
   Sender,
   Subscribed,
 } from './kafka.ts';
+import {
+  CannotDecode,
+  contextOf,
+  type ReceivedEvent,
+  recordHandling,
+  type Told,
+  toldBy,
+} from './received-event.ts';
 
-/** An event as a handler sees it; the payload is for the handler's schema to decode. */
-export type ReceivedEvent = {
-  id: string;
-  /** "imprint.orders.v1.OrderPaid" */
-  type: string;
-  key: string;
-  version: number;
-  occurredAt: Date;
-  payload: Buffer;
-};
+export type { ReceivedEvent } from './received-event.ts';
 
 export type EventHandler = (tx: Tx, event: ReceivedEvent) => Promise<void>;
 
@@ -59,44 +57,11 @@ const intoInbox = prepared(
    on conflict do nothing returning event_id as id`,
 );
 
-class CannotDecode extends Error {}
-
 const handled = new Counter({
   name: 'events_handled_total',
   help: 'Events by group and outcome',
   labelNames: ['group', 'outcome'],
 });
-
-const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-
-const decode = ({ key, value, headers }: IncomingMessage): ReceivedEvent => {
-  const id = headers['ce_id'] ?? '';
-  const type = headers['ce_type'] ?? '';
-  const version = Number(headers['aggregateversion'] ?? 0);
-  const occurredAt = new Date(headers['ce_time'] ?? NaN);
-  if (!uuid.test(id)) throw new CannotDecode('no usable ce_id');
-  if (!type) throw new CannotDecode('no ce_type');
-  if (!value) throw new CannotDecode('no value');
-  if (!Number.isSafeInteger(version)) throw new CannotDecode('no version');
-  if (Number.isNaN(occurredAt.getTime())) throw new CannotDecode('no ce_time');
-  return { id, type, key, version, occurredAt, payload: value };
-};
-
-const contextOf = ({ headers }: IncomingMessage): Context => {
-  const { ce_id = '', correlationid, traceparent } = headers;
-  return {
-    requestId: ce_id,
-    correlationId: correlationid ?? ce_id,
-    traceparent: continueTrace(traceparent),
-  };
-};
-
-/** An event with what it carries along, and the step that it follows from. */
-type Told = {
-  event: ReceivedEvent;
-  context: Context;
-  parent: string | undefined;
-};
 
 const isTransient = (error: unknown): boolean =>
   isDatabaseAway(error) ||
@@ -206,32 +171,9 @@ export const startConsumer = (settings: ConsumerSettings): Subscribed => {
     return 'dead letter';
   };
 
-  const recordHandling = (
-    { event, context, parent }: Told,
-    started: number,
-  ): void => {
-    if (!isTraced(context.traceparent)) return;
-    recordSpan({
-      name: `handle ${event.type}`,
-      kind: 'consumer',
-      traceparent: context.traceparent,
-      parent,
-      started,
-      attributes: {
-        'messaging.system': 'kafka',
-        'messaging.consumer.group.name': group,
-        'messaging.message.id': event.id,
-      },
-    });
-  };
-
   const handle = async (messages: IncomingMessage[]): Promise<void> => {
     const started = performance.now();
-    const told = messages.map((message) => ({
-      event: decode(message),
-      context: contextOf(message),
-      parent: message.headers['traceparent'],
-    }));
+    const told = messages.map(toldBy);
     const ours = told.filter(({ event }) =>
       Object.hasOwn(handlers, event.type),
     );
@@ -244,7 +186,7 @@ export const startConsumer = (settings: ConsumerSettings): Subscribed => {
     for (const one of ours)
       if (fresh.delete(one.event.id)) {
         const { id: eventId, type } = one.event;
-        recordHandling(one, started);
+        recordHandling(one, group, started);
         runInContext(one.context, () =>
           log.info({ eventId, type, group, ms }, 'event handled'),
         );

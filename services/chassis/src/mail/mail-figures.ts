@@ -1,0 +1,64 @@
+import { Counter, Gauge } from 'prom-client';
+import { currentContext } from '../context.ts';
+import type { Pool } from '../db.ts';
+import { lookUp, unknown } from '../metrics/figures.ts';
+import { isTraced, recordSpan } from '../tracing.ts';
+
+const counted = new Counter({
+  name: 'mails_total',
+  help: 'Mails by template and outcome',
+  labelNames: ['template', 'outcome'],
+});
+
+const waiting = new Gauge({
+  name: 'mails_waiting',
+  help: 'Mails that are owed and were neither sent nor refused',
+});
+const oldest = new Gauge({
+  name: 'mails_oldest_seconds',
+  help: 'Age of the oldest mail that waits',
+});
+
+/** Tells in the figures of the mails that are owed. */
+export const tellOfWaiting = (pool: Pool): (() => void) =>
+  lookUp(
+    async () => {
+      const { rows } = await pool.query<{ mails: number; seconds: number }>(
+        `select count(*) as mails,
+                coalesce(extract(epoch from now() - min(created_at)), 0)::float as seconds
+         from mails where sent_at is null and refused_at is null`,
+      );
+      waiting.set(rows[0]?.mails ?? 0);
+      oldest.set(rows[0]?.seconds ?? 0);
+    },
+    () => {
+      waiting.set(unknown);
+      oldest.set(unknown);
+    },
+  );
+
+type Sending = {
+  template: string;
+  /** Of the step that owes the mail. */
+  traceparent: string | null;
+  started: number;
+};
+
+/** Counts one try to send a mail, and records it as the step that is under way. */
+export const tellOfSending = (
+  { template, traceparent, started }: Sending,
+  outcome: string,
+): void => {
+  counted.inc({ template, outcome });
+  const own = currentContext()?.traceparent;
+  if (!own || !isTraced(own)) return;
+  recordSpan({
+    name: `mail ${template}`,
+    kind: 'client',
+    traceparent: own,
+    parent: traceparent ?? undefined,
+    started,
+    attributes: { 'imprint.mail.outcome': outcome },
+    failed: outcome !== 'sent',
+  });
+};
