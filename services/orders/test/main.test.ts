@@ -1,18 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { eventually, testDatabase, testKafka } from '@imprint/chassis/testing';
 import { consumerGroups, topics } from '@imprint/proto/topics';
-
-const freePort = async (): Promise<string> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return String(typeof address === 'object' ? address?.port : 0);
-};
 
 const run = (env: Record<string, string>) => {
   const main = join(import.meta.dirname, '../src/main.ts');
@@ -20,7 +11,9 @@ const run = (env: Record<string, string>) => {
   const said: string[] = [];
   child.stdout.on('data', (data: Buffer) => said.push(data.toString()));
   child.stderr.on('data', (data: Buffer) => said.push(data.toString()));
-  return { child, said };
+  // Not its exit, by which not all that it said has come.
+  const ended = once(child, 'close') as Promise<[number | null]>;
+  return { child, said, ended };
 };
 
 describe('the process', () => {
@@ -30,11 +23,10 @@ describe('the process', () => {
       Object.values(topics),
       Object.keys(consumerGroups),
     );
-    const ops = await freePort();
-    const { child, said } = run({
+    const { child, said, ended } = run({
       NODE_ENV: 'development',
-      PORT: await freePort(),
-      OPS_PORT: ops,
+      PORT: '0',
+      OPS_PORT: '0',
       PUBLIC_URL: 'http://localhost:8080',
       SERVICE_KEY: 'k'.repeat(32),
       DATABASE_URL: database.url,
@@ -48,12 +40,21 @@ describe('the process', () => {
       EBOOK_ACCESS_URL: 'http://127.0.0.1:9',
     });
     try {
-      await eventually(async () => {
-        const answer = await fetch(`http://127.0.0.1:${ops}/readyz`);
-        expect(await answer.json()).toEqual({ running: true, database: true });
-      });
+      // On a machine that is busy with other tests a process takes long to start.
+      await eventually(
+        async () => {
+          const [, port] = /"opsPort":(\d+),/.exec(said.join('')) ?? [];
+          expect({ port, said }).toMatchObject({ port: expect.any(String) });
+          const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
+          expect(await answer.json()).toEqual({
+            running: true,
+            database: true,
+          });
+        },
+        { withinMs: 45_000 },
+      );
       child.kill('SIGTERM');
-      const [code] = (await once(child, 'exit')) as [number | null];
+      const [code] = await ended;
       expect({ code, said: said.join('') }).toMatchObject({ code: 0 });
     } finally {
       child.kill('SIGKILL');
@@ -62,8 +63,8 @@ describe('the process', () => {
   });
 
   it('says what is wrong with its settings and does not start', async () => {
-    const { child, said } = run({ PAYSTACK_SECRET_KEY: 'sk_live_secret' });
-    const [code] = (await once(child, 'exit')) as [number | null];
+    const { said, ended } = run({ PAYSTACK_SECRET_KEY: 'sk_live_secret' });
+    const [code] = await ended;
     expect(code).toBe(78);
     expect(said.join('')).toContain('DATABASE_URL');
     expect(said.join('')).not.toContain('sk_live_secret');

@@ -35,5 +35,5 @@ export const serve = async ({
   life.onStop('ops server', () => ops.close());
   armFailPoint(config.FAIL_POINT);
   life.ready();
-  log.info({ port: server.port }, 'listening');
+  log.info({ port: server.port, opsPort: ops.port }, 'listening');
 };
