@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { failPoints } from './fail-point.ts';
+import { redisAddress } from './redis-address.ts';
 import { type Given, givenSettings } from './setting-files.ts';
 import { unchangedKeys, weakSecrets } from './weak-secrets.ts';
 
@@ -85,7 +86,23 @@ export const commonSettings = {
 
 export const databaseSettings = { DATABASE_URL: z.string().min(1) };
 
-export const redisSettings = { REDIS_URL: z.string().min(1) };
+const isRedisAddress = (text: string): boolean => {
+  try {
+    const address = redisAddress(text);
+    return typeof address !== 'string' || /^rediss?:\/\/./.test(address);
+  } catch {
+    return false;
+  }
+};
+
+export const redisSettings = {
+  REDIS_URL: z
+    .string()
+    .refine(
+      isRedisAddress,
+      'must be redis://:password@host:6379 or redis+sentinel://user:password@host:26379,host:26379/master',
+    ),
+};
 
 export const kafkaSettings = {
   KAFKA_BROKERS: z

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { redisSettings } from './config.ts';
 import { redisAddress } from './redis-address.ts';
 
 describe('where Redis is', () => {
@@ -30,10 +32,15 @@ describe('where Redis is', () => {
     'redis+sentinel://one:26379',
     'redis+sentinel:///imprint',
     'redis+sentinel://:word@/imprint',
+    'redis+sentinel://:50%@one/imprint',
+    'redis:6379',
   ])(
-    'names the setting where the master or the Sentinels are missing: %s',
+    'stops a start before anything is done with an address that is none: %s',
     (url) => {
-      expect(() => redisAddress(url)).toThrow(/^REDIS_URL: must be/);
+      const { error } = z.object(redisSettings).safeParse({ REDIS_URL: url });
+      expect(error?.issues).toMatchObject([
+        { path: ['REDIS_URL'], message: expect.stringMatching(/^must be/) },
+      ]);
     },
   );
 });

@@ -34,7 +34,7 @@ export const redisAddress = (url: string): string | BySentinel => {
   const found = sentinelUrl.exec(url)?.groups;
   if (!found)
     throw new Error(
-      'REDIS_URL: must be redis+sentinel://user:password@host:26379,host:26379/master',
+      'must be redis+sentinel://user:password@host:26379,host:26379/master',
     );
   const { username, password, hosts = '', name = '', db = '0', query } = found;
   return {

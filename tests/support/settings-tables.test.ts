@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from '@jest/globals';
+import { Config as analytics } from '../../services/analytics/src/config.ts';
+import { Config as catalog } from '../../services/catalog/src/config.ts';
+import { Config as ebookAccess } from '../../services/ebook-access/src/config.ts';
+import { Config as gateway } from '../../services/gateway/src/config.ts';
+import { Config as orders } from '../../services/orders/src/config.ts';
+
+const configs = {
+  ...{ analytics, catalog, gateway, orders },
+  'ebook-access': ebookAccess,
+};
+
+/** The names in the first column of the table under a heading that begins so. */
+const settingsOf = (service: string, heading: string): string[] => {
+  const file = new URL(`../../services/${service}/README.md`, import.meta.url);
+  const section = readFileSync(file, 'utf8')
+    .split(/^## /m)
+    .find((one) => one.startsWith(heading));
+  return (section ?? '').split('\n').flatMap((line) => {
+    const [, first = ''] = /^\|([^|]*)\|/.exec(line) ?? [];
+    return [...first.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+  });
+};
+
+const ofEvery = settingsOf('chassis', 'Settings of every service');
+
+it.each(Object.entries(configs))(
+  'the READMEs tell of every setting of %s, and of none that it does not read',
+  (service, config) => {
+    const read = Object.keys(config.shape);
+    const own = settingsOf(service, 'Settings');
+    expect([...ofEvery, ...own]).toEqual(expect.arrayContaining(read));
+    expect(own.filter((name) => !read.includes(name))).toEqual([]);
+  },
+);
+
+it('what is told of every service is read by one at least', () => {
+  const read = Object.values(configs).flatMap(({ shape }) =>
+    Object.keys(shape),
+  );
+  expect(read).toEqual(expect.arrayContaining(ofEvery));
+});
