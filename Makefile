@@ -95,3 +95,6 @@ dead-letters: ## List the dead letters that wait, of all groups or of one: make 
 
 export: ## Write the whole shop into .local/export in open formats: CSV, JSON, HTML, EPUB, pictures
 	@scripts/setup.sh && $(node) deploy/local/src/keep.ts export
+
+trace: ## Print an order's whole way through the services: make trace reference=IMP-7Q2K-94XD-3M8T-61RB
+	@scripts/setup.sh && $(node) deploy/local/src/trace.ts $(reference)

@@ -1,5 +1,6 @@
 import {
   commonSettings,
+  configOrExit,
   databaseSettings,
   kafkaSettings,
 } from '@imprint/chassis/config';
@@ -64,3 +65,7 @@ export const Config = z
   });
 
 export type Config = Readonly<z.output<typeof Config>>;
+
+/** The command that traces an order needs the database alone. */
+export const readDatabaseUrl = (): string =>
+  configOrExit(z.object(databaseSettings), process.env).DATABASE_URL;

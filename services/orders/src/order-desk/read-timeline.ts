@@ -1,4 +1,4 @@
-import type { Pool } from '@imprint/chassis/db';
+import type { Db } from '@imprint/chassis/db';
 import { listDeliveryChanges } from '../deliveries/delivery.repository.ts';
 import { listNotes } from './note.repository.ts';
 import {
@@ -21,7 +21,7 @@ import {
 const mostOfAKind = 200;
 const mostEntries = 400;
 
-type Deps = { pool: Pool };
+type Deps = { pool: Db };
 
 /** Everything that is known to have happened to an order, the oldest first. */
 export const readTimeline =

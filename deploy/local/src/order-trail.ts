@@ -1,0 +1,88 @@
+/** A line of a service's `trace-order.ts`. */
+export type OrderStep = {
+  service: string;
+  at: string;
+  what: string;
+  facts?: Record<string, string | number | null> | undefined;
+  eventId?: string | null;
+  correlationId?: string | null;
+  traceId?: string;
+  isSampled?: boolean;
+};
+
+const lagos = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Africa/Lagos',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+const timeOf = (at: string): string => {
+  const date = new Date(at);
+  const ms = String(date.getUTCMilliseconds()).padStart(3, '0');
+  return `${lagos.format(date)}.${ms}`;
+};
+
+const factsOf = ({ facts = {}, eventId = null }: OrderStep): string =>
+  [...Object.entries(facts), ['event', eventId] as const]
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ');
+
+/** Who handles an event is told by its inbox alone: the ids are those of the event. */
+const withIdsOfEvents = (steps: OrderStep[]): OrderStep[] => {
+  const told = new Map(
+    steps.flatMap((step) =>
+      step.eventId && step.traceId ? [[step.eventId, step]] : [],
+    ),
+  );
+  return steps.map((step) => {
+    const event = step.traceId ? undefined : told.get(step.eventId ?? '');
+    if (!event) return step;
+    const { correlationId, traceId, isSampled } = event;
+    return Object.assign({ correlationId, traceId, isSampled }, step);
+  });
+};
+
+const endOf = (steps: OrderStep[], collector: string | undefined): string => {
+  const ids = (isSampled: boolean) => [
+    ...new Set(
+      steps.flatMap((step) =>
+        step.traceId && step.isSampled === isSampled ? step.traceId : [],
+      ),
+    ),
+  ];
+  const kept = ids(true);
+  const spans =
+    kept.length > 0
+      ? `Spans were sent to ${collector ?? 'the collector of that time'} for the traces ${kept.join(', ')}.`
+      : collector
+        ? `No span of this order went to ${collector}: none of its traces was kept.`
+        : 'No spans were kept: OTEL_EXPORTER_OTLP_ENDPOINT names no collector.';
+  return `Log lines: make logs | grep <correlation or trace>\n${spans}`;
+};
+
+/** All steps by time, in Lagos, each followed by the ids by which logs and spans are found. */
+export const trailText = (
+  reference: string,
+  steps: OrderStep[],
+  collector: string | undefined,
+): string => {
+  const lines = withIdsOfEvents(steps)
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+    .map((step) => {
+      const ids = [
+        step.correlationId ? `correlation=${step.correlationId}` : '',
+        step.traceId ? `trace=${step.traceId}` : '',
+      ];
+      const head = `${timeOf(step.at)}  ${step.service.padEnd(12)}  ${step.what}`;
+      const rest = [factsOf(step), ...ids].filter(Boolean).join(' ');
+      return rest ? `${head}\n${' '.repeat(25)}${rest}` : head;
+    });
+  return [
+    `${reference}, times of Lagos`,
+    '',
+    ...lines,
+    '',
+    endOf(steps, collector),
+  ].join('\n');
+};

@@ -1,0 +1,33 @@
+import { spawnSync, type StdioOptions } from 'node:child_process';
+import { join } from 'node:path';
+import { repositoryFolder, systemFolder } from './folders.ts';
+import { Mishap } from './mishap.ts';
+import { runningDaemons } from './processes/daemon.ts';
+import { surroundingsOf } from './start-system.ts';
+import { parts } from './system.ts';
+import { portsFrom } from './system/ports.ts';
+
+type Ran = { status: number; stdout: string };
+
+/** How to run the scripts of parts, each with the settings that make up gives the part. */
+export const partScripts = async (
+  names: string[],
+): Promise<(name: string, command: string[], stdio?: StdioOptions) => Ran> => {
+  for (const name of names)
+    if (!runningDaemons(systemFolder).has(name))
+      throw new Mishap(`${name} does not run; start the system with make up.`);
+  const ports = portsFrom(process.env);
+  const around = await surroundingsOf({ folder: systemFolder, ports });
+  return (name, command, stdio = 'inherit') => {
+    const part = parts(around).find((one) => one.name === name);
+    if (!part) throw new Mishap(`There is no part named ${name}.`);
+    const { status, stdout } = spawnSync(process.execPath, command, {
+      cwd: join(repositoryFolder, part.cwd),
+      env: { ...process.env, ...part.env },
+      stdio,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    return { status: status ?? 1, stdout };
+  };
+};

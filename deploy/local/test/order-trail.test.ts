@@ -1,0 +1,45 @@
+import { expect, it } from '@jest/globals';
+import { type OrderStep, trailText } from '../src/order-trail.ts';
+
+const trace = 'a'.repeat(32);
+const placed: OrderStep = {
+  service: 'orders',
+  at: '2026-11-22T23:30:00.007Z',
+  what: 'imprint.orders.v1.OrderPlaced',
+  facts: { topic: 'imprint.orders.v1', published: 'after 12 ms' },
+  eventId: 'e1',
+  correlationId: 'c1',
+  traceId: trace,
+  isSampled: true,
+};
+const handled: OrderStep = {
+  service: 'analytics',
+  at: '2026-11-22T23:30:01.100Z',
+  what: 'handled by analytics.sales',
+  eventId: 'e1',
+};
+
+it('lists the steps by time in Lagos, and knows who handled an event by the event’s ids', () => {
+  const text = trailText('IMP-1', [handled, placed], 'http://collector:4318');
+  expect(text.split('\n').slice(0, 6)).toEqual([
+    'IMP-1, times of Lagos',
+    '',
+    '2026-11-23 00:30:00.007  orders        imprint.orders.v1.OrderPlaced',
+    `                         topic=imprint.orders.v1 published=after 12 ms event=e1 correlation=c1 trace=${trace}`,
+    '2026-11-23 00:30:01.100  analytics     handled by analytics.sales',
+    `                         event=e1 correlation=c1 trace=${trace}`,
+  ]);
+  expect(text).toContain(
+    `Spans were sent to http://collector:4318 for the traces ${trace}.`,
+  );
+});
+
+it('says that no span was kept where none was', () => {
+  const steps = [{ ...placed, isSampled: false }];
+  expect(trailText('IMP-1', steps, undefined)).toContain(
+    'No spans were kept: OTEL_EXPORTER_OTLP_ENDPOINT names no collector.',
+  );
+  expect(trailText('IMP-1', steps, 'http://collector:4318')).toContain(
+    'none of its traces was kept',
+  );
+});

@@ -1,0 +1,18 @@
+import type { Db } from '@imprint/chassis/db';
+import type { Step } from '@imprint/chassis/steps';
+
+/** The sale as it was counted last, and when its copies were first opened and read to the end. */
+export const saleSteps = async (db: Db, reference: string): Promise<Step[]> => {
+  const { rows } = await db.query<Step>(
+    `select applied_at as at, 'sale counted' as what,
+            json_build_object('status', status, 'version', version) as facts
+     from sales where reference = $1
+     union all
+     select at, what, json_build_object('seat', seat_id)
+     from readings, lateral (values (opened_at, 'first reading counted'),
+                                    (finished_at, 'book read to its end')) step (at, what)
+     where order_reference = $1 and at is not null`,
+    [reference],
+  );
+  return rows;
+};

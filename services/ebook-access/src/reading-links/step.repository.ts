@@ -1,0 +1,44 @@
+import type { Db } from '@imprint/chassis/db';
+import type { Step } from '@imprint/chassis/steps';
+
+export const seatSteps = async (
+  db: Db,
+  reference: string,
+): Promise<{ steps: Step[]; seatIds: string[] }> => {
+  const { rows } = await db.query<Step & { facts: { seat: string } }>(
+    `select created_at as at, 'seat given' as what, json_build_object('seat', id, 'copy', number) as facts
+     from seats where reference = $1`,
+    [reference],
+  );
+  return { steps: rows, seatIds: rows.map(({ facts }) => facts.seat) };
+};
+
+/** By their ids, which open nothing. */
+export const linkSteps = async (db: Db, seatIds: string[]): Promise<Step[]> => {
+  const { rows } = await db.query<Step>(
+    `select at, what, json_build_object('seat', seat_id, 'link', id, 'cause', cause) as facts
+     from reading_links,
+       lateral (values (issued_at, 'link issued'), (bound_at, 'link bound to a browser'),
+                       (replaced_at, 'link replaced'), (revoked_at, 'link revoked')) step (at, what)
+     where seat_id = any($1) and at is not null`,
+    [seatIds],
+  );
+  return rows;
+};
+
+// The newest; who reads every day for a year has thousands.
+const mostSessions = 50;
+
+export const sessionSteps = async (
+  db: Db,
+  seatIds: string[],
+): Promise<Step[]> => {
+  const { rows } = await db.query<Step>(
+    `select at, what, json_build_object('seat', seat_id, 'reason', reason) as facts
+     from (select * from reading_sessions where seat_id = any($1) order by started_at desc limit $2) session,
+       lateral (values (started_at, 'reading began', null), (ended_at, 'reading ended', end_reason)) step (at, what, reason)
+     where at is not null`,
+    [seatIds, mostSessions],
+  );
+  return rows;
+};

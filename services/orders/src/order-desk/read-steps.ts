@@ -1,0 +1,41 @@
+import type { Db } from '@imprint/chassis/db';
+import { type Step, stepsAbout } from '@imprint/chassis/steps';
+import { findByReference } from '../orders/order.repository.ts';
+import { readTimeline } from './read-timeline.ts';
+import { eventIdsOf, webhookSteps } from './step.repository.ts';
+
+// Told with their ids by rows of their own.
+const reports = new Set([
+  'payment-reported',
+  'refund-reported',
+  'dispute-reported',
+]);
+// What somebody wrote, or what may name somebody.
+const personal = new Set(['text', 'note', 'from', 'to', 'reason', 'detail']);
+
+/** Everything that this service knows to have happened to an order, with the ids of logs and traces. */
+export const readSteps = async (db: Db, reference: string): Promise<Step[]> => {
+  const order = await findByReference(db, reference);
+  if (!order) return [];
+  const timeline = await readTimeline({ pool: db })(order.id);
+  return [
+    ...timeline
+      .filter(({ kind }) => !reports.has(kind))
+      .map(({ at, kind, by, facts }) => ({
+        at,
+        what: kind,
+        facts: {
+          by,
+          ...Object.fromEntries(
+            Object.entries(facts).filter(([name]) => !personal.has(name)),
+          ),
+        },
+      })),
+    ...(await webhookSteps(db, order.id)),
+    ...(await stepsAbout(db, {
+      about: reference,
+      keys: [],
+      eventIds: await eventIdsOf(db, order.id),
+    })),
+  ];
+};

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { readSteps } from '../src/order-desk/read-steps.ts';
+import { salesAt, type Sales } from './support/sales.ts';
+import { startOrders, type Orders } from './support/start-orders.ts';
+
+let orders: Orders;
+let sales: Sales;
+
+beforeAll(async () => {
+  orders = await startOrders({ brokers: ['127.0.0.1:9'] });
+  sales = salesAt(orders);
+});
+afterAll(() => orders.stop());
+
+it('tells an order’s way from the checkout to the mail that is owed, with the ids of each step and without its buyer', async () => {
+  const { reference, email } = await sales.placePaid();
+  await sales.processed(reference);
+  const steps = await readSteps(orders.pool, reference);
+  const named = (what: string) => steps.find((step) => step.what === what);
+  for (const what of ['placed', 'attempt-opened', 'paid'])
+    expect(named(what)).toMatchObject({ at: expect.any(Date) });
+  const [placed, received, paid, mail] = [
+    'imprint.orders.v1.OrderPlaced',
+    'webhook charge.success received',
+    'imprint.orders.v1.OrderPaid',
+    'mail receipt owed',
+  ].map(named);
+  expect(placed).toMatchObject({
+    eventId: expect.any(String),
+    facts: { topic: 'imprint.orders.v1', published: 'not yet' },
+  });
+  // What the webhook brought about is of its trace, and the click before is not.
+  for (const step of [paid, mail])
+    expect(step).toMatchObject({ correlationId: received?.correlationId });
+  expect(received?.correlationId).not.toBe(placed?.correlationId);
+  expect(paid?.traceparent?.slice(0, 35)).toBe(
+    received?.traceparent?.slice(0, 35),
+  );
+  expect(JSON.stringify(steps)).not.toContain(email);
+});
+
+it('knows nothing of an order that there is not', async () => {
+  expect(await readSteps(orders.pool, 'IMP-0000-0000-0000-0000')).toEqual([]);
+});
