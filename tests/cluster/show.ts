@@ -26,7 +26,12 @@ const readers = Number(process.env['READERS'] ?? 20);
 
 const settle = () => Promise.all(services.map(rolledOut));
 
-const stages: Record<string, (shop: OpenShop) => Promise<object>> = {
+/** What a stage tells, and what in it is not as the chart promises. */
+type Shown = { told: object; wrong?: string[] };
+
+const mostMsOfAnEdit = 2_000;
+
+const stages: Record<string, (shop: OpenShop) => Promise<Shown>> = {
   upgrade: async () => {
     const tag = process.env['TAG'];
     if (!tag) throw new Error('TAG is not set: the version to upgrade to');
@@ -40,19 +45,23 @@ const stages: Record<string, (shop: OpenShop) => Promise<object>> = {
       '--timeout',
       '8m',
     );
-    return { tag };
+    return { told: { tag } };
   },
   rollback: async () => {
     await helm('rollback', release, '--wait', '--timeout', '8m');
-    return {};
+    return { told: {} };
   },
   evict: async () => {
     const evicted: Record<string, object> = {};
+    const wrong: string[] = [];
     for (const service of services) {
-      evicted[service] = await evictAll(service);
+      const seen = await evictAll(service);
+      evicted[service] = seen;
+      if (seen.fewestReady < seen.pods - 1)
+        wrong.push(`${service}: only ${seen.fewestReady} pods were ready`);
       await settle();
     }
-    return { evicted };
+    return { told: { evicted }, wrong };
   },
   kill: async () => {
     let killed = 0;
@@ -62,13 +71,25 @@ const stages: Record<string, (shop: OpenShop) => Promise<object>> = {
         killed += 1;
         await rolledOut(service);
       }
-    return { killed };
+    return { told: { killed } };
   },
   three: async (shop) => {
     await scaleTo(3);
     const leases = await watchLeases(shop);
     const edit = await timeEdits(shop);
-    return { leases, edit };
+    const wrong = Object.entries(leases)
+      .filter(([, owners]) => owners !== 1)
+      .map(([lease, owners]) => `${lease}: ${owners} owners`);
+    for (const service of Object.keys(shop.pools))
+      // Analytics tells nobody anything, and has no relay.
+      if (
+        service !== 'figures' &&
+        !Object.keys(leases).some((lease) => lease.startsWith(service))
+      )
+        wrong.push(`${service}: nobody holds a lease`);
+    if (edit.slowestMs > mostMsOfAnEdit)
+      wrong.push(`an edit was seen after ${edit.slowestMs} ms`);
+    return { told: { leases, edit }, wrong };
   },
 };
 
@@ -92,7 +113,7 @@ const show = async (name: string, shop: OpenShop): Promise<boolean> => {
   });
   await pause(5_000);
   const started = performance.now();
-  const done = await work(shop);
+  const { told, wrong = [] } = await work(shop);
   const seconds = Math.round((performance.now() - started) / 1_000);
   await pause(10_000);
 
@@ -110,7 +131,7 @@ const show = async (name: string, shop: OpenShop): Promise<boolean> => {
     JSON.stringify({
       stage: name,
       seconds,
-      ...done,
+      ...told,
       requests: visitors.requests + read.asked,
       failed: faults.length,
       p50Ms: visitors.p50Ms,
@@ -129,9 +150,12 @@ const show = async (name: string, shop: OpenShop): Promise<boolean> => {
   );
   for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`);
   for (const verdict of broken) console.log(lineOf(verdict));
+  for (const fault of wrong) console.log(`  ${fault}`);
   // A process that is killed takes with it what it was just answering: no order, but that one answer.
   const isWhole = name === 'kill' || faults.length + failed(answers) === 0;
-  return isWhole && read.thrownOut === 0 && broken.length === 0;
+  return (
+    isWhole && read.thrownOut === 0 && broken.length === 0 && wrong.length === 0
+  );
 };
 
 const shop = await openShop();
