@@ -20,13 +20,20 @@ trap 'rm -rf "$made"' EXIT
 
 render() { helm template imprint "$chart" --namespace imprint --kube-version "$version" "$@"; }
 
-for values in trial production operators; do
+scripts/setup.sh
+for values in trial production operators full; do
   set -- --values "deploy/values.$values.yaml"
-  [ "$values" != trial ] || set -- "$@" --set-string "$hash"
+  case $values in
+    trial) set -- "$@" --set-string "$hash" ;;
+    # Whatever the files leave off.
+    full) set -- --values deploy/values.production.yaml --set trust.secret=authorities,jobs.databases=true,podMonitor.enabled=true \
+      --set settings.OTEL_EXPORTER_OTLP_ENDPOINT=http://collector.monitoring:4318 --set-string 'pods.annotations.linkerd\.io/inject=enabled' ;;
+  esac
   helm lint --strict --quiet "$chart" "$@"
   render "$@" > "$made/$values.yaml"
   render --is-upgrade "$@" > "$made/$values-upgrade.yaml"
 done
+node_modules/.bin/node --disable-warning=ExperimentalWarning tests/chart/check-rendered.ts "$made"/*.yaml
 cp deploy/operators/namespaces.yaml deploy/operators/redis.yaml "$made"
 
 # The operators' own kinds have no schema here.
@@ -59,6 +66,13 @@ refused secrets.existing --set secrets.existing=
 refused analytics.lagScaling --set analytics.lagScaling.enabled=true,analytics.autoscaling.enabled=true
 refused gatewayApi.parentRefs --set gatewayApi.enabled=true
 refused BACKUP_RECIPIENT --set backup.settings.BACKUP_RECIPIENT=
+refused ingress.host --set ingress.host=shop.example.com
+refused ingress/host --set ingress.host=https://books.example.com
+refused gatewayApi.host --set 'gatewayApi.enabled=true,gatewayApi.host=shop.example.com,gatewayApi.parentRefs[0].name=public'
+refused networkPolicy.metricsFrom --set podMonitor.enabled=true --set-json 'networkPolicy.metricsFrom=[]'
+refused orders.autoscaling.min --set orders.autoscaling.min=9
+refused analytics.lagScaling.min --set analytics.lagScaling.min=9
+refused graceSeconds --set pods.graceSeconds=20
 refused memory --set catalog.resources.limits.memory=much
 echo 'wrong values are refused, each by its name'
 

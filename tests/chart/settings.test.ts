@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { consumerGroups } from '@imprint/proto/topics';
 import { Config as analytics } from '../../services/analytics/src/config.ts';
 import { Config as catalog } from '../../services/catalog/src/config.ts';
 import { Config as ebookAccess } from '../../services/ebook-access/src/config.ts';
@@ -22,6 +23,7 @@ type Part = {
   secrets: string[];
   optionalSecrets: string[];
   calls: string[];
+  consumes?: Record<string, string>;
 };
 
 const read = (file: string): unknown =>
@@ -43,9 +45,9 @@ const leftOut = [
   'STORAGE_FOLDER', // production keeps files in an object store
   'EBOOK_FILE', // a book is uploaded on the e-book screen
   'FAIL_POINT', // for fault tests
+  'KEPT_ASSETS_FOLDER', // the chart has no volume that pods of two versions share
   'TOPIC_PREFIX', // for tests that share a broker
   'DRAIN_SECONDS', // the pause before SIGTERM is pods.preStopSeconds
-  'KEPT_ASSETS_FOLDER', // the chart has no volume that pods of two versions share
 ];
 
 const addressOf = (part: string) =>
@@ -97,11 +99,27 @@ describe('the chart', () => {
     }
   });
 
-  it('gives the job that makes the topics what it reads', () => {
-    const jobs = readFileSync(
-      new URL('../../charts/imprint/templates/jobs.yaml', import.meta.url),
-      'utf8',
+  it('scales by the lag of groups that are there, in topics that they read', () => {
+    const scaledBy = Object.values(parts).flatMap(({ consumes = {} }) =>
+      Object.entries(consumes),
     );
+    expect(scaledBy).not.toEqual([]);
+    for (const [group, topic] of scaledBy)
+      expect(consumerGroups).toHaveProperty(
+        [group],
+        expect.arrayContaining([topic]),
+      );
+  });
+
+  it('gives the job that makes the topics what it reads', () => {
+    const jobs = ['jobs.yaml', '_job.tpl']
+      .map((file) =>
+        readFileSync(
+          new URL(`../../charts/imprint/templates/${file}`, import.meta.url),
+          'utf8',
+        ),
+      )
+      .join('');
     const missing = Object.keys(TopicConfig.shape)
       .filter(
         (setting) =>

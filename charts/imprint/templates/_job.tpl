@@ -1,44 +1,70 @@
+{{/* The pod of what runs and ends: root, name, image, command, env, resources, restart. */}}
+{{- define "imprint.task" -}}
+restartPolicy: {{ .restart | default "Never" }}
+{{ include "imprint.podBase" (dict "root" .root "user" 1000) }}
+containers:
+  - {{- include "imprint.containerBase" (dict "root" .root "name" .name "image" (include "imprint.image" (dict "root" .root "name" .image))) | nindent 4 }}
+    command: {{ toJson .command }}
+    env:
+      {{- trim .env | nindent 6 }}
+      {{- include "imprint.trustVariables" .root | nindent 6 }}
+    resources: {{- toYaml .resources | nindent 6 }}
+    volumeMounts: {{- include "imprint.mounts" .root | nindent 6 }}
+volumes: {{- include "imprint.volumes" .root | nindent 2 }}
+{{- end }}
+
 {{/*
-A job that runs once for each release: before anything else is touched, as a hook. An installation that
-brings its own Secret or stores cannot have it before those: there it is a plain job, which waits for them.
+Annotations of what comes before anything else is touched: root, weight. An installation that brings its own Secret
+or stores cannot have it before those: there it is a part of the release, and jobs wait for their stores.
 */}}
+{{- define "imprint.hook" -}}
+{{- if not (and .root.Release.IsInstall .root.Values.stores.builtIn) -}}
+helm.sh/hook: pre-install,pre-upgrade
+helm.sh/hook-weight: {{ .weight | quote }}
+helm.sh/hook-delete-policy: before-hook-creation,hook-succeeded
+{{- end }}
+{{- end }}
+
+{{/* A job that runs once for each release: root, job, for, image, command, env, weight. */}}
 {{- define "imprint.job" -}}
 {{- $name := .job }}{{ with .for }}{{ $name = printf "%s-%s" $name . }}{{ end }}
-{{- $isPlain := and .root.Release.IsInstall .root.Values.stores.builtIn }}
 {{- $of := dict "root" .root "name" .job }}
 apiVersion: batch/v1
 kind: Job
 metadata:
   name: {{ .root.Release.Name }}-{{ $name }}-{{ .root.Release.Revision }}
   labels: {{- include "imprint.labels" $of | nindent 4 }}
-  {{- if not $isPlain }}
-  annotations:
-    helm.sh/hook: pre-install,pre-upgrade
-    helm.sh/hook-weight: {{ .weight | quote }}
-    helm.sh/hook-delete-policy: before-hook-creation,hook-succeeded
+  {{- with include "imprint.hook" . }}
+  annotations: {{- . | nindent 4 }}
   {{- end }}
 spec:
   backoffLimit: 6
   activeDeadlineSeconds: {{ .root.Values.jobs.deadlineSeconds }}
   ttlSecondsAfterFinished: 3600
   template:
-    metadata:
-      labels: {{- include "imprint.labels" $of | nindent 8 }}
-    spec:
-      restartPolicy: OnFailure
-      {{- include "imprint.podPlace" .root | nindent 6 }}
-      securityContext: {{- include "imprint.podSecurity" (dict "user" 1000) | nindent 8 }}
-      containers:
-        - name: {{ .job }}
-          image: {{ include "imprint.image" (dict "root" .root "name" .image) }}
-          imagePullPolicy: {{ .root.Values.image.pullPolicy }}
-          command: {{ toJson .command }}
-          securityContext: {{- include "imprint.containerSecurity" . | nindent 12 }}
-          env:
-            - { name: LOG_LEVEL, value: {{ .root.Values.settings.LOG_LEVEL | quote }} }
-            {{- .env | nindent 12 }}
-            {{- include "imprint.trustVariable" .root | nindent 12 }}
-          resources: {{- toYaml .root.Values.jobs.resources | nindent 12 }}
-          volumeMounts: {{- include "imprint.mounts" .root | nindent 12 }}
-      volumes: {{- include "imprint.volumes" .root | nindent 8 }}
+    metadata: {{- include "imprint.podMetadata" $of | nindent 6 }}
+    spec: {{- include "imprint.task" (dict "root" .root "name" .job "image" .image "command" .command "restart" "OnFailure" "resources" .root.Values.jobs.resources
+      "env" (printf "- { name: LOG_LEVEL, value: %s }\n%s" (quote .root.Values.settings.LOG_LEVEL) .env)) | nindent 6 }}
+{{- end }}
+
+{{/* Where Kafka is, and who one is there. */}}
+{{- define "imprint.kafkaVariables" -}}
+{{- $settings := include "imprint.settings" . | fromYaml }}
+{{- range list "KAFKA_BROKERS" "KAFKA_SSL" }}
+{{- if hasKey $settings . }}
+- { name: {{ . }}, value: {{ index $settings . | toString | quote }} }
+{{- end }}
+{{- end }}
+{{- range list "KAFKA_SASL_USERNAME" "KAFKA_SASL_PASSWORD" }}
+{{ include "imprint.secretVariable" (dict "root" $ "name" "" "key" . "optional" true) }}
+{{- end }}
+{{- end }}
+
+{{/* The addresses of all databases. */}}
+{{- define "imprint.databaseVariables" -}}
+{{- range $name, $part := include "imprint.parts" . | fromJson }}
+{{- if has "DATABASE_URL" $part.secrets }}
+{{ include "imprint.secretVariable" (dict "root" $ "name" "" "key" (include "imprint.secretKey" (dict "name" $name "key" "DATABASE_URL"))) }}
+{{- end }}
+{{- end }}
 {{- end }}

@@ -33,29 +33,46 @@ readOnlyRootFilesystem: true
 capabilities: { drop: [ALL] }
 {{- end }}
 
-{{/* Where and how every pod of ours runs; no token, and no list of the namespace's services. */}}
-{{- define "imprint.podPlace" -}}
+{{/* Labels and annotations of a pod of ours: root, name, annotations of its own. */}}
+{{- define "imprint.podMetadata" -}}
+labels: {{- include "imprint.labels" . | nindent 2 }}
+{{- with merge (dict) (.annotations | default dict) .root.Values.pods.annotations }}
+annotations: {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- end }}
+
+{{/* Where and as whom every pod of ours runs: root, user; no token, and no list of the namespace's services. */}}
+{{- define "imprint.podBase" -}}
 automountServiceAccountToken: false
 enableServiceLinks: false
-{{- with .Values.image.pullSecrets }}
+securityContext: {{- include "imprint.podSecurity" . | nindent 2 }}
+{{- with .root.Values.image.pullSecrets }}
 imagePullSecrets:
   {{- range . }}
   - name: {{ . }}
   {{- end }}
 {{- end }}
-{{- with .Values.pods.nodeSelector }}
+{{- with .root.Values.pods.nodeSelector }}
 nodeSelector: {{ toJson . }}
 {{- end }}
-{{- with .Values.pods.tolerations }}
+{{- with .root.Values.pods.tolerations }}
 tolerations: {{ toJson . }}
 {{- end }}
-{{- with .Values.pods.priorityClassName }}
+{{- with .root.Values.pods.priorityClassName }}
 priorityClassName: {{ . }}
 {{- end }}
 {{- end }}
 
+{{/* What every container begins with: root, name, image. */}}
+{{- define "imprint.containerBase" -}}
+name: {{ .name }}
+image: {{ .image }}
+imagePullPolicy: {{ .root.Values.image.pullPolicy }}
+securityContext: {{- include "imprint.containerSecurity" . | nindent 2 }}
+{{- end }}
+
 {{/* Authorities that stand beside the public ones; env, mount and volume. */}}
-{{- define "imprint.trustVariable" -}}
+{{- define "imprint.trustVariables" -}}
 {{- with .Values.trust.secret }}
 - { name: NODE_EXTRA_CA_CERTS, value: /etc/imprint/trust/{{ $.Values.trust.key }} }
 {{- end }}

@@ -1,3 +1,33 @@
+{{/* What one component may be asked and may ask: root, name, and as YAML ingress, egress, annotations. All else is refused. */}}
+{{- define "imprint.policy" -}}
+apiVersion: networking.k8s.io/v1
+kind: NetworkPolicy
+metadata:
+  name: {{ .root.Release.Name }}-{{ .name }}
+  labels: {{- include "imprint.labels" . | nindent 4 }}
+  {{- with .annotations }}
+  annotations: {{- . | nindent 4 }}
+  {{- end }}
+spec:
+  podSelector:
+    matchLabels: {{- include "imprint.selector" . | nindent 6 }}
+  policyTypes: [Ingress, Egress]
+  {{- with .ingress }}
+  ingress: {{- trim . | nindent 4 }}
+  {{- end }}
+  {{- with .egress }}
+  egress: {{- trim . | nindent 4 }}
+  {{- end }}
+{{- end }}
+
+{{/* Pods of ours by their components: root, names. */}}
+{{- define "imprint.peers" -}}
+{{- range .names -}}
+- podSelector:
+    matchLabels: {{- include "imprint.selector" (dict "root" $.root "name" .) | nindent 6 }}
+{{ end }}
+{{- end }}
+
 {{/* Names are asked of the cluster. */}}
 {{- define "imprint.toNames" -}}
 - ports:
@@ -8,145 +38,131 @@
   {{- end }}
 {{- end }}
 
-{{/* A store: our own pod of that name, or the address that the values give. */}}
+{{/* Who needs which store, as JSON by component: services by what they read, and what runs once. */}}
+{{- define "imprint.needs" -}}
+{{- $signs := dict "postgres" "DATABASE_URL" "redis" "REDIS_URL" "sentinel" "REDIS_URL" "kafka" "KAFKA_BROKERS"
+  "objects" "S3_ENDPOINT" "smtp" "SMTP_URL" "collector" "OTEL_EXPORTER_OTLP_ENDPOINT" }}
+{{- $needs := dict "databases" (list "postgres") "migrate" (list "postgres") "topics" (list "kafka")
+  "backup" (list "postgres" "objects" "backup") "restore" (list "postgres" "objects" "kafka" "backup") }}
+{{- range $name, $part := include "imprint.parts" . | fromJson }}
+{{- $stores := list }}
+{{- range $store, $sign := $signs }}
+{{- if has $sign (concat $part.settings $part.secrets) }}{{ $stores = append $stores $store }}{{ end }}
+{{- end }}
+{{- $_ := set $needs $name $stores }}
+{{- end }}
+{{- toJson $needs }}
+{{- end }}
+
+{{/* The ports of addresses, host:port or URLs separated by commas, as a policy lists them. */}}
+{{- define "imprint.ports" -}}
+{{- $ports := list }}
+{{- range splitList "," . }}
+{{- $host := trim . | regexFind "^(https?://)?[^/]+" }}
+{{- $port := regexFind ":[0-9]+$" $host | trimPrefix ":" | default (ternary "80" "443" (hasPrefix "http://" $host)) }}
+{{- $ports = append $ports (dict "port" (atoi $port)) }}
+{{- end }}
+{{- uniq $ports | toJson }}
+{{- end }}
+
+{{/* A store: our own pod of that name, or where the settings and the values say that it is; nothing if it is not there. */}}
 {{- define "imprint.toStore" -}}
-{{- $said := index .root.Values.networkPolicy .store }}
-{{- $own := or .root.Values.stores.builtIn (and (eq .store "smtp") .root.Values.standIns.enabled) }}
-{{- if $own }}
-- ports: [{ port: {{ get (dict "postgres" 5432 "redis" 6379 "kafka" 9092 "objects" 8080 "smtp" 1025) .store }} }]
-  to:
-    - podSelector:
-        matchLabels: {{- include "imprint.selector" (dict "root" .root "name" (ternary "mail" .store (eq .store "smtp"))) | nindent 10 }}
+{{- $values := .root.Values }}
+{{- $own := dict }}
+{{- if $values.stores.builtIn }}{{ $own = dict "postgres" 5432 "redis" 6379 "sentinel" 0 "kafka" 9092 "objects" 8080 }}{{ end }}
+{{- if $values.standIns.enabled }}{{ $_ := set $own "smtp" 1025 }}{{ end }}
+{{- if hasKey $own .store }}
+{{- with index $own .store }}
+- ports: [{ port: {{ . }} }]
+  to: {{- include "imprint.peers" (dict "root" $.root "names" (list (ternary "mail" $.store (eq $.store "smtp")))) | trim | nindent 4 }}
+{{- end }}
 {{- else }}
-- ports: [{ port: {{ $said.port }} }]
+{{- $settings := include "imprint.settings" .root | fromYaml }}
+{{- $address := get (dict "kafka" $settings.KAFKA_BROKERS "objects" $settings.S3_ENDPOINT "backup" $values.backup.settings.BACKUP_S3_ENDPOINT
+  "collector" $settings.OTEL_EXPORTER_OTLP_ENDPOINT) .store }}
+{{- $said := index $values.networkPolicy .store }}
+{{- $ports := list }}
+{{- if $address }}{{ $ports = include "imprint.ports" $address | fromJsonArray }}{{ end }}
+{{- if $said.port }}{{ $ports = list (dict "port" (int $said.port)) }}{{ end }}
+{{- with $ports }}
+- ports: {{ toJson . }}
   {{- with $said.to }}
   to: {{ toJson . }}
   {{- end }}
 {{- end }}
 {{- end }}
+{{- end }}
+
+{{/* Names, and the stores that a component needs: root, name. */}}
+{{- define "imprint.toStores" -}}
+{{ include "imprint.toNames" . }}
+{{- range index (include "imprint.needs" .root | fromJson) .name }}
+{{- include "imprint.toStore" (dict "root" $.root "store" .) }}
+{{- end }}
+{{- end }}
 
 {{- define "imprint.toPart" -}}
 - ports: [{ port: 8080 }]
-  to:
-    - podSelector:
-        matchLabels: {{- include "imprint.selector" . | nindent 10 }}
+  to: {{- include "imprint.peers" (dict "root" .root "names" (list .name)) | trim | nindent 4 }}
 {{- end }}
 
-{{- define "imprint.policy" -}}
-{{- if .root.Values.networkPolicy.enabled }}
+{{/* Who may ask a part: its callers; for the gateway also whom the values let in, or anyone. */}}
+{{- define "imprint.fromCallers" -}}
 {{- $policy := .root.Values.networkPolicy }}
----
-apiVersion: networking.k8s.io/v1
-kind: NetworkPolicy
-metadata:
-  name: {{ .full }}
-  labels: {{- include "imprint.labels" . | nindent 4 }}
-spec:
-  podSelector:
-    matchLabels: {{- include "imprint.selector" . | nindent 6 }}
-  policyTypes: [Ingress, Egress]
-  ingress:
-    {{- if eq .name "gateway" }}
-    - ports: [{ port: 8080 }]
-      {{- with $policy.from }}
-      from: {{ toJson . }}
-      {{- end }}
-    {{- else }}
-    - ports: [{ port: 8080 }]
-      from:
-        {{- range $name, $part := include "imprint.parts" .root | fromJson }}
-        {{- if has $.name $part.calls }}
-        - podSelector:
-            matchLabels: {{- include "imprint.selector" (dict "root" $.root "name" $name) | nindent 14 }}
-        {{- end }}
-        {{- end }}
-    {{- end }}
-    - ports: [{ port: 9100 }]
-      from:
-        - podSelector:
-            matchLabels: {{- include "imprint.selector" (dict "root" .root "name" "test") | nindent 14 }}
-        {{- with $policy.metricsFrom }}
-        {{- toYaml . | nindent 8 }}
-        {{- end }}
-  egress:
-    {{- include "imprint.toNames" . | nindent 4 }}
-    {{- if has "DATABASE_URL" .part.secrets }}
-    {{- include "imprint.toStore" (dict "root" .root "store" "postgres") | nindent 4 }}
-    {{- end }}
-    {{- if has "REDIS_URL" .part.secrets }}
-    {{- include "imprint.toStore" (dict "root" .root "store" "redis") | nindent 4 }}
-    {{- if not .root.Values.stores.builtIn }}
-    {{- include "imprint.toStore" (dict "root" .root "store" "sentinel") | nindent 4 }}
-    {{- end }}
-    {{- end }}
-    {{- if has "KAFKA_BROKERS" .part.settings }}
-    {{- include "imprint.toStore" (dict "root" .root "store" "kafka") | nindent 4 }}
-    {{- end }}
-    {{- if has "S3_ENDPOINT" .part.settings }}
-    {{- include "imprint.toStore" (dict "root" .root "store" "objects") | nindent 4 }}
-    {{- end }}
-    {{- if has "SMTP_URL" .part.secrets }}
-    {{- include "imprint.toStore" (dict "root" .root "store" "smtp") | nindent 4 }}
-    {{- end }}
-    {{- range .part.calls }}
-    {{- include "imprint.toPart" (dict "root" $.root "name" .) | nindent 4 }}
-    {{- end }}
-    {{- if and .root.Values.standIns.enabled (eq .name "orders") }}
-    {{- include "imprint.toPart" (dict "root" .root "name" "paystack") | nindent 4 }}
-    {{- end }}
-    {{- if .part.callsOut }}
-    # The provider, Spotify, feeds: what has a name in the world, and nothing in this cluster.
-    - ports: [{ port: 443 }]
-      to:
-        - ipBlock: { cidr: 0.0.0.0/0, except: [10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, 169.254.0.0/16] }
-        - ipBlock: { cidr: '::/0', except: ['fc00::/7', 'fe80::/10'] }
-    {{- end }}
+{{- $isDoor := eq .name "gateway" }}
+{{- $callers := list }}
+{{- range $name, $part := include "imprint.parts" .root | fromJson }}
+{{- if has $.name $part.calls }}{{ $callers = append $callers $name }}{{ end }}
 {{- end }}
+{{- if $isDoor }}
+{{- $callers = append $callers "test" }}
+{{- if .root.Values.standIns.enabled }}{{ $callers = append $callers "paystack" }}{{ end }}
 {{- end }}
-
-{{/* Jobs are called by nobody; each asks its store. */}}
-{{- define "imprint.jobPolicy" -}}
-apiVersion: networking.k8s.io/v1
-kind: NetworkPolicy
-metadata:
-  name: {{ .root.Release.Name }}-{{ .name }}
-  labels: {{- include "imprint.labels" . | nindent 4 }}
-spec:
-  podSelector:
-    matchLabels: {{- include "imprint.selector" . | nindent 6 }}
-  policyTypes: [Ingress, Egress]
-  egress:
-    {{- include "imprint.toNames" . | nindent 4 }}
-    {{- include "imprint.toStore" (dict "root" .root "store" (ternary "kafka" "postgres" (eq .name "topics"))) | nindent 4 }}
-{{- end }}
-
-{{/* A store or stand-in of ours: reached by the named parts, calls those it is given. */}}
-{{- define "imprint.ownPolicy" -}}
-apiVersion: networking.k8s.io/v1
-kind: NetworkPolicy
-metadata:
-  name: {{ .root.Release.Name }}-{{ .name }}
-  labels: {{- include "imprint.labels" . | nindent 4 }}
-spec:
-  podSelector:
-    matchLabels: {{- include "imprint.selector" . | nindent 6 }}
-  policyTypes: [Ingress, Egress]
-  ingress:
-    {{- range $port, $from := .from }}
-    - ports: [{ port: {{ $port }} }]
-      {{- if $from }}
-      from:
-        {{- range $from }}
-        - podSelector:
-            matchLabels: {{- include "imprint.selector" (dict "root" $.root "name" .) | nindent 14 }}
-        {{- end }}
-      {{- end }}
-    {{- end }}
-  {{- if .calls }}
-  egress:
-    {{- include "imprint.toNames" . | nindent 4 }}
-    {{- range .calls }}
-    {{- include "imprint.toPart" (dict "root" $.root "name" .) | nindent 4 }}
+- ports: [{ port: 8080 }]
+  {{- if or (not $isDoor) $policy.from }}
+  from:
+    {{- include "imprint.peers" (dict "root" .root "names" $callers) | trim | nindent 4 }}
+    {{- if $isDoor }}
+    {{- toYaml $policy.from | nindent 4 }}
     {{- end }}
   {{- end }}
+- ports: [{ port: 9100 }]
+  from:
+    {{- include "imprint.peers" (dict "root" .root "names" (list "test")) | trim | nindent 4 }}
+    {{- with $policy.metricsFrom }}
+    {{- toYaml . | nindent 4 }}
+    {{- end }}
+{{- end }}
+
+{{/* What a part asks: its stores, its siblings, and what has a name in the world. */}}
+{{- define "imprint.toOthers" -}}
+{{ include "imprint.toStores" . }}
+{{- range .part.calls }}
+{{ include "imprint.toPart" (dict "root" $.root "name" .) }}
+{{- end }}
+{{- if and .root.Values.standIns.enabled (eq .name "orders") }}
+{{ include "imprint.toPart" (dict "root" .root "name" "paystack") }}
+{{- end }}
+{{- with .part.callsOut }}
+# The provider, Spotify, feeds: what has a name in the world, and nothing in this cluster.
+- ports:
+    {{- range . }}
+    - { port: {{ . }} }
+    {{- end }}
+  to:
+    - ipBlock: { cidr: 0.0.0.0/0, except: [10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, 169.254.0.0/16] }
+    - ipBlock: { cidr: '::/0', except: ['fc00::/7', 'fe80::/10'] }
+{{- end }}
+{{- end }}
+
+{{/* A store of ours, asked on its port by all who need it; other ports by anyone: root, name, store, port, open. */}}
+{{- define "imprint.storePolicy" -}}
+{{- $store := .store | default .name }}
+{{- $callers := list }}
+{{- range $name, $stores := include "imprint.needs" .root | fromJson }}
+{{- if has $store $stores }}{{ $callers = append $callers $name }}{{ end }}
+{{- end }}
+{{- $ingress := printf "- ports: [{ port: %d }]\n  from:\n%s" (int .port) (include "imprint.peers" (dict "root" .root "names" $callers) | trim | indent 4) }}
+{{- with .open }}{{ $ingress = printf "%s\n- ports: [{ port: %d }]" $ingress (int .) }}{{ end }}
+{{- include "imprint.policy" (dict "root" .root "name" .name "ingress" $ingress) }}
 {{- end }}

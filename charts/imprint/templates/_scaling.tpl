@@ -1,3 +1,16 @@
+{{/* How many pods: as many as a scaler has made of it, which would otherwise begin again with one. */}}
+{{- define "imprint.replicas" -}}
+{{- $scalings := list .values.autoscaling (.values.lagScaling | default dict) }}
+{{- $replicas := .values.replicas }}
+{{- range $scalings }}
+{{- if .enabled }}
+{{- $now := lookup "apps/v1" "Deployment" $.root.Release.Namespace $.full | dig "spec" "replicas" 0 }}
+{{- $replicas = max (int $now) (int .min) }}
+{{- end }}
+{{- end }}
+{{- $replicas }}
+{{- end }}
+
 {{- define "imprint.scaling" -}}
 {{- if .values.autoscaling.enabled }}
 ---
@@ -21,6 +34,17 @@ spec:
 {{- end }}
 {{- if dig "lagScaling" "enabled" false .values }}
 {{- $settings := include "imprint.settings" .root | fromYaml }}
+{{- $isSecured := eq (toString $settings.KAFKA_SSL) "true" }}
+{{- $parameters := list }}
+{{- if and .root.Values.keda.sasl (not .root.Values.stores.builtIn) }}
+{{- range $parameter, $key := dict "username" "KAFKA_SASL_USERNAME" "password" "KAFKA_SASL_PASSWORD" }}
+{{- $parameters = append $parameters (dict "parameter" $parameter "name" (include "imprint.secretName" $.root) "key" $key) }}
+{{- end }}
+{{- end }}
+{{- $usesSasl := gt (len $parameters) 0 }}
+{{- if and $isSecured .root.Values.trust.secret }}
+{{- $parameters = append $parameters (dict "parameter" "ca" "name" .root.Values.trust.secret "key" .root.Values.trust.key) }}
+{{- end }}
 ---
 apiVersion: keda.sh/v1alpha1
 kind: ScaledObject
@@ -40,13 +64,17 @@ spec:
         topic: {{ $topic }}
         lagThreshold: {{ $.values.lagScaling.events | quote }}
         offsetResetPolicy: earliest
-        {{- if $settings.KAFKA_SSL }}
+        {{- if $isSecured }}
         tls: enable
-        sasl: scram_sha512
-      authenticationRef: { name: {{ $.full }}-kafka }
         {{- end }}
+        {{- if $usesSasl }}
+        sasl: scram_sha512
+        {{- end }}
+      {{- if $parameters }}
+      authenticationRef: { name: {{ $.full }}-kafka }
+      {{- end }}
     {{- end }}
-{{- if $settings.KAFKA_SSL }}
+{{- if $parameters }}
 ---
 apiVersion: keda.sh/v1alpha1
 kind: TriggerAuthentication
@@ -54,10 +82,7 @@ metadata:
   name: {{ .full }}-kafka
   labels: {{- include "imprint.labels" . | nindent 4 }}
 spec:
-  secretTargetRef:
-    {{- range $parameter, $key := dict "username" "KAFKA_SASL_USERNAME" "password" "KAFKA_SASL_PASSWORD" }}
-    - { parameter: {{ $parameter }}, name: {{ include "imprint.secretName" $.root }}, key: {{ $key }} }
-    {{- end }}
+  secretTargetRef: {{- toYaml $parameters | nindent 4 }}
 {{- end }}
 {{- end }}
 {{- end }}

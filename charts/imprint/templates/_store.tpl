@@ -1,9 +1,11 @@
 {{/*
 A program that is not ours, one pod with its data or none: root, name, image, user, ports, and as YAML
-command, args, env, probe, mounts, volumes; data: where its volume goes; after: init containers.
+command, args, env, probe, mounts, volumes; data: where its volume goes; before: init containers.
 */}}
 {{- define "imprint.store" -}}
 {{- $root := .root }}
+{{- $annotations := dict }}
+{{- with .settings }}{{ $_ := set $annotations "checksum/settings" (sha256sum .) }}{{ end }}
 apiVersion: v1
 kind: Service
 metadata:
@@ -35,27 +37,22 @@ spec:
     metadata:
       # Without the chart's version: an upgrade of the shop does not restart its stores.
       labels: {{- include "imprint.selector" . | nindent 8 }}
-      {{- with .settings }}
-      annotations:
-        checksum/settings: {{ . | sha256sum }}
+      {{- with merge (dict) $annotations $root.Values.pods.annotations }}
+      annotations: {{- toYaml . | nindent 8 }}
       {{- end }}
     spec:
-      {{- include "imprint.podPlace" $root | nindent 6 }}
-      securityContext: {{- include "imprint.podSecurity" . | nindent 8 }}
+      {{- include "imprint.podBase" . | nindent 6 }}
       {{- with .before }}
       initContainers: {{- . | nindent 8 }}
       {{- end }}
       containers:
-        - name: {{ .name }}
-          image: {{ .image }}
-          imagePullPolicy: {{ $root.Values.image.pullPolicy }}
+        - {{- include "imprint.containerBase" . | nindent 10 }}
           {{- with .command }}
           command: {{ toJson . }}
           {{- end }}
           {{- with .args }}
           args: {{ toJson . }}
           {{- end }}
-          securityContext: {{- include "imprint.containerSecurity" . | nindent 12 }}
           {{- with .env }}
           env: {{- . | nindent 12 }}
           {{- end }}
@@ -95,6 +92,8 @@ spec:
         {{- . | nindent 8 }}
         {{- end }}
   {{- if .data }}
+  # Its password goes with the release: a later one could not open what lies there.
+  persistentVolumeClaimRetentionPolicy: { whenDeleted: Delete, whenScaled: Retain }
   volumeClaimTemplates:
     - metadata: { name: data }
       spec:

@@ -13,7 +13,10 @@
 ---
 {{ include "imprint.budget" $of }}
 {{- include "imprint.scaling" $of }}
-{{- include "imprint.policy" $of }}
+{{- if .root.Values.networkPolicy.enabled }}
+---
+{{ include "imprint.policy" (dict "root" .root "name" .name "ingress" (include "imprint.fromCallers" $of) "egress" (include "imprint.toOthers" $of)) }}
+{{- end }}
 {{- if has "DATABASE_URL" $part.secrets }}
 ---
 {{ include "imprint.migration" $of }}
@@ -39,15 +42,15 @@ automountServiceAccountToken: false
 {{- end }}
 
 {{- define "imprint.deployment" -}}
+{{- $checksums := dict "checksum/settings" (include "imprint.plainSettings" . | sha256sum) }}
+{{- with .root.Values.secrets.values }}{{ $_ := set $checksums "checksum/secrets" (toJson . | sha256sum) }}{{ end }}
 apiVersion: apps/v1
 kind: Deployment
 metadata:
   name: {{ .full }}
   labels: {{- include "imprint.labels" . | nindent 4 }}
 spec:
-  {{- if not (or .values.autoscaling.enabled (dig "lagScaling" "enabled" false .values)) }}
-  replicas: {{ .values.replicas }}
-  {{- end }}
+  replicas: {{ include "imprint.replicas" . }}
   revisionHistoryLimit: 3
   progressDeadlineSeconds: 300
   # A new pod is ready before an old one goes.
@@ -56,21 +59,12 @@ spec:
   selector:
     matchLabels: {{- include "imprint.selector" . | nindent 6 }}
   template:
-    metadata:
-      labels: {{- include "imprint.labels" . | nindent 8 }}
-      annotations:
-        checksum/settings: {{ include "imprint.plainSettings" . | sha256sum }}
-        {{- with .root.Values.secrets.values }}
-        checksum/secrets: {{ toJson . | sha256sum }}
-        {{- end }}
-        {{- with .root.Values.pods.annotations }}
-        {{- toYaml . | nindent 8 }}
-        {{- end }}
+    metadata: {{- include "imprint.podMetadata" (dict "root" .root "name" .name "annotations" $checksums) | nindent 6 }}
     spec:
-      {{- include "imprint.podPlace" .root | nindent 6 }}
+      {{- include "imprint.podBase" (dict "root" .root "user" 1000) | nindent 6 }}
       serviceAccountName: {{ .full }}
-      securityContext: {{- include "imprint.podSecurity" (dict "user" 1000) | nindent 8 }}
-      terminationGracePeriodSeconds: {{ .root.Values.pods.graceSeconds }}
+      # A service that is told to stop ends within 38 s (chassis/src/lifecycle.ts).
+      terminationGracePeriodSeconds: {{ add .root.Values.pods.preStopSeconds 40 }}
       # Apart from each other where there is a choice, counted by version.
       topologySpreadConstraints:
         {{- range list "kubernetes.io/hostname" "topology.kubernetes.io/zone" }}
@@ -82,15 +76,12 @@ spec:
           matchLabelKeys: [pod-template-hash]
         {{- end }}
       containers:
-        - name: {{ .name }}
-          image: {{ include "imprint.image" . }}
-          imagePullPolicy: {{ .root.Values.image.pullPolicy }}
-          securityContext: {{- include "imprint.containerSecurity" . | nindent 12 }}
+        - {{- include "imprint.containerBase" (dict "root" .root "name" .name "image" (include "imprint.image" .)) | nindent 10 }}
           envFrom:
             - configMapRef: { name: {{ .full }} }
           env:
             {{- include "imprint.secretSettings" . | nindent 12 }}
-            {{- include "imprint.trustVariable" .root | nindent 12 }}
+            {{- include "imprint.trustVariables" .root | nindent 12 }}
           ports:
             - { name: http, containerPort: 8080 }
             - { name: ops, containerPort: 9100 }

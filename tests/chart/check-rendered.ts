@@ -1,0 +1,122 @@
+// Looks at what helm has rendered: check-rendered.ts FILE…. Policies must let every pod reach each address that it is
+// given, both ways and before it starts; no pod may have more rights, or fewer limits and probes, than the chart promises.
+import { readFileSync } from 'node:fs';
+import {
+  mayBeCalled,
+  mayCall,
+  podsIn,
+  probes,
+  readRendered,
+  variablesOf,
+  type Container,
+  type Pod,
+} from './rendered.ts';
+
+const parts = JSON.parse(
+  readFileSync(
+    new URL('../../charts/imprint/settings.json', import.meta.url),
+    'utf8',
+  ),
+) as Record<string, { calls: string[] }>;
+
+type Call = { from: Pod; to: string; port: number };
+
+/** Addresses that are told by settings and lie elsewhere. */
+const outside = /^(KAFKA_BROKERS|(BACKUP_)?S3_ENDPOINT|OTEL_\w+_ENDPOINT)$/;
+
+const portOf = (address: string): number => {
+  const { port, protocol } = new URL(
+    address.includes('://') ? address : `https://${address}`,
+  );
+  return Number(port || (protocol === 'http:' ? 80 : 443));
+};
+
+const faultsOfContainer = (pod: Pod, container: Container): string[] => {
+  const { securityContext: rights, resources } = container;
+  const isBare =
+    rights?.['allowPrivilegeEscalation'] === false &&
+    rights['readOnlyRootFilesystem'] === true &&
+    JSON.stringify(rights['capabilities']) === '{"drop":["ALL"]}';
+  const isLimited = ['requests', 'limits'].every((of) => {
+    const { cpu, memory } = resources?.[of as 'limits'] ?? {};
+    return cpu && memory;
+  });
+  const isAsked =
+    !['Deployment', 'StatefulSet'].includes(pod.kind) ||
+    pod.spec.initContainers?.includes(container) ||
+    probes.every((probe) => container[probe]);
+  return [
+    ...(isBare ? [] : ['has rights that it does not need']),
+    ...(isLimited ? [] : ['has no limits']),
+    ...(isAsked ? [] : ['lacks a probe']),
+  ].map((fault) => `${pod.name}: the container ${container.name} ${fault}`);
+};
+
+const faultsOfPod = (pod: Pod): string[] => {
+  const { securityContext: rights, automountServiceAccountToken } = pod.spec;
+  const isNobody =
+    rights?.['runAsNonRoot'] === true &&
+    JSON.stringify(rights['seccompProfile']) === '{"type":"RuntimeDefault"}' &&
+    automountServiceAccountToken === false;
+  return [
+    ...(isNobody ? [] : [`${pod.name} has rights that it does not need`]),
+    ...[...(pod.spec.initContainers ?? []), ...pod.spec.containers].flatMap(
+      (container) => faultsOfContainer(pod, container),
+    ),
+  ];
+};
+
+const check = (file: string) => {
+  const objects = readRendered(file);
+  const pods = podsIn(objects);
+  const faults = pods.flatMap(faultsOfPod);
+  const calls: Call[] = pods.flatMap((from) =>
+    variablesOf(from, objects).flatMap(([, value]) =>
+      [...value.matchAll(/\bimprint-([a-z-]+):(\d+)/g)].map(
+        ([, to = '', port]) => ({ from, to, port: Number(port) }),
+      ),
+    ),
+  );
+  for (const from of pods.filter(({ component }) => component === 'test')) {
+    calls.push({ from, to: 'gateway', port: 8080 });
+    for (const to of Object.keys(parts)) calls.push({ from, to, port: 9100 });
+  }
+
+  for (const [part, { calls: wanted }] of Object.entries(parts))
+    for (const callee of wanted)
+      if (
+        !calls.some(({ from, to }) => from.component === part && to === callee)
+      )
+        faults.push(`${part} is not told where ${callee} is`);
+
+  for (const { from, to, port } of calls) {
+    const callee = pods.find(({ component }) => component === to);
+    const way = `${from.name} to ${to}:${port}`;
+    if (!callee) faults.push(`${way}: nobody is there`);
+    else if (!mayCall(from, port, objects, callee))
+      faults.push(`${way}: no policy lets it out`);
+    else if (!mayBeCalled(callee, port, objects, from))
+      faults.push(`${way}: no policy lets it in`);
+  }
+
+  let addresses = 0;
+  for (const pod of pods)
+    for (const [name, value] of variablesOf(pod, objects))
+      if (outside.test(name))
+        for (const address of value.split(',')) {
+          addresses += 1;
+          if (!mayCall(pod, portOf(address.trim()), objects))
+            faults.push(`${pod.name} to ${address}: no policy lets it out`);
+        }
+  return { pods: pods.length, calls: calls.length, addresses, faults };
+};
+
+for (const file of process.argv.slice(2)) {
+  const { pods, calls, addresses, faults } = check(file);
+  const name = file.split('/').at(-1)?.replace('.yaml', '');
+  for (const fault of faults) console.error(`${name}: ${fault}`);
+  if (faults.length > 0) process.exitCode = 1;
+  console.log(
+    `${name}: ${pods} pods, ${calls} calls among them and ${addresses} addresses, ${faults.length} faults`,
+  );
+}

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { parseAllDocuments } from 'yaml';
+
+type Labels = Record<string, string>;
+
+type Meta = { name: string; labels?: Labels; annotations?: Labels };
+
+type Selector = { matchLabels?: Labels };
+
+type Peer = { podSelector?: Selector; namespaceSelector?: Selector };
+
+type Rule = { ports?: { port: number }[]; from?: Peer[]; to?: Peer[] };
+
+type Variable = {
+  name: string;
+  value?: string;
+  valueFrom?: { secretKeyRef?: { key: string } };
+};
+
+export type Container = {
+  name: string;
+  env?: Variable[];
+  envFrom?: { configMapRef?: { name: string } }[];
+  securityContext?: Record<string, unknown>;
+  resources?: Record<'requests' | 'limits', Labels | undefined>;
+} & Partial<Record<(typeof probes)[number], object>>;
+
+export const probes = [
+  'startupProbe',
+  'readinessProbe',
+  'livenessProbe',
+] as const;
+
+type PodSpec = {
+  automountServiceAccountToken?: boolean;
+  securityContext?: Record<string, unknown>;
+  initContainers?: Container[];
+  containers: Container[];
+};
+
+type Template = { metadata: Meta; spec: PodSpec };
+
+type Rendered = {
+  kind: string;
+  metadata: Meta;
+  data?: Labels;
+  spec?: {
+    template?: Template;
+    jobTemplate?: { spec: { template: Template } };
+    podSelector?: Selector;
+    ingress?: Rule[];
+    egress?: Rule[];
+  } & Partial<PodSpec>;
+};
+
+export type Pod = {
+  name: string;
+  kind: string;
+  component: string;
+  labels: Labels;
+  hookWeight: number | undefined;
+  spec: PodSpec;
+};
+
+const componentLabel = 'app.kubernetes.io/component';
+
+const hookWeightOf = ({ annotations = {} }: Meta): number | undefined =>
+  annotations['helm.sh/hook']?.startsWith('pre-')
+    ? Number(annotations['helm.sh/hook-weight'] ?? 0)
+    : undefined;
+
+/** What helm has rendered into a file. */
+export const readRendered = (file: string): Rendered[] =>
+  parseAllDocuments(readFileSync(file, 'utf8'))
+    .map((document) => document.toJS() as Rendered | null)
+    .filter((object) => object !== null);
+
+export const podsIn = (objects: Rendered[]): Pod[] =>
+  objects.flatMap(({ kind, metadata, spec }) => {
+    const template =
+      kind === 'Pod'
+        ? { metadata, spec: spec as PodSpec }
+        : (spec?.jobTemplate?.spec.template ?? spec?.template);
+    if (!template) return [];
+    const labels = template.metadata.labels ?? {};
+    return {
+      ...{ name: metadata.name, kind, labels },
+      component: labels[componentLabel] ?? '',
+      hookWeight: hookWeightOf(metadata),
+      spec: template.spec,
+    };
+  });
+
+/** What a pod is given by name: its own words, its ConfigMap's, and those of a Secret that is rendered with it. */
+export const variablesOf = (
+  { spec }: Pod,
+  objects: Rendered[],
+): [string, string][] => {
+  const dataOf = (kind: string) =>
+    objects.filter((object) => object.kind === kind);
+  const secret = dataOf('Secret')[0]?.data ?? {};
+  return spec.containers.flatMap(({ env = [], envFrom = [] }) => [
+    ...env.map(({ name, value, valueFrom }): [string, string] => {
+      const key = valueFrom?.secretKeyRef?.key ?? '';
+      const hidden = Buffer.from(secret[key] ?? '', 'base64').toString();
+      return [name, value ?? hidden];
+    }),
+    ...envFrom.flatMap(({ configMapRef }) =>
+      Object.entries(
+        dataOf('ConfigMap').find(
+          ({ metadata }) => metadata.name === configMapRef?.name,
+        )?.data ?? {},
+      ),
+    ),
+  ]);
+};
+
+const matches = (selector: Selector | undefined, labels: Labels): boolean =>
+  Object.entries(selector?.matchLabels ?? {}).every(
+    ([label, value]) => labels[label] === value,
+  );
+
+/** The rules of one direction that count for a pod; a hook's are those of hooks that come before it. */
+const rulesFor = (
+  pod: Pod,
+  direction: 'ingress' | 'egress',
+  objects: Rendered[],
+): Rule[] =>
+  objects
+    .filter(
+      ({ kind, metadata, spec }) =>
+        kind === 'NetworkPolicy' &&
+        matches(spec?.podSelector, pod.labels) &&
+        (pod.hookWeight === undefined ||
+          (hookWeightOf(metadata) ?? Infinity) < pod.hookWeight),
+    )
+    .flatMap(({ spec }) => spec?.[direction] ?? []);
+
+const isOpenTo = (peers: Peer[] | undefined, labels?: Labels): boolean =>
+  peers === undefined ||
+  labels === undefined ||
+  peers.some(
+    ({ podSelector, namespaceSelector }) =>
+      podSelector && !namespaceSelector && matches(podSelector, labels),
+  );
+
+const hasPort = ({ ports }: Rule, wanted: number): boolean =>
+  ports === undefined || ports.some(({ port }) => port === wanted);
+
+/** Whether a policy lets a pod out to that port, of those pods or of somebody elsewhere. */
+export const mayCall = (
+  pod: Pod,
+  port: number,
+  objects: Rendered[],
+  callee?: Pod,
+): boolean =>
+  rulesFor(pod, 'egress', objects).some(
+    (rule) => hasPort(rule, port) && isOpenTo(rule.to, callee?.labels),
+  );
+
+export const mayBeCalled = (
+  pod: Pod,
+  port: number,
+  objects: Rendered[],
+  caller: Pod,
+): boolean =>
+  rulesFor(pod, 'ingress', objects).some(
+    (rule) => hasPort(rule, port) && isOpenTo(rule.from, caller.labels),
+  );
