@@ -8,6 +8,7 @@ import { findingRoutes } from './finding.ts';
 import { pageHeaders } from './headers.ts';
 import { findKept } from './kept-builds.ts';
 import { pageAddress } from './page-address.ts';
+import type { PageSpans } from './page-spans.ts';
 import { type Pages, publicRoot } from './pages.ts';
 import { createReader } from './read-api.ts';
 
@@ -18,6 +19,8 @@ type Deps = {
   /** The build's files; in development Vite has them instead. */
   assets?: Assets | undefined;
   middleware?: RequestHandler | undefined;
+  /** Where steps of traces go; nowhere unless a collector is set. */
+  spans?: PageSpans | undefined;
 };
 
 const brokenPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Unexpected Application Error!</title></head><body><h1>Unexpected Application Error!</h1><p>This page could not be drawn just now. Please try again in a minute.</p><p><a href="/">To the first page</a></p></body></html>`;
@@ -31,11 +34,15 @@ const firstTags = ([script, ...imports]: string[]): string =>
 
 const showPage =
   (
-    { config, pages, middleware }: Deps,
+    { config, pages, middleware, spans }: Deps,
     reader: ReturnType<typeof createReader>,
   ): RequestHandler =>
   async (req, res) => {
     const requestId = req.get('x-request-id');
+    const given = req.get('traceparent');
+    const span = spans?.begin(given);
+    let screen = 'no screen';
+    if (span) res.once('close', () => span.end(screen, res.statusCode));
     const [template, render] = await Promise.all([
       pages.template('site', req.originalUrl),
       pages.render(),
@@ -49,8 +56,9 @@ const showPage =
         paystackInlineUrl: config.PAYSTACK_INLINE_URL,
         readingLinkHours: config.READING_LINK_HOURS,
       },
-      read: reader(requestId),
+      read: reader(requestId, span?.traceparent ?? given),
     });
+    screen = page.source;
     if (page.redirectTo) return res.redirect(301, page.redirectTo);
     res.status(page.status);
     // While it is being written, a page is another one at the next look.

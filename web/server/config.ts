@@ -4,6 +4,24 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(0).max(65535);
 const address = z.url().transform((url) => url.replace(/\/+$/, ''));
 
+/** "key=value,key2=value2", percent-encoded, as OpenTelemetry writes headers in a setting. */
+const otlpHeaders = z.string().transform((text, context) => {
+  try {
+    const pairs = text
+      .split(',')
+      .map((pair) => pair.split(/=(.*)/s))
+      .filter(([key]) => key?.trim())
+      .map(([key = '', value = '']): [string, string] => [
+        key.trim(),
+        decodeURIComponent(value),
+      ]);
+    return Object.fromEntries(new Headers(pairs));
+  } catch {
+    context.addIssue('must be key=value,key2=value2, percent-encoded');
+    return z.NEVER;
+  }
+});
+
 export const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   LOG_LEVEL: z
@@ -24,8 +42,13 @@ export const schema = z.object({
   PAYSTACK_INLINE_URL: z.url().default('https://js.paystack.co/v2/inline.js'),
   /** As the e-book service has it: pages say how long a link lasts. */
   READING_LINK_HOURS: z.coerce.number().int().min(1).max(720).default(24),
+  /** Where the builds of the last versions are kept, for pages that were opened before an upgrade; nowhere unless set. */
+  KEPT_ASSETS_FOLDER: z.string().optional(),
   /** How long it still takes what comes once it is told to stop: 3 s in production, else none. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(30).optional(),
+  /** The OpenTelemetry collector: a step for each page of a trace that the gateway keeps. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: otlpHeaders.optional(),
 });
 
 export type Config = Readonly<z.output<typeof schema>>;
@@ -42,8 +65,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     names.flatMap((name) => {
       const value = environment[name] || contentOf(environment[`${name}_FILE`]);
       return value ? [[name, value]] : [];
-  /** Where the builds of the last versions are kept, for pages that were opened before an upgrade; nowhere unless set. */
-  KEPT_ASSETS_FOLDER: z.string().optional(),
     }),
   );
   const result = schema.safeParse(given);

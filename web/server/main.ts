@@ -1,14 +1,15 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import type { ListenOptions } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { readAssets } from './assets.ts';
-import { keepBuild } from './kept-builds.ts';
 import { ConfigFault, readConfig } from './config.ts';
+import { keepBuild } from './kept-builds.ts';
 import { createOps } from './ops.ts';
+import { createPageSpans } from './page-spans.ts';
 import { assetRoot, builtPages, isBuilt } from './pages.ts';
+import { stopper } from './stop.ts';
 
 const fail = (sentence: string): never => {
   process.stderr.write(`${sentence}\n`);
@@ -38,20 +39,28 @@ const dev = isDev
   : undefined;
 const pages = dev ?? (await builtPages());
 const assets = dev ? undefined : await readAssets(assetRoot);
-
 if (assets && config.KEPT_ASSETS_FOLDER)
   await keepBuild(config.KEPT_ASSETS_FOLDER, assetRoot, assets).catch(
     (error: unknown) =>
       log.warn({ err: error }, 'this build is not kept for the next version'),
   );
+
 let ready = false;
 const ops = createOps(() => ready);
+const spans = config.OTEL_EXPORTER_OTLP_ENDPOINT
+  ? createPageSpans(
+      config.OTEL_EXPORTER_OTLP_ENDPOINT,
+      config.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+      log,
+    )
+  : undefined;
 const site = buildApp({
   config,
   log,
   pages,
   assets,
   middleware: dev?.middleware,
+  spans,
 });
 
 const listen = (
@@ -81,25 +90,16 @@ log.info({ port: config.PORT }, 'ready');
 const { NODE_ENV, DRAIN_SECONDS } = config;
 const drainSeconds = DRAIN_SECONDS ?? (NODE_ENV === 'production' ? 3 : 0);
 
-/** What is under way is finished; then no connection may wait for another request. */
-const close = async (server: Server): Promise<void> => {
-  const closed = new Promise((resolve) => server.close(resolve));
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  await closed.finally(() => clearInterval(sweep));
-};
-
-const stop = async (): Promise<void> => {
+const stopServers = stopper({
+  servers,
+  drainMs: drainSeconds * 1_000,
+  log,
+  before: async () => dev?.close(),
+  after: async () => spans?.close(),
+});
+const stop = (): Promise<void> => {
   ready = false;
-  for (const server of servers)
-    server.prependListener('request', (_req, res: ServerResponse) => {
-      res.shouldKeepAlive = false;
-    });
-  // Callers may not have heard of it yet.
-  await pause(drainSeconds * 1_000);
-  await dev?.close();
-  await Promise.all(servers.map(close));
-  log.info('stopped');
-  process.exit(0);
+  return stopServers();
 };
 process.once('SIGTERM', () => void stop());
 process.once('SIGINT', () => void stop());

@@ -38,7 +38,7 @@ export const createReader = ({ config, log }: Deps) => {
     address.startsWith('/api/ebook/')
       ? config.EBOOK_ACCESS_URL
       : config.CATALOG_URL;
-  return (requestId?: string): ReadAnswer =>
+  return (requestId?: string, traceparent?: string): ReadAnswer =>
     async (address) => {
       try {
         const response = await fetch(partFor(address) + address, {
@@ -47,6 +47,7 @@ export const createReader = ({ config, log }: Deps) => {
             accept: 'application/json',
             'x-service-token': serviceToken(),
             ...(requestId ? { 'x-request-id': requestId } : {}),
+            ...(traceparent ? { traceparent } : {}),
           },
         });
         return {

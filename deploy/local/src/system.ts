@@ -173,6 +173,10 @@ const web = ({ ports, settings }: Surroundings): Part => ({
     ...pick(settings, ['PAYSTACK_PUBLIC_KEY', 'PAYSTACK_INLINE_URL']),
     ...pick(settings, ['READING_LINK_HOURS']),
     ...pick(settings, ['SERVICE_KEY']),
+    ...pick(settings, [
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'OTEL_EXPORTER_OTLP_HEADERS',
+    ]),
     ...siblings(ports),
     HOST: '127.0.0.1',
     PORT: `${ports.WEB_PORT}`,

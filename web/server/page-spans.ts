@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+
+// OTLP over HTTP in its JSON form, https://opentelemetry.io/docs/specs/otlp/#otlphttp, as the services send it.
+
+const kept = /^00-([0-9a-f]{32})-([0-9a-f]{16})-01$/;
+const everyMs = 2_000;
+const patienceMs = 5_000;
+const mostKept = 2_000;
+const server = 2;
+const failed = 2;
+
+const nanoseconds = (at: number): string =>
+  `${BigInt(Math.round((performance.timeOrigin + at) * 1_000)) * 1_000n}`;
+
+const attribute = (key: string, value: string | number) => ({
+  key,
+  value:
+    typeof value === 'number' ? { intValue: value } : { stringValue: value },
+});
+
+export type PageSpan = {
+  /** What this page asks of the services belongs to. */
+  traceparent: string;
+  /** `screen`: its source, never the address, which may hold a token. */
+  end: (screen: string, status: number) => void;
+};
+
+export type PageSpans = {
+  /** A page's step in the gateway's trace; undefined where that trace is not kept. */
+  begin: (traceparent: string | undefined) => PageSpan | undefined;
+  close: () => Promise<void>;
+};
+
+/** Sends a step for each page to the OpenTelemetry collector. One that is away costs some steps and nothing else. */
+export const createPageSpans = (
+  endpoint: string,
+  headers: Record<string, string>,
+  log: Logger,
+): PageSpans => {
+  const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
+  let waiting: object[] = [];
+  let sending: Promise<void> | undefined;
+
+  const send = async (): Promise<void> => {
+    const spans = waiting;
+    waiting = [];
+    if (spans.length === 0) return;
+    const resource = { attributes: [attribute('service.name', 'web')] };
+    const scopeSpans = [{ scope: { name: 'imprint' }, spans }];
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ resourceSpans: [{ resource, scopeSpans }] }),
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      await answer.arrayBuffer();
+    } catch (error) {
+      log.debug({ err: error }, 'the trace collector is away');
+    }
+  };
+
+  const timer = setInterval(() => {
+    sending ??= send().finally(() => {
+      sending = undefined;
+    });
+  }, everyMs);
+  timer.unref();
+
+  return {
+    begin: (given) => {
+      const [, traceId, parentSpanId] = kept.exec(given ?? '') ?? [];
+      if (!traceId) return undefined;
+      const spanId = randomBytes(8).toString('hex');
+      const started = performance.now();
+      return {
+        traceparent: `00-${traceId}-${spanId}-01`,
+        end: (screen, status) => {
+          if (waiting.length >= mostKept) return;
+          waiting.push({
+            ...{ traceId, spanId, parentSpanId },
+            name: `render ${screen}`,
+            kind: server,
+            startTimeUnixNano: nanoseconds(started),
+            endTimeUnixNano: nanoseconds(performance.now()),
+            attributes: [attribute('http.response.status_code', status)],
+            ...(status >= 500 ? { status: { code: failed } } : {}),
+          });
+        },
+      };
+    },
+    close: async () => {
+      clearInterval(timer);
+      await sending;
+      await send();
+    },
+  };
+};
