@@ -13,6 +13,7 @@ import {
   Product,
   type Order,
 } from '@imprint/proto/orders';
+import { readSteps } from '../src/reading-links/read-steps.ts';
 import { newReference, paidOrder, sendOrder } from './support/order-events.ts';
 import {
   startEbookAccess,
@@ -70,6 +71,34 @@ describe('an order that is paid', () => {
     await handled(after);
     await eventually(() => expect(shop.mailsOf(order)).toHaveLength(1));
     expect(await countsOf(order)).toEqual({ seats: 1, links: 1, live: 1 });
+  });
+
+  it('is told step by step to who traces it, without its buyer and without a link', async () => {
+    const order = paidOrder();
+    const id = randomUUID();
+    await sendOrder(shop.sender, order, OrderPaidSchema, id);
+    await eventually(() => expect(shop.mailsOf(order)).toHaveLength(1));
+    const wanted = [
+      'handled by ebook-access.reading-links',
+      'seat given',
+      'link issued',
+      'imprint.reading.v1.ReadingLinkIssued',
+      'mail reading-link owed',
+      'mail reading-link sent',
+    ];
+    const steps = await eventually(async () => {
+      const found = await readSteps(shop.pool, order.reference, [id]);
+      expect(found.map(({ what }) => what)).toEqual(
+        expect.arrayContaining(wanted),
+      );
+      return found;
+    });
+    const all = JSON.stringify(steps);
+    expect(all).not.toContain(order.email);
+    const [mail] = shop.mailsOf(order);
+    const [token = ''] = mail ? shop.tokensIn(mail) : [];
+    expect(token).not.toBe('');
+    expect(all).not.toContain(token);
   });
 
   it('gets a seat and a link for every copy, all in one mail', async () => {

@@ -2,6 +2,7 @@ import type { Db } from '@imprint/chassis/db';
 import { type Step, stepsAbout } from '@imprint/chassis/steps';
 import { findByReference } from '../orders/order.repository.ts';
 import { readTimeline } from './read-timeline.ts';
+import type { TimelineEntry } from './timeline.model.ts';
 import { eventIdsOf, webhookSteps } from './step.repository.ts';
 
 // Told with their ids by rows of their own.
@@ -12,6 +13,13 @@ const reports = new Set([
 ]);
 // What somebody wrote, or what may name somebody.
 const personal = new Set(['text', 'note', 'from', 'to', 'reason', 'detail']);
+
+const told = (facts: TimelineEntry['facts']) =>
+  Object.fromEntries(
+    Object.entries(facts)
+      .filter(([name]) => !personal.has(name))
+      .map(([name, value]) => [name === 'amount' ? 'amountKobo' : name, value]),
+  );
 
 /** Everything that this service knows to have happened to an order, with the ids of logs and traces. */
 export const readSteps = async (db: Db, reference: string): Promise<Step[]> => {
@@ -24,12 +32,7 @@ export const readSteps = async (db: Db, reference: string): Promise<Step[]> => {
       .map(({ at, kind, by, facts }) => ({
         at,
         what: kind,
-        facts: {
-          by,
-          ...Object.fromEntries(
-            Object.entries(facts).filter(([name]) => !personal.has(name)),
-          ),
-        },
+        facts: { by, ...told(facts) },
       })),
     ...(await webhookSteps(db, order.id)),
     ...(await stepsAbout(db, {
