@@ -1,15 +1,20 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Problem } from '../../shared/api/problem.ts';
 import { formatNaira, ticksOf } from '../../shared/lib/money.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, TapeButton } from '../../shared/ui/button.tsx';
+import { atEnd } from './goal.model.ts';
 import { ReadingView } from './reading-view.tsx';
 import { selectReader } from './reader.slice.ts';
 import { whatIsLeft } from './sample-words.model.ts';
 import { type Sample, sampleChapterAddress } from './sample.api.ts';
 import styles from './sample-view.module.css';
+import { tell } from './tell.ts';
 import { useChapters } from './use-chapters.ts';
+
+// Until the text's window is as low as what has come below it leaves it.
+const lowerMs = 150;
 
 const addressOf = (chapter: number | undefined) =>
   sampleChapterAddress(chapter);
@@ -47,21 +52,34 @@ export const SampleView = ({
   price: number | undefined;
   onBuy: () => void;
 }) => {
-  const { chapter, place } = useSelector(selectReader);
+  const { chapter, place, appearance } = useSelector(selectReader);
   const chapters = useChapters({
     data: { ...sample, position: null },
     error: problem,
     refetch,
   });
+  const frame = useRef<HTMLIFrameElement>(null);
   const buy = useRef<HTMLDivElement>(null);
   const [hasEnded, setHasEnded] = useState(false);
   const isLast = chapter === sample.chapters.at(-1)?.id;
   // Once shown it stays for this chapter: showing it makes the text's window lower, and its end moves.
   if (isLast && place?.atEnd && !hasEnded) setHasEnded(true);
   if (!isLast && hasEnded) setHasEnded(false);
+  const isScrolled = appearance.layout === 'scrolled' && !place?.atStart;
+  useEffect(() => {
+    if (!hasEnded || !isScrolled) return;
+    // The last lines would be behind it; at the end is whoever was there.
+    const timer = setTimeout(
+      () => tell(frame.current, { type: 'go', ...atEnd }),
+      lowerMs,
+    );
+    return () => clearTimeout(timer);
+    // Once: later on the reader scrolls alone.
+  }, [hasEnded]);
   return (
     <ReadingView
       title={title}
+      frame={frame}
       exitTo={paths.book}
       chapters={chapters}
       addressOf={addressOf}

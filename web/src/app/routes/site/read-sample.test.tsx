@@ -78,6 +78,24 @@ describe('the sample', () => {
     );
   });
 
+  it('keeps its last lines in view when what is left comes up below them', async () => {
+    await open();
+    const { contentWindow } = await frameOf();
+    const told: { type: string }[] = [];
+    contentWindow?.addEventListener('message', ({ data }) =>
+      told.push(data as { type: string }),
+    );
+    const ends = () => told.filter((message) => 'fraction' in message);
+    await frameSays({ type: 'ready', chapter: 2, edition: 'first' });
+    await waitFor(() => expect(ends()).toHaveLength(1));
+    await reach(2, true);
+    await waitFor(() =>
+      expect(ends().at(-1)).toEqual({ imprint: 1, type: 'go', fraction: 1 }),
+    );
+    await reach(2, true);
+    expect(ends()).toHaveLength(2);
+  });
+
   it('says at its end what is left, and sells it in place', async () => {
     await routeOf('/payment').route.part.load();
     const { user, address: place, visited } = await open();
