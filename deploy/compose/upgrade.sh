@@ -24,13 +24,13 @@ done
 
 config=$($compose config)
 
-# Image, settings and secrets of a part, in one number.
+# Image, settings and secrets of a part, in one number. Not by echo, which may take a backslash for a line's end.
 sum_of() {
-  section=$(echo "$config" | awk -v name="  $1:" '$0 == name { on = 1; next } /^  [^ ]/ || /^[^ ]/ { on = 0 } on')
+  section=$(printf '%s\n' "$config" | awk -v name="  $1:" '$0 == name { on = 1; next } /^  [^ ]/ || /^[^ ]/ { on = 0 } on')
   {
-    echo "$section"
+    printf '%s\n' "$section"
     docker image inspect --format '{{.Id}}' "imprint/$1:$version"
-    for secret in $(echo "$section" | awk '$1 == "-" && $2 == "source:" { print $3 }'); do cat "$folder/$secret"; done
+    for secret in $(printf '%s\n' "$section" | awk '$1 == "-" && $2 == "source:" { print $3 }'); do cat "$folder/$secret"; done
   } | sha256sum | cut -c 1-32
 }
 

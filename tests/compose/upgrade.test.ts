@@ -32,6 +32,7 @@ const config = `services:\n${parts
       part === 'orders' ? ['service-key', 'smtp-url'] : ['service-key'];
     return [
       `  ${part}:`,
+      '    healthcheck: { test: "GET /readyz HTTP/1.0\\r\\n\\r\\n" }',
       '    secrets:',
       ...secrets.map((name) => `      - source: ${name}`),
     ].join('\n');

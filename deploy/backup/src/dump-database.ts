@@ -5,11 +5,11 @@ import { pgEnvironment, type PgTools } from './pg-tools.ts';
 
 /** One database as pg_dump sees it at one moment, in its own compressed format. */
 export const dumpDatabase = async function* (
-  { dump, authorities }: PgTools,
+  tools: PgTools,
   databaseUrl: string,
 ): Bytes {
-  const child = spawn(dump, ['--format=custom', '--no-password'], {
-    env: pgEnvironment(databaseUrl, authorities),
+  const child = spawn(tools.dump, ['--format=custom', '--no-password'], {
+    env: pgEnvironment(databaseUrl, tools),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = endOf(child, 'pg_dump');

@@ -15,13 +15,21 @@ describe('the dump tools', () => {
     });
   });
 
+  it('are found again where their version was asked', () => {
+    expect(pgEnvironment(address, { path: '/opt/bin' })).toMatchObject({
+      PATH: '/opt/bin',
+    });
+  });
+
   it.each([
     ['verify-full', undefined, 'system'],
     ['verify-full', '/authorities.pem', '/authorities.pem'],
     ['verify-ca', '/authorities.pem', '/authorities.pem'],
     ['require', undefined, undefined],
   ])('check a certificate (%s) by what is there', (mode, file, expected) => {
-    const given = pgEnvironment(`${address}?sslmode=${mode}`, file);
+    const given = pgEnvironment(`${address}?sslmode=${mode}`, {
+      authorities: file,
+    });
     expect(given['PGSSLMODE']).toBe(mode);
     expect(given['PGSSLROOTCERT']).toBe(expected);
   });

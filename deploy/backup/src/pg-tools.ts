@@ -10,15 +10,20 @@ export type PgTools = {
   dump: string;
   restore: string;
   server: string;
+} & Surroundings;
+
+type Surroundings = {
+  /** Where they were found, if not by a folder's name. */
+  path?: string | undefined;
   /** A file of authorities whose certificates count. */
-  authorities: string | undefined;
+  authorities?: string | undefined;
 };
 
 /** The dump tools of the server's own major version: older ones refuse, newer ones write what it cannot read back. */
 export const pgTools = async (
   databaseUrl: string,
   bin: string | undefined,
-  authorities?: string,
+  surroundings: Surroundings,
 ): Promise<PgTools> => {
   const server = await versionOf(databaseUrl);
   const major = server.split('.')[0] ?? '';
@@ -29,7 +34,7 @@ export const pgTools = async (
         dump: join(folder, 'pg_dump'),
         restore: join(folder, 'pg_restore'),
         server,
-        authorities,
+        ...surroundings,
       };
   throw new Refusal(
     `The server is PostgreSQL ${server}, and there is no pg_dump ${major} here; install postgresql-client-${major}, or name its folder in PG_BIN.`,
@@ -59,7 +64,7 @@ const majorOf = async (program: string): Promise<string | undefined> => {
  */
 export const pgEnvironment = (
   databaseUrl: string,
-  authorities?: string,
+  { path, authorities }: Surroundings = {},
 ): Record<string, string> => {
   const url = new URL(databaseUrl);
   const sslMode = url.searchParams.get('sslmode');
@@ -70,6 +75,7 @@ export const pgEnvironment = (
     PGPASSWORD: decodeURIComponent(url.password),
     PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
     PGCONNECT_TIMEOUT: '10',
+    ...(path ? { PATH: path } : {}),
     ...(sslMode ? { PGSSLMODE: sslMode } : {}),
     ...(authorities ? { PGSSLROOTCERT: authorities } : {}),
     ...(!authorities && sslMode === 'verify-full'

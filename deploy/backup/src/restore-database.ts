@@ -14,15 +14,19 @@ const options = [
 
 /** Fills an empty database from a dump: all of it or nothing. */
 export const restoreDatabase = async (
-  { restore, authorities }: PgTools,
+  tools: PgTools,
   databaseUrl: string,
   dump: Bytes,
 ): Promise<void> => {
-  const env = pgEnvironment(databaseUrl, authorities);
-  const child = spawn(restore, [...options, `--dbname=${env['PGDATABASE']}`], {
-    env,
-    stdio: ['pipe', 'ignore', 'pipe'],
-  });
+  const env = pgEnvironment(databaseUrl, tools);
+  const child = spawn(
+    tools.restore,
+    [...options, `--dbname=${env['PGDATABASE']}`],
+    {
+      env,
+      stdio: ['pipe', 'ignore', 'pipe'],
+    },
+  );
   const ended = endOf(child, 'pg_restore');
   const [fed, end] = await Promise.allSettled([
     pipeline(Readable.from(dump), child.stdin),
