@@ -5,7 +5,6 @@ set -eu
 cd "$(dirname "$0")/../.."
 
 export COMPOSE_PROJECT_NAME=imprint-tried GATEWAY_PORT=18080 PAYSTACK_PORT=18090 MAIL_PORT=18025
-export POSTGRES_PORT=54339 REDIS_PORT=63809 KAFKA_PORT=19192
 IMPRINT_VERSION=${IMPRINT_VERSION:-$(git rev-parse --short=12 HEAD)}
 export IMPRINT_VERSION
 compose="deploy/compose/compose.sh development"
