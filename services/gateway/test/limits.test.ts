@@ -81,7 +81,8 @@ describe('the limits', () => {
     const keys = await gateway.redis.keys('gateway:*');
     expect(keys.length).toBeGreaterThan(0);
     for (const key of keys)
-      expect(await gateway.redis.ttl(key)).toBeGreaterThan(0);
+      // -1 is for ever; one may also be in its last moment, or just gone.
+      expect(await gateway.redis.ttl(key)).not.toBe(-1);
   });
 });
 
