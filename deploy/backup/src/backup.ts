@@ -22,10 +22,7 @@ await runCommand(log, async () => {
   }
   await makeBackup({
     log,
-    tools: await pgTools(databases.gateway, config.PG_BIN, {
-      path: config.PATH,
-      authorities: config.NODE_EXTRA_CA_CERTS,
-    }),
+    tools: await pgTools(databases.gateway, config.PG_BIN, config.PATH),
     databases,
     shop: openObjectStore(config, patience),
     place,

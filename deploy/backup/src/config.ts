@@ -27,8 +27,6 @@ const settings = {
   /** Where the dump tools lie, if neither on the PATH nor where Debian puts them. */
   PG_BIN: z.string().optional(),
   PATH: z.string().optional(),
-  /** Node's own name for a file of authorities; the dump tools believe them too. */
-  NODE_EXTRA_CA_CERTS: z.string().optional(),
 };
 
 const place = {

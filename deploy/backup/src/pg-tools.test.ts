@@ -1,5 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rootCertificates } from 'node:tls';
 import { describe, expect, it } from '@jest/globals';
 import { pgEnvironment } from './pg-tools.ts';
+
+/** Made for this test alone; its key is nowhere. */
+const someAuthority = `-----BEGIN CERTIFICATE-----
+MIIBdzCCAR2gAwIBAgIUSJeUVsE1SVN+oypiRveIA+RF7YIwCgYIKoZIzj0EAwIw
+EDEOMAwGA1UEAwwFZXh0cmEwIBcNMjYxMTIyMDczMjI5WhgPMjEyNjEwMjkwNzMy
+MjlaMBAxDjAMBgNVBAMMBWV4dHJhMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE
+C0riulEJben8NHCct4L5rEJKpxFPN1Yvk9ZdgyY6tb3W55TFhFOjo918bM+OrbBJ
+/gGlIOv/JSllcg77jftPN6NTMFEwHQYDVR0OBBYEFHubotr3MbKMjzUDFuBGmSiT
+741qMB8GA1UdIwQYMBaAFHubotr3MbKMjzUDFuBGmSiT741qMA8GA1UdEwEB/wQF
+MAMBAf8wCgYIKoZIzj0EAwIDSAAwRQIhAKtjsvXjUvvbmZ8PUF7owAmwbbAQdU0m
+Z/+VS/FertreAiA7s/HIK+AhaZIM53mUq8hildR8itjhPxOQrxj0lNkKkA==
+-----END CERTIFICATE-----
+`;
 
 describe('the dump tools', () => {
   const address = 'postgres://role:p%40ss@db.example:6432/shop';
@@ -22,15 +40,39 @@ describe('the dump tools', () => {
   });
 
   it.each([
-    ['verify-full', undefined, 'system'],
-    ['verify-full', '/authorities.pem', '/authorities.pem'],
-    ['verify-ca', '/authorities.pem', '/authorities.pem'],
-    ['require', undefined, undefined],
-  ])('check a certificate (%s) by what is there', (mode, file, expected) => {
+    ['verify-full', '/authorities.pem'],
+    ['verify-ca', '/authorities.pem'],
+    // With a list libpq would check it after all.
+    ['require', undefined],
+  ])('check a certificate where they are to (%s)', (mode, expected) => {
     const given = pgEnvironment(`${address}?sslmode=${mode}`, {
-      authorities: file,
+      authorities: '/authorities.pem',
     });
     expect(given['PGSSLMODE']).toBe(mode);
     expect(given['PGSSLROOTCERT']).toBe(expected);
+  });
+
+  it('believe whom Node believes, and leave no list behind', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'imprint-authorities-test-'));
+    try {
+      const extra = join(folder, 'extra.pem');
+      writeFileSync(extra, someAuthority);
+      const script = `import { readFileSync } from 'node:fs';
+        import { authoritiesFile } from '${new URL('authorities.ts', import.meta.url).href}';
+        process.stdout.write(readFileSync(authoritiesFile()));`;
+      const list = execFileSync(
+        process.execPath,
+        ['--input-type=module', '--eval', script],
+        {
+          encoding: 'utf8',
+          env: { NODE_EXTRA_CA_CERTS: extra, TMPDIR: folder },
+        },
+      );
+      for (const one of [...rootCertificates, someAuthority])
+        expect(list).toContain(one);
+      expect(readdirSync(folder)).toEqual(['extra.pem']);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { authoritiesFile } from './authorities.ts';
 import { Refusal } from './refusal.ts';
 import { withClient } from './with-client.ts';
 
@@ -23,7 +24,7 @@ type Surroundings = {
 export const pgTools = async (
   databaseUrl: string,
   bin: string | undefined,
-  surroundings: Surroundings,
+  path: string | undefined,
 ): Promise<PgTools> => {
   const server = await versionOf(databaseUrl);
   const major = server.split('.')[0] ?? '';
@@ -34,7 +35,8 @@ export const pgTools = async (
         dump: join(folder, 'pg_dump'),
         restore: join(folder, 'pg_restore'),
         server,
-        ...surroundings,
+        path,
+        authorities: authoritiesFile(),
       };
   throw new Refusal(
     `The server is PostgreSQL ${server}, and there is no pg_dump ${major} here; install postgresql-client-${major}, or name its folder in PG_BIN.`,
@@ -59,8 +61,8 @@ const majorOf = async (program: string): Promise<string | undefined> => {
 };
 
 /**
- * How the tools are told where to go: by the environment, since anybody can read a process's arguments. Where they
- * check the server's certificate they would look for authorities in a home folder, so those are named that Node has.
+ * How the tools are told where to go: by the environment, since anybody can read a process's arguments. Authorities are
+ * named only where the address wants the certificate checked: with any, `require` would check it too.
  */
 export const pgEnvironment = (
   databaseUrl: string,
@@ -77,9 +79,8 @@ export const pgEnvironment = (
     PGCONNECT_TIMEOUT: '10',
     ...(path ? { PATH: path } : {}),
     ...(sslMode ? { PGSSLMODE: sslMode } : {}),
-    ...(authorities ? { PGSSLROOTCERT: authorities } : {}),
-    ...(!authorities && sslMode === 'verify-full'
-      ? { PGSSLROOTCERT: 'system' }
+    ...(authorities && sslMode?.startsWith('verify-')
+      ? { PGSSLROOTCERT: authorities }
       : {}),
   };
 };

@@ -18,10 +18,7 @@ await runCommand(log, async () =>
   restoreBackup(
     {
       log,
-      tools: await pgTools(databases.gateway, config.PG_BIN, {
-        path: config.PATH,
-        authorities: config.NODE_EXTRA_CA_CERTS,
-      }),
+      tools: await pgTools(databases.gateway, config.PG_BIN, config.PATH),
       databases,
       shop: openObjectStore(config, patience),
       place: openObjectStore(placeOf(config), patience),
