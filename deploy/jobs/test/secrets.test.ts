@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -27,6 +27,14 @@ describe('the secrets of an installation', () => {
       expect(await contentOf(name)).toContain(`:${password}@`);
     },
   );
+
+  it('can be read by containers also where their folder was put back with other modes', async () => {
+    await createSecrets(folder, ask);
+    const file = join(folder, 'service-key');
+    await chmod(file, 0o600);
+    await createSecrets(folder, ask);
+    expect((await stat(file)).mode & 0o777).toBe(0o444);
+  });
 });
 
 describe('the mail server’s address', () => {

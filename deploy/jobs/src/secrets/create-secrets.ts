@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { databaseNames } from '../ensure-databases.ts';
@@ -15,7 +15,7 @@ export type Ask = (
   isSecret?: boolean,
 ) => Promise<string>;
 
-/** Makes the files that are missing, and returns their names. Safe to repeat. */
+/** Makes the files that are missing, and returns their names; all can be read afterwards. Safe to repeat. */
 export const createSecrets = async (
   folder: string,
   ask: Ask,
@@ -24,12 +24,15 @@ export const createSecrets = async (
   const made: string[] = [];
   const make = async (name: string, value: () => string | Promise<string>) => {
     const file = join(folder, name);
-    if (existsSync(file)) return;
-    const unfinished = `${file}.unfinished`;
-    // The folder is closed to all but its owner; a container is given single files, and reads them as its own user.
-    await writeFile(unfinished, `${await value()}\n`, { mode: 0o444 });
-    await rename(unfinished, file);
-    made.push(name);
+    if (!existsSync(file)) {
+      const unfinished = `${file}.unfinished`;
+      await writeFile(unfinished, `${await value()}\n`, { mode: 0o600 });
+      await rename(unfinished, file);
+      made.push(name);
+    }
+    // The folder is closed to all but its owner; a container is given single files, and reads them as its own user. One
+    // that was put back from a copy may have other modes.
+    await chmod(file, 0o444);
   };
 
   await make('admin-password-hash', async () =>
