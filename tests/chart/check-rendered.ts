@@ -1,9 +1,10 @@
 // Looks at what helm has rendered: check-rendered.ts FILE…. Policies must let every pod reach each address that it is
-// given, both ways and before it starts; no pod may have more rights, or fewer limits and probes, than the chart promises.
+// given, both ways and before it starts, and must refuse what nobody needs; no pod may have more rights, or fewer limits and probes, than the chart promises.
 import { readFileSync } from 'node:fs';
 import {
   mayBeCalled,
   mayCall,
+  openRules,
   podsIn,
   probes,
   readRendered,
@@ -23,6 +24,25 @@ type Call = { from: Pod; to: string; port: number };
 
 /** Addresses that are told by settings and lie elsewhere. */
 const outside = /^(KAFKA_BROKERS|(BACKUP_)?S3_ENDPOINT|OTEL_\w+_ENDPOINT)$/;
+
+/** Calls that nobody needs. Who is not rendered is somebody elsewhere, whom nobody may reach by that port. */
+const refused: [from: string, to: string, port: number][] = [
+  ...Object.entries(parts).flatMap(([from, { calls }]) =>
+    Object.keys(parts)
+      .filter((to) => to !== from && !calls.includes(to))
+      .map((to): [string, string, number] => [from, to, 8080]),
+  ),
+  ['web', 'postgres', 5432],
+  ['web', 'redis', 6379],
+  ['web', 'kafka', 9092],
+  ['web', 'kafka', 9093],
+  ['orders', 'redis', 6379],
+  ['test', 'postgres', 5432],
+  ['backup', 'kafka', 9093],
+  ['paystack', 'postgres', 5432],
+  ['web', 'the world', 443],
+  ['gateway', 'the world', 443],
+];
 
 const portOf = (address: string): number => {
   const { port, protocol } = new URL(
@@ -97,6 +117,18 @@ const check = (file: string) => {
       faults.push(`${way}: no policy lets it out`);
     else if (!mayBeCalled(callee, port, objects, from))
       faults.push(`${way}: no policy lets it in`);
+  }
+
+  faults.push(...openRules(objects));
+  for (const [caller, to, port] of refused) {
+    const callee = pods.find(({ component }) => component === to);
+    for (const from of pods.filter(({ component }) => component === caller))
+      if (
+        mayCall(from, port, objects, callee) ||
+        // The door may be open to all; that they do not come by it is theirs.
+        (callee && to !== 'gateway' && mayBeCalled(callee, port, objects, from))
+      )
+        faults.push(`${from.name} to ${to}:${port}: a policy lets it through`);
   }
 
   let addresses = 0;

@@ -137,7 +137,7 @@ const rulesFor = (
     .flatMap(({ spec }) => spec?.[direction] ?? []);
 
 const isOpenTo = (peers: Peer[] | undefined, labels?: Labels): boolean =>
-  peers === undefined ||
+  !peers?.length ||
   labels === undefined ||
   peers.some(
     ({ podSelector, namespaceSelector }) =>
@@ -145,7 +145,20 @@ const isOpenTo = (peers: Peer[] | undefined, labels?: Labels): boolean =>
   );
 
 const hasPort = ({ ports }: Rule, wanted: number): boolean =>
-  ports === undefined || ports.some(({ port }) => port === wanted);
+  !ports?.length || ports.some(({ port }) => port === wanted);
+
+/** Rules that let through more than they seem to: an empty list of ports or peers is a list of all. */
+export const openRules = (objects: Rendered[]): string[] =>
+  objects
+    .filter(({ kind }) => kind === 'NetworkPolicy')
+    .flatMap(({ metadata, spec }) =>
+      [...(spec?.ingress ?? []), ...(spec?.egress ?? [])]
+        .filter(
+          ({ ports, from, to }) =>
+            !ports?.length || from?.length === 0 || to?.length === 0,
+        )
+        .map((rule) => `${metadata.name}: ${JSON.stringify(rule)} is for all`),
+    );
 
 /** Whether a policy lets a pod out to that port, of those pods or of somebody elsewhere. */
 export const mayCall = (
