@@ -57,13 +57,7 @@ const leftOut = [
   ...['KAFKA_SSL', 'KAFKA_SESSION_SECONDS'], // one machine, one network
   ...['SPOTIFY_API_URL', 'SPOTIFY_ACCOUNTS_URL'], // for tests
   ...['LINKEDIN_API_URL', 'LINKEDIN_VERSION'],
-  ...[
-    'PG_BIN',
-    'PATH',
-    'BACKUP_UNENCRYPTED',
-    'LOG_LEVEL',
-    'NODE_EXTRA_CA_CERTS',
-  ],
+  ...['PG_BIN', 'PATH', 'BACKUP_UNENCRYPTED', 'LOG_LEVEL'],
 ];
 
 /** The image of backups has three commands; the settings of a backup are not all. */
