@@ -49,6 +49,11 @@ containers() {
 }
 
 start_stores() {
+  for id in $(containers postgres); do
+    docker inspect --format '{{range $name, $_ := .NetworkSettings.Networks}}{{println $name}}{{end}}' "$id" |
+      grep -qx "${project}_stores" ||
+      fail "The stores are of a version before networks, where no part of this one would find them: deploy/compose/README.md says how they move, under How it runs."
+  done
   $compose up --detach --wait --no-recreate postgres redis kafka
 }
 

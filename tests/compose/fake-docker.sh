@@ -1,7 +1,8 @@
 #!/bin/sh
-# Stands in for docker in upgrade.test.ts. $STATE is a folder: images, a name a line; becomes, the health and the starts
-# of those that are started; config, what docker compose config prints; containers/<id>, which says
-# "<part> <status> <settings> <health> <starts>"; said, a line for each call.
+# Stands in for docker in the tests beside it. $STATE is a folder: images, a name a line; becomes, the health and the
+# starts of those that are started; config, what docker compose config prints; containers/<id>, which says
+# "<part> <status> <settings> <health> <starts> [network]"; restore-ends, how a restore ends; is-away, if no engine
+# answers; said, a line for each call; stopped, what lay beside the version when the shop was stopped.
 echo "$*" >> "$STATE/said"
 for last; do :; done
 container="$STATE/containers/$last"
@@ -20,6 +21,9 @@ field() { cut -d ' ' -f "$1" "$container"; }
 
 case "$*" in
   'image inspect'*) grep -x "$last" "$STATE/images" ;;
+  version*) ! [ -e "$STATE/is-away" ] ;;
+  compose*' stop '*) ls .local/compose > "$STATE/stopped" ;;
+  compose*restore.ts*) exit "$(cat "$STATE/restore-ends")" ;;
   compose*' config') cat "$STATE/config" ;;
   compose*' --scale '*) start "$*" ;;
   ps*)
@@ -28,6 +32,7 @@ case "$*" in
     ;;
   inspect*State.Status*) field 2-3 ;;
   inspect*State.Health*) field 4-5 ;;
+  inspect*Networks*) field 6 ;;
   logs*) echo 'Cannot start: PAYSTACK_SECRET_KEY is missing' ;;
   rm*) rm "$container" ;;
 esac

@@ -1,111 +1,37 @@
-import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-
-const repository = fileURLToPath(new URL('../..', import.meta.url));
-const parts = [
-  'analytics',
-  'ebook-access',
-  'orders',
-  'catalog',
-  'web',
-  'gateway',
-];
-const imagesOf = (version: string) =>
-  [...parts, 'jobs', 'backup'].map((name) => `imprint/${name}:${version}`);
-
-/** As docker compose prints it, as far as an upgrade reads it. */
-const config = `services:\n${parts
-  .map((part) => {
-    const secrets =
-      part === 'orders' ? ['service-key', 'smtp-url'] : ['service-key'];
-    return [
-      `  ${part}:`,
-      '    healthcheck: { test: "GET /readyz HTTP/1.0\\r\\n\\r\\n" }',
-      '    secrets:',
-      ...secrets.map((name) => `      - source: ${name}`),
-    ].join('\n');
-  })
-  .join('\n')}\nnetworks:\n  edge:\n`;
+import { config, imagesOf, parts, rentServer } from './rented-server.ts';
 
 describe('an upgrade of a rented server', () => {
-  let folder: string;
-  const write = (file: string, text: string, mode = 0o644) =>
-    writeFileSync(join(folder, file), text, { mode });
-
+  let server: ReturnType<typeof rentServer>;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'imprint-upgrade-'));
-    cpSync(join(repository, 'deploy/compose'), join(folder, 'deploy/compose'), {
-      recursive: true,
-    });
-    for (const name of ['bin', 'secrets', 'containers'])
-      mkdirSync(join(folder, name));
-    cpSync(
-      join(repository, 'tests/compose/fake-docker.sh'),
-      join(folder, 'bin/docker'),
-    );
-    // The checkout's version; no other is known.
-    write(
-      'bin/git',
-      '#!/bin/sh\ncase "$*" in *HEAD*) echo v2 ;; *) exit 1 ;; esac\n',
-      0o755,
-    );
-    write('bin/sleep', '#!/bin/sh\n', 0o755);
-    write(
-      'deploy/compose/production.env',
-      'SECRETS_FOLDER=secrets\nBACKUP_FOLDER=/mnt/backups\n',
-    );
-    for (const name of ['service-key', 'smtp-url'])
-      write(`secrets/${name}`, name);
-    write('images', [...imagesOf('v1'), ...imagesOf('v2'), ''].join('\n'));
-    write('becomes', 'healthy 0');
-    write('config', config);
+    server = rentServer();
   });
+  afterEach(() => server.giveBack());
 
-  afterEach(() => rmSync(folder, { recursive: true }));
-
+  const write: typeof server.write = (...given) => server.write(...given);
+  const containers = () => readdirSync(join(server.folder, 'containers'));
   const idsOf = (part: string) =>
-    readdirSync(join(folder, 'containers')).filter((id) =>
-      readFileSync(join(folder, 'containers', id), 'utf8').startsWith(
+    containers().filter((id) =>
+      readFileSync(join(server.folder, 'containers', id), 'utf8').startsWith(
         `${part} `,
       ),
     );
   const partsThat = (are: (part: string) => boolean) => parts.filter(are);
 
-  const upgrade = (version?: string) => {
-    write('said', '');
-    const { status, stderr } = spawnSync(
-      join(folder, 'deploy/compose/upgrade.sh'),
-      ['production', version ?? []].flat(),
-      {
-        encoding: 'utf8',
-        env: { STATE: folder, PATH: `${folder}/bin:${process.env['PATH']}` },
-      },
-    );
-    const said = readFileSync(join(folder, 'said'), 'utf8').split('\n');
-    return { status, stderr, said };
-  };
+  const upgrade = (version?: string) =>
+    server.run('upgrade.sh', ...['production', version ?? []].flat());
 
   const putOld = (part: string, status = 'running') =>
     write(`containers/${part}-old`, `${part} ${status} old healthy 0`);
 
   it('starts every part, and the second time replaces none', () => {
     expect(upgrade().stderr).toContain('The shop runs version v2.');
-    const first = readdirSync(join(folder, 'containers'));
+    const first = containers();
     expect(partsThat((part) => idsOf(part).length === 1)).toEqual(parts);
     expect(upgrade().status).toBe(0);
-    expect(readdirSync(join(folder, 'containers'))).toEqual(first);
+    expect(containers()).toEqual(first);
   });
 
   it('replaces one after the other, and stops each only beside a new one', () => {
@@ -165,9 +91,7 @@ describe('an upgrade of a rented server', () => {
     expect(status).toBe(1);
     expect(stderr).toContain('Cannot start: PAYSTACK_SECRET_KEY is missing');
     expect(stderr).toContain('analytics stays as it was');
-    expect(readdirSync(join(folder, 'containers'))).toEqual(
-      parts.map((part) => `${part}-old`).toSorted(),
-    );
+    expect(containers()).toEqual(parts.map((part) => `${part}-old`).toSorted());
   });
 
   it('says why a shop does not start, however often it is asked', () => {
@@ -189,6 +113,20 @@ describe('an upgrade of a rented server', () => {
     expect(status).toBe(1);
     expect(stderr).toContain('Images of version v1 are not here: analytics');
     expect(said.join('\n')).not.toMatch(/compose|build/);
+  });
+
+  it.each([
+    ['default', 1],
+    ['stores', 0],
+  ])('looks whether PostgreSQL is in its network (%s)', (network, expected) => {
+    write(
+      'containers/postgres-old',
+      `postgres running - healthy 0 imprint-production_${network}`,
+    );
+    const { status, stderr, said } = upgrade();
+    expect(status).toBe(expected);
+    expect(stderr.includes('of a version before networks')).toBe(expected > 0);
+    expect(said.join('\n').includes('up --detach')).toBe(expected === 0);
   });
 
   it('wants a place for backups', () => {

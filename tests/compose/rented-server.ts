@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+export const parts = [
+  'analytics',
+  'ebook-access',
+  'orders',
+  'catalog',
+  'web',
+  'gateway',
+];
+
+export const imagesOf = (version: string) =>
+  [...parts, 'jobs', 'backup'].map((name) => `imprint/${name}:${version}`);
+
+/** As docker compose prints it, as far as an upgrade reads it. */
+export const config = `services:\n${parts
+  .map((part) => {
+    const secrets =
+      part === 'orders' ? ['service-key', 'smtp-url'] : ['service-key'];
+    return [
+      `  ${part}:`,
+      '    healthcheck: { test: "GET /readyz HTTP/1.0\\r\\n\\r\\n" }',
+      '    secrets:',
+      ...secrets.map((name) => `      - source: ${name}`),
+    ].join('\n');
+  })
+  .join('\n')}\nnetworks:\n  edge:\n`;
+
+/** A folder with the scripts of a server, where fake-docker.sh stands in for the engine. */
+export const rentServer = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'imprint-server-'));
+  const write = (file: string, text: string, mode = 0o644) =>
+    writeFileSync(join(folder, file), text, { mode });
+  cpSync(join(repository, 'deploy/compose'), join(folder, 'deploy/compose'), {
+    recursive: true,
+  });
+  for (const name of ['bin', 'secrets', 'containers'])
+    mkdirSync(join(folder, name));
+  cpSync(
+    join(repository, 'tests/compose/fake-docker.sh'),
+    join(folder, 'bin/docker'),
+  );
+  // The checkout's version; no other is known.
+  write(
+    'bin/git',
+    '#!/bin/sh\ncase "$*" in *HEAD*) echo v2 ;; *) exit 1 ;; esac\n',
+    0o755,
+  );
+  write('bin/sleep', '#!/bin/sh\n', 0o755);
+  write(
+    'deploy/compose/production.env',
+    'SECRETS_FOLDER=secrets\nBACKUP_FOLDER=backups\n',
+  );
+  for (const name of ['service-key', 'smtp-url'])
+    write(`secrets/${name}`, name);
+  write('images', [...imagesOf('v1'), ...imagesOf('v2'), ''].join('\n'));
+  write('becomes', 'healthy 0');
+  write('config', config);
+
+  /** Runs a script of deploy/compose, and says what docker was asked. */
+  const run = (script: string, ...words: string[]) => {
+    write('said', '');
+    const { status, stderr } = spawnSync(
+      join(folder, 'deploy/compose', script),
+      words,
+      {
+        encoding: 'utf8',
+        env: { STATE: folder, PATH: `${folder}/bin:${process.env['PATH']}` },
+      },
+    );
+    const said = readFileSync(join(folder, 'said'), 'utf8').split('\n');
+    return { status, stderr, said };
+  };
+  return {
+    ...{ folder, write, run },
+    giveBack: () => rmSync(folder, { recursive: true }),
+  };
+};
