@@ -12,6 +12,9 @@ fail() {
   exit 1
 }
 
+docker version > /dev/null 2>&1 ||
+  fail "No Docker engine answers; install Docker with its compose plugin, or start it."
+
 have() { docker image inspect "$1" > /dev/null 2>&1; }
 
 # A setting of the folders on this machine, which docker compose takes from the environment or from the settings' file.

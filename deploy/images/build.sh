@@ -10,9 +10,11 @@ if [ "${1:-}" = --tag ]; then
 fi
 [ $# -gt 0 ] || set -- gateway catalog orders ebook-access analytics web jobs backup paystack mail
 
-# Their newest security fixes; where no registry answers, those that are here.
+# Their newest security fixes; where no registry answers, those that are here. macOS has no timeout.
+limit=
+! command -v timeout > /dev/null || limit='timeout 300'
 for base in node:24-slim postgres:18; do
-  timeout 300 docker pull --quiet "$base" > /dev/null 2>&1 && continue
+  $limit docker pull --quiet "$base" > /dev/null 2>&1 && continue
   docker image inspect "$base" > /dev/null 2>&1 || { echo "✗ The image $base cannot be fetched." >&2; exit 1; }
   echo "No registry answers; $base is the one that is here." >&2
 done
