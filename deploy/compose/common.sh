@@ -40,10 +40,14 @@ choose_version() {
   export IMPRINT_VERSION="$version"
 }
 
-# A folder of this machine for a container's user, who is nobody else here; closed to all others.
+# A folder of this machine for a container's user, who is nobody else here; closed to all others. It is given away once,
+# and never one in which something else lies: a slip in a setting would take /etc from root.
 open_folder() {
   mkdir -p "$1"
-  chmod 700 "$1" && chown -R 1000:1000 "$1" || fail "$1 cannot be given to the user 1000; run this as root."
+  [ "$(ls -ldn "$1/." | awk '{ print $3 }')" != 1000 ] || return 0
+  [ -e "$1/backups" ] || [ -e "$1/last-success.json" ] || [ -z "$(ls -A "$1" | grep -vx lost+found)" ] ||
+    fail "In $1 lie other things than backups; name a folder that is empty."
+  chmod 700 "$1" && chown -R 1000:1000 "$1/." || fail "$1 cannot be given to the user 1000; run this as root."
 }
 
 containers() {
