@@ -4,6 +4,8 @@ project=${COMPOSE_PROJECT_NAME:-imprint-$way}
 # Who is called before who calls, the door last.
 parts="analytics ebook-access orders catalog web gateway"
 images="$parts jobs backup"
+# There from before a restore stops the shop until one has ended well, or somebody starts what is there.
+restoring=.local/compose/$way.restoring
 
 say() { echo "$*" >&2; }
 

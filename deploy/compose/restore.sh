@@ -31,6 +31,9 @@ if [ -z "${BACKUP_IDENTITY:-}" ] && [ -n "$(setting BACKUP_RECIPIENT)" ]; then
 fi
 export BACKUP_IDENTITY="${BACKUP_IDENTITY:-}"
 
+# Cron's backups would stand in its way, and keep half of a shop.
+mkdir -p "$(dirname "$restoring")"
+: > "$restoring"
 say "Stopping the shop …"
 $compose stop caddy $parts
 say "Stores, databases and topics …"
@@ -41,4 +44,5 @@ say "Restoring …"
 $compose run --rm --no-deps --no-TTY backup node src/restore.ts "$@" ||
   fail "Nothing was restored, or not all. The shop stays stopped: run this again, or make upgrade to start what is there."
 unset BACKUP_IDENTITY
+rm "$restoring"
 exec deploy/compose/upgrade.sh "$way" "$IMPRINT_VERSION"

@@ -87,6 +87,7 @@ for part in $parts; do
 done
 mkdir -p "$(dirname "$mark")"
 echo "$version" > "$mark"
+rm -f "$restoring"
 if [ "$way" = production ]; then
   # Begun anew where its own settings changed, a moment's pause; what its file says it takes up as it runs.
   $compose up --detach --wait --no-deps caddy

@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { rentServer } from './rented-server.ts';
+
+describe('backups of a rented server', () => {
+  let server: ReturnType<typeof rentServer>;
+  beforeEach(() => {
+    server = rentServer();
+    mkdirSync(join(server.folder, '.local/compose'), { recursive: true });
+    server.write('.local/compose/production.version', 'v2');
+    // Whose the folder is, and that it becomes the container's user's, are root's to say.
+    server.write('owner', '0');
+    server.write(
+      'bin/ls',
+      '#!/bin/sh\ncase $1 in -ldn) echo "d 2 $(cat "$STATE/owner") 0" ;; *) PATH=/bin:/usr/bin exec ls "$@" ;; esac\n',
+      0o755,
+    );
+    server.write(
+      'bin/chown',
+      '#!/bin/sh\necho "chown $*" >> "$STATE/said"\necho 1000 > "$STATE/owner"\n',
+      0o755,
+    );
+  });
+  afterEach(() => server.giveBack());
+
+  const backUp = () => server.run('backup.sh', 'erasures');
+  const isGiven = (said: string[]) =>
+    said.includes('chown -R 1000:1000 backups/.');
+  const isMade = (said: string[]) =>
+    said.some((words) => words.endsWith('node src/backup.ts erasures'));
+
+  it('give their folder away once, not at every call', () => {
+    const first = backUp();
+    expect(first.status).toBe(0);
+    expect([isGiven(first.said), isMade(first.said)]).toEqual([true, true]);
+    const second = backUp();
+    expect([isGiven(second.said), isMade(second.said)]).toEqual([false, true]);
+  });
+
+  it.each(['backups', 'lost+found'])(
+    'take a folder that holds %s for theirs',
+    (name) => {
+      mkdirSync(join(server.folder, 'backups', name), { recursive: true });
+      expect(isGiven(backUp().said)).toBe(true);
+    },
+  );
+
+  it('take no folder in which other things lie', () => {
+    mkdirSync(join(server.folder, 'backups'));
+    server.write('backups/passwd', 'root');
+    const { status, stderr, said } = backUp();
+    expect(status).toBe(1);
+    expect(stderr).toContain('In backups lie other things than backups');
+    expect([isGiven(said), isMade(said)]).toEqual([false, false]);
+  });
+
+  it('wait while the shop is restored, and until that has ended well', () => {
+    server.write('restore-ends', '1');
+    expect(server.run('restore.sh').status).toBe(1);
+    const { status, stderr, said } = backUp();
+    expect(status).toBe(1);
+    expect(stderr).toContain('A restore is under way, or did not end');
+    expect(isMade(said)).toBe(false);
+
+    server.write('restore-ends', '0');
+    const restored = server.run('restore.sh');
+    expect(restored.status).toBe(0);
+    expect(restored.stderr).toContain('The shop runs version v2.');
+    expect(backUp().status).toBe(0);
+    // It was there before the shop was stopped.
+    expect(readFileSync(join(server.folder, 'stopped'), 'utf8')).toContain(
+      'production.restoring',
+    );
+  });
+
+  it('go on where somebody starts what is there', () => {
+    server.write('restore-ends', '1');
+    server.run('restore.sh');
+    expect(server.run('upgrade.sh').status).toBe(0);
+    expect(
+      existsSync(join(server.folder, '.local/compose/production.restoring')),
+    ).toBe(false);
+    expect(backUp().status).toBe(0);
+  });
+
+  it.each(['backup-key.sh', 'secrets.sh', 'upgrade.sh'])(
+    '%s says that no engine answers',
+    (script) => {
+      server.write('is-away', '');
+      const { status, stderr } = server.run(script);
+      expect(status).toBe(1);
+      expect(stderr).toContain('No Docker engine answers');
+    },
+  );
+});
