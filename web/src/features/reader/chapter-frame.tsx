@@ -23,6 +23,8 @@ import { useFrame } from './use-frame.ts';
 // Letters that are here already are in place before the text is seen; on a slow line it does not wait for them.
 const fontPatienceMs = 150;
 const silenceMs = 5_000;
+// Nobody waits for one that is got ready; a large one may take its time on a slow line.
+const aheadSilenceMs = 60_000;
 // A chapter speaks as it loads; what stands there instead of one never does.
 const lastWordMs = 250;
 
@@ -161,7 +163,7 @@ export const ChapterFrame = ({
     }, ms);
   }, []);
   useEffect(() => {
-    silentAfter(silenceMs);
+    silentAfter(isAhead ? aheadSilenceMs : silenceMs);
     return () => clearTimeout(timer.current);
     // Once for each frame, and again when it is turned to: a new address is a new frame.
   }, [isAhead, silentAfter]);

@@ -19,6 +19,8 @@ export type EarlyFrame = {
 const patienceMs = 600;
 // Something went wrong with the reader, and what the page says of it stands behind the frame.
 const untakenMs = 20_000;
+// One that is being read stands as long as a slow line may need for the reader.
+const readMs = 120_000;
 
 let standing: (EarlyFrame & { forget: () => void }) | undefined;
 
@@ -60,6 +62,8 @@ export const showEarly = (
     const { type } = readFrameMessage(data) ?? {};
     if (type === 'settled') {
       frame.isSettled = true;
+      clearTimeout(timer);
+      timer = setTimeout(dropEarlyFrame, readMs);
       element.classList.add('is-settled');
     }
     if (type !== 'ready') return;
@@ -70,7 +74,7 @@ export const showEarly = (
     tell(element, { type: 'go', ...goal });
   };
   window.addEventListener('message', dress);
-  const timer = setTimeout(dropEarlyFrame, untakenMs);
+  let timer = setTimeout(dropEarlyFrame, untakenMs);
   standing = Object.assign(frame, {
     forget: () => {
       clearTimeout(timer);

@@ -1,5 +1,6 @@
 import type { Problem } from '../../shared/api/problem.ts';
 import type { Reply } from '../../shared/api/send.ts';
+import { sendingLastNotes } from './last-notes.ts';
 import {
   areSame,
   inOrder,
@@ -139,7 +140,7 @@ export const createNotesKeeper = (
     stop: (isPageGoing = false) => {
       isOver = true;
       clearTimeout(timer);
-      if (!isPageGoing) void flush();
+      if (!isPageGoing) sendingLastNotes(flush());
       else if (known && isUnsent()) void send(known.version, true);
     },
   };

@@ -17,6 +17,7 @@ import {
   selectSession,
   validationStarted,
 } from './reader.slice.ts';
+import { lastNotesSent } from './last-notes.ts';
 import { leave } from './reading-address.ts';
 
 const beatMs = 30_000;
@@ -144,7 +145,8 @@ export const useReadingSession = (token: string | undefined) => {
     return () => {
       window.removeEventListener('pagehide', go);
       window.removeEventListener('pageshow', back);
-      go();
+      // The notes' own end comes after this one.
+      queueMicrotask(() => void lastNotesSent().then(go));
     };
   }, [token, check]);
 

@@ -35,6 +35,8 @@ const kept = {
   notes: [] as Note[],
   lost: [] as string[],
   isAway: false,
+  /** Whoever has left holds no seat, and without one nothing is taken. */
+  isLeft: false,
 };
 
 const chapter = (id: number, title: string) => ({
@@ -47,11 +49,20 @@ const chapter = (id: number, title: string) => ({
 });
 
 beforeEach(() => {
-  Object.assign(kept, { version: 0, notes: [], lost: [], isAway: false });
+  Object.assign(kept, {
+    version: 0,
+    notes: [],
+    lost: [],
+    isAway: false,
+    isLeft: false,
+  });
   window.localStorage.clear();
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
   Object.defineProperty(navigator, 'sendBeacon', {
-    value: jest.fn(() => true),
+    value: jest.fn(() => {
+      kept.isLeft = true;
+      return true;
+    }),
     configurable: true,
   });
   const now = Date.now();
@@ -102,6 +113,11 @@ beforeEach(() => {
     ),
     http.put(at('notes'), async ({ request }) => {
       if (kept.isAway) return away();
+      if (kept.isLeft)
+        return HttpResponse.json(
+          { success: false, code: 'SESSION_REQUIRED', error: '' },
+          { status: 403 },
+        );
       const { notes } = (await request.json()) as { notes: Note[] };
       kept.notes = notes;
       kept.version += 1;
@@ -125,7 +141,7 @@ const frameSays = async (message: object) => {
 
 /** The reader with the first chapter open, and what is said to its frame. */
 const reading = async () => {
-  await renderApp(`/read-book/${token}`);
+  const { unmount } = await renderApp(`/read-book/${token}`);
   const said: { type: string; [fact: string]: unknown }[] = [];
   const { contentWindow } = await frameOf();
   if (contentWindow)
@@ -141,7 +157,7 @@ const reading = async () => {
     atStart: false,
     atEnd: false,
   });
-  return said;
+  return Object.assign(said, { unmount });
 };
 
 const select = (quote: string, over: object = {}) =>
@@ -314,6 +330,19 @@ describe('what a reader marks', () => {
     await waitFor(() =>
       expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/),
     );
+    expect(kept.notes).toHaveLength(1);
+    expect(window.localStorage.getItem('imprint-notes-seat')).toBeNull();
+  });
+
+  it('are saved before the seat is left by whoever goes back', async () => {
+    const { unmount } = await reading();
+    await screen.findByText(/Nothing is marked yet/);
+    await select('Was it seen?');
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Highlight: Yellow' }),
+    );
+    unmount();
+    await waitFor(() => expect(kept.isLeft).toBe(true));
     expect(kept.notes).toHaveLength(1);
     expect(window.localStorage.getItem('imprint-notes-seat')).toBeNull();
   });

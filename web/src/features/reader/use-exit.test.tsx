@@ -1,0 +1,46 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import type { MouseEvent } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { useExit } from './use-exit.ts';
+
+const confirm = jest.fn<typeof window.confirm>(() => false);
+let answer: (isSaved: boolean) => void;
+const flush = jest.fn(
+  () =>
+    new Promise<boolean>((resolve) => {
+      answer = resolve;
+    }),
+);
+
+beforeEach(() => {
+  confirm.mockClear();
+  flush.mockClear();
+  window.confirm = confirm;
+});
+
+const press = { preventDefault: () => undefined } as MouseEvent;
+const exit = () =>
+  renderHook(() => useExit({ status: 'unsent', isUnsent: () => true, flush }), {
+    wrapper: MemoryRouter,
+  });
+
+it('Exit asks once, however often it is pressed, and again when it is pressed after that', async () => {
+  const { result } = exit();
+  result.current(press);
+  result.current(press);
+  expect(flush).toHaveBeenCalledTimes(1);
+  await act(async () => answer(false));
+  expect(confirm).toHaveBeenCalledTimes(1);
+  result.current(press);
+  await act(async () => answer(false));
+  expect(confirm).toHaveBeenCalledTimes(2);
+});
+
+it('Exit asks nothing of somebody who is gone by then', async () => {
+  const { result, unmount } = exit();
+  result.current(press);
+  unmount();
+  await act(async () => answer(false));
+  expect(confirm).not.toHaveBeenCalled();
+});
