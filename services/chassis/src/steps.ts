@@ -13,9 +13,11 @@ export type Step = {
 };
 
 type Asked = {
-  /** What acts and mails are about: an order's reference. */
+  /** What mails are about and events are told under: an order's reference. */
   about: string;
-  /** Under which events are told. */
+  /** As the audit log names it: "order IMP-7Q2K-94XD-3M8T-61RB". */
+  subject: string;
+  /** Under which events are told besides. */
   keys: readonly string[];
   /** Events that others have told. */
   eventIds: readonly string[];
@@ -80,11 +82,11 @@ const handledSteps = async (
   return rows;
 };
 
-const actSteps = async (db: Db, about: string): Promise<Step[]> => {
+const actSteps = async (db: Db, subject: string): Promise<Step[]> => {
   const { rows } = await db.query<Step>(
     `select acted_at as at, 'admin: ' || action as what, request_id as "correlationId"
      from audit_log where subject = $1`,
-    [about],
+    [subject],
   );
   return rows;
 };
@@ -92,7 +94,7 @@ const actSteps = async (db: Db, about: string): Promise<Step[]> => {
 /** What the tables that every service has tell of one matter; events told stay for a week. */
 export const stepsAbout = async (
   db: Db,
-  { about, keys, eventIds }: Asked,
+  { about, subject, keys, eventIds }: Asked,
 ): Promise<Step[]> => {
   const mails = await mailSteps(db, about);
   const told = await toldSteps(db, [about, ...keys, ...mails.ids]);
@@ -101,7 +103,7 @@ export const stepsAbout = async (
     ...mails.steps,
     ...told,
     ...(await handledSteps(db, [...eventIds, ...own])),
-    ...(await actSteps(db, about)),
+    ...(await actSteps(db, subject)),
   ];
 };
 

@@ -101,6 +101,22 @@ describe('an order that is paid', () => {
     expect(all).not.toContain(token);
   });
 
+  it('is told with what the admin did to its links', async () => {
+    const { order } = await shop.sell();
+    await shop.asAdmin('POST', '/api/ebook/generate-reading-url', {
+      email: order.email,
+      orderReference: order.reference,
+    });
+    const steps = await readSteps(shop.pool, order.reference, []);
+    const acts = steps.filter(({ what }) => what.startsWith('admin:'));
+    expect(acts).toMatchObject([
+      {
+        what: 'admin: reading-link.handed-over',
+        correlationId: expect.any(String),
+      },
+    ]);
+  });
+
   it('gets a seat and a link for every copy, all in one mail', async () => {
     const order = paidOrder({ quantity: 3, amountKobo: 3_000_000n });
     await sendOrder(shop.sender, order);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { readSteps } from '../src/order-desk/read-steps.ts';
+import { deskAt } from './support/desk.ts';
+import { address, asBuyer, buy, paperbackOrder } from './support/paid-order.ts';
 import { salesAt, type Sales } from './support/sales.ts';
 import { startOrders, type Orders } from './support/start-orders.ts';
 
@@ -37,6 +39,34 @@ it('tells an order’s way from the checkout to the mail that is owed, with the 
     received?.traceparent?.slice(0, 35),
   );
   expect(JSON.stringify(steps)).not.toContain(email);
+});
+
+it('tells what the admin did to it', async () => {
+  const { reference } = await sales.placePaid();
+  await deskAt(orders).remove(reference);
+  const steps = await readSteps(orders.pool, reference);
+  const acts = steps.filter(({ what }) => what.startsWith('admin:'));
+  expect(acts).toMatchObject([
+    {
+      at: expect.any(Date),
+      what: 'admin: order.deleted',
+      correlationId: expect.any(String),
+    },
+  ]);
+});
+
+it('tells that an address was given and nothing of where it is', async () => {
+  const bought = await buy(
+    orders,
+    paperbackOrder({ email: 'somewhere@example.com' }),
+  );
+  await asBuyer(orders, bought).send(address);
+  const steps = await readSteps(orders.pool, bought.reference);
+  expect(steps.find(({ what }) => what === 'address-given')?.facts).toEqual({
+    by: 'buyer',
+  });
+  const all = JSON.stringify(steps);
+  for (const part of Object.values(address)) expect(all).not.toContain(part);
 });
 
 it('knows nothing of an order that there is not', async () => {

@@ -9,5 +9,10 @@ export const readSteps = async (
   eventIds: string[],
 ): Promise<Step[]> => [
   ...(await saleSteps(db, reference)),
-  ...(await stepsAbout(db, { about: reference, keys: [], eventIds })),
+  ...(await stepsAbout(db, {
+    about: reference,
+    subject: `order ${reference}`,
+    keys: [],
+    eventIds,
+  })),
 ];

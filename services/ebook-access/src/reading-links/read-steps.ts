@@ -13,6 +13,11 @@ export const readSteps = async (
     ...steps,
     ...(await linkSteps(db, seatIds)),
     ...(await sessionSteps(db, seatIds)),
-    ...(await stepsAbout(db, { about: reference, keys: seatIds, eventIds })),
+    ...(await stepsAbout(db, {
+      about: reference,
+      subject: `order ${reference}`,
+      keys: seatIds,
+      eventIds,
+    })),
   ];
 };

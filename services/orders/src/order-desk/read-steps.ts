@@ -12,12 +12,18 @@ const reports = new Set([
   'dispute-reported',
 ]);
 // What somebody wrote, or what may name somebody.
-const personal = new Set(['text', 'note', 'from', 'to', 'reason', 'detail']);
+const personal = new Set([
+  ...['text', 'note', 'from', 'to', 'reason', 'detail', 'city'],
+]);
 
-const told = (facts: TimelineEntry['facts']) =>
+// An address's `state` is where somebody lives, a refund's is how far it got.
+const isPersonal = (kind: string, name: string): boolean =>
+  personal.has(name) || (name === 'state' && kind.startsWith('address-'));
+
+const told = ({ kind, facts }: TimelineEntry) =>
   Object.fromEntries(
     Object.entries(facts)
-      .filter(([name]) => !personal.has(name))
+      .filter(([name]) => !isPersonal(kind, name))
       .map(([name, value]) => [name === 'amount' ? 'amountKobo' : name, value]),
   );
 
@@ -29,14 +35,15 @@ export const readSteps = async (db: Db, reference: string): Promise<Step[]> => {
   return [
     ...timeline
       .filter(({ kind }) => !reports.has(kind))
-      .map(({ at, kind, by, facts }) => ({
-        at,
-        what: kind,
-        facts: { by, ...told(facts) },
+      .map((entry) => ({
+        at: entry.at,
+        what: entry.kind,
+        facts: { by: entry.by, ...told(entry) },
       })),
     ...(await webhookSteps(db, order.id)),
     ...(await stepsAbout(db, {
       about: reference,
+      subject: `order ${reference}`,
       keys: [],
       eventIds: await eventIdsOf(db, order.id),
     })),
