@@ -17,9 +17,15 @@ const [asked] = process.argv.slice(2);
 
 if (asked === undefined || groups.includes(asked)) {
   const kafka = kafkaOf(config, 'dead-letters', log);
-  for (const group of asked === undefined ? groups : [asked])
-    for (const letter of await listDeadLetters(kafka, group))
+  for (const group of asked === undefined ? groups : [asked]) {
+    const { letters, missing } = await listDeadLetters(kafka, group);
+    for (const letter of letters)
       process.stdout.write(`${JSON.stringify({ group, ...letter })}\n`);
+    if (missing > 0) {
+      log.error({ group, missing }, 'not all dead letters could be read');
+      process.exitCode = 1;
+    }
+  }
 } else {
   log.error({ groups }, 'name the group whose dead letters to list, or none');
   process.exitCode = 64; // EX_USAGE of sysexits.h

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { IncomingMessage, Kafka, OutgoingMessage } from './kafka.ts';
+import type { Backlog } from './kafka-port.ts';
 
 export const deadLettersOf = (group: string): string => `${group}.dlq`;
 
@@ -9,13 +10,15 @@ const replayerOf = (group: string): string => `${group}.replay`;
 const waiting = (kafka: Kafka, group: string) =>
   kafka.backlog(replayerOf(group), deadLettersOf(group));
 
+const sizeOf = (backlog: Backlog[]): number =>
+  backlog.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0);
+
 /** How many dead letters of a group were not replayed yet. */
 export const countDeadLetters = async (
   kafka: Kafka,
   group: string,
 ): Promise<number> => {
-  const backlog = await waiting(kafka, group);
-  return backlog.reduce((sum, { from, to }) => sum + to - from, 0);
+  return sizeOf(await waiting(kafka, group));
 };
 
 /** As it was before it died. */
@@ -103,15 +106,19 @@ const toldOf = ({ key, headers }: IncomingMessage): DeadLetter => ({
   reason: headers['dlq_reason'] ?? '',
 });
 
-/** A group's dead letters that were not replayed yet; looking at them changes nothing. */
+/**
+ * A group's dead letters that were not replayed yet, and how many of them could not be read in time; looking at them
+ * changes nothing.
+ */
 export const listDeadLetters = async (
   kafka: Kafka,
   group: string,
   patienceMs?: number,
-): Promise<DeadLetter[]> => {
+): Promise<{ letters: DeadLetter[]; missing: number }> => {
   const backlog = await waiting(kafka, group);
-  const letters = await kafka.read(deadLettersOf(group), backlog, patienceMs);
-  return letters
+  const found = await kafka.read(deadLettersOf(group), backlog, patienceMs);
+  const letters = found
     .map(toldOf)
     .sort((a, b) => a.occurredAt.localeCompare(b.occurredAt));
+  return { letters, missing: sizeOf(backlog) - letters.length };
 };
