@@ -5,6 +5,7 @@ import { Config as catalog } from '../../services/catalog/src/config.ts';
 import { Config as ebookAccess } from '../../services/ebook-access/src/config.ts';
 import { Config as gateway } from '../../services/gateway/src/config.ts';
 import { Config as orders } from '../../services/orders/src/config.ts';
+import { schema as web } from '../../web/server/config.ts';
 
 const configs = {
   ...{ analytics, catalog, gateway, orders },
@@ -12,8 +13,8 @@ const configs = {
 };
 
 /** The names in the first column of the table under a heading that begins so. */
-const settingsOf = (service: string, heading: string): string[] => {
-  const file = new URL(`../../services/${service}/README.md`, import.meta.url);
+const settingsOf = (part: string, heading: string): string[] => {
+  const file = new URL(`../../${part}/README.md`, import.meta.url);
   const section = readFileSync(file, 'utf8')
     .split(/^## /m)
     .find((one) => one.startsWith(heading));
@@ -23,17 +24,23 @@ const settingsOf = (service: string, heading: string): string[] => {
   });
 };
 
-const ofEvery = settingsOf('chassis', 'Settings of every service');
+const ofEvery = settingsOf('services/chassis', 'Settings of every service');
 
 it.each(Object.entries(configs))(
   'the READMEs tell of every setting of %s, and of none that it does not read',
   (service, config) => {
     const read = Object.keys(config.shape);
-    const own = settingsOf(service, 'Settings');
+    const own = settingsOf(`services/${service}`, 'Settings');
     expect([...ofEvery, ...own]).toEqual(expect.arrayContaining(read));
     expect(own.filter((name) => !read.includes(name))).toEqual([]);
   },
 );
+
+it('the README of web tells of every setting, and of none that it does not read', () => {
+  expect(settingsOf('web', 'Run alone').sort()).toEqual(
+    Object.keys(web.shape).sort(),
+  );
+});
 
 it('what is told of every service is read by one at least', () => {
   const read = Object.values(configs).flatMap(({ shape }) =>

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, expect, it } from '@jest/globals';
+import { afterAll, afterEach, expect, it, jest } from '@jest/globals';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -11,6 +11,10 @@ import type { Pages } from './pages.ts';
 
 const servers: Server[] = [];
 afterAll(() => servers.forEach((server) => server.close()));
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 const serve = async (answer: RequestListener): Promise<string> => {
   const server = createServer(answer).listen(0, '127.0.0.1');
@@ -89,6 +93,36 @@ it('is a step of the gateway’s trace where that is kept, and what it asks for 
     `00-${trace}-${parent}-00`,
   ]);
   expect(body).not.toContain('ada@');
+});
+
+it('says once that the collector refuses, once that it is back, and sends it nothing at the end while it does', async () => {
+  jest.useFakeTimers();
+  let status = 401;
+  const post = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve(new Response('{}', { status })));
+  const lines: string[] = [];
+  const told = pino(
+    { level: 'info' },
+    { write: (line) => lines.push((JSON.parse(line) as { msg: string }).msg) },
+  );
+  const spans = createPageSpans('http://collector.example', {}, told);
+  const drawOne = () =>
+    spans
+      .begin(`00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`)
+      ?.end(page.source, 200);
+  for (status of [401, 401, 200, 503]) {
+    drawOne();
+    await jest.advanceTimersByTimeAsync(2_000);
+  }
+  expect(lines).toEqual([
+    'the trace collector is away',
+    'the trace collector is back',
+    'the trace collector is away',
+  ]);
+  drawOne();
+  await spans.close();
+  expect(post).toHaveBeenCalledTimes(4);
 });
 
 it.each(['x-key=50%', 'x key=1'])(

@@ -41,6 +41,7 @@ export const createPageSpans = (
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
   let waiting: object[] = [];
   let sending: Promise<void> | undefined;
+  let isAway = false;
 
   const send = async (): Promise<void> => {
     const spans = waiting;
@@ -56,8 +57,12 @@ export const createPageSpans = (
         signal: AbortSignal.timeout(patienceMs),
       });
       await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+      if (isAway) log.info('the trace collector is back');
+      isAway = false;
     } catch (error) {
-      log.debug({ err: error }, 'the trace collector is away');
+      if (!isAway) log.warn({ err: error }, 'the trace collector is away');
+      isAway = true;
     }
   };
 
@@ -93,7 +98,8 @@ export const createPageSpans = (
     close: async () => {
       clearInterval(timer);
       await sending;
-      await send();
+      // Nothing to who does not answer: the process has to end.
+      if (!isAway) await send();
     },
   };
 };
