@@ -4,6 +4,7 @@ import {
   mkdtemp,
   readdir,
   rm,
+  symlink,
   utimes,
   writeFile,
 } from 'node:fs/promises';
@@ -83,6 +84,34 @@ describe('the scripts of a page that was opened before an upgrade', () => {
     const before = await start(1);
     await start(2);
     expect((await get(before, 'page-2.js')).status).toBe(200);
+  });
+
+  it('are kept whatever an instance left that ended while it copied, which goes after an hour', async () => {
+    const [old, fresh] = [`${'a'.repeat(16)}.1`, `${'b'.repeat(16)}.1`];
+    for (const name of [old, fresh]) await mkdir(join(kept(), name));
+    const longAgo = new Date(Date.now() - 3_700_000);
+    await utimes(join(kept(), old), longAgo, longAgo);
+    await start(1);
+    expect(await readdir(kept())).not.toContain(old);
+    expect(await readdir(kept())).toContain(fresh);
+  });
+
+  it('are found beside a build that is gone as it is looked at', async () => {
+    const before = await start(1);
+    await start(2);
+    await symlink(join(folder, 'gone'), join(kept(), 'a'.repeat(16)));
+    expect((await get(before, 'page-2.js')).status).toBe(200);
+  });
+
+  it('are put there whole by instances that start at once, each with the same process id', async () => {
+    const assets = await start(1);
+    await rm(kept(), { recursive: true });
+    await mkdir(kept());
+    const keep = () => keepBuild(kept(), join(folder, 'build-1'), assets);
+    await Promise.all([keep(), keep(), keep()]);
+    const builds = await readdir(kept());
+    expect(builds).toHaveLength(1);
+    expect(await readdir(join(kept(), builds[0] ?? ''))).toHaveLength(2);
   });
 
   it('are found again by a second start, and by none outside of the folder', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   cp,
   readdir,
@@ -22,16 +22,32 @@ const idOf = (assets: Assets): string =>
 
 const isBuild = /^[0-9a-f]{16}$/;
 
-const newestFirst = async (folder: string): Promise<string[]> => {
-  const names = (await readdir(folder)).filter((name) => isBuild.test(name));
-  const dated = await Promise.all(
+const isUnfinished = /^[0-9a-f]{16}\./;
+const unfinishedForMs = 3_600_000;
+
+const dated = async (folder: string, named: RegExp) => {
+  const names = (await readdir(folder)).filter((name) => named.test(name));
+  const found = await Promise.all(
     names.map(async (name) => {
       const path = join(folder, name);
-      return { path, time: (await stat(path)).mtimeMs };
+      // Another instance may have let it go meanwhile.
+      const seen = await stat(path).catch(() => undefined);
+      return seen ? [{ path, time: seen.mtimeMs }] : [];
     }),
   );
-  return dated.sort((a, b) => b.time - a.time).map(({ path }) => path);
+  return found.flat();
 };
+
+const newestFirst = async (folder: string): Promise<string[]> =>
+  (await dated(folder, isBuild))
+    .sort((a, b) => b.time - a.time)
+    .map(({ path }) => path);
+
+/** What an instance left that ended while it copied. */
+const abandoned = async (folder: string, now: Date): Promise<string[]> =>
+  (await dated(folder, isUnfinished))
+    .filter(({ time }) => now.getTime() - time > unfinishedForMs)
+    .map(({ path }) => path);
 
 /**
  * Puts a build beside those before it, and lets those go that nobody has open any more. The folder is shared by the
@@ -43,7 +59,7 @@ export const keepBuild = async (
   assets: Assets,
 ): Promise<void> => {
   const path = join(folder, idOf(assets));
-  const unfinished = `${path}.${process.pid}`;
+  const unfinished = `${path}.${randomUUID()}`;
   await cp(assetRoot, unfinished, { recursive: true });
   // Another instance of this build may have been quicker.
   await rename(unfinished, path).catch(() =>
@@ -51,8 +67,9 @@ export const keepBuild = async (
   );
   const now = new Date();
   await utimes(path, now, now);
-  for (const old of (await newestFirst(folder)).slice(most))
-    await rm(old, { recursive: true, force: true });
+  const old = (await newestFirst(folder)).slice(most);
+  for (const gone of [...old, ...(await abandoned(folder, now))])
+    await rm(gone, { recursive: true, force: true });
 };
 
 const read = (path: string): Promise<Buffer | undefined> =>
