@@ -35,7 +35,7 @@ type Deps = {
 
 const mostTaken = 12;
 // Few: what comes in has the first claim on the processor, and what waits here is safe.
-const atOnce = 2;
+const atOnce = 3;
 // Longer than working on a lane's share can take; whoever took it and is silent by then is gone.
 const takenForMs = 30_000;
 // A webhook can overtake the commit of the order it speaks of.
