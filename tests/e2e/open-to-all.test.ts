@@ -110,6 +110,33 @@ describe('letters at twice their size', () => {
   });
 });
 
+/** Begins what an author writes with a word that is longer than the phone is wide. */
+const writeLongWords = () => {
+  const written = document.querySelectorAll(
+    'main :is(h1, h2, h3, h3 a, .prose p, dd, blockquote)',
+  );
+  for (const part of written) part.prepend('Wahrscheinlichkeitsrechnung ');
+};
+
+it('a long word of the author is broken rather than pushed over the edge', async () => {
+  const { page, close } = await visit(phone, { hasScripts: false });
+  try {
+    for (const path of pages) {
+      await page.goto(addresses.site + path);
+      await page.evaluate(writeLongWords);
+      for (const size of ['100%', '200%']) {
+        await page.evaluate((to) => {
+          document.documentElement.style.fontSize = to;
+        }, size);
+        const over = await pastTheEdge(page);
+        expect([path, size, over]).toEqual([path, size, []]);
+      }
+    }
+  } finally {
+    await close();
+  }
+});
+
 describe('the keyboard', () => {
   it('skips to the text, and comes back from the dialog to its button', async () => {
     const { page, faults, close } = await visit(phone);
