@@ -1,0 +1,192 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals';
+import { open, shop, withSite } from './test/start-site.ts';
+
+withSite();
+
+describe('the sample as it leaves the server', () => {
+  it('can be found, and read without scripts', async () => {
+    const { response, html } = await open('/read-sample');
+    expect(response.status).toBe(200);
+    expect(html).toContain(
+      '<title>The first chapter of A Title, free to read | Imprint</title>',
+    );
+    expect(html).toContain('content="index, follow"');
+    expect(html).toContain('href="/api/ebook/sample/content?chapter=2"');
+    expect(response.headers.get('cache-control')).toContain('s-maxage');
+    expect((await open('/book')).html).toContain('href="/read-sample"');
+  });
+
+  it('takes nothing else along when its service is away', async () => {
+    shop.isBookAway = true;
+    const { response } = await open('/read-sample');
+    const page = await open('/book');
+    shop.isBookAway = false;
+    expect(response.status).toBe(503);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(page.response.status).toBe(200);
+    expect(page.response.headers.get('cache-control')).toContain('s-maxage');
+  });
+
+  it('is not found where none is given away, and nothing leads there', async () => {
+    shop.isSampleFree = false;
+    const { response, html } = await open('/read-sample');
+    const page = await open('/book');
+    shop.isSampleFree = true;
+    expect(response.status).toBe(404);
+    expect(html).toContain('content="noindex"');
+    expect(html).toContain('There is no free chapter just now.');
+    expect(page.html).not.toContain('/read-sample');
+    expect(page.response.headers.get('cache-control')).toContain('s-maxage');
+  });
+});
+
+describe('a public page as it leaves the server', () => {
+  it('is complete: title, description, canonical address, text and state', async () => {
+    const { response, html } = await open('/book?utm=x');
+    expect(response.status).toBe(200);
+    expect(html).toContain('<title>The book: A Title | Imprint</title>');
+    expect(html).toMatch(/<meta name="description" content="Six chapters/);
+    expect(html).toContain(
+      '<link rel="canonical" href="https://imprint.example/book">',
+    );
+    expect(html).toContain('So what?');
+    expect(html).toMatch(/<script type="application\/json" id="state">/);
+    expect(response.headers.get('cache-control')).toContain('s-maxage');
+  });
+
+  it('names the scripts to fetch once it is painted, and sends for none itself', async () => {
+    const { html } = await open('/book');
+    expect(html).toContain(
+      '<script type="application/json" id="scripts">["/assets/book-1.js"]</script>',
+    );
+    expect(html).not.toContain('modulepreload');
+  });
+
+  it('keeps what an author writes from closing its data block', async () => {
+    const { html } = await open('/resources/now');
+    expect(html).toContain('&lt;/script&gt;&lt;b&gt;Bold');
+    expect(html).not.toContain('</script><b>');
+  });
+
+  it.each([
+    '/',
+    '/book',
+    '/about',
+    '/speaking',
+    '/resources',
+    '/resources/now',
+    '/podcast',
+    '/podcast/one',
+    '/feed.xml',
+    '/sitemap.xml',
+  ])('%s shows what attacks it as the text that it is', async (path) => {
+    shop.isSpoilt = true;
+    const { response, html } = await open(path).finally(() => {
+      shop.isSpoilt = false;
+    });
+    expect(response.status).toBe(200);
+    if (path !== '/sitemap.xml') expect(html).toContain('img src=x');
+    expect(html).not.toMatch(/<img src=x|" onfocus="/);
+    expect(html.match(/<\/title>/g) ?? []).toHaveLength(
+      path === '/feed.xml' ? 2 : path === '/sitemap.xml' ? 0 : 1,
+    );
+  });
+
+  it.each([
+    ['/', ['Book', 'Person']],
+    ['/book', ['Book', 'BreadcrumbList']],
+    ['/about', ['Person', 'BreadcrumbList']],
+    ['/resources/now', ['Article', 'BreadcrumbList']],
+    ['/podcast', ['PodcastSeries', 'BreadcrumbList']],
+    ['/podcast/one', ['PodcastEpisode', 'BreadcrumbList']],
+    ['/speaking', ['BreadcrumbList']],
+    ['/resources', ['BreadcrumbList']],
+    ['/contact', ['BreadcrumbList']],
+    ['/terms', ['BreadcrumbList']],
+    ['/refunds', ['BreadcrumbList']],
+  ])('%s says what it is about, with whole addresses', async (path, types) => {
+    const { html } = await open(path);
+    const block =
+      /<script type="application\/ld\+json" id="about">(.*?)<\/script>/s.exec(
+        html,
+      );
+    const { '@graph': things } = JSON.parse(block?.[1] ?? '{}') as {
+      '@graph': Record<string, unknown>[];
+    };
+    expect(things.map((thing) => thing['@type'])).toEqual(types);
+    const crumbs = things.find(
+      (thing) => thing['@type'] === 'BreadcrumbList',
+    ) as { itemListElement: { item: string }[] } | undefined;
+    if (crumbs)
+      expect(crumbs.itemListElement.at(-1)?.item).toBe(
+        `https://imprint.example${path}`,
+      );
+  });
+
+  it('offers the book in naira', async () => {
+    const { html } = await open('/book');
+    expect(html).toContain(
+      '"offers":[{"@type":"Offer","name":"Paperback","price":15000,"priceCurrency":"NGN"',
+    );
+  });
+
+  it('shows an episode under its own address, and none that there is not', async () => {
+    const { response, html } = await open('/podcast/one');
+    expect(response.status).toBe(200);
+    expect(html).toContain(
+      '<link rel="canonical" href="https://imprint.example/podcast/one">',
+    );
+    expect(html).toContain('&lt;/script&gt;&lt;b&gt;Sound');
+    expect(html).not.toContain('</script><b>');
+    expect(html).toContain('twitter:card" content="summary_large_image"');
+    expect((await open('/podcast/none')).response.status).toBe(404);
+  });
+
+  it.each([
+    ['/book', '/images/social.png'],
+    ['/podcast/one', '/images/social.png'],
+    ['/resources/now', '/images/social/now.png'],
+  ])('%s stands beside a link with its picture', async (path, image) => {
+    const { html } = await open(path);
+    expect(html).toContain(
+      `<meta property="og:image" content="https://imprint.example${image}">`,
+    );
+    expect(html).toContain('<meta property="og:image:width" content="1200">');
+  });
+
+  it('leads feed readers to the feed', async () => {
+    expect((await open('/resources')).html).toMatch(
+      /<link rel="alternate" type="application\/rss\+xml"[^>]* href="\/feed.xml">/,
+    );
+  });
+
+  it.each([
+    ['/', ['A Title', 'PR Measurement', '/podcast/one']],
+    ['/about', ['One.', 'Four.']],
+    [
+      '/book',
+      [
+        'Chapter 6',
+        'What stands in 6.',
+        'Quote 1',
+        'Quote 7',
+        'Ordering needs',
+      ],
+    ],
+    ['/resources', ['In short.', 'PR Measurement']],
+    ['/resources/now', ['<p>One.</p>']],
+    ['/podcast', ['She brought 31 per cent.', 'Coming soon']],
+    ['/podcast/one', ['She brought 31 per cent.', 'Listen on Spotify']],
+    ['/speaking', ['Keynotes.']],
+    ['/contact', ['adaeze@example.com']],
+    ['/privacy', ['cookie']],
+  ])('%s can be read with scripts off', async (path, words) => {
+    const { html } = await open(path);
+    const shown = html.slice(
+      html.indexOf('id="root"'),
+      html.indexOf('<script type="application/json"'),
+    );
+    for (const word of words) expect(shown).toContain(word);
+  });
+});

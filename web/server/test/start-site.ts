@@ -1,0 +1,132 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll } from '@jest/globals';
+import { pino } from 'pino';
+import { renderPage } from '../../src/entry-server.tsx';
+import {
+  episode,
+  handedOver,
+  podcast,
+  post,
+  postList,
+  sample,
+} from '../../src/test/builders.ts';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { Pages } from '../pages.ts';
+
+const pages: Pages = {
+  template: (part) =>
+    Promise.resolve(
+      part === 'site'
+        ? '<head><!--head--></head><div id="root"><!--screen--></div><!--state--><!--scripts-->'
+        : '<head><meta name="robots" content="noindex" /></head>',
+    ),
+  render: () => Promise.resolve(renderPage),
+  scriptsFor: () => ['/assets/book-1.js'],
+  firstScripts: () => ['/assets/open-book-1.js', '/assets/early-1.js'],
+};
+
+const listening = (server: Server): Promise<string> =>
+  new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () =>
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    );
+  });
+
+const evil = post({ slug: 'now', title: '</script><b>Bold</b> “claim”' });
+
+const evilEpisode = episode({ title: '</script><b>Sound</b> ]]>' });
+
+const attack = '"><img src=x onerror=x></title></script>" onfocus="x" a=\'';
+const texts =
+  /^(title|subtitle|description|badge|name|quote|author|authorName|authorBio|excerpt|seoTitle|seoDescription|note|place|kind|tags|features|category)$/;
+
+/** The same with the attack at the end of every text that somebody may have written. */
+const spoilt = (value: unknown, key = ''): unknown => {
+  if (typeof value === 'string')
+    return texts.test(key) ? value + attack : value;
+  if (Array.isArray(value)) return value.map((one) => spoilt(one, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, spoilt(one, name)]),
+  );
+};
+
+/** What the tests change about the shop behind the pages, and what it heard. */
+export const shop = {
+  isApiAway: false,
+  isBookAway: false,
+  isSpoilt: false,
+  isSampleFree: true,
+  sentToken: '',
+  address: '',
+};
+
+/** An API that knows the content, one article and its older slug. */
+const api = createServer((req, res) => {
+  const path = (req.url ?? '').replace(/\?.*/, '');
+  const answers: Record<string, unknown> = {
+    '/api/content': (handedOver()['/api/content'] as { value: unknown }).value,
+    ...(shop.isSampleFree && { '/api/ebook/sample': sample() }),
+    '/api/resources/posts': postList([evil]),
+    '/api/podcast/episodes': podcast({ episodes: [evilEpisode] }),
+    '/api/podcast/episodes/one': { ...podcast(), episode: evilEpisode },
+    '/api/resources/posts/now': { post: { ...evil, content: '<p>One.</p>' } },
+    '/api/resources/posts/once': { post: { ...evil, content: '<p>One.</p>' } },
+  };
+  shop.sentToken = String(req.headers['x-service-token']);
+  res.statusCode = shop.isApiAway ? 503 : path in answers ? 200 : 404;
+  const answer = answers[path] ?? { error: 'Not here.' };
+  res.end(JSON.stringify(shop.isSpoilt ? spoilt(answer) : answer));
+});
+/** The e-book service, which has the sample. */
+const book = createServer((req, res) => {
+  if (!shop.isBookAway) return void api.emit('request', req, res);
+  res.statusCode = 503;
+  return void res.end('{}');
+});
+
+export const key = 'a key that only the parts of the shop know';
+export const logged: string[] = [];
+
+const servers: Server[] = [api, book];
+
+/** The page server for all tests of the file, over parts that these can take away. */
+export const withSite = () => {
+  beforeAll(async () => {
+    const config = readConfig({
+      CATALOG_URL: await listening(api),
+      EBOOK_ACCESS_URL: await listening(book),
+      SERVICE_KEY: key,
+      PUBLIC_URL: 'https://imprint.example',
+      PAYSTACK_INLINE_URL: 'http://127.0.0.1:8090/v2/inline.js',
+    });
+    const server = createServer(
+      buildApp({
+        config,
+        log: pino(
+          { level: 'info' },
+          { write: (line: string) => void logged.push(line) },
+        ),
+        pages,
+        assets: new Map([
+          [
+            'site-1.js',
+            { plain: Buffer.from('plain'), br: brotliCompressSync('small') },
+          ],
+        ]),
+      }),
+    );
+    servers.push(server);
+    shop.address = await listening(server);
+  });
+
+  afterAll(() => servers.forEach((server) => server.close()));
+};
+
+export const open = async (path: string) => {
+  const response = await fetch(shop.address + path, { redirect: 'manual' });
+  return { response, html: await response.text() };
+};
