@@ -1,12 +1,10 @@
-import { readdir } from 'node:fs/promises';
-import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import type { Image } from '../src/images/image.model.ts';
-import { makeAvif } from '../src/images/make-avif.ts';
 import { takeInImage } from '../src/images/take-in-image.ts';
 import { startCatalog } from './support/start-catalog.ts';
+import { moving, picture } from './support/pictures.ts';
 
 let catalog: Awaited<ReturnType<typeof startCatalog>>;
 let takeIn: (bytes: Buffer) => Promise<Image>;
@@ -17,37 +15,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => catalog.stop());
-
-let shade = 0;
-/** No two are the same. */
-const picture = (width: number, height: number): Sharp => {
-  shade += 1;
-  const background = { r: shade % 256, g: 90, b: 200 };
-  return sharp({ create: { width, height, channels: 3, background } });
-};
-
-/** A GIF of 1,000 × 1,000 pixels whose frames each paint one of them. */
-const moving = (frames: number): Buffer => {
-  const start = 'GIF89a\xe8\x03\xe8\x03\x80\0\0\xff\0\0\0\0\xff';
-  const frame = ',\0\0\0\0\x01\0\x01\0\0\x02\x02\x44\x01\0';
-  return Buffer.from(`${start}${frame.repeat(frames)};`, 'latin1');
-};
-
-const kept = async (folder: string): Promise<number> =>
-  (await readdir(folder, { recursive: true })).filter((name) =>
-    name.includes('.'),
-  ).length;
-
-const refusal = async (bytes: Buffer): Promise<unknown> => {
-  const folder = catalog.deps.config.STORAGE_FOLDER ?? '';
-  const before = await kept(folder);
-  const refused = await takeIn(bytes).then(
-    () => 'taken in',
-    (error: unknown) => (error as { code?: unknown }).code,
-  );
-  expect(await kept(folder)).toBe(before);
-  return refused;
-};
 
 const show = async (path: string, headers = {}) => {
   const answer = await catalog.fetched(path, headers);
@@ -181,185 +148,6 @@ describe('a picture that comes in', () => {
     expect(image).toMatchObject({ width: 1_000, height: 1_000 });
     const { bytes } = await show(`/images/${image.hash}/480.webp`);
     expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);
-  });
-});
-
-describe('refused, with nothing kept, is', () => {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
-
-  it.each([
-    ['nothing at all', ''],
-    ['an SVG', svg],
-    ['an SVG behind a declaration', `<?xml version="1.0"?>${svg}`],
-    ['a page', '<!doctype html><script>alert(1)</script>'],
-    ['a PDF', '%PDF-1.7\n1 0 obj'],
-    ['a TIFF', 'II*\0\x08\0\0\0'],
-    ['a HEIC', '\0\0\0\x18ftypheic\0\0\0\0'],
-  ])('%s, whatever it is called', async (_what, text) => {
-    expect(await refusal(Buffer.from(text, 'latin1'))).toBe(
-      'IMAGE_TYPE_REFUSED',
-    );
-  });
-
-  it.each([
-    ['a page with the beginning of a GIF', 'GIF89a/*<script>alert(1)</script>'],
-    ['an SVG with the beginning of a JPEG', `\xff\xd8\xff${svg}`],
-    ['an SVG with the beginning of a PNG', `\x89PNG\r\n\x1a\n${svg}`],
-    ['the beginning of a JPEG', '\xff\xd8\xff\xe0\0\x10JFIF\0'],
-    ['an empty WebP', 'RIFF\x04\0\0\0WEBPVP8 '],
-  ])('%s', async (_what, text) => {
-    expect(await refusal(Buffer.from(text, 'latin1'))).toBe('IMAGE_UNREADABLE');
-  });
-
-  it.each(['jpeg', 'png', 'webp'] as const)(
-    'a %s that was cut off',
-    async (format) => {
-      const noise = randomBytes(300 * 300 * 3);
-      const raw = { width: 300, height: 300, channels: 3 } as const;
-      const bytes = await sharp(noise, { raw }).toFormat(format).toBuffer();
-      const half = bytes.subarray(0, bytes.length / 2);
-      expect(await refusal(half)).toBe('IMAGE_UNREADABLE');
-    },
-  );
-
-  it('more than 10 MB, and 10 MB is not too much', async () => {
-    const bytes = await picture(30, 30).jpeg().toBuffer();
-    const padded = Buffer.alloc(10_000_000);
-    bytes.copy(padded);
-    expect(await takeIn(padded)).toMatchObject({ width: 30 });
-    const more = Buffer.concat([padded, Buffer.of(0)]);
-    expect(await refusal(more)).toBe('IMAGE_TOO_LARGE');
-  });
-
-  it('a small file that would be huge once decoded', async () => {
-    const bomb = await sharp({
-      create: { width: 7_000, height: 6_000, channels: 3, background: 'red' },
-    })
-      .png({ palette: true, colours: 2 })
-      .toBuffer();
-    expect(bomb.length).toBeLessThan(200_000);
-    expect(await refusal(bomb)).toBe('IMAGE_TOO_MANY_PIXELS');
-  });
-
-  it('one that says it is huge, before any of it is decoded', async () => {
-    const bytes = await picture(10, 10).png().toBuffer();
-    // The size in the header; its checksum no longer fits, nor does the data.
-    bytes.writeUInt32BE(30_000, 16);
-    bytes.writeUInt32BE(30_000, 20);
-    expect(await refusal(bytes)).toMatch(
-      /^IMAGE_(TOO_MANY_PIXELS|UNREADABLE)$/,
-    );
-  });
-
-  it('a thread of a hundred thousand pixels', async () => {
-    const thread = await picture(1, 65_000).jpeg().toBuffer();
-    expect(await refusal(thread)).toBe('IMAGE_TOO_MANY_PIXELS');
-  });
-
-  it.each([41, 5_000])(
-    'a picture that moves, %d frames of a megapixel',
-    async (count) => {
-      expect(await refusal(moving(count))).toBe('IMAGE_TOO_MANY_PIXELS');
-    },
-  );
-});
-
-describe('a picture that is shown', () => {
-  it('may be kept for good, and runs nothing', async () => {
-    const { hash } = await takeIn(await picture(90, 60).png().toBuffer());
-    const path = `/images/${hash}/480.webp`;
-    const { answer } = await show(path);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-type': 'image/webp',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'content-disposition': `inline; filename="${hash.slice(0, 12)}-480.webp"`,
-      etag: `"${hash}-480-webp"`,
-    });
-    const again = await show(path, {
-      'if-none-match': `"${hash}-480-webp"`,
-      // Else this client asks past every cache.
-      'cache-control': 'max-age=0',
-    });
-    expect(again.answer.status).toBe(304);
-    expect(again.answer.headers.get('cache-control')).toContain('immutable');
-    const head = await catalog.fetched(path, {}, 'HEAD');
-    expect([head.status, head.headers.get('content-type')]).toEqual([
-      200,
-      'image/webp',
-    ]);
-  });
-
-  it.each([
-    '/480.png',
-    '/481.webp',
-    '/480.webp.svg',
-    '/master.webp',
-    '/480.',
-    '/%00.webp',
-    '/..%2f480.webp',
-  ])('is not there as %s', async (rest) => {
-    const { hash } = await takeIn(await picture(70, 70).png().toBuffer());
-    for (const path of [
-      `/images/${hash}${rest}`,
-      `/images/${'0'.repeat(64)}${rest}`,
-    ]) {
-      const { status, body, headers } = await catalog.ask(path);
-      expect(status).toBe(404);
-      expect(body).toMatchObject({ success: false, code: expect.any(String) });
-      expect(headers.get('cache-control')).toBe('no-store');
-    }
-  });
-
-  it('that nobody knows is not there', async () => {
-    const path = `/images/${'ab'.repeat(32)}/480.webp`;
-    const { status, body } = await catalog.ask(path);
-    expect({ status, code: body['code'] }).toEqual({
-      status: 404,
-      code: 'IMAGE_NOT_FOUND',
-    });
-  });
-});
-
-describe('AVIF', () => {
-  const rest = async () => {
-    while (await makeAvif(catalog.deps)());
-  };
-
-  it('follows in the background; until then the WebP stands in for it', async () => {
-    await rest();
-    const { hash } = await takeIn(await picture(1_200, 600).png().toBuffer());
-    const path = `/images/${hash}/960.avif`;
-    const { answer: before } = await show(path);
-    expect(before.status).toBe(200);
-    expect(before.headers.get('content-type')).toBe('image/webp');
-    expect(before.headers.get('cache-control')).toBe('public, max-age=60');
-    await rest();
-    const { answer, bytes } = await show(path);
-    expect(answer.headers.get('content-type')).toBe('image/avif');
-    expect(answer.headers.get('cache-control')).toContain('immutable');
-    expect(bytes.toString('latin1', 4, 12)).toBe('ftypavif');
-    expect((await show(path.replace('avif', 'webp'))).answer.status).toBe(200);
-  });
-
-  it('is made once, by whoever is first, and again when the maker died', async () => {
-    await rest();
-    const { hash } = await takeIn(await picture(100, 100).png().toBuffer());
-    const { objects } = catalog.deps;
-    const dying = {
-      ...objects,
-      put: () => Promise.reject(new Error('died')),
-    };
-    const maker = makeAvif({ ...catalog.deps, objects: dying });
-    await expect(maker()).rejects.toThrow('died');
-    expect(await makeAvif(catalog.deps)()).toBe(false);
-    catalog.time.now = new Date(catalog.time.now.getTime() + 6 * 60_000);
-    const both = [makeAvif(catalog.deps)(), makeAvif(catalog.deps)()];
-    expect((await Promise.all(both)).toSorted()).toEqual([false, true]);
-    const { answer } = await show(`/images/${hash}/480.avif`);
-    expect(answer.headers.get('content-type')).toBe('image/avif');
-    expect(await makeAvif(catalog.deps)()).toBe(false);
   });
 });
 
