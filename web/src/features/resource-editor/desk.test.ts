@@ -1,83 +1,20 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { emptyArticle } from './article.ts';
-import { createDesk, type DeskCalls } from './desk.ts';
+import { createDesk } from './desk.ts';
 import { heldOf } from './held.ts';
 import { findCopies } from './local-copies.ts';
-import type { EditedPost } from './resource-editor.api.ts';
+import {
+  asked,
+  deskOf,
+  done,
+  noAnswer,
+  nowMs,
+  post,
+  serverOf,
+  withFreshBrowser,
+} from './desk.fixture.ts';
 
-const post = (change: Partial<EditedPost> = {}): EditedPost => ({
-  id: 'a',
-  slug: 'one',
-  seoSlug: null,
-  title: 'One',
-  excerpt: 'In short.',
-  content: '<p>Two</p>',
-  image: null,
-  category: 'Analytics',
-  author: 'Ada',
-  tags: [],
-  status: 'published',
-  publishedAt: '2025-11-12T08:00:00.000Z',
-  date: '2025-11-12',
-  updatedAt: '2025-11-12T08:00:00.000Z',
-  readTime: 1,
-  ownReadTime: null,
-  seoTitle: null,
-  seoDescription: null,
-  linkedinUrl: null,
-  engagement: { likes: 0, comments: 0, shares: 0 },
-  isManual: true,
-  isSample: false,
-  imprint: [[1]],
-  version: 3,
-  ...change,
-});
-
-const nowMs = Date.parse('2026-11-21T08:00:00.000Z');
-const noAnswer = { error: { status: 0, code: 'NO_CONNECTION', error: 'No.' } };
-const changed = { error: { status: 409, code: 'POST_CHANGED', error: 'No.' } };
-
-let asked: [keyof DeskCalls, object][];
-let done: [string, string][];
-
-/** A server that answers as it is told, and notes what it was asked. */
-const serverOf = (answers: {
-  [Name in keyof DeskCalls]?: (
-    asked: Parameters<DeskCalls[Name]>[0],
-  ) => Awaited<ReturnType<DeskCalls[Name]>>;
-}): DeskCalls => {
-  const call =
-    <Name extends keyof DeskCalls>(name: Name) =>
-    (given: Parameters<DeskCalls[Name]>[0]) => {
-      asked.push([name, typeof given === 'string' ? { id: given } : given]);
-      return Promise.resolve(answers[name]?.(given) ?? noAnswer);
-    };
-  return {
-    read: call('read'),
-    create: call('create'),
-    save: call('save'),
-    keep: call('keep'),
-    mark: call('mark'),
-    drop: call('drop'),
-    keepAsRevision: call('keepAsRevision'),
-  };
-};
-
-const deskOf = (
-  calls: DeskCalls,
-  held = heldOf(post(), nowMs),
-  more: Partial<Parameters<typeof createDesk>[0]> = {},
-) =>
-  createDesk({
-    held,
-    newKey: 'key',
-    tab: 'tab',
-    calls,
-    timers: { set: () => 1, clear: () => undefined },
-    now: () => nowMs,
-    onSaved: (saved, how) => done.push([saved.title, how]),
-    ...more,
-  });
+withFreshBrowser();
 
 const kept = {
   version: 4,
@@ -92,12 +29,6 @@ const blank = {
   version: 0,
   copyVersion: 0,
 };
-
-beforeEach(() => {
-  window.localStorage.clear();
-  asked = [];
-  done = [];
-});
 
 describe('an open editor', () => {
   it('creates an article once, though the first answer was lost and she wrote on', async () => {
@@ -207,118 +138,6 @@ describe('an open editor', () => {
       held: { version: 4 },
     });
     expect(desk.isDirty()).toBe(true);
-  });
-
-  it('puts her version aside, and not away, when she takes the newer one', async () => {
-    const newer = post({ title: 'Theirs', version: 4 });
-    const desk = deskOf(
-      serverOf({ save: () => changed, read: () => ({ data: newer }) }),
-    );
-    desk.change('title', 'Mine');
-    await desk.save();
-    expect(desk.state().newer).toEqual(newer);
-    desk.take(newer);
-    expect(desk.state().article.title).toBe('Theirs');
-    expect(findCopies('a').map(({ article }) => article.title)).toEqual([
-      'Mine',
-    ]);
-  });
-
-  it('saves hers over the newer one when she keeps it', async () => {
-    const newer = post({ title: 'Theirs', version: 4 });
-    const desk = deskOf(
-      serverOf({
-        save: ({ version, title }) =>
-          version === 4 ? { data: post({ title, version: 5 }) } : changed,
-        read: () => ({ data: newer }),
-      }),
-    );
-    desk.change('title', 'Mine');
-    await desk.save();
-    await desk.keepMine();
-    await desk.save();
-    expect(done).toEqual([['Mine', 'updated']]);
-  });
-
-  it('writes over no working copy of somebody else before it is among the revisions', async () => {
-    const theirs = post({ title: 'Theirs' });
-    const newer = post({
-      workingCopy: {
-        ...theirs,
-        readTime: null,
-        publishAt: null,
-        baseVersion: 3,
-        copyVersion: 6,
-        savedAt: '2026-11-21T07:59:00.000Z',
-      },
-    });
-    let isAway = true;
-    const desk = deskOf(
-      serverOf({
-        save: ({ version, copyVersion, title }) =>
-          copyVersion === 6
-            ? { data: post({ title, version: version + 1 }) }
-            : changed,
-        read: () => ({ data: newer }),
-        drop: () => (isAway ? noAnswer : { data: post() }),
-      }),
-    );
-    desk.change('title', 'Mine');
-    await desk.save();
-    await desk.keepMine();
-    expect(desk.state()).toMatchObject({
-      trouble: { sentence: 'The newer version could not be put aside.' },
-      held: { copyVersion: 0 },
-    });
-    isAway = false;
-    await desk.save();
-    await desk.keepMine();
-    await desk.save();
-    expect(asked.at(-2)).toEqual(['drop', { id: 'a' }]);
-    expect(done).toEqual([['Mine', 'updated']]);
-  });
-
-  it('writes over no newer draft before it is among the revisions', async () => {
-    const newer = post({ title: 'Theirs', status: 'draft', version: 4 });
-    let isAway = true;
-    const desk = deskOf(
-      serverOf({
-        save: ({ version, title }) =>
-          version === 4 ? { data: post({ title, version: 5 }) } : changed,
-        read: () => ({ data: newer }),
-        keepAsRevision: () => (isAway ? noAnswer : { data: { kept: true } }),
-      }),
-      heldOf(post({ status: 'draft' }), nowMs),
-    );
-    desk.change('title', 'Mine');
-    await desk.save();
-    await desk.keepMine();
-    expect(desk.state()).toMatchObject({
-      trouble: { sentence: 'The newer version could not be put aside.' },
-      held: { version: 3 },
-      article: { title: 'Mine' },
-    });
-    isAway = false;
-    await desk.save();
-    await desk.keepMine();
-    await desk.save();
-    expect(asked.at(-2)).toEqual(['keepAsRevision', { id: 'a' }]);
-    expect(done).toEqual([['Mine', 'updated']]);
-  });
-
-  it('hears from its mark that somebody saved, and of the other editor', async () => {
-    const newer = post({ version: 4 });
-    const since = '2026-11-21T07:50:00.000Z';
-    const desk = deskOf(
-      serverOf({
-        mark: () => ({
-          data: { version: 4, copyVersion: 0, otherEditor: { since } },
-        }),
-        read: () => ({ data: newer }),
-      }),
-    );
-    await desk.mark();
-    expect(desk.state()).toMatchObject({ otherSince: since, newer });
   });
 
   it('does not take a draft that saved itself for published, whatever she chose', async () => {
