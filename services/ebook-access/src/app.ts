@@ -25,6 +25,7 @@ import { excerptRoutes } from './excerpts/excerpt.routes.ts';
 import { erasePerson } from './privacy/erase-person.ts';
 import { exportPerson } from './privacy/export-person.ts';
 import { adminLinkRoutes } from './reading-links/admin-link.routes.ts';
+import { readerFinder } from './reading-links/find-reader.ts';
 import { orderClient } from './reading-links/order.client.ts';
 import {
   orderTopics,
@@ -34,6 +35,7 @@ import {
   readingLinkRoutes,
   siblingLinkRoutes,
 } from './reading-links/reading-link.routes.ts';
+import type { LinkKeys } from './reading-links/reading-token.ts';
 import { readingNoteRoutes } from './reading-notes/reading-note.routes.ts';
 import { renderMail } from './reading-mails/render-mail.ts';
 import { createNoteBeat } from './reading-sessions/note-beats.ts';
@@ -61,6 +63,11 @@ export type Deps = {
   leaseMs?: number;
 };
 
+const linkKeysOf = (config: Config): LinkKeys => ({
+  current: config.READING_LINK_KEY,
+  previous: config.READING_LINK_PREVIOUS_KEY,
+});
+
 const toFeatureDeps = ({ config, log, pool, redis, clock, ...deps }: Deps) => ({
   log,
   pool,
@@ -83,10 +90,8 @@ const toFeatureDeps = ({ config, log, pool, redis, clock, ...deps }: Deps) => ({
     config.ORDERS_URL,
     serviceTokenSigner('ebook-access', config.SERVICE_KEY),
   ),
-  linkKeys: {
-    current: config.READING_LINK_KEY,
-    previous: config.READING_LINK_PREVIOUS_KEY,
-  },
+  linkKeys: linkKeysOf(config),
+  findReader: readerFinder(pool, linkKeysOf(config)),
 });
 
 export const buildApp = (deps: Deps): Express => {

@@ -60,6 +60,7 @@ describe('a call that makes no sense', () => {
   it.each([
     ['an unknown field', { sesion: 'x' }],
     ['a number for a session', { session: 7 }],
+    ['a session that no text column holds', { session: 'a\0' }],
     ['a list', []],
   ])('is refused in the common shape: %s', async (_what, body) => {
     const { token } = await shop.sell();

@@ -6,6 +6,7 @@ import {
 } from '@imprint/proto/orders';
 import { eventually } from '@imprint/chassis/testing';
 import { admitReader } from '../src/reading-sessions/admit-reader.ts';
+import { readerFinder } from '../src/reading-links/find-reader.ts';
 import { leaseStore } from '../src/reading-sessions/reading-session.store.ts';
 import { newReference, paidOrder, sendOrder } from './support/order-events.ts';
 import {
@@ -84,7 +85,9 @@ describe('row 87: a token that opens nothing', () => {
       const deps = {
         pool,
         clock: { now: () => shop.time.now },
-        linkKeys: { current: shop.config.READING_LINK_KEY },
+        findReader: readerFinder(pool, {
+          current: shop.config.READING_LINK_KEY,
+        }),
         leases: {
           ...leases,
           look: (seat: string) => {

@@ -84,6 +84,29 @@ describe('a link nobody has opened', () => {
   });
 });
 
+describe('heartbeats that come in the same moment', () => {
+  it('are answered each for its own reader, and one refusal is nobody else’s', async () => {
+    const readers = [];
+    for (let each = 0; each < 12; each += 1) readers.push(await opened());
+    const [shared] = readers;
+    const strangers = [
+      shop.browser().beat('A'.repeat(43), 'a-session'),
+      shop.browser().beat(shared?.token ?? '', String(shared?.session)),
+    ];
+    const beats = await Promise.all(
+      readers.map(({ owner, token, session }) => owner.beat(token, session)),
+    );
+    expect(beats.map(({ status, body }) => [status, body['session']])).toEqual(
+      readers.map(({ session }) => [200, session]),
+    );
+    const refusals = await Promise.all(strangers);
+    expect(refusals.map(({ body }) => body['code'])).toEqual([
+      'INVALID_TOKEN',
+      'SHARING_DETECTED',
+    ]);
+  });
+});
+
 describe('a second browser', () => {
   it('is refused with the text of the specification and learns nothing', async () => {
     const { token, owner, session } = await opened();

@@ -1,25 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { withTransaction } from '@imprint/chassis/db';
 import { enqueueMail } from '@imprint/chassis/mail/mail-queue';
-import { findReader } from '../reading-links/find-reader.ts';
 import { lockSeat } from '../reading-links/purchase.repository.ts';
 import {
   mayRequestLink,
   stateOf,
 } from '../reading-links/reading-link.model.ts';
-import { currentKeyId, hashOf } from '../reading-links/reading-token.ts';
+import {
+  currentKeyId,
+  hashOf,
+  type LinkKeys,
+} from '../reading-links/reading-token.ts';
 import type { ReaderDeps } from '../reading-sessions/admit-reader.ts';
 import { codeLifeMs, deviceCodeMail } from './device-code.model.ts';
 import { addCode, recentCodes } from './device-code.repository.ts';
+
+type Deps = ReaderDeps & { linkKeys: LinkKeys };
 
 /**
  * Owes the purchase's own address a code for the browser that asks; as often as a new link
  * may be asked for. Says nothing about whether it did.
  */
 export const askForCode =
-  ({ pool, clock, linkKeys }: ReaderDeps) =>
+  ({ pool, clock, linkKeys, findReader }: Deps) =>
   async (token: string, cookie: string): Promise<void> => {
-    const { found, deviceId } = await findReader(pool, linkKeys, token, cookie);
+    const { found, deviceId } = await findReader(token, cookie);
     if (!found) return;
     const { link, seat, purchase } = found;
     const now = clock.now();

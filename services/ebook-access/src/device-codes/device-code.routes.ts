@@ -1,4 +1,5 @@
 import { routes } from '@imprint/chassis/http/endpoint';
+import type { LinkKeys } from '../reading-links/reading-token.ts';
 import type { ReaderDeps } from '../reading-sessions/admit-reader.ts';
 import { keepPrivate } from '../reading-sessions/keep-private.ts';
 import { ensureReaderCookie } from '../reading-sessions/reader-cookie.ts';
@@ -6,7 +7,9 @@ import { askForCode } from './ask-for-code.ts';
 import { deviceCodeApi } from './device-code.schemas.ts';
 import { moveDevice } from './move-device.ts';
 
-export const deviceCodeRoutes = (deps: ReaderDeps & { publicUrl: string }) => {
+type Deps = ReaderDeps & { linkKeys: LinkKeys; publicUrl: string };
+
+export const deviceCodeRoutes = (deps: Deps) => {
   const isSecure = deps.publicUrl.startsWith('https:');
   return routes(deviceCodeApi, {
     moveDevice: async ({ params, body, req, res }) => {

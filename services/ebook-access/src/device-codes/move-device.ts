@@ -4,7 +4,6 @@ import {
   type DeviceHint,
   keepDevice,
 } from '../reading-links/device.repository.ts';
-import { findReader } from '../reading-links/find-reader.ts';
 import { lockSeat } from '../reading-links/purchase.repository.ts';
 import {
   acceptDevice,
@@ -17,7 +16,7 @@ import {
   moveLink,
   recentDevices,
 } from '../reading-links/reading-link.repository.ts';
-import { hashOf } from '../reading-links/reading-token.ts';
+import { hashOf, type LinkKeys } from '../reading-links/reading-token.ts';
 import type {
   Credentials,
   ReaderDeps,
@@ -32,6 +31,8 @@ import {
 } from './device-code.model.ts';
 import { countTry, markUsed, newestCode } from './device-code.repository.ts';
 
+type Deps = ReaderDeps & { linkKeys: LinkKeys };
+
 type Brought = { code: string; hint: DeviceHint };
 
 type Outcome = 'moved' | { refused: Error };
@@ -41,7 +42,7 @@ const isSame = (given: string, right: string): boolean =>
 
 const move = async (
   tx: Tx,
-  { clock, linkKeys }: ReaderDeps,
+  { clock, linkKeys }: Deps,
   { link, seat }: LinkedSeat,
   cookie: string,
   { code, hint }: Brought,
@@ -70,13 +71,13 @@ const move = async (
 
 /** Ties the link to the browser that brings its code; whoever reads elsewhere is told at the next call. */
 export const moveDevice =
-  (deps: ReaderDeps) =>
+  (deps: Deps) =>
   async (
     { token, cookie }: Credentials & { cookie: string },
     brought: Brought,
   ): Promise<void> => {
-    const { pool, clock, linkKeys } = deps;
-    const { found, deviceId } = await findReader(pool, linkKeys, token, cookie);
+    const { pool, clock, findReader } = deps;
+    const { found, deviceId } = await findReader(token, cookie);
     if (!found || found.link.revokedAt || found.link.replacedAt)
       throw new InvalidToken();
     if (clock.now() >= found.link.expiresAt) throw new TokenExpired();

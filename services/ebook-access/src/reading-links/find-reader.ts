@@ -1,24 +1,43 @@
-import type { Db } from '@imprint/chassis/db';
-import { type Asking, findAsking } from './reading-link.repository.ts';
+import DataLoader from 'dataloader';
+import type { Pool } from '@imprint/chassis/db';
+import {
+  type Asked,
+  type Asking,
+  findAsking,
+} from './reading-link.repository.ts';
 import { hashOf, knownKeyIds, type LinkKeys } from './reading-token.ts';
 
 /** Who asks, and with which link, as far as its order still gives a right to read. */
 export type Reader = Asking;
 
-/** Any string will do for a token; what no link has is found by nobody, in the same time. */
-export const findReader = async (
-  db: Db,
-  linkKeys: LinkKeys,
+export type FindReader = (
   token: string,
   cookie: string | undefined,
   session?: string,
-): Promise<Reader> => {
-  const asking = await findAsking(db, {
-    tokenHash: hashOf(token),
-    keyIds: knownKeyIds(linkKeys),
-    cookieHash: cookie ? hashOf(cookie) : undefined,
-    session,
-  });
-  const isEntitled = asking.found?.purchase.isEntitled;
-  return isEntitled ? asking : { ...asking, found: undefined };
+) => Promise<Reader>;
+
+const mostAtOnce = 100;
+
+/** Any string will do for a token; what no link has is found by nobody, in the same time. */
+export const readerFinder = (pool: Pool, linkKeys: LinkKeys): FindReader => {
+  const keyIds = knownKeyIds(linkKeys);
+  // Readers who come in one turn of the loop are one question to the database; nothing is kept.
+  const asking = new DataLoader<Asked, Asking>(
+    (asked) => findAsking(pool, keyIds, asked),
+    {
+      cache: false,
+      maxBatchSize: mostAtOnce,
+      batchScheduleFn: (ask) => void setImmediate(ask),
+    },
+  );
+  return async (token, cookie, session) => {
+    const found = await asking.load({
+      tokenHash: hashOf(token),
+      cookieHash: cookie ? hashOf(cookie) : undefined,
+      session,
+    });
+    return found.found?.purchase.isEntitled
+      ? found
+      : { ...found, found: undefined };
+  };
 };

@@ -60,13 +60,18 @@ export const findByTokenHash = async (
   return toLinkedSeat(rows[0]);
 };
 
+// The browser by a subquery: a join would let the planner read all of them for a large question.
 const withBrowser = prepared(
-  `select found.*, (select id from devices where cookie_hash = $3) as "askingDeviceId", known.*
-   from (${select} where l.token_hash = $1 and l.key_id = any($2)) found
+  `select found.*,
+          (select id from devices where cookie_hash = asked.cookie_hash) as "askingDeviceId", known.*
+   from unnest($1::bytea[], $2::bytea[], $3::text[])
+     with ordinality asked (token_hash, cookie_hash, session, nr)
+   left join lateral (${select} where l.token_hash = asked.token_hash and l.key_id = any($4)) found on true
    left join lateral
      (select device_id as "heldBy", epoch, ended_at as "endedAt", end_reason as "endReason"
-      from reading_sessions where seat_id = found."seatId" and session = $4
-      order by epoch desc limit 1) known on true`,
+      from reading_sessions where seat_id = found."seatId" and session = asked.session
+      order by epoch desc limit 1) known on true
+   order by asked.nr`,
 );
 
 /** Who asks with which link, and the newest time that the page's session held its seat. */
@@ -76,38 +81,43 @@ export type Asking = {
   known: ReadingSession | undefined;
 };
 
-type AskingRow = Row &
+/** A link by its token, a browser by its cookie, a session by its name. */
+export type Asked = {
+  tokenHash: Buffer;
+  cookieHash: Buffer | undefined;
+  session: string | undefined;
+};
+
+type AskingRow = (Row | { id: null }) &
   Omit<ReadingSession, 'deviceId'> & {
     askingDeviceId: string | null;
     heldBy: string | null;
   };
 
-/** The link by its token, the browser by its cookie, the session by its name: all that a beat has to know, at once. */
-export const findAsking = async (
-  db: Db,
-  by: {
-    tokenHash: Buffer;
-    keyIds: string[];
-    cookieHash: Buffer | undefined;
-    session: string | undefined;
-  },
-): Promise<Asking> => {
-  const { rows } = await db.query<AskingRow>(
-    withBrowser([
-      by.tokenHash,
-      by.keyIds,
-      by.cookieHash ?? null,
-      by.session ?? null,
-    ]),
-  );
-  const [row] = rows;
-  if (!row) return { found: undefined, deviceId: undefined, known: undefined };
+const toAsking = (row: AskingRow): Asking => {
   const { askingDeviceId, heldBy, epoch, endedAt, endReason, ...link } = row;
   return {
-    found: toLinkedSeat(link),
+    found: link.id === null ? undefined : toLinkedSeat(link),
     deviceId: askingDeviceId ?? undefined,
     known: heldBy ? { deviceId: heldBy, epoch, endedAt, endReason } : undefined,
   };
+};
+
+/** All that a beat has to know, of each in its turn. */
+export const findAsking = async (
+  db: Db,
+  keyIds: string[],
+  asked: readonly Asked[],
+): Promise<Asking[]> => {
+  const { rows } = await db.query<AskingRow>(
+    withBrowser([
+      asked.map(({ tokenHash }) => tokenHash),
+      asked.map(({ cookieHash }) => cookieHash ?? null),
+      asked.map(({ session }) => session ?? null),
+      keyIds,
+    ]),
+  );
+  return rows.map(toAsking);
 };
 
 export const findById = async (

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, hash } from 'node:crypto';
 
 export type LinkKeys = {
   current: string;
@@ -37,7 +37,7 @@ export const tokenOf = (
 };
 
 export const hashOf = (secret: string): Buffer =>
-  createHash('sha256').update(secret).digest();
+  hash('sha256', secret, 'buffer');
 
 /** What a new link's row needs to know of its token. */
 export const sealToken = (

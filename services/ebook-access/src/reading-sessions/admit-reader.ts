@@ -1,6 +1,6 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
-import { findReader, type Reader } from '../reading-links/find-reader.ts';
+import type { FindReader, Reader } from '../reading-links/find-reader.ts';
 import {
   InvalidToken,
   judgeAccess,
@@ -8,7 +8,6 @@ import {
   type Lease,
 } from '../reading-links/reading-link.model.ts';
 import type { LinkedSeat } from '../reading-links/reading-link.repository.ts';
-import type { LinkKeys } from '../reading-links/reading-token.ts';
 import { countingStrangers } from './count-strangers.ts';
 import {
   type ReadingSession,
@@ -20,7 +19,7 @@ export type ReaderDeps = {
   pool: Pool;
   leases: Leases;
   clock: Clock;
-  linkKeys: LinkKeys;
+  findReader: FindReader;
 };
 
 /** Whose browser asks: the link's token and the browser's cookie. */
@@ -58,21 +57,13 @@ const judgeWithLease = async (
   return { found, deviceId, known, access, lease };
 };
 
-const finder =
-  (
-    { pool, linkKeys }: ReaderDeps,
-    { token, cookie }: Credentials,
-    session?: string,
-  ) =>
-  () =>
-    findReader(pool, linkKeys, token, cookie, session);
-
 /** Gathers link, browser and lease and judges them; every call of the reader begins here. */
 export const admitReader = async (
   deps: ReaderDeps,
   credentials: Credentials,
 ): Promise<Admitted> => {
-  const find = finder(deps, credentials);
+  const { token, cookie } = credentials;
+  const find = () => deps.findReader(token, cookie);
   return judgeWithLease(deps, await find(), find);
 };
 
@@ -85,7 +76,8 @@ export const admitBeat = async (
   credentials: Credentials,
   session: string,
 ): Promise<Omit<Admitted, 'lease'>> => {
-  const find = finder(deps, credentials, session);
+  const { token, cookie } = credentials;
+  const find = () => deps.findReader(token, cookie, session);
   const reader = await find();
   const { found, deviceId, known } = reader;
   if (!found || !deviceId || found.link.deviceId !== deviceId)

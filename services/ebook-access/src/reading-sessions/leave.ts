@@ -1,4 +1,3 @@
-import { findReader } from '../reading-links/find-reader.ts';
 import {
   InvalidToken,
   SharingDetected,
@@ -13,8 +12,8 @@ import { noteEnd } from './note-session.ts';
 export const leave =
   (deps: ReaderDeps) =>
   async ({ token, cookie }: Credentials, session: string): Promise<void> => {
-    const { pool, leases, clock, linkKeys } = deps;
-    const { found, deviceId } = await findReader(pool, linkKeys, token, cookie);
+    const { pool, leases, clock, findReader } = deps;
+    const { found, deviceId } = await findReader(token, cookie);
     if (!found) throw new InvalidToken();
     if (!deviceId || found.link.deviceId !== deviceId)
       throw new SharingDetected();

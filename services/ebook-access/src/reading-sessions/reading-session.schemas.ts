@@ -5,7 +5,7 @@ import { tokenParam } from '../reading-links/reading-link.schemas.ts';
 const moment = z.int().describe('Milliseconds since 1970');
 const ok = z.literal(true);
 
-const session = z.string().min(1).max(64);
+const session = z.string().regex(/^[\w-]{1,64}$/);
 export const hint = z.string().trim().max(60);
 const mostChapters = 10_000;
 const whole = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);

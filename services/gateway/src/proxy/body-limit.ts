@@ -27,6 +27,28 @@ export const refuseTooLarge = (
     throw new PayloadTooLarge();
 };
 
+const smallBytes = 16_384;
+
+/** Whether the body says itself that it is small: then it costs less to wait for it than to stream it. */
+export const isSmall = ({ headers }: IncomingMessage): boolean =>
+  Number(headers['content-length'] ?? Infinity) <= smallBytes;
+
+/** All of a small body; `undefined` when its caller went away. */
+export const wholeBody = (req: IncomingMessage): Promise<Buffer | undefined> =>
+  new Promise((resolve) => {
+    // What was ended before it was read says so no more.
+    if (req.destroyed) return resolve(undefined);
+    const chunks: Buffer[] = [];
+    req.on('data', (chunk: Buffer) => chunks.push(chunk));
+    req.once('end', () => {
+      const [first] = chunks;
+      resolve(chunks.length === 1 ? first : Buffer.concat(chunks));
+    });
+    req.once('error', () => resolve(undefined));
+    req.once('close', () => resolve(undefined));
+    return undefined;
+  });
+
 /** The body as it comes, byte for byte, up to the limit; `onChunk` hears of each step. */
 export const limitedBody = (
   req: IncomingMessage,

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { currentContext } from '@imprint/chassis/context';
 import { InvalidError, PartUnavailable } from '@imprint/chassis/errors';
 import { serviceTokenHeader } from '@imprint/chassis/service-token';
-import { hasBody, limitedBody } from './body-limit.ts';
+import { hasBody, isSmall, limitedBody, wholeBody } from './body-limit.ts';
 import { headersInward, headersOutward } from './headers.ts';
 import {
   defaultTimeoutMs,
@@ -41,6 +41,10 @@ export const forward =
   ): Promise<void> => {
     const context = currentContext();
     const withBody = hasBody(req);
+    const whole = withBody && isSmall(req);
+    const body = whole ? await wholeBody(req) : undefined;
+    if (whole && !body) return;
+    const streams = withBody && !whole;
     const call: Call = {
       method: req.method as Method,
       path: req.url,
@@ -57,10 +61,10 @@ export const forward =
         'x-forwarded-proto': caller.protocol,
         [serviceTokenHeader]: serviceToken(),
       },
-      body: withBody
+      body: streams
         ? (onStep) => limitedBody(req, onStep, rule.bodyLimit)
-        : undefined,
-      awaitsCaller: () => withBody && !req.complete && !req.isPaused(),
+        : body,
+      awaitsCaller: () => streams && !req.complete && !req.isPaused(),
       begin: (status, headers) =>
         res.writeHead(
           status,

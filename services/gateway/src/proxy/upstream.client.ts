@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Transform, Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { errors, Pool } from 'undici';
+import { type Dispatcher, errors, Pool } from 'undici';
 import { type Breaker, createBreaker } from './breaker.model.ts';
 import type { Method } from './route.model.ts';
 
@@ -27,8 +27,8 @@ export type Call = {
   timeoutMs: number;
   /** Where the answer goes. */
   res: Writable;
-  /** Makes the body, which tells of each step it takes. */
-  body?: ((onStep: () => void) => Transform) | undefined;
+  /** All of the body, or what makes it and tells of each step it takes. */
+  body?: Buffer | ((onStep: () => void) => Transform) | undefined;
   /** Whether the body is still being waited for from the caller. */
   awaitsCaller: () => boolean;
   begin: (status: number, headers: IncomingHttpHeaders) => void;
@@ -55,52 +55,82 @@ const own = (error: Error): boolean =>
   error instanceof errors.NotSupportedError ||
   'kind' in error;
 
+class CallerGone extends Error {}
+
 /** Sends one call to a part and streams its answer to the caller. Never rejects. */
 const ask = ({ pool, breaker }: Upstream, call: Call): Promise<Outcome> => {
   if (!breaker.enter()) return Promise.resolve({ kind: 'resting' });
   return new Promise((resolve) => {
-    const { res, method, path, headers } = call;
-    const stop = new AbortController();
+    const { res, method, path, headers, timeoutMs } = call;
+    let control: Dispatcher.DispatchController | undefined;
+    let stopped: Error | undefined;
     let begun = false;
-    let late = false;
     const timer = setTimeout(() => {
       if (call.awaitsCaller()) return timer.refresh();
-      late = true;
-      stop.abort();
+      stop(new Error(`no answer within ${timeoutMs} ms`));
       return timer;
-    }, call.timeoutMs);
-    const onClose = () => stop.abort();
+    }, timeoutMs);
+    const onClose = () => stop(new CallerGone());
     res.once('close', onClose);
-    const settle = () => {
+    const miss = (cause: Error) => {
       clearTimeout(timer);
       res.off('close', onClose);
-    };
-    const onEnd = (cause: Error | null) => {
-      settle();
-      if (begun || !cause) return;
-      if (res.destroyed) {
+      if (stopped instanceof CallerGone || res.destroyed) {
         breaker.leave();
         resolve({ kind: 'caller-gone' });
-      } else if (!late && own(cause)) {
+      } else if (!stopped && own(cause)) {
         breaker.leave();
         resolve({ kind: 'refused', cause });
       } else {
         breaker.miss();
-        resolve({ kind: 'missed', late, cause });
+        resolve({ kind: 'missed', late: stopped !== undefined, cause });
       }
     };
-    const body = call.body?.(() => timer.refresh()) ?? null;
-    pool.stream(
-      { method, path, headers, body, signal: stop.signal },
-      (answer) => {
-        call.begin(answer.statusCode, answer.headers);
-        begun = true;
-        settle();
-        breaker.hit();
-        resolve({ kind: 'begun' });
-        return res;
+    // A call that still waits for a connection is answered at once and never sent.
+    const stop = (why: Error) => {
+      stopped = why;
+      if (!begun) miss(why);
+      control?.abort(why);
+    };
+    const body = call.body;
+    // Not pool.stream(): its wrappings of every call cost as much as the call.
+    pool.dispatch(
+      {
+        method,
+        path,
+        headers,
+        body:
+          typeof body === 'function'
+            ? body(() => timer.refresh())
+            : (body ?? null),
       },
-      onEnd,
+      {
+        onRequestStart: (controller) => {
+          control = controller;
+          if (stopped) controller.abort(stopped);
+        },
+        onResponseStart: (_, status, answered) => {
+          if (status < 200) return;
+          call.begin(status, answered);
+          begun = true;
+          clearTimeout(timer);
+          breaker.hit();
+          resolve({ kind: 'begun' });
+        },
+        onResponseData: (controller, chunk) => {
+          if (res.write(chunk)) return;
+          controller.pause();
+          res.once('drain', () => controller.resume());
+        },
+        onResponseEnd: () => {
+          res.off('close', onClose);
+          res.end();
+        },
+        onResponseError: (_, cause) => {
+          if (begun) res.destroy(cause);
+          else if (!stopped) miss(cause);
+        },
+      },
     );
   });
 };
