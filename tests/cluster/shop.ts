@@ -1,7 +1,6 @@
 import { createPool } from '@imprint/chassis/db';
 import { signIn } from '../faults/admin.ts';
 import type { Arrival, Shop } from '../faults/invariants/shop.ts';
-import { addressOfService, secrets } from './kubernetes.ts';
 
 const address = (name: string): string => {
   const value = process.env[name];
@@ -17,24 +16,19 @@ const arrivalOf = ({ messageId = '', receivedAt }: Summary): Arrival => ({
   at: new Date(receivedAt),
 });
 
-/** A trial on a cluster whose services are reached from here, as those who use and check it see it. */
-export const openShop = async () => {
+/** A shop that runs elsewhere, as those who use and check it see it; `databaseOf` a part, as it is reached from here. */
+export const openShop = async (databaseOf: (part: string) => string) => {
   const site = address('IMPRINT_E2E_SITE');
   const paystack = address('IMPRINT_E2E_PAYSTACK');
   const inbox = address('IMPRINT_E2E_INBOX');
-  const keys = await secrets();
-  const host = await addressOfService('postgres');
-  const poolOf = (name: string) => {
-    const url = new URL(keys[`${name}_DATABASE_URL`] ?? '');
-    url.hostname = host;
-    return createPool(url.href, { max: 2, statementTimeoutMs: 120_000 });
-  };
+  const poolOf = (part: string) =>
+    createPool(databaseOf(part), { max: 2, statementTimeoutMs: 120_000 });
   const pools = {
-    gateway: poolOf('GATEWAY'),
-    orders: poolOf('ORDERS'),
-    readers: poolOf('EBOOK_ACCESS'),
-    figures: poolOf('ANALYTICS'),
-    catalog: poolOf('CATALOG'),
+    gateway: poolOf('gateway'),
+    orders: poolOf('orders'),
+    readers: poolOf('ebook-access'),
+    figures: poolOf('analytics'),
+    catalog: poolOf('catalog'),
   };
   const admin = await signIn(site, address('IMPRINT_E2E_PASSWORD'));
   const shop: Shop = {

@@ -1,0 +1,87 @@
+// What is done to a shop while people look around, buy and read, and what they noticed.
+import { setTimeout as pause } from 'node:timers/promises';
+import { startBuyers } from '../faults/buyers.ts';
+import { checkInvariants, lineOf } from '../faults/invariants/check.ts';
+import { openJournal } from '../faults/journal.ts';
+import { untilQuiet } from '../faults/quiet.ts';
+import { seededRandom } from '../faults/random.ts';
+import { startReaders } from './readers.ts';
+import type { OpenShop } from './shop.ts';
+import { startVisitors } from './visitors.ts';
+
+const requestsPerSecond = Number(process.env['REQUESTS_PER_SECOND'] ?? 30);
+const ordersPerSecond = Number(process.env['ORDERS_PER_SECOND'] ?? 2);
+const readers = Number(process.env['READERS'] ?? 20);
+
+/** What a stage tells, and what in it is not as promised. */
+export type Shown = { told: object; wrong?: string[] };
+
+export type Stage = (shop: OpenShop) => Promise<Shown>;
+
+/** Only what came from the shop's side: refusals of its own are answers. */
+const failed = (answers: Record<string, number>): number =>
+  Object.entries(answers)
+    .filter(([status]) => status === 'none' || Number(status) >= 500)
+    .reduce((sum, [, count]) => sum + count, 0);
+
+/** Whether nobody noticed anything; prints one line of JSON, and what was noticed. */
+export const showStage = async (
+  name: string,
+  work: Stage,
+  shop: OpenShop,
+): Promise<boolean> => {
+  const journal = openJournal();
+  const { site, paystack, admin } = shop;
+  const reading = await startReaders(site, admin, readers);
+  const looking = startVisitors(site, requestsPerSecond);
+  const buying = startBuyers({
+    ...{ site, paystack, admin, journal },
+    random: seededRandom(Number(process.env['SEED'] ?? Date.now())),
+    perSecond: ordersPerSecond,
+  });
+  await pause(5_000);
+  const started = performance.now();
+  const { told, wrong = [] } = await work(shop);
+  const seconds = Math.round((performance.now() - started) / 1_000);
+  await pause(10_000);
+
+  const [visitors, answers, read] = await Promise.all([
+    looking.stop(),
+    buying.stop(),
+    reading.stop(),
+  ]);
+  await untilQuiet(shop.shop, paystack, 180_000);
+  const verdicts = await checkInvariants({ ...shop.shop, journal });
+  const broken = verdicts.filter(({ violations }) => violations?.length);
+  const faults = [...visitors.faults, ...read.faults];
+  const orders = journal.entries().filter(({ kind }) => kind === 'placed');
+  console.log(
+    JSON.stringify({
+      stage: name,
+      seconds,
+      ...told,
+      requests: visitors.requests + read.asked,
+      failed: faults.length,
+      p50Ms: visitors.p50Ms,
+      p99Ms: visitors.p99Ms,
+      slow: visitors.slow,
+      orders: orders.length,
+      answers,
+      failedAnswers: failed(answers),
+      readers: read.readers,
+      thrownOut: read.thrownOut,
+      violations: broken.reduce(
+        (sum, { violations }) => sum + (violations?.length ?? 0),
+        0,
+      ),
+    }),
+  );
+  for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`);
+  for (const verdict of broken) console.log(lineOf(verdict));
+  for (const fault of wrong) console.log(`  ${fault}`);
+  // A process that is killed takes with it what it was just answering: no order, but that one answer.
+  const isWhole = name === 'kill' || faults.length + failed(answers) === 0;
+  return (
+    isWhole && read.thrownOut === 0 && broken.length === 0 && wrong.length === 0
+  );
+};

@@ -1,0 +1,112 @@
+// Shows on the Docker engine at hand that deploy/compose/upgrade.sh moves a shop from FROM to TO, versions whose images
+// are here, while people look around, buy and read. Starts that shop and takes it down. Prints one line of JSON.
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { repositoryFolder } from '@imprint/local/folders';
+import { openShop } from '../cluster/shop.ts';
+import { showStage } from '../cluster/stage.ts';
+
+const { FROM, TO } = process.env;
+if (!FROM || !TO)
+  throw new Error('FROM or TO is not set: the versions to move between');
+
+const project = 'imprint-shown';
+const site = 'http://localhost:18070';
+const paystack = 'http://127.0.0.1:18092';
+const inbox = 'http://127.0.0.1:18027';
+const password = 'imprint-admin';
+const secretsFolder = '.local/compose/shown-secrets';
+Object.assign(process.env, {
+  COMPOSE_PROJECT_NAME: project,
+  COMPOSE_PROFILES: 'development,production',
+  SECRETS_FOLDER: secretsFolder,
+  IMPRINT_VERSION: FROM,
+  PUBLIC_URL: site,
+  // Two run for a moment; who comes asks Caddy, as on a server.
+  GATEWAY_PORT: '18071-18074',
+  PAYSTACK_PORT: '18092',
+  MAIL_PORT: '18027',
+  DOMAIN: 'http://localhost',
+  HTTP_ADDRESS: '127.0.0.1:18070',
+  HTTPS_ADDRESS: '127.0.0.1:18075',
+  TRUSTED_PROXIES: '172.16.0.0/12,192.168.0.0/16',
+  // Every request comes from one address.
+  LIMIT_FACTOR: '1000',
+  ADMIN_PASSWORD: password,
+  PAYSTACK_SECRET_KEY: 'sk_test_of_the_stand_in',
+  SMTP_URL: 'smtp://mail:1025',
+  IMPRINT_E2E_SITE: site,
+  IMPRINT_E2E_PAYSTACK: paystack,
+  IMPRINT_E2E_INBOX: inbox,
+  IMPRINT_E2E_PASSWORD: password,
+});
+
+const run = async (script: string, ...words: string[]): Promise<void> => {
+  const [status] = (await once(
+    spawn(`deploy/compose/${script}`, words, {
+      cwd: repositoryFolder,
+      stdio: ['ignore', 2, 2],
+    }),
+    'close',
+  )) as [number | null];
+  if (status !== 0) throw new Error(`${script} ended with ${status}`);
+};
+
+const compose = (...words: string[]) =>
+  run('compose.sh', 'development', ...words);
+
+/** The stores are published nowhere, but this machine reaches every container. */
+const addressOf = (store: string): string =>
+  execFileSync(
+    'docker',
+    [
+      ...['inspect', `${project}-${store}-1`, '--format'],
+      `{{(index .NetworkSettings.Networks "${project}_stores").IPAddress}}`,
+    ],
+    { encoding: 'utf8' },
+  ).trim();
+
+const begin = async (): Promise<void> => {
+  await run('make-secrets.sh', secretsFolder, `imprint/jobs:${FROM}`);
+  await run('upgrade.sh', 'development', FROM);
+  await compose(
+    'up',
+    '--detach',
+    '--wait',
+    '--no-deps',
+    'paystack',
+    'mail',
+    'caddy',
+  );
+  for (let tries = 0; tries < 60; tries += 1) {
+    const answer = await fetch(site).catch(() => undefined);
+    if (answer?.ok) return;
+    await pause(500);
+  }
+  throw new Error(`${site} does not answer`);
+};
+
+try {
+  await begin();
+  const host = addressOf('postgres');
+  const shop = await openShop((part) => {
+    const file = join(repositoryFolder, secretsFolder, `${part}-database-url`);
+    const url = new URL(readFileSync(file, 'utf8').trim());
+    url.hostname = host;
+    return url.href;
+  });
+  try {
+    const upgrade = async () => {
+      await run('upgrade.sh', 'development', TO);
+      return { told: { from: FROM, to: TO } };
+    };
+    if (!(await showStage('upgrade', upgrade, shop))) process.exitCode = 1;
+  } finally {
+    await shop.close();
+  }
+} finally {
+  await compose('down', '--volumes', '--remove-orphans');
+}
