@@ -11,4 +11,7 @@ export default {
   testTimeout: 60_000,
   // Most tests wait for stores: two workers leave two cores idle for half of the time.
   maxWorkers: 3,
+  // A worker that is done needs time to give its memory back, on a busy machine more than the half
+  // second that is usual; then Jest would blame the tests for leaving something open.
+  workerGracefulExitTimeout: 15_000,
 };
