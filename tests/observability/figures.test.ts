@@ -45,6 +45,21 @@ const everyProcess = await ofEveryProcess();
 
 const known = new Set([...madeByUs.keys(), ...everyProcess, ...ofKubernetes]);
 
+/** By their last name; what nobody counts from zero, nobody tells, or its first is missed. */
+const eventsTold = new Set(
+  sources.flatMap((path) =>
+    [...read(path).matchAll(/^expectEvents\(([^)]*)\)/gm)].flatMap(
+      ([, names = '']) =>
+        [...names.matchAll(/(\w+)Schema/g)].map(([, name = '']) => name),
+    ),
+  ),
+);
+
+const eventsIn = (expression: string): string[] =>
+  [...expression.matchAll(/type="imprint\.\w+\.v1\.(\w+)"/g)].map(
+    ([, name = '']) => name,
+  );
+
 /** The names of figures in an expression, without what Prometheus adds to a histogram's. */
 const figuresIn = (expression: string): string[] => {
   const bare = expression
@@ -101,6 +116,12 @@ describe('An alert', () => {
     expect(names.filter((name) => !known.has(name))).toEqual([]);
   });
 
+  it.each(alerts)('$name asks for events that are told', ({ expression }) => {
+    expect(eventsIn(expression).filter((one) => !eventsTold.has(one))).toEqual(
+      [],
+    );
+  });
+
   it.each(alerts)('$name has its chapter in the runbook', (alert) => {
     expect(alert.runbook).toBe(`deploy/RUNBOOK.md#${alert.name.toLowerCase()}`);
     const [, chapter = ''] = read('deploy/RUNBOOK.md').split(
@@ -136,6 +157,11 @@ describe('A dashboard', () => {
     const names = targets.flatMap(({ expr }) => figuresIn(expr));
     expect(names).not.toEqual([]);
     expect(names.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it.each(panels)('$file asks for events that are told: $title', (panel) => {
+    const names = panel.targets.flatMap(({ expr }) => eventsIn(expr));
+    expect(names.filter((name) => !eventsTold.has(name))).toEqual([]);
   });
 
   it('offers every part, web too, which has no needs to tell of', () => {

@@ -26,6 +26,7 @@ import { importResources } from './linkedin/import-resources.ts';
 import type { LinkedinSource } from './linkedin/incoming.model.ts';
 import { linkedinRoutes } from './linkedin/linkedin.routes.ts';
 import { refreshResources } from './linkedin/refresh-resources.ts';
+import { mailTemplates } from './mails/owe-mail.ts';
 import { writeMail } from './mails/write-mail.ts';
 import { changeMessage } from './messages/change-message.ts';
 import { keepMessage } from './messages/keep-message.ts';
@@ -138,7 +139,13 @@ const startMails = (deps: Deps): Loop[] => {
   if (!provider) return [];
   const publicUrl = config.PUBLIC_URL;
   const render = writeMail({ ...deps, publicUrl, keys: newsletterKeys(deps) });
-  return [startMailQueue({ ...deps, service: 'catalog', provider, render })];
+  const own = {
+    service: 'catalog',
+    provider,
+    templates: mailTemplates,
+    render,
+  };
+  return [startMailQueue({ ...deps, ...own })];
 };
 
 type Closable = Pick<Loop, 'close'>;

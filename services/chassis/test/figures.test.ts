@@ -7,7 +7,7 @@ import { listen, type Listening } from '../src/http/server.ts';
 import { enqueueMail, startMailQueue } from '../src/mail/mail-queue.ts';
 import { startConsumer } from '../src/messaging/consumer.ts';
 import type { Kafka } from '../src/messaging/kafka.ts';
-import { appendToOutbox } from '../src/messaging/outbox.ts';
+import { appendToOutbox, expectEvents } from '../src/messaging/outbox.ts';
 import { startOutboxRelay } from '../src/messaging/outbox-relay.ts';
 import {
   eventually,
@@ -57,6 +57,13 @@ const bake = () =>
   );
 
 describe('What a service tells in figures', () => {
+  it('counts from zero what may happen', async () => {
+    expectEvents('bakery.v1.Eaten');
+    expect(await figures()).toContain(
+      'events_recorded_total{type="bakery.v1.Eaten",service="bakery"} 0',
+    );
+  });
+
   it('counts what happened, and how long it lies unsent', async () => {
     await bake();
     const away: Kafka = {
@@ -142,6 +149,7 @@ describe('What a service tells in figures', () => {
     const queue = startMailQueue({
       pool,
       service: 'bakery',
+      templates: ['baked'],
       provider: {
         send: () => Promise.reject(new Error('away')),
         close: () => undefined,
@@ -153,6 +161,9 @@ describe('What a service tells in figures', () => {
     await eventually(async () => {
       const told = await figures();
       expect(told).toContain('mails_waiting{service="bakery"} 1');
+      expect(told).toContain(
+        'mails_total{template="baked",outcome="refused",service="bakery"} 0',
+      );
       expect(told).toContain('need_met{need="redis",service="bakery"} 0');
       expect(told).toContain('pg_pool_limit{pool="ovens",service="bakery"} 4');
       expect(told).toContain(
@@ -167,6 +178,7 @@ describe('What a service tells in figures', () => {
     const queue = startMailQueue({
       pool: nowhere,
       service: 'bakery',
+      templates: [],
       provider: { send: () => Promise.resolve(), close: () => undefined },
       render: () => Promise.resolve(undefined),
       log: silentLog,

@@ -29,6 +29,7 @@ const start = (provider: MailProvider = recording()) =>
     startMailQueue({
       pool,
       service: 'bakery',
+      templates: [],
       provider,
       log: silentLog,
       render: async ({ data }) => {

@@ -135,6 +135,7 @@ beforeAll(async () => {
   const mails = startMailQueue({
     pool,
     service: 'bakery',
+    templates: ['thanks'],
     provider: { send: () => Promise.resolve(), close: () => undefined },
     render: () => Promise.resolve({ subject: 's', text: 't', html: 'h' }),
     log: silentLog,

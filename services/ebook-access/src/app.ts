@@ -37,7 +37,7 @@ import {
 } from './reading-links/reading-link.routes.ts';
 import type { LinkKeys } from './reading-links/reading-token.ts';
 import { readingNoteRoutes } from './reading-notes/reading-note.routes.ts';
-import { renderMail } from './reading-mails/render-mail.ts';
+import { mailTemplates, renderMail } from './reading-mails/render-mail.ts';
 import { createNoteBeat } from './reading-sessions/note-beats.ts';
 import {
   localRateLimit,
@@ -144,6 +144,7 @@ export const startWork = (deps: Deps) => {
     pool,
     service: 'ebook-access',
     provider: mail,
+    templates: mailTemplates,
     render,
     log,
   });

@@ -21,7 +21,7 @@ import { mailRoutes } from './mails/mail.routes.ts';
 import { resendOrderMail } from './mails/resend-order-mail.ts';
 import { sendTestMail } from './mails/send-test-mail.ts';
 import { tellOwner } from './mails/tell-owner.ts';
-import { writeMail } from './mails/write-mail.ts';
+import { mailTemplates, writeMail } from './mails/write-mail.ts';
 import { askForReadingLink } from './order-page/ask-for-reading-link.ts';
 import { ebookAccessClient } from './order-page/ebook-access.client.ts';
 import { addOrderNote } from './order-desk/add-order-note.ts';
@@ -189,6 +189,7 @@ export const buildApp = (deps: Deps) => {
         ...deps,
         service: 'orders',
         provider: deps.mail,
+        templates: mailTemplates,
         render,
       }),
       startConsumer({

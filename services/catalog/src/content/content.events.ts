@@ -1,8 +1,13 @@
 import { create, toBinary } from '@bufbuild/protobuf';
-import type { OutgoingEvent } from '@imprint/chassis/messaging/outbox';
+import {
+  expectEvents,
+  type OutgoingEvent,
+} from '@imprint/chassis/messaging/outbox';
 import { ContentChangedSchema } from '@imprint/proto/catalog';
 import { topics } from '@imprint/proto/topics';
 import type { EditableContent } from './content.model.ts';
+
+expectEvents(ContentChangedSchema.typeName);
 
 /** The news of the content, with what mails and receipts print of it. */
 export const contentChanged = (

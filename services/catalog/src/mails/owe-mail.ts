@@ -4,6 +4,7 @@ import { enqueueMail } from '@imprint/chassis/mail/mail-queue';
 /** The mails of this service. What they say is read when they leave. */
 export const messageMail = 'message-to-owner';
 export const confirmationMail = 'newsletter-confirmation';
+export const mailTemplates = [messageMail, confirmationMail];
 
 export const oweMessageMail = (
   tx: Tx,

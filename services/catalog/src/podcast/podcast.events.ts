@@ -1,7 +1,12 @@
 import { create, toBinary } from '@bufbuild/protobuf';
-import type { OutgoingEvent } from '@imprint/chassis/messaging/outbox';
+import {
+  expectEvents,
+  type OutgoingEvent,
+} from '@imprint/chassis/messaging/outbox';
 import { PodcastChangedSchema } from '@imprint/proto/catalog';
 import { topics } from '@imprint/proto/topics';
+
+expectEvents(PodcastChangedSchema.typeName);
 
 export const podcastChanged = (
   version: number,

@@ -1,10 +1,15 @@
 import { create, toBinary } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import type { OutgoingEvent } from '@imprint/chassis/messaging/outbox';
+import {
+  expectEvents,
+  type OutgoingEvent,
+} from '@imprint/chassis/messaging/outbox';
 import { koboToBigint } from '@imprint/chassis/money';
 import { PriceChangedSchema } from '@imprint/proto/catalog';
 import { topics } from '@imprint/proto/topics';
 import type { Product } from './product.model.ts';
+
+expectEvents(PriceChangedSchema.typeName);
 
 export const priceChanged = (
   product: Product,

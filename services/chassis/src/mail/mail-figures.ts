@@ -10,6 +10,15 @@ const counted = new Counter({
   labelNames: ['template', 'outcome'],
 });
 
+export type Outcome = 'sent' | 'refused' | 'failed' | 'dropped';
+const outcomes: Outcome[] = ['sent', 'refused', 'failed', 'dropped'];
+
+/** Counts from zero, so that the first mail that is refused is an increase. */
+export const expectMails = (templates: readonly string[]): void => {
+  for (const template of templates)
+    for (const outcome of outcomes) counted.inc({ template, outcome }, 0);
+};
+
 const waiting = new Gauge({
   name: 'mails_waiting',
   help: 'Mails that are owed and were neither sent nor refused',
@@ -47,7 +56,7 @@ type Sending = {
 /** Counts one try to send a mail, and records it as the step that is under way. */
 export const tellOfSending = (
   { template, traceparent, started }: Sending,
-  outcome: string,
+  outcome: Outcome,
 ): void => {
   counted.inc({ template, outcome });
   const own = currentContext()?.traceparent;

@@ -17,7 +17,12 @@ import type { Logger } from '../logger.ts';
 import { createLoop, type Loop } from '../loop.ts';
 import { appendToOutbox } from '../messaging/outbox.ts';
 import { isPseudonym } from '../privacy/erasure.ts';
-import { tellOfSending, tellOfWaiting } from './mail-figures.ts';
+import {
+  expectMails,
+  type Outcome,
+  tellOfSending,
+  tellOfWaiting,
+} from './mail-figures.ts';
 import { toEvent } from './mail.events.ts';
 import { type Mail, type MailProvider, MailRefused } from './smtp.provider.ts';
 
@@ -116,6 +121,8 @@ export type MailQueueSettings = {
   /** Whose mails they are, for the delivery log. */
   service: string;
   provider: MailProvider;
+  /** All that are owed here. */
+  templates: readonly string[];
   render: RenderMail;
   log: Logger;
 };
@@ -125,7 +132,7 @@ export type MailQueueSettings = {
  * so a sender that dies leaves it to the next. Tried for three days, then refused.
  */
 export const startMailQueue = (settings: MailQueueSettings): Loop => {
-  const { pool, service, provider, render, log } = settings;
+  const { pool, service, provider, templates, render, log } = settings;
 
   const claim = async (): Promise<Claimed[]> => {
     // skip locked: two instances never wait for each other or take the same mail.
@@ -193,7 +200,7 @@ export const startMailQueue = (settings: MailQueueSettings): Loop => {
     const { id, template, recipient: to } = mail;
     const facts = { mailId: id, template };
     const started = performance.now();
-    const count = (outcome: string) =>
+    const count = (outcome: Outcome) =>
       tellOfSending({ ...mail, started }, outcome);
     try {
       const content = isPseudonym(to) ? undefined : await render(mail);
@@ -236,6 +243,7 @@ export const startMailQueue = (settings: MailQueueSettings): Loop => {
     },
   });
   wakers.add(loop.wake);
+  expectMails(templates);
   const tellNoMore = tellOfWaiting(pool);
   return {
     wake: loop.wake,

@@ -6,7 +6,9 @@ import {
   MailSentSchema,
 } from '@imprint/proto/mail';
 import { topics } from '@imprint/proto/topics';
-import type { OutgoingEvent } from '../messaging/outbox.ts';
+import { expectEvents, type OutgoingEvent } from '../messaging/outbox.ts';
+
+expectEvents(MailSentSchema.typeName, MailRefusedSchema.typeName);
 
 /** What became of one try to send a mail. */
 export type MailNews = {

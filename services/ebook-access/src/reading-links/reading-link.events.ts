@@ -1,8 +1,13 @@
 import { create, toBinary } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import type { OutgoingEvent } from '@imprint/chassis/messaging/outbox';
+import {
+  expectEvents,
+  type OutgoingEvent,
+} from '@imprint/chassis/messaging/outbox';
 import { ReadingLinkIssuedSchema } from '@imprint/proto/reading';
 import { topics } from '@imprint/proto/topics';
+
+expectEvents(ReadingLinkIssuedSchema.typeName);
 
 export const readingLinkIssued = (issued: {
   seatId: string;

@@ -7,6 +7,8 @@ import { renderReadingMail } from './render-reading-mail.ts';
 type Deps = Parameters<typeof renderReadingMail>[0] &
   Parameters<typeof renderDeviceCodeMail>[0];
 
+export const mailTemplates = [readingLinkMail, deviceCodeMail];
+
 /** Every mail of this service, by its template. */
 export const renderMail = (deps: Deps): RenderMail => {
   const byTemplate: Record<string, RenderMail> = {

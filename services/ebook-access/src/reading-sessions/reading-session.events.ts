@@ -1,10 +1,15 @@
 import { create, toBinary } from '@bufbuild/protobuf';
-import type { OutgoingEvent } from '@imprint/chassis/messaging/outbox';
+import {
+  expectEvents,
+  type OutgoingEvent,
+} from '@imprint/chassis/messaging/outbox';
 import {
   ReadingEndedSchema,
   ReadingStartedSchema,
 } from '@imprint/proto/reading';
 import { topics } from '@imprint/proto/topics';
+
+expectEvents(ReadingStartedSchema.typeName, ReadingEndedSchema.typeName);
 
 type Change = {
   seatId: string;

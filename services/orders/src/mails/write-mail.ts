@@ -48,6 +48,9 @@ const letters: Record<OrderMailName, (about: AboutOrder) => Letter> = {
   delivered: deliveredLetter,
 };
 
+/** All that are owed here. */
+export const mailTemplates = [...Object.keys(letters), flagMailName];
+
 const nameOf = (template: string): OrderMailName | undefined =>
   template in letters ? (template as OrderMailName) : undefined;
 

@@ -1,7 +1,10 @@
 import { create, toBinary } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { koboToBigint } from '@imprint/chassis/money';
-import type { OutgoingEvent } from '@imprint/chassis/messaging/outbox';
+import {
+  expectEvents,
+  type OutgoingEvent,
+} from '@imprint/chassis/messaging/outbox';
 import {
   OrderDeletedSchema,
   OrderEmailCorrectedSchema,
@@ -17,6 +20,17 @@ import {
 } from '@imprint/proto/orders';
 import { topics } from '@imprint/proto/topics';
 import type { Order, OrderChange } from './order.model.ts';
+
+expectEvents(
+  OrderPlacedSchema.typeName,
+  OrderPaidSchema.typeName,
+  OrderFailedSchema.typeName,
+  OrderStatusChangedSchema.typeName,
+  OrderRefundedSchema.typeName,
+  OrderEmailCorrectedSchema.typeName,
+  OrderDeletedSchema.typeName,
+  OrderRestoredSchema.typeName,
+);
 
 export const orderTopic: string = topics.orders;
 
