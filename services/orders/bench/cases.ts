@@ -3,11 +3,18 @@ export type ListCase = { name: string; query: string };
 const sorts = ['newest', 'oldest', 'highest', 'lowest'];
 const statuses = ['pending', 'success', 'failed'];
 
-/** As common, middling and rare as searches are; one and two letters; products; and what nobody has. */
+/**
+ * As common, middling and rare as searches are; one and two letters; products; and what nobody has.
+ * What one in a hundred has is the hardest: too many to gather, too few to meet soon.
+ */
 const terms = [
   'gmail',
   'ngozi',
   'unilag',
+  'ui.edu',
+  '99@',
+  'om',
+  '@g',
   'lagoscomms',
   'okonkwo1234',
   'nobody-is-called-so',
@@ -46,10 +53,13 @@ export const listCases = async (
     }
     for (const search of terms) {
       add({ sort, search });
+      add({ sort, search, page: '50' });
       add({ sort, search, page: '100' });
+      add({ sort, search, page: '20', limit: '100' });
       add({ sort, search, after });
       for (const status of statuses) add({ sort, search, status });
-      add({ sort, search, status: 'failed', page: '100' });
+      for (const status of ['success', 'failed'])
+        add({ sort, search, status, page: '100' });
     }
   }
   return cases;
