@@ -1,8 +1,9 @@
 // Makes a backup of the five databases and of all files; `backup.ts erasures` keeps only who was erased since.
+import { backupPlaceOf } from '@imprint/chassis/backup-place';
 import { createLogger } from '@imprint/chassis/logger';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
 import { runCommand } from './command.ts';
-import { placeOf, readBackupConfig } from './config.ts';
+import { readBackupConfig } from './config.ts';
 import { databaseUrls } from './databases.ts';
 import { keepErasures } from './erasures.ts';
 import { makeBackup } from './make-backup.ts';
@@ -12,7 +13,7 @@ const config = readBackupConfig();
 const log = createLogger('backup', config.LOG_LEVEL);
 const databases = databaseUrls(config);
 const patience = { patienceMs: 120_000 };
-const place = openObjectStore(placeOf(config), patience);
+const place = openObjectStore(backupPlaceOf(config), patience);
 
 await runCommand(log, async () => {
   if (process.argv[2] === 'erasures') {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { backupPlaceOf } from '@imprint/chassis/backup-place';
 import { readConfig } from '@imprint/chassis/config';
-import { BackupConfig, placeOf, RestoreConfig } from './config.ts';
+import { BackupConfig, RestoreConfig } from './config.ts';
 
 const address = 'postgres://role:Zq8-4mXw@db/name';
 const good = {
@@ -16,7 +17,7 @@ const good = {
 
 describe('the settings of a backup', () => {
   it('are taken, for a folder and for a bucket', () => {
-    expect(placeOf(readConfig(BackupConfig, good)).STORAGE_FOLDER).toBe(
+    expect(backupPlaceOf(readConfig(BackupConfig, good)).STORAGE_FOLDER).toBe(
       '/backups',
     );
     const config = readConfig(BackupConfig, {
@@ -27,7 +28,7 @@ describe('the settings of a backup', () => {
       BACKUP_S3_ACCESS_KEY_ID: 'id',
       BACKUP_S3_SECRET_ACCESS_KEY: 'key',
     });
-    expect(placeOf(config).S3_BUCKET).toBe('kept');
+    expect(backupPlaceOf(config).S3_BUCKET).toBe('kept');
   });
 
   it.each([

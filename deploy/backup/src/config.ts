@@ -1,4 +1,9 @@
 import {
+  type BackupPlace,
+  backupPlaceOf,
+  backupPlaceSettings,
+} from '@imprint/chassis/backup-place';
+import {
   commonSettings,
   configOrExit,
   databaseSettings,
@@ -29,33 +34,12 @@ const settings = {
   PATH: z.string().optional(),
 };
 
-const place = {
-  BACKUP_FOLDER: z.string().optional(),
-  BACKUP_S3_ENDPOINT: z.url().optional(),
-  BACKUP_S3_REGION: z.string().default('auto'),
-  BACKUP_S3_BUCKET: z.string().optional(),
-  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
-  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
-};
-
-type Place = z.output<z.ZodObject<typeof place>>;
-
-/** Where backups lie: a folder or a bucket of their own. */
-export const placeOf = (given: Place): StorageSettings => ({
-  STORAGE_FOLDER: given.BACKUP_FOLDER,
-  S3_ENDPOINT: given.BACKUP_S3_ENDPOINT,
-  S3_REGION: given.BACKUP_S3_REGION,
-  S3_BUCKET: given.BACKUP_S3_BUCKET,
-  S3_ACCESS_KEY_ID: given.BACKUP_S3_ACCESS_KEY_ID,
-  S3_SECRET_ACCESS_KEY: given.BACKUP_S3_SECRET_ACCESS_KEY,
-});
-
 // Whether the shop may keep its files in a folder is the services' to judge.
 const faultsOf = (given: StorageSettings) =>
   storageFaults({ ...given, NODE_ENV: 'development' });
 
 const tellFaults = (
-  given: StorageSettings & Place,
+  given: StorageSettings & BackupPlace,
   context: z.RefinementCtx,
 ): void => {
   const tell = (name: string, message: string) =>
@@ -64,14 +48,14 @@ const tellFaults = (
   if (!given.BACKUP_FOLDER && !given.BACKUP_S3_BUCKET)
     tell('BACKUP_FOLDER', 'needed, or BACKUP_S3_BUCKET: where backups lie');
   else
-    for (const [name, message] of faultsOf(placeOf(given)))
+    for (const [name, message] of faultsOf(backupPlaceOf(given)))
       tell(`BACKUP_${name}`, message);
 };
 
 export const BackupConfig = z
   .object({
     ...settings,
-    ...place,
+    ...backupPlaceSettings,
     /** Whoever has the other half of this key can read the backups: `age1…`, as make-key.ts or age-keygen gives it. */
     BACKUP_RECIPIENT: z
       .string()
@@ -97,7 +81,7 @@ export const BackupConfig = z
 export const RestoreConfig = z
   .object({
     ...settings,
-    ...place,
+    ...backupPlaceSettings,
     ...kafkaSettings,
     /** The half of the key that opens backups: AGE-SECRET-KEY-1…; kept away from the machine that makes them. */
     BACKUP_IDENTITY: z

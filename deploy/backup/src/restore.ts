@@ -1,9 +1,10 @@
 // Restores a backup into databases and stores that nobody works on: restore.ts [name] [--force]
+import { backupPlaceOf } from '@imprint/chassis/backup-place';
 import { createLogger } from '@imprint/chassis/logger';
 import { kafkaOf } from '@imprint/chassis/messaging/kafka';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
 import { runCommand } from './command.ts';
-import { placeOf, readRestoreConfig } from './config.ts';
+import { readRestoreConfig } from './config.ts';
 import { databaseUrls } from './databases.ts';
 import { pgTools } from './pg-tools.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -21,7 +22,7 @@ await runCommand(log, async () =>
       tools: await pgTools(databases.gateway, config.PG_BIN, config.PATH),
       databases,
       shop: openObjectStore(config, patience),
-      place: openObjectStore(placeOf(config), patience),
+      place: openObjectStore(backupPlaceOf(config), patience),
       kafka: kafkaOf(config, 'restore', log),
       identity: config.BACKUP_IDENTITY,
     },

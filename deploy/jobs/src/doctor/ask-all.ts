@@ -1,5 +1,6 @@
 import { lookup, resolveTxt } from 'node:dns/promises';
 import { stat, statfs } from 'node:fs/promises';
+import { backupPlaceOf } from '@imprint/chassis/backup-place';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
 import type { DoctorConfig } from './doctor-config.ts';
 import { checkDomain } from './domain.ts';
@@ -23,14 +24,7 @@ const askBackups = async (
     return [
       wrong('No place for backups: set BACKUP_FOLDER or BACKUP_S3_BUCKET.'),
     ];
-  const place = openObjectStore({
-    STORAGE_FOLDER: BACKUP_FOLDER,
-    S3_ENDPOINT: config.BACKUP_S3_ENDPOINT,
-    S3_REGION: config.BACKUP_S3_REGION,
-    S3_BUCKET: BACKUP_S3_BUCKET,
-    S3_ACCESS_KEY_ID: config.BACKUP_S3_ACCESS_KEY_ID,
-    S3_SECRET_ACCESS_KEY: config.BACKUP_S3_SECRET_ACCESS_KEY,
-  });
+  const place = openObjectStore(backupPlaceOf(config));
   const age = await checkBackups(place, now);
   if (!BACKUP_FOLDER) return [age];
   const [shop, backups] = await Promise.all(

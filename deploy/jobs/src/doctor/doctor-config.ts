@@ -1,3 +1,4 @@
+import { backupPlaceSettings } from '@imprint/chassis/backup-place';
 import { commonSettings } from '@imprint/chassis/config';
 import { storageSettings } from '@imprint/chassis/storage-settings';
 import { z } from 'zod';
@@ -24,12 +25,7 @@ export const DoctorConfig = z.object({
   ...storageSettings,
   /** A folder on the disk that must not fill up. */
   DATA_FOLDER: z.string(),
-  BACKUP_FOLDER: z.string().optional(),
-  BACKUP_S3_ENDPOINT: z.url().optional(),
-  BACKUP_S3_REGION: z.string().default('auto'),
-  BACKUP_S3_BUCKET: z.string().optional(),
-  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
-  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ...backupPlaceSettings,
 });
 
 export type DoctorConfig = z.output<typeof DoctorConfig>;

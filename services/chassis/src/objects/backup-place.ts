@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { StorageSettings } from './storage-settings.ts';
+
+/** Where backups lie, for whoever makes them and whoever looks after them. */
+export const backupPlaceSettings = {
+  BACKUP_FOLDER: z.string().optional(),
+  BACKUP_S3_ENDPOINT: z.url().optional(),
+  BACKUP_S3_REGION: z.string().default('auto'),
+  BACKUP_S3_BUCKET: z.string().optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
+};
+
+export type BackupPlace = z.output<z.ZodObject<typeof backupPlaceSettings>>;
+
+/** A folder or a bucket of their own. */
+export const backupPlaceOf = (given: BackupPlace): StorageSettings => ({
+  STORAGE_FOLDER: given.BACKUP_FOLDER,
+  S3_ENDPOINT: given.BACKUP_S3_ENDPOINT,
+  S3_REGION: given.BACKUP_S3_REGION,
+  S3_BUCKET: given.BACKUP_S3_BUCKET,
+  S3_ACCESS_KEY_ID: given.BACKUP_S3_ACCESS_KEY_ID,
+  S3_SECRET_ACCESS_KEY: given.BACKUP_S3_SECRET_ACCESS_KEY,
+});
