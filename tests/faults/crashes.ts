@@ -4,11 +4,8 @@ import { once } from 'node:events';
 import { type FailPoint, failPoints } from '@imprint/chassis/fail-point';
 import { logFileOf, startDaemon, stopDaemon } from '@imprint/local/daemon';
 import { daemonOf, startPart } from '@imprint/local/start-part';
-import { type Part, parts, type Surroundings } from '@imprint/local/system';
-import {
-  startSystemUnderTest,
-  type SystemUnderTest,
-} from '@imprint/local/system-under-test';
+import type { Part, Surroundings } from '@imprint/local/system';
+import type { SystemUnderTest } from '@imprint/local/system-under-test';
 import { startBuyers } from './buyers.ts';
 import { checkInvariants, lineOf } from './invariants/check.ts';
 import { countRepeats } from './invariants/mails.ts';
@@ -17,6 +14,7 @@ import { openJournal } from './journal.ts';
 import { lookAt } from './look-at.ts';
 import { untilQuiet } from './quiet.ts';
 import { seededRandom } from './random.ts';
+import { partsOf, startShop } from './start-shop.ts';
 
 const kills = Number(process.env['KILLS'] ?? 25);
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
@@ -39,21 +37,12 @@ const victims: Record<FailPoint, string[]> = {
   'mail-claimed': ['orders', 'ebook-access'],
 };
 
-const environment = {
-  ...process.env,
-  // All requests come from one address here, and the inbox has to hold every mail.
-  LIMIT_FACTOR: '1000',
-  MAX_MAILS: '50000',
-};
-
-/** Who was killed is missed by its group for six seconds and not for twenty; nobody needs the pages. */
-const partsOf = (around: Surroundings): Part[] =>
-  parts(around)
-    .filter(({ name }) => name !== 'web')
-    .map((part) => ({
-      ...part,
-      env: { ...part.env, KAFKA_SESSION_SECONDS: '6' },
-    }));
+/** Who was killed is missed by its group for six seconds and not for twenty. */
+const soonMissed = (around: Surroundings): Part[] =>
+  partsOf(around).map((part) => ({
+    ...part,
+    env: { ...part.env, KAFKA_SESSION_SECONDS: '6' },
+  }));
 
 /** Starts a service that will kill itself, again and again, and at last one that will not. */
 const killAt = async (
@@ -97,18 +86,9 @@ const countsOf = async ({ orders, readers }: Shop) => {
 
 const tryPoint = async (point: FailPoint): Promise<boolean> => {
   const started = performance.now();
-  let around: Surroundings | undefined;
-  const system = await startSystemUnderTest({
-    environment,
-    logs: 'faults-logs',
-    parts: (surroundings) => {
-      around = surroundings;
-      return partsOf(surroundings);
-    },
-  });
+  const system = await startShop({ logs: 'faults-logs', parts: soonMissed });
   try {
-    if (!around) throw new Error('nothing was started');
-    const { shop, admin, close } = await lookAt(around);
+    const { shop, admin, close } = await lookAt(system.around);
     const { site, paystack } = system.addresses;
     const journal = openJournal();
     const buyers = startBuyers({
@@ -119,7 +99,7 @@ const tryPoint = async (point: FailPoint): Promise<boolean> => {
       random,
       perSecond,
     });
-    const dying = partsOf(around).filter(({ name }) =>
+    const dying = soonMissed(system.around).filter(({ name }) =>
       victims[point].includes(name),
     );
     await Promise.all(

@@ -1,5 +1,5 @@
 import { runningDaemons } from '@imprint/local/daemon';
-import { parts, type Surroundings } from '@imprint/local/system';
+import { parts } from '@imprint/local/system';
 import { startSystemUnderTest } from '@imprint/local/system-under-test';
 import { pin } from './cores.ts';
 import { inProduction, services } from './in-production.ts';
@@ -12,20 +12,16 @@ export const othersCore = 1;
  * process on the other. What is committed is on the disk. Ends with this process at the latest.
  */
 export const startShopInProduction = async () => {
-  const seen: Surroundings[] = [];
   const system = await startSystemUnderTest({
     environment: { ...process.env, MAX_MAILS: '50000' },
     throwaway: false,
     logs: 'bench-logs',
-    parts: (around) => {
-      seen.push(around);
-      return parts(around)
+    parts: (around) =>
+      parts(around)
         .filter(({ name }) => name !== 'web')
-        .map(inProduction);
-    },
+        .map(inProduction),
   });
-  const [around] = seen;
-  if (!around) throw new Error('nothing was started');
+  const { around } = system;
   // This process with all its children first, then those of them that have the other core.
   await pin(process.pid, othersCore);
   for (const [name, pid] of runningDaemons(system.folder))

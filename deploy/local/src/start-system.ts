@@ -35,24 +35,26 @@ export type SystemAddresses = { site: string; paystack: string; inbox: string };
  */
 export const startSystem = async (
   options: SystemOptions,
-): Promise<SystemAddresses> => {
+): Promise<SystemAddresses & { around: Surroundings }> => {
   const { ports } = options;
   await mkdir(join(options.folder, 'logs'), { recursive: true });
   const before = await whatRuns(options.folder);
+  let around: Surroundings;
   try {
-    await startAll(options);
+    around = await startAll(options);
   } catch (error) {
     await before.restore();
     throw error;
   }
   return {
+    around,
     site: `http://localhost:${ports.GATEWAY_PORT}`,
     paystack: `http://127.0.0.1:${ports.PAYSTACK_PORT}`,
     inbox: `http://127.0.0.1:${ports.MAIL_PORT}`,
   };
 };
 
-const startAll = async (options: SystemOptions): Promise<void> => {
+const startAll = async (options: SystemOptions): Promise<Surroundings> => {
   const { folder, ports, dev = false, parts = ownParts } = options;
   const [around] = await settled([
     surroundingsOf(options),
@@ -61,6 +63,7 @@ const startAll = async (options: SystemOptions): Promise<void> => {
   await settled(
     parts(around).map((part) => startPart(part, { folder, ports, dev })),
   );
+  return around;
 };
 
 /** What every part is given: stores that run, databases, settings. Safe to repeat. */

@@ -1,18 +1,12 @@
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import { testAdmin } from '@imprint/chassis/testing';
-import { runningDaemons } from '@imprint/local/daemon';
 import { startS3Proxy } from '@imprint/local/stores/s3-proxy';
-import { parts, type Surroundings } from '@imprint/local/system';
-import { startSystemUnderTest } from '@imprint/local/system-under-test';
-import { pin } from '@imprint/tests/load/cores';
-import { inProduction } from '@imprint/tests/load/in-production';
 import { type Reader, seedReaders } from '@imprint/tests/load/seed-readers';
+import { startServiceInProduction } from '@imprint/tests/load/service-in-production';
 import { S3mini } from 's3mini';
 import { Pool } from 'undici';
 
 const bucket = 'books';
-const ownCore = 0;
-const othersCore = 1;
 
 export type Hit = { status: number; ms: number; text: string };
 
@@ -25,37 +19,19 @@ export const startReaderInProduction = async () => {
   const s3 = await startS3Proxy();
   const endpoint = `${s3.endpoint}/${bucket}`;
   await new S3mini({ ...s3, endpoint }).createBucket();
-  const seen: Surroundings[] = [];
-  const system = await startSystemUnderTest({
-    throwaway: false,
-    logs: 'bench-logs',
-    parts: (around) => {
-      seen.push(around);
-      return parts(around)
-        .filter(({ name }) => name === 'ebook-access')
-        .map(inProduction)
-        .map((part) => ({
-          ...part,
-          env: {
-            ...part.env,
-            GATEWAY_URL: admin.gatewayUrl,
-            S3_ENDPOINT: s3.endpoint,
-            S3_REGION: s3.region,
-            S3_BUCKET: bucket,
-            S3_ACCESS_KEY_ID: s3.accessKeyId,
-            S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
-          },
-        }));
+  const { around, pid, ports, stop } = await startServiceInProduction(
+    'ebook-access',
+    {
+      GATEWAY_URL: admin.gatewayUrl,
+      S3_ENDPOINT: s3.endpoint,
+      S3_REGION: s3.region,
+      S3_BUCKET: bucket,
+      S3_ACCESS_KEY_ID: s3.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
     },
-  });
-  const [around] = seen;
-  const pid = runningDaemons(system.folder).get('ebook-access');
-  if (!around || !pid) throw new Error('the service was not started');
-  // This process with all its children first, then the one that has the other core.
-  await pin(process.pid, othersCore);
-  await pin(pid, ownCore);
+  );
 
-  const url = `http://127.0.0.1:${system.ports.EBOOK_ACCESS_PORT}`;
+  const url = `http://127.0.0.1:${ports.EBOOK_ACCESS_PORT}`;
   const { databases, settings } = around;
   const token = serviceTokenSigner('gateway', settings['SERVICE_KEY'] ?? '');
   const pool = new Pool(url, { connections: 128 });
@@ -119,7 +95,7 @@ export const startReaderInProduction = async () => {
       ),
     stop: async () => {
       await pool.close();
-      await system.stop();
+      await stop();
       await s3.stop();
       await admin.close();
     },

@@ -10,9 +10,12 @@ import {
 import { eraseSystem } from '../stop-system.ts';
 import { throwawayFolder } from '../stores/throwaway-stores.ts';
 import { freePorts, type Ports } from '../system/ports.ts';
+import type { Surroundings } from '../system.ts';
 
 export type SystemUnderTest = {
   addresses: SystemAddresses;
+  /** What its parts are given. */
+  around: Surroundings;
   /** Where its process numbers and logs lie. */
   folder: string;
   ports: Ports;
@@ -34,13 +37,13 @@ export const startSystemUnderTest = async ({
   const stop = () => end(folder, join(localFolder, logs), watchdog);
   try {
     const ports = await freePorts();
-    const addresses = await startSystem({
+    const { around, ...addresses } = await startSystem({
       throwaway: true,
       ...options,
       folder,
       ports,
     });
-    return { addresses, folder, ports, stop };
+    return { addresses, around, folder, ports, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repositoryFolder } from '@imprint/local/folders';
+import { postgresTools } from '@imprint/local/postgres-tools';
+import type { Surroundings } from '@imprint/local/system';
+
+type Outcome = { isDone: boolean; said: string };
+
+const run = (
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): Outcome => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [`deploy/backup/src/${command}.ts`, ...args],
+    { cwd: repositoryFolder, encoding: 'utf8', env },
+  );
+  return { isDone: status === 0, said: `${stdout}${stderr}` };
+};
+
+/** The commands of deploy/backup as its containers run them, with a key and a place for backups of their own. */
+export const openBackups = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'imprint-drill-'));
+  const key = Object.fromEntries(
+    run('make-key', [], process.env)
+      .said.split('\n')
+      .filter((line) => line.startsWith('BACKUP_'))
+      .map((line) => line.split('=', 2) as [string, string]),
+  );
+
+  const attempt = async (
+    { databases, stores, dataFolder }: Surroundings,
+    command: string,
+    ...args: string[]
+  ): Promise<Outcome> =>
+    run(command, args, {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      GATEWAY_DATABASE_URL: databases.gateway,
+      CATALOG_DATABASE_URL: databases.catalog,
+      ORDERS_DATABASE_URL: databases.orders,
+      EBOOK_ACCESS_DATABASE_URL: databases['ebook-access'],
+      ANALYTICS_DATABASE_URL: databases.analytics,
+      KAFKA_BROKERS: stores.kafkaBrokers,
+      STORAGE_FOLDER: join(dataFolder, 'objects'),
+      BACKUP_FOLDER: folder,
+      PG_BIN: await postgresTools(),
+      ...key,
+    });
+
+  return {
+    attempt,
+    /** Throws what the command said if it failed. */
+    done: async (
+      around: Surroundings,
+      command: string,
+      ...args: string[]
+    ): Promise<void> => {
+      const started = performance.now();
+      const { isDone, said } = await attempt(around, command, ...args);
+      if (!isDone) throw new Error(`${command}: ${said}`);
+      const ms = Math.round(performance.now() - started);
+      console.log(`${command} ${args.join(' ')}: ${ms} ms`);
+    },
+    remove: () => rm(folder, { recursive: true }),
+  };
+};

@@ -1,0 +1,25 @@
+import { type Part, parts, type Surroundings } from '@imprint/local/system';
+import { startSystemUnderTest } from '@imprint/local/system-under-test';
+
+/** All that a shop needs to sell and to deliver; nobody needs the pages. */
+export const partsOf = (around: Surroundings): Part[] =>
+  parts(around).filter(({ name }) => name !== 'web');
+
+/** A shop of its own for something to go wrong with, on which many buyers come down from one address. */
+export const startShop = (options: {
+  /** Where its logs are kept when it is gone. */
+  logs: string;
+  settings?: Record<string, string>;
+  parts?: (around: Surroundings) => Part[];
+}) =>
+  startSystemUnderTest({
+    logs: options.logs,
+    parts: options.parts ?? partsOf,
+    environment: {
+      ...process.env,
+      // All requests come from one address here, and the inbox has to hold every mail.
+      LIMIT_FACTOR: '1000',
+      MAX_MAILS: '50000',
+      ...options.settings,
+    },
+  });

@@ -1,0 +1,33 @@
+import { runningDaemons } from '@imprint/local/daemon';
+import { parts } from '@imprint/local/system';
+import { startSystemUnderTest } from '@imprint/local/system-under-test';
+import { pin } from './cores.ts';
+import { inProduction } from './in-production.ts';
+
+const ownCore = 0;
+const othersCore = 1;
+
+/**
+ * One service with the settings of production, alone on one core; stores and this process on the
+ * other. What is committed is on the disk. Ends with this process at the latest.
+ */
+export const startServiceInProduction = async (
+  service: string,
+  settings: Record<string, string>,
+) => {
+  const system = await startSystemUnderTest({
+    throwaway: false,
+    logs: 'bench-logs',
+    parts: (around) =>
+      parts(around)
+        .filter(({ name }) => name === service)
+        .map(inProduction)
+        .map((part) => ({ ...part, env: { ...part.env, ...settings } })),
+  });
+  const pid = runningDaemons(system.folder).get(service);
+  if (!pid) throw new Error(`${service} was not started`);
+  // This process with all its children first, then the one that has the other core.
+  await pin(process.pid, othersCore);
+  await pin(pid, ownCore);
+  return { ...system, pid };
+};
