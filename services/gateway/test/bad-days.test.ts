@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   afterAll,
   afterEach,
@@ -122,6 +125,71 @@ describe('a call that breaks off', () => {
     });
     expect(answer.status).toBe(503);
     expect(tries()).toBe(1);
+  });
+});
+
+/** Sends a body that never says how long it is, and what came back, if anything. */
+const sendInChunks = (path: string) => {
+  const sent = request(gateway.url + path, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': newAddress() },
+  });
+  sent.on('error', () => undefined);
+  return sent;
+};
+
+describe('a caller who goes on sending', () => {
+  const chunk = Buffer.alloc(60_000, ' ');
+  const stillServes = async () => {
+    await pause(50);
+    expect((await call('/book')).answer.status).toBe(200);
+  };
+
+  it('too much to a part that is away breaks nothing', async () => {
+    await gateway.parts.catalog.goAway();
+    const sent = sendInChunks('/api/contact');
+    sent.write(chunk);
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(503);
+    sent.write(chunk);
+    await stillServes();
+    sent.destroy();
+    await gateway.parts.catalog.comeBack();
+    await untilItAnswers('/api/products');
+  });
+
+  it('and leaves while the call waits for a free connection breaks nothing', async () => {
+    gateway.parts.orders.behave(() => undefined);
+    const all = Array.from({ length: 128 }, () =>
+      call('/api/initialize-payment', { method: 'POST', body: '{}' }),
+    );
+    await pause(500);
+    const sent = sendInChunks('/api/initialize-payment');
+    sent.write(chunk);
+    await pause(100);
+    sent.destroy();
+    await stillServes();
+    await gateway.parts.orders.goAway();
+    for (const { answer } of await Promise.all(all))
+      expect(answer.status).toBe(503);
+    await gateway.parts.orders.comeBack();
+  });
+});
+
+describe('a caller who leaves before a call is tried again', () => {
+  it('holds no connection: nothing is asked for them', async () => {
+    let tries = 0;
+    gateway.parts.catalog.behave((_req, res) => {
+      tries += 1;
+      res.destroy();
+    });
+    const sent = request(`${gateway.url}/api/contact`);
+    sent.on('error', () => undefined);
+    sent.end();
+    await eventually(async () => expect(tries).toBe(1));
+    sent.destroy();
+    await pause(300);
+    expect(tries).toBe(1);
   });
 });
 

@@ -60,11 +60,12 @@ export const findByTokenHash = async (
   return toLinkedSeat(rows[0]);
 };
 
-// The browser by a subquery: a join would let the planner read all of them for a large question.
+// The browser by a subquery: a join would let the planner read all of them for a large question. The lists by one as well:
+// a plan that knew how long they are would be made anew each time.
 const withBrowser = prepared(
   `select found.*,
           (select id from devices where cookie_hash = asked.cookie_hash) as "askingDeviceId", known.*
-   from unnest($1::bytea[], $2::bytea[], $3::text[])
+   from unnest((select $1::bytea[]), (select $2::bytea[]), (select $3::text[]))
      with ordinality asked (token_hash, cookie_hash, session, nr)
    left join lateral (${select} where l.token_hash = asked.token_hash and l.key_id = any($4)) found on true
    left join lateral

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Transform, Writable } from 'node:stream';
+import { Transform, type Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Dispatcher, errors, Pool } from 'undici';
 import { type Breaker, createBreaker } from './breaker.model.ts';
@@ -59,12 +59,15 @@ class CallerGone extends Error {}
 
 /** Sends one call to a part and streams its answer to the caller. Never rejects. */
 const ask = ({ pool, breaker }: Upstream, call: Call): Promise<Outcome> => {
+  // It says that it is closed once, and that was before.
+  if (call.res.destroyed) return Promise.resolve({ kind: 'caller-gone' });
   if (!breaker.enter()) return Promise.resolve({ kind: 'resting' });
   return new Promise((resolve) => {
     const { res, method, path, headers, timeoutMs } = call;
     let control: Dispatcher.DispatchController | undefined;
     let stopped: Error | undefined;
     let begun = false;
+    let isOver = false;
     const timer = setTimeout(() => {
       if (call.awaitsCaller()) return timer.refresh();
       stop(new Error(`no answer within ${timeoutMs} ms`));
@@ -72,9 +75,15 @@ const ask = ({ pool, breaker }: Upstream, call: Call): Promise<Outcome> => {
     }, timeoutMs);
     const onClose = () => stop(new CallerGone());
     res.once('close', onClose);
+    const body =
+      typeof call.body === 'function'
+        ? call.body(() => timer.refresh())
+        : (call.body ?? null);
     const miss = (cause: Error) => {
+      isOver = true;
       clearTimeout(timer);
       res.off('close', onClose);
+      if (body instanceof Transform) body.destroy();
       if (stopped instanceof CallerGone || res.destroyed) {
         breaker.leave();
         resolve({ kind: 'caller-gone' });
@@ -92,22 +101,20 @@ const ask = ({ pool, breaker }: Upstream, call: Call): Promise<Outcome> => {
       if (!begun) miss(why);
       control?.abort(why);
     };
-    const body = call.body;
+    const fail = (cause: Error) => {
+      if (isOver) return;
+      if (begun) res.destroy(cause);
+      else miss(cause);
+    };
+    // Undici listens only while it sends, and a stream that nobody listens to would end the process.
+    if (body instanceof Transform) body.on('error', fail);
     // Not pool.stream(): its wrappings of every call cost as much as the call.
     pool.dispatch(
-      {
-        method,
-        path,
-        headers,
-        body:
-          typeof body === 'function'
-            ? body(() => timer.refresh())
-            : (body ?? null),
-      },
+      { method, path, headers, body },
       {
         onRequestStart: (controller) => {
           control = controller;
-          if (stopped) controller.abort(stopped);
+          if (isOver) controller.abort(new Error('answered meanwhile'));
         },
         onResponseStart: (_, status, answered) => {
           if (status < 200) return;
@@ -123,13 +130,11 @@ const ask = ({ pool, breaker }: Upstream, call: Call): Promise<Outcome> => {
           res.once('drain', () => controller.resume());
         },
         onResponseEnd: () => {
+          isOver = true;
           res.off('close', onClose);
           res.end();
         },
-        onResponseError: (_, cause) => {
-          if (begun) res.destroy(cause);
-          else if (!stopped) miss(cause);
-        },
+        onResponseError: (_, cause) => fail(cause),
       },
     );
   });
