@@ -3,7 +3,9 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { AdminActedSchema } from '@imprint/proto/audit';
 import { topics } from '@imprint/proto/topics';
 import type { AdminClaims } from '../admin-token.ts';
-import type { OutgoingEvent } from '../messaging/outbox.ts';
+import { expectEvents, type OutgoingEvent } from '../messaging/outbox.ts';
+
+expectEvents(AdminActedSchema.typeName);
 
 type Facts = Record<string, unknown>;
 
@@ -31,7 +33,7 @@ type Kept = Act & {
 export const toEvent = (act: Kept): OutgoingEvent => ({
   topic: topics.audit,
   key: act.id,
-  type: `${topics.audit}.AdminActed`,
+  type: AdminActedSchema.typeName,
   version: 1,
   occurredAt: act.actedAt,
   payload: toBinary(

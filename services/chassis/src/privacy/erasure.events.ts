@@ -5,7 +5,7 @@ import { topics } from '@imprint/proto/topics';
 import type { Tx } from '../db.ts';
 import { InvalidError } from '../errors.ts';
 import type { EventHandler, ReceivedEvent } from '../messaging/consumer.ts';
-import type { OutgoingEvent } from '../messaging/outbox.ts';
+import { expectEvents, type OutgoingEvent } from '../messaging/outbox.ts';
 import {
   emptyMails,
   emptyOutbox,
@@ -13,6 +13,8 @@ import {
   isPseudonym,
   keepErasure,
 } from './erasure.ts';
+
+expectEvents(PersonErasedSchema.typeName);
 
 class NotAnErasure extends InvalidError {
   readonly code = 'NOT_AN_ERASURE';

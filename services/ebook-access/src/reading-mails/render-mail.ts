@@ -7,13 +7,17 @@ import { renderReadingMail } from './render-reading-mail.ts';
 type Deps = Parameters<typeof renderReadingMail>[0] &
   Parameters<typeof renderDeviceCodeMail>[0];
 
-export const mailTemplates = [readingLinkMail, deviceCodeMail];
+const renderers = {
+  [readingLinkMail]: renderReadingMail,
+  [deviceCodeMail]: renderDeviceCodeMail,
+};
+
+export const mailTemplates = Object.keys(renderers);
 
 /** Every mail of this service, by its template. */
 export const renderMail = (deps: Deps): RenderMail => {
-  const byTemplate: Record<string, RenderMail> = {
-    [readingLinkMail]: renderReadingMail(deps),
-    [deviceCodeMail]: renderDeviceCodeMail(deps),
-  };
-  return async (mail) => byTemplate[mail.template]?.(mail);
+  const byTemplate = new Map(
+    Object.entries(renderers).map(([name, render]) => [name, render(deps)]),
+  );
+  return async (mail) => byTemplate.get(mail.template)?.(mail);
 };
