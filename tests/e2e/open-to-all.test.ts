@@ -15,6 +15,7 @@ const pages = [
   '/resources',
   '/contact',
 ];
+const article = '/resources/the-question-a-finance-director-asks-twice';
 
 describe('a phone without scripts', () => {
   it('is led to the order by every button that sells, and told what is missing there', async () => {
@@ -113,15 +114,16 @@ describe('letters at twice their size', () => {
 /** Begins what an author writes with a word that is longer than the phone is wide. */
 const writeLongWords = () => {
   const written = document.querySelectorAll(
-    'main :is(h1, h2, h3, h3 a, .prose p, dd, blockquote)',
+    'main :is(h1, h2, h3, h4, h3 a, .prose p, dd, figcaption, blockquote)',
   );
-  for (const part of written) part.prepend('Wahrscheinlichkeitsrechnung ');
+  for (const part of written)
+    part.prepend(`${'Wahrscheinlichkeitsrechnung'.repeat(2)} `);
 };
 
 it('a long word of the author is broken rather than pushed over the edge', async () => {
   const { page, close } = await visit(phone, { hasScripts: false });
   try {
-    for (const path of pages) {
+    for (const path of [...pages, article]) {
       await page.goto(addresses.site + path);
       await page.evaluate(writeLongWords);
       for (const size of ['100%', '200%']) {
