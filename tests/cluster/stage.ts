@@ -14,7 +14,7 @@ const ordersPerSecond = Number(process.env['ORDERS_PER_SECOND'] ?? 2);
 const readers = Number(process.env['READERS'] ?? 20);
 
 /** What a stage tells, and what in it is not as promised. */
-export type Shown = { told: object; wrong?: string[] };
+type Shown = { told: object; wrong?: string[] };
 
 export type Stage = (shop: OpenShop) => Promise<Shown>;
 

@@ -2,16 +2,31 @@
 // are here, while people look around, buy and read. Starts that shop and takes it down. Prints one line of JSON.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { repositoryFolder } from '@imprint/local/folders';
 import { openShop } from '../cluster/shop.ts';
 import { showStage } from '../cluster/stage.ts';
 
-const { FROM, TO } = process.env;
-if (!FROM || !TO)
-  throw new Error('FROM or TO is not set: the versions to move between');
+/** As upgrade.sh finds a version: that of a commit, or a word of its own. */
+const versionOf = (name: 'FROM' | 'TO'): string => {
+  const given = process.env[name];
+  if (!given)
+    throw new Error(
+      `${name} is not set: the version to move ${name.toLowerCase()}`,
+    );
+  try {
+    const words = ['rev-parse', '--quiet', '--verify', '--short=12'];
+    const asked = [...words, `${given}^{commit}`];
+    return execFileSync('git', asked, { encoding: 'utf8' }).trim();
+  } catch {
+    return given;
+  }
+};
+
+const from = versionOf('FROM');
+const to = versionOf('TO');
 
 const project = 'imprint-shown';
 const site = 'http://localhost:18070';
@@ -23,7 +38,7 @@ Object.assign(process.env, {
   COMPOSE_PROJECT_NAME: project,
   COMPOSE_PROFILES: 'development,production',
   SECRETS_FOLDER: secretsFolder,
-  IMPRINT_VERSION: FROM,
+  IMPRINT_VERSION: from,
   PUBLIC_URL: site,
   // Two run for a moment; who comes asks Caddy, as on a server.
   GATEWAY_PORT: '18071-18074',
@@ -69,9 +84,29 @@ const addressOf = (store: string): string =>
     { encoding: 'utf8' },
   ).trim();
 
+// The scripts note by these what runs here, and mean the developer's own shop.
+const notes = ['version', 'restoring']
+  .map((each) => join(repositoryFolder, `.local/compose/development.${each}`))
+  .map((file) => ({
+    file,
+    text: existsSync(file) ? readFileSync(file, 'utf8') : undefined,
+  }));
+
+const takeDown = async (): Promise<void> => {
+  await compose('down', '--volumes', '--remove-orphans');
+  for (const { file, text } of notes)
+    if (text === undefined) rmSync(file, { force: true });
+    else writeFileSync(file, text);
+};
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void takeDown().finally(() => process.exit(130)));
+
 const begin = async (): Promise<void> => {
-  await run('make-secrets.sh', secretsFolder, `imprint/jobs:${FROM}`);
-  await run('upgrade.sh', 'development', FROM);
+  // What a show that was killed has left would be taken for the shop.
+  await compose('down', '--volumes', '--remove-orphans');
+  await run('make-secrets.sh', secretsFolder, `imprint/jobs:${from}`);
+  await run('upgrade.sh', 'development', from);
   await compose(
     'up',
     '--detach',
@@ -100,13 +135,13 @@ try {
   });
   try {
     const upgrade = async () => {
-      await run('upgrade.sh', 'development', TO);
-      return { told: { from: FROM, to: TO } };
+      await run('upgrade.sh', 'development', to);
+      return { told: { from, to } };
     };
     if (!(await showStage('upgrade', upgrade, shop))) process.exitCode = 1;
   } finally {
     await shop.close();
   }
 } finally {
-  await compose('down', '--volumes', '--remove-orphans');
+  await takeDown();
 }
