@@ -26,7 +26,7 @@ for values in trial production operators full; do
   case $values in
     trial) set -- "$@" --set-string "$hash" ;;
     # Whatever the files leave off.
-    full) set -- --values deploy/values.production.yaml --set trust.secret=authorities,jobs.databases=true,podMonitor.enabled=true \
+    full) set -- --values deploy/values.production.yaml --set trust.secret=authorities,jobs.databases=true,podMonitor.enabled=true,web.keptAssets.enabled=true \
       --set settings.OTEL_EXPORTER_OTLP_ENDPOINT=http://collector.monitoring:4318 --set-string 'pods.annotations.linkerd\.io/inject=enabled' ;;
   esac
   helm lint --strict --quiet "$chart" "$@"
@@ -73,6 +73,9 @@ refused networkPolicy.metricsFrom --set podMonitor.enabled=true --set-json 'netw
 refused orders.autoscaling.min --set orders.autoscaling.min=9
 refused analytics.lagScaling.min --set analytics.lagScaling.min=9
 refused graceSeconds --set pods.graceSeconds=20
+refused keptAssets/accessMode --set web.keptAssets.accessMode=ReadOnlyMany
+refused keptAssets/size --set web.keptAssets.size=much
+refused keptAssets --set orders.keptAssets.enabled=true
 refused memory --set catalog.resources.limits.memory=much
 echo 'wrong values are refused, each by its name'
 

@@ -2,6 +2,7 @@
 // given, both ways and before it starts, and must refuse what nobody needs; no pod may have more rights, or fewer limits and probes, than the chart promises.
 import { readFileSync } from 'node:fs';
 import {
+  folderFaults,
   mayBeCalled,
   mayCall,
   openRules,
@@ -120,6 +121,7 @@ const check = (file: string) => {
   }
 
   faults.push(...openRules(objects));
+  faults.push(...pods.flatMap((pod) => folderFaults(pod, objects)));
   for (const [caller, to, port] of refused) {
     const callee = pods.find(({ component }) => component === to);
     for (const from of pods.filter(({ component }) => component === caller))

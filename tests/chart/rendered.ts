@@ -21,6 +21,7 @@ export type Container = {
   name: string;
   env?: Variable[];
   envFrom?: { configMapRef?: { name: string } }[];
+  volumeMounts?: { name: string; mountPath: string; readOnly?: boolean }[];
   securityContext?: Record<string, unknown>;
   resources?: Record<'requests' | 'limits', Labels | undefined>;
 } & Partial<Record<(typeof probes)[number], object>>;
@@ -36,6 +37,7 @@ type PodSpec = {
   securityContext?: Record<string, unknown>;
   initContainers?: Container[];
   containers: Container[];
+  volumes?: { name: string; persistentVolumeClaim?: { claimName: string } }[];
 };
 
 type Template = { metadata: Meta; spec: PodSpec };
@@ -114,6 +116,28 @@ export const variablesOf = (
     ),
   ]);
 };
+
+/** Folders that a pod is told to keep things in, without a volume that outlives it, or one that it may write to. */
+export const folderFaults = (pod: Pod, objects: Rendered[]): string[] =>
+  variablesOf(pod, objects)
+    .filter(([name]) => name.endsWith('_FOLDER'))
+    .filter(([, folder]) => {
+      const { containers, volumes = [], securityContext } = pod.spec;
+      const mount = containers
+        .flatMap(({ volumeMounts = [] }) => volumeMounts)
+        .find(({ mountPath }) => mountPath === folder);
+      const claim = volumes.find(({ name }) => name === mount?.name)
+        ?.persistentVolumeClaim?.claimName;
+      return !(
+        objects.some(
+          ({ kind, metadata }) =>
+            kind === 'PersistentVolumeClaim' && metadata.name === claim,
+        ) &&
+        mount?.readOnly !== true &&
+        securityContext?.['fsGroup'] !== undefined
+      );
+    })
+    .map(([name]) => `${pod.name}: ${name} is no volume that it can keep`);
 
 const matches = (selector: Selector | undefined, labels: Labels): boolean =>
   Object.entries(selector?.matchLabels ?? {}).every(

@@ -45,7 +45,7 @@ const leftOut = [
   'STORAGE_FOLDER', // production keeps files in an object store
   'EBOOK_FILE', // a book is uploaded on the e-book screen
   'FAIL_POINT', // for fault tests
-  'KEPT_ASSETS_FOLDER', // the chart has no volume that pods of two versions share
+  'KEPT_ASSETS_FOLDER', // web.keptAssets brings it with its volume
   'TOPIC_PREFIX', // for tests that share a broker
   'DRAIN_SECONDS', // the pause before SIGTERM is pods.preStopSeconds
 ];

@@ -54,6 +54,9 @@
 {{- range .part.calls }}
 {{ upper (replace "-" "_" .) }}_URL: http://{{ $.root.Release.Name }}-{{ . }}:8080
 {{- end }}
+{{- if dig "keptAssets" "enabled" false .values }}
+KEPT_ASSETS_FOLDER: /data/assets
+{{- end }}
 NODE_ENV: production
 PORT: '8080'
 OPS_PORT: '9100'

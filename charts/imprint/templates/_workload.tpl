@@ -107,8 +107,17 @@ spec:
             preStop:
               sleep: { seconds: {{ .root.Values.pods.preStopSeconds }} }
           resources: {{- toYaml .values.resources | nindent 12 }}
-          volumeMounts: {{- include "imprint.mounts" .root | nindent 12 }}
-      volumes: {{- include "imprint.volumes" .root | nindent 8 }}
+          volumeMounts:
+            {{- include "imprint.mounts" .root | nindent 12 }}
+            {{- if dig "keptAssets" "enabled" false .values }}
+            - { name: assets, mountPath: /data/assets }
+            {{- end }}
+      volumes:
+        {{- include "imprint.volumes" .root | nindent 8 }}
+        {{- if dig "keptAssets" "enabled" false .values }}
+        - name: assets
+          persistentVolumeClaim: { claimName: {{ .full }}-assets }
+        {{- end }}
 {{- end }}
 
 {{- define "imprint.service" -}}
