@@ -46,7 +46,10 @@ import {
 import { startSessionSweep } from './reading-sessions/reading-session.jobs.ts';
 import { tellOfReaders } from './reading-sessions/tell-of-readers.ts';
 import { leaseMs } from './reading-sessions/reading-session.model.ts';
-import { readingSessionRoutes } from './reading-sessions/reading-session.routes.ts';
+import {
+  gatheredBeatRoutes,
+  readingSessionRoutes,
+} from './reading-sessions/reading-session.routes.ts';
 import { leaseStore } from './reading-sessions/reading-session.store.ts';
 import { shopSubscription } from './shop/shop.handlers.ts';
 
@@ -105,6 +108,7 @@ export const buildApp = (deps: Deps): Express => {
       ...adminLinkRoutes(featureDeps),
       ...siblingLinkRoutes(featureDeps),
       ...readingSessionRoutes(featureDeps),
+      ...gatheredBeatRoutes(featureDeps),
       ...bookSearchRoutes(featureDeps),
       ...readingNoteRoutes(featureDeps),
       ...bookRoutes(featureDeps),

@@ -72,7 +72,8 @@ export const routes = <Api extends Record<string, Endpoint>>(
     handle: handlers[name as keyof Api],
   }));
 
-const parse = (
+/** The values as their schemas read them, or one refusal that names every fault. */
+export const parse = (
   parts: [name: string, schema: z.ZodType | undefined, value: unknown][],
 ): unknown[] => {
   const faults: string[] = [];

@@ -1,7 +1,12 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { currentContext } from '../context.ts';
 import { isDatabaseAway, isUnstorableText } from '../db.ts';
-import { AppError, type Kind, PartUnavailable } from '../errors.ts';
+import {
+  AppError,
+  InvalidError,
+  type Kind,
+  PartUnavailable,
+} from '../errors.ts';
 import type { Logger } from '../logger.ts';
 
 const statusOf: Record<Kind, number> = {
@@ -24,18 +29,39 @@ type Problem = {
 };
 
 /** The body of every error: `{success: false, error, code, details?, requestId}`. */
+const bodyOf = ({ error, code, details }: Problem) => ({
+  success: false,
+  error,
+  code,
+  ...(details?.length ? { details } : {}),
+  requestId: currentContext()?.requestId ?? '',
+});
+
+const headersOf = ({ retryAfterSeconds }: Problem): Record<string, string> => ({
+  ...(retryAfterSeconds === undefined
+    ? {}
+    : { 'retry-after': String(Math.ceil(retryAfterSeconds)) }),
+  'cache-control': 'no-store',
+});
+
 export const sendProblem = (res: Response, problem: Problem): void => {
-  if (problem.retryAfterSeconds !== undefined)
-    res.set('Retry-After', String(Math.ceil(problem.retryAfterSeconds)));
-  res.set('Cache-Control', 'no-store');
-  res.status(problem.status).json({
-    success: false,
-    error: problem.error,
-    code: problem.code,
-    ...(problem.details?.length ? { details: problem.details } : {}),
-    requestId: currentContext()?.requestId ?? '',
-  });
+  res.set(headersOf(problem)).status(problem.status).json(bodyOf(problem));
 };
+
+export class BodyNotJson extends InvalidError {
+  readonly code = 'INVALID_JSON';
+  constructor() {
+    super('The body is not valid JSON.');
+  }
+}
+
+const problemOf = (error: AppError): Problem => ({
+  status: error.status ?? statusOf[error.kind],
+  code: error.code,
+  error: error.message,
+  details: error.details,
+  retryAfterSeconds: error.retryAfterSeconds,
+});
 
 // What Express' own body readers throw, by the `type` they give it.
 const readerProblems: Record<string, Problem> = {
@@ -44,11 +70,7 @@ const readerProblems: Record<string, Problem> = {
     code: 'PAYLOAD_TOO_LARGE',
     error: 'That is more than this address accepts.',
   },
-  'entity.parse.failed': {
-    status: 400,
-    code: 'INVALID_JSON',
-    error: 'The body is not valid JSON.',
-  },
+  'entity.parse.failed': problemOf(new BodyNotJson()),
   'encoding.unsupported': {
     status: 415,
     code: 'UNSUPPORTED_MEDIA_TYPE',
@@ -69,14 +91,7 @@ const unreadable: Problem = {
 
 const toProblem = (error: unknown): Problem | undefined => {
   const known = isDatabaseAway(error) ? new PartUnavailable(error) : error;
-  if (known instanceof AppError)
-    return {
-      status: known.status ?? statusOf[known.kind],
-      code: known.code,
-      error: known.message,
-      details: known.details,
-      retryAfterSeconds: known.retryAfterSeconds,
-    };
+  if (known instanceof AppError) return problemOf(known);
   if (!(known instanceof Error)) return undefined;
   if (isUnstorableText(known)) return unreadable;
   const { type, status } = known as { type?: unknown; status?: unknown };
@@ -88,24 +103,37 @@ const toProblem = (error: unknown): Problem | undefined => {
   return undefined;
 };
 
+const bug: Problem = {
+  status: 500,
+  code: 'INTERNAL_ERROR',
+  error: 'Something went wrong on our side. Please try again.',
+};
+
 /** The one place where an error becomes an answer; what is not a refusal is a bug: 500, told to the log alone. */
+const judge = (log: Logger, error: unknown): Problem => {
+  const problem = toProblem(error);
+  if (!problem) log.error({ err: error }, 'a request met a bug');
+  else if (problem.status >= 500)
+    log.warn({ err: error }, 'a request met a part that is away');
+  return problem ?? bug;
+};
+
 export const problemHandler =
   (log: Logger): ErrorRequestHandler =>
   (error: unknown, _req, res, next) => {
     if (res.headersSent) return next(error);
-    const problem = toProblem(error);
-    if (!problem) log.error({ err: error }, 'a request met a bug');
-    else if (problem.status >= 500)
-      log.warn({ err: error }, 'a request met a part that is away');
-    sendProblem(
-      res,
-      problem ?? {
-        status: 500,
-        code: 'INTERNAL_ERROR',
-        error: 'Something went wrong on our side. Please try again.',
-      },
-    );
+    return sendProblem(res, judge(log, error));
   };
+
+/** The same answer for a call that has no response of its own. */
+export const problemAnswer = (log: Logger, error: unknown) => {
+  const problem = judge(log, error);
+  return {
+    status: problem.status,
+    headers: headersOf(problem),
+    body: bodyOf(problem),
+  };
+};
 
 export const notFoundHandler: RequestHandler = (_req, res) =>
   sendProblem(res, {

@@ -4,12 +4,12 @@ import { requestSeconds } from './request-metrics.ts';
 
 type Answered = { seconds: (value: number) => void; line: Logger };
 
-/** One line in the log and one count in the metrics for each request, once it is answered. */
-export const requestLines = (log: Logger) => {
+/** One line in the log and one count in the metrics, by method, route and status. */
+export const requestKinds = (log: Logger) => {
   const plain = withoutRedaction(log);
   // What is the same for all requests of a kind is put into words once.
   const kinds = new Map<string, Answered>();
-  const kindOf = (method: string, route: string, status: number): Answered => {
+  return (method: string, route: string, status: number): Answered => {
     const name = `${method} ${status} ${route}`;
     const known = kinds.get(name);
     if (known) return known;
@@ -21,6 +21,11 @@ export const requestLines = (log: Logger) => {
     kinds.set(name, kind);
     return kind;
   };
+};
+
+/** The same for each request, once it is answered. */
+export const requestLines = (log: Logger) => {
+  const kindOf = requestKinds(log);
   /** `ids`: all that the line names the request by. `routeOf`: the pattern, never the address, which may hold a token. */
   return (
     req: IncomingMessage,

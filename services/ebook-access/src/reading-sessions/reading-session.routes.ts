@@ -1,13 +1,19 @@
 import type { Request } from 'express';
+import type { z } from 'zod';
 import { ForbiddenError } from '@imprint/chassis/errors';
-import { routes } from '@imprint/chassis/http/endpoint';
+import { answerGathered } from '@imprint/chassis/http/answer-gathered';
+import { parse, routes } from '@imprint/chassis/http/endpoint';
+import type { Logger } from '@imprint/chassis/logger';
 import { InvalidToken } from '../reading-links/reading-link.model.ts';
 import { beat } from './beat.ts';
 import { keepPosition } from './keep-position.ts';
-import { keepPrivate } from './keep-private.ts';
+import { keepPrivate, privateHeaders } from './keep-private.ts';
 import { leave } from './leave.ts';
 import { ensureReaderCookie, readerCookie } from './reader-cookie.ts';
-import { readingSessionApi } from './reading-session.schemas.ts';
+import {
+  gatheredBeatApi,
+  readingSessionApi,
+} from './reading-session.schemas.ts';
 import { sendChapter } from './send-chapter.ts';
 import { serveChapter } from './serve-chapter.ts';
 import { showContents } from './show-contents.ts';
@@ -15,7 +21,7 @@ import { showStats } from './show-stats.ts';
 import { validateAccess } from './validate-access.ts';
 
 type Deps = Parameters<typeof beat>[0] &
-  Parameters<typeof serveChapter>[0] & { publicUrl: string };
+  Parameters<typeof serveChapter>[0] & { publicUrl: string; log: Logger };
 
 class FrameRequired extends ForbiddenError {
   readonly code = 'FRAME_REQUIRED';
@@ -23,6 +29,44 @@ class FrameRequired extends ForbiddenError {
     super('Access denied. Please check your reading link.');
   }
 }
+
+const { heartbeat } = readingSessionApi;
+
+const answerBeat = async (
+  deps: Deps,
+  credentials: { token: string; cookie: string },
+  { session, ...hint }: z.output<typeof heartbeat.body>,
+) => {
+  const beaten = await beat(deps)({ ...credentials, session, hint });
+  return {
+    ...beaten,
+    success: true as const,
+    expiresAt: beaten.expiresAt.getTime(),
+    now: beaten.now.getTime(),
+  };
+};
+
+/** For the gateway; who has no cookie yet does not come by this way. */
+export const gatheredBeatRoutes = (deps: Deps) => {
+  const answerTogether = answerGathered(deps.log, {
+    method: 'POST',
+    route: heartbeat.path,
+    headers: privateHeaders,
+    handle: ({ segment: token, cookie }, said) => {
+      const [body] = parse([['body', heartbeat.body, said]]);
+      return answerBeat(
+        deps,
+        { token, cookie },
+        body as z.output<typeof heartbeat.body>,
+      );
+    },
+  });
+  return routes(gatheredBeatApi, {
+    beatTogether: async ({ body }) => ({
+      answers: await answerTogether(body.calls),
+    }),
+  });
+};
 
 export const readingSessionRoutes = (deps: Deps) => {
   const isSecure = deps.publicUrl.startsWith('https:');
@@ -49,15 +93,8 @@ export const readingSessionRoutes = (deps: Deps) => {
     },
     heartbeat: async ({ params, body, req, res }) => {
       keepPrivate(res);
-      const { session, ...hint } = body;
       const cookie = ensureReaderCookie(req, res, isSecure);
-      const beaten = await beat(deps)({ ...params, cookie, session, hint });
-      return {
-        ...beaten,
-        success: true as const,
-        expiresAt: beaten.expiresAt.getTime(),
-        now: beaten.now.getTime(),
-      };
+      return answerBeat(deps, { ...params, cookie }, body);
     },
     readChapter: async ({ params, query, headers, req, res }) => {
       keepPrivate(res);

@@ -1,4 +1,8 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
+import {
+  gatheredAnswers,
+  gatheredCalls,
+} from '@imprint/chassis/http/gathered-calls';
 import { z } from 'zod';
 import { tokenParam } from '../reading-links/reading-link.schemas.ts';
 
@@ -190,5 +194,16 @@ export const readingSessionApi = {
         validTokens: z.int(),
       }),
     },
+  }),
+};
+
+export const gatheredBeatApi = {
+  beatTogether: endpoint({
+    method: 'post',
+    path: '/internal/heartbeats',
+    summary: 'The heartbeats that reached the gateway at the same moment',
+    access: 'service',
+    body: gatheredCalls,
+    answers: { 200: gatheredAnswers },
   }),
 };

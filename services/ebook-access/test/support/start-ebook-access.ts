@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createPool } from '@imprint/chassis/db';
+import {
+  gatheredAnswers,
+  gatheredCall,
+  type GatheredCall,
+} from '@imprint/chassis/http/gathered-calls';
 import { listen } from '@imprint/chassis/http/server';
 import type { Logger } from '@imprint/chassis/logger';
 import type { Mail } from '@imprint/chassis/mail/smtp';
@@ -145,7 +151,19 @@ export const startEbookAccess = async ({
     return { status, headers: answered, text, body: parsed };
   };
 
-  /** A browser: it keeps its cookie and sends it with every call. */
+  /** One gathered call, as the gateway passes it on. */
+  const together = async (one: GatheredCall): Promise<Answer> => {
+    const { body } = await call('POST', '/internal/heartbeats', {
+      body: { calls: [one] },
+    });
+    const [answer] = gatheredAnswers.parse(body).answers;
+    if (!answer) throw new Error('no answer');
+    const { status, headers, body: text } = answer;
+    const parsed = JSON.parse(text) as Answer['body'];
+    return { status, headers: new Headers(headers), text, body: parsed };
+  };
+
+  /** A browser: it keeps its cookie and sends it with every call; its beats go the way that the gateway sends them. */
   const browser = () => {
     let cookie: string | undefined;
     const ask = async (method: string, path: string, body?: unknown) => {
@@ -158,12 +176,18 @@ export const startEbookAccess = async ({
       cookie: () => cookie,
       validate: (token: string) =>
         ask('GET', `/api/ebook/validate-access/${token}`),
-      beat: (token: string, session?: unknown) =>
-        ask(
-          'POST',
-          `/api/ebook/heartbeat/${token}`,
-          session === undefined ? undefined : { session },
-        ),
+      beat: (token: string, session?: unknown) => {
+        const body = session === undefined ? undefined : { session };
+        const gathered = gatheredCall.safeParse({
+          requestId: randomUUID(),
+          segment: token,
+          cookie: cookie?.split('=')[1],
+          body: JSON.stringify(body),
+        });
+        return gathered.success
+          ? together(gathered.data)
+          : ask('POST', `/api/ebook/heartbeat/${token}`, body);
+      },
       content: (token: string, query = '') =>
         ask('GET', `/api/ebook/content/${token}${query}`),
       contents: (token: string) => ask('GET', `/api/ebook/contents/${token}`),
@@ -233,6 +257,7 @@ export const startEbookAccess = async ({
     seatOf,
     browser,
     call,
+    serviceToken,
     asAdmin: (method: string, path: string, body?: unknown) =>
       call(method, path, {
         body,

@@ -8,7 +8,7 @@ import {
 import { headersOutward } from '../proxy/headers.ts';
 import type { Rule } from '../proxy/route.model.ts';
 import type { Encoding } from './encoding.model.ts';
-import type { WholeAnswer } from './whole-answer.ts';
+import type { WholeAnswer } from '../proxy/ask-whole.ts';
 
 type Flat = string[];
 

@@ -2,7 +2,8 @@ import type { Copies, Kept } from './copies.ts';
 import { copyOf, isForAnybody, mayBeKept } from './copy.ts';
 import type { Terms } from './freshness.model.ts';
 import type { KeptAddress } from './kept-address.ts';
-import type { AskWhole, WholeAnswer } from './whole-answer.ts';
+import type { WholeAnswer } from '../proxy/ask-whole.ts';
+import type { AskWhole } from './whole-answer.ts';
 
 export type Renewed =
   | { kind: 'kept'; kept: Kept }

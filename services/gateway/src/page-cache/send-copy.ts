@@ -6,7 +6,7 @@ import type { Rule } from '../proxy/route.model.ts';
 import type { Kept } from './copies.ts';
 import { lastingHeaders } from './copy.ts';
 import { chooseEncoding, hasAlready, wantsAnother } from './encoding.model.ts';
-import type { WholeAnswer } from './whole-answer.ts';
+import type { WholeAnswer } from '../proxy/ask-whole.ts';
 
 export type Caller = {
   req: IncomingMessage;

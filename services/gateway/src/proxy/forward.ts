@@ -1,11 +1,14 @@
 import type { Request, Response } from 'express';
 import { currentContext } from '@imprint/chassis/context';
 import { InvalidError, PartUnavailable } from '@imprint/chassis/errors';
+import type { GatheredAnswer } from '@imprint/chassis/http/gathered-calls';
 import { serviceTokenHeader } from '@imprint/chassis/service-token';
 import { hasBody, isSmall, limitedBody, wholeBody } from './body-limit.ts';
+import { gatherCalls, gatheredCallOf } from './gather-calls.ts';
 import { headersInward, headersOutward } from './headers.ts';
 import {
   defaultTimeoutMs,
+  type Gathering,
   type Method,
   type Part,
   type Rule,
@@ -30,10 +33,35 @@ export type Caller = { address: string; protocol: string };
 
 const noHeaders: ReadonlySet<string> = new Set();
 
+const sendGathered = (
+  res: Response,
+  { status, headers, body }: GatheredAnswer,
+  fixed: ReadonlySet<string>,
+): void => {
+  res.writeHead(status, {
+    ...headersOutward(headers, fixed),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  });
+  res.end(body);
+};
+
 /** Passes a call to the part that answers it; throws only while nothing has been answered. */
-export const forward =
-  ({ upstreams, serviceToken, fixedHeaders }: ForwardDeps) =>
-  async (
+export const forward = ({
+  upstreams,
+  serviceToken,
+  fixedHeaders,
+}: ForwardDeps) => {
+  const gatherers = new Map<Gathering, ReturnType<typeof gatherCalls>>();
+  const gathererOf = (to: Part, gathering: Gathering) => {
+    const known = gatherers.get(gathering);
+    if (known) return known;
+    const gather = gatherCalls(upstreams[to], gathering, serviceToken);
+    gatherers.set(gathering, gather);
+    return gather;
+  };
+
+  return async (
     req: Request,
     res: Response,
     rule: Rule & { to: Part },
@@ -44,6 +72,12 @@ export const forward =
     const whole = withBody && isSmall(req);
     const body = whole ? await wholeBody(req) : undefined;
     if (whole && !body) return;
+    const fixed = rule.ownPolicy ? noHeaders : fixedHeaders;
+    if (rule.gathered && context && body) {
+      const one = gatheredCallOf(req, context, body, rule.gathered);
+      const answer = one && (await gathererOf(rule.to, rule.gathered)(one));
+      if (answer) return sendGathered(res, answer, fixed);
+    }
     const streams = withBody && !whole;
     const call: Call = {
       method: req.method as Method,
@@ -66,10 +100,7 @@ export const forward =
         : body,
       awaitsCaller: () => streams && !req.complete && !req.isPaused(),
       begin: (status, headers) =>
-        res.writeHead(
-          status,
-          headersOutward(headers, rule.ownPolicy ? noHeaders : fixedHeaders),
-        ),
+        res.writeHead(status, headersOutward(headers, fixed)),
     };
 
     const upstream = upstreams[rule.to];
@@ -82,3 +113,4 @@ export const forward =
         ? outcome.cause
         : new RequestUnreadable(outcome.cause);
   };
+};

@@ -22,6 +22,14 @@ export type LimitName =
   | 'admin'
   | 'none';
 
+/** Small calls that come at the same moment go to their part as one. */
+export type Gathering = {
+  /** The part's address for them. */
+  into: string;
+  /** A browser without this cookie goes alone: its answer brings one. */
+  cookie: string;
+};
+
 /** One line of the routing table. */
 export type Rule = {
   /** ":name" stands for one segment; "/**" at the end for any number of them, or none. */
@@ -49,6 +57,7 @@ export type Rule = {
    * these parameters. With another parameter, or another value, the part is asked.
    */
   kept?: Readonly<Record<string, RegExp>>;
+  gathered?: Gathering;
 };
 
 export const defaultTimeoutMs = 3_000;

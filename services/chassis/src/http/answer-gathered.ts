@@ -1,0 +1,64 @@
+import { currentContext, runInContext } from '../context.ts';
+import { idsOf, type Logger } from '../logger.ts';
+import type { GatheredAnswer, GatheredCall } from './gathered-calls.ts';
+import { BodyNotJson, problemAnswer } from './problem.ts';
+import { requestKinds } from './request-lines.ts';
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BodyNotJson();
+  }
+};
+
+type Kind = {
+  method: string;
+  /** The pattern of the call's own address. */
+  route: string;
+  /** Sent with every answer. */
+  headers: Record<string, string>;
+  /** The body of a good answer; throws a refusal. */
+  handle: (call: GatheredCall, body: unknown) => Promise<object>;
+};
+
+/** Answers each of some gathered calls under its own ids, with its own refusal and its own line in the log. */
+export const answerGathered = (log: Logger, kind: Kind) => {
+  const { method, route, headers, handle } = kind;
+  const kindOf = requestKinds(log);
+
+  const answer = async (call: GatheredCall): Promise<GatheredAnswer> => {
+    try {
+      const said = await handle(call, parseJson(call.body));
+      return { status: 200, headers, body: JSON.stringify(said) };
+    } catch (error) {
+      const problem = problemAnswer(log, error);
+      return {
+        status: problem.status,
+        headers: { ...headers, ...problem.headers },
+        body: JSON.stringify(problem.body),
+      };
+    }
+  };
+
+  const answerOne = (call: GatheredCall): Promise<GatheredAnswer> => {
+    const { requestId } = call;
+    const context = {
+      requestId,
+      correlationId: requestId,
+      traceparent: currentContext()?.traceparent ?? '',
+    };
+    const started = performance.now();
+    return runInContext(context, async () => {
+      const answered = await answer(call);
+      const ms = performance.now() - started;
+      const { seconds, line } = kindOf(method, route, answered.status);
+      seconds(ms / 1000);
+      line.info({ ...idsOf(context), ms: Math.round(ms) }, 'request answered');
+      return answered;
+    });
+  };
+
+  return (calls: GatheredCall[]): Promise<GatheredAnswer[]> =>
+    Promise.all(calls.map(answerOne));
+};

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { parseCookie } from 'cookie';
+import DataLoader from 'dataloader';
+import type { Request } from 'express';
+import { type Context, continueTrace } from '@imprint/chassis/context';
+import { PartUnavailable } from '@imprint/chassis/errors';
+import {
+  gatheredAnswers,
+  gatheredCall,
+  type GatheredAnswer,
+  type GatheredCall,
+  mostTogether,
+} from '@imprint/chassis/http/gathered-calls';
+import { serviceTokenHeader } from '@imprint/chassis/service-token';
+import { isTraced } from '@imprint/chassis/tracing';
+import { askWhole } from './ask-whole.ts';
+import { defaultTimeoutMs, type Gathering } from './route.model.ts';
+import type { Upstream } from './upstream.client.ts';
+
+const plainJson = /^application\/json(; ?charset=utf-8)?$/i;
+
+/** A call that loses nothing by going with others; `undefined` for one that has to go alone. */
+export const gatheredCallOf = (
+  { method, url, headers }: Request,
+  { requestId, traceparent }: Context,
+  body: Buffer,
+  { cookie }: Gathering,
+): GatheredCall | undefined => {
+  // One that is traced shows its whole way.
+  if (isTraced(traceparent)) return undefined;
+  if (method !== 'POST' || headers['content-encoding'] !== undefined)
+    return undefined;
+  if (!plainJson.test(headers['content-type'] ?? '')) return undefined;
+  const call = gatheredCall.safeParse({
+    requestId,
+    segment: url.slice(url.lastIndexOf('/') + 1),
+    cookie: parseCookie(headers.cookie ?? '')[cookie],
+    body: body.toString(),
+  });
+  return call.data;
+};
+
+/**
+ * Asks a part for all calls of one turn of the loop at once; `undefined` for each while the
+ * part is of a version that knows no gathered calls.
+ */
+export const gatherCalls = (
+  upstream: Upstream,
+  { into }: Gathering,
+  serviceToken: () => string,
+): ((call: GatheredCall) => Promise<GatheredAnswer | undefined>) => {
+  const ask = async (calls: readonly GatheredCall[]) => {
+    const answer = await askWhole(upstream, {
+      method: 'POST',
+      path: into,
+      timeoutMs: defaultTimeoutMs,
+      headers: {
+        'content-type': 'application/json',
+        'x-request-id': randomUUID(),
+        traceparent: continueTrace(),
+        [serviceTokenHeader]: serviceToken(),
+      },
+      body: Buffer.from(JSON.stringify({ calls })),
+    });
+    if (answer?.status === 404) return calls.map(() => undefined);
+    if (answer?.status !== 200)
+      throw new PartUnavailable(
+        new Error(`${into} answered ${answer?.status ?? 'too much'}`),
+      );
+    const said = JSON.parse(answer.body.toString()) as unknown;
+    return gatheredAnswers.parse(said).answers;
+  };
+  const loader = new DataLoader<GatheredCall, GatheredAnswer | undefined>(ask, {
+    cache: false,
+    maxBatchSize: mostTogether,
+    batchScheduleFn: (send) => void setImmediate(send),
+  });
+  return (call) => loader.load(call);
+};
