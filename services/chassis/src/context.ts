@@ -4,8 +4,9 @@ import { randomFillSync } from 'node:crypto';
 /** What a request or an event carries along everything it causes. */
 export type Context = {
   requestId: string;
+  /** The id of the request that brought it about. */
   correlationId: string;
-  /** W3C Trace Context, "00-{trace}-{span}-{flags}". */
+  /** W3C Trace Context, "00-{trace}-{span}-{flags}": where the matter began, which may be an earlier request. */
   traceparent: string;
 };
 
@@ -28,7 +29,9 @@ const randomHex = (bytes: number): string => {
   return spare.toString('hex', used - bytes, used);
 };
 
-const shape = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
+// Ids of zeros alone are none; of the flags this version knows the last bit: whether the trace is kept.
+const shape =
+  /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]([0-9a-f])$/;
 
 let isSampled: ((trace: string) => boolean) | undefined;
 
@@ -37,13 +40,15 @@ export const decideSampling = (decide: typeof isSampled): void => {
   isSampled = decide;
 };
 
-const flagsOf = (trace: string): string => (isSampled?.(trace) ? '01' : '00');
+const isKept = (trace: string, flags?: string): boolean =>
+  flags ? (parseInt(flags, 16) & 1) === 1 : isSampled?.(trace) === true;
 
 /** The next span of the caller's trace, or a new trace if there is none. */
 export const continueTrace = (traceparent?: string): string => {
   const parent = traceparent ? shape.exec(traceparent) : null;
   const trace = parent?.[1] ?? randomHex(16);
-  return `00-${trace}-${randomHex(8)}-${parent?.[3] ?? flagsOf(trace)}`;
+  const flags = isKept(trace, parent?.[2]) ? '01' : '00';
+  return `00-${trace}-${randomHex(8)}-${flags}`;
 };
 
 /** Of a traceparent that `continueTrace` made. */

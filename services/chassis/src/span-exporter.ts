@@ -19,20 +19,22 @@ const attribute = ([key, value]: [string, string | number]) => ({
     typeof value === 'number' ? { intValue: value } : { stringValue: value },
 });
 
-const toOtlp = (span: FinishedSpan) => {
-  const [, traceId, spanId] = span.traceparent.split('-');
-  return {
-    traceId,
-    spanId,
-    ...(span.parent ? { parentSpanId: span.parent.slice(36, 52) } : {}),
-    name: span.name,
-    kind: kinds[span.kind],
-    startTimeUnixNano: nanoseconds(span.started),
-    endTimeUnixNano: nanoseconds(span.ended),
-    attributes: Object.entries(span.attributes).map(attribute),
-    ...(span.failed ? { status: { code: failedCode } } : {}),
-  };
+const idsOf = (traceparent: string) => {
+  const [, traceId, spanId, flags = ''] = traceparent.split('-');
+  return { traceId, spanId, flags: parseInt(flags, 16) };
 };
+
+const toOtlp = (span: FinishedSpan) => ({
+  ...idsOf(span.traceparent),
+  ...(span.parent ? { parentSpanId: idsOf(span.parent).spanId } : {}),
+  ...(span.link ? { links: [idsOf(span.link)] } : {}),
+  name: span.name,
+  kind: kinds[span.kind],
+  startTimeUnixNano: nanoseconds(span.started),
+  endTimeUnixNano: nanoseconds(span.ended),
+  attributes: Object.entries(span.attributes).map(attribute),
+  ...(span.failed ? { status: { code: failedCode } } : {}),
+});
 
 /** Sends spans in batches. A collector that is away costs some traces and nothing else. */
 export const createSpanExporter = (settings: {

@@ -6,6 +6,8 @@ export type Span = {
   traceparent: string;
   /** The traceparent of the step that it follows from. */
   parent?: string | undefined;
+  /** The traceparent of the step of another trace that brought it about. */
+  link?: string | undefined;
   /** By `performance.now()`. */
   started: number;
   attributes: Record<string, string | number>;

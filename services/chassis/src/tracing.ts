@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import {
+  type Context,
   continueTrace,
   currentContext,
   decideSampling,
@@ -19,31 +21,59 @@ export const recordSpan = (span: Span, ended = performance.now()): void =>
 
 type Step = Pick<Span, 'name' | 'kind' | 'attributes'>;
 
-/** Does the work as a step of what is under way. */
-export const asSpan = async <T>(
-  step: Step,
+const traced = async <T>(
+  begun: Omit<Span, 'started'>,
+  context: Context,
   work: () => Promise<T>,
 ): Promise<T> => {
-  const context = currentContext();
-  if (!context || !isTraced(context.traceparent)) return work();
-  const parent = context.traceparent;
-  const span = {
-    ...step,
-    parent,
-    traceparent: continueTrace(parent),
-    started: performance.now(),
-  };
+  const { traceparent } = begun;
+  const span = { ...begun, started: performance.now() };
   try {
-    const result = await runInContext(
-      { ...context, traceparent: span.traceparent },
-      work,
-    );
+    const result = await runInContext({ ...context, traceparent }, work);
     recordSpan(span);
     return result;
   } catch (error) {
     recordSpan({ ...span, failed: true });
     throw error;
   }
+};
+
+/** Does the work as a step of what is under way. */
+export const asSpan = <T>(step: Step, work: () => Promise<T>): Promise<T> => {
+  const context = currentContext();
+  if (!context || !isTraced(context.traceparent)) return work();
+  const parent = context.traceparent;
+  const traceparent = continueTrace(parent);
+  return traced({ ...step, traceparent, parent }, context, work);
+};
+
+/**
+ * Does the work as a step of a trace that began before, if there is one, and no longer of what
+ * is under way: that brought it about, so it is linked and its correlation stays.
+ */
+export const asSpanOf = <T>(
+  earlier: string | null,
+  step: Step,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const context = currentContext();
+  if (!earlier || !context) return work();
+  // Log lines and rows name the one trace, whether its steps are kept or not.
+  if (!isTraced(earlier))
+    return runInContext({ ...context, traceparent: earlier }, work);
+  const traceparent = continueTrace(earlier);
+  const link = context.traceparent;
+  return traced({ ...step, traceparent, parent: earlier, link }, context, work);
+};
+
+/** Does the work, which nobody called for, as a trace of its own. */
+export const asTrace = <T>(step: Step, work: () => Promise<T>): Promise<T> => {
+  const id = randomUUID();
+  const traceparent = continueTrace();
+  const context = { requestId: id, correlationId: id, traceparent };
+  return isTraced(traceparent)
+    ? traced({ ...step, traceparent }, context, work)
+    : runInContext(context, work);
 };
 
 export type TracingSettings = {

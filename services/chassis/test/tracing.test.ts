@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { topics } from '@imprint/proto/topics';
 import { z } from 'zod';
@@ -14,20 +13,11 @@ import { startOutboxRelay } from '../src/messaging/outbox-relay.ts';
 import {
   eventually,
   silentLog,
+  testCollector,
   testDatabase,
   testKafka,
 } from '../src/testing/testing.ts';
 import { asSpan, isTraced, startTracing } from '../src/tracing.ts';
-
-type OtlpSpan = {
-  traceId: string;
-  spanId: string;
-  parentSpanId?: string;
-  name: string;
-  kind: number;
-  startTimeUnixNano: string;
-  endTimeUnixNano: string;
-};
 
 const topic = 'bakery.v1';
 const group = 'shop.loaves';
@@ -49,20 +39,9 @@ const pass = (_req: unknown, _res: unknown, next: () => void) => next();
 
 let pool: Pool;
 let kafka: Kafka;
-let collector: Listening;
+let collector: Awaited<ReturnType<typeof testCollector>>;
 let bakery: Listening;
-const bodies: string[] = [];
 const toClose: (() => Promise<void>)[] = [];
-
-const spans = (): OtlpSpan[] =>
-  bodies.flatMap(
-    (body) =>
-      (
-        JSON.parse(body) as {
-          resourceSpans: [{ scopeSpans: [{ spans: OtlpSpan[] }] }];
-        }
-      ).resourceSpans[0].scopeSpans[0].spans,
-  );
 
 const appOf = (isAtEdge: boolean) =>
   createApp({
@@ -95,20 +74,7 @@ beforeAll(async () => {
   const database = await testDatabase();
   ({ pool } = database);
   ({ kafka } = await testKafka([topic, topics.mail], [group]));
-  collector = await listen(
-    createServer((req, res) => {
-      let body = '';
-      req.on('data', (chunk: Buffer) => (body += chunk.toString()));
-      req.on('end', () => {
-        expect(req.url).toBe('/v1/traces');
-        expect(req.headers['x-key']).toBe('a b');
-        bodies.push(body);
-        res.end('{}');
-      });
-    }),
-    0,
-    '127.0.0.1',
-  );
+  collector = await testCollector();
   bakery = await listen(appOf(false), 0, '127.0.0.1');
   const relay = startOutboxRelay({
     pool,
@@ -172,7 +138,7 @@ const mailed = (loaves: number) =>
   );
 
 const settings = (share?: number) => ({
-  OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collector.port}/`,
+  OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.settings.OTEL_EXPORTER_OTLP_ENDPOINT}/`,
   OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20b',
   OTEL_TRACES_SAMPLER_ARG: share,
 });
@@ -184,7 +150,7 @@ describe('Tracing', () => {
     await mailed(1);
     expect(isTraced(`00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`)).toBe(false);
     await tracing.close();
-    expect(bodies).toEqual([]);
+    expect(collector.requests).toEqual([]);
     // By its one import, which is asked for only behind the setting.
     const code = await readFile(
       new URL('../src/tracing.ts', import.meta.url),
@@ -200,19 +166,12 @@ describe('Tracing', () => {
       `00-${trace}-${'b'.repeat(16)}-01`,
     );
     expect(answer.status).toBe(200);
-    const kept = () => spans().filter(({ traceId }) => traceId === trace);
     const root = 'POST /api/loaves/:token';
     const way = `${root} > publish ${topic} > handle bakery.v1.Ordered`;
-    const ways = (): string[] => {
-      const byId = new Map(kept().map((span) => [span.spanId, span]));
-      const wayOf = (span: OtlpSpan | undefined): string[] =>
-        span ? [...wayOf(byId.get(span.parentSpanId ?? '')), span.name] : [];
-      return kept().map((span) => wayOf(span).join(' > '));
-    };
     // A step is sent when it is over, and the mail's row says so a moment earlier.
     await eventually(
       () =>
-        expect(ways()).toEqual(
+        expect(collector.waysOf(trace)).toEqual(
           expect.arrayContaining([
             root,
             `${root} > weigh the flour`,
@@ -224,7 +183,7 @@ describe('Tracing', () => {
       { withinMs: 45_000 },
     );
     await tracing.close();
-    const found = kept();
+    const found = collector.spansOf(trace);
     const first = found.find(({ name }) => name === root);
     expect(first).toMatchObject({ parentSpanId: 'b'.repeat(16), kind: 2 });
     for (const span of found)
@@ -235,8 +194,11 @@ describe('Tracing', () => {
       `select traceparent from mails where traceparent like '00-${trace}-%'`,
     );
     expect(rows).toHaveLength(1);
-    expect(bodies.join()).not.toContain(email);
-    expect(bodies.join()).not.toContain('s3cret-token');
+    const sent = collector.requests.map(({ body }) => body).join();
+    expect(sent).not.toContain(email);
+    expect(sent).not.toContain('s3cret-token');
+    for (const { path, headers } of collector.requests)
+      expect([path, headers['x-key']]).toEqual(['/v1/traces', 'a b']);
   });
 
   it('keeps the share of traces that is asked for, whatever a stranger says', async () => {
@@ -244,7 +206,7 @@ describe('Tracing', () => {
     // Digits that are within every share, and what a sender calls sampled.
     const chosen = `${'c'.repeat(24)}00000000`;
     const tracesKept = async (share: number): Promise<Set<string>> => {
-      bodies.length = 0;
+      collector.requests.length = 0;
       const tracing = await startTracing(settings(share), 'bakery', silentLog);
       for (let loaf = 0; loaf < 40; loaf += 1)
         await fetch(`http://127.0.0.1:${edge.port}/api/loaves/x`, {
@@ -254,7 +216,8 @@ describe('Tracing', () => {
       await tracing.close();
       // What follows from the trace before is still on its way.
       return new Set(
-        spans()
+        collector
+          .spans()
           .map(({ traceId }) => traceId)
           .filter((id) => id !== trace),
       );

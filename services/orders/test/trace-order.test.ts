@@ -31,13 +31,14 @@ it('tells an order’s way from the checkout to the mail that is owed, with the 
     eventId: expect.any(String),
     facts: { topic: 'imprint.orders.v1', published: 'not yet' },
   });
-  // What the webhook brought about is of its trace, and the click before is not.
+  // What the webhook brought about names its call, and the trace goes back to the click.
   for (const step of [paid, mail])
     expect(step).toMatchObject({ correlationId: received?.correlationId });
   expect(received?.correlationId).not.toBe(placed?.correlationId);
-  expect(paid?.traceparent?.slice(0, 35)).toBe(
-    received?.traceparent?.slice(0, 35),
-  );
+  const traceOf = (step: typeof paid) => step?.traceparent?.slice(0, 35);
+  for (const step of [named('attempt-opened'), paid, mail])
+    expect(traceOf(step)).toBe(traceOf(placed));
+  expect(traceOf(received)).not.toBe(traceOf(placed));
   expect(JSON.stringify(steps)).not.toContain(email);
 });
 

@@ -14,6 +14,8 @@ import {
 import { migrate } from '../migrate.ts';
 import { createRedis, type Redis } from '../redis.ts';
 
+export { testCollector } from './collector.ts';
+
 // Stores for tests: one set per run, started by deploy/local; a database and topics per test file.
 
 const address = (name: string): string => {

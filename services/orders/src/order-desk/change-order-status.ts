@@ -10,6 +10,7 @@ import {
 import { scheduleCheck } from '../orders/order.repository.ts';
 import { recordChange } from '../orders/record-change.ts';
 import { becomePaid } from '../payments/become-paid.ts';
+import { inTraceOf } from '../payments/in-trace-of.ts';
 import { attemptsOf } from '../payments/payment.repository.ts';
 import {
   firstCheckAt,
@@ -39,7 +40,9 @@ export const changeOrderStatus = ({ pool, clock }: Deps) => {
     const attempts = await attemptsOf(tx, order.id);
     const askAgainAt = nextQuestionAt(attempts[0], attempts, at);
     if (status === 'success')
-      return becomePaid(tx, change, 'admin', askAgainAt);
+      return inTraceOf(attempts[0], 'admin', () =>
+        becomePaid(tx, change, 'admin', askAgainAt),
+      );
     await recordChange(tx, change, 'admin');
     // One that waits again waits no longer than any other.
     const checkAt = status === 'pending' ? firstCheckAt(at) : askAgainAt;

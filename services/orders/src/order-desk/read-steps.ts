@@ -3,10 +3,11 @@ import { type Step, stepsAbout } from '@imprint/chassis/steps';
 import { findByReference } from '../orders/order.repository.ts';
 import { readTimeline } from './read-timeline.ts';
 import type { TimelineEntry } from './timeline.model.ts';
-import { eventIdsOf, webhookSteps } from './step.repository.ts';
+import { attemptSteps, eventIdsOf, webhookSteps } from './step.repository.ts';
 
 // Told with their ids by rows of their own.
-const reports = new Set([
+const toldByRows = new Set([
+  'attempt-opened',
   'payment-reported',
   'refund-reported',
   'dispute-reported',
@@ -34,12 +35,13 @@ export const readSteps = async (db: Db, reference: string): Promise<Step[]> => {
   const timeline = await readTimeline({ pool: db })(order.id);
   return [
     ...timeline
-      .filter(({ kind }) => !reports.has(kind))
+      .filter(({ kind }) => !toldByRows.has(kind))
       .map((entry) => ({
         at: entry.at,
         what: entry.kind,
         facts: { by: entry.by, ...told(entry) },
       })),
+    ...(await attemptSteps(db, order.id)),
     ...(await webhookSteps(db, order.id)),
     ...(await stepsAbout(db, {
       about: reference,

@@ -1,6 +1,20 @@
 import type { Db } from '@imprint/chassis/db';
 import type { Step } from '@imprint/chassis/steps';
 
+/** Each attempt, of the trace of the request that asked for it last. */
+export const attemptSteps = async (
+  db: Db,
+  orderId: string,
+): Promise<Step[]> => {
+  const { rows } = await db.query<Step>(
+    `select asked_at as at, 'attempt-opened' as what, traceparent,
+            json_build_object('by', 'buyer', 'attempt', number, 'reference', reference) as facts
+     from payments where order_id = $1`,
+    [orderId],
+  );
+  return rows;
+};
+
 /** When each report of the provider came, and when it was worked off. */
 export const webhookSteps = async (
   db: Db,

@@ -1,3 +1,4 @@
+import { currentContext } from '@imprint/chassis/context';
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
 import type { Kobo } from '@imprint/chassis/money';
 import { type Attempt, stateAfter } from './attempt.model.ts';
@@ -9,11 +10,15 @@ import type {
 } from './payment.model.ts';
 
 const columns = `reference, number, state, created_at as "createdAt", asked_at as "askedAt",
-  access_code as "accessCode", authorization_url as "authorizationUrl", settled_version as "settledVersion"`;
+  access_code as "accessCode", authorization_url as "authorizationUrl", settled_version as "settledVersion",
+  traceparent`;
+
+/** With the step that asked the provider for it last, where that is known. */
+export type AskedAttempt = Attempt & { readonly traceparent: string | null };
 
 const insert = prepared(
-  `insert into payments (reference, order_id, number, state, created_at, asked_at)
-   values ($1, $2, $3, $4, $5, $6) on conflict (order_id, number) do nothing`,
+  `insert into payments (reference, order_id, number, state, created_at, asked_at, traceparent)
+   values ($1, $2, $3, $4, $5, $6, $7) on conflict (order_id, number) do nothing`,
 );
 
 /** Refuses (false) when another call was first to make the attempt of this number. */
@@ -30,6 +35,7 @@ export const insertAttempt = async (
       attempt.state,
       attempt.createdAt,
       attempt.askedAt,
+      currentContext()?.traceparent,
     ]),
   );
   return rowCount === 1;
@@ -50,8 +56,8 @@ export const orderIdOf = async (
 export const attemptsOf = async (
   db: Db,
   orderId: string,
-): Promise<[Attempt, ...Attempt[]]> => {
-  const { rows } = await db.query<Attempt>(
+): Promise<[AskedAttempt, ...AskedAttempt[]]> => {
+  const { rows } = await db.query<AskedAttempt>(
     `select ${columns} from payments where order_id = $1 order by number desc`,
     [orderId],
   );
@@ -69,8 +75,8 @@ const selectBeside = prepared(
 export const attemptsBeside = async (
   db: Db,
   reference: string,
-): Promise<Attempt[]> => {
-  const { rows } = await db.query<Attempt>(selectBeside([reference]));
+): Promise<AskedAttempt[]> => {
+  const { rows } = await db.query<AskedAttempt>(selectBeside([reference]));
   return rows;
 };
 
@@ -81,8 +87,9 @@ export const takeForAsking = async (
   now: Date,
 ): Promise<boolean> => {
   const { rowCount } = await db.query(
-    `update payments set state = 'asking', asked_at = $2 where reference = $1 and state = 'unasked'`,
-    [reference, now],
+    `update payments set state = 'asking', asked_at = $2, traceparent = $3
+     where reference = $1 and state = 'unasked'`,
+    [reference, now, currentContext()?.traceparent],
   );
   return rowCount === 1;
 };

@@ -1,6 +1,7 @@
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
+import { asTrace } from '@imprint/chassis/tracing';
 import { failed, type Order } from '../orders/order.model.ts';
 import { putBackAt } from '../orders/history.repository.ts';
 import {
@@ -10,7 +11,8 @@ import {
 } from '../orders/order.repository.ts';
 import { recordChange } from '../orders/record-change.ts';
 import { mayBePaid } from './attempt.model.ts';
-import { attemptsOf } from './payment.repository.ts';
+import { inTraceOf } from './in-trace-of.ts';
+import { type AskedAttempt, attemptsOf } from './payment.repository.ts';
 import {
   graceIsOver,
   nextCheckAt,
@@ -26,11 +28,14 @@ const takenForMs = 5 * 60_000;
 
 /** Asks about orders that are not paid when their time has come; after the last time they become failed. */
 export const reconcilePayments = ({ pool, clock, verify, log }: Deps) => {
-  const giveUp = (id: string): Promise<void> =>
+  const giveUp = (id: string, newest: AskedAttempt): Promise<void> =>
     withTransaction(pool, async (tx) => {
       const order = await lockById(tx, id);
       const change = order && failed(order, clock.now());
-      if (change) await recordChange(tx, change, 'reconciliation');
+      if (change)
+        await inTraceOf(newest, 'reconciliation', () =>
+          recordChange(tx, change, 'reconciliation'),
+        );
     });
 
   const check = async (
@@ -50,7 +55,7 @@ export const reconcilePayments = ({ pool, clock, verify, log }: Deps) => {
     const nextAt = nextCheckAt(since, now);
     // Then it stays where taking it has put it.
     if (isAway && !graceIsOver(since, now)) return;
-    if (nextAt === null) await giveUp(id);
+    if (nextAt === null) await giveUp(id, attempts[0]);
     await finishCheck(pool, id, takenUntil, nextAt);
   };
 
@@ -58,7 +63,11 @@ export const reconcilePayments = ({ pool, clock, verify, log }: Deps) => {
     const now = clock.now();
     const againAt = new Date(now.getTime() + takenForMs);
     const due = await takeDueForCheck(pool, now, againAt, atOnce);
-    for (const order of due) await check(order, againAt);
+    for (const order of due)
+      await asTrace(
+        { name: 'reconcile order', kind: 'internal', attributes: {} },
+        () => check(order, againAt),
+      );
     return due.length === atOnce ? 'again' : 'idle';
   };
 };

@@ -11,6 +11,7 @@ import { lockByAttempt } from '../orders/order.repository.ts';
 import { recordChange } from '../orders/record-change.ts';
 import { becomePaid } from './become-paid.ts';
 import { giveBack } from './give-back.ts';
+import { inTraceOf } from './in-trace-of.ts';
 import { receivedKobo } from './payment.figures.ts';
 import {
   type Flag,
@@ -32,6 +33,8 @@ import {
 type Deps = { pool: Pool; clock: Clock; mode: Mode; log: Logger };
 
 export type Settled = Settlement['outcome'] | 'unmatched';
+
+type News = Exclude<Settlement, { outcome: 'already-settled' | 'unchanged' }>;
 
 /**
  * How a report of the provider, from wherever it came, makes an order paid. Safe to call
@@ -58,7 +61,7 @@ export const settlePayment =
     const keep = async (
       tx: Tx,
       order: Order,
-      settlement: Settlement,
+      settlement: News,
       askAgainAt: Date | null,
     ): Promise<void> => {
       switch (settlement.outcome) {
@@ -106,9 +109,13 @@ export const settlePayment =
           });
           break;
         }
-        case 'already-settled':
-        case 'unchanged':
-          break;
+      }
+      if (
+        settlement.outcome === 'settled' ||
+        settlement.outcome === 'confirmed'
+      ) {
+        afterCommit(tx, () => receivedKobo.inc(report.amountKobo ?? 0));
+        log.info({ reference, cause }, 'payment settled');
       }
     };
 
@@ -137,16 +144,16 @@ export const settlePayment =
         mode,
         now,
       });
+      if (
+        settlement.outcome === 'already-settled' ||
+        settlement.outcome === 'unchanged'
+      )
+        return settlement.outcome;
       const others = attempts.filter((one) => one !== attempt);
       const askAgainAt = nextQuestionAt(attempts[0] ?? attempt, others, now);
-      await keep(tx, order, settlement, askAgainAt);
-      if (
-        settlement.outcome === 'settled' ||
-        settlement.outcome === 'confirmed'
-      ) {
-        afterCommit(tx, () => receivedKobo.inc(report.amountKobo ?? 0));
-        log.info({ reference, cause }, 'payment settled');
-      }
+      await inTraceOf(attempt, cause, () =>
+        keep(tx, order, settlement, askAgainAt),
+      );
       return settlement.outcome;
     });
   };

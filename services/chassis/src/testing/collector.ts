@@ -1,0 +1,66 @@
+import { createServer } from 'node:http';
+import { listen } from '../http/server.ts';
+
+type CollectedSpan = {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  links?: { traceId: string; spanId: string; flags: number }[];
+  name: string;
+  kind: number;
+  startTimeUnixNano: string;
+  endTimeUnixNano: string;
+  attributes: {
+    key: string;
+    value: { stringValue?: string; intValue?: number };
+  }[];
+  status?: { code: number };
+};
+
+type Sent = {
+  resourceSpans: [{ scopeSpans: [{ spans: CollectedSpan[] }] }];
+};
+
+/** An OpenTelemetry collector, with what it was sent. */
+export const testCollector = async () => {
+  const requests: {
+    path: string | undefined;
+    headers: Record<string, unknown>;
+    body: string;
+  }[] = [];
+  const server = await listen(
+    createServer((req, res) => {
+      let body = '';
+      req.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      req.on('end', () => {
+        requests.push({ path: req.url, headers: req.headers, body });
+        res.end('{}');
+      });
+    }),
+    0,
+    '127.0.0.1',
+  );
+  const spans = (): CollectedSpan[] =>
+    requests.flatMap(
+      ({ body }) =>
+        (JSON.parse(body) as Sent).resourceSpans[0].scopeSpans[0].spans,
+    );
+  const spansOf = (trace: string) =>
+    spans().filter(({ traceId }) => traceId === trace);
+  return {
+    requests,
+    settings: {
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${server.port}`,
+    },
+    spans,
+    spansOf,
+    /** The steps of a trace by name, each behind those from which it follows: "buy > publish > handle". */
+    waysOf: (trace: string): string[] => {
+      const byId = new Map(spansOf(trace).map((span) => [span.spanId, span]));
+      const wayOf = (span: CollectedSpan | undefined): string[] =>
+        span ? [...wayOf(byId.get(span.parentSpanId ?? '')), span.name] : [];
+      return [...byId.values()].map((span) => wayOf(span).join(' > '));
+    },
+    close: server.close,
+  };
+};
