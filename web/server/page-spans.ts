@@ -10,8 +10,9 @@ const mostKept = 2_000;
 const server = 2;
 const failed = 2;
 
-const nanoseconds = (at: number): string =>
-  `${BigInt(Math.round((performance.timeOrigin + at) * 1_000)) * 1_000n}`;
+// By the clock as it is now: since the process began, the machine may have slept or had it set.
+const nanoseconds = (ms: number): string =>
+  `${BigInt(Math.round(ms * 1_000)) * 1_000n}`;
 
 const attribute = (key: string, value: string | number) => ({
   key,
@@ -83,12 +84,14 @@ export const createPageSpans = (
         traceparent: `00-${traceId}-${spanId}-01`,
         end: (screen, status) => {
           if (waiting.length >= mostKept) return;
+          const ended = Date.now();
+          const took = performance.now() - started;
           waiting.push({
             ...{ traceId, spanId, parentSpanId },
             name: `render ${screen}`,
             kind: server,
-            startTimeUnixNano: nanoseconds(started),
-            endTimeUnixNano: nanoseconds(performance.now()),
+            startTimeUnixNano: nanoseconds(ended - took),
+            endTimeUnixNano: nanoseconds(ended),
             attributes: [attribute('http.response.status_code', status)],
             ...(status >= 500 ? { status: { code: failed } } : {}),
           });

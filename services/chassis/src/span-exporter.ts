@@ -10,8 +10,11 @@ const failedCode = 2;
 const mostKept = 4_000;
 const mostAtOnce = 500;
 
-const nanoseconds = (at: number): string =>
-  `${BigInt(Math.round((performance.timeOrigin + at) * 1_000)) * 1_000n}`;
+// Asked anew for each batch: since the process began, the machine may have slept or had its clock set.
+const clockOrigin = (): number => Date.now() - performance.now();
+
+const nanoseconds = (ms: number): string =>
+  `${BigInt(Math.round(ms * 1_000)) * 1_000n}`;
 
 const attribute = ([key, value]: [string, string | number]) => ({
   key,
@@ -24,14 +27,14 @@ const idsOf = (traceparent: string) => {
   return { traceId, spanId, flags: parseInt(flags, 16) };
 };
 
-const toOtlp = (span: FinishedSpan) => ({
+const toOtlp = (span: FinishedSpan, origin: number) => ({
   ...idsOf(span.traceparent),
   ...(span.parent ? { parentSpanId: idsOf(span.parent).spanId } : {}),
   ...(span.link ? { links: [idsOf(span.link)] } : {}),
   name: span.name,
   kind: kinds[span.kind],
-  startTimeUnixNano: nanoseconds(span.started),
-  endTimeUnixNano: nanoseconds(span.ended),
+  startTimeUnixNano: nanoseconds(origin + span.started),
+  endTimeUnixNano: nanoseconds(origin + span.ended),
   attributes: Object.entries(span.attributes).map(attribute),
   ...(span.failed ? { status: { code: failedCode } } : {}),
 });
@@ -60,8 +63,12 @@ export const createSpanExporter = (settings: {
   let isClosing = false;
 
   const post = async (spans: FinishedSpan[]): Promise<void> => {
+    const origin = clockOrigin();
     const scopeSpans = [
-      { scope: { name: 'imprint' }, spans: spans.map(toOtlp) },
+      {
+        scope: { name: 'imprint' },
+        spans: spans.map((span) => toOtlp(span, origin)),
+      },
     ];
     const answer = await fetch(url, {
       method: 'POST',

@@ -19,10 +19,13 @@ export const isTraced = (traceparent: string): boolean =>
 export const recordSpan = (span: Span, ended = performance.now()): void =>
   keep?.({ ...span, ended });
 
-type Step = Pick<Span, 'name' | 'kind' | 'attributes'>;
+type Step<T> = Pick<Span, 'name' | 'kind' | 'attributes'> & {
+  /** Of work that says so without an error. */
+  isFailure?: (result: T) => boolean;
+};
 
 const traced = async <T>(
-  begun: Omit<Span, 'started'>,
+  { isFailure, ...begun }: Step<T> & Omit<Span, 'started'>,
   context: Context,
   work: () => Promise<T>,
 ): Promise<T> => {
@@ -30,7 +33,7 @@ const traced = async <T>(
   const span = { ...begun, started: performance.now() };
   try {
     const result = await runInContext({ ...context, traceparent }, work);
-    recordSpan(span);
+    recordSpan({ ...span, failed: isFailure?.(result) ?? false });
     return result;
   } catch (error) {
     recordSpan({ ...span, failed: true });
@@ -39,7 +42,10 @@ const traced = async <T>(
 };
 
 /** Does the work as a step of what is under way. */
-export const asSpan = <T>(step: Step, work: () => Promise<T>): Promise<T> => {
+export const asSpan = <T>(
+  step: Step<T>,
+  work: () => Promise<T>,
+): Promise<T> => {
   const context = currentContext();
   if (!context || !isTraced(context.traceparent)) return work();
   const parent = context.traceparent;
@@ -53,7 +59,7 @@ export const asSpan = <T>(step: Step, work: () => Promise<T>): Promise<T> => {
  */
 export const asSpanOf = <T>(
   earlier: string | null,
-  step: Step,
+  step: Step<T>,
   work: () => Promise<T>,
 ): Promise<T> => {
   const context = currentContext();
@@ -66,14 +72,17 @@ export const asSpanOf = <T>(
   return traced({ ...step, traceparent, parent: earlier, link }, context, work);
 };
 
-/** Does the work, which nobody called for, as a trace of its own. */
-export const asTrace = <T>(step: Step, work: () => Promise<T>): Promise<T> => {
+/** Does work that no one call brought about as a trace of its own, with ids of its own. */
+export const asTrace = <T>(
+  step: Step<T>,
+  work: (context: Context) => Promise<T>,
+): Promise<T> => {
   const id = randomUUID();
   const traceparent = continueTrace();
   const context = { requestId: id, correlationId: id, traceparent };
   return isTraced(traceparent)
-    ? traced({ ...step, traceparent }, context, work)
-    : runInContext(context, work);
+    ? traced({ ...step, traceparent }, context, () => work(context))
+    : runInContext(context, () => work(context));
 };
 
 export type TracingSettings = {

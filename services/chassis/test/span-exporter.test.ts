@@ -51,6 +51,32 @@ it('keeps no process from ending whose collector takes everything and answers no
   expect(patienceOf).toHaveBeenCalledWith(1_000);
 });
 
+it('tells when something was by the clock of now, on a machine that slept since the process began', async () => {
+  const sent: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation((_url, init) => {
+    sent.push(init?.body as string);
+    return Promise.resolve(new Response('{}'));
+  });
+  const sleptMs = 3_600_000;
+  const now = Date.now() + sleptMs;
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+  const exporter = createSpanExporter({
+    url: 'http://collector.example',
+    headers: undefined,
+    service: 'bakery',
+    log: silentLog,
+  });
+  const ended = performance.now();
+  exporter.keep({ ...span, started: ended - 5, ended });
+  await exporter.close();
+  const told = /"startTimeUnixNano":"(\d+)","endTimeUnixNano":"(\d+)"/.exec(
+    sent.join(),
+  );
+  const [, from = 0, to = 0] = told ?? [];
+  expect(Math.abs(Number(to) / 1e6 - now)).toBeLessThan(1_000);
+  expect((Number(to) - Number(from)) / 1e6).toBeCloseTo(5, 1);
+});
+
 it.each(['x-key=50%', 'x key=1', 'x-key=a%0Ab'])(
   'is not started with headers that are none: %s',
   (headers) => {

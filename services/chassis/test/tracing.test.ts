@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { topics } from '@imprint/proto/topics';
 import { z } from 'zod';
+import { runInContext } from '../src/context.ts';
 import { type Pool, withTransaction } from '../src/db.ts';
 import { endpoint, routes } from '../src/http/endpoint.ts';
 import { createApp, listen, type Listening } from '../src/http/server.ts';
@@ -92,7 +93,7 @@ beforeAll(async () => {
         enqueueMail(tx, {
           cause: event.id,
           template: 'thanks',
-          to: email,
+          to: event.key === 'gone' ? 'gone@example.com' : email,
           data: {},
         }),
     },
@@ -103,7 +104,12 @@ beforeAll(async () => {
     service: 'bakery',
     templates: ['thanks'],
     provider: { send: () => Promise.resolve(), close: () => undefined },
-    render: () => Promise.resolve({ subject: 's', text: 't', html: 'h' }),
+    render: ({ recipient }) =>
+      Promise.resolve(
+        recipient === email
+          ? { subject: 's', text: 't', html: 'h' }
+          : undefined,
+      ),
     log: silentLog,
   });
   toClose.push(
@@ -201,6 +207,50 @@ describe('Tracing', () => {
       expect([path, headers['x-key']]).toEqual(['/v1/traces', 'a b']);
   });
 
+  it('calls failed what says so, by an error or without, and nothing that merely was not needed', async () => {
+    const tracing = await startTracing(settings(), 'bakery', silentLog);
+    const traceId = 'e'.repeat(32);
+    const traceparent = `00-${traceId}-${'b'.repeat(16)}-01`;
+    const ask = (name: string, answer: () => Promise<number>) =>
+      asSpan(
+        {
+          name,
+          kind: 'client',
+          attributes: {},
+          isFailure: (status: number) => status >= 500,
+        },
+        answer,
+      );
+    await runInContext(
+      { requestId: 'r', correlationId: 'r', traceparent },
+      async () => {
+        await ask('the mill grinds', () => Promise.resolve(200));
+        await ask('the mill is in trouble', () => Promise.resolve(503));
+        await ask('the mill is away', () =>
+          Promise.reject(new Error('connection refused')),
+        ).catch(() => undefined);
+      },
+    );
+    await order('gone', traceparent);
+    const failedOf = () =>
+      Object.fromEntries(
+        collector
+          .spansOf(traceId)
+          .map(({ name, status }) => [name, status?.code === 2]),
+      );
+    await eventually(
+      () =>
+        expect(failedOf()).toMatchObject({
+          'the mill grinds': false,
+          'the mill is in trouble': true,
+          'the mill is away': true,
+          'mail thanks': false,
+        }),
+      { withinMs: 45_000 },
+    );
+    await tracing.close();
+  });
+
   it('keeps the share of traces that is asked for, whatever a stranger says', async () => {
     const edge = await listen(appOf(true), 0, '127.0.0.1');
     // Digits that are within every share, and what a sender calls sampled.
@@ -219,7 +269,7 @@ describe('Tracing', () => {
         collector
           .spans()
           .map(({ traceId }) => traceId)
-          .filter((id) => id !== trace),
+          .filter((id) => id !== trace && id !== 'e'.repeat(32)),
       );
     };
     expect(await tracesKept(0)).toEqual(new Set());

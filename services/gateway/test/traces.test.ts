@@ -3,6 +3,7 @@ import { silentLog, testCollector } from '@imprint/chassis/testing';
 import { startTracing } from '@imprint/chassis/tracing';
 import { startRendering } from './support/rendered.ts';
 import { startCachedGateway } from './support/start-cached-gateway.ts';
+import { newAddress, startGateway } from './support/start-gateway.ts';
 
 it('a page that is rendered to be kept follows from a step of the gateway', async () => {
   const collector = await testCollector();
@@ -21,4 +22,44 @@ it('a page that is rendered to be kept follows from a step of the gateway', asyn
   expect(copies).toHaveLength(1);
   const [asked] = web.asked;
   expect(asked?.headers['traceparent']).toContain(`-${copies[0]?.spanId}-01`);
+});
+
+it('what a part is asked, alone or with others, follows from a step that was sent', async () => {
+  const collector = await testCollector();
+  const tracing = await startTracing(
+    { ...collector.settings, OTEL_TRACES_SAMPLER_ARG: 0.5 },
+    'gateway',
+    silentLog,
+  );
+  const gateway = await startGateway();
+  const told: { url: string | undefined; traceparent: string }[] = [];
+  gateway.parts['ebook-access'].behave((req, res) => {
+    const { url, headers } = req;
+    told.push({ url, traceparent: String(headers['traceparent']) });
+    const answers = [{ status: 200, headers: {}, body: '{}' }];
+    req.resume();
+    res.setHeader('content-type', 'application/json');
+    res.end(JSON.stringify({ answers }));
+  });
+  for (let beat = 0; beat < 32; beat += 1)
+    await fetch(`${gateway.url}/api/ebook/heartbeat/${'x'.repeat(43)}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': newAddress(),
+        cookie: `imprint_reader=${'c'.repeat(43)}`,
+      },
+      body: '{"session":"s"}',
+    });
+  await gateway.close();
+  await tracing.close();
+  await collector.close();
+
+  const addresses = new Set(told.map(({ url }) => url));
+  expect(addresses).toContain('/internal/heartbeats');
+  expect(addresses.size).toBe(2);
+  const sent = new Set(collector.spans().map(({ spanId }) => spanId));
+  const kept = told.filter(({ traceparent }) => traceparent.endsWith('-01'));
+  for (const { traceparent } of kept)
+    expect(sent).toContain(traceparent.slice(36, 52));
 });

@@ -68,6 +68,6 @@ export const tellOfSending = (
     parent: traceparent ?? undefined,
     started,
     attributes: { 'imprint.mail.outcome': outcome },
-    failed: outcome !== 'sent',
+    failed: outcome === 'refused' || outcome === 'failed',
   });
 };

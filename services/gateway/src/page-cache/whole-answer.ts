@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { continueTrace } from '@imprint/chassis/context';
+import type { Context } from '@imprint/chassis/context';
 import { serviceTokenHeader } from '@imprint/chassis/service-token';
-import { isTraced, recordSpan } from '@imprint/chassis/tracing';
+import { asTrace } from '@imprint/chassis/tracing';
 import { askWhole, type WholeAnswer } from '../proxy/ask-whole.ts';
 import {
   defaultTimeoutMs,
@@ -11,40 +10,13 @@ import {
 import type { Part } from '../proxy/route.model.ts';
 import type { Upstream } from '../proxy/upstream.client.ts';
 
-/** A trace of its own, since many callers wait for one answer; by the line of the table, never the address. */
-const traced = async (
-  { path }: Rule,
-  work: (traceparent: string) => Promise<WholeAnswer | undefined>,
-): Promise<WholeAnswer | undefined> => {
-  const traceparent = continueTrace();
-  if (!isTraced(traceparent)) return work(traceparent);
-  const started = performance.now();
-  const end = (failed: boolean) =>
-    recordSpan({
-      name: `copy ${path}`,
-      kind: 'client',
-      traceparent,
-      started,
-      attributes: {},
-      failed,
-    });
-  try {
-    const answer = await work(traceparent);
-    end((answer?.status ?? 200) >= 500);
-    return answer;
-  } catch (error) {
-    end(true);
-    throw error;
-  }
-};
-
 type Deps = { upstreams: Record<Part, Upstream>; serviceToken: () => string };
 
 const ask = (
   { upstreams, serviceToken }: Deps,
   rule: Rule & { to: Part },
   path: string,
-  traceparent: string,
+  { requestId, traceparent }: Context,
 ): Promise<WholeAnswer | undefined> =>
   askWhole(upstreams[rule.to], {
     method: 'GET',
@@ -52,7 +24,7 @@ const ask = (
     timeoutMs: rule.timeoutMs ?? defaultTimeoutMs,
     headers: {
       'accept-encoding': 'identity',
-      'x-request-id': randomUUID(),
+      'x-request-id': requestId,
       traceparent,
       [serviceTokenHeader]: serviceToken(),
     },
@@ -66,7 +38,17 @@ export const wholeAnswers =
   (deps: Deps) =>
   async (rule: Rule, path: string): Promise<WholeAnswer | undefined> =>
     isForwarded(rule)
-      ? traced(rule, (traceparent) => ask(deps, rule, path, traceparent))
+      ? asTrace(
+          {
+            // By the line of the table, never the address, which may hold a token.
+            name: `copy ${rule.path}`,
+            kind: 'client',
+            attributes: {},
+            isFailure: (answer) => (answer?.status ?? 200) >= 500,
+          },
+          // Many callers wait for one answer, so it is of nobody's trace.
+          (context) => ask(deps, rule, path, context),
+        )
       : undefined;
 
 export type AskWhole = ReturnType<typeof wholeAnswers>;

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { parseCookie } from 'cookie';
 import DataLoader from 'dataloader';
 import type { Request } from 'express';
-import { type Context, continueTrace } from '@imprint/chassis/context';
+import type { Context } from '@imprint/chassis/context';
 import { PartUnavailable } from '@imprint/chassis/errors';
 import {
   gatheredAnswers,
@@ -12,7 +11,7 @@ import {
   mostTogether,
 } from '@imprint/chassis/http/gathered-calls';
 import { serviceTokenHeader } from '@imprint/chassis/service-token';
-import { isTraced } from '@imprint/chassis/tracing';
+import { asTrace, isTraced } from '@imprint/chassis/tracing';
 import { askWhole } from './ask-whole.ts';
 import { defaultTimeoutMs, type Gathering } from './route.model.ts';
 import type { Upstream } from './upstream.client.ts';
@@ -49,15 +48,18 @@ export const gatherCalls = (
   { into }: Gathering,
   serviceToken: () => string,
 ): ((call: GatheredCall) => Promise<GatheredAnswer | undefined>) => {
-  const ask = async (calls: readonly GatheredCall[]) => {
+  const ask = async (
+    calls: readonly GatheredCall[],
+    { requestId, traceparent }: Context,
+  ) => {
     const answer = await askWhole(upstream, {
       method: 'POST',
       path: into,
       timeoutMs: defaultTimeoutMs,
       headers: {
         'content-type': 'application/json',
-        'x-request-id': randomUUID(),
-        traceparent: continueTrace(),
+        'x-request-id': requestId,
+        traceparent,
         [serviceTokenHeader]: serviceToken(),
       },
       body: Buffer.from(JSON.stringify({ calls })),
@@ -70,10 +72,22 @@ export const gatherCalls = (
     const said = JSON.parse(answer.body.toString()) as unknown;
     return gatheredAnswers.parse(said).answers;
   };
-  const loader = new DataLoader<GatheredCall, GatheredAnswer | undefined>(ask, {
-    cache: false,
-    maxBatchSize: mostTogether,
-    batchScheduleFn: (send) => void setImmediate(send),
-  });
+  const loader = new DataLoader<GatheredCall, GatheredAnswer | undefined>(
+    // It is of none of its callers' traces.
+    (calls) =>
+      asTrace(
+        {
+          name: `POST ${into}`,
+          kind: 'client',
+          attributes: { 'imprint.calls': calls.length },
+        },
+        (context) => ask(calls, context),
+      ),
+    {
+      cache: false,
+      maxBatchSize: mostTogether,
+      batchScheduleFn: (send) => void setImmediate(send),
+    },
+  );
   return (call) => loader.load(call);
 };

@@ -118,7 +118,13 @@ export const paystackProvider = (
 
   const call = (...asked: Parameters<typeof ask>): ReturnType<typeof ask> =>
     asSpan(
-      { name: `${asked[0]} payment provider`, kind: 'client', attributes: {} },
+      {
+        name: `${asked[0]} payment provider`,
+        kind: 'client',
+        attributes: {},
+        isFailure: (answer) =>
+          typeof answer === 'string' || answer.status >= 500,
+      },
       () => ask(...asked),
     );
 
