@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { reloadPage } from '../shared/lib/reload-page.ts';
 import { buttonClass } from '../shared/ui/button.tsx';
 import { TryAgain } from '../shared/ui/try-again.tsx';
 import { isLostPart } from './lost-part.model.ts';
@@ -28,7 +29,7 @@ export const ErrorScreen = ({ text }: { text: string }) => (
 /** What stands in a screen's place: that it did not arrive, or the router's fallback. */
 export const ScreenTrouble = ({
   error,
-  onAgain = () => window.location.reload(),
+  onAgain = reloadPage,
 }: {
   error: unknown;
   onAgain?: () => void;

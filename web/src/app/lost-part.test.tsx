@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { AppBoundary } from './error-screen.tsx';
@@ -30,6 +30,26 @@ describe('a screen that gets lost on the way', () => {
     expect(
       await screen.findByRole('heading', { name: 'Customers' }),
     ).toBeVisible();
+  });
+
+  it.each([
+    ['is loaded with its page', true, 1],
+    ['is left as it stands, without a connection,', false, 0],
+  ])('%s where it is lost again', async (_, isOnline, reloads) => {
+    const user = userEvent.setup();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    const reload = jest.fn();
+    const load = jest
+      .fn<() => Promise<{ Screen: ComponentType }>>()
+      .mockRejectedValue(lost());
+    const { Component } = await lazyScreen(load, reload)();
+    render(<Component />);
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    expect(reload).not.toHaveBeenCalled();
+    await user.click(again);
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(3));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(reload).toHaveBeenCalledTimes(reloads);
   });
 
   it('does not stand in the way of the visitor’s next page', () => {

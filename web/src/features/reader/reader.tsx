@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { reloadPage } from '../../shared/lib/reload-page.ts';
 import { AccessDenied } from './access-denied.tsx';
 import { noToken } from './denial.model.ts';
 import { Checking } from './door.tsx';
@@ -9,8 +10,6 @@ import { type Book, selectReader } from './reader.slice.ts';
 import { SessionView } from './session-view.tsx';
 import { TitlePage } from './title-page.tsx';
 import { useReadingSession } from './use-reading-session.ts';
-
-const reloadPage = (): void => window.location.reload();
 
 /** One reading link, from the check at the door to the last page. */
 export const Reader = ({

@@ -3,6 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useFetchImageMutation } from '../../shared/image-picker/image.api.ts';
 import { uploadInlineImage } from '../../shared/image-picker/send-image.ts';
 import { counted } from '../../shared/lib/count.ts';
+import { reloadPage } from '../../shared/lib/reload-page.ts';
 import { cutOf } from '../../shared/lib/imprint.ts';
 import {
   countSentences,
@@ -10,8 +11,8 @@ import {
   sentencesOfHtml,
 } from '../../shared/lib/sentences.ts';
 import { Imprint } from '../../shared/ui/imprint.tsx';
-import { Message } from '../../shared/ui/message.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { TryAgain } from '../../shared/ui/try-again.tsx';
 import styles from './content-field.module.css';
 
 const QuillField = lazy(() =>
@@ -27,12 +28,12 @@ const upload = async (file: File, onProgress: (share: number) => void) => {
 };
 
 const Missing = () => (
-  <Message
-    kind="fail"
-    more="What you typed is kept. Please close the editor and open it again."
+  <TryAgain
+    more="What you typed is kept, and offered when you open the editor again."
+    onAgain={reloadPage}
   >
     The text field could not be loaded.
-  </Message>
+  </TryAgain>
 );
 
 /** The text of a resource, and under it what it measures. */

@@ -10,9 +10,10 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { ErrorBoundary } from 'react-error-boundary';
+import { reloadPage } from '../lib/reload-page.ts';
 import { Button } from '../ui/button.tsx';
-import { Message } from '../ui/message.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { TryAgain } from '../ui/try-again.tsx';
 import type { ArticlePost } from './article.tsx';
 import styles from './article-preview.module.css';
 
@@ -31,9 +32,9 @@ const Loading = () => (
 
 const Missing = () => (
   <div className="wrap sec">
-    <Message kind="fail" more="Please close it, and try again.">
+    <TryAgain more="What you typed is kept." onAgain={reloadPage}>
       The preview could not be loaded.
-    </Message>
+    </TryAgain>
   </div>
 );
 
