@@ -1,6 +1,7 @@
 import { createPool } from '@imprint/chassis/db';
 import { signIn } from '../faults/admin.ts';
 import type { Arrival, Shop } from '../faults/invariants/shop.ts';
+import { addressOfService, secrets } from './kubernetes.ts';
 
 const address = (name: string): string => {
   const value = process.env[name];
@@ -44,11 +45,24 @@ export const openShop = async (databaseOf: (part: string) => string) => {
   return {
     site,
     paystack,
+    inbox,
     shop,
     pools,
     admin,
     close: () => Promise.all(Object.values(pools).map((pool) => pool.end())),
   };
+};
+
+/** The shop of the release, whose databases are reached by the address of their service. */
+export const openCluster = async (): Promise<OpenShop> => {
+  const keys = await secrets();
+  const host = await addressOfService('postgres');
+  return openShop((part) => {
+    const name = part.toUpperCase().replaceAll('-', '_');
+    const url = new URL(keys[`${name}_DATABASE_URL`] ?? '');
+    url.hostname = host;
+    return url.href;
+  });
 };
 
 export type OpenShop = Awaited<ReturnType<typeof openShop>>;

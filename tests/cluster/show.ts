@@ -2,16 +2,14 @@
 // to begin. STAGES=upgrade,rollback,evict,kill,three; TAG is the version to upgrade to. Prints one line of JSON a stage.
 import { evictAll } from './evict.ts';
 import {
-  addressOfService,
   helm,
   kubectl,
   podsOf,
   release,
   rolledOut,
-  secrets,
   services,
 } from './kubernetes.ts';
-import { openShop } from './shop.ts';
+import { openCluster } from './shop.ts';
 import { showStage, type Stage } from './stage.ts';
 import { scaleTo, timeEdits, watchLeases } from './three.ts';
 
@@ -81,14 +79,7 @@ const stages: Record<string, Stage> = {
   },
 };
 
-const keys = await secrets();
-const host = await addressOfService('postgres');
-const shop = await openShop((part) => {
-  const name = part.toUpperCase().replaceAll('-', '_');
-  const url = new URL(keys[`${name}_DATABASE_URL`] ?? '');
-  url.hostname = host;
-  return url.href;
-});
+const shop = await openCluster();
 try {
   const chosen = process.env['STAGES']?.split(',') ?? Object.keys(stages);
   for (const name of chosen) {

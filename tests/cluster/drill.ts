@@ -1,0 +1,87 @@
+// What a restore on a cluster brings back. `drill.ts sell FILE` writes down what a shop holds and goes on selling for
+// 40 seconds, in which the backup is made; then the stores are lost and restored by deploy/kubernetes.md, and
+// `drill.ts look FILE` compares.
+import { readFile, writeFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startBuyers } from '../faults/buyers.ts';
+import { checkInvariants, lineOf } from '../faults/invariants/check.ts';
+import { rowsOf } from '../faults/invariants/shop.ts';
+import { openJournal } from '../faults/journal.ts';
+import { untilQuiet } from '../faults/quiet.ts';
+import { seededRandom } from '../faults/random.ts';
+import { buyBook, publish, tokenOf } from '../faults/what-is-kept.ts';
+import { openCluster, type OpenShop } from './shop.ts';
+
+type Kept = {
+  token: string;
+  article: { article: string; picture: string };
+  paid: string[];
+};
+
+const paidReferences = async ({ shop }: OpenShop): Promise<string[]> =>
+  (
+    await rowsOf<{ reference: string }>(
+      shop.orders,
+      `select reference from orders where status = 'success'`,
+    )
+  ).map(({ reference }) => reference);
+
+const sell = async (shop: OpenShop, file: string): Promise<void> => {
+  const { site, paystack, inbox, admin } = shop;
+  const email = `bola.${Date.now()}@example.com`;
+  await buyBook({ site, paystack }, email);
+  const token = await tokenOf(inbox, email);
+  const article = await publish(admin);
+  const buyers = startBuyers({
+    ...{ site, paystack, admin, journal: openJournal(), perSecond: 2 },
+    random: seededRandom(Date.now()),
+  });
+  await pause(15_000);
+  const kept: Kept = { token, article, paid: await paidReferences(shop) };
+  await writeFile(file, JSON.stringify(kept));
+  console.log(`${kept.paid.length} orders are paid; now make the backup`);
+  await pause(40_000);
+  await buyers.stop();
+  await untilQuiet(shop.shop, paystack, 180_000);
+  console.log(`${(await paidReferences(shop)).length} orders are paid in all`);
+};
+
+const look = async (shop: OpenShop, file: string): Promise<void> => {
+  const begun = new Date();
+  const kept = JSON.parse(await readFile(file, 'utf8')) as Kept;
+  await untilQuiet(shop.shop, shop.paystack, 180_000);
+  const paid = new Set(await paidReferences(shop));
+  const statusOf = async (path: string) =>
+    (await fetch(shop.site + path)).status;
+  const verdicts = await checkInvariants({
+    ...shop.shop,
+    // What came before is about orders that are gone too.
+    arrivals: async () =>
+      ((await shop.shop.arrivals?.()) ?? []).filter(({ at }) => at >= begun),
+  });
+  const broken = verdicts.filter(({ violations }) => violations?.length);
+  const told = {
+    paid: paid.size,
+    lost: kept.paid.filter((reference) => !paid.has(reference)).length,
+    link: await statusOf(`/api/ebook/validate-access/${kept.token}`),
+    article: await statusOf(kept.article.article),
+    picture: await statusOf(kept.article.picture),
+    invariants: verdicts.length,
+    broken: broken.length,
+  };
+  console.log(JSON.stringify(told));
+  for (const verdict of broken) console.log(lineOf(verdict));
+  const answers = [told.link, told.article, told.picture];
+  if (told.lost || told.broken || answers.some((status) => status !== 200))
+    process.exitCode = 1;
+};
+
+const [what, file] = process.argv.slice(2);
+const work = { sell, look }[what ?? ''];
+if (!work || !file) throw new Error('drill.ts sell FILE, or look FILE');
+const shop = await openCluster();
+try {
+  await work(shop, file);
+} finally {
+  await shop.close();
+}
