@@ -40,7 +40,6 @@ export const daemonOf = (part: Part, { folder, dev }: PartOptions): Daemon => {
     command: process.execPath,
     args: [
       '--disable-warning=ExperimentalWarning',
-      '--disable-warning=TimeoutNegativeWarning',
       ...(part.node ?? smallNursery),
       ...(how.node ?? []),
       part.script,

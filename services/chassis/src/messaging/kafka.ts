@@ -5,6 +5,7 @@ import kafkajs, {
   type SASLOptions,
 } from 'kafkajs';
 import type { Logger } from '../logger.ts';
+import { letConnectionsRest } from './kafka-idle.ts';
 import { lookBetween } from './kafka-look.ts';
 import { joinGroup } from './kafka-member.ts';
 import type { Kafka, Sender } from './kafka-port.ts';
@@ -12,6 +13,8 @@ import { createMissingTopics, emptyTopics } from './topics.ts';
 
 // A CommonJS module whose names Node cannot see from outside.
 const { Kafka: KafkaJs, KafkaJSProtocolError, logLevel } = kafkajs;
+
+letConnectionsRest();
 
 // With those that it imports all that knows KafkaJS, so that another client is theirs alone to learn.
 
