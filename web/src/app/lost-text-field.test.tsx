@@ -1,16 +1,16 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { WithStore } from '../../app/with-store.tsx';
+import { WithStore } from './with-store.tsx';
 
 const reloadPage = jest.fn();
-jest.unstable_mockModule('../../shared/lib/reload-page.ts', () => ({
+jest.unstable_mockModule('../shared/lib/reload-page.ts', () => ({
   reloadPage,
 }));
-jest.unstable_mockModule('./quill-field.tsx', () => {
+jest.unstable_mockModule('../features/resource-editor/quill-field.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module: /a.js');
 });
-const { ContentField } = await import('./content-field.tsx');
+const { ContentField } = await import('../features/resource-editor/content-field.tsx');
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
