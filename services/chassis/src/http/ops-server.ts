@@ -3,6 +3,8 @@ import { collectDefaultMetrics, register } from 'prom-client';
 import { readFigures } from '../metrics/figures.ts';
 import { isMet, type Need, tellOfNeeds } from '../metrics/needs.ts';
 
+// How late the loop is is looked at so often; by default a hundred times a second, which a service at rest felt.
+const lookAtLoopMs = 25;
 let collecting = false;
 
 /**
@@ -16,7 +18,8 @@ export const createOpsServer = (
   // What no label of whoever collects need say: the figures name their service themselves.
   register.setDefaultLabels({ service });
   tellOfNeeds(checks);
-  if (!collecting) collectDefaultMetrics();
+  if (!collecting)
+    collectDefaultMetrics({ eventLoopMonitoringPrecision: lookAtLoopMs });
   collecting = true;
   return createServer((req, res) => {
     void (async () => {
