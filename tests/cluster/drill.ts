@@ -66,7 +66,7 @@ const look = async (shop: OpenShop, file: string): Promise<void> => {
     link: await statusOf(`/api/ebook/validate-access/${kept.token}`),
     article: await statusOf(kept.article.article),
     picture: await statusOf(kept.article.picture),
-    invariants: verdicts.length,
+    invariants: verdicts.filter(({ violations }) => violations).length,
     broken: broken.length,
   };
   console.log(JSON.stringify(told));
