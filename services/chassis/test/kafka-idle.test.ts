@@ -20,5 +20,6 @@ it('a connection on which nothing waits is left alone', async () => {
   await sender.send('idle', [
     { key: 'b', value: Buffer.from('b'), headers: {} },
   ]);
+  expect(looks).toHaveBeenCalled();
   await sender.close();
 });

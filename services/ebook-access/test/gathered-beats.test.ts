@@ -114,6 +114,43 @@ describe('beats that come together', () => {
     ).toEqual(calls.map(({ requestId }) => requestId));
   });
 
+  it('do not wait for one among them that hangs', async () => {
+    const [reader, other] = [await opened(), await opened()];
+    const holder = await shop.pool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query(
+        `select 1 from seats where id =
+           (select seat_id from reading_sessions where session = $1) for update`,
+        [reader.session],
+      );
+      const started = performance.now();
+      // A stranger's, which is counted on the copy that is held here.
+      const [hung, good] = await together([
+        callOf({ ...reader, cookie: other.cookie }),
+        callOf(other),
+      ]);
+      expect(performance.now() - started).toBeLessThan(2_900);
+      expect(hung?.status).toBe(503);
+      expect(hung?.headers['retry-after']).toBe('5');
+      expect(good?.status).toBe(200);
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
+  });
+
+  it('may be a hundred, with the longest bodies there are', async () => {
+    const owner = await opened();
+    const body = `{${'\u0001'.repeat(499)}`;
+    const answers = await together(
+      Array.from({ length: 100 }, () => callOf(owner, body)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(
+      new Set([400]),
+    );
+  });
+
   it('are for the other parts of the shop alone', async () => {
     const answer = await fetch(`${shop.url}/internal/heartbeats`, {
       method: 'POST',

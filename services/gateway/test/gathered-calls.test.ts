@@ -168,17 +168,20 @@ describe('beats of one moment', () => {
     expect(together).toHaveLength(0);
   });
 
-  it('go alone to a part that does not know of it', async () => {
-    gateway.parts['ebook-access'].behave((req, res) => {
-      req.resume();
-      const isAlone = req.url !== '/internal/heartbeats';
-      res.writeHead(isAlone ? 200 : 404, {
-        'content-type': 'application/json',
+  it.each([404, 400, 413])(
+    'go alone to a part that refuses them together with %d',
+    async (refusal) => {
+      gateway.parts['ebook-access'].behave((req, res) => {
+        req.resume();
+        const isAlone = req.url !== '/internal/heartbeats';
+        res.writeHead(isAlone ? 200 : refusal, {
+          'content-type': 'application/json',
+        });
+        res.end(isAlone ? '{"alone":true}' : '{"success":false}');
       });
-      res.end(isAlone ? '{"alone":true}' : '{"success":false}');
-    });
-    expect((await beat({})).body).toEqual({ alone: true });
-  });
+      expect((await beat({})).body).toEqual({ alone: true });
+    },
+  );
 });
 
 describe('a part that fails them', () => {

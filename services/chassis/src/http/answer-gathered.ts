@@ -1,8 +1,13 @@
 import { currentContext, runInContext } from '../context.ts';
+import { PartUnavailable } from '../errors.ts';
 import { idsOf, type Logger } from '../logger.ts';
 import type { GatheredAnswer, GatheredCall } from './gathered-calls.ts';
 import { BodyNotJson, problemAnswer } from './problem.ts';
 import { requestKinds } from './request-lines.ts';
+import { within } from '../within.ts';
+
+// Whoever calls waits 3 s for all: one that hangs must not cost the others their answer.
+const longestMs = 2_000;
 
 const parseJson = (text: string): unknown => {
   try {
@@ -29,7 +34,8 @@ export const answerGathered = (log: Logger, kind: Kind) => {
 
   const answer = async (call: GatheredCall): Promise<GatheredAnswer> => {
     try {
-      const said = await handle(call, parseJson(call.body));
+      const said = await within(longestMs, handle(call, parseJson(call.body)));
+      if (said === 'late') throw new PartUnavailable();
       return { status: 200, headers, body: JSON.stringify(said) };
     } catch (error) {
       const problem = problemAnswer(log, error);

@@ -15,6 +15,9 @@ export const gatheredCall = z.strictObject({
 });
 export type GatheredCall = z.infer<typeof gatheredCall>;
 
+/** More than the largest calls come to, where each letter of each body is written as six. */
+export const gatheredBytes = 400_000;
+
 export const gatheredCalls = z.strictObject({
   calls: z.array(gatheredCall).min(1).max(mostTogether),
 });

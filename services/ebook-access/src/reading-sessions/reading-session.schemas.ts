@@ -1,6 +1,7 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import {
   gatheredAnswers,
+  gatheredBytes,
   gatheredCalls,
 } from '@imprint/chassis/http/gathered-calls';
 import { z } from 'zod';
@@ -204,6 +205,7 @@ export const gatheredBeatApi = {
     summary: 'The heartbeats that reached the gateway at the same moment',
     access: 'service',
     body: gatheredCalls,
+    bodyLimit: gatheredBytes,
     answers: { 200: gatheredAnswers },
   }),
 };

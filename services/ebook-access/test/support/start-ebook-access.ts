@@ -25,6 +25,7 @@ import { consumerGroups, topics } from '@imprint/proto/topics';
 import { buildApp, startWork } from '../../src/app.ts';
 import { importBook } from '../../src/books/import-book.ts';
 import type { Config } from '../../src/config.ts';
+import { readingSessionApi } from '../../src/reading-sessions/reading-session.schemas.ts';
 import { breakable } from './breakable.ts';
 import { startFakeOrders } from './fake-orders.ts';
 import { paidOrder, sendOrder } from './order-events.ts';
@@ -159,8 +160,9 @@ export const startEbookAccess = async ({
     const [answer] = gatheredAnswers.parse(body).answers;
     if (!answer) throw new Error('no answer');
     const { status, headers, body: text } = answer;
-    const parsed = JSON.parse(text) as Answer['body'];
-    return { status, headers: new Headers(headers), text, body: parsed };
+    const said = JSON.parse(text) as Answer['body'];
+    if (status === 200) readingSessionApi.heartbeat.answers[200].parse(said);
+    return { status, headers: new Headers(headers), text, body: said };
   };
 
   /** A browser: it keeps its cookie and sends it with every call; its beats go the way that the gateway sends them. */
@@ -276,11 +278,8 @@ export const startEbookAccess = async ({
     another: () => startWork(deps),
     /** As if Redis had lost this seat's keys. */
     emptyRedis: async (seatId: string) => {
-      const keys = [
-        `ebook-access:lease:{${seatId}}`,
-        `ebook-access:epoch:{${seatId}}`,
-      ];
-      await redis.del(...keys);
+      for (const kind of ['lease', 'epoch'])
+        await redis.del(`ebook-access:${kind}:{${seatId}}`);
     },
     stop: async () => {
       await server.close();

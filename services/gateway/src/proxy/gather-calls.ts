@@ -40,8 +40,8 @@ export const gatheredCallOf = (
 };
 
 /**
- * Asks a part for all calls of one turn of the loop at once; `undefined` for each while the
- * part is of a version that knows no gathered calls.
+ * Asks a part for all calls of one turn of the loop at once; `undefined` for each if the part
+ * refuses them together, before it has done anything: one of another version may.
  */
 export const gatherCalls = (
   upstream: Upstream,
@@ -64,7 +64,8 @@ export const gatherCalls = (
       },
       body: Buffer.from(JSON.stringify({ calls })),
     });
-    if (answer?.status === 404) return calls.map(() => undefined);
+    if (answer && answer.status >= 400 && answer.status < 500)
+      return calls.map(() => undefined);
     if (answer?.status !== 200)
       throw new PartUnavailable(
         new Error(`${into} answered ${answer?.status ?? 'too much'}`),
