@@ -32,17 +32,18 @@ try {
     placing.ratio >= 0.25,
   );
   const intake = await openIntake(shop);
-  const rate = await intake.measureRate();
-  say(
-    'webhook intake through the gateway against express, HMAC, insert, commit',
-    { limit: 0.4, limitSeconds: 30, ...rate },
-    rate.ratio >= 0.4 && rate.settledSecondsAfterTheLast <= 30,
-  );
+  // First, for the same reason.
   const steady = await intake.measureSteady(200);
   say(
     'webhook intake at 200 a second, 30 % of them told before',
     { limitMs: 100, limitSeconds: 30, ...steady },
     steady.p99Ms < 100 && steady.settledSecondsAfterTheLast <= 30,
+  );
+  const rate = await intake.measureRate();
+  say(
+    'webhook intake through the gateway against express, HMAC, insert, commit',
+    { limit: 0.4, limitSeconds: 30, ...rate },
+    rate.ratio >= 0.4 && rate.settledSecondsAfterTheLast <= 30,
   );
   await intake.close();
 } finally {

@@ -88,8 +88,7 @@ export const openIntake = async ({
     const bare: number[] = [];
     const ours: number[] = [];
     const waits: number[] = [];
-    // A part is kept for the steady run.
-    const share = Math.floor((charges.length * 0.7) / (rounds + 1));
+    const share = Math.floor(charges.length / (rounds + 1));
     for (let round = 0; round <= rounds; round += 1) {
       const batch = charges.splice(0, share);
       const plain = batch.map((shot) => ({ ...shot, path: '/' }));

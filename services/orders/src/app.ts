@@ -46,6 +46,7 @@ import { readHistory } from './orders/read-history.ts';
 import { readOrder } from './orders/read-order.ts';
 import { initializePayment } from './payments/initialize-payment.ts';
 import { keepRefundRequest } from './payments/keep-refund-request.ts';
+import { webhookKeeper } from './payments/keep-webhook.ts';
 import { openAttempt } from './payments/open-attempt.ts';
 import {
   startPurge,
@@ -60,6 +61,7 @@ import { receivePaymentReport } from './payments/receive-payment-report.ts';
 import { reconcilePayments } from './payments/reconcile-payments.ts';
 import { recordRefund } from './payments/record-refund.ts';
 import { requestRefund } from './payments/request-refund.ts';
+import { createRush, usualRush } from './payments/rush.model.ts';
 import { settlePayment } from './payments/settle-payment.ts';
 import { startCheckout } from './payments/start-checkout.ts';
 import { tellOfPayments } from './payments/tell-of-payments.ts';
@@ -95,6 +97,7 @@ export const buildApp = (deps: Deps) => {
   const publicUrl = config.PUBLIC_URL;
   const mode = provider.mode;
   let onStored = () => {};
+  const rush = createRush(usualRush, () => performance.now());
 
   const settle = settlePayment({ ...deps, mode });
   const refund = recordRefund({ ...deps, mode });
@@ -107,7 +110,7 @@ export const buildApp = (deps: Deps) => {
     verifyPayment: verifyPayment({ ...deps, verify }),
     receivePaymentReport: receivePaymentReport({
       ...deps,
-      pool: deps.webhookPool,
+      keep: webhookKeeper({ pool: deps.webhookPool, rush }),
       onStored: () => onStored(),
     }),
     isSecure: publicUrl.startsWith('https:'),
@@ -178,7 +181,7 @@ export const buildApp = (deps: Deps) => {
   const tell = tellOwner({ ...deps, ownerEmail });
 
   const startJobs = (): Closable[] => {
-    const workOff = workOffWebhooks({ ...deps, settle, refund });
+    const workOff = workOffWebhooks({ ...deps, settle, refund, rush });
     const webhooks = startWebhookJob(workOff, log);
     onStored = webhooks.wake;
     const render = writeMail({ ...deps, publicUrl, keys });

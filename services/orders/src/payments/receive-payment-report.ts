@@ -1,8 +1,8 @@
 import type { Clock } from '@imprint/chassis/clock';
-import type { Pool } from '@imprint/chassis/db';
+import { currentContext } from '@imprint/chassis/context';
 import { InvalidError, UnauthenticatedError } from '@imprint/chassis/errors';
+import type { KeepWebhook } from './keep-webhook.ts';
 import type { PaymentProvider } from './payment.model.ts';
-import { storeWebhook } from './webhook.repository.ts';
 
 export class InvalidSignature extends UnauthenticatedError {
   readonly code = 'INVALID_SIGNATURE';
@@ -20,10 +20,9 @@ export class NotJson extends InvalidError {
 }
 
 type Deps = {
-  /** A small pool of its own: what the provider tells must get in when all else is busy. */
-  pool: Pool;
   clock: Clock;
   provider: PaymentProvider;
+  keep: KeepWebhook;
   onStored: () => void;
 };
 
@@ -36,12 +35,21 @@ export type Delivery = {
 
 /** Checks the signature over the bytes that came, and stores them; working on them comes later. */
 export const receivePaymentReport =
-  ({ pool, clock, provider, onStored }: Deps) =>
+  ({ clock, provider, keep, onStored }: Deps) =>
   async ({ body, isJson, signature, requestId }: Delivery): Promise<void> => {
     if (!isJson) throw new NotJson();
     if (!provider.isSigned(body, signature)) throw new InvalidSignature();
     const { identity, event, reference } = provider.readNotice(body);
-    const webhook = { identity, event, reference, body };
-    await storeWebhook(pool, webhook, requestId, clock.now());
+    const context = currentContext();
+    await keep({
+      identity,
+      event,
+      reference,
+      body,
+      receivedAt: clock.now(),
+      requestIds: [requestId],
+      correlationId: context?.correlationId,
+      traceparent: context?.traceparent,
+    });
     onStored();
   };

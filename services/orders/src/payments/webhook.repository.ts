@@ -1,4 +1,3 @@
-import { currentContext } from '@imprint/chassis/context';
 import { type Db, prepared } from '@imprint/chassis/db';
 
 export type Webhook = {
@@ -6,33 +5,50 @@ export type Webhook = {
   event: string;
   reference: string;
   body: Buffer;
+  receivedAt: Date;
+  /** Of the deliveries that brought it: more than one if it came again at the same moment. */
+  requestIds: string[];
+  correlationId: string | undefined;
+  traceparent: string | undefined;
 };
 
+// The lists by subqueries: a plan that knew how long they are would be made anew each time.
 const store = prepared(
   `insert into webhooks (identity, event, reference, body, received_at, request_ids, next_try_at,
                          correlation_id, traceparent)
-   values ($1, $2, $3, $4, $5, array[$6], $5, $7, $8)
+   select identity, event, reference, body, at, string_to_array(request_ids, ' '), at, correlation_id, traceparent
+   from unnest((select $1::text[]), (select $2::text[]), (select $3::text[]), (select $4::bytea[]),
+               (select $5::timestamptz[]), (select $6::text[]), (select $7::text[]), (select $8::text[]))
+     came (identity, event, reference, body, at, request_ids, correlation_id, traceparent)
    on conflict (identity) do update set request_ids = webhooks.request_ids || excluded.request_ids`,
 );
 
 /** Keeps what came; of a repeated one only that it came again. */
-export const storeWebhook = async (
+export const storeWebhooks = async (
   db: Db,
-  webhook: Webhook,
-  requestId: string,
-  at: Date,
+  webhooks: readonly Webhook[],
 ): Promise<void> => {
-  const context = currentContext();
+  const distinct = new Map<string, Webhook>();
+  for (const webhook of webhooks) {
+    const { identity, requestIds } = webhook;
+    const first = distinct.get(identity) ?? { ...webhook, requestIds: [] };
+    first.requestIds = [...first.requestIds, ...requestIds];
+    distinct.set(identity, first);
+  }
+  // In one turn everywhere, so that two intakes never wait for each other in a circle.
+  const rows = [...distinct.values()].sort((a, b) =>
+    a.identity < b.identity ? -1 : 1,
+  );
   await db.query(
     store([
-      webhook.identity,
-      webhook.event,
-      webhook.reference,
-      webhook.body,
-      at,
-      requestId,
-      context?.correlationId,
-      context?.traceparent,
+      rows.map(({ identity }) => identity),
+      rows.map(({ event }) => event),
+      rows.map(({ reference }) => reference),
+      rows.map(({ body }) => body),
+      rows.map(({ receivedAt }) => receivedAt),
+      rows.map(({ requestIds }) => requestIds.join(' ')),
+      rows.map(({ correlationId }) => correlationId ?? null),
+      rows.map(({ traceparent }) => traceparent ?? null),
     ]),
   );
 };

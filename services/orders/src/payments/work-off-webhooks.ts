@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '@imprint/chassis/clock';
 import { runInContext } from '@imprint/chassis/context';
 import type { Pool } from '@imprint/chassis/db';
@@ -10,6 +11,7 @@ import type {
   PaymentProvider,
   PaymentReport,
 } from './payment.model.ts';
+import type { Rush } from './rush.model.ts';
 import type { Settled } from './settle-payment.ts';
 import {
   markProcessed,
@@ -30,12 +32,15 @@ type Deps = {
   refund: (
     notice: Extract<Notice, { kind: 'refund' | 'dispute' }>,
   ) => Promise<string>;
+  /** Of deliveries that come in. */
+  rush: Rush;
   log: Logger;
 };
 
 const mostTaken = 12;
 // Few: what comes in has the first claim on the processor, and what waits here is safe.
 const atOnce = 3;
+const giveWayMs = 20;
 // Longer than working on a lane's share can take; whoever took it and is silent by then is gone.
 const takenForMs = 30_000;
 // A webhook can overtake the commit of the order it speaks of.
@@ -46,7 +51,7 @@ const pauseMs = (attempts: number): number =>
 
 /** Works on stored webhooks that wait, as many instances at a time as there are. Each may be met twice. */
 export const workOffWebhooks = (deps: Deps) => {
-  const { pool, clock, provider, settle, refund, log } = deps;
+  const { pool, clock, provider, settle, refund, rush, log } = deps;
 
   const act = async (notice: Notice): Promise<string> => {
     if (notice.kind === 'payment')
@@ -86,6 +91,7 @@ export const workOffWebhooks = (deps: Deps) => {
   };
 
   return async (): Promise<'again' | 'idle'> => {
+    while (rush.goesFirst()) await pause(giveWayMs);
     const now = clock.now();
     const until = new Date(now.getTime() + takenForMs);
     const taken = await takeWaiting(pool, now, until, mostTaken);
