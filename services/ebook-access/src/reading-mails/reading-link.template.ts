@@ -26,15 +26,13 @@ export type LinkMail = {
   isResend: boolean;
 };
 
-const moment = (at: Date): string => {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: 'Africa/Lagos',
-      ...options,
-    }).format(at);
-  const day = part({ day: 'numeric', month: 'long' });
-  return `${day} at ${part({ hour: '2-digit', minute: '2-digit' })}`;
-};
+// Made once: a new one costs as much as the rest of the letter.
+const lagos = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', ...options });
+const day = lagos({ day: 'numeric', month: 'long' });
+const clock = lagos({ hour: '2-digit', minute: '2-digit' });
+
+const moment = (at: Date): string => `${day.format(at)} at ${clock.format(at)}`;
 
 /** The strip on the band: one tick an hour. */
 const ticks = (hours: number): string => {
