@@ -28,9 +28,11 @@ const refused = (error: unknown): Error => {
 export const decodeImage = (bytes: Buffer, kind: Kind): Promise<Encoded> =>
   inTurn(async () => {
     try {
-      const { format, width, height, pages = 1 } = await open(bytes).metadata();
+      const given = await open(bytes);
+      const { format, width, height, pages = 1 } = await given.metadata();
       examine({ kind: format, width, height, frames: pages }, kind);
-      return await open(bytes)
+      const picture = await open(bytes);
+      return await picture
         .autoOrient()
         .resize({ width: Math.max(...sizes), withoutEnlargement: true })
         .webp({ quality: 95, effort: 2, smartSubsample: true })
@@ -51,18 +53,17 @@ const resized = async (picture: Sharp, size: Size, format: Format) => {
 
 /** A file of a picture, made from its master. */
 export const encodeWebp = (master: Buffer, size: Size) =>
-  inTurn(() => {
+  inTurn(async () => {
     const options = { quality: 80, effort: 4, smartSubsample: true };
-    return resized(open(master).webp(options), size, 'webp');
+    const picture = await open(master);
+    return resized(picture.webp(options), size, 'webp');
   });
 
 // Nobody waits for it, and a busy machine takes long over a picture full of detail.
 const secondsPerAvif = 180;
 
 /** The same as AVIF. It takes no turn: the job makes one at a time, and none who uploads waits for it. */
-export const encodeAvif = (master: Buffer, size: Size) =>
-  resized(
-    open(master, secondsPerAvif).avif({ quality: 55, effort: 2 }),
-    size,
-    'avif',
-  );
+export const encodeAvif = async (master: Buffer, size: Size) => {
+  const picture = await open(master, secondsPerAvif);
+  return resized(picture.avif({ quality: 55, effort: 2 }), size, 'avif');
+};

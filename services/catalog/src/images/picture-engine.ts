@@ -1,30 +1,43 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { mostPixels, TooManyImages } from './image.model.ts';
 
-// One picture at a time, on one thread, and nothing kept: memory stays that of one.
-sharp.concurrency(1);
-sharp.cache(false);
-// Of all that it could read, only what we take in and the drawings that we make ourselves.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadNsgifBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadSvgBuffer',
-  ],
-});
+const load = async () => {
+  const { default: sharp } = await import('sharp');
+  // One picture at a time, on one thread, and nothing kept: memory stays that of one.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  // Of all that it could read, only what we take in and the drawings that we make ourselves.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadNsgifBuffer',
+      'VipsForeignLoadWebpBuffer',
+      'VipsForeignLoadSvgBuffer',
+    ],
+  });
+  return sharp;
+};
+
+// With the first picture: it takes 8 MB, and most days bring none.
+let loaded: ReturnType<typeof load> | undefined;
 
 const secondsPerPicture = 30;
 
 /** Opens a picture; decoding happens beside the event loop and ends by itself. */
-export const open = (bytes: Buffer, seconds = secondsPerPicture): Sharp =>
-  sharp(bytes, {
+export const open = async (
+  bytes: Buffer,
+  seconds = secondsPerPicture,
+): Promise<Sharp> => {
+  loaded ??= load();
+  const sharp = await loaded;
+  return sharp(bytes, {
     failOn: 'error',
     limitInputPixels: mostPixels,
     sequentialRead: true,
   }).timeout({ seconds });
+};
 
 const mostWaiting = 20;
 let waiting = 0;

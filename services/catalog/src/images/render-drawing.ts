@@ -2,8 +2,9 @@ import { inTurn, open } from './picture-engine.ts';
 
 /** A drawing of our own, an SVG without letters, as a PNG of few colours. */
 export const renderDrawing = (svg: string): Promise<Buffer> =>
-  inTurn(() =>
-    open(Buffer.from(svg))
+  inTurn(async () => {
+    const drawing = await open(Buffer.from(svg));
+    return drawing
       .png({ palette: true, colours: 64, dither: 0, effort: 7 })
-      .toBuffer(),
-  );
+      .toBuffer();
+  });

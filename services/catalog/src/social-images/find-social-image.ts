@@ -5,8 +5,6 @@ import type { ObjectStore } from '@imprint/chassis/object-store';
 import { readContent } from '../content/read-content.ts';
 import { renderDrawing } from '../images/render-drawing.ts';
 import { findPost } from '../resources/find-post.ts';
-import { drawArticle } from './draw-article.ts';
-import { drawSite } from './draw-site.ts';
 
 type Deps = { pool: Pool; clock: Clock; objects: ObjectStore };
 
@@ -20,12 +18,13 @@ export type SocialImage = {
 const edition = 1;
 
 /** Drawn once for what it says, and kept; with a new title it is another picture. */
-const kept = <Facts>(
+const kept = (
   objects: ObjectStore,
-  facts: Facts,
-  draw: (facts: Facts) => string,
+  kind: 'drawArticle' | 'drawSite',
+  facts: object,
+  draw: () => Promise<string>,
 ): SocialImage => {
-  const said = JSON.stringify([edition, draw.name, facts]);
+  const said = JSON.stringify([edition, kind, facts]);
   const tag = createHash('sha256').update(said).digest('hex');
   const key = `social/${tag}.png`;
   return {
@@ -33,12 +32,14 @@ const kept = <Facts>(
     read: async () => {
       const known = await objects.get(key);
       if (known) return known;
-      const made = await renderDrawing(draw(facts));
+      const made = await renderDrawing(await draw());
       await objects.put(key, made, 'image/png');
       return made;
     },
   };
 };
+
+// What draws is loaded with the first picture that is drawn: letters as outlines take their memory.
 
 /** Of an article that the public may see, by id, slug, or a slug that it once had. */
 export const findArticleImage = (deps: Deps) => {
@@ -46,7 +47,10 @@ export const findArticleImage = (deps: Deps) => {
   return async (idOrSlug: string): Promise<SocialImage> => {
     const { title, author, category, imprint } = await find(idOrSlug, 'public');
     const facts = { title, author, category, imprint };
-    return kept(deps.objects, facts, drawArticle);
+    return kept(deps.objects, 'drawArticle', facts, async () => {
+      const { drawArticle } = await import('./draw-article.ts');
+      return drawArticle(facts);
+    });
   };
 };
 
@@ -57,6 +61,9 @@ export const findSiteImage = (deps: Deps) => {
     const { book, site } = await content();
     const { title, subtitle } = book;
     const facts = { title, subtitle, author: site.authorName };
-    return kept(deps.objects, facts, drawSite);
+    return kept(deps.objects, 'drawSite', facts, async () => {
+      const { drawSite } = await import('./draw-site.ts');
+      return drawSite(facts);
+    });
   };
 };
