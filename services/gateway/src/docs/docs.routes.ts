@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Response } from 'express';
-import { getAbsoluteFSPath } from 'swagger-ui-dist';
+// Not from the package itself, which loads all that a browser runs: 20 MB.
+import getAbsoluteFSPath from 'swagger-ui-dist/absolute-path.js';
 import { NotFoundError } from '@imprint/chassis/errors';
 import { routes } from '@imprint/chassis/http/endpoint';
 import { docsApi } from './docs.schemas.ts';
