@@ -10,7 +10,8 @@ jest.unstable_mockModule('../shared/lib/reload-page.ts', () => ({
 jest.unstable_mockModule('../features/resource-editor/quill-field.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module: /a.js');
 });
-const { ContentField } = await import('../features/resource-editor/content-field.tsx');
+const { ContentField } =
+  await import('../features/resource-editor/content-field.tsx');
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
