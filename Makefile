@@ -1,7 +1,7 @@
 .DEFAULT_GOAL := help
 .PHONY: help up down logs reset dev rebuild replay test e2e browsers lint proto bench faults screenshots alerts chart cluster backup restore export drill sbom dead-letters trace images compose secrets backup-key upgrade doctor
 
-node := node_modules/.bin/node --disable-warning=ExperimentalWarning --disable-warning=TimeoutNegativeWarning
+node := node_modules/.bin/node --disable-warning=ExperimentalWarning
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 16

@@ -2,7 +2,7 @@
 # Every figure of the README, one after the other; fails at the end if one missed its limit.
 set -u
 cd "$(dirname "$0")/.."
-node="node_modules/.bin/node --disable-warning=ExperimentalWarning --disable-warning=TimeoutNegativeWarning"
+node="node_modules/.bin/node --disable-warning=ExperimentalWarning"
 status=0
 $node tests/load/bench.ts || status=1
 $node tests/load/selling.ts || status=1
