@@ -59,17 +59,21 @@ export const keepBuild = async (
   assets: Assets,
 ): Promise<void> => {
   const path = join(folder, idOf(assets));
+  const now = new Date();
+  // Before anything is added: a folder that is full would else never be less so.
+  const others = (await newestFirst(folder)).filter((one) => one !== path);
+  for (const gone of [
+    ...others.slice(most - 1),
+    ...(await abandoned(folder, now)),
+  ])
+    await rm(gone, { recursive: true, force: true });
   const unfinished = `${path}.${randomUUID()}`;
   await cp(assetRoot, unfinished, { recursive: true });
   // Another instance of this build may have been quicker.
   await rename(unfinished, path).catch(() =>
     rm(unfinished, { recursive: true, force: true }),
   );
-  const now = new Date();
   await utimes(path, now, now);
-  const old = (await newestFirst(folder)).slice(most);
-  for (const gone of [...old, ...(await abandoned(folder, now))])
-    await rm(gone, { recursive: true, force: true });
 };
 
 const read = (path: string): Promise<Buffer | undefined> =>

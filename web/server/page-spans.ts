@@ -10,7 +10,6 @@ const mostKept = 2_000;
 const server = 2;
 const failed = 2;
 
-// By the clock as it is now: since the process began, the machine may have slept or had it set.
 const nanoseconds = (ms: number): string =>
   `${BigInt(Math.round(ms * 1_000)) * 1_000n}`;
 
@@ -84,6 +83,7 @@ export const createPageSpans = (
         traceparent: `00-${traceId}-${spanId}-01`,
         end: (screen, status) => {
           if (waiting.length >= mostKept) return;
+          // By the clock as it is now: since the process began, the machine may have slept or had it set.
           const ended = Date.now();
           const took = performance.now() - started;
           waiting.push({

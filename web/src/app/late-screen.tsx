@@ -7,8 +7,8 @@ type ScreenFile = () => Promise<{ Screen: ComponentType }>;
 type Standing = { Screen?: ComponentType; error?: unknown };
 
 /**
- * A screen that got lost on its way: it is sent for again, at once and when the author wants. What is lost then too,
- * though there is a connection, is gone with an older version, and the page is loaded anew.
+ * A screen that got lost on its way: it is sent for again, at once and when the author wants. What is lost then too
+ * may have gone with an older version, and the page is loaded anew if there is a connection.
  */
 const LateScreen = ({
   load,
@@ -24,7 +24,7 @@ const LateScreen = ({
     const keep = (standing: Standing) => isWanted && setStanding(standing);
     load().then(keep, (failure: unknown) => {
       keep({ error: failure });
-      if (isWanted && tries > 0 && navigator.onLine) reload();
+      if (isWanted && tries > 0) reload();
     });
     return () => {
       isWanted = false;

@@ -17,7 +17,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-it('a text field that a newer version has replaced comes with its page, and the text is not lost by it', async () => {
+it('a text field that a newer version has replaced comes with its page, and says so first', async () => {
   const user = userEvent.setup();
   render(
     <WithStore>
@@ -32,7 +32,7 @@ it('a text field that a newer version has replaced comes with its page, and the 
   expect(
     await screen.findByText('The text field could not be loaded.'),
   ).toBeVisible();
-  expect(screen.getByText(/What you typed is kept/)).toBeVisible();
+  expect(screen.getByText(/Please save what you typed first/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(reloadPage).toHaveBeenCalledTimes(1);
 });

@@ -29,7 +29,7 @@ const upload = async (file: File, onProgress: (share: number) => void) => {
 
 const Missing = () => (
   <TryAgain
-    more="What you typed is kept, and offered when you open the editor again."
+    more="Please save what you typed first: trying again loads the page anew."
     onAgain={reloadPage}
   >
     The text field could not be loaded.

@@ -32,7 +32,10 @@ const Loading = () => (
 
 const Missing = () => (
   <div className="wrap sec">
-    <TryAgain more="What you typed is kept." onAgain={reloadPage}>
+    <TryAgain
+      more="Please close it and save first: trying again loads the page anew."
+      onAgain={reloadPage}
+    >
       The preview could not be loaded.
     </TryAgain>
   </div>

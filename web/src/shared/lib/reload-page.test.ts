@@ -1,0 +1,18 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { reloadIfThere } from './reload-page.ts';
+
+const { fetch } = globalThis;
+afterEach(() => {
+  globalThis.fetch = fetch;
+});
+
+it.each<[string, () => Promise<unknown>, number]>([
+  ['answers', async () => ({ ok: true }), 1],
+  ['is away', async () => ({ ok: false, status: 503 }), 0],
+  ['cannot be reached', () => Promise.reject(new TypeError('no line')), 0],
+])('a page that %s', async (_, answer, reloads) => {
+  globalThis.fetch = jest.fn(answer) as never;
+  const reload = jest.fn();
+  await reloadIfThere(reload);
+  expect(reload).toHaveBeenCalledTimes(reloads);
+});
