@@ -9,7 +9,7 @@ import {
   type Size,
   sizes,
 } from './image.model.ts';
-import { inTurn, open } from './picture-engine.ts';
+import { inTurn, loadEngine, open } from './picture-engine.ts';
 
 export type Encoded = { data: Buffer; info: OutputInfo };
 
@@ -27,6 +27,8 @@ const refused = (error: unknown): Error => {
  */
 export const decodeImage = (bytes: Buffer, kind: Kind): Promise<Encoded> =>
   inTurn(async () => {
+    // Outside: an engine that is missing is no fault of the picture.
+    await loadEngine();
     try {
       const given = await open(bytes);
       const { format, width, height, pages = 1 } = await given.metadata();

@@ -20,8 +20,16 @@ const load = async () => {
   return sharp;
 };
 
-// With the first picture: it takes 8 MB, and most days bring none.
 let loaded: ReturnType<typeof load> | undefined;
+
+/** With the first picture: it takes 8 MB, and most days bring none. */
+export const loadEngine = (): ReturnType<typeof load> => {
+  loaded ??= load().catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
+};
 
 const secondsPerPicture = 30;
 
@@ -30,8 +38,7 @@ export const open = async (
   bytes: Buffer,
   seconds = secondsPerPicture,
 ): Promise<Sharp> => {
-  loaded ??= load();
-  const sharp = await loaded;
+  const sharp = await loadEngine();
   return sharp(bytes, {
     failOn: 'error',
     limitInputPixels: mostPixels,
