@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { silentLog } from '@imprint/chassis/testing';
+import { eventually, silentLog } from '@imprint/chassis/testing';
 import { workOffWebhooks } from '../src/payments/work-off-webhooks.ts';
 import { startOrders, type Orders } from './support/start-orders.ts';
 
@@ -68,6 +68,38 @@ describe('deliveries of the same moment', () => {
     await orders.rows('alter table webhooks drop constraint planted');
     expect((await orders.webhook(transfer(3_007))).status).toBe(200);
     expect(await kept(3_000, 3_020)).toHaveLength(21);
+  });
+});
+
+describe('a delivery whose row somebody holds', () => {
+  it('keeps out neither those of its commit nor those that come after', async () => {
+    await orders.webhook(transfer(5_000));
+    const holder = await orders.pool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query(
+        `select 1 from webhooks where reference = 'transfer-5000' for update`,
+      );
+      const held = Promise.all(
+        [5_000, 5_001].map((id) => orders.webhook(transfer(id))),
+      );
+      await eventually(async () =>
+        expect(
+          await orders.rows(
+            `select 1 from pg_stat_activity
+             where datname = current_database() and wait_event_type = 'Lock'`,
+          ),
+        ).toHaveLength(1),
+      );
+      expect((await orders.webhook(transfer(5_002))).status).toBe(200);
+      expect(await kept(5_001, 5_001)).toHaveLength(0);
+      const [repeat, other] = await held;
+      expect(repeat?.status).toBe(503);
+      expect(other?.status).toBe(200);
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
   });
 });
 

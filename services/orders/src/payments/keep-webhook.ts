@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { isDatabaseAway, type Pool } from '@imprint/chassis/db';
+import { within } from '@imprint/chassis/within';
 import type { Rush } from './rush.model.ts';
 import { storeWebhooks, type Webhook } from './webhook.repository.ts';
 
@@ -15,6 +16,11 @@ export type KeepWebhook = (webhook: Webhook) => Promise<void>;
 type Kept = null | Error;
 
 const mostAtOnce = 50;
+// A commit that waits for a locked row holds up its own, and not all who come after.
+const longestMs = 500;
+
+const isTimeout = (error: unknown): boolean =>
+  (error as { code?: unknown }).code === '57014';
 
 /** What comes while one commit is under way shares the next: the disk is what an intake waits for. */
 export const webhookKeeper = ({ pool, rush }: Deps): KeepWebhook => {
@@ -32,7 +38,7 @@ export const webhookKeeper = ({ pool, rush }: Deps): KeepWebhook => {
       await storeWebhooks(pool, webhooks);
       return webhooks.map(() => null);
     } catch (error) {
-      if (isDatabaseAway(error)) throw error;
+      if (isDatabaseAway(error) && !isTimeout(error)) throw error;
       // Whatever is the matter with one must not keep out the others.
       return Promise.all(webhooks.map(keepAlone));
     }
@@ -42,7 +48,10 @@ export const webhookKeeper = ({ pool, rush }: Deps): KeepWebhook => {
   const waiting = new DataLoader<Webhook, null>(
     (webhooks) => {
       const kept = keepAll(webhooks);
-      lastCommit = kept.catch(() => undefined);
+      lastCommit = within(
+        longestMs,
+        kept.catch(() => undefined),
+      );
       return kept;
     },
     {
