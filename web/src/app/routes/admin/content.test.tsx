@@ -264,7 +264,7 @@ describe('unsaved changes', () => {
     await view.user.click(
       screen.getByRole('button', { name: 'Go on with it' }),
     );
-    expect(field('Title')).toHaveValue('Unsaved');
+    expect(await screen.findByLabelText('Title')).toHaveValue('Unsaved');
   });
 
   it('survive a reload and the end of a session, and can be thrown away', async () => {
@@ -276,7 +276,7 @@ describe('unsaved changes', () => {
     await user.click(
       await screen.findByRole('button', { name: 'Throw it away' }),
     );
-    expect(field('Title')).toHaveValue('A Title');
+    expect(await screen.findByLabelText('Title')).toHaveValue('A Title');
     expect(window.localStorage.getItem('imprint-content-draft')).toBeNull();
   });
 
