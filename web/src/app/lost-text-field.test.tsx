@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { WithStore } from './with-store.tsx';
@@ -17,13 +17,13 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-it('a text field that a newer version has replaced comes with its page, and says so first', async () => {
-  const user = userEvent.setup();
+const lose = async (isKept: boolean) => {
   render(
     <WithStore>
       <ContentField
         value="<p>One sentence.</p>"
         category="essay"
+        isKept={isKept}
         onChange={() => undefined}
         onSending={() => undefined}
       />
@@ -32,7 +32,20 @@ it('a text field that a newer version has replaced comes with its page, and says
   expect(
     await screen.findByText('The text field could not be loaded.'),
   ).toBeVisible();
-  expect(screen.getByText(/Please save what you typed first/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(reloadPage).toHaveBeenCalledTimes(1);
+};
+
+describe('a text field that a newer version has replaced', () => {
+  it('comes with its page, which offers what was typed', async () => {
+    const user = userEvent.setup();
+    await lose(true);
+    expect(screen.getByText(/What you typed is kept/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers no reload where this browser keeps no copy', async () => {
+    await lose(false);
+    expect(screen.getByText(/copy what you typed elsewhere/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  });
 });

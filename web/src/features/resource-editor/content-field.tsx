@@ -11,6 +11,7 @@ import {
   sentencesOfHtml,
 } from '../../shared/lib/sentences.ts';
 import { Imprint } from '../../shared/ui/imprint.tsx';
+import { Message } from '../../shared/ui/message.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { TryAgain } from '../../shared/ui/try-again.tsx';
 import styles from './content-field.module.css';
@@ -27,24 +28,36 @@ const upload = async (file: File, onProgress: (share: number) => void) => {
   return imageUrl;
 };
 
-const Missing = () => (
-  <TryAgain
-    more="Please save what you typed first: trying again loads the page anew."
-    onAgain={reloadPage}
-  >
-    The text field could not be loaded.
-  </TryAgain>
-);
+// Without it nothing new can be saved, since a text is required.
+const Missing = ({ isKept }: { isKept: boolean }) =>
+  isKept ? (
+    <TryAgain
+      more="What you typed is kept, and offered once the page is loaded anew."
+      onAgain={reloadPage}
+    >
+      The text field could not be loaded.
+    </TryAgain>
+  ) : (
+    <Message
+      kind="fail"
+      more="Please copy what you typed elsewhere, then load the page anew."
+    >
+      The text field could not be loaded.
+    </Message>
+  );
 
 /** The text of a resource, and under it what it measures. */
 export const ContentField = ({
   value,
   category,
+  isKept,
   onChange,
   onSending,
 }: {
   value: string;
   category: string;
+  /** Whether the browser has a copy of it. */
+  isKept: boolean;
   onChange: (html: string) => void;
   /** One more picture is on its way, or one less. */
   onSending: (by: 1 | -1) => void;
@@ -69,7 +82,7 @@ export const ContentField = ({
       <span className={styles['label']} id={id}>
         Content
       </span>
-      <ErrorBoundary fallback={<Missing />}>
+      <ErrorBoundary fallback={<Missing isKept={isKept} />}>
         <Suspense fallback={<Skeleton lines={8} />}>
           <QuillField
             value={value}

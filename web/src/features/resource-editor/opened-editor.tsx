@@ -126,6 +126,7 @@ export const OpenedEditor = ({
           <div className={styles['body']}>
             <WritingFields
               article={article}
+              isKept={state.isKept}
               change={desk.change}
               onSending={onSending}
             />

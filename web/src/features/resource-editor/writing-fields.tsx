@@ -12,10 +12,12 @@ export type Change = (field: keyof Article, value: string) => void;
 /** What is written, and how it will look elsewhere. */
 export const WritingFields = ({
   article,
+  isKept,
   change,
   onSending,
 }: {
   article: Article;
+  isKept: boolean;
   change: Change;
   onSending: (by: 1 | -1) => void;
 }) => (
@@ -42,6 +44,7 @@ export const WritingFields = ({
     <ContentField
       value={article.content}
       category={article.category}
+      isKept={isKept}
       onChange={(html) => change('content', html)}
       onSending={onSending}
     />
