@@ -41,7 +41,7 @@ import { exportOrders } from './order-list/export-orders.ts';
 import { listOrders } from './order-list/list-orders.ts';
 import { orderListRoutes } from './order-list/order-list.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
-import type { RandomBytes } from './orders/place-order.ts';
+import type { RandomBytes } from './orders/place-orders.ts';
 import { readHistory } from './orders/read-history.ts';
 import { readOrder } from './orders/read-order.ts';
 import { initializePayment } from './payments/initialize-payment.ts';

@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
 import { v7 as uuid } from 'uuid';
-import { continueTrace, currentContext } from '../context.ts';
+import { type Context, continueTrace, currentContext } from '../context.ts';
 import { afterCommit, prepared, type Tx } from '../db.ts';
 
 /** A fact that other services are told of. */
@@ -16,6 +16,8 @@ export type OutgoingEvent = {
   version: number;
   occurredAt: Date;
   payload: Uint8Array;
+  /** Of the call that brought it about, where that is not the current one. */
+  context?: Context | undefined;
 };
 
 const recorded = new Counter({
@@ -53,8 +55,11 @@ export const appendToOutbox = async (
   tx: Tx,
   ...events: OutgoingEvent[]
 ): Promise<string[]> => {
-  const context = currentContext();
-  const rows = events.map((event) => ({ ...event, id: event.id ?? uuid() }));
+  const rows = events.map((event) => ({
+    ...event,
+    id: event.id ?? uuid(),
+    context: event.context ?? currentContext(),
+  }));
   await tx.query(
     insert([
       rows.map(({ id }) => id),
@@ -64,8 +69,8 @@ export const appendToOutbox = async (
       rows.map(({ version }) => version),
       rows.map(({ payload }) => Buffer.from(payload)),
       rows.map(({ occurredAt }) => occurredAt),
-      rows.map(({ id }) => context?.correlationId ?? id),
-      rows.map(() => context?.traceparent ?? continueTrace()),
+      rows.map(({ id, context }) => context?.correlationId ?? id),
+      rows.map(({ context }) => context?.traceparent ?? continueTrace()),
     ]),
   );
   afterCommit(tx, () => {

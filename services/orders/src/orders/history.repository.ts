@@ -6,31 +6,33 @@ import {
   type OrderSnapshot,
 } from './order.model.ts';
 
+// The lists by subqueries: a plan that knew how long they are would be made anew each time.
 const append = prepared(
   `insert into order_history (order_id, version, event_id, event_type, cause, occurred_at, snapshot)
-   values ($1, $2, $3, $4, $5, $6, $7)`,
+   select order_id, version, event_id, event_type, $5, occurred_at, snapshot
+   from unnest((select $1::uuid[]), (select $2::bigint[]), (select $3::uuid[]), (select $4::text[]),
+               (select $6::timestamptz[]), (select $7::jsonb[]))
+     told (order_id, version, event_id, event_type, occurred_at, snapshot)`,
 );
 
 /**
- * Keeps a transition for ever. Call it after the order's own row was written: the
- * transaction then has its number before the entry has, on which `settledUpTo` relies.
+ * Keeps transitions for ever. Call it after the orders' own rows were written: the
+ * transaction then has its number before an entry has, on which `settledUpTo` relies.
  */
 export const appendToHistory = async (
   tx: Tx,
-  change: OrderChange,
+  changes: readonly (OrderChange & { eventId: string })[],
   cause: Cause,
-  eventId: string,
 ): Promise<void> => {
-  const { order, type, at } = change;
   await tx.query(
     append([
-      order.id,
-      order.version,
-      eventId,
-      type,
+      changes.map(({ order }) => order.id),
+      changes.map(({ order }) => order.version),
+      changes.map(({ eventId }) => eventId),
+      changes.map(({ type }) => type),
       cause,
-      at,
-      JSON.stringify(snapshotOf(order)),
+      changes.map(({ at }) => at),
+      changes.map(({ order }) => JSON.stringify(snapshotOf(order))),
     ]),
   );
 };

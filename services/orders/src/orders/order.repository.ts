@@ -18,7 +18,6 @@ const oneWhere = (condition: string) => {
 const one = {
   ofReference: oneWhere('reference = $1'),
   ofId: oneWhere('id = $1'),
-  ofKey: oneWhere('idempotency_key_hash = $1'),
   ofIdLocked: oneWhere('id = $1 for update'),
   ofReferenceLocked: oneWhere('reference = $1 for update'),
   ofAttemptLocked: oneWhere(
@@ -32,11 +31,16 @@ const one = {
   ),
 };
 
+// The lists by subqueries: a plan that knew how long they are would be made anew each time.
 const insert = prepared(
   `insert into orders (id, reference, version, email, product, product_name, quantity, unit_price_kobo,
      amount_kobo, currency, status, placed_at, idempotency_key_hash, check_due_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-   on conflict (idempotency_key_hash) do nothing`,
+   select * from unnest(
+     (select $1::uuid[]), (select $2::text[]), (select $3::bigint[]), (select $4::text[]), (select $5::text[]),
+     (select $6::text[]), (select $7::integer[]), (select $8::bigint[]), (select $9::bigint[]), (select $10::text[]),
+     (select $11::text[]), (select $12::timestamptz[]), (select $13::bytea[]), (select $14::timestamptz[]))
+   on conflict (idempotency_key_hash) do nothing
+   returning id`,
 );
 
 const save = prepared(
@@ -54,10 +58,17 @@ export const findByReference = (
 export const findById = (db: Db, id: string): Promise<Order | undefined> =>
   one.ofId(db, [id]);
 
-export const findByKey = (
+/** The orders that were placed under these keys. */
+export const findByKeys = async (
   db: Db,
-  keyHash: Buffer,
-): Promise<Order | undefined> => one.ofKey(db, [keyHash]);
+  keyHashes: readonly Buffer[],
+): Promise<(Order & { keyHash: Buffer })[]> => {
+  const { rows } = await db.query<Order & { keyHash: Buffer }>(
+    `select ${columns}, idempotency_key_hash as "keyHash" from orders where idempotency_key_hash = any ($1)`,
+    [keyHashes],
+  );
+  return rows;
+};
 
 /** The lock keeps two reports on one order from both finding it unpaid. */
 export const lockById = (tx: Tx, id: string): Promise<Order | undefined> =>
@@ -103,32 +114,47 @@ export const lockIntent = async (tx: Tx, intent: Intent): Promise<void> => {
   ]);
 };
 
-/** Refuses (false) when the key already has an order, even one whose transaction just ended. */
-export const insertOrder = async (
+const none = Buffer.alloc(0);
+
+export type NewOrder = {
+  order: Order;
+  keyHash: Buffer | undefined;
+  checkDueAt: Date;
+};
+
+/**
+ * Leaves out those whose key already has an order, even one whose transaction just ended.
+ * @returns the ids of those that it inserted
+ */
+export const insertOrders = async (
   tx: Tx,
-  order: Order,
-  keyHash: Buffer | undefined,
-  checkDueAt: Date,
-): Promise<boolean> => {
-  const { rowCount } = await tx.query(
+  orders: readonly NewOrder[],
+): Promise<Set<string>> => {
+  // In one turn everywhere, so that two transactions never wait for each other's key in a circle.
+  const rows = orders.toSorted((a, b) =>
+    Buffer.compare(a.keyHash ?? none, b.keyHash ?? none),
+  );
+  const column = <K extends keyof Order>(name: K) =>
+    rows.map(({ order }) => order[name]);
+  const inserted = await tx.query<{ id: string }>(
     insert([
-      order.id,
-      order.reference,
-      order.version,
-      order.email,
-      order.product,
-      order.productName,
-      order.quantity,
-      order.unitPriceKobo,
-      order.amountKobo,
-      order.currency,
-      order.status,
-      order.placedAt,
-      keyHash ?? null,
-      checkDueAt,
+      column('id'),
+      column('reference'),
+      column('version'),
+      column('email'),
+      column('product'),
+      column('productName'),
+      column('quantity'),
+      column('unitPriceKobo'),
+      column('amountKobo'),
+      column('currency'),
+      column('status'),
+      column('placedAt'),
+      rows.map(({ keyHash }) => keyHash ?? null),
+      rows.map(({ checkDueAt }) => checkDueAt),
     ]),
   );
-  return rowCount === 1;
+  return new Set(inserted.rows.map(({ id }) => id));
 };
 
 /** Writes the next version over the one it was made from. */

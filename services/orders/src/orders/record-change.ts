@@ -1,3 +1,4 @@
+import type { Context } from '@imprint/chassis/context';
 import type { Tx } from '@imprint/chassis/db';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
 import { v7 as uuid } from 'uuid';
@@ -6,16 +7,30 @@ import { toEvent } from './order.events.ts';
 import type { Cause, OrderChange } from './order.model.ts';
 import { saveOrder } from './order.repository.ts';
 
-/** For a new order, whose row was just inserted; every other change goes through `recordChange`. */
+/** A change, with the call that brought it about where that is not the current one. */
+export type News = { change: OrderChange; context?: Context | undefined };
+
+/** For new orders, whose rows were just inserted; every other change goes through `recordChange`. */
 export const tellOf = async (
   tx: Tx,
-  change: OrderChange,
+  news: readonly News[],
   cause: Cause,
 ): Promise<void> => {
-  const id = uuid();
+  const told = news.map((one) => ({ ...one, eventId: uuid() }));
   await Promise.all([
-    appendToOutbox(tx, { ...toEvent(change), id }),
-    appendToHistory(tx, change, cause, id),
+    appendToOutbox(
+      tx,
+      ...told.map(({ change, context, eventId }) => ({
+        ...toEvent(change),
+        id: eventId,
+        context,
+      })),
+    ),
+    appendToHistory(
+      tx,
+      told.map(({ change, eventId }) => ({ ...change, eventId })),
+      cause,
+    ),
   ]);
 };
 
@@ -26,5 +41,8 @@ export const recordChange = async (
   cause: Cause,
 ): Promise<void> => {
   // Sent together and in this order: the history wants to come after the order's own row.
-  await Promise.all([saveOrder(tx, change.order), tellOf(tx, change, cause)]);
+  await Promise.all([
+    saveOrder(tx, change.order),
+    tellOf(tx, [{ change }], cause),
+  ]);
 };

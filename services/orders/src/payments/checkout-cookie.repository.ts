@@ -1,18 +1,27 @@
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
 
 const tie = prepared(
-  `insert into checkout_cookies (token_hash, order_id, created_at) values ($1, $2, $3)
+  `insert into checkout_cookies (token_hash, order_id, created_at)
+   select token_hash, order_id, $3
+   from unnest((select $1::bytea[]), (select $2::uuid[])) tied (token_hash, order_id)
    on conflict do nothing`,
 );
 
-/** Ties a browser to an order; the cookie's hash alone is kept. */
-export const tieBrowser = async (
+export type Tie = { tokenHash: Buffer; orderId: string };
+
+/** Ties browsers to orders; of a cookie its hash alone is kept. */
+export const tieBrowsers = async (
   tx: Tx,
-  tokenHash: Buffer,
-  orderId: string,
+  ties: readonly Tie[],
   at: Date,
 ): Promise<void> => {
-  await tx.query(tie([tokenHash, orderId, at]));
+  await tx.query(
+    tie([
+      ties.map(({ tokenHash }) => tokenHash),
+      ties.map(({ orderId }) => orderId),
+      at,
+    ]),
+  );
 };
 
 export const isTied = async (

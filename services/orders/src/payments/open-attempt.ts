@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '@imprint/chassis/clock';
+import { currentContext } from '@imprint/chassis/context';
 import type { Pool } from '@imprint/chassis/db';
 import {
   ConflictError,
@@ -7,6 +8,7 @@ import {
   UnavailableError,
 } from '@imprint/chassis/errors';
 import { failPoint } from '@imprint/chassis/fail-point';
+import { shareCommits } from '@imprint/chassis/share-commits';
 import { AlreadyPaid, type Order, OrderGone } from '../orders/order.model.ts';
 import { findById, setNextCheck } from '../orders/order.repository.ts';
 import {
@@ -18,9 +20,10 @@ import {
 import { initializeRequest } from './checkout-addresses.ts';
 import type { PaymentProvider } from './payment.model.ts';
 import {
+  type Answer,
   attemptsOf,
-  insertAttempt,
-  noteAnswer,
+  insertAttempts,
+  noteAnswers,
   takeForAsking,
 } from './payment.repository.ts';
 import { firstCheckAt } from './reconciliation.model.ts';
@@ -88,6 +91,11 @@ export const openAttempt = ({
   verify,
   publicUrl,
 }: Deps) => {
+  const note = shareCommits<Answer, void>(async (answers) => {
+    await noteAnswers(pool, answers);
+    return answers.map(() => undefined);
+  });
+
   const newestOf = async (order: Order): Promise<Attempt> => {
     const [newest] = await attemptsOf(pool, order.id);
     return newest;
@@ -124,7 +132,9 @@ export const openAttempt = ({
   ): Promise<Attempt | undefined> => {
     const now = clock.now();
     const attempt = attemptAfter(order, last, now);
-    if (!(await insertAttempt(pool, order.id, attempt))) return undefined;
+    const traceparent = currentContext()?.traceparent;
+    const made = { orderId: order.id, attempt, traceparent };
+    if ((await insertAttempts(pool, [made])) === 0) return undefined;
     await setNextCheck(pool, order.id, firstCheckAt(now));
     return attempt;
   };
@@ -140,7 +150,7 @@ export const openAttempt = ({
       withinMs: Math.max(msLeft(mine), leastMs),
     });
     failPoint('provider-answered');
-    await noteAnswer(pool, reference, asked, clock.now());
+    await note({ reference, asked, at: clock.now() });
     switch (asked.outcome) {
       case 'opened':
         return { ...attempt, ...asked, state: 'open' };

@@ -16,29 +16,40 @@ const columns = `reference, number, state, created_at as "createdAt", asked_at a
 /** With the step that asked the provider for it last, where that is known. */
 export type AskedAttempt = Attempt & { readonly traceparent: string | null };
 
+// The lists by subqueries: a plan that knew how long they are would be made anew each time.
 const insert = prepared(
-  `insert into payments (reference, order_id, number, state, created_at, asked_at, traceparent)
-   values ($1, $2, $3, $4, $5, $6, $7) on conflict (order_id, number) do nothing`,
+  `insert into payments (order_id, reference, number, state, created_at, asked_at, traceparent)
+   select * from unnest((select $1::uuid[]), (select $2::text[]), (select $3::integer[]), (select $4::text[]),
+                        (select $5::timestamptz[]), (select $6::timestamptz[]), (select $7::text[]))
+   on conflict (order_id, number) do nothing`,
 );
 
-/** Refuses (false) when another call was first to make the attempt of this number. */
-export const insertAttempt = async (
+export type NewAttempt = {
+  orderId: string;
+  attempt: Attempt;
+  /** Of the call that asks for it. */
+  traceparent: string | undefined;
+};
+
+/** @returns how many; none where another call was first to make the attempt of this number */
+export const insertAttempts = async (
   db: Db,
-  orderId: string,
-  attempt: Attempt,
-): Promise<boolean> => {
+  attempts: readonly NewAttempt[],
+): Promise<number> => {
+  const column = <K extends keyof Attempt>(name: K) =>
+    attempts.map(({ attempt }) => attempt[name]);
   const { rowCount } = await db.query(
     insert([
-      attempt.reference,
-      orderId,
-      attempt.number,
-      attempt.state,
-      attempt.createdAt,
-      attempt.askedAt,
-      currentContext()?.traceparent,
+      attempts.map(({ orderId }) => orderId),
+      column('reference'),
+      column('number'),
+      column('state'),
+      column('createdAt'),
+      column('askedAt'),
+      attempts.map(({ traceparent }) => traceparent ?? null),
     ]),
   );
-  return rowCount === 1;
+  return rowCount ?? 0;
 };
 
 export const orderIdOf = async (
@@ -94,29 +105,31 @@ export const takeForAsking = async (
   return rowCount === 1;
 };
 
-const answer = prepared(
-  `update payments set state = $2, access_code = $3, authorization_url = $4, answer = $5, answered_at = $6
-   where reference = $1 and state = 'asking'`,
-);
+export type Answer = { reference: string; asked: Initialized; at: Date };
 
 /** Notes what asking brought; too late when someone else has taken over meanwhile. */
-export const noteAnswer = async (
+export const noteAnswers = async (
   db: Db,
-  reference: string,
-  asked: Initialized,
-  at: Date,
+  answers: readonly Answer[],
 ): Promise<void> => {
-  const { outcome } = asked;
-  const opened = outcome === 'opened' ? asked : undefined;
+  const opened = answers.map(({ asked }) =>
+    asked.outcome === 'opened' ? asked : undefined,
+  );
+  // Not prepared: among few attempts one would be found by looking at all, and there will be more.
   await db.query(
-    answer([
-      reference,
-      stateAfter[outcome],
-      opened?.accessCode ?? null,
-      opened?.authorizationUrl ?? null,
-      outcome,
-      at,
-    ]),
+    `update payments set state = said.state, access_code = said.access_code,
+            authorization_url = said.authorization_url, answer = said.answer, answered_at = said.answered_at
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
+       said (reference, state, access_code, authorization_url, answer, answered_at)
+     where payments.reference = said.reference and payments.state = 'asking'`,
+    [
+      answers.map(({ reference }) => reference),
+      answers.map(({ asked }) => stateAfter[asked.outcome]),
+      opened.map((asked) => asked?.accessCode ?? null),
+      opened.map((asked) => asked?.authorizationUrl ?? null),
+      answers.map(({ asked }) => asked.outcome),
+      answers.map(({ at }) => at),
+    ],
   );
 };
 

@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@imprint/chassis/clock';
-import { type Pool, withTransaction } from '@imprint/chassis/db';
+import { type Context, currentContext } from '@imprint/chassis/context';
+import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
+import { AppError } from '@imprint/chassis/errors';
+import { shareCommits } from '@imprint/chassis/share-commits';
 import type { Order } from '../orders/order.model.ts';
-import { placeOrder, type RandomBytes } from '../orders/place-order.ts';
+import {
+  findWaitingOrder,
+  placeOrders,
+  type Placed,
+  type Placing,
+  type RandomBytes,
+} from '../orders/place-orders.ts';
 import { tellOf } from '../orders/record-change.ts';
 import { type Attempt, firstAttempt } from './attempt.model.ts';
-import { tieBrowser } from './checkout-cookie.repository.ts';
-import { insertAttempt } from './payment.repository.ts';
+import { tieBrowsers } from './checkout-cookie.repository.ts';
+import { insertAttempts } from './payment.repository.ts';
 import { firstCheckAt } from './reconciliation.model.ts';
 
 type Deps = { pool: Pool; clock: Clock; random: RandomBytes };
@@ -35,37 +44,90 @@ export const hashOf = (text: string): Buffer =>
 
 const wellFormed = /^[\w-]{43}$/;
 
-/** Commits the order, with its first attempt, before anybody is asked for money. */
-export const startCheckout =
-  ({ pool, clock, random }: Deps) =>
-  (request: CheckoutRequest): Promise<Started> =>
-    withTransaction(pool, async (tx) => {
-      const { email, amount, productName, quantity, idempotencyKey } = request;
-      const now = clock.now();
-      const { order, change } = await placeOrder(
-        tx,
-        { clock, random },
-        {
-          email: email.toLowerCase(),
-          productName,
-          naira: amount,
-          quantity,
-          keyHash: idempotencyKey ? hashOf(idempotencyKey) : undefined,
-          checkDueAt: firstCheckAt(now),
-        },
-      );
-      const mine = change ? firstAttempt(order, order.placedAt) : undefined;
-      // Who has neither placed it nor holds its key knows an e-mail address, and that proves nothing.
-      if (!mine && !idempotencyKey) return { order, mine, cookie: undefined };
-      const held = request.checkoutCookie ?? '';
-      const cookie = wellFormed.test(held)
+type Call = Placing & {
+  checkoutCookie: string | undefined;
+  context: Context | undefined;
+};
+
+/**
+ * Commits the order, with its first attempt, before anybody is asked for money. Orders
+ * that come while others are being committed share the next commit.
+ */
+export const startCheckout = ({ pool, clock, random }: Deps) => {
+  const toCall = (request: CheckoutRequest): Call => {
+    const { email, amount, idempotencyKey, ...others } = request;
+    return {
+      ...others,
+      email: email.toLowerCase(),
+      naira: amount,
+      keyHash: idempotencyKey ? hashOf(idempotencyKey) : undefined,
+      checkDueAt: firstCheckAt(clock.now()),
+      context: currentContext(),
+    };
+  };
+
+  const begin = ({ order, change, placing }: Placed<Call>) => {
+    const { checkoutCookie: held = '', context } = placing;
+    return {
+      order,
+      mine: change && firstAttempt(order, order.placedAt),
+      cookie: wellFormed.test(held)
         ? held
-        : Buffer.from(random(32)).toString('base64url');
-      // None waits for another's answer, so they go to the database together.
-      await Promise.all([
-        change && tellOf(tx, change, 'checkout'),
-        mine && insertAttempt(tx, order.id, mine),
-        tieBrowser(tx, hashOf(cookie), order.id, now),
-      ]);
-      return { order, mine, cookie };
+        : Buffer.from(random(32)).toString('base64url'),
+      news: change && { change, context },
+      traceparent: context?.traceparent,
+    };
+  };
+
+  const startAll = async (
+    tx: Tx,
+    calls: readonly Call[],
+  ): Promise<(Started | AppError)[]> => {
+    const placed = await placeOrders(tx, { clock, random }, calls);
+    const results = placed.map((one) =>
+      one instanceof AppError ? one : begin(one),
+    );
+    const begun = results.flatMap((one) =>
+      one instanceof AppError ? [] : one,
+    );
+    const attempts = begun.flatMap(({ order, mine, traceparent }) =>
+      mine ? { orderId: order.id, attempt: mine, traceparent } : [],
+    );
+    const ties = begun.map(({ order, cookie }) => ({
+      tokenHash: hashOf(cookie),
+      orderId: order.id,
+    }));
+    // None waits for another's answer, so they go to the database together.
+    await Promise.all([
+      attempts.length > 0 &&
+        tellOf(
+          tx,
+          begun.flatMap(({ news }) => news ?? []),
+          'checkout',
+        ),
+      attempts.length > 0 && insertAttempts(tx, attempts),
+      ties.length > 0 && tieBrowsers(tx, ties, clock.now()),
+    ]);
+    return results;
+  };
+
+  const startTogether = shareCommits<Call, Started>((calls) =>
+    withTransaction(pool, (tx) => startAll(tx, calls)),
+  );
+
+  /** Alone in its transaction: it holds its intent, and two that hold several could wait for each other. */
+  const startWithoutKey = (call: Call): Promise<Started> =>
+    withTransaction(pool, async (tx) => {
+      const order = await findWaitingOrder(tx, { clock }, call);
+      // Who has neither placed it nor holds its key knows an e-mail address, and that proves nothing.
+      if (order) return { order, mine: undefined, cookie: undefined };
+      const [started] = await startAll(tx, [call]);
+      if (!started || started instanceof AppError) throw started;
+      return started;
     });
+
+  return (request: CheckoutRequest): Promise<Started> => {
+    const call = toCall(request);
+    return call.keyHash ? startTogether(call) : startWithoutKey(call);
+  };
+};

@@ -34,6 +34,16 @@ export class AmountMismatch extends InvalidError {
   }
 }
 
+/** What a product costs now; its name must be exactly the one it is sold under. */
+export const priceOf = (
+  prices: readonly Price[],
+  productName: string,
+): Price => {
+  const price = prices.find((one) => one.productName === productName);
+  if (price) return price;
+  throw new UnknownProduct(prices.map((one) => one.productName));
+};
+
 /** Whether a number of naira, as JSON brought it, is exactly this amount. */
 export const isAmount = (naira: number, kobo: Kobo): boolean =>
   // The nearest double of the quotient is what JSON makes of the same decimal.
