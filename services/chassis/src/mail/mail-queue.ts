@@ -17,6 +17,7 @@ import type { Logger } from '../logger.ts';
 import { createLoop, type Loop } from '../loop.ts';
 import { appendToOutbox } from '../messaging/outbox.ts';
 import { isPseudonym } from '../privacy/erasure.ts';
+import { shareCommits } from '../share-commits.ts';
 import {
   expectMails,
   type Outcome,
@@ -116,6 +117,36 @@ const contextOf = ({ id, correlationId, traceparent }: Claimed): Context => ({
 
 type Refusal = { reason: string; isFinal: boolean };
 
+type Finished = {
+  mail: Claimed;
+  refusal: Refusal | undefined;
+  context: Context | undefined;
+};
+
+/** @returns since when each is finished and to whom it went, by the mail's id */
+const writeFinished = async (
+  tx: Tx,
+  finished: readonly Finished[],
+): Promise<ReadonlyMap<string, { at: Date; recipient: string }>> => {
+  // Not prepared: among few mails these would be found by looking at all, and there will be more.
+  const { rows } = await tx.query<{ id: string; at: Date; recipient: string }>(
+    `update mails set claimed_until = null,
+            sent_at = case when not said.is_refused then now() end,
+            refused_at = case when said.is_refused then now() end,
+            last_error = case when mails.recipient = said.recipient then said.reason end
+     from unnest($1::uuid[], $2::boolean[], $3::text[], $4::text[]) said (id, is_refused, reason, recipient)
+     where mails.id = said.id
+     returning mails.id, now() as at, mails.recipient`,
+    [
+      finished.map(({ mail }) => mail.id),
+      finished.map(({ refusal }) => refusal !== undefined),
+      finished.map(({ refusal }) => refusal?.reason ?? null),
+      finished.map(({ mail }) => mail.recipient),
+    ],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
 export type MailQueueSettings = {
   pool: Pool;
   /** Whose mails they are, for the delivery log. */
@@ -151,37 +182,36 @@ export const startMailQueue = (settings: MailQueueSettings): Loop => {
     return rows;
   };
 
-  const tell = (tx: Tx, mail: Claimed, at: Date, refusal?: Refusal) =>
-    appendToOutbox(
-      tx,
-      toEvent({
-        ...mail,
-        service,
-        at,
-        ...(refusal ? { outcome: 'refused', ...refusal } : { outcome: 'sent' }),
-      }),
-    );
+  const newsOf = (mail: Claimed, at: Date, refusal?: Refusal) =>
+    toEvent({
+      ...mail,
+      service,
+      at,
+      ...(refusal ? { outcome: 'refused', ...refusal } : { outcome: 'sent' }),
+    });
+
+  // Those that left together are noted together.
+  const finishTogether = shareCommits<Finished, void>((finished) =>
+    withTransaction(pool, async (tx) => {
+      const kept = await writeFinished(tx, finished);
+      const news = finished.flatMap(({ mail, refusal, context }) => {
+        const row = kept.get(mail.id);
+        if (!row) return [];
+        // Told as the row now says: its recipient may have been erased while it was on its way.
+        const { at, recipient } = row;
+        const told =
+          refusal && recipient !== mail.recipient
+            ? { ...refusal, reason: reasonIsGone }
+            : refusal;
+        return { ...newsOf({ ...mail, recipient }, at, told), context };
+      });
+      if (news.length > 0) await appendToOutbox(tx, ...news);
+      return finished.map(() => undefined);
+    }),
+  );
 
   const finish = (mail: Claimed, refusal?: Refusal): Promise<void> =>
-    withTransaction(pool, async (tx) => {
-      const column = refusal ? 'refused_at' : 'sent_at';
-      // Told as the row now says: its recipient may have been erased while it was on its way.
-      const { rows } = await tx.query<{ at: Date; recipient: string }>(
-        `update mails set ${column} = now(), claimed_until = null,
-                last_error = case when recipient = $3 then $2 end
-         where id = $1 returning ${column} as at, recipient`,
-        [mail.id, refusal?.reason ?? null, mail.recipient],
-      );
-      const [row] = rows;
-      if (!row) return;
-      const isErased = row.recipient !== mail.recipient;
-      await tell(
-        tx,
-        { ...mail, recipient: row.recipient },
-        row.at,
-        refusal && isErased ? { ...refusal, reason: reasonIsGone } : refusal,
-      );
-    });
+    finishTogether({ mail, refusal, context: currentContext() });
 
   const tryLater = (mail: Claimed, reason: string): Promise<void> =>
     withTransaction(pool, async (tx) => {
@@ -193,7 +223,10 @@ export const startMailQueue = (settings: MailQueueSettings): Loop => {
       );
       // A server that is away for hours says the same at every try; it is told of once.
       if (rows[0] && reason !== mail.lastError)
-        await tell(tx, mail, rows[0].at, { reason, isFinal: false });
+        await appendToOutbox(
+          tx,
+          newsOf(mail, rows[0].at, { reason, isFinal: false }),
+        );
     });
 
   const sendOne = async (mail: Claimed): Promise<void> => {
