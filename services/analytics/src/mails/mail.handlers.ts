@@ -5,16 +5,14 @@ import type {
   EventHandler,
   ReceivedEvent,
 } from '@imprint/chassis/messaging/consumer';
-import { erasedAmong } from '@imprint/chassis/privacy';
 import {
   MailRefusedSchema,
   MailSentSchema,
   type Mail,
 } from '@imprint/proto/mail';
 import { topics } from '@imprint/proto/topics';
-import { erasedBuyer } from '../privacy/erase-person.ts';
 import type { MailTry } from './mail.model.ts';
-import { recordMailTry } from './record-mail-try.ts';
+import { recordMailTries } from './record-mail-tries.ts';
 
 class NotAMail extends InvalidError {
   readonly code = 'NOT_A_MAIL';
@@ -40,42 +38,32 @@ const toMailTry = (
   };
 };
 
-// A mail may be on its way while its sender has yet to hear of the erasure.
-const onTheWayMs = 10 * 60_000;
-
-/** Of somebody who was erased since only that there was a mail. */
-const keep = async (tx: Tx, mail: MailTry): Promise<void> => {
-  const { recipient } = mail;
-  const at = new Date(mail.at.getTime() - onTheWayMs);
-  const erased = await erasedAmong(tx, [{ email: recipient, at }]);
-  const pseudonym =
-    erased(recipient, at) ?? (await erasedBuyer(tx, mail.about));
-  await recordMailTry(
-    tx,
-    pseudonym ? { ...mail, recipient: pseudonym, reason: null } : mail,
-  );
-};
-
-const sent: EventHandler = (tx, event) => {
-  const { mail } = fromBinary(MailSentSchema, event.payload);
-  const became = { outcome: 'sent', reason: null } as const;
-  return keep(tx, toMailTry(event, mail, became));
-};
-
-const refused: EventHandler = (tx, event) => {
+const mailTryOf = (event: ReceivedEvent): MailTry => {
+  if (event.type === MailSentSchema.typeName) {
+    const { mail } = fromBinary(MailSentSchema, event.payload);
+    return toMailTry(event, mail, { outcome: 'sent', reason: null });
+  }
   const { mail, reason, isFinal } = fromBinary(
     MailRefusedSchema,
     event.payload,
   );
   const outcome = isFinal ? 'refused' : 'delayed';
-  return keep(tx, toMailTry(event, mail, { outcome, reason }));
+  return toMailTry(event, mail, { outcome, reason });
 };
+
+const record = (tx: Tx, events: ReceivedEvent[]): Promise<void> =>
+  recordMailTries(tx, events.map(mailTryOf));
+
+const handle: EventHandler = (tx, event) => record(tx, [event]);
 
 export const mailSubscription = {
   group: 'analytics.mails',
   topics: [topics.mail],
+  // The delivery log may be a moment behind: many tries in one transaction cost little more than one.
+  gatherMs: 200,
   handlers: {
-    [MailSentSchema.typeName]: sent,
-    [MailRefusedSchema.typeName]: refused,
+    [MailSentSchema.typeName]: handle,
+    [MailRefusedSchema.typeName]: handle,
   },
+  handleTogether: record,
 } as const;

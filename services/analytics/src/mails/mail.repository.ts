@@ -1,23 +1,34 @@
-import type { Db, Tx } from '@imprint/chassis/db';
+import { type Db, prepared, type Tx } from '@imprint/chassis/db';
 import type { ListedMailTry, MailFilter, MailTry } from './mail.model.ts';
 
-export const addMailTry = async (tx: Tx, mail: MailTry): Promise<void> => {
+const add = prepared(
+  `insert into mail_tries (id, mail_id, at, service, template, recipient, about, outcome, is_resend, attempts, reason)
+   select * from unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::text[], $5::text[], $6::text[],
+                        $7::text[], $8::text[], $9::boolean[], $10::integer[], $11::text[])
+   on conflict (id) do nothing`,
+);
+
+/** Adds what became of tries to the delivery log; one that is known changes nothing. */
+export const addMailTries = async (
+  tx: Tx,
+  mails: readonly MailTry[],
+): Promise<void> => {
+  const column = <K extends keyof MailTry>(name: K) =>
+    mails.map((mail) => mail[name]);
   await tx.query(
-    `insert into mail_tries (id, mail_id, at, service, template, recipient, about, outcome, is_resend, attempts, reason)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (id) do nothing`,
-    [
-      mail.id,
-      mail.mailId,
-      mail.at,
-      mail.service,
-      mail.template,
-      mail.recipient,
-      mail.about,
-      mail.outcome,
-      mail.isResend,
-      mail.attempts,
-      mail.reason,
-    ],
+    add([
+      column('id'),
+      column('mailId'),
+      column('at'),
+      column('service'),
+      column('template'),
+      column('recipient'),
+      column('about'),
+      column('outcome'),
+      column('isResend'),
+      column('attempts'),
+      column('reason'),
+    ]),
   );
 };
 

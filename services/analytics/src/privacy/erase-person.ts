@@ -3,7 +3,7 @@ import { type Erasure, holdErasures } from '@imprint/chassis/privacy';
 import {
   pseudonymiseMailTries,
   pseudonymiseMailTriesAbout,
-  pseudonymOfBuyer,
+  pseudonymsOfBuyers,
 } from './person.repository.ts';
 
 /**
@@ -23,9 +23,9 @@ export const forgetMailsAbout = async (
   await pseudonymiseMailTriesAbout(tx, references);
 };
 
-/** What stands for the one whom a mail is about; undefined while nobody is erased. */
-export const erasedBuyer = (
+/** What stands for those whom mails are about, by reference; only of buyers who are erased. */
+export const erasedBuyers = (
   tx: Tx,
-  reference: string,
-): Promise<string | undefined> =>
-  reference ? pseudonymOfBuyer(tx, reference) : Promise.resolve(undefined);
+  references: string[],
+): Promise<ReadonlyMap<string, string>> =>
+  pseudonymsOfBuyers(tx, references.filter(Boolean));

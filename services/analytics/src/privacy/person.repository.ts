@@ -40,16 +40,18 @@ export const pseudonymiseMailTriesAbout = async (
   );
 };
 
-/** What stands for an order's buyer, where that is somebody who was erased. */
-export const pseudonymOfBuyer = async (
+/** What stands for the buyers of these orders, where that is somebody who was erased. */
+export const pseudonymsOfBuyers = async (
   db: Db,
-  reference: string,
-): Promise<string | undefined> => {
-  const { rows } = await db.query<{ email: string }>(
-    `select email from sales where reference = $1 and email like 'erased-%@erased.invalid'`,
-    [reference],
+  references: string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (references.length === 0) return new Map();
+  const { rows } = await db.query<{ reference: string; email: string }>(
+    `select reference, email from sales
+     where reference = any ($1) and email like 'erased-%@erased.invalid'`,
+    [references],
   );
-  return rows[0]?.email;
+  return new Map(rows.map(({ reference, email }) => [reference, email]));
 };
 
 const theirReferences =

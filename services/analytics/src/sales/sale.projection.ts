@@ -25,14 +25,13 @@ export const holdSales = async (
   references: string[],
   tables: Tables,
 ): Promise<ReadonlyMap<string, Sale>> => {
-  const select = prepared(
-    `select ${asSale} from sales${tables} where reference = any ($1) order by reference for update`,
-  );
+  // Not prepared: among few sales these would be found by looking at all, and there will be more.
+  const select = `select ${asSale} from sales${tables} where reference = any ($1) order by reference for update`;
   // Sent together: the sales are read behind the lock. A rebuild is alone with its tables, and must
   // not wait for a consumer that waits for it.
   const [, { rows }] = await Promise.all([
     tables === '' && tx.query(lock([references])),
-    tx.query<Sale>(select([references])),
+    tx.query<Sale>(select, [references]),
   ]);
   return new Map(rows.map((sale) => [sale.reference, sale]));
 };
