@@ -183,8 +183,8 @@ it('an order whose key somebody holds keeps out neither those of its commit nor 
     );
     expect((await place(someone())).status).toBe(200);
     const [repeat, other] = await both;
-    expect(repeat?.status).toBe(503);
-    expect(other?.status).toBe(200);
+    expect(repeat.status).toBe(503);
+    expect(other.status).toBe(200);
   } finally {
     await holder.query('rollback');
     holder.release();

@@ -191,7 +191,7 @@ export const startMailQueue = (settings: MailQueueSettings): Loop => {
     });
 
   // Those that left together are noted together.
-  const finishTogether = shareCommits<Finished, void>((finished) =>
+  const finishTogether = shareCommits<Finished, null>((finished) =>
     withTransaction(pool, async (tx) => {
       const kept = await writeFinished(tx, finished);
       const news = finished.flatMap(({ mail, refusal, context }) => {
@@ -206,12 +206,13 @@ export const startMailQueue = (settings: MailQueueSettings): Loop => {
         return { ...newsOf({ ...mail, recipient }, at, told), context };
       });
       if (news.length > 0) await appendToOutbox(tx, ...news);
-      return finished.map(() => undefined);
+      return finished.map(() => null);
     }),
   );
 
-  const finish = (mail: Claimed, refusal?: Refusal): Promise<void> =>
-    finishTogether({ mail, refusal, context: currentContext() });
+  const finish = async (mail: Claimed, refusal?: Refusal): Promise<void> => {
+    await finishTogether({ mail, refusal, context: currentContext() });
+  };
 
   const tryLater = (mail: Claimed, reason: string): Promise<void> =>
     withTransaction(pool, async (tx) => {

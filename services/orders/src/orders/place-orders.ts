@@ -147,7 +147,7 @@ export const placeOrders = async <P extends Placing>(
   const others = keysOfOthers.length ? await findByKeys(tx, keysOfOthers) : [];
 
   return Promise.all(
-    tries.map(({ placing, change }) => {
+    tries.map(async ({ placing, change }) => {
       if (isPlaced(change)) return { placing, order: change.order, change };
       const { keyHash } = placing;
       const other = keyHash && others.find((o) => o.keyHash.equals(keyHash));

@@ -13,9 +13,9 @@ type Deps = {
 export type KeepWebhook = (webhook: Webhook) => Promise<void>;
 
 export const webhookKeeper = ({ pool, rush }: Deps): KeepWebhook => {
-  const keep = shareCommits<Webhook, void>(async (webhooks) => {
+  const keep = shareCommits<Webhook, null>(async (webhooks) => {
     await storeWebhooks(pool, webhooks);
-    return webhooks.map(() => undefined);
+    return webhooks.map(() => null);
   });
   return async (webhook) => {
     rush.enter();

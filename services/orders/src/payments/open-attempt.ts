@@ -91,9 +91,9 @@ export const openAttempt = ({
   verify,
   publicUrl,
 }: Deps) => {
-  const note = shareCommits<Answer, void>(async (answers) => {
+  const note = shareCommits<Answer, null>(async (answers) => {
     await noteAnswers(pool, answers);
-    return answers.map(() => undefined);
+    return answers.map(() => null);
   });
 
   const newestOf = async (order: Order): Promise<Attempt> => {

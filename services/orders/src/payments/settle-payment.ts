@@ -1,11 +1,17 @@
 import type { Clock } from '@imprint/chassis/clock';
 import {
+  type Context,
+  currentContext,
+  runInContext,
+} from '@imprint/chassis/context';
+import {
   afterCommit,
   type Pool,
   type Tx,
   withTransaction,
 } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
+import { shareCommits } from '@imprint/chassis/share-commits';
 import type { Cause, Order } from '../orders/order.model.ts';
 import { lockByAttempt } from '../orders/order.repository.ts';
 import { recordChange } from '../orders/record-change.ts';
@@ -36,18 +42,24 @@ export type Settled = Settlement['outcome'] | 'unmatched';
 
 type News = Exclude<Settlement, { outcome: 'already-settled' | 'unchanged' }>;
 
-/**
- * How a report of the provider, from wherever it came, makes an order paid. Safe to call
- * again with the same report.
- * @param reference the attempt that the provider was asked about or tells of
- */
-export const settlePayment =
-  ({ pool, clock, mode, log }: Deps) =>
-  (
-    reference: string,
-    report: PaymentReport,
-    cause: Cause,
-  ): Promise<Settled> => {
+type Report = {
+  /** The attempt that the provider was asked about or tells of. */
+  reference: string;
+  report: PaymentReport;
+  cause: Cause;
+  context: Context | undefined;
+};
+
+const byReference = (a: Report, b: Report): number =>
+  a.reference < b.reference ? -1 : 1;
+
+const inContextOf = <T>({ context }: Report, work: () => T): T =>
+  context ? runInContext(context, work) : work();
+
+/** Settles one report in the transaction given, which may hold others of its kind. */
+const settleIn =
+  ({ clock, mode, log }: Omit<Deps, 'pool'>) =>
+  async (tx: Tx, { reference, report, cause }: Report): Promise<Settled> => {
     const now = clock.now();
 
     const flag = async (tx: Tx, order: Order, told: Flag): Promise<void> => {
@@ -119,41 +131,68 @@ export const settlePayment =
       }
     };
 
-    return withTransaction(pool, async (tx) => {
-      // The attempts are read behind the lock, although both are asked for at once.
-      const [order, attempts] = await Promise.all([
-        lockByAttempt(tx, reference),
-        attemptsBeside(tx, reference),
-      ]);
-      if (!order) return 'unmatched';
-      const attempt = attempts.find((one) => one.reference === reference);
-      if (!attempt) return 'unmatched';
-      const isNewest = attempt === attempts[0];
-      const isPaymentKnown = attempts.some(
-        ({ settledVersion }) => settledVersion !== null,
-      );
-      // Webhooks bring charge.success alone; there is none for a failure.
-      const isCalledSuccess = cause === 'webhook';
-      const settlement = settle({
-        order,
-        attempt,
-        isNewest,
-        isPaymentKnown,
-        isCalledSuccess,
-        report,
-        mode,
-        now,
-      });
-      if (
-        settlement.outcome === 'already-settled' ||
-        settlement.outcome === 'unchanged'
-      )
-        return settlement.outcome;
-      const others = attempts.filter((one) => one !== attempt);
-      const askAgainAt = nextQuestionAt(attempts[0] ?? attempt, others, now);
-      await inTraceOf(attempt, cause, () =>
-        keep(tx, order, settlement, askAgainAt),
-      );
-      return settlement.outcome;
+    // The attempts are read behind the lock, although both are asked for at once.
+    const [order, attempts] = await Promise.all([
+      lockByAttempt(tx, reference),
+      attemptsBeside(tx, reference),
+    ]);
+    if (!order) return 'unmatched';
+    const attempt = attempts.find((one) => one.reference === reference);
+    if (!attempt) return 'unmatched';
+    const isNewest = attempt === attempts[0];
+    const isPaymentKnown = attempts.some(
+      ({ settledVersion }) => settledVersion !== null,
+    );
+    // Webhooks bring charge.success alone; there is none for a failure.
+    const isCalledSuccess = cause === 'webhook';
+    const settlement = settle({
+      order,
+      attempt,
+      isNewest,
+      isPaymentKnown,
+      isCalledSuccess,
+      report,
+      mode,
+      now,
     });
+    if (
+      settlement.outcome === 'already-settled' ||
+      settlement.outcome === 'unchanged'
+    )
+      return settlement.outcome;
+    const others = attempts.filter((one) => one !== attempt);
+    const askAgainAt = nextQuestionAt(attempts[0] ?? attempt, others, now);
+    await inTraceOf(attempt, cause, () =>
+      keep(tx, order, settlement, askAgainAt),
+    );
+    return settlement.outcome;
   };
+
+/**
+ * How a report of the provider, from wherever it came, makes an order paid. Safe to call
+ * again with the same report. Those that come while others are committed share the next commit.
+ */
+export const settlePayment = ({ pool, ...deps }: Deps) => {
+  const settleOne = settleIn(deps);
+
+  const settleTogether = shareCommits<Report, Settled>((reports) =>
+    withTransaction(pool, async (tx) => {
+      const settled = new Map<Report, Settled>();
+      // By the order's name, so that two transactions never wait for each other in a circle, and
+      // one after the other: a second report on one order finds what the first has made of it.
+      for (const report of reports.toSorted(byReference))
+        settled.set(
+          report,
+          await inContextOf(report, () => settleOne(tx, report)),
+        );
+      return reports.map((report) => settled.get(report) ?? 'unmatched');
+    }),
+  );
+
+  return (
+    reference: string,
+    report: PaymentReport,
+    cause: Cause,
+  ): Promise<Settled> =>
+    settleTogether({ reference, report, cause, context: currentContext() });
+};

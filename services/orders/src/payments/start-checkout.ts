@@ -122,7 +122,8 @@ export const startCheckout = ({ pool, clock, random }: Deps) => {
       // Who has neither placed it nor holds its key knows an e-mail address, and that proves nothing.
       if (order) return { order, mine: undefined, cookie: undefined };
       const [started] = await startAll(tx, [call]);
-      if (!started || started instanceof AppError) throw started;
+      if (started instanceof AppError) throw started;
+      if (!started) throw new Error('neither begun nor refused');
       return started;
     });
 

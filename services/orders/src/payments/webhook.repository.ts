@@ -83,17 +83,23 @@ export const takeWaiting = async (
   return rows;
 };
 
-const mark = prepared(
-  'update webhooks set processed_at = $2, outcome = $3 where id = $1',
-);
+export type Processed = { id: number; outcome: string; at: Date };
 
 export const markProcessed = async (
   db: Db,
-  id: number,
-  outcome: string,
-  at: Date,
+  processed: readonly Processed[],
 ): Promise<void> => {
-  await db.query(mark([id, at, outcome]));
+  // Not prepared: among few webhooks these would be found by looking at all, and there will be more.
+  await db.query(
+    `update webhooks set processed_at = said.at, outcome = said.outcome
+     from unnest($1::bigint[], $2::text[], $3::timestamptz[]) said (id, outcome, at)
+     where webhooks.id = said.id`,
+    [
+      processed.map(({ id }) => id),
+      processed.map(({ outcome }) => outcome),
+      processed.map(({ at }) => at),
+    ],
+  );
 };
 
 export const tryAgainAt = async (

@@ -4,6 +4,7 @@ import { runInContext } from '@imprint/chassis/context';
 import type { Pool } from '@imprint/chassis/db';
 import { failPoint } from '@imprint/chassis/fail-point';
 import type { Logger } from '@imprint/chassis/logger';
+import { shareCommits } from '@imprint/chassis/share-commits';
 import { asSpan } from '@imprint/chassis/tracing';
 import type { Cause } from '../orders/order.model.ts';
 import type {
@@ -15,6 +16,7 @@ import type { Rush } from './rush.model.ts';
 import type { Settled } from './settle-payment.ts';
 import {
   markProcessed,
+  type Processed,
   takeWaiting,
   tryAgainAt,
   type Waiting,
@@ -37,9 +39,9 @@ type Deps = {
   log: Logger;
 };
 
-const mostTaken = 12;
-// Few: what comes in has the first claim on the processor, and what waits here is safe.
-const atOnce = 3;
+const mostTaken = 24;
+// So many share a commit. Few: what comes in has the first claim on the processor, and what waits here is safe.
+const atOnce = 8;
 const giveWayMs = 20;
 // Longer than working on a lane's share can take; whoever took it and is silent by then is gone.
 const takenForMs = 30_000;
@@ -52,6 +54,11 @@ const pauseMs = (attempts: number): number =>
 /** Works on stored webhooks that wait, as many instances at a time as there are. Each may be met twice. */
 export const workOffWebhooks = (deps: Deps) => {
   const { pool, clock, provider, settle, refund, rush, log } = deps;
+
+  const markAsDone = shareCommits<Processed, null>(async (processed) => {
+    await markProcessed(pool, processed);
+    return processed.map(() => null);
+  });
 
   const act = async (notice: Notice): Promise<string> => {
     if (notice.kind === 'payment')
@@ -69,7 +76,7 @@ export const workOffWebhooks = (deps: Deps) => {
       const age = clock.now().getTime() - receivedAt.getTime();
       if (outcome === 'unmatched' && age < matchForMs)
         await tryAgainAt(pool, id, later(), outcome);
-      else await markProcessed(pool, id, outcome, clock.now());
+      else await markAsDone({ id, outcome, at: clock.now() });
     } catch (error) {
       log.warn({ err: error, webhook: id, attempts }, 'webhook must wait');
       // If not even this can be noted, its time comes when it is no longer taken.
