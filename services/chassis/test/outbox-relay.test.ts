@@ -160,6 +160,41 @@ describe('the outbox relay', () => {
       ).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
   });
 
+  it('sends what waits for two topics in two batches, however they take turns', async () => {
+    const other = `${topic}.crumbs`;
+    const both = await testKafka([topic, other]);
+    await withTransaction(pool, (tx) =>
+      appendToOutbox(
+        tx,
+        ...[topic, other, topic, other, topic, other].map((name, version) => ({
+          topic: name,
+          key: 'rye',
+          type: 'LoafBaked',
+          version,
+          occurredAt: new Date(),
+          payload: Buffer.from('x'),
+        })),
+      ),
+    );
+    const told = recordMessages(both.kafka, [topic, other]);
+    let batches = 0;
+    relay({
+      kafka: both.kafka,
+      beforeMark: async () => {
+        batches += 1;
+      },
+    });
+    await eventually(() => expect(told.messages).toHaveLength(6));
+    await eventually(async () => expect(await unsent()).toBe(0));
+    await told.close();
+    expect(batches).toBe(2);
+    const versions = told.messages.map(({ headers }) =>
+      Number(headers['aggregateversion']),
+    );
+    expect(versions.filter((version) => version % 2 === 0)).toEqual([0, 2, 4]);
+    expect(versions.filter((version) => version % 2 === 1)).toEqual([1, 3, 5]);
+  });
+
   it('cuts a backlog that is too big for one batch of the broker', async () => {
     const loaves = Array.from({ length: 12 }, (_, index) => ({
       key: 'rye',

@@ -84,20 +84,25 @@ const toMessage = (
   },
 });
 
-/** Runs of one topic, cut so that the broker takes each; the rows' order stays. */
-export const cutBatches = (rows: OutboxRow[]): OutboxRow[][] => {
-  const batches: OutboxRow[][] = [];
-  let bytes = 0;
-  for (const row of rows) {
-    const last = batches.at(-1);
-    bytes += row.payload.length + 600;
-    if (last?.[0]?.topic === row.topic && bytes <= batchBytes) last.push(row);
-    else {
-      batches.push([row]);
-      bytes = row.payload.length + 600;
+/** Those of one topic together, in their order, cut so that the broker takes each; of topics none waits for another. */
+const cutBatches = (rows: OutboxRow[]): OutboxRow[][] => {
+  const cut: OutboxRow[][] = [];
+  for (const ofTopic of Map.groupBy(rows, ({ topic }) => topic).values()) {
+    let batch: OutboxRow[] = [];
+    let bytes = 0;
+    for (const row of ofTopic) {
+      const rowBytes = row.payload.length + 600;
+      if (batch.length > 0 && bytes + rowBytes > batchBytes) {
+        cut.push(batch);
+        batch = [];
+        bytes = 0;
+      }
+      batch.push(row);
+      bytes += rowBytes;
     }
+    cut.push(batch);
   }
-  return batches;
+  return cut;
 };
 
 /**
