@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { currentContext, runInContext } from './context.ts';
 import { tellOfPool } from './metrics/pools.ts';
 
 /** What a repository needs: something that answers a query, in a transaction or not. */
@@ -62,10 +63,12 @@ export const createPool = (
 
 const afterCommits = new WeakMap<object, (() => void)[]>();
 
-/** Runs once the transaction is committed; never if it is rolled back. */
+/** Runs once the transaction is committed, in the context of now; never if it is rolled back. */
 export const afterCommit = (tx: Tx, work: () => void): void => {
+  const context = currentContext();
+  const inContext = context ? () => runInContext(context, work) : work;
   const list = afterCommits.get(tx) ?? [];
-  afterCommits.set(tx, [...list, work]);
+  afterCommits.set(tx, [...list, inContext]);
 };
 
 /**
@@ -80,16 +83,22 @@ export const prepared = (text: string) => {
 const asError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown));
 
+/** @param lockTimeoutMs after how long it gives up waiting for a lock; the statement's limit, unless given */
 export const withTransaction = async <T>(
   pool: Pool,
   work: (tx: Tx) => Promise<T>,
+  { lockTimeoutMs }: { lockTimeoutMs?: number } = {},
 ): Promise<T> => {
   const client = await pool.connect();
   const tx = client as Db as Tx;
   let broken: Error | undefined;
   try {
     // It travels with the first statement. Were it to fail, so would that one.
-    const begun = client.query('begin');
+    const begun = client.query(
+      lockTimeoutMs
+        ? `begin; set local lock_timeout = ${lockTimeoutMs}`
+        : 'begin',
+    );
     begun.catch(() => undefined);
     const result = await work(tx);
     await begun;

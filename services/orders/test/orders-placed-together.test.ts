@@ -172,6 +172,7 @@ it('an order whose key somebody holds keeps out neither those of its commit nor 
          1000000, 'NGN', 'pending', now(), $1)`,
       [hashOf(held['idempotency-key'])],
     );
+    const started = performance.now();
     const both = Promise.all([place(someone(), held), place(someone())]);
     await eventually(async () =>
       expect(
@@ -185,6 +186,8 @@ it('an order whose key somebody holds keeps out neither those of its commit nor 
     const [repeat, other] = await both;
     expect(repeat.status).toBe(503);
     expect(other.status).toBe(200);
+    // A buyer is answered within five seconds.
+    expect(performance.now() - started).toBeLessThan(5_000);
   } finally {
     await holder.query('rollback');
     holder.release();

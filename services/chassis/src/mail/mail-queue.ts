@@ -131,8 +131,8 @@ const writeFinished = async (
   // Not prepared: among few mails these would be found by looking at all, and there will be more.
   const { rows } = await tx.query<{ id: string; at: Date; recipient: string }>(
     `update mails set claimed_until = null,
-            sent_at = case when not said.is_refused then now() end,
-            refused_at = case when said.is_refused then now() end,
+            sent_at = case when said.is_refused then sent_at else now() end,
+            refused_at = case when said.is_refused then now() else refused_at end,
             last_error = case when mails.recipient = said.recipient then said.reason end
      from unnest($1::uuid[], $2::boolean[], $3::text[], $4::text[]) said (id, is_refused, reason, recipient)
      where mails.id = said.id
@@ -191,8 +191,9 @@ export const startMailQueue = (settings: MailQueueSettings): Loop => {
     });
 
   // Those that left together are noted together.
-  const finishTogether = shareCommits<Finished, null>((finished) =>
-    withTransaction(pool, async (tx) => {
+  const finishTogether = shareCommits<Finished, null>(
+    pool,
+    async (tx, finished) => {
       const kept = await writeFinished(tx, finished);
       const news = finished.flatMap(({ mail, refusal, context }) => {
         const row = kept.get(mail.id);
@@ -207,7 +208,7 @@ export const startMailQueue = (settings: MailQueueSettings): Loop => {
       });
       if (news.length > 0) await appendToOutbox(tx, ...news);
       return finished.map(() => null);
-    }),
+    },
   );
 
   const finish = async (mail: Claimed, refusal?: Refusal): Promise<void> => {

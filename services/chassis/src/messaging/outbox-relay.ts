@@ -84,7 +84,7 @@ const toMessage = (
   },
 });
 
-/** Those of one topic together, in their order, cut so that the broker takes each; of topics none waits for another. */
+/** Those of one topic together, in their order, cut so that the broker takes each; between topics there is no order. */
 const cutBatches = (rows: OutboxRow[]): OutboxRow[][] => {
   const cut: OutboxRow[][] = [];
   for (const ofTopic of Map.groupBy(rows, ({ topic }) => topic).values()) {

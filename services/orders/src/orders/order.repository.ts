@@ -130,6 +130,7 @@ export const insertOrders = async (
   tx: Tx,
   orders: readonly NewOrder[],
 ): Promise<Set<string>> => {
+  if (orders.length === 0) return new Set();
   // In one turn everywhere, so that two transactions never wait for each other's key in a circle.
   const rows = orders.toSorted((a, b) =>
     Buffer.compare(a.keyHash ?? none, b.keyHash ?? none),

@@ -53,6 +53,10 @@ const mostAttempts = 20;
 export const attemptReference = (order: string, number: number): string =>
   number === 1 ? order : `${order}-${number}`;
 
+/** Of an attempt of ours; for comparing, since a stranger's may be anything. */
+export const orderReferenceOf = (attempt: string): string =>
+  attempt.slice(0, 'IMP-0000-0000-0000-0000'.length);
+
 export const firstAttempt = (order: Order, now: Date): Attempt => ({
   reference: attemptReference(order.reference, 1),
   number: 1,

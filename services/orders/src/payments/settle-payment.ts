@@ -4,17 +4,13 @@ import {
   currentContext,
   runInContext,
 } from '@imprint/chassis/context';
-import {
-  afterCommit,
-  type Pool,
-  type Tx,
-  withTransaction,
-} from '@imprint/chassis/db';
+import { afterCommit, type Pool, type Tx } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
 import { shareCommits } from '@imprint/chassis/share-commits';
 import type { Cause, Order } from '../orders/order.model.ts';
 import { lockByAttempt } from '../orders/order.repository.ts';
 import { recordChange } from '../orders/record-change.ts';
+import { orderReferenceOf } from './attempt.model.ts';
 import { becomePaid } from './become-paid.ts';
 import { giveBack } from './give-back.ts';
 import { inTraceOf } from './in-trace-of.ts';
@@ -51,7 +47,7 @@ type Report = {
 };
 
 const byReference = (a: Report, b: Report): number =>
-  a.reference < b.reference ? -1 : 1;
+  a.reference < b.reference ? -1 : Number(a.reference > b.reference);
 
 const inContextOf = <T>({ context }: Report, work: () => T): T =>
   context ? runInContext(context, work) : work();
@@ -63,11 +59,11 @@ const settleIn =
     const now = clock.now();
 
     const flag = async (tx: Tx, order: Order, told: Flag): Promise<void> => {
+      const { reason } = told;
       if (await raiseFlag(tx, order.id, reference, told, now))
-        log.error(
-          { reference, reason: told.reason },
-          'a payment needs the admin',
-        );
+        afterCommit(tx, () => {
+          log.error({ reference, reason }, 'a payment needs the admin');
+        });
     };
 
     const keep = async (
@@ -126,8 +122,10 @@ const settleIn =
         settlement.outcome === 'settled' ||
         settlement.outcome === 'confirmed'
       ) {
-        afterCommit(tx, () => receivedKobo.inc(report.amountKobo ?? 0));
-        log.info({ reference, cause }, 'payment settled');
+        afterCommit(tx, () => {
+          receivedKobo.inc(report.amountKobo ?? 0);
+          log.info({ reference, cause }, 'payment settled');
+        });
       }
     };
 
@@ -175,18 +173,42 @@ const settleIn =
 export const settlePayment = ({ pool, ...deps }: Deps) => {
   const settleOne = settleIn(deps);
 
-  const settleTogether = shareCommits<Report, Settled>((reports) =>
-    withTransaction(pool, async (tx) => {
-      const settled = new Map<Report, Settled>();
-      // By the order's name, so that two transactions never wait for each other in a circle, and
-      // one after the other: a second report on one order finds what the first has made of it.
-      for (const report of reports.toSorted(byReference))
-        settled.set(
-          report,
-          await inContextOf(report, () => settleOne(tx, report)),
-        );
-      return reports.map((report) => settled.get(report) ?? 'unmatched');
-    }),
+  /** One after the other: a second report on one order finds what the first has made of it. */
+  const settleInTurn = async (
+    tx: Tx,
+    reports: readonly Report[],
+  ): Promise<[Report, Settled][]> => {
+    const settled: [Report, Settled][] = [];
+    for (const report of reports)
+      settled.push([
+        report,
+        await inContextOf(report, () => settleOne(tx, report)),
+      ]);
+    return settled;
+  };
+
+  const settleTogether = shareCommits<Report, Settled>(
+    pool,
+    async (tx, reports) => {
+      // Locked by the orders' names, so that two transactions never wait for each other in a circle.
+      const byOrder = Map.groupBy(
+        reports.toSorted(byReference),
+        ({ reference }) => orderReferenceOf(reference),
+      );
+      const all = await Promise.allSettled(
+        Array.from(byOrder.values(), (ofOne) => settleInTurn(tx, ofOne)),
+      );
+      // Thrown when all have ended: none may go on in a transaction that is over.
+      const settled = new Map(
+        all.flatMap((one) => {
+          if (one.status === 'rejected') throw one.reason;
+          return one.value;
+        }),
+      );
+      return reports.map(
+        (report) => settled.get(report) ?? new Error('neither settled nor not'),
+      );
+    },
   );
 
   return (

@@ -44,6 +44,8 @@ export const hashOf = (text: string): Buffer =>
 
 const wellFormed = /^[\w-]{43}$/;
 
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
 type Call = Placing & {
   checkoutCookie: string | undefined;
   context: Context | undefined;
@@ -93,10 +95,13 @@ export const startCheckout = ({ pool, clock, random }: Deps) => {
     const attempts = begun.flatMap(({ order, mine, traceparent }) =>
       mine ? { orderId: order.id, attempt: mine, traceparent } : [],
     );
-    const ties = begun.map(({ order, cookie }) => ({
-      tokenHash: hashOf(cookie),
-      orderId: order.id,
-    }));
+    const ties = begun
+      // As reports on payments lock them: a tie looks at its order, too.
+      .toSorted((a, b) => compare(a.order.reference, b.order.reference))
+      .map(({ order, cookie }) => ({
+        tokenHash: hashOf(cookie),
+        orderId: order.id,
+      }));
     // None waits for another's answer, so they go to the database together.
     await Promise.all([
       attempts.length > 0 &&
@@ -111,9 +116,7 @@ export const startCheckout = ({ pool, clock, random }: Deps) => {
     return results;
   };
 
-  const startTogether = shareCommits<Call, Started>((calls) =>
-    withTransaction(pool, (tx) => startAll(tx, calls)),
-  );
+  const startTogether = shareCommits<Call, Started>(pool, startAll);
 
   /** Alone in its transaction: it holds its intent, and two that hold several could wait for each other. */
   const startWithoutKey = (call: Call): Promise<Started> =>

@@ -43,7 +43,7 @@ const mostTaken = 24;
 // So many share a commit. Few: what comes in has the first claim on the processor, and what waits here is safe.
 const atOnce = 8;
 const giveWayMs = 20;
-// Longer than working on a lane's share can take; whoever took it and is silent by then is gone.
+// Whoever took it and is silent by then is taken for gone; should it still be at it, that does no harm.
 const takenForMs = 30_000;
 // A webhook can overtake the commit of the order it speaks of.
 const matchForMs = 10 * 60_000;
@@ -55,10 +55,13 @@ const pauseMs = (attempts: number): number =>
 export const workOffWebhooks = (deps: Deps) => {
   const { pool, clock, provider, settle, refund, rush, log } = deps;
 
-  const markAsDone = shareCommits<Processed, null>(async (processed) => {
-    await markProcessed(pool, processed);
-    return processed.map(() => null);
-  });
+  const markAsDone = shareCommits<Processed, null>(
+    pool,
+    async (tx, processed) => {
+      await markProcessed(tx, processed);
+      return processed.map(() => null);
+    },
+  );
 
   const act = async (notice: Notice): Promise<string> => {
     if (notice.kind === 'payment')
