@@ -31,6 +31,8 @@ export const createPool = (
     max = 10,
     statementTimeoutMs = 3_000,
     pipeline = true,
+    /** After how long a statement gives up waiting for a lock; its own limit, unless given. */
+    lockTimeoutMs = undefined as number | undefined,
     /** What the figures call it. */
     name = 'main',
   } = {},
@@ -48,6 +50,7 @@ export const createPool = (
     ...(statementTimeoutMs > 0
       ? { query_timeout: statementTimeoutMs + 1_000 }
       : {}),
+    ...(lockTimeoutMs === undefined ? {} : { lock_timeout: lockTimeoutMs }),
     idle_in_transaction_session_timeout: 10_000,
     idleTimeoutMillis: 30_000,
   });
@@ -120,9 +123,9 @@ export const withTransaction = async <T>(
   }
 };
 
-// Connection exceptions, server shutting down, too many connections, disk full, cancelled by timeout.
+// Connection exceptions, server shutting down, too many connections, disk full, cancelled by timeout, a lock not to be had.
 const awayCodes =
-  /^(08...|57P0[123]|57014|53[0-9]{3}|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+  /^(08...|57P0[123]|57014|55P03|53[0-9]{3}|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 const awayMessages =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/;
 
@@ -137,6 +140,10 @@ export const isDatabaseAway = (error: unknown): boolean => {
     (typeof message === 'string' && awayMessages.test(message))
   );
 };
+
+/** Whether a lock was not to be had in the time allowed. */
+export const isLockTimeout = (error: unknown): boolean =>
+  (error as { code?: unknown } | null)?.code === '55P03';
 
 /** Whether the database refuses a text that it cannot hold, a NUL in it; only a request brings one. */
 export const isUnstorableText = (error: unknown): boolean =>

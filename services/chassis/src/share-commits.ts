@@ -1,14 +1,39 @@
 import DataLoader from 'dataloader';
 import { runOutsideContext } from './context.ts';
-import { isDatabaseAway, type Pool, type Tx, withTransaction } from './db.ts';
+import {
+  isDatabaseAway,
+  isLockTimeout,
+  type Pool,
+  type Tx,
+  withTransaction,
+} from './db.ts';
 import { within } from './within.ts';
 
 const mostAtOnce = 50;
-// Whoever shares waits no longer for a lock: the one who needs it goes on waiting alone.
-const lockTimeoutMs = 500;
 // A commit that is slow holds up its own, and not all who come after.
 const longestMs = 500;
 const aloneAtOnce = 4;
+
+/** Whoever shares waits no longer for a lock: the one who needs it goes on waiting alone. */
+export const sharedLockTimeoutMs = 500;
+
+/** A transaction for `shareCommits`. */
+export const sharedTransaction = <T>(
+  pool: Pool,
+  items: readonly unknown[],
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> =>
+  withTransaction(
+    pool,
+    work,
+    items.length > 1 ? { lockTimeoutMs: sharedLockTimeoutMs } : {},
+  );
+
+type Pending<Item, Result> = {
+  item: Item;
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
+};
 
 /**
  * What comes while one commit is under way shares the next: under a rush the disk and the
@@ -18,60 +43,46 @@ const aloneAtOnce = 4;
  * the database is away or too slow, which is everybody's error.
  */
 export const shareCommits = <Item, Result>(
-  pool: Pool,
-  commitAll: (
-    tx: Tx,
-    items: readonly Item[],
-  ) => Promise<readonly (Result | Error)[]>,
+  commitAll: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
 ): ((item: Item) => Promise<Result>) => {
-  const commit = (
-    items: readonly Item[],
-  ): Promise<readonly (Result | Error)[]> =>
-    withTransaction(
-      pool,
-      (tx) => commitAll(tx, items),
-      items.length > 1 ? { lockTimeoutMs } : {},
-    );
-
-  const eachAlone = async (
-    items: readonly Item[],
-  ): Promise<(Result | Error)[]> => {
-    const results: (Result | Error)[] = [];
-    const next = items.entries();
-    const lane = async () => {
-      for (const [at, item] of next)
-        try {
-          const [result] = await commit([item]);
-          results[at] = result as Result | Error;
-        } catch (error) {
-          results[at] = error as Error;
-        }
-    };
-    await Promise.all(Array.from({ length: aloneAtOnce }, lane));
-    return results;
+  const commit = async (pending: Pending<Item, Result>[]): Promise<void> => {
+    const results = await commitAll(pending.map(({ item }) => item));
+    for (const [at, { resolve, reject }] of pending.entries()) {
+      const result = results[at] as Result | Error;
+      if (result instanceof Error) reject(result);
+      else resolve(result);
+    }
   };
 
-  const together = async (
-    items: readonly Item[],
-  ): Promise<readonly (Result | Error)[]> => {
+  const eachAlone = async (pending: Pending<Item, Result>[]): Promise<void> => {
+    const next = pending.values();
+    const lane = async () => {
+      for (const one of next) await commit([one]).catch(one.reject);
+    };
+    await Promise.all(Array.from({ length: aloneAtOnce }, lane));
+  };
+
+  const together = async (pending: Pending<Item, Result>[]): Promise<void> => {
     try {
-      return await commit(items);
+      await commit(pending);
     } catch (error) {
-      if (items.length === 1 || isDatabaseAway(error)) throw error;
+      const isEverybodys = isDatabaseAway(error) && !isLockTimeout(error);
       // Whatever is the matter with one must not keep out the others.
-      return eachAlone(items);
+      if (pending.length > 1 && !isEverybodys) return eachAlone(pending);
+      for (const { reject } of pending) reject(error);
     }
   };
 
   let lastCommit: Promise<unknown> = Promise.resolve();
-  const waiting = new DataLoader<Item, Result>(
-    (items) => {
-      const committed = runOutsideContext(() => together(items));
+  const waiting = new DataLoader<Pending<Item, Result>, null>(
+    (pending) => {
+      const all = [...pending];
       lastCommit = within(
         longestMs,
-        committed.catch(() => undefined),
+        runOutsideContext(() => together(all)),
       );
-      return committed;
+      // Each is answered when its own turn is over, and not with the slowest.
+      return Promise.resolve(all.map(() => null));
     },
     {
       cache: false,
@@ -79,5 +90,9 @@ export const shareCommits = <Item, Result>(
       batchScheduleFn: (send) => void lastCommit.then(() => setImmediate(send)),
     },
   );
-  return (item) => waiting.load(item);
+  return (item) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    void waiting.load({ item, resolve, reject });
+    return promise;
+  };
 };

@@ -10,6 +10,7 @@ import { smtpProvider } from '@imprint/chassis/mail/smtp';
 import { kafkaOf } from '@imprint/chassis/messaging/kafka';
 import { migrate } from '@imprint/chassis/migrate';
 import { startTracing } from '@imprint/chassis/tracing';
+import { sharedLockTimeoutMs } from '@imprint/chassis/share-commits';
 import { buildApp } from './app.ts';
 import { Config } from './config.ts';
 import { paystackProvider } from './payments/paystack.provider.ts';
@@ -30,6 +31,7 @@ life.onStop('database', () => pool.end());
 const webhookPool = createPool(config.DATABASE_URL, {
   name: 'webhooks',
   max: 2,
+  lockTimeoutMs: sharedLockTimeoutMs,
 });
 life.onStop('database for webhooks', () => webhookPool.end());
 const exportPool = createPool(config.DATABASE_URL, {

@@ -17,7 +17,7 @@ import type { Logger } from '../logger.ts';
 import { createLoop, type Loop } from '../loop.ts';
 import { appendToOutbox } from '../messaging/outbox.ts';
 import { isPseudonym } from '../privacy/erasure.ts';
-import { shareCommits } from '../share-commits.ts';
+import { shareCommits, sharedTransaction } from '../share-commits.ts';
 import {
   expectMails,
   type Outcome,
@@ -191,9 +191,8 @@ export const startMailQueue = (settings: MailQueueSettings): Loop => {
     });
 
   // Those that left together are noted together.
-  const finishTogether = shareCommits<Finished, null>(
-    pool,
-    async (tx, finished) => {
+  const finishTogether = shareCommits<Finished, null>((finished) =>
+    sharedTransaction(pool, finished, async (tx) => {
       const kept = await writeFinished(tx, finished);
       const news = finished.flatMap(({ mail, refusal, context }) => {
         const row = kept.get(mail.id);
@@ -208,7 +207,7 @@ export const startMailQueue = (settings: MailQueueSettings): Loop => {
       });
       if (news.length > 0) await appendToOutbox(tx, ...news);
       return finished.map(() => null);
-    },
+    }),
   );
 
   const finish = async (mail: Claimed, refusal?: Refusal): Promise<void> => {

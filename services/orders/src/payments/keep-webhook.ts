@@ -13,8 +13,8 @@ type Deps = {
 export type KeepWebhook = (webhook: Webhook) => Promise<void>;
 
 export const webhookKeeper = ({ pool, rush }: Deps): KeepWebhook => {
-  const keep = shareCommits<Webhook, null>(pool, async (tx, webhooks) => {
-    await storeWebhooks(tx, webhooks);
+  const keep = shareCommits<Webhook, null>(async (webhooks) => {
+    await storeWebhooks(pool, webhooks);
     return webhooks.map(() => null);
   });
   return async (webhook) => {

@@ -91,8 +91,8 @@ export const openAttempt = ({
   verify,
   publicUrl,
 }: Deps) => {
-  const note = shareCommits<Answer, null>(pool, async (tx, answers) => {
-    await noteAnswers(tx, answers);
+  const note = shareCommits<Answer, null>(async (answers) => {
+    await noteAnswers(pool, answers);
     return answers.map(() => null);
   });
 

@@ -6,7 +6,10 @@ import {
 } from '@imprint/chassis/context';
 import { afterCommit, type Pool, type Tx } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
-import { shareCommits } from '@imprint/chassis/share-commits';
+import {
+  shareCommits,
+  sharedTransaction,
+} from '@imprint/chassis/share-commits';
 import type { Cause, Order } from '../orders/order.model.ts';
 import { lockByAttempt } from '../orders/order.repository.ts';
 import { recordChange } from '../orders/record-change.ts';
@@ -187,9 +190,8 @@ export const settlePayment = ({ pool, ...deps }: Deps) => {
     return settled;
   };
 
-  const settleTogether = shareCommits<Report, Settled>(
-    pool,
-    async (tx, reports) => {
+  const settleTogether = shareCommits<Report, Settled>((reports) =>
+    sharedTransaction(pool, reports, async (tx) => {
       // Locked by the orders' names, so that two transactions never wait for each other in a circle.
       const byOrder = Map.groupBy(
         reports.toSorted(byReference),
@@ -208,7 +210,7 @@ export const settlePayment = ({ pool, ...deps }: Deps) => {
       return reports.map(
         (report) => settled.get(report) ?? new Error('neither settled nor not'),
       );
-    },
+    }),
   );
 
   return (

@@ -3,7 +3,10 @@ import type { Clock } from '@imprint/chassis/clock';
 import { type Context, currentContext } from '@imprint/chassis/context';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { AppError } from '@imprint/chassis/errors';
-import { shareCommits } from '@imprint/chassis/share-commits';
+import {
+  shareCommits,
+  sharedTransaction,
+} from '@imprint/chassis/share-commits';
 import type { Order } from '../orders/order.model.ts';
 import {
   findWaitingOrder,
@@ -116,7 +119,9 @@ export const startCheckout = ({ pool, clock, random }: Deps) => {
     return results;
   };
 
-  const startTogether = shareCommits<Call, Started>(pool, startAll);
+  const startTogether = shareCommits<Call, Started>((calls) =>
+    sharedTransaction(pool, calls, (tx) => startAll(tx, calls)),
+  );
 
   /** Alone in its transaction: it holds its intent, and two that hold several could wait for each other. */
   const startWithoutKey = (call: Call): Promise<Started> =>

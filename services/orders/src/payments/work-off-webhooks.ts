@@ -55,13 +55,10 @@ const pauseMs = (attempts: number): number =>
 export const workOffWebhooks = (deps: Deps) => {
   const { pool, clock, provider, settle, refund, rush, log } = deps;
 
-  const markAsDone = shareCommits<Processed, null>(
-    pool,
-    async (tx, processed) => {
-      await markProcessed(tx, processed);
-      return processed.map(() => null);
-    },
-  );
+  const markAsDone = shareCommits<Processed, null>(async (processed) => {
+    await markProcessed(pool, processed);
+    return processed.map(() => null);
+  });
 
   const act = async (notice: Notice): Promise<string> => {
     if (notice.kind === 'payment')

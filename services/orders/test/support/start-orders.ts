@@ -5,6 +5,7 @@ import { listen } from '@imprint/chassis/http/server';
 import { type Mail, smtpProvider } from '@imprint/chassis/mail/smtp';
 import type { Logger } from '@imprint/chassis/logger';
 import { createKafka } from '@imprint/chassis/messaging/kafka';
+import { sharedLockTimeoutMs } from '@imprint/chassis/share-commits';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import {
   silentLog,
@@ -58,7 +59,10 @@ export const startOrders = async (options: Options = {}) => {
     ? 'postgres://nobody@127.0.0.1:9/nowhere'
     : ((await options.throughWay?.(database.url)) ?? database.url);
   const pool = createPool(databaseUrl);
-  const webhookPool = createPool(databaseUrl, { max: 2 });
+  const webhookPool = createPool(databaseUrl, {
+    max: 2,
+    lockTimeoutMs: sharedLockTimeoutMs,
+  });
   const exportPool = createPool(databaseUrl, {
     max: 3,
     statementTimeoutMs: 0,
