@@ -16,8 +16,12 @@ export const openMailbox = (journal: Journal, most: number) => {
     journal.append({ kind: 'mail', key: id, value: null });
     return true;
   };
-  const dropOldest = () =>
-    [...mails.keys()].slice(0, Math.max(0, mails.size - most)).forEach(remove);
+  const dropOldest = () => {
+    for (const id of mails.keys()) {
+      if (mails.size <= most) return;
+      remove(id);
+    }
+  };
   dropOldest();
 
   return {
