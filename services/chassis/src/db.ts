@@ -110,7 +110,7 @@ export const withTransaction = async <T>(
     return result;
   } catch (error) {
     // A database that is away would hang at the rollback too; closing the connection is one.
-    if (isDatabaseAway(error)) broken = asError(error);
+    if (isDatabaseAway(error) && !isLockTimeout(error)) broken = asError(error);
     else
       await client.query('rollback').catch((failure: unknown) => {
         broken = asError(failure);
@@ -144,6 +144,10 @@ export const isDatabaseAway = (error: unknown): boolean => {
 /** Whether a lock was not to be had in the time allowed. */
 export const isLockTimeout = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === '55P03';
+
+/** Whether a statement failed for no more than another one before it, in the same transaction. */
+export const isAfterFailure = (error: unknown): boolean =>
+  (error as { code?: unknown } | null)?.code === '25P02';
 
 /** Whether the database refuses a text that it cannot hold, a NUL in it; only a request brings one. */
 export const isUnstorableText = (error: unknown): boolean =>

@@ -13,6 +13,8 @@ const mostAtOnce = 50;
 // A commit that is slow holds up its own, and not all who come after.
 const longestMs = 500;
 const aloneAtOnce = 4;
+// Some may wait for what others hold; whoever has not begun by then is told now rather than late.
+const aloneBegunMs = 1_500;
 
 /** Whoever shares waits no longer for a lock: the one who needs it goes on waiting alone. */
 export const sharedLockTimeoutMs = 500;
@@ -39,8 +41,8 @@ type Pending<Item, Result> = {
  * What comes while one commit is under way shares the next: under a rush the disk and the
  * round trips are what everybody waits for.
  * @param commitAll does many in one transaction, and runs in no call's context; an error in an
- * item's place is that item's alone. Should it throw, each is tried once more by itself, unless
- * the database is away or too slow, which is everybody's error.
+ * item's place is that item's alone. Should it throw, each is tried once more by itself, as long
+ * as that is not too late, unless the database is away or too slow, which is everybody's error.
  */
 export const shareCommits = <Item, Result>(
   commitAll: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
@@ -54,10 +56,16 @@ export const shareCommits = <Item, Result>(
     }
   };
 
-  const eachAlone = async (pending: Pending<Item, Result>[]): Promise<void> => {
+  const eachAlone = async (
+    pending: Pending<Item, Result>[],
+    shared: unknown,
+  ): Promise<void> => {
+    const end = performance.now() + aloneBegunMs;
     const next = pending.values();
     const lane = async () => {
-      for (const one of next) await commit([one]).catch(one.reject);
+      for (const one of next)
+        if (performance.now() > end) one.reject(shared);
+        else await commit([one]).catch(one.reject);
     };
     await Promise.all(Array.from({ length: aloneAtOnce }, lane));
   };
@@ -68,7 +76,7 @@ export const shareCommits = <Item, Result>(
     } catch (error) {
       const isEverybodys = isDatabaseAway(error) && !isLockTimeout(error);
       // Whatever is the matter with one must not keep out the others.
-      if (pending.length > 1 && !isEverybodys) return eachAlone(pending);
+      if (pending.length > 1 && !isEverybodys) return eachAlone(pending, error);
       for (const { reject } of pending) reject(error);
     }
   };

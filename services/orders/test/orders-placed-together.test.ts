@@ -167,9 +167,9 @@ it('an order whose key somebody holds keeps out neither those of its commit nor 
     await holder.query('begin');
     await holder.query(
       `insert into orders (id, reference, version, email, product, product_name, quantity, unit_price_kobo,
-         amount_kobo, currency, status, placed_at, idempotency_key_hash)
+         amount_kobo, currency, status, placed_at, deleted_at, idempotency_key_hash)
        values (gen_random_uuid(), 'IMP-0000-0000-0000-0000', 1, 'held@example.com', 'EBOOK', 'E-Book', 1, 1000000,
-         1000000, 'NGN', 'pending', now(), $1)`,
+         1000000, 'NGN', 'pending', now(), now(), $1)`,
       [hashOf(held['idempotency-key'])],
     );
     const started = performance.now();

@@ -8,7 +8,10 @@ import {
   UnavailableError,
 } from '@imprint/chassis/errors';
 import { failPoint } from '@imprint/chassis/fail-point';
-import { shareCommits } from '@imprint/chassis/share-commits';
+import {
+  shareCommits,
+  sharedTransaction,
+} from '@imprint/chassis/share-commits';
 import { AlreadyPaid, type Order, OrderGone } from '../orders/order.model.ts';
 import { findById, setNextCheck } from '../orders/order.repository.ts';
 import {
@@ -91,10 +94,12 @@ export const openAttempt = ({
   verify,
   publicUrl,
 }: Deps) => {
-  const note = shareCommits<Answer, null>(async (answers) => {
-    await noteAnswers(pool, answers);
-    return answers.map(() => null);
-  });
+  const note = shareCommits<Answer, null>((answers) =>
+    sharedTransaction(pool, answers, async (tx) => {
+      await noteAnswers(tx, answers);
+      return answers.map(() => null);
+    }),
+  );
 
   const newestOf = async (order: Order): Promise<Attempt> => {
     const [newest] = await attemptsOf(pool, order.id);

@@ -4,7 +4,12 @@ import {
   currentContext,
   runInContext,
 } from '@imprint/chassis/context';
-import { afterCommit, type Pool, type Tx } from '@imprint/chassis/db';
+import {
+  afterCommit,
+  isAfterFailure,
+  type Pool,
+  type Tx,
+} from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
 import {
   shareCommits,
@@ -201,11 +206,13 @@ export const settlePayment = ({ pool, ...deps }: Deps) => {
         Array.from(byOrder.values(), (ofOne) => settleInTurn(tx, ofOne)),
       );
       // Thrown when all have ended: none may go on in a transaction that is over.
+      const failures = all.flatMap((one) =>
+        one.status === 'rejected' ? [one.reason as unknown] : [],
+      );
+      if (failures.length > 0)
+        throw failures.find((one) => !isAfterFailure(one)) ?? failures[0];
       const settled = new Map(
-        all.flatMap((one) => {
-          if (one.status === 'rejected') throw one.reason;
-          return one.value;
-        }),
+        all.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])),
       );
       return reports.map(
         (report) => settled.get(report) ?? new Error('neither settled nor not'),

@@ -4,7 +4,10 @@ import { runInContext } from '@imprint/chassis/context';
 import type { Pool } from '@imprint/chassis/db';
 import { failPoint } from '@imprint/chassis/fail-point';
 import type { Logger } from '@imprint/chassis/logger';
-import { shareCommits } from '@imprint/chassis/share-commits';
+import {
+  shareCommits,
+  sharedTransaction,
+} from '@imprint/chassis/share-commits';
 import { asSpan } from '@imprint/chassis/tracing';
 import type { Cause } from '../orders/order.model.ts';
 import type {
@@ -55,10 +58,12 @@ const pauseMs = (attempts: number): number =>
 export const workOffWebhooks = (deps: Deps) => {
   const { pool, clock, provider, settle, refund, rush, log } = deps;
 
-  const markAsDone = shareCommits<Processed, null>(async (processed) => {
-    await markProcessed(pool, processed);
-    return processed.map(() => null);
-  });
+  const markAsDone = shareCommits<Processed, null>((processed) =>
+    sharedTransaction(pool, processed, async (tx) => {
+      await markProcessed(tx, processed);
+      return processed.map(() => null);
+    }),
+  );
 
   const act = async (notice: Notice): Promise<string> => {
     if (notice.kind === 'payment')

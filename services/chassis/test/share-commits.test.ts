@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { currentContext, runInContext } from '../src/context.ts';
+import { shareCommits } from '../src/share-commits.ts';
+
+const failure = (code: string): Error =>
+  Object.assign(new Error(`said ${code}`), { code });
+
+/** Commits numbers; what each call was given is kept, and `refuse` may throw for it. */
+const keeper = (refuse: (items: readonly number[]) => unknown) => {
+  const commits: number[][] = [];
+  const keep = shareCommits<number, string>(async (items) => {
+    commits.push([...items]);
+    await refuse(items);
+    return items.map((item) =>
+      item < 0 ? new Error(`${item} is refused`) : `kept ${item}`,
+    );
+  });
+  return { commits, keep };
+};
+
+const outcome = (promise: Promise<string>): Promise<string> =>
+  promise.catch((error: unknown) => (error as Error).message);
+
+const many = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+describe('shared commits', () => {
+  it('take what comes while one is under way, and answer each with its own', async () => {
+    const { commits, keep } = keeper(() => undefined);
+    const all = await Promise.all([5, -1, 7].map((n) => outcome(keep(n))));
+    expect(all).toEqual(['kept 5', '-1 is refused', 'kept 7']);
+    expect(commits).toEqual([[5, -1, 7]]);
+  });
+
+  it('try each alone when they fail, and answer those that can be kept before the slowest', async () => {
+    const stuck = Promise.withResolvers<undefined>();
+    const { keep } = keeper((items) => {
+      if (items.length > 1) throw failure('55P03');
+      return items[0] === 3 ? stuck.promise : undefined;
+    });
+    const late = outcome(keep(3));
+    const others = many.filter((n) => n !== 3);
+    const answers = await Promise.all(others.map((n) => outcome(keep(n))));
+    expect(answers).toEqual(others.map((n) => `kept ${n}`));
+    stuck.resolve(undefined);
+    expect(await late).toBe('kept 3');
+  });
+
+  it.each(['57014', '08006'])(
+    'fail for all, and once, when the database is away or too slow: %s',
+    async (code) => {
+      const { commits, keep } = keeper(() => {
+        throw failure(code);
+      });
+      const all = await Promise.all(many.map((n) => outcome(keep(n))));
+      expect(new Set(all)).toEqual(new Set([`said ${code}`]));
+      expect(commits).toHaveLength(1);
+    },
+  );
+
+  it('go on when one before them never ends', async () => {
+    const { commits, keep } = keeper((items) =>
+      items[0] === 1 ? new Promise(() => undefined) : undefined,
+    );
+    void keep(1);
+    while (commits.length === 0)
+      await new Promise((resolve) => setImmediate(resolve));
+    expect(await keep(2)).toBe('kept 2');
+  });
+
+  it('run in the context of none of those who share', async () => {
+    const seen: unknown[] = [];
+    const { keep } = keeper(() => seen.push(currentContext()));
+    const context = {
+      requestId: 'first',
+      correlationId: 'first',
+      traceparent: '',
+    };
+    await runInContext(context, () => keep(1));
+    expect(seen).toEqual([undefined]);
+  });
+});
