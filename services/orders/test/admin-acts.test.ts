@@ -8,6 +8,7 @@ import {
 import { openApiPart } from '../src/api.ts';
 import { type Desk, deskAt } from './support/desk.ts';
 import { paperbackOrder } from './support/paid-order.ts';
+import { nothingWaits } from './support/post.ts';
 import { salesAt } from './support/sales.ts';
 import {
   chargeData,
@@ -52,7 +53,11 @@ const writes: Record<string, AdminWrite> = {
   },
   resendOrderMail: {
     act: 'order.mail-resent',
-    call: () => send('/resend', { mail: 'receipt' }),
+    call: async () => {
+      // The corrected order's receipt is on its way again, and one that waits is not doubled.
+      await nothingWaits(orders, reference);
+      return send('/resend', { mail: 'receipt' });
+    },
   },
   shipOrder: {
     act: 'order.shipped',
