@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { silentLog } from '@imprint/chassis/testing';
+import { eventually, silentLog } from '@imprint/chassis/testing';
 import { workOffWebhooks } from '../src/payments/work-off-webhooks.ts';
 import { startOrders, type Orders } from './support/start-orders.ts';
 
@@ -118,4 +118,51 @@ it('what is stored waits while more pours in', async () => {
   expect(
     await orders.rows('select 1 from webhooks where processed_at is null'),
   ).toEqual([]);
+});
+
+it('what was worked on is marked in the turn in which repeats are noted, so that neither waits for the other in a circle', async () => {
+  // The last to come is the first by name.
+  for (const id of [6_003, 6_002, 6_001]) await orders.webhook(transfer(id));
+  const holder = await orders.pool.connect();
+  let met = 0;
+  const allMet = Promise.withResolvers<string>();
+  const workOff = workOffWebhooks({
+    pool: orders.pool,
+    clock: { now: () => new Date(Date.now() + 1_000) },
+    provider: { readNotice: () => ({ kind: 'refund' }) } as never,
+    settle: async () => 'unmatched',
+    refund: async () => {
+      met += 1;
+      if (met < 3) return allMet.promise;
+      await holder.query('begin');
+      await holder.query(
+        `select 1 from webhooks where reference = 'transfer-6001' for update`,
+      );
+      allMet.resolve('refunded');
+      return 'refunded';
+    },
+    log: silentLog,
+    rush: { goesFirst: () => false } as never,
+  });
+  const worked = workOff();
+  try {
+    await eventually(async () =>
+      expect(
+        await orders.rows(
+          `select 1 from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock' and query like '%processed_at = said.at%'`,
+        ),
+      ).toHaveLength(1),
+    );
+    expect(
+      await orders.rows(
+        `select reference from webhooks where reference in ('transfer-6002', 'transfer-6003')
+         for update skip locked`,
+      ),
+    ).toHaveLength(2);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+    await worked;
+  }
 });

@@ -89,11 +89,14 @@ export const markProcessed = async (
   db: Db,
   processed: readonly Processed[],
 ): Promise<void> => {
-  // Not prepared: among few webhooks these would be found by looking at all, and there will be more.
+  // Locked in the order in which an intake locks those that come again, so that the two never wait for each other
+  // in a circle. Not prepared: among few webhooks these would be found by looking at all, and there will be more.
   await db.query(
-    `update webhooks set processed_at = said.at, outcome = said.outcome
-     from unnest($1::bigint[], $2::text[], $3::timestamptz[]) said (id, outcome, at)
-     where webhooks.id = said.id`,
+    `with locked as materialized
+       (select id from webhooks where id = any ($1::bigint[]) order by identity for update)
+     update webhooks set processed_at = said.at, outcome = said.outcome
+     from locked join unnest($1::bigint[], $2::text[], $3::timestamptz[]) said (id, outcome, at) using (id)
+     where webhooks.id = locked.id`,
     [
       processed.map(({ id }) => id),
       processed.map(({ outcome }) => outcome),
