@@ -11,7 +11,7 @@ import { csvLine } from './csv.model.ts';
 const leftOut = new Set([
   ...['outbox', 'inbox', 'mails', 'relay_lease', 'erased_people'],
   ...['chassis_migrations', 'service_migrations', 'pgmigrations'],
-  ...['checkout_cookies', 'order_counts', 'webhooks'],
+  ...['checkout_cookies', 'order_counts', 'searched_orders', 'webhooks'],
   ...['post_words', 'post_editors', 'image_references', 'images_being_stored'],
   ...['newsletter_links', 'device_codes', 'devices', 'bindings'],
 ]);

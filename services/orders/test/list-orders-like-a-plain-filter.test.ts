@@ -89,6 +89,26 @@ const inSort = (found: Order[], sort: ListQuery['sort']): string[] => {
   return (isFalling ? rising.reverse() : rising).map((one) => one.reference);
 };
 
+/** As corrections, deletions, restorations and payments leave an order. */
+const changed = (order: Order, at: number): Order => {
+  const [name = '', domain = ''] = order.email.split('@');
+  const { deletedAt, status } = order;
+  return {
+    ...order,
+    email: at % 3 === 0 ? `7${name}b@${domain}` : order.email,
+    status: at % 4 === 1 ? 'success' : status,
+    deletedAt: at % 5 === 2 ? (deletedAt ? null : new Date()) : deletedAt,
+  };
+};
+
+const keepChanges = async (): Promise<void> => {
+  for (const { id, email, status, deletedAt } of orders)
+    await database.pool.query(
+      'update orders set email = $2, status = $3, deleted_at = $4 where id = $1',
+      [id, email, status, deletedAt],
+    );
+};
+
 const countedUpTo = 12;
 
 /** So small that sixty orders are many. */
@@ -113,6 +133,8 @@ describe('the list of orders', () => {
       storedOrder({ ...over, unitPriceKobo: 1_000 }),
     );
     await store(database.pool, orders);
+    orders = orders.map(changed);
+    await keepChanges();
 
     const check = fc.asyncProperty(someQuery, async (query) => {
       const expected = inSort(plain(query), query.sort);

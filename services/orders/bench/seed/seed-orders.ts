@@ -108,7 +108,8 @@ export const seedOrders = async (
     pipeline: false,
   });
   try {
-    await withoutIndexes(pool, ['orders', 'order_history'], async () => {
+    const tables = ['orders', 'searched_orders', 'order_history'];
+    await withoutIndexes(pool, tables, async () => {
       await copyRows(pool, `orders (${orderColumns})`, orderRows(count));
       await copyRows(
         pool,

@@ -1,13 +1,17 @@
 import type { Db } from '@imprint/chassis/db';
 import {
   type Bounds,
-  comparing,
   type Filter,
   type Key,
   type Sort,
   type Stretch,
 } from './order-list.model.ts';
-import { countWalking, gather, walk } from './order-list.repository.ts';
+import {
+  countGathering,
+  countWalking,
+  gather,
+  walk,
+} from './order-list.repository.ts';
 
 type Wanted = Filter & {
   sort: Sort;
@@ -24,11 +28,7 @@ export type Found = {
   count: number;
 };
 
-const isWithin = ({ after, until }: Stretch, sort: Sort) => {
-  const compare = comparing[sort];
-  return (key: Key): boolean =>
-    (!after || compare(key, after) > 0) && (!until || compare(key, until) <= 0);
-};
+const everywhere: Stretch = { after: undefined, until: undefined };
 
 /** Whether more than so many orders lie in the stretch. */
 const isLonger = async (
@@ -38,6 +38,7 @@ const isLonger = async (
 ): Promise<boolean> => {
   const anyone = {
     classes,
+    ofAnyClass: false,
     term: undefined,
     namedByTerm: [],
     needsAdmin: false,
@@ -62,8 +63,8 @@ const look = async (
   const keys = near.slice(skip, skip + take);
   if (keys.length === take || !(await isLonger(db, wanted, sample)))
     return { keys, seen };
-  // So many are met if they occur as often everywhere, and some more for chance.
-  const chance = 1.2 + 1 / Math.sqrt(seen);
+  // So many are met if they occur as often everywhere, and more for chance: to go on in vain costs as much again.
+  const chance = 1.2 + 2 / Math.sqrt(seen);
   const expected = Math.ceil(((skip + take) / seen) * sample * chance);
   const among = Math.min(
     expected,
@@ -75,20 +76,22 @@ const look = async (
   return { keys: areAll ? far : undefined, seen };
 };
 
-/** Whether there are as many as are counted; if not, all of them. */
-const gatherAll = async (
+/** How many there are, up to `enough`, of which a sample had some. */
+const countUpTo = async (
   db: Db,
   wanted: Wanted,
   seen: number,
   enough: number,
-): Promise<Key[] | 'enough'> => {
-  const { often, countable } = wanted.bounds;
-  if (seen >= often) {
+): Promise<number> => {
+  const { sample, countable } = wanted.bounds;
+  if ((enough / seen) * sample <= countable) {
     const most = { take: enough, among: countable };
-    if ((await countWalking(db, wanted, most)) === enough) return 'enough';
+    const count = await countWalking(db, wanted, most);
+    const anywhere = { ...wanted, within: everywhere };
+    if (count === enough || !(await isLonger(db, anywhere, countable)))
+      return count;
   }
-  const all = await gather(db, wanted, { take: enough });
-  return all.length === enough ? 'enough' : all;
+  return countGathering(db, wanted, enough);
 };
 
 /**
@@ -108,17 +111,8 @@ export const findOrders = async (
   const { keys, seen } = wanted.needsAdmin
     ? { seen: 0 }
     : await look(db, wanted);
-  if (
-    keys &&
-    (enough <= 0 || (keys.length > 0 && skip + keys.length >= enough))
-  )
-    return { keys, count: enough };
-  const all = enough > 0 ? await gatherAll(db, wanted, seen, enough) : 'enough';
-  if (all === 'enough')
-    return {
-      keys: keys ?? (await gather(db, wanted, { skip, take, sort, ...within })),
-      count: enough,
-    };
-  const inOrder = all.filter(isWithin(within, sort)).sort(comparing[sort]);
-  return { keys: inOrder.slice(skip, skip + take), count: all.length };
+  if (!keys) return gather(db, wanted, sort, { ...within, skip, take });
+  const isEnough = keys.length > 0 && skip + keys.length >= enough;
+  if (isEnough || enough <= 0) return { keys, count: enough };
+  return { keys, count: await countUpTo(db, wanted, seen, enough) };
 };

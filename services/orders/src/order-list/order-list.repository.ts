@@ -6,7 +6,6 @@ import type {
   Sort,
   Stretch,
 } from './order-list.model.ts';
-import { gramOf } from './search-term.model.ts';
 
 const everything: Stretch = { after: undefined, until: undefined };
 
@@ -150,17 +149,15 @@ export const countWalking = async (
 };
 
 /** The classes are always all that some statuses and some products make. */
-const isOfClass = ({ classes }: Filter, values: Values): string => {
+const isOfClass = ({ classes, ofAnyClass }: Filter, values: Values): string => {
+  if (ofAnyClass) return 'true';
   const statuses = classes.map(({ status }) => status);
   const names = classes.map(({ productName }) => productName);
   return `status = any($${values.push(statuses)}) and product_name = any($${values.push(names)})`;
 };
 
 /** Where the few that are looked for are found without going through all. */
-const sourceOf = (
-  { classes, term, needsAdmin }: Filter,
-  values: Values,
-): string => {
+const sourceOf = ({ term, needsAdmin }: Filter, values: Values): string => {
   if (needsAdmin)
     return `select orders.* from orders join (
         select order_id from payment_flags where settled_at is null
@@ -168,43 +165,59 @@ const sourceOf = (
       ) needing on needing.order_id = orders.id
       where deleted_at is null`;
   if (!term) throw new Error('nothing to look for');
-  const statuses = [...new Set(classes.map(({ status }) => status))];
-  const ofOne = statuses.length === 1 ? statuses : [];
-  const grams = [...term.grams, ...ofOne.map((status) => gramOf[status])];
-  return `select * from orders where deleted_at is null
-    ${grams.length > 0 ? `and order_grams(email, reference, status) @> $${values.push(grams)}::int[]` : ''}`;
+  const withGrams =
+    term.grams.length > 0
+      ? `where order_grams(email, reference) @> $${values.push(term.grams)}::int[]`
+      : '';
+  return `select order_id as id, searched_orders.* from searched_orders ${withGrams}`;
 };
 
-/** Gathers what is looked for, wherever it lies; in no order unless a sort is named. */
+/** All that is looked for, found by an index of its own and by nothing that the sort suggests. */
+const gathered = (filter: Filter, values: Values): string =>
+  `gathered as materialized (
+     select id, amount_kobo, placed_at from (${sourceOf(filter, values)}) listed
+     ${conditionOf(filter, values)} and ${isOfClass(filter, values)}
+   )`;
+
+/** How many are looked for, wherever they lie, counted up to `take`. */
+export const countGathering = async (
+  db: Db,
+  filter: Filter,
+  take: number,
+): Promise<number> => {
+  const values: Values = [];
+  const { rows } = await db.query<{ count: number }>(
+    `with ${gathered(filter, values)}
+     select count(*) from (select from gathered limit ${take}) counted`,
+    values,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+/** Gathers all that is looked for, and takes some in their sort from a stretch; also how many there are. */
 export const gather = async (
   db: Db,
   filter: Filter,
-  {
-    take,
-    skip = 0,
-    sort,
-    ...within
-  }: Partial<Stretch> & {
-    take: number;
-    skip?: number;
-    sort?: Sort;
-  },
-): Promise<Key[]> => {
+  sort: Sort,
+  { take, skip, ...within }: Stretch & { take: number; skip: number },
+): Promise<{ keys: Key[]; count: number }> => {
   const values: Values = [];
-  const order = sort ? `order by ${orderBy[sort]}` : '';
-  const { rows } = await db.query<Key>(
-    // Materialized: found by its own index, and only then compared with the rest.
-    `with listed as materialized (
-       select id, reference, email, status, product_name, amount_kobo, placed_at
-       from (${sourceOf(filter, values)}) listed ${conditionOf(filter, values)}
-     )
-     select ${keyColumns} from (
-       select id, amount_kobo, placed_at from listed
-       where ${isOfClass(filter, values)} ${sort ? stretchOf({ ...everything, ...within }, sort, values) : ''}
-       ${order} limit ${take} offset ${skip}) found ${order}`,
+  const order = orderBy[sort];
+  const { rows } = await db.query<
+    { count: number } & (Key | { id: null; amountKobo: null; placedAt: null })
+  >(
+    `with ${gathered(filter, values)}
+     select ${keyColumns}, count
+     from (select count(*) from gathered) counted
+     left join (select * from gathered where true ${stretchOf(within, sort, values)}
+                order by ${order} limit ${take} offset ${skip}) found on true
+     order by ${order}`,
     values,
   );
-  return rows;
+  const keys = rows.flatMap(({ id, amountKobo, placedAt }) =>
+    id === null ? [] : [{ id, amountKobo, placedAt }],
+  );
+  return { keys, count: rows[0]?.count ?? 0 };
 };
 
 export const keyOf = async (

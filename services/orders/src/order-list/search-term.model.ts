@@ -9,9 +9,6 @@ export type SearchTerm = {
   grams: number[];
 };
 
-/** Stands for a status among the grams of an order. */
-export const gramOf = { pending: -1, success: -2, failed: -3 } as const;
-
 const anywhere = (text: string): string =>
   `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 

@@ -19,11 +19,13 @@ export const selectOrders = async (
   return {
     whole: {
       ...filter,
+      ofAnyClass: false,
       term: undefined,
       classes: classes.filter(({ productName }) => isWhole(productName)),
     },
     some: {
       ...filter,
+      ofAnyClass: !status && namedByTerm.length === 0,
       classes: classes.filter(({ productName }) => !isWhole(productName)),
     },
   };
