@@ -8,6 +8,9 @@ export const services = [
   'catalog',
 ];
 
+/** Those of the image: see deploy/images/Dockerfile. */
+const nodeOptions = ['--v8-pool-size=1', '--max-semi-space-size=32'];
+
 /** The settings of production for what is ours; stand-ins stay as they are. */
 export const inProduction = (part: Part): Part => {
   const { name, env } = part;
@@ -16,7 +19,7 @@ export const inProduction = (part: Part): Part => {
   if (!services.includes(name)) return part;
   return {
     ...part,
-    node: [],
+    node: nodeOptions,
     env: {
       ...env,
       NODE_ENV: 'production',
