@@ -74,6 +74,18 @@ export const findByKeys = async (
 export const lockById = (tx: Tx, id: string): Promise<Order | undefined> =>
   one.ofIdLocked(tx, [id]);
 
+/** Of those that there are; in the turn in which shared commits lock them, so that none waits for another in a circle. */
+export const lockByIds = async (
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Order[]> => {
+  const { rows } = await tx.query<Order>(
+    `select ${columns} from orders where id = any ($1) order by reference collate "C" for update`,
+    [ids],
+  );
+  return rows;
+};
+
 export const lockByReference = (
   tx: Tx,
   reference: string,

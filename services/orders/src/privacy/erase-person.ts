@@ -7,8 +7,8 @@ import {
 } from '@imprint/chassis/privacy';
 import { forgetMails } from '@imprint/chassis/privacy-events';
 import { orderTopic } from '../orders/order.events.ts';
-import { erased } from '../orders/order.model.ts';
-import { lockById } from '../orders/order.repository.ts';
+import { erased, type Order } from '../orders/order.model.ts';
+import { lockByIds } from '../orders/order.repository.ts';
 import { recordChange } from '../orders/record-change.ts';
 import { emailsIn } from './emails-in.model.ts';
 import {
@@ -49,27 +49,25 @@ export const erasePerson =
   ({ clock }: { clock: Clock }) =>
   async (tx: Tx, erasure: Erasure): Promise<void> => {
     const found = await ordersOf(tx, erasure);
-    const all = [...found.now, ...found.before].sort();
-    const orders = new Map(
-      await Promise.all(
-        all.map(async (id) => [id, await lockById(tx, id)] as const),
-      ),
-    );
+    const orders = await lockByIds(tx, [...found.now, ...found.before]);
     const emails = await emailsOf(tx, found.now);
-    const references = (ids: string[]) =>
-      ids.flatMap((id) => orders.get(id)?.reference ?? []);
+    const areTheirs = ({ id }: Order) => found.now.includes(id);
+    const references = (of: Order[]) => of.map(({ reference }) => reference);
 
     await pseudonymiseHistory(tx, erasure, found);
     await emptyOrders(tx, found.now);
     // What was told with the address is made up for by what follows.
-    await emptyOutbox(tx, orderTopic, references(all));
-    for (const id of all) {
-      const order = orders.get(id);
-      if (!order) continue;
-      const email = found.now.includes(id) ? erasure.pseudonym : order.email;
+    await emptyOutbox(tx, orderTopic, references(orders));
+    for (const order of orders) {
+      const email = areTheirs(order) ? erasure.pseudonym : order.email;
       await recordChange(tx, erased(order, email, clock.now()), 'erasure');
     }
-    await forgetMails(tx, erasure, emails, references(found.now));
+    await forgetMails(
+      tx,
+      erasure,
+      emails,
+      references(orders.filter(areTheirs)),
+    );
 
     while ((await emptyWebhooksOfErased(tx, atOnce)) === atOnce);
     await forgetStrays(tx, [
