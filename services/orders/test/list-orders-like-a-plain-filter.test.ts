@@ -135,6 +135,13 @@ describe('the list of orders', () => {
     await store(database.pool, orders);
     orders = orders.map(changed);
     await keepChanges();
+    const searchedOtherwise = await database.pool.query(
+      `select from (select * from orders where deleted_at is null) o
+       full join searched_orders s on s.order_id = o.id
+       where (o.email, o.reference, o.status, o.product_name, o.amount_kobo, o.placed_at)
+         is distinct from (s.email, s.reference, s.status, s.product_name, s.amount_kobo, s.placed_at)`,
+    );
+    expect(searchedOtherwise.rowCount).toBe(0);
 
     const check = fc.asyncProperty(someQuery, async (query) => {
       const expected = inSort(plain(query), query.sort);
