@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually, silentLog } from '@imprint/chassis/testing';
+import { markProcessed } from '../src/payments/webhook.repository.ts';
 import { workOffWebhooks } from '../src/payments/work-off-webhooks.ts';
 import { startOrders, type Orders } from './support/start-orders.ts';
 
@@ -123,29 +124,20 @@ it('what is stored waits while more pours in', async () => {
 it('what was worked on is marked in the turn in which repeats are noted, so that neither waits for the other in a circle', async () => {
   // The last to come is the first by name.
   for (const id of [6_003, 6_002, 6_001]) await orders.webhook(transfer(id));
+  const came = await orders.rows<{ id: number }>(
+    `select id from webhooks where reference like 'transfer-600_' order by id`,
+  );
+  const now = new Date();
   const holder = await orders.pool.connect();
-  let met = 0;
-  const allMet = Promise.withResolvers<string>();
-  const workOff = workOffWebhooks({
-    pool: orders.pool,
-    clock: { now: () => new Date(Date.now() + 1_000) },
-    provider: { readNotice: () => ({ kind: 'refund' }) } as never,
-    settle: async () => 'unmatched',
-    refund: async () => {
-      met += 1;
-      if (met < 3) return allMet.promise;
-      await holder.query('begin');
-      await holder.query(
-        `select 1 from webhooks where reference = 'transfer-6001' for update`,
-      );
-      allMet.resolve('refunded');
-      return 'refunded';
-    },
-    log: silentLog,
-    rush: { goesFirst: () => false } as never,
-  });
-  const worked = workOff();
   try {
+    await holder.query('begin');
+    await holder.query(
+      `select 1 from webhooks where reference = 'transfer-6001' for update`,
+    );
+    const marked = markProcessed(
+      orders.pool,
+      came.map(({ id }) => ({ id, outcome: 'ignored', at: now })),
+    );
     await eventually(async () =>
       expect(
         await orders.rows(
@@ -154,15 +146,13 @@ it('what was worked on is marked in the turn in which repeats are noted, so that
         ),
       ).toHaveLength(1),
     );
-    expect(
-      await orders.rows(
-        `select reference from webhooks where reference in ('transfer-6002', 'transfer-6003')
-         for update skip locked`,
-      ),
-    ).toHaveLength(2);
-  } finally {
+    const free = await orders.rows(
+      `select 1 from webhooks where reference in ('transfer-6002', 'transfer-6003') for update skip locked`,
+    );
     await holder.query('rollback');
+    await marked;
+    expect(free).toHaveLength(2);
+  } finally {
     holder.release();
-    await worked;
   }
 });

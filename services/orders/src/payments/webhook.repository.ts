@@ -93,7 +93,7 @@ export const markProcessed = async (
   // in a circle. Not prepared: among few webhooks these would be found by looking at all, and there will be more.
   await db.query(
     `with locked as materialized
-       (select id from webhooks where id = any ($1::bigint[]) order by identity for update)
+       (select id from webhooks where id = any ($1::bigint[]) order by identity collate "C" for update)
      update webhooks set processed_at = said.at, outcome = said.outcome
      from locked join unnest($1::bigint[], $2::text[], $3::timestamptz[]) said (id, outcome, at) using (id)
      where webhooks.id = locked.id`,
