@@ -15,7 +15,11 @@ const nodeOptions = ['--v8-pool-size=1', '--max-semi-space-size=32'];
 export const inProduction = (part: Part): Part => {
   const { name, env } = part;
   if (name === 'web')
-    return { ...part, node: [], env: { ...env, NODE_ENV: 'production' } };
+    return {
+      ...part,
+      node: nodeOptions,
+      env: { ...env, NODE_ENV: 'production' },
+    };
   if (!services.includes(name)) return part;
   return {
     ...part,
