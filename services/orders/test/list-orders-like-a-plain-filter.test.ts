@@ -115,7 +115,7 @@ const countedUpTo = 12;
 const bounds = {
   countedUpTo,
   sample: 8,
-  walkable: 30,
+  worthOfGathering: 5,
   often: 3,
   countable: 20,
   close: 10,

@@ -12,6 +12,7 @@ import {
   gather,
   walk,
 } from './order-list.repository.ts';
+import { countAll } from './order-row.repository.ts';
 
 type Wanted = Filter & {
   sort: Sort;
@@ -66,11 +67,10 @@ const look = async (
   // So many are met if they occur as often everywhere, and more for chance: to go on in vain costs as much again.
   const chance = 1.2 + 2 / Math.sqrt(seen);
   const expected = Math.ceil(((skip + take) / seen) * sample * chance);
-  const among = Math.min(
-    expected,
-    within.until ? bounds.close : bounds.walkable,
-  );
-  if (among < expected && !within.until) return { keys: undefined, seen };
+  const allSeen = (seen / sample) * (await countAll(db));
+  const isWorthIt = expected <= allSeen * bounds.worthOfGathering;
+  if (!isWorthIt && !within.until) return { keys: undefined, seen };
+  const among = within.until ? Math.min(expected, bounds.close) : expected;
   const far = await walk(db, wanted, sort, { ...within, skip, take, among });
   const areAll = far.length === take || !(await isLonger(db, wanted, among));
   return { keys: areAll ? far : undefined, seen };
