@@ -56,6 +56,17 @@ const open = async (address = '/admin/content') => {
   return view;
 };
 
+type View = Pick<Awaited<ReturnType<typeof open>>, 'user'>;
+
+/** Takes back what was offered, which can be done once it is known what is there now. */
+const goOnWithIt = async ({ user }: View) => {
+  const button = () => screen.getByRole('button', { name: 'Go on with it' });
+  await waitFor(() =>
+    expect(button()).not.toHaveAttribute('aria-disabled', 'true'),
+  );
+  await user.click(button());
+};
+
 const tab = (name: string) => screen.getByRole('tab', { name });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const saveButton = () => screen.getByRole('button', { name: 'Save Changes' });
@@ -261,9 +272,7 @@ describe('unsaved changes', () => {
 
     await view.user.click(screen.getByRole('link', { name: 'Content' }));
     expect(await screen.findByText(/was not saved/)).toBeVisible();
-    await view.user.click(
-      screen.getByRole('button', { name: 'Go on with it' }),
-    );
+    await goOnWithIt(view);
     expect(await screen.findByLabelText('Title')).toHaveValue('Unsaved');
   });
 
@@ -377,9 +386,7 @@ describe('a save over somebody’s newer one', () => {
     first.unmount();
     shop.content = theirs();
     const { user } = renderAdmin('/admin/content');
-    await user.click(
-      await screen.findByRole('button', { name: 'Go on with it' }),
-    );
+    await goOnWithIt({ user });
     await user.click(
       await screen.findByRole('button', { name: 'Save these choices' }),
     );
