@@ -1,6 +1,7 @@
 import type { Db } from '@imprint/chassis/db';
 import {
   type Bounds,
+  everywhere,
   type Filter,
   type Key,
   type Sort,
@@ -28,8 +29,6 @@ export type Found = {
   /** Of all, wherever they stand; it may be more where it is as many as are counted. */
   count: number;
 };
-
-const everywhere: Stretch = { after: undefined, until: undefined };
 
 /** Whether more than so many orders lie in the stretch. */
 const isLonger = async (

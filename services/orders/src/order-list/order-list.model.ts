@@ -88,6 +88,8 @@ export type Filter = {
 /** A stretch of a sort: what comes after one order and not after another. */
 export type Stretch = { after: Key | undefined; until: Key | undefined };
 
+export const everywhere: Stretch = { after: undefined, until: undefined };
+
 export class UnknownCursor extends InvalidError {
   readonly code = 'UNKNOWN_CURSOR';
   constructor() {

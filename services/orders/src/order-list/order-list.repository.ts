@@ -1,13 +1,12 @@
 import type { Db } from '@imprint/chassis/db';
-import type {
-  Filter,
-  Key,
-  OrderClass,
-  Sort,
-  Stretch,
+import {
+  everywhere,
+  type Filter,
+  type Key,
+  type OrderClass,
+  type Sort,
+  type Stretch,
 } from './order-list.model.ts';
-
-const everything: Stretch = { after: undefined, until: undefined };
 
 type Values = unknown[];
 
@@ -104,7 +103,7 @@ const walking = (
   values: Values,
 ): string => {
   const order = orderBy[sort];
-  const stretch = stretchOf({ ...everything, ...within }, sort, values);
+  const stretch = stretchOf({ ...everywhere, ...within }, sort, values);
   const classes = filter.classes.map(
     ({ status, productName }) =>
       `(select id, reference, email, status, product_name, amount_kobo, placed_at from orders
