@@ -162,6 +162,16 @@ describe('a call', () => {
       'INVALID_JSON',
     ],
     [
+      'a body that nests deeper than 64',
+      () =>
+        post(
+          '/api/loaves/rye',
+          `{"count":2,"note":${'['.repeat(64)}${']'.repeat(64)}}`,
+        ),
+      400,
+      'JSON_TOO_DEEP',
+    ],
+    [
       'a body of 2 MB',
       () => post('/api/loaves/rye', JSON.stringify({ note: 'x'.repeat(2e6) })),
       413,

@@ -6,7 +6,8 @@ import express, {
 } from 'express';
 import { z } from 'zod';
 import { ValidationFailed } from '../errors.ts';
-import { methodNotAllowed } from './problem.ts';
+import { isTooDeep } from '../json-depth.ts';
+import { JsonTooDeep, methodNotAllowed } from './problem.ts';
 import { type FileField, type Form, readForm } from './read-form.ts';
 
 export type Access = 'public' | 'admin' | 'service';
@@ -115,6 +116,7 @@ const fileOf = (res: Response) =>
 const answering =
   ({ endpoint: shape, handle }: Route, checkAnswers: boolean): RequestHandler =>
   async (req, res) => {
+    if (shape.body && isTooDeep(req.body)) throw new JsonTooDeep();
     const [params, query, headers, body] = parse([
       ['path', shape.params, req.params],
       ['query', shape.query, req.query],

@@ -7,6 +7,7 @@ import {
   type Kind,
   PartUnavailable,
 } from '../errors.ts';
+import { maxJsonDepth } from '../json-depth.ts';
 import type { Logger } from '../logger.ts';
 
 const statusOf: Record<Kind, number> = {
@@ -52,6 +53,16 @@ export class BodyNotJson extends InvalidError {
   readonly code = 'INVALID_JSON';
   constructor() {
     super('The body is not valid JSON.');
+  }
+}
+
+/** Nested deeper than stored JSON may be. */
+export class JsonTooDeep extends InvalidError {
+  readonly code = 'JSON_TOO_DEEP';
+  constructor() {
+    super(
+      `The body nests lists and objects more than ${maxJsonDepth} levels deep.`,
+    );
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Clock } from '@imprint/chassis/clock';
 import { currentContext } from '@imprint/chassis/context';
 import { InvalidError, UnauthenticatedError } from '@imprint/chassis/errors';
+import { JsonTooDeep } from '@imprint/chassis/http/problem';
+import { isTooDeep } from '@imprint/chassis/json-depth';
 import type { KeepWebhook } from './keep-webhook.ts';
 import type { PaymentProvider } from './payment.model.ts';
 
@@ -19,6 +21,14 @@ export class NotJson extends InvalidError {
   }
 }
 
+const parsed = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+};
+
 type Deps = {
   clock: Clock;
   provider: PaymentProvider;
@@ -33,12 +43,13 @@ export type Delivery = {
   requestId: string;
 };
 
-/** Checks the signature over the bytes that came, and stores them; working on them comes later. */
+/** Checks the signature over the bytes that came, and stores them unless they nest too deeply; working on them comes later. */
 export const receivePaymentReport =
   ({ clock, provider, keep, onStored }: Deps) =>
   async ({ body, isJson, signature, requestId }: Delivery): Promise<void> => {
     if (!isJson) throw new NotJson();
     if (!provider.isSigned(body, signature)) throw new InvalidSignature();
+    if (isTooDeep(parsed(body))) throw new JsonTooDeep();
     const { identity, event, reference } = provider.readNotice(body);
     const context = currentContext();
     await keep({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { emailsIn } from './emails-in.model.ts';
+import { bodiesNaming, emailsIn } from './emails-in.model.ts';
 
 const inBody = (text: string) => emailsIn(Buffer.from(text));
 
@@ -22,8 +22,38 @@ describe('the addresses that a body of the provider names', () => {
     ],
     ['written with escapes', '{"email":"\\u0061\\u0040b.ng"}', ['a@b.ng']],
     ['in a text that broke off', '{"email":"a@b.ng","na', ['a@b.ng']],
+    ['as the name of a field', '{"a@b.ng":true}', ['a@b.ng']],
+    [
+      'within a hundred thousand lists',
+      `${'['.repeat(1e5)}"a@b.ng"${']'.repeat(1e5)}`,
+      ['a@b.ng'],
+    ],
     ['nowhere', '{"data":null,"at":5}', []],
   ])('%s', (_where, body, emails) => {
     expect(inBody(body)).toEqual(emails);
+  });
+});
+
+it('reads a long text without an address in linear time', () => {
+  const started = performance.now();
+  expect(inBody('a'.repeat(250_000))).toEqual([]);
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+it('lists a body that cannot be read apart, and reads the others', () => {
+  const error = new RangeError('out of stack');
+  const broken = {
+    toString: () => {
+      throw error;
+    },
+  } as unknown as Buffer;
+  const stored = [
+    { id: 1, body: broken },
+    { id: 2, body: Buffer.from('{"email":"a@b.ng"}') },
+    { id: 3, body: Buffer.from('{"email":"c@d.ng"}') },
+  ];
+  expect(bodiesNaming((email) => email === 'a@b.ng', stored)).toEqual({
+    naming: [2],
+    unreadable: [{ id: 1, error }],
   });
 });

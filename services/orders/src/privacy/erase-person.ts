@@ -5,12 +5,13 @@ import {
   emptyOutbox,
   type Erasure,
 } from '@imprint/chassis/privacy';
+import type { Logger } from '@imprint/chassis/logger';
 import { forgetMails } from '@imprint/chassis/privacy-events';
 import { orderTopic } from '../orders/order.events.ts';
 import { erased, type Order } from '../orders/order.model.ts';
 import { lockByIds } from '../orders/order.repository.ts';
 import { recordChange } from '../orders/record-change.ts';
-import { emailsIn } from './emails-in.model.ts';
+import { bodiesNaming } from './emails-in.model.ts';
 import {
   emailsOf,
   emptyOrders,
@@ -24,18 +25,23 @@ import {
 const atOnce = 1_000;
 const straysAtOnce = 200;
 
-/** What the provider told that is about no order of ours, and names the person all the same. */
-const forgetStrays = async (tx: Tx, hashes: string[]): Promise<void> => {
+/**
+ * Empties the provider's reports that belong to no order of ours and name the person. A report that
+ * cannot be read is emptied too, and logged: it may name the person, and nothing else needs it.
+ */
+const forgetStrays = async (
+  tx: Tx,
+  hashes: string[],
+  log: Logger,
+): Promise<void> => {
+  const isThePerson = (email: string) => hashes.includes(emailHashOf(email));
   let last = 0;
   for (;;) {
     const strays = await strayWebhooks(tx, last, straysAtOnce);
-    const theirs = strays.filter(({ body }) =>
-      emailsIn(body).some((email) => hashes.includes(emailHashOf(email))),
-    );
-    await emptyWebhooks(
-      tx,
-      theirs.map(({ id }) => id),
-    );
+    const { naming, unreadable } = bodiesNaming(isThePerson, strays);
+    for (const { id, error } of unreadable)
+      log.error({ err: error, webhook: id }, 'webhook emptied unread');
+    await emptyWebhooks(tx, [...naming, ...unreadable.map(({ id }) => id)]);
     last = strays.at(-1)?.id ?? last;
     if (strays.length < straysAtOnce) return;
   }
@@ -46,7 +52,7 @@ const forgetStrays = async (tx: Tx, hashes: string[]): Promise<void> => {
  * change of an order. Safe to repeat.
  */
 export const erasePerson =
-  ({ clock }: { clock: Clock }) =>
+  ({ clock, log }: { clock: Clock; log: Logger }) =>
   async (tx: Tx, erasure: Erasure): Promise<void> => {
     const found = await ordersOf(tx, erasure);
     const orders = await lockByIds(tx, [...found.now, ...found.before]);
@@ -70,8 +76,6 @@ export const erasePerson =
     );
 
     while ((await emptyWebhooksOfErased(tx, atOnce)) === atOnce);
-    await forgetStrays(tx, [
-      erasure.emailHash,
-      ...emails.map((email) => emailHashOf(email)),
-    ]);
+    const hashes = [erasure.emailHash, ...emails.map(emailHashOf)];
+    await forgetStrays(tx, hashes, log);
   };

@@ -1,0 +1,18 @@
+/** Stored JSON nests no deeper: code that walks it later must not run out of stack. */
+export const maxJsonDepth = 64;
+
+const childrenOf = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value) : [];
+
+const isContainer = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null;
+
+/** Whether a parsed value holds lists or objects within more than `maxJsonDepth` others. */
+export const isTooDeep = (value: unknown): boolean => {
+  let level = [value].filter(isContainer);
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > maxJsonDepth) return true;
+    level = level.flatMap(childrenOf).filter(isContainer);
+  }
+  return false;
+};

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { withTransaction } from '@imprint/chassis/db';
+import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
+import { type Erasure, emailHashOf } from '@imprint/chassis/privacy';
+import { personErased } from '@imprint/chassis/privacy-events';
+import { eventually } from '@imprint/chassis/testing';
+import { v7 as uuid } from 'uuid';
+import {
+  ebookOrder,
+  startOrders,
+  type Orders,
+} from './support/start-orders.ts';
+
+let orders: Orders;
+
+beforeAll(async () => {
+  orders = await startOrders();
+});
+afterAll(() => orders.stop());
+
+/** A webhook as it is stored today, or was stored by a version without a limit of depth. */
+const store = async (body: string): Promise<number> => {
+  const [row] = await orders.rows<{ id: number }>(
+    `insert into webhooks (identity, event, reference, body, received_at, request_ids, next_try_at, processed_at, outcome)
+     values ($1, '', '', $2, now(), '{}', now(), now(), 'ignored') returning id`,
+    [uuid(), Buffer.from(body)],
+  );
+  return row?.id ?? 0;
+};
+
+const bodyOf = async (id: number): Promise<string | undefined> => {
+  const [row] = await orders.rows<{ body: Buffer }>(
+    'select body from webhooks where id = $1',
+    [id],
+  );
+  return row?.body.toString();
+};
+
+const erase = async (email: string): Promise<string> => {
+  const pseudonym = `erased-${emailHashOf(email).slice(0, 16)}@erased.invalid`;
+  const erasure: Erasure = {
+    emailHash: emailHashOf(email),
+    pseudonym,
+    erasedAt: new Date(),
+  };
+  await withTransaction(orders.pool, (tx) =>
+    appendToOutbox(tx, personErased(uuid(), erasure)),
+  );
+  return pseudonym;
+};
+
+const nested = (depth: number, inside: string) =>
+  `${'['.repeat(depth)}${inside}${']'.repeat(depth)}`;
+
+describe('an erasure', () => {
+  it('empties what names the person however deeply it is nested, and everything else of theirs', async () => {
+    const answer = await orders.initialize(ebookOrder());
+    const { reference } = answer.body['data'] as { reference: string };
+    const deep = await store(nested(100_000, '"Sent to ada@example.com"'));
+    const theirs = await store('{"data":{"email":"Ada@example.com"}}');
+    const anothers = await store('{"data":{"email":"bola@example.com"}}');
+    const pseudonym = await erase('ada@example.com');
+    await eventually(async () => {
+      expect(await orders.orderOf(reference)).toMatchObject({
+        email: pseudonym,
+      });
+    });
+    expect(await bodyOf(deep)).toBe('');
+    expect(await bodyOf(theirs)).toBe('');
+    expect(await bodyOf(anothers)).toContain('bola@example.com');
+  });
+});
+
+describe('a report that nests deeper than 64', () => {
+  it.each([
+    [64, 200],
+    [65, 400],
+    [50_000, 400],
+  ])('of depth %d is answered %d', async (depth, status) => {
+    const before = await orders.rows('select 1 from webhooks');
+    const answer = await orders.webhook(
+      `{"event":"x","data":${nested(depth - 1, '1')}}`,
+    );
+    expect(answer.status).toBe(status);
+    expect(answer.body['code']).toBe(
+      status === 400 ? 'JSON_TOO_DEEP' : undefined,
+    );
+    expect(await orders.rows('select 1 from webhooks')).toHaveLength(
+      before.length + (status === 200 ? 1 : 0),
+    );
+  });
+});
