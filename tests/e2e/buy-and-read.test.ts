@@ -88,6 +88,23 @@ it('heartbeats keep the session, and only the one browser has it', async () => {
   await page.frameLocator('iframe:visible').getByText(buyer).first().waitFor();
 }, 60_000);
 
+it('the buyer who leaves a moment after moving finds the place again', async () => {
+  const { page } = reader;
+  const link = page.url();
+  const chapter = page.frameLocator('iframe:visible');
+  const place = page.getByText(/^Paragraph \d+ of \d+$/);
+  await expect(place.textContent()).resolves.toMatch(/^Paragraph 1 /);
+  await chapter.locator('main').press('PageDown');
+  const reached = await eventually(async () => {
+    const text = (await place.textContent()) ?? '';
+    expect(text).not.toMatch(/^Paragraph 1 /);
+    return text;
+  });
+  await page.goto('about:blank');
+  await page.goto(link);
+  await eventually(async () => expect(await place.textContent()).toBe(reached));
+});
+
 it('the author signs in and sees the sale', async () => {
   const { page } = author;
   await signInAt(page, '/admin');

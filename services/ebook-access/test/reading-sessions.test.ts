@@ -181,6 +181,33 @@ describe('one session at a time', () => {
     expect((await owner.beat(token, newer.body['session'])).status).toBe(200);
   });
 
+  it('saves the place that comes with the leave, and opens there again', async () => {
+    const { token, owner, session } = await opened();
+    const position = { chapter: 4, paragraph: 2 };
+    expect((await owner.leave(token, session, position)).status).toBe(200);
+    await owner.beat(token);
+    expect((await owner.contents(token)).body['position']).toEqual(position);
+  });
+
+  it('does not take the place of an older tab that leaves late', async () => {
+    const { token, owner, session } = await opened();
+    const newer = await owner.beat(token);
+    const position = { chapter: 4, paragraph: 2 };
+    await owner.leave(token, newer.body['session'], position);
+    await owner.beat(token);
+    await owner.leave(token, session, { chapter: 5, paragraph: 1 });
+    expect((await owner.contents(token)).body['position']).toEqual(position);
+  });
+
+  it('ends although the place that comes with the leave is in no chapter', async () => {
+    const { token, owner, session } = await opened();
+    const nowhere = { chapter: 9_999, paragraph: 1 };
+    expect((await owner.leave(token, session, nowhere)).status).toBe(200);
+    expect((await owner.content(token)).body['code']).toBe('SESSION_REQUIRED');
+    await owner.beat(token);
+    expect((await owner.contents(token)).body['position']).toBeNull();
+  });
+
   it('lapses without heartbeats and is taken up again by the same browser', async () => {
     const { token, owner, session } = await opened();
     await lapse();

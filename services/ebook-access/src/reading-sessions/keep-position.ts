@@ -8,20 +8,26 @@ import {
 import { keepPlace, type Place } from './reading-place.repository.ts';
 import { ChapterNotFound } from './serve-chapter.ts';
 
+/** Saves a place of the current book; `ChapterNotFound` where the book has no such chapter. */
+export const savePlace = async (
+  { pool, clock }: Pick<ReaderDeps, 'pool' | 'clock'>,
+  seatId: string,
+  { chapter, paragraph }: Place,
+): Promise<void> => {
+  const book = await currentBook(pool);
+  if (!book) throw new PartUnavailable();
+  const chapters = await chaptersOf(pool, book.id);
+  const there = chapters.find(({ position }) => position === chapter);
+  if (!there) throw new ChapterNotFound();
+  const last = Math.max(1, there.paragraphWords.length);
+  const place = { chapter, paragraph: Math.min(paragraph, last) };
+  await keepPlace(pool, seatId, place, clock.now());
+};
+
 /** Keeps the reader's place, which the next link finds again. */
 export const keepPosition =
   (deps: ReaderDeps) =>
-  async (
-    credentials: Credentials,
-    { chapter, paragraph }: Place,
-  ): Promise<void> => {
+  async (credentials: Credentials, place: Place): Promise<void> => {
     const { found } = await admitHolder(deps, credentials);
-    const book = await currentBook(deps.pool);
-    if (!book) throw new PartUnavailable();
-    const chapters = await chaptersOf(deps.pool, book.id);
-    const there = chapters.find(({ position }) => position === chapter);
-    if (!there) throw new ChapterNotFound();
-    const last = Math.max(1, there.paragraphWords.length);
-    const place = { chapter, paragraph: Math.min(paragraph, last) };
-    await keepPlace(deps.pool, found.seat.id, place, deps.clock.now());
+    await savePlace(deps, found.seat.id, place);
   };

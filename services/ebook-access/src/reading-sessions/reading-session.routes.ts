@@ -118,7 +118,8 @@ export const readingSessionRoutes = (deps: Deps) => {
     },
     leaveBook: async ({ params, body, req, res }) => {
       keepPrivate(res);
-      await leave(deps)(credentials(params, req), body.session);
+      const { session, position } = body;
+      await leave(deps)(credentials(params, req), session, position);
       return { success: true as const };
     },
     ebookStats: async ({ res }) => {

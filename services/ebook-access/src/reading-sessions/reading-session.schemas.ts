@@ -175,10 +175,11 @@ export const readingSessionApi = {
   leaveBook: endpoint({
     method: 'post',
     path: '/api/ebook/leave/:token',
-    summary: 'Gives the seat free; a late one of an older tab changes nothing',
+    summary:
+      'Saves the reader’s place and gives the seat free; a late one of an older tab changes nothing',
     access: 'public',
     params: tokenParam,
-    body: z.strictObject({ session }),
+    body: z.strictObject({ session, position: place.optional() }),
     answers: { 200: z.strictObject({ success: ok }) },
     problems: ['INVALID_TOKEN', 'SHARING_DETECTED'],
   }),

@@ -197,8 +197,8 @@ export const startEbookAccess = async ({
         ask('PUT', `/api/ebook/position/${token}`, place),
       notes: (token: string, list?: unknown) =>
         ask(list ? 'PUT' : 'GET', `/api/ebook/notes/${token}`, list),
-      leave: (token: string, session: unknown) =>
-        ask('POST', `/api/ebook/leave/${token}`, { session }),
+      leave: (token: string, session: unknown, position?: unknown) =>
+        ask('POST', `/api/ebook/leave/${token}`, { session, position }),
       search: (token: string, words: string) =>
         ask('GET', `/api/ebook/search/${token}?q=${encodeURIComponent(words)}`),
       move: (token: string, code?: string) =>

@@ -1,13 +1,7 @@
 import { send } from '../../shared/api/send.ts';
+import type { Position } from './position.model.ts';
 import { readingAddress } from './reading-address.ts';
 
-/** Keeps the place; outlives the page. A lost one is made good by the next. */
-export const keepPosition = (
-  token: string,
-  place: { chapter: number; paragraph: number },
-) =>
-  send(readingAddress('position', token), {
-    method: 'PUT',
-    body: place,
-    keepalive: true,
-  });
+/** Saves the position; a lost call is made good by the next one, or by the leave. */
+export const keepPosition = (token: string, position: Position) =>
+  send(readingAddress('position', token), { method: 'PUT', body: position });

@@ -1,3 +1,5 @@
+import type { Position } from './position.model.ts';
+
 /** The address of one of the reader's calls; the token is its key. */
 export const readingAddress = (call: string, token: string): string =>
   `/api/ebook/${call}/${encodeURIComponent(token)}`;
@@ -13,10 +15,14 @@ export const chapterAddress = (
   return `${readingAddress('content', token)}?${query}`;
 };
 
-/** Frees the seat at once when the page goes. */
-export const leave = (token: string, session: string): void => {
+/** Frees the seat at once when the page goes; the position travels in the same call, since a later one is refused. */
+export const leave = (
+  token: string,
+  session: string,
+  position?: Position,
+): void => {
   const address = readingAddress('leave', token);
-  const body = new Blob([JSON.stringify({ session })], {
+  const body = new Blob([JSON.stringify({ session, position })], {
     type: 'application/json',
   });
   const isSent =

@@ -14,10 +14,12 @@ import {
   linkFound,
   openPressed,
   selectPhase,
+  selectReader,
   selectSession,
   validationStarted,
 } from './reader.slice.ts';
 import { lastNotesSent } from './last-notes.ts';
+import { type Position, positionOf } from './position.model.ts';
 import { leave } from './reading-address.ts';
 
 const beatMs = 30_000;
@@ -34,6 +36,16 @@ const resultOf = <T>(reply: EarlyReply<T>): Result<T> =>
 const problemOf = (error: unknown): Problem =>
   (error as Problem | undefined) ?? readProblem(0, undefined);
 
+/** Where the reading stood last, also while the next chapter is on its way. */
+const useLastPosition = () => {
+  const { chapter, place } = useSelector(selectReader);
+  const last = useRef<Position>(undefined);
+  useEffect(() => {
+    last.current = positionOf(chapter, place) ?? last.current;
+  }, [chapter, place]);
+  return last;
+};
+
 /** Opens, keeps and ends one reading session, as the server allows it. */
 export const useReadingSession = (token: string | undefined) => {
   const dispatch = useDispatch();
@@ -45,6 +57,7 @@ export const useReadingSession = (token: string | undefined) => {
   useEffect(() => {
     held.current = session;
   }, [session]);
+  const lastPosition = useLastPosition();
 
   const check = useCallback(async () => {
     dispatch(validationStarted());
@@ -134,7 +147,7 @@ export const useReadingSession = (token: string | undefined) => {
   useEffect(() => {
     if (!token) return;
     const go = () => {
-      if (held.current) leave(token, held.current);
+      if (held.current) leave(token, held.current, lastPosition.current);
       held.current = undefined;
     };
     const back = ({ persisted }: PageTransitionEvent) => {
@@ -148,7 +161,7 @@ export const useReadingSession = (token: string | undefined) => {
       // The notes' own end comes after this one.
       queueMicrotask(() => void lastNotesSent().then(go));
     };
-  }, [token, check]);
+  }, [token, check, lastPosition]);
 
   const open = useCallback(() => dispatch(openPressed()), [dispatch]);
   return { phase, check, open, beat };

@@ -696,7 +696,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Gives the seat free; a late one of an older tab changes nothing */
+    /** Saves the reader’s place and gives the seat free; a late one of an older tab changes nothing */
     post: operations['leaveBook'];
     delete?: never;
     options?: never;
@@ -4819,6 +4819,10 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
+          position?: {
+            chapter: number;
+            paragraph: number;
+          };
           session: string;
         };
       };

@@ -56,6 +56,35 @@ describe('the book', () => {
     expect(await heard.mock.calls[0]?.[1].text()).toBe('{"session":"s1"}');
   });
 
+  it.each([
+    ['the page goes', () => void window.dispatchEvent(new Event('pagehide'))],
+    [
+      'Exit is pressed',
+      () => screen.getByRole('link', { name: 'Exit' }).click(),
+    ],
+  ])(
+    'sends the place with the leave when %s before the reading has rested there',
+    async (_when, leave) => {
+      await routeOf('/').route.part.load();
+      await renderApp(url);
+      await frameSays({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
+      await frameSays({
+        type: 'position',
+        chapter: 2,
+        paragraph: 3,
+        paragraphs: 3,
+        atStart: false,
+        atEnd: true,
+      });
+      act(leave);
+      await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+      expect(await heard.mock.calls[0]?.[1].text()).toBe(
+        '{"session":"s1","position":{"chapter":2,"paragraph":3}}',
+      );
+      expect(asked).not.toContain('position');
+    },
+  );
+
   it('leaves neither the link nor a word of the book in this browser', async () => {
     await routeOf('/').route.part.load();
     const { user } = await renderApp(url);
