@@ -1,6 +1,9 @@
+import { join } from 'node:path';
+
 /** One way to run every workspace's tests: TypeScript through swc, as ES modules. */
 export const preset = {
   testEnvironment: 'node',
+  setupFilesAfterEnv: [join(import.meta.dirname, 'jest.console.js')],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '^.+\\.tsx?$': [

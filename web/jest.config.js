@@ -10,5 +10,9 @@ export default {
     '\\.woff2(\\?url)?$': '<rootDir>/src/test/asset.ts',
   },
   testTimeout: 60_000,
-  setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts'],
+  // The console is checked after the screens are cleaned up.
+  setupFilesAfterEnv: [
+    '<rootDir>/src/test/setup.ts',
+    ...preset.setupFilesAfterEnv,
+  ],
 };

@@ -9,5 +9,10 @@ const reducer = combineSlices(baseApi, adminAuth, reader);
 export const createStore = () =>
   configureStore({
     reducer,
-    middleware: (defaults) => defaults().concat(baseApi.middleware),
+    // The checks of development time themselves, and a busy machine is no large state.
+    middleware: (defaults) =>
+      defaults({
+        serializableCheck: { warnAfter: 1_000 },
+        immutableCheck: { warnAfter: 1_000 },
+      }).concat(baseApi.middleware),
   });

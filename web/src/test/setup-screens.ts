@@ -33,7 +33,24 @@ frame.remove();
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+// jsdom creates <search> as an unknown element, which React reports as a misspelt tag.
+const createElement = document.createElement.bind(document);
+document.createElement = (name: string, options?: ElementCreationOptions) => {
+  const element = createElement(name, options);
+  if (name === 'search')
+    Object.defineProperty(element, Symbol.toStringTag, {
+      value: 'HTMLElement',
+    });
+  return element;
+};
+
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+  // Answers arrive between a test's own steps, so React must not demand act() around each update.
+  (
+    globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+  ).IS_REACT_ACT_ENVIRONMENT = false;
+});
 afterEach(() => {
   cleanup();
   server.resetHandlers();

@@ -288,6 +288,9 @@ describe('the back office', () => {
   });
 
   it('opens and closes its menu, and gives the focus to a new screen', async () => {
+    server.use(
+      http.get('*/api/admin/content', () => problem(503, 'UNAVAILABLE', 'x')),
+    );
     const page = renderAdmin('/admin');
     const menu = await screen.findByRole('button', { name: 'Menu' });
     await page.user.click(menu);
