@@ -78,6 +78,55 @@ describe('an order that nobody reports on', () => {
     expect(await status()).toBe('success');
   });
 
+  it.each([
+    ['after it was given up', 25 * 60],
+    ['shortly before it would be given up', 24 * 60 - 1],
+  ])(
+    'is asked about anew when the same key gets its access code again %s',
+    async (_, minutes) => {
+      const checkout = () =>
+        orders.initialize(ebookOrder({ amount: 20_000 }), {
+          'idempotency-key': 'an-open-page',
+        });
+      const before = await checkout();
+      ({ reference } = before.body['data'] as { reference: string });
+      await after(minutes);
+      expect((await checkout()).body['data']).toEqual(before.body['data']);
+      const { cookie } = before;
+      expect(
+        (await orders.verify(reference, cookie ?? undefined)).body['status'],
+      ).toBe('pending');
+      orders.fake.verified = [];
+      const calls: number[] = [];
+      for (const step of [1, 1, 8, 50]) {
+        await after(step);
+        calls.push(
+          orders.fake.verified.filter((one) => one === reference).length,
+        );
+      }
+      expect(calls).toEqual([0, 1, 2, 3]);
+      // Its webhook gets lost.
+      orders.fake.report(reference);
+      await after(23 * 60);
+      expect(await status()).toBe('success');
+    },
+  );
+
+  it('is asked about when an attempt that was never made is made a day later', async () => {
+    orders.fake.answers = ['busy'];
+    const checkout = () =>
+      orders.initialize(ebookOrder({ amount: 30_000 }), {
+        'idempotency-key': 'a-patient-page',
+      });
+    expect((await checkout()).status).toBe(503);
+    await after(25 * 60);
+    const answer = await checkout();
+    ({ reference } = answer.body['data'] as { reference: string });
+    orders.fake.report(reference);
+    await after(2);
+    expect(await status()).toBe('success');
+  });
+
   it('is taken by one of two instances at once', async () => {
     orders.passMinutes(2);
     orders.fake.whileVerified = () =>

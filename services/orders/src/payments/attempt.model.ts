@@ -31,6 +31,8 @@ export type Attempt = {
   readonly number: number;
   readonly state: AttemptState;
   readonly createdAt: Date;
+  /** When its checks began: at its making, or when a buyer was given it again after they had ended. */
+  readonly offeredAt: Date;
   readonly askedAt: Date;
   readonly accessCode: string | null;
   readonly authorizationUrl: string | null;
@@ -63,6 +65,7 @@ export const firstAttempt = (order: Order, now: Date): Attempt => ({
   // Asked right after the commit; if we die in between it counts as asked.
   state: 'asking',
   createdAt: now,
+  offeredAt: now,
   askedAt: now,
   accessCode: null,
   authorizationUrl: null,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '@imprint/chassis/clock';
 import { currentContext } from '@imprint/chassis/context';
-import type { Pool } from '@imprint/chassis/db';
+import { type Pool, withTransaction } from '@imprint/chassis/db';
 import {
   ConflictError,
   InvalidError,
@@ -27,9 +27,10 @@ import {
   attemptsOf,
   insertAttempts,
   noteAnswers,
+  noteOffer,
   takeForAsking,
 } from './payment.repository.ts';
-import { firstCheckAt } from './reconciliation.model.ts';
+import { firstCheckAt, needsNewChecks } from './reconciliation.model.ts';
 import type { VerifyAttempt } from './verify-attempt.ts';
 
 export class PaymentUnavailable extends UnavailableError {
@@ -144,6 +145,13 @@ export const openAttempt = ({
     return attempt;
   };
 
+  /** Checks an old attempt anew: its buyer may pay by it after the last check. */
+  const offerAgain = (order: Order, last: Attempt, now: Date): Promise<void> =>
+    withTransaction(pool, async (tx) => {
+      await setNextCheck(tx, order.id, firstCheckAt(now));
+      await noteOffer(tx, last.reference, now);
+    });
+
   const ask = async (
     order: Order,
     attempt: Attempt,
@@ -184,7 +192,10 @@ export const openAttempt = ({
       throw new PaymentUnderReview(order.reference);
     const [last] = attempts;
     const now = clock.now();
-    switch (nextStep(last, now)) {
+    const step = nextStep(last, now);
+    if (needsNewChecks(last, now) && (step === 'use' || step === 'ask'))
+      await offerAgain(order, last, now);
+    switch (step) {
       case 'use':
         return last;
       case 'wait':

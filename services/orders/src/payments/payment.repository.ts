@@ -9,7 +9,8 @@ import type {
   PaymentReport,
 } from './payment.model.ts';
 
-const columns = `reference, number, state, created_at as "createdAt", asked_at as "askedAt",
+const columns = `reference, number, state, created_at as "createdAt",
+  coalesce(offered_at, created_at) as "offeredAt", asked_at as "askedAt",
   access_code as "accessCode", authorization_url as "authorizationUrl", settled_version as "settledVersion",
   traceparent`;
 
@@ -103,6 +104,18 @@ export const takeForAsking = async (
     [reference, now, currentContext()?.traceparent],
   );
   return rowCount === 1;
+};
+
+/** The checks of the attempt count from now on. */
+export const noteOffer = async (
+  tx: Tx,
+  reference: string,
+  now: Date,
+): Promise<void> => {
+  await tx.query('update payments set offered_at = $2 where reference = $1', [
+    reference,
+    now,
+  ]);
 };
 
 export type Answer = { reference: string; asked: Initialized; at: Date };

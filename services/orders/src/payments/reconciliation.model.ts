@@ -12,10 +12,6 @@ const graceMs = 10 * minute;
 export const firstCheckAt = (attemptedAt: Date): Date =>
   new Date(attemptedAt.getTime() + 2 * minute);
 
-/** From when the steps are counted: the newest attempt, or the admin's putting it back. */
-export const waitsSince = (newest: Attempt, putBackAt: Date | null): Date =>
-  putBackAt && putBackAt > newest.createdAt ? putBackAt : newest.createdAt;
-
 /** When to ask again; null when the last step is behind us. */
 export const nextCheckAt = (attemptedAt: Date, now: Date): Date | null => {
   const age = now.getTime() - attemptedAt.getTime();
@@ -23,13 +19,24 @@ export const nextCheckAt = (attemptedAt: Date, now: Date): Date | null => {
   return step === undefined ? null : new Date(attemptedAt.getTime() + step);
 };
 
+// A buyer who is given an access code may take so long to pay with it.
+const payingMs = 60 * minute;
+
+/** Whether the checks of an attempt end before a buyer who is given it now has paid. */
+export const needsNewChecks = ({ offeredAt }: Attempt, now: Date): boolean =>
+  nextCheckAt(offeredAt, new Date(now.getTime() + payingMs)) === null;
+
+/** From when the steps are counted: the newest attempt's offer, or the admin's putting it back. */
+export const waitsSince = (newest: Attempt, putBackAt: Date | null): Date =>
+  putBackAt && putBackAt > newest.offeredAt ? putBackAt : newest.offeredAt;
+
 /** When to ask about a paid order's other attempts, which must not be paid unnoticed; null when none can. */
 export const nextQuestionAt = (
   newest: Attempt,
   others: Attempt[],
   now: Date,
 ): Date | null =>
-  others.some(mayBePaid) ? nextCheckAt(newest.createdAt, now) : null;
+  others.some(mayBePaid) ? nextCheckAt(newest.offeredAt, now) : null;
 
 /** Whether an order may be given up although the provider could not be asked. */
 export const graceIsOver = (attemptedAt: Date, now: Date): boolean =>
@@ -44,6 +51,6 @@ export const statusToTell = (
   order.status === 'failed' &&
   newest.settledVersion === null &&
   newest.state !== 'over' &&
-  nextCheckAt(newest.createdAt, now) !== null
+  nextCheckAt(newest.offeredAt, now) !== null
     ? 'pending'
     : order.status;
