@@ -3,6 +3,8 @@ import { expect, it } from '@jest/globals';
 import { aBuyer } from '../support/buyer.ts';
 import { addresses, mailsTo, whileFrozen } from '../support/system.ts';
 
+type Session = { session: string; epoch: number };
+
 const paidIsSeen = (
   buyer: ReturnType<typeof aBuyer>,
   reference: string,
@@ -60,21 +62,29 @@ it('answers a reader 503 while Redis hangs, never that the link is wrong, and go
   await buyer.call(`/api/ebook/validate-access/${token}`);
   const opened = await buyer.call(`/api/ebook/heartbeat/${token}`, {});
   expect(opened.status).toBe(200);
-  const { session } = (await opened.json()) as { session: string };
-  const beat = () => buyer.call(`/api/ebook/heartbeat/${token}`, { session });
+  let { session, epoch } = (await opened.json()) as Session;
+  const beat = async () => {
+    const path = `/api/ebook/heartbeat/${token}`;
+    const answer = await buyer.call(path, { session });
+    if (answer.ok)
+      ({ session, epoch } = (await answer.clone().json()) as Session);
+    return answer;
+  };
+  const readChapter = () =>
+    buyer.call(`/api/ebook/content/${token}?epoch=${epoch}`);
 
   await whileFrozen('redis', async () => {
     const refused = await beat();
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
-    const chapter = await buyer.call(`/api/ebook/content/${token}`);
+    const chapter = await readChapter();
     expect(chapter.status).toBe(503);
     // Nothing else leans on Redis: the site and the shop go on.
     expect((await buyer.call('/book')).status).toBe(200);
     await paidIsSeen(buyer, await buyer.buys());
   });
   await eventually(async () => expect((await beat()).status).toBe(200));
-  const chapter = await buyer.call(`/api/ebook/content/${token}`);
+  const chapter = await readChapter();
   expect(chapter.status).toBe(200);
   expect(await chapter.text()).toContain(buyer.email);
 }, 120_000);

@@ -45,8 +45,8 @@ export const measureChapters = (
   readers: Opened[],
 ) =>
   measure(service, readers, {
-    path: ({ token }, at) =>
-      `/api/ebook/content/${token}?chapter=${(at % chapters) + 1}`,
+    path: ({ token, epoch }, at) =>
+      `/api/ebook/content/${token}?epoch=${epoch}&chapter=${(at % chapters) + 1}`,
     each: 120,
   });
 
@@ -57,8 +57,8 @@ export const measureSearches = async (
 ) => {
   const cases: { words: string; p50Ms: number; p95Ms: number }[] = [];
   for (const words of searches) {
-    const path = ({ token }: Opened) =>
-      `/api/ebook/search/${token}?q=${encodeURIComponent(words)}`;
+    const path = ({ token, epoch }: Opened) =>
+      `/api/ebook/search/${token}?epoch=${epoch}&q=${encodeURIComponent(words)}`;
     cases.push({
       words,
       ...(await measure(service, readers, { path, each: 40 })),

@@ -31,7 +31,7 @@ export const measureCrowd = async (
     atRate(Math.round(seconds * beatsPerSecond), beatsPerSecond, async (at) => {
       const reader = readers[at % readers.length] as Opened;
       const hit = await beatOf(service, reader, reader.session);
-      if (hit.status !== 200 || sessionIn(hit) !== reader.session)
+      if (hit.status !== 200 || sessionIn(hit).session !== reader.session)
         falselyEnded += 1;
       return hit.ms;
     }),

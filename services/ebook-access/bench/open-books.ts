@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Reader } from '@imprint/tests/load/seed-readers';
 import type { Hit, ReaderInProduction } from './reader-in-production.ts';
 
-export type Opened = Reader & { session: string };
+export type Opened = Reader & { session: string; epoch: number };
 
 /** A figure of refusals would be a fast one. */
 export const granted = (hit: Hit): Hit => {
@@ -23,8 +23,12 @@ export const beatOf = (
     session ? { session } : { browser: 'Chrome', platform: 'Android' },
   );
 
-export const sessionIn = ({ text }: Hit): string =>
-  (JSON.parse(text) as { session: string }).session;
+export const sessionIn = ({
+  text,
+}: Hit): { session: string; epoch: number } => {
+  const { session, epoch } = JSON.parse(text) as Opened;
+  return { session, epoch };
+};
 
 /** So many a second, each at its time however long the others take. */
 export const atRate = <Value>(
@@ -50,6 +54,5 @@ export const openBooks = (
 ): Promise<Opened[]> =>
   atRate(readers.length, perSecond, async (at) => {
     const reader = readers[at] as Reader;
-    const session = sessionIn(granted(await beatOf(service, reader)));
-    return { ...reader, session };
+    return { ...reader, ...sessionIn(granted(await beatOf(service, reader))) };
   });

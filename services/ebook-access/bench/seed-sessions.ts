@@ -90,5 +90,6 @@ export const seedSessions = async (
   return readers.map((reader, at) => ({
     ...reader,
     session: rows[at]?.session ?? '',
+    epoch: rows[at]?.epoch ?? 0,
   }));
 };

@@ -47,7 +47,7 @@ describe('a search in the book', () => {
   });
 
   it('answers the browser that reads, and nobody else', async () => {
-    const path = `/api/ebook/search/${token}?q=question`;
+    const path = `/api/ebook/search/${token}?q=question&epoch=1`;
     const stranger = await shop.call('GET', path);
     expect([stranger.status, stranger.body['code']]).toEqual([
       403,

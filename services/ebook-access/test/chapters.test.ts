@@ -81,7 +81,8 @@ describe('a chapter', () => {
     ['by a script', { 'sec-fetch-dest': 'empty' }, 'FRAME_REQUIRED'],
   ])('is not served %s', async (_how, headers, code) => {
     const cookie = code === 'FRAME_REQUIRED' ? (reader.cookie() ?? '') : '';
-    const answer = await shop.call('GET', `/api/ebook/content/${token}`, {
+    const path = `/api/ebook/content/${token}?epoch=${epoch}`;
+    const answer = await shop.call('GET', path, {
       headers: { ...headers, cookie },
     });
     expect(answer.status).toBe(403);
@@ -89,7 +90,7 @@ describe('a chapter', () => {
   });
 
   it('is served to a frame, whole, whatever part was asked for', async () => {
-    const path = `/api/ebook/content/${token}?chapter=4`;
+    const path = `/api/ebook/content/${token}?chapter=4&epoch=${epoch}`;
     const headers = {
       cookie: reader.cookie() ?? '',
       'sec-fetch-dest': 'iframe',
@@ -117,13 +118,6 @@ describe('a chapter', () => {
     );
   });
 
-  it('is refused under an older lease than the current one', async () => {
-    const late = await reader.content(token, `?chapter=4&epoch=${epoch - 1}`);
-    expect(late.status).toBe(409);
-    expect(late.body['details']).toEqual(['taken-over-here']);
-    expect((await reader.content(token, `?epoch=${epoch}`)).status).toBe(200);
-  });
-
   it('cannot be fetched by the dozen', async () => {
     const { token: other } = await shop.sell();
     const hasty = shop.browser();
@@ -137,6 +131,49 @@ describe('a chapter', () => {
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await reader.content(token)).status).toBe(200);
   });
+});
+
+describe('a call for the text, the notes or the place', () => {
+  const place = { chapter: 4, paragraph: 1 };
+  const calls: [string, string, string, unknown][] = [
+    ['a chapter', 'GET', 'content', undefined],
+    ['a search', 'GET', 'search', undefined],
+    ['the notes', 'GET', 'notes', undefined],
+    ['new notes', 'PUT', 'notes', { version: 0, notes: [] }],
+    ['a place', 'PUT', 'position', place],
+  ];
+
+  it.each(calls)(
+    'is answered to the page that reads now alone: %s',
+    async (_what, method, call, body) => {
+      const { token: own } = await shop.sell();
+      const browser = shop.browser();
+      const older = Number((await browser.beat(own)).body['epoch']);
+      const newer = Number((await browser.beat(own)).body['epoch']);
+      const ask = (query: string) => {
+        const words = call === 'search' ? '&q=question' : '';
+        const path = `/api/ebook/${call}/${own}?${query}${words}`;
+        const headers = { cookie: browser.cookie() ?? '' };
+        return shop.call(method, path, { body, headers });
+      };
+      for (const other of [older, newer + 1, Number.MAX_SAFE_INTEGER, 0]) {
+        const refused = await ask(`epoch=${other}`);
+        expect([refused.status, refused.body['details']]).toEqual([
+          409,
+          ['taken-over-here'],
+        ]);
+        expect(refused.text).not.toContain('question');
+      }
+      for (const none of ['', 'epoch=-1', 'epoch=1e300']) {
+        const refused = await ask(none);
+        expect([refused.status, refused.body['code']]).toEqual([
+          400,
+          'VALIDATION_FAILED',
+        ]);
+      }
+      expect((await ask(`epoch=${newer}`)).status).toBe(200);
+    },
+  );
 });
 
 describe('the contents', () => {

@@ -110,7 +110,7 @@ describe('a reader’s notes', () => {
   it('belong to the browser that reads, and to nobody else', async () => {
     const { token, browser, session } = await reading();
     const list = { version: 0, notes: [bookmark()] };
-    const path = `/api/ebook/notes/${token}`;
+    const path = `/api/ebook/notes/${token}?epoch=1`;
     for (const [method, body] of [
       ['GET', undefined],
       ['PUT', list],
@@ -185,7 +185,7 @@ describe('a reader’s notes', () => {
   ])('are refused with %s', async (_, notes) => {
     const answer = await shop.call(
       'PUT',
-      `/api/ebook/notes/${'a'.repeat(43)}`,
+      `/api/ebook/notes/${'a'.repeat(43)}?epoch=1`,
       {
         body: { version: 0, notes: notes(bookmark()) },
       },

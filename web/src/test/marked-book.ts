@@ -1,6 +1,7 @@
 import { beforeEach, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { isOutsideSession } from './reading.ts';
 import { renderApp } from './render-app.tsx';
 import { server } from './server.ts';
 
@@ -106,8 +107,8 @@ export const withKeptMarks = () => {
         }),
       ),
       http.put(at('position'), () => HttpResponse.json({ success: true })),
-      http.get(at('notes'), () =>
-        kept.isAway
+      http.get(at('notes'), ({ request }) =>
+        kept.isAway || isOutsideSession('notes', request)
           ? away()
           : HttpResponse.json({
               success: true,
@@ -118,7 +119,7 @@ export const withKeptMarks = () => {
             }),
       ),
       http.put(at('notes'), async ({ request }) => {
-        if (kept.isAway) return away();
+        if (kept.isAway || isOutsideSession('notes', request)) return away();
         if (kept.isLeft)
           return HttpResponse.json(
             { success: false, code: 'SESSION_REQUIRED', error: '' },

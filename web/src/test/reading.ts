@@ -86,6 +86,13 @@ const noNotes = {
   lost: [],
 };
 
+const ofTheSession = ['position', 'notes', 'search'];
+
+/** As the server does it: these calls must name the epoch of the newest heartbeat. */
+export const isOutsideSession = (call: string, request: Request): boolean =>
+  ofTheSession.includes(call) &&
+  new URL(request.url).searchParams.get('epoch') !== '7';
+
 export const asked: string[] = [];
 export const on = (
   call: string,
@@ -95,7 +102,9 @@ export const on = (
   server.use(
     http[method](`*/api/ebook/${call}/${token}`, ({ request }) => {
       asked.push(call);
-      return answer(request);
+      return isOutsideSession(call, request)
+        ? problem(400, 'VALIDATION_FAILED')
+        : answer(request);
     }),
   );
 

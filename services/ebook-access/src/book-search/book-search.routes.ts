@@ -8,8 +8,9 @@ export const bookSearchRoutes = (deps: Parameters<typeof searchBook>[0]) =>
   routes(bookSearchApi, {
     searchBook: async ({ params, query, req, res }) => {
       keepPrivate(res);
-      const credentials = { ...params, cookie: readerCookie(req) };
-      const found = await searchBook(deps)(credentials, query.q);
+      const { q, epoch } = query;
+      const holder = { ...params, epoch, cookie: readerCookie(req) };
+      const found = await searchBook(deps)(holder, q);
       return { success: true as const, ...found };
     },
   });

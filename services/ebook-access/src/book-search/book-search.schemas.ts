@@ -1,7 +1,10 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { tokenParam } from '../reading-links/reading-link.schemas.ts';
-import { refusals } from '../reading-sessions/reading-session.schemas.ts';
+import {
+  epochQuery,
+  refusals,
+} from '../reading-sessions/reading-session.schemas.ts';
 import { mostHits } from './search-book.ts';
 
 export const bookSearchApi = {
@@ -12,7 +15,7 @@ export const bookSearchApi = {
       'Where words stand in the whole book; capitals, accents and tone marks make no difference',
     access: 'public',
     params: tokenParam,
-    query: z.object({ q: z.string().trim().min(2).max(100) }),
+    query: epochQuery.extend({ q: z.string().trim().min(2).max(100) }),
     answers: {
       200: z.strictObject({
         success: z.literal(true),

@@ -2,7 +2,7 @@ import { PartUnavailable } from '@imprint/chassis/errors';
 import { currentBook } from '../books/book.repository.ts';
 import {
   admitHolder,
-  type Credentials,
+  type HolderCredentials,
   type ReaderDeps,
 } from '../reading-sessions/admit-reader.ts';
 import type { RateLimit } from '../reading-sessions/rate-limit.store.ts';
@@ -17,7 +17,7 @@ export const mostHits = 100;
 export const searchBook =
   (deps: Deps) =>
   async (
-    credentials: Credentials,
+    credentials: HolderCredentials,
     query: string,
   ): Promise<{ hits: Hit[]; total: number }> => {
     const { found } = await admitHolder(deps, credentials);

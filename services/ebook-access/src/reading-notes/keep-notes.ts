@@ -2,7 +2,7 @@ import { withTransaction } from '@imprint/chassis/db';
 import { InvalidToken } from '../reading-links/reading-link.model.ts';
 import {
   admitHolder,
-  type Credentials,
+  type HolderCredentials,
   type ReaderDeps,
 } from '../reading-sessions/admit-reader.ts';
 import type { RateLimit } from '../reading-sessions/rate-limit.store.ts';
@@ -19,7 +19,7 @@ type Deps = ReaderDeps & { notesLimit: RateLimit };
 export const keepNotes =
   (deps: Deps) =>
   async (
-    credentials: Credentials,
+    credentials: HolderCredentials,
     { version, notes }: KeptNotes,
   ): Promise<{ version: number }> => {
     const { found } = await admitHolder(deps, credentials);

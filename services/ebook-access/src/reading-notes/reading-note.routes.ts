@@ -9,18 +9,18 @@ type Deps = Parameters<typeof keepNotes>[0] & Parameters<typeof showNotes>[0];
 
 export const readingNoteRoutes = (deps: Deps) =>
   routes(readingNoteApi, {
-    readNotes: async ({ params, req, res }) => {
+    readNotes: async ({ params, query, req, res }) => {
       keepPrivate(res);
-      const credentials = { ...params, cookie: readerCookie(req) };
+      const holder = { ...params, ...query, cookie: readerCookie(req) };
       return {
         success: true as const,
-        ...(await showNotes(deps)(credentials)),
+        ...(await showNotes(deps)(holder)),
       };
     },
-    keepNotes: async ({ params, body, req, res }) => {
+    keepNotes: async ({ params, query, body, req, res }) => {
       keepPrivate(res);
-      const credentials = { ...params, cookie: readerCookie(req) };
-      const kept = await keepNotes(deps)(credentials, body);
+      const holder = { ...params, ...query, cookie: readerCookie(req) };
+      const kept = await keepNotes(deps)(holder, body);
       return { success: true as const, ...kept };
     },
   });

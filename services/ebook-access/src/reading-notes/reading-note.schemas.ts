@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { unweave } from '../reading-frame/word-mark.model.ts';
 import { tokenParam } from '../reading-links/reading-link.schemas.ts';
 import {
+  epochQuery,
   place,
   refusals,
 } from '../reading-sessions/reading-session.schemas.ts';
@@ -59,6 +60,7 @@ export const readingNoteApi = {
       'The seat’s bookmarks, highlights and notes in the book’s order, each where its words stand in the book as it is now',
     access: 'public',
     params: tokenParam,
+    query: epochQuery,
     answers: {
       200: z.strictObject({
         success: ok,
@@ -79,6 +81,7 @@ export const readingNoteApi = {
       'Keeps the whole list in place of the version it was made from; a list made from an older one is refused and has to be brought together with the newer',
     access: 'public',
     params: tokenParam,
+    query: epochQuery,
     bodyLimit: 300_000,
     body: z.strictObject({ version, notes }),
     answers: { 200: z.strictObject({ success: ok, version }) },

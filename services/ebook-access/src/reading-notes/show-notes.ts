@@ -3,7 +3,7 @@ import { currentBook } from '../books/book.repository.ts';
 import type { BookTexts } from '../book-search/book-texts.ts';
 import {
   admitHolder,
-  type Credentials,
+  type HolderCredentials,
   type ReaderDeps,
 } from '../reading-sessions/admit-reader.ts';
 import { placeNotes, quotableText } from './place-notes.model.ts';
@@ -22,7 +22,7 @@ export type ShownNotes = {
 /** The seat's notes, each where its words stand in the book that is read now. */
 export const showNotes =
   (deps: Deps) =>
-  async (credentials: Credentials): Promise<ShownNotes> => {
+  async (credentials: HolderCredentials): Promise<ShownNotes> => {
     const { found } = await admitHolder(deps, credentials);
     const seat = found.seat.id;
     const { version, notes } = await notesOf(deps.pool, seat);

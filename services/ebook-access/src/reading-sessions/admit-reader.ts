@@ -11,6 +11,7 @@ import type { LinkedSeat } from '../reading-links/reading-link.repository.ts';
 import { countingStrangers } from './count-strangers.ts';
 import {
   type ReadingSession,
+  refuseOtherEpoch,
   SessionRequired,
 } from './reading-session.model.ts';
 import type { Leases } from './reading-session.store.ts';
@@ -24,6 +25,9 @@ export type ReaderDeps = {
 
 /** Whose browser asks: the link's token and the browser's cookie. */
 export type Credentials = { token: string; cookie: string | undefined };
+
+/** The same of a page that reads: with the epoch of its session. */
+export type HolderCredentials = Credentials & { epoch: number };
 
 export type Admitted = {
   /** The newest time that the page's session held the seat, for a page that names one. */
@@ -88,14 +92,15 @@ export const admitBeat = async (
   return { found, deviceId, known, access };
 };
 
-/** Admits only the browser that reads now. */
+/** Admits only the page that reads now: the browser that holds the lease, under its current epoch. */
 export const admitHolder = async (
   deps: ReaderDeps,
-  credentials: Credentials,
+  credentials: HolderCredentials,
 ): Promise<Admitted & { lease: Lease }> => {
   const admitted = await admitReader(deps, credentials);
   const { access, lease } = admitted;
   if (access.may !== 'read' || !access.holdsLease || !lease)
     throw new SessionRequired();
+  refuseOtherEpoch(lease, credentials.epoch);
   return { ...admitted, lease };
 };

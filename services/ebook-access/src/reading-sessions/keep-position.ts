@@ -2,7 +2,7 @@ import { PartUnavailable } from '@imprint/chassis/errors';
 import { chaptersOf, currentBook } from '../books/book.repository.ts';
 import {
   admitHolder,
-  type Credentials,
+  type HolderCredentials,
   type ReaderDeps,
 } from './admit-reader.ts';
 import { keepPlace, type Place } from './reading-place.repository.ts';
@@ -27,7 +27,7 @@ export const savePlace = async (
 /** Keeps the reader's place, which the next link finds again. */
 export const keepPosition =
   (deps: ReaderDeps) =>
-  async (credentials: Credentials, place: Place): Promise<void> => {
+  async (credentials: HolderCredentials, place: Place): Promise<void> => {
     const { found } = await admitHolder(deps, credentials);
     await savePlace(deps, found.seat.id, place);
   };

@@ -4,7 +4,7 @@ import {
   granted,
   leaseLength,
   mayContinue,
-  refuseOlderEpoch,
+  refuseOtherEpoch,
   type EndReason,
   type LeaseOutcome,
 } from './reading-session.model.ts';
@@ -60,9 +60,9 @@ describe('a lease', () => {
     expect(leaseLength(90_000, tomorrow, now)).toBe(90_000);
     expect(leaseLength(90_000, in10s, now)).toBe(10_000);
   });
-  it('shuts out what was asked for under an older one', () => {
-    expect(() => refuseOlderEpoch(lease, 6)).toThrow();
-    expect(() => refuseOlderEpoch(lease, 7)).not.toThrow();
-    expect(() => refuseOlderEpoch(lease, undefined)).not.toThrow();
+  it('shuts out what was asked for under any other one', () => {
+    expect(() => refuseOtherEpoch(lease, 6)).toThrow();
+    expect(() => refuseOtherEpoch(lease, 8)).toThrow();
+    expect(() => refuseOtherEpoch(lease, 7)).not.toThrow();
   });
 });

@@ -58,11 +58,8 @@ export const leaseLength = (
   now: Date,
 ): number => Math.max(1, Math.min(usual, expiresAt.getTime() - now.getTime()));
 
-/** Fencing: a request made under an older lease than the current one comes too late. */
-export const refuseOlderEpoch = (
-  lease: Lease | undefined,
-  epoch: number | undefined,
-): void => {
-  if (lease && epoch !== undefined && epoch < lease.epoch)
+/** Fencing: a request must name the epoch of the current lease; any other comes from a page that lost it. */
+export const refuseOtherEpoch = (lease: Lease, epoch: number): void => {
+  if (epoch !== lease.epoch)
     throw new ConcurrentSession(lease.remainingMs, 'taken-over-here');
 };

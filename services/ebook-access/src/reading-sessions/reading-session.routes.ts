@@ -101,8 +101,8 @@ export const readingSessionRoutes = (deps: Deps) => {
       const asks = headers['sec-fetch-dest'];
       if (asks !== undefined && asks !== 'iframe') throw new FrameRequired();
       const { chapter, epoch } = query;
-      const asked = { chapter, epoch };
-      const served = await serveChapter(deps)(credentials(params, req), asked);
+      const holder = { ...credentials(params, req), epoch };
+      const served = await serveChapter(deps)(holder, chapter);
       await sendChapter(res, served);
       return undefined;
     },
@@ -111,9 +111,10 @@ export const readingSessionRoutes = (deps: Deps) => {
       const contents = await showContents(deps)(credentials(params, req));
       return { success: true as const, ...contents };
     },
-    keepPosition: async ({ params, body, req, res }) => {
+    keepPosition: async ({ params, query, body, req, res }) => {
       keepPrivate(res);
-      await keepPosition(deps)(credentials(params, req), body);
+      const holder = { ...credentials(params, req), ...query };
+      await keepPosition(deps)(holder, body);
       return { success: true as const };
     },
     leaveBook: async ({ params, body, req, res }) => {

@@ -49,6 +49,10 @@ export const place = z.strictObject({
   paragraph: z.int().min(1).max(100_000),
 });
 
+export const epochQuery = z.object({
+  epoch: whole.describe('From the newest heartbeat; any other is refused'),
+});
+
 export const chapterQuery = z.object({
   chapter: whole.max(mostChapters).optional(),
 });
@@ -136,7 +140,7 @@ export const readingSessionApi = {
       'One chapter as a self-contained HTML document, for the frame of the browser that holds the seat',
     access: 'public',
     params: tokenParam,
-    query: chapterQuery.extend({ epoch: whole.optional() }),
+    query: chapterQuery.extend(epochQuery.shape),
     headers: z.object({ 'sec-fetch-dest': z.string().optional() }),
     answers: { 200: z.string().describe('text/html') },
     problems: [
@@ -168,6 +172,7 @@ export const readingSessionApi = {
     summary: 'Keeps the reader’s place',
     access: 'public',
     params: tokenParam,
+    query: epochQuery,
     body: place,
     answers: { 200: z.strictObject({ success: ok }) },
     problems: [...refusals, 'SESSION_REQUIRED', 'CHAPTER_NOT_FOUND'],

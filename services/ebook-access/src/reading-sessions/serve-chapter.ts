@@ -8,12 +8,11 @@ import {
 import type { Owner } from '../reading-frame/chapter-frame.ts';
 import {
   admitHolder,
-  type Credentials,
+  type HolderCredentials,
   type ReaderDeps,
 } from './admit-reader.ts';
 import type { RateLimit } from './rate-limit.store.ts';
 import { placeOf } from './reading-place.repository.ts';
-import { refuseOlderEpoch } from './reading-session.model.ts';
 
 type Deps = ReaderDeps & { chapterLimit: RateLimit };
 
@@ -35,20 +34,19 @@ export type ServedChapter = {
 export const serveChapter =
   (deps: Deps) =>
   async (
-    credentials: Credentials,
-    asked: { chapter: number | undefined; epoch: number | undefined },
+    credentials: HolderCredentials,
+    asked: number | undefined,
   ): Promise<ServedChapter> => {
-    const { found, lease } = await admitHolder(deps, credentials);
-    refuseOlderEpoch(lease, asked.epoch);
+    const { found } = await admitHolder(deps, credentials);
     const { seat, purchase } = found;
     await deps.chapterLimit(seat.id);
     const book = await currentBook(deps.pool);
     if (!book) throw new PartUnavailable();
-    const kept = asked.chapter ?? (await placeOf(deps.pool, seat.id))?.chapter;
+    const kept = asked ?? (await placeOf(deps.pool, seat.id))?.chapter;
     const chapter =
       (await chapterAt(deps.pool, book.id, kept ?? book.startsAt)) ??
       // A kept place may be past the end of a new edition; an asked one is an error.
-      (asked.chapter === undefined
+      (asked === undefined
         ? await chapterAt(deps.pool, book.id, book.startsAt)
         : undefined);
     if (!chapter) throw new ChapterNotFound();

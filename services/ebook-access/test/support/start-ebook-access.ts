@@ -168,39 +168,53 @@ export const startEbookAccess = async ({
   /** A browser: it keeps its cookie and sends it with every call; its beats go the way that the gateway sends them. */
   const browser = () => {
     let cookie: string | undefined;
+    let epoch = 0;
     const ask = async (method: string, path: string, body?: unknown) => {
       const headers: Record<string, string> = cookie ? { cookie } : {};
       const answer = await call(method, path, { body, headers });
       cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;
       return answer;
     };
+    /** As the page does, it names the epoch of its newest heartbeat, unless the test names one. */
+    const reads = (method: string, path: string, body?: unknown) => {
+      const sign = path.includes('?') ? '&' : '?';
+      const named = /[?&]epoch=/.test(path) ? '' : `${sign}epoch=${epoch}`;
+      return ask(method, path + named, body);
+    };
+    const beat = async (token: string, session?: unknown) => {
+      const body = session === undefined ? undefined : { session };
+      const gathered = gatheredCall.safeParse({
+        requestId: randomUUID(),
+        segment: token,
+        cookie: cookie?.split('=')[1],
+        body: JSON.stringify(body),
+      });
+      const answer = gathered.success
+        ? await together(gathered.data)
+        : await ask('POST', `/api/ebook/heartbeat/${token}`, body);
+      epoch = Number(answer.body['epoch'] ?? epoch);
+      return answer;
+    };
     return {
       cookie: () => cookie,
+      epoch: () => epoch,
+      beat,
       validate: (token: string) =>
         ask('GET', `/api/ebook/validate-access/${token}`),
-      beat: (token: string, session?: unknown) => {
-        const body = session === undefined ? undefined : { session };
-        const gathered = gatheredCall.safeParse({
-          requestId: randomUUID(),
-          segment: token,
-          cookie: cookie?.split('=')[1],
-          body: JSON.stringify(body),
-        });
-        return gathered.success
-          ? together(gathered.data)
-          : ask('POST', `/api/ebook/heartbeat/${token}`, body);
-      },
       content: (token: string, query = '') =>
-        ask('GET', `/api/ebook/content/${token}${query}`),
+        reads('GET', `/api/ebook/content/${token}${query}`),
       contents: (token: string) => ask('GET', `/api/ebook/contents/${token}`),
       position: (token: string, place: unknown) =>
-        ask('PUT', `/api/ebook/position/${token}`, place),
+        reads('PUT', `/api/ebook/position/${token}`, place),
       notes: (token: string, list?: unknown) =>
-        ask(list ? 'PUT' : 'GET', `/api/ebook/notes/${token}`, list),
+        reads(list ? 'PUT' : 'GET', `/api/ebook/notes/${token}`, list),
       leave: (token: string, session: unknown, position?: unknown) =>
         ask('POST', `/api/ebook/leave/${token}`, { session, position }),
       search: (token: string, words: string) =>
-        ask('GET', `/api/ebook/search/${token}?q=${encodeURIComponent(words)}`),
+        reads(
+          'GET',
+          `/api/ebook/search/${token}?q=${encodeURIComponent(words)}`,
+        ),
       move: (token: string, code?: string) =>
         ask('POST', `/api/ebook/device/${token}`, code ? { code } : {}),
       newLink: (token: string) => ask('POST', `/api/ebook/new-link/${token}`),

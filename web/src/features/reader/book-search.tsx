@@ -1,3 +1,4 @@
+import { useSelector } from 'react-redux';
 import { problemText } from '../../shared/api/problem.ts';
 import { shownOf } from '../../shared/api/shown.ts';
 import { counted } from '../../shared/lib/count.ts';
@@ -6,6 +7,7 @@ import { TryAgain } from '../../shared/ui/try-again.tsx';
 import styles from './book-search.module.css';
 import type { Choose } from './goal.model.ts';
 import { type Contents, type Hit, useSearchBookQuery } from './reader.api.ts';
+import { selectReader } from './reader.slice.ts';
 
 const leastSigns = 2;
 
@@ -65,7 +67,8 @@ const Found = ({
   contents: Contents;
   choose: Choose;
 }) => {
-  const asked = useSearchBookQuery({ token, words });
+  const { epoch } = useSelector(selectReader);
+  const asked = useSearchBookQuery({ token, epoch, words });
   const { answer, isLoading } = shownOf(asked);
   if (asked.error && !answer)
     return (

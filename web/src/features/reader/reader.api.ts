@@ -41,10 +41,13 @@ const readerApi = baseApi.injectEndpoints({
       },
       extraOptions: asVisitor,
     }),
-    searchBook: build.query<Found, { token: string; words: string }>({
-      query: ({ token, words }) => ({
+    searchBook: build.query<
+      Found,
+      { token: string; epoch: number; words: string }
+    >({
+      query: ({ token, epoch, words }) => ({
         url: at('search', token),
-        params: { q: words },
+        params: { epoch, q: words },
       }),
       extraOptions: asVisitor,
       // Nothing of the book stays longer than it is looked at.

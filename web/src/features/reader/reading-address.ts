@@ -4,15 +4,21 @@ import type { Position } from './position.model.ts';
 export const readingAddress = (call: string, token: string): string =>
   `/api/ebook/${call}/${encodeURIComponent(token)}`;
 
-/** The chapter's document for the frame; the server refuses a number older than the session's. */
+/** The same of a call that only the page of the current session may make: the server refuses any other epoch. */
+export const sessionAddress = (
+  call: string,
+  token: string,
+  epoch: number,
+): string => `${readingAddress(call, token)}?epoch=${epoch}`;
+
+/** The chapter's document for the frame. */
 export const chapterAddress = (
   token: string,
   chapter: number | undefined,
   epoch: number,
 ): string => {
-  const query = new URLSearchParams({ epoch: String(epoch) });
-  if (chapter !== undefined) query.set('chapter', String(chapter));
-  return `${readingAddress('content', token)}?${query}`;
+  const address = sessionAddress('content', token, epoch);
+  return chapter === undefined ? address : `${address}&chapter=${chapter}`;
 };
 
 /** Frees the seat at once when the page goes; the position travels in the same call, since a later one is refused. */

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
 import { keepPosition } from './keep-position.ts';
 import { positionOf } from './position.model.ts';
-import type { Place } from './reader.slice.ts';
+import { type Place, selectReader } from './reader.slice.ts';
 
 const restMs = 3_000;
 
@@ -11,12 +12,18 @@ export const useKeptPlace = (
   chapter: number | undefined,
   place: Place | undefined,
 ): void => {
+  const { epoch } = useSelector(selectReader);
+  const latestEpoch = useRef(epoch);
+  useEffect(() => {
+    latestEpoch.current = epoch;
+  }, [epoch]);
   const position = positionOf(chapter, place);
   const paragraph = position?.paragraph;
   useEffect(() => {
     if (chapter === undefined || paragraph === undefined) return;
     const timer = setTimeout(
-      () => void keepPosition(token, { chapter, paragraph }),
+      () =>
+        void keepPosition(token, latestEpoch.current, { chapter, paragraph }),
       restMs,
     );
     return () => clearTimeout(timer);

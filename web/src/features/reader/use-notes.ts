@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { keepNotes, readNotes } from './notes.api.ts';
 import { createNotesKeeper, type NotesState } from './notes-keeper.ts';
 import type { Note } from './notes.model.ts';
+import { selectReader } from './reader.slice.ts';
 import { unsentNotes } from './unsent-notes.ts';
 
 /** The notes of one copy, and the ways to change them; they keep themselves. */
@@ -11,11 +13,14 @@ export const useNotes = (token: string) => {
     lost: [],
     status: 'loading',
   });
+  const { epoch } = useSelector(selectReader);
+  const latestEpoch = useRef(epoch);
   const [keeper] = useState(() =>
     createNotesKeeper(
       {
-        read: () => readNotes(token),
-        write: (list, isLast) => keepNotes(token, list, isLast),
+        read: () => readNotes(token, latestEpoch.current),
+        write: (list, isLast) =>
+          keepNotes(token, latestEpoch.current, list, isLast),
       },
       unsentNotes,
       setState,
@@ -39,6 +44,13 @@ export const useNotes = (token: string) => {
       keeper.stop();
     };
   }, [keeper]);
+
+  useEffect(() => {
+    if (latestEpoch.current === epoch) return;
+    latestEpoch.current = epoch;
+    // A list that was refused under the epoch before is sent again.
+    keeper.again();
+  }, [keeper, epoch]);
 
   return {
     ...state,

@@ -4567,9 +4567,9 @@ export interface operations {
   };
   readChapter: {
     parameters: {
-      query?: {
+      query: {
         chapter?: number;
-        epoch?: number;
+        epoch: number;
       };
       header?: {
         'sec-fetch-dest'?: string;
@@ -5042,7 +5042,9 @@ export interface operations {
   };
   readNotes: {
     parameters: {
-      query?: never;
+      query: {
+        epoch: number;
+      };
       header?: never;
       path: {
         token: string;
@@ -5117,7 +5119,9 @@ export interface operations {
   };
   keepNotes: {
     parameters: {
-      query?: never;
+      query: {
+        epoch: number;
+      };
       header?: never;
       path: {
         token: string;
@@ -5190,7 +5194,9 @@ export interface operations {
   };
   keepPosition: {
     parameters: {
-      query?: never;
+      query: {
+        epoch: number;
+      };
       header?: never;
       path: {
         token: string;
@@ -5397,6 +5403,7 @@ export interface operations {
   searchBook: {
     parameters: {
       query: {
+        epoch: number;
         q: string;
       };
       header?: never;
