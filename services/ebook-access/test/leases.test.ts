@@ -127,6 +127,35 @@ describe('a lease', () => {
     expect(after.lease?.epoch).toBeGreaterThan(before.lease?.epoch ?? Infinity);
   });
 
+  it('is restored after Redis has lost everything, under its own epoch and for its holder alone', async () => {
+    const { lease } = await leases.acquire(seat, 'a', 's1', ms);
+    if (!lease) throw new Error('there is no lease');
+    await redis.del(
+      `ebook-access:lease:{${seat}}`,
+      `ebook-access:epoch:{${seat}}`,
+    );
+    const restored = await leases.restore(seat, lease, 5_000);
+    expect(restored).toMatchObject({
+      outcome: 'restored',
+      lease: { deviceId: 'a', session: 's1', epoch: lease.epoch },
+    });
+    expect(restored.lease?.remainingMs).toBeLessThanOrEqual(5_000);
+    expect((await leases.acquire(seat, 'b', 's2', ms)).outcome).toBe('busy');
+  });
+
+  it('is not restored once it was left, has lapsed or has passed on', async () => {
+    const { lease } = await leases.acquire(seat, 'a', 's1', ms);
+    if (!lease) throw new Error('there is no lease');
+    await leases.leave(seat, 'a', 's1');
+    expect((await leases.restore(seat, lease, ms)).outcome).toBe('free');
+    await leases.acquire(seat, 'b', 's2', 50);
+    expect((await leases.restore(seat, lease, ms)).lease?.deviceId).toBe('b');
+    await eventually(async () =>
+      expect((await leases.look(seat)).outcome).toBe('free'),
+    );
+    expect((await leases.restore(seat, lease, ms)).outcome).toBe('free');
+  });
+
   it('leaves no key that does not end', async () => {
     await leases.acquire(seat, 'a', 's1', ms);
     await leases.leave(seat, 'a', 's1');

@@ -190,14 +190,25 @@ describe('what a browser may do with a link', () => {
     ],
   ];
   it.each(cases)('%s', (_rule, link, device, lease, expected) => {
-    const judge = () => judgeAccess(link, device, lease, now);
+    const holder = { lease, deviceId: lease?.deviceId };
+    const judge = () => judgeAccess(link, device, holder, now);
     if (typeof expected === 'string')
       expect(judge).toThrow(expect.objectContaining({ code: expected }));
     else expect(judge()).toEqual(expected);
   });
 
+  it('serves by a replaced link a reader whose lease lapsed before the session ended', () => {
+    const link = { ...mine, ...replaced };
+    const holder = { lease: undefined, deviceId: 'me' };
+    expect(judgeAccess(link, 'me', holder, now)).toEqual({
+      may: 'read',
+      holdsLease: false,
+    });
+  });
+
   it('says how long the other reader may still hold the seat', () => {
-    expect(() => judgeAccess(fresh, undefined, leaseOf('other'), now)).toThrow(
+    const holder = { lease: leaseOf('other'), deviceId: 'other' };
+    expect(() => judgeAccess(fresh, undefined, holder, now)).toThrow(
       expect.objectContaining({ retryAfterSeconds: 43 }),
     );
   });

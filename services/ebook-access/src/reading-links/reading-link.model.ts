@@ -34,6 +34,15 @@ export type Lease = {
   remainingMs: number;
 };
 
+/** Who reads a seat now, and whose session has not ended although its lease lapsed. */
+export type Holder = {
+  lease: Lease | undefined;
+  /** The browser in the middle of a session, with a lease or without. */
+  deviceId: string | undefined;
+};
+
+export const nobody: Holder = { lease: undefined, deviceId: undefined };
+
 export type Access =
   /** Nobody has opened the link: the button "Open the book" would. */
   | { may: 'open' }
@@ -123,18 +132,19 @@ export class DeviceLimit extends ForbiddenError {
 
 /**
  * The one question of the reader: what may this browser do with this link now? A
- * refusal is thrown. A replaced link serves only the browser that is reading by it.
+ * refusal is thrown. A replaced link serves only the browser that is in the middle of a session.
  */
 export const judgeAccess = (
   link: ReadingLink | undefined,
   deviceId: string | undefined,
-  lease: Lease | undefined,
+  { lease, deviceId: reading }: Holder,
   now: Date,
 ): Access => {
   if (!link || link.revokedAt) throw new InvalidToken();
   const isBoundHere = deviceId !== undefined && link.deviceId === deviceId;
   const holdsLease = isBoundHere && lease?.deviceId === deviceId;
-  if (link.replacedAt && !holdsLease) throw new InvalidToken();
+  const isReading = isBoundHere && reading === deviceId;
+  if (link.replacedAt && !isReading) throw new InvalidToken();
   if (now >= link.expiresAt) throw new TokenExpired();
   if (link.deviceId && !isBoundHere) throw new SharingDetected();
   if (lease && lease.deviceId !== deviceId)

@@ -4,11 +4,13 @@ import type { FindReader, Reader } from '../reading-links/find-reader.ts';
 import {
   InvalidToken,
   judgeAccess,
+  nobody,
   type Access,
   type Lease,
 } from '../reading-links/reading-link.model.ts';
 import type { LinkedSeat } from '../reading-links/reading-link.repository.ts';
 import { countingStrangers } from './count-strangers.ts';
+import { findHolder } from './find-holder.ts';
 import {
   type ReadingSession,
   refuseOtherEpoch,
@@ -44,11 +46,12 @@ const judgeWithLease = async (
   reader: Reader,
   find: () => Promise<Reader>,
 ): Promise<Admitted> => {
-  const { leases, clock } = deps;
+  const { clock } = deps;
   let { found, deviceId, known } = reader;
   // Before anything else is asked: a link that was revoked looks like one that never was, in time as well.
   if (!found || found.link.revokedAt) throw new InvalidToken();
-  const { lease } = await leases.look(found.seat.id);
+  const holder = await findHolder(deps, found.seat.id);
+  const { lease } = holder;
   // Whoever holds the seat may have bound this link since it was read: then it is theirs, and not only busy.
   if (lease && !found.link.deviceId) {
     ({ found, deviceId, known } = await find());
@@ -56,7 +59,7 @@ const judgeWithLease = async (
   }
   const { link, seat } = found;
   const access = await countingStrangers(deps, seat.id, () =>
-    judgeAccess(link, deviceId, lease, clock.now()),
+    judgeAccess(link, deviceId, holder, clock.now()),
   );
   return { found, deviceId, known, access, lease };
 };
@@ -88,7 +91,7 @@ export const admitBeat = async (
     return judgeWithLease(deps, reader, find);
   if (found.link.revokedAt || found.link.replacedAt)
     return judgeWithLease(deps, reader, find);
-  const access = judgeAccess(found.link, deviceId, undefined, deps.clock.now());
+  const access = judgeAccess(found.link, deviceId, nobody, deps.clock.now());
   return { found, deviceId, known, access };
 };
 

@@ -14,6 +14,7 @@ import {
   type ReaderDeps,
 } from './admit-reader.ts';
 import { countingStrangers } from './count-strangers.ts';
+import { findHolder } from './find-holder.ts';
 import { type NoteBeat } from './note-beats.ts';
 import { noteStart } from './note-session.ts';
 import { granted, leaseLength, mayContinue } from './reading-session.model.ts';
@@ -70,6 +71,8 @@ const goOn = async (
       0,
       known?.endReason === 'taken-over' ? 'taken-over-here' : 'session-ended',
     );
+  // Whoever has read since this session lapsed is known again, even if Redis was emptied.
+  if (known.endedAt) await findHolder(deps, seat.id);
   const ms = leaseLength(leaseMs, link.expiresAt, clock.now());
   const answer = await leases.beat(seat.id, deviceId, session, ms, known.epoch);
   const lease = granted(answer);

@@ -3,20 +3,18 @@ import {
   SharingDetected,
 } from '../reading-links/reading-link.model.ts';
 import type { Credentials, ReaderDeps } from './admit-reader.ts';
+import { findHolder } from './find-holder.ts';
 import { savePlace } from './keep-position.ts';
 import { noteEnd } from './note-session.ts';
 import type { Place } from './reading-place.repository.ts';
 import { ChapterNotFound } from './serve-chapter.ts';
 
-/** Saves the last place while this session still holds the seat; a place in no chapter is ignored. */
+/** Saves the last place of the session that holds the seat; a place in no chapter is ignored. */
 const saveLastPlace = async (
   deps: ReaderDeps,
   seatId: string,
-  session: string,
   place: Place,
 ): Promise<void> => {
-  const { lease } = await deps.leases.look(seatId);
-  if (lease?.session !== session) return;
   try {
     await savePlace(deps, seatId, place);
   } catch (error) {
@@ -41,7 +39,10 @@ export const leave =
     if (!deviceId || found.link.deviceId !== deviceId)
       throw new SharingDetected();
     const { seat, purchase } = found;
-    if (position) await saveLastPlace(deps, seat.id, session, position);
+    // A lease that Redis has lost is restored first, so that its session ends in the history as well.
+    const { lease } = await findHolder(deps, seat.id);
+    if (position && lease?.session === session)
+      await saveLastPlace(deps, seat.id, position);
     const { outcome } = await leases.leave(seat.id, deviceId, session);
     if (outcome !== 'left') return;
     const { reference } = purchase;

@@ -15,12 +15,19 @@ local function now(outcome)
   return { outcome, holder or '', holderSession or '', holderEpoch or '0', math.max(left, 0) }
 end
 
-local function take(outcome)
+local function lastEpoch()
+  return tonumber(redis.call('GET', epochKey) or '0')
+end
+
+local function nextEpoch()
   local time = redis.call('TIME')
   local millis = tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000)
-  local last = tonumber(redis.call('GET', epochKey) or '0')
   -- From the clock upwards, so that it goes on rising even if Redis was emptied.
-  local epoch = string.format('%.0f', math.max(last + 1, knownEpoch + 1, millis))
+  return math.max(lastEpoch() + 1, knownEpoch + 1, millis)
+end
+
+local function take(outcome, number)
+  local epoch = string.format('%.0f', number)
   redis.call('SET', epochKey, epoch, 'PX', ttl + twoBeats)
   redis.call('HSET', leaseKey, 'device', device, 'session', session, 'epoch', epoch)
   redis.call('PEXPIRE', leaseKey, ttl)
@@ -29,15 +36,14 @@ end
 
 if verb == 'acquire' then
   if holder and holder ~= device then return now('busy') end
-  return take('acquired')
+  return take('acquired', nextEpoch())
 end
 
 if verb == 'beat' then
   if not holder then
     -- Lapsed, or Redis was emptied: back to whoever was last, and to nobody before them.
-    local last = tonumber(redis.call('GET', epochKey) or '0')
-    if last > knownEpoch then return now('superseded') end
-    return take('retaken')
+    if lastEpoch() > knownEpoch then return now('superseded') end
+    return take('retaken', nextEpoch())
   end
   if holder ~= device then return now('busy') end
   if holderSession ~= session then return now('superseded') end
@@ -50,10 +56,17 @@ end
 if verb == 'leave' then
   if holder == device and holderSession == session then
     redis.call('DEL', leaseKey)
-    redis.call('PEXPIRE', epochKey, twoBeats)
+    -- As long as if it had lapsed, so that a history which is still open does not restore it.
+    redis.call('PEXPIRE', epochKey, math.max(left, 0) + twoBeats)
     return now('left')
   end
   return now('not-held')
+end
+
+if verb == 'restore' then
+  -- A lease that Redis still knows to be over is not restored, and neither is one beside another.
+  if holder or lastEpoch() >= knownEpoch then return now(holder and 'held' or 'free') end
+  return take('restored', knownEpoch)
 end
 
 return now(holder and 'held' or 'free')

@@ -28,6 +28,7 @@ export class SessionRequired extends ForbiddenError {
 export type LeaseOutcome =
   | 'acquired'
   | 'retaken'
+  | 'restored'
   | 'held'
   | 'busy'
   | 'superseded'

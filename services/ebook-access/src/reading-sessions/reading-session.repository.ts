@@ -111,6 +111,28 @@ export const closeSession = async (
   return rowCount ?? 0;
 };
 
+/** A session that has not ended in the history, whether its lease still runs or not. */
+export type OpenSession = {
+  deviceId: string;
+  session: string;
+  epoch: number;
+  leaseUntil: Date;
+};
+
+const newestOpen = prepared(
+  `select device_id as "deviceId", session, epoch, lease_until as "leaseUntil"
+   from reading_sessions where seat_id = $1 and ended_at is null
+   order by epoch desc limit 1`,
+);
+
+export const openSessionOf = async (
+  db: Db,
+  seatId: string,
+): Promise<OpenSession | undefined> => {
+  const { rows } = await db.query<OpenSession>(newestOpen([seatId]));
+  return rows[0];
+};
+
 export type OverdueSession = {
   seatId: string;
   deviceId: string;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PartUnavailable } from '@imprint/chassis/errors';
 import type { Redis } from '@imprint/chassis/redis';
+import type { Lease } from '../reading-links/reading-link.model.ts';
 import type { LeaseAnswer, LeaseOutcome } from './reading-session.model.ts';
 
 const lua = readFileSync(
@@ -25,6 +26,12 @@ export type Leases = {
     session: string,
     ms: number,
     knownEpoch: number,
+  ) => Promise<LeaseAnswer>;
+  /** Takes up a lease that Redis has lost, as the history has it; changes nothing where Redis knows better. */
+  restore: (
+    seatId: string,
+    lease: Omit<Lease, 'remainingMs'>,
+    ms: number,
   ) => Promise<LeaseAnswer>;
   leave: (
     seatId: string,
@@ -69,6 +76,8 @@ export const leaseStore = (redis: Redis): Leases => {
       ask(seat, 'acquire', device, session, ms, 0),
     beat: (seat, device, session, ms, epoch) =>
       ask(seat, 'beat', device, session, ms, epoch),
+    restore: (seat, { deviceId, session, epoch }, ms) =>
+      ask(seat, 'restore', deviceId, session, ms, epoch),
     leave: (seat, device, session) => ask(seat, 'leave', device, session, 0, 0),
     forget: async (seatIds) => {
       for (const seat of seatIds)
