@@ -67,6 +67,26 @@ const result = `/payment-success?reference=${reference}`;
 const verified = (body: object): Opener =>
   answered({ [verify]: { body }, [orders]: { body: { order } } }, at(result));
 
+const hosted = 'https://checkout.example/abc';
+
+/** Back from the provider's page by Cancel, with what the server then says of the payment. */
+const leftUnpaid = (payment: object): Opener =>
+  answered(
+    {
+      [initialize]: {
+        body: { data: { reference, authorization_url: hosted } },
+      },
+      [`${hosted}`]: { body: {} },
+      [verify]: { body: { status: 'pending', payment } },
+    },
+    async (page, site) => {
+      await at(wish)(page, site);
+      await page.waitForURL(hosted);
+      await at(`/payment?reference=${reference}`)(page, site);
+      await page.getByText(/Nothing was charged|not confirmed/).waitFor();
+    },
+  );
+
 const mayRead = () => {
   const now = Date.now();
   return {
@@ -116,6 +136,12 @@ export const paidStates: ScreenState[] = [
     ),
     complains: /status of 503/,
   },
+  {
+    name: 'payment-declined',
+    open: leftUnpaid({ state: 'declined', reason: 'Insufficient Funds' }),
+  },
+  { name: 'payment-cancelled', open: leftUnpaid({ state: 'unpaid' }) },
+  { name: 'payment-unsure', open: leftUnpaid({ state: 'processing' }) },
   {
     name: 'payment-confirming',
     open: then(

@@ -65,7 +65,7 @@ import { createRush, usualRush } from './payments/rush.model.ts';
 import { settlePayment } from './payments/settle-payment.ts';
 import { startCheckout } from './payments/start-checkout.ts';
 import { tellOfPayments } from './payments/tell-of-payments.ts';
-import { verifyAttempt } from './payments/verify-attempt.ts';
+import { reportAttempt, verifyAttempt } from './payments/verify-attempt.ts';
 import { verifyPayment } from './payments/verify-payment.ts';
 import { watchRefunds } from './payments/watch-refunds.ts';
 import { workOffWebhooks } from './payments/work-off-webhooks.ts';
@@ -101,13 +101,14 @@ export const buildApp = (deps: Deps) => {
 
   const settle = settlePayment({ ...deps, mode });
   const refund = recordRefund({ ...deps, mode });
-  const verify = verifyAttempt({ ...deps, settle });
+  const report = reportAttempt({ ...deps, settle });
+  const verify = verifyAttempt(report);
   const start = startCheckout(deps);
   const open = openAttempt({ ...deps, verify, publicUrl });
 
   const payments = paymentRoutes({
     initializePayment: initializePayment({ start, open }),
-    verifyPayment: verifyPayment({ ...deps, verify }),
+    verifyPayment: verifyPayment({ ...deps, report }),
     receivePaymentReport: receivePaymentReport({
       ...deps,
       keep: webhookKeeper({ pool: deps.webhookPool, rush }),

@@ -70,7 +70,8 @@ describe('starting a payment', () => {
       reference,
       email,
       amountKobo: 4_500_000,
-      cancelUrl: 'https://imprint.example/payment',
+      cancelUrl: `https://imprint.example/payment?reference=${reference}`,
+      channel: null,
     });
     const callback = new URL(asked?.callbackUrl ?? '');
     expect(callback.origin + callback.pathname).toBe(
@@ -82,6 +83,53 @@ describe('starting a payment', () => {
       email,
       productName: 'Paperback',
     });
+  });
+
+  it('opens another attempt of the same order for another way to pay', async () => {
+    const headers = key();
+    const body = ebookOrder({ email: someone() });
+    const first = await orders.initialize(body, headers);
+    const transfer = { ...body, channel: 'bank_transfer' };
+    const second = await orders.initialize(transfer, headers);
+    expect(dataOf(await orders.initialize(transfer, headers))).toEqual(
+      dataOf(second),
+    );
+    const third = await orders.initialize(body, headers);
+    const reference = referenceOf(first);
+    expect(
+      orders.fake.asked.map((asked) => [asked.reference, asked.channel]),
+    ).toEqual([
+      [reference, null],
+      [`${reference}-2`, 'bank_transfer'],
+      [`${reference}-3`, null],
+    ]);
+    expect(referenceOf(third)).toBe(`${reference}-3`);
+    orders.fake.report(`${reference}-3`);
+    expect(await orders.initialize(transfer, headers)).toMatchObject({
+      status: 409,
+      body: { code: 'ALREADY_PAID', details: [reference] },
+    });
+  });
+
+  it('takes a way to pay that the provider refuses for no obstacle to another', async () => {
+    const headers = key();
+    const body = ebookOrder({ email: someone() });
+    orders.fake.answers = ['refused'];
+    const ussd = { ...body, channel: 'ussd' };
+    expect(await orders.initialize(ussd, headers)).toMatchObject({
+      status: 422,
+      body: { code: 'PAYMENT_REFUSED' },
+    });
+    expect((await orders.initialize(body, headers)).status).toBe(200);
+    expect(orders.fake.asked.map(({ channel }) => channel)).toEqual([
+      'ussd',
+      null,
+    ]);
+  });
+
+  it('refuses a way to pay that is none', async () => {
+    const body = ebookOrder({ email: someone(), channel: 'cowries' });
+    expect((await orders.initialize(body)).status).toBe(400);
   });
 
   it('gives the browser a cookie that scripts cannot read, and keeps its hash alone', async () => {

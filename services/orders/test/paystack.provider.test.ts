@@ -50,6 +50,7 @@ const ask = (reference: string, over: object = {}) =>
     amountKobo: 1_000_000,
     callbackUrl: 'https://imprint.example/payment-success?reference=x',
     cancelUrl: 'https://imprint.example/payment',
+    channel: null,
     withinMs: 5_000,
     ...over,
   });
@@ -77,6 +78,26 @@ describe('the adapter to the payment provider', () => {
   it('asks within what is left of a buyer’s patience, down to a part of a millisecond', async () => {
     const asked = await ask('IMP-7Q2K-94XD-3M8T-61RB', { withinMs: 450.25 });
     expect(asked.outcome).toBe('opened');
+  });
+
+  it('limits the checkout to the channel that the buyer chose', async () => {
+    const asked = await ask('IMP-7Q2K-94XD-3M8T-61RC', { channel: 'ussd' });
+    if (asked.outcome !== 'opened') throw new Error(asked.outcome);
+    const page = await fetch(asked.authorizationUrl, {
+      headers: { accept: 'text/html' },
+    });
+    expect(await page.text()).toContain('USSD');
+  });
+
+  it('reports why a payment was declined', async () => {
+    const reference = 'IMP-7Q2K-94XD-3M8T-61RD';
+    const asked = await ask(reference);
+    if (asked.outcome !== 'opened') throw new Error(asked.outcome);
+    await fetch(`${asked.authorizationUrl}/decline`, { method: 'POST' });
+    expect(await provider.verify(reference)).toMatchObject({
+      outcome: 'reported',
+      report: { status: 'failed', gatewayResponse: 'Declined' },
+    });
   });
 
   let made = 0;

@@ -53,6 +53,31 @@ describe('asking how an order stands', () => {
     });
   });
 
+  it('tells the buying browser that nothing was charged, and why it was declined', async () => {
+    const { reference, cookie } = await sales.place();
+    const payment = async (browser?: string) =>
+      (await orders.verify(reference, browser)).body['payment'];
+    orders.fake.report(reference, { status: 'abandoned' });
+    expect(await payment(cookie)).toEqual({ state: 'unpaid' });
+    orders.fake.report(reference, {
+      status: 'pending',
+      channel: 'bank_transfer',
+    });
+    expect(await payment(cookie)).toEqual({ state: 'processing' });
+    orders.fake.verifyAnswers = ['silent'];
+    expect(await payment(cookie)).toBeUndefined();
+    orders.fake.report(reference, {
+      status: 'failed',
+      gatewayResponse: 'Insufficient Funds',
+    });
+    expect((await orders.verify(reference, cookie)).body).toMatchObject({
+      status: 'failed',
+      payment: { state: 'declined', reason: 'Insufficient Funds' },
+    });
+    expect(await payment()).toBeUndefined();
+    expect(await payment((await sales.place()).cookie)).toBeUndefined();
+  });
+
   it('asks the provider only for references that we made', async () => {
     for (const reference of [
       'IMP-0000-0000-0000-0000',

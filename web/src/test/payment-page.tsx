@@ -32,6 +32,7 @@ export const begin =
 export const withProvider = () => {
   beforeEach(() => {
     jest.resetAllMocks();
+    verifies('pending');
     window.PaystackPop = class {
       resumeTransaction = resume;
       newTransaction = begin;
@@ -101,9 +102,9 @@ export const refuses = (status: number, code: string, error: string) =>
     ),
   );
 
-export const verifies = (status: string, httpStatus = 200) =>
+export const verifies = (status: string, httpStatus = 200, more = {}) =>
   server.use(
     http.post('*/api/verify-payment', () =>
-      HttpResponse.json({ status }, { status: httpStatus }),
+      HttpResponse.json({ status, ...more }, { status: httpStatus }),
     ),
   );

@@ -25,6 +25,11 @@ export const stateAfter = {
   duplicate: 'silent',
 } as const satisfies Record<string, AttemptState>;
 
+/** Ways to pay that a buyer may choose beforehand, in the provider's words. */
+export const paymentChannels = ['card', 'bank_transfer', 'ussd'] as const;
+
+export type PaymentChannel = (typeof paymentChannels)[number];
+
 export type Attempt = {
   /** The provider's name for it: the order's reference, then "{reference}-2", "-3" … */
   readonly reference: string;
@@ -34,6 +39,8 @@ export type Attempt = {
   /** When its checks began: at its making, or when a buyer was given it again after they had ended. */
   readonly offeredAt: Date;
   readonly askedAt: Date;
+  /** The one channel that its checkout offers; null when it offers all of the account's. */
+  readonly offeredChannel: PaymentChannel | null;
   readonly accessCode: string | null;
   readonly authorizationUrl: string | null;
   /** The order's version that its payment made paid. */
@@ -59,7 +66,11 @@ export const attemptReference = (order: string, number: number): string =>
 export const orderReferenceOf = (attempt: string): string =>
   attempt.slice(0, 'IMP-0000-0000-0000-0000'.length);
 
-export const firstAttempt = (order: Order, now: Date): Attempt => ({
+export const firstAttempt = (
+  order: Order,
+  now: Date,
+  offeredChannel: PaymentChannel | null = null,
+): Attempt => ({
   reference: attemptReference(order.reference, 1),
   number: 1,
   // Asked right after the commit; if we die in between it counts as asked.
@@ -67,6 +78,7 @@ export const firstAttempt = (order: Order, now: Date): Attempt => ({
   createdAt: now,
   offeredAt: now,
   askedAt: now,
+  offeredChannel,
   accessCode: null,
   authorizationUrl: null,
   settledVersion: null,
@@ -76,11 +88,12 @@ export const attemptAfter = (
   order: Order,
   last: Attempt,
   now: Date,
+  channel: PaymentChannel | null = null,
 ): Attempt => {
   if (last.number >= mostAttempts) throw new TooManyAttempts();
   const number = last.number + 1;
   const reference = attemptReference(order.reference, number);
-  return { ...firstAttempt(order, now), reference, number };
+  return { ...firstAttempt(order, now, channel), reference, number };
 };
 
 // Twice the longest that asking takes; after that whoever asked is gone.
@@ -95,15 +108,19 @@ export type NextStep =
   /** Ask what became of it, and if it was not paid go on with a new attempt. */
   | 'verify-then-renew';
 
-/** What to do about an order's newest attempt when its buyer wants to pay. */
-export const nextStep = (attempt: Attempt, now: Date): NextStep => {
+/** What to do about an order's newest attempt when its buyer wants to pay by this channel, or by any (null). */
+export const nextStep = (
+  attempt: Attempt,
+  now: Date,
+  channel: PaymentChannel | null = null,
+): NextStep => {
   switch (attempt.state) {
     case 'unasked':
       return 'ask';
     case 'asking':
       return isBeingAsked(attempt, now) ? 'wait' : 'verify-then-renew';
     case 'open':
-      return 'use';
+      return attempt.offeredChannel === channel ? 'use' : 'verify-then-renew';
     case 'handed':
     case 'silent':
     case 'over':

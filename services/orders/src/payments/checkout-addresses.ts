@@ -1,11 +1,12 @@
 import type { Order } from '../orders/order.model.ts';
+import type { Attempt } from './attempt.model.ts';
 import type { InitializeRequest } from './payment.model.ts';
 
 /** What the provider is asked for, and where it sends the buyer afterwards. */
 export const initializeRequest = (
   publicUrl: string,
   order: Order,
-  reference: string,
+  { reference, offeredChannel }: Attempt,
 ): Omit<InitializeRequest, 'withinMs'> => {
   const { email, amountKobo, productName } = order;
   // In addresses of the pay pages money is in naira; these are hints, the page asks us again.
@@ -20,6 +21,8 @@ export const initializeRequest = (
     email,
     amountKobo,
     callbackUrl: `${publicUrl}/payment-success?${query}`,
-    cancelUrl: `${publicUrl}/payment`,
+    // The page asks us what became of this attempt before it says that nothing was charged.
+    cancelUrl: `${publicUrl}/payment?${new URLSearchParams({ reference })}`,
+    channel: offeredChannel,
   };
 };

@@ -1,11 +1,15 @@
 import { failPoint } from '@imprint/chassis/fail-point';
 import type { Order } from '../orders/order.model.ts';
-import type { Attempt } from './attempt.model.ts';
+import type { Attempt, PaymentChannel } from './attempt.model.ts';
 import type { CheckoutRequest, Started } from './start-checkout.ts';
 
 type Deps = {
   start: (request: CheckoutRequest) => Promise<Started>;
-  open: (order: Order, mine?: Attempt) => Promise<Attempt>;
+  open: (
+    order: Order,
+    channel: PaymentChannel | null,
+    mine?: Attempt,
+  ) => Promise<Attempt>;
 };
 
 export type Checkout = {
@@ -22,7 +26,7 @@ export const initializePayment =
   async (request: CheckoutRequest): Promise<Checkout> => {
     const { order, mine, cookie } = await start(request);
     failPoint('order-committed');
-    const attempt = await open(order, mine);
+    const attempt = await open(order, request.channel, mine);
     const { reference, accessCode, authorizationUrl } = attempt;
     return { reference, accessCode, authorizationUrl, cookie };
   };

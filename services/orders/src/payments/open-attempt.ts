@@ -19,6 +19,7 @@ import {
   attemptAfter,
   isBeingAsked,
   nextStep,
+  type PaymentChannel,
 } from './attempt.model.ts';
 import { initializeRequest } from './checkout-addresses.ts';
 import type { PaymentProvider } from './payment.model.ts';
@@ -78,8 +79,12 @@ const mostRounds = 3;
 const patienceMs = 4_000;
 const leastMs = 500;
 
-/** How far one call has got: which round it is, and until when it may take. */
-type Try = { round: number; until: number };
+/** How far one call has got: which round it is, until when it may take, and what its buyer wants to pay by. */
+type Try = {
+  round: number;
+  until: number;
+  channel: PaymentChannel | null;
+};
 
 const msLeft = ({ until }: Try): number => until - performance.now();
 
@@ -135,9 +140,10 @@ export const openAttempt = ({
   const renew = async (
     order: Order,
     last: Attempt,
+    { channel }: Try,
   ): Promise<Attempt | undefined> => {
     const now = clock.now();
-    const attempt = attemptAfter(order, last, now);
+    const attempt = attemptAfter(order, last, now, channel);
     const traceparent = currentContext()?.traceparent;
     const made = { orderId: order.id, attempt, traceparent };
     if ((await insertAttempts(pool, [made])) === 0) return undefined;
@@ -159,7 +165,7 @@ export const openAttempt = ({
   ): Promise<Attempt> => {
     const { reference } = attempt;
     const asked = await provider.initialize({
-      ...initializeRequest(publicUrl, order, reference),
+      ...initializeRequest(publicUrl, order, attempt),
       withinMs: Math.max(msLeft(mine), leastMs),
     });
     failPoint('provider-answered');
@@ -192,7 +198,7 @@ export const openAttempt = ({
       throw new PaymentUnderReview(order.reference);
     const [last] = attempts;
     const now = clock.now();
-    const step = nextStep(last, now);
+    const step = nextStep(last, now, mine.channel);
     if (needsNewChecks(last, now) && (step === 'use' || step === 'ask'))
       await offerAgain(order, last, now);
     switch (step) {
@@ -201,22 +207,27 @@ export const openAttempt = ({
       case 'wait':
         return awaitOther(order, mine);
       case 'ask':
-        return (await takeForAsking(pool, last.reference, now))
-          ? ask(order, last, mine)
+        return (await takeForAsking(pool, last.reference, now, mine.channel))
+          ? ask(order, { ...last, offeredChannel: mine.channel }, mine)
           : awaitOther(order, mine);
       case 'verify-then-renew': {
         await verifyFirst(order, last);
         // Too late to ask: the next call goes on from here, without a reference used up.
         if (msLeft(mine) < leastMs) throw new PaymentUnavailable();
-        const attempt = await renew(order, last);
+        const attempt = await renew(order, last, mine);
         return attempt ? ask(order, attempt, mine) : awaitOther(order, mine);
       }
     }
   };
 
   /** @param made the attempt that was made with the order just now, which only we can ask for */
-  return (order: Order, made?: Attempt): Promise<Attempt> => {
-    const first: Try = { round: 1, until: performance.now() + patienceMs };
+  return (
+    order: Order,
+    channel: PaymentChannel | null = null,
+    made?: Attempt,
+  ): Promise<Attempt> => {
+    const until = performance.now() + patienceMs;
+    const first: Try = { round: 1, until, channel };
     return made ? ask(order, made, first) : open(order, first);
   };
 };

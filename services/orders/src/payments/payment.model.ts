@@ -5,7 +5,7 @@ import {
   type OrderChange,
   paid,
 } from '../orders/order.model.ts';
-import type { Attempt } from './attempt.model.ts';
+import type { Attempt, PaymentChannel } from './attempt.model.ts';
 
 export type Mode = 'test' | 'live';
 
@@ -14,6 +14,8 @@ export type PaymentReport = {
   reference: string;
   /** The provider's word: success, failed, abandoned, ongoing, pending, reversed … */
   status: string;
+  /** Why, in the provider's or the bank's words; empty where neither says. */
+  gatewayResponse: string;
   /** Its own id, as text: it may be larger than a safe integer. */
   providerId: string;
   /** What was paid; null where it sent no whole number. */
@@ -164,6 +166,8 @@ export type InitializeRequest = {
   amountKobo: Kobo;
   callbackUrl: string;
   cancelUrl: string;
+  /** The one channel to offer; null for all of the account's. */
+  channel: PaymentChannel | null;
   /** How long its answer is waited for. */
   withinMs: number;
 };

@@ -1,7 +1,11 @@
 import { currentContext } from '@imprint/chassis/context';
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
 import type { Kobo } from '@imprint/chassis/money';
-import { type Attempt, stateAfter } from './attempt.model.ts';
+import {
+  type Attempt,
+  type PaymentChannel,
+  stateAfter,
+} from './attempt.model.ts';
 import type {
   Flag,
   FlagReason,
@@ -11,7 +15,7 @@ import type {
 
 const columns = `reference, number, state, created_at as "createdAt",
   coalesce(offered_at, created_at) as "offeredAt", asked_at as "askedAt",
-  access_code as "accessCode", authorization_url as "authorizationUrl", settled_version as "settledVersion",
+  offered_channel as "offeredChannel", access_code as "accessCode", authorization_url as "authorizationUrl", settled_version as "settledVersion",
   traceparent`;
 
 /** With the step that asked the provider for it last, where that is known. */
@@ -19,9 +23,10 @@ export type AskedAttempt = Attempt & { readonly traceparent: string | null };
 
 // The lists by subqueries: a plan that knew how long they are would be made anew each time.
 const insert = prepared(
-  `insert into payments (order_id, reference, number, state, created_at, asked_at, traceparent)
+  `insert into payments (order_id, reference, number, state, created_at, asked_at, offered_channel, traceparent)
    select * from unnest((select $1::uuid[]), (select $2::text[]), (select $3::integer[]), (select $4::text[]),
-                        (select $5::timestamptz[]), (select $6::timestamptz[]), (select $7::text[]))
+                        (select $5::timestamptz[]), (select $6::timestamptz[]), (select $7::text[]),
+                        (select $8::text[]))
    on conflict (order_id, number) do nothing`,
 );
 
@@ -47,6 +52,7 @@ export const insertAttempts = async (
       column('state'),
       column('createdAt'),
       column('askedAt'),
+      column('offeredChannel'),
       attempts.map(({ traceparent }) => traceparent ?? null),
     ]),
   );
@@ -97,11 +103,12 @@ export const takeForAsking = async (
   db: Db,
   reference: string,
   now: Date,
+  channel: PaymentChannel | null,
 ): Promise<boolean> => {
   const { rowCount } = await db.query(
-    `update payments set state = 'asking', asked_at = $2, traceparent = $3
+    `update payments set state = 'asking', asked_at = $2, traceparent = $3, offered_channel = $4
      where reference = $1 and state = 'unasked'`,
-    [reference, now, currentContext()?.traceparent],
+    [reference, now, currentContext()?.traceparent, channel],
   );
   return rowCount === 1;
 };

@@ -23,12 +23,13 @@ const cookieDays = 90;
 export const paymentRoutes = (useCases: UseCases): Route[] =>
   routes(paymentApi, {
     initializePayment: async ({ body, headers, req, res }) => {
-      const { email, amount, productName, quantity } = body;
+      const { email, amount, productName, quantity, channel = null } = body;
       const checkout = await useCases.initializePayment({
         email,
         amount,
         productName,
         quantity,
+        channel,
         idempotencyKey: headers['idempotency-key'],
         checkoutCookie: checkoutCookieOf(req),
       });
@@ -62,7 +63,7 @@ export const paymentRoutes = (useCases: UseCases): Route[] =>
         checkoutCookieOf(req),
       );
       res.set('Cache-Control', 'no-store');
-      const { status, order } = answer;
+      const { status, order, payment } = answer;
       return order
         ? {
             status,
@@ -72,6 +73,7 @@ export const paymentRoutes = (useCases: UseCases): Route[] =>
             quantity: order.quantity,
             reference: order.reference,
             ...(order.paidAt ? { paidAt: order.paidAt.toISOString() } : {}),
+            ...(payment ? { payment } : {}),
           }
         : { status };
     },

@@ -1,5 +1,6 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
+import { paymentChannels } from './attempt.model.ts';
 
 // The site's own simple pattern, and nothing in it that could be a second address or a header.
 const email = z
@@ -40,6 +41,12 @@ export const paymentApi = {
         .regex(/^[^\p{Cc}]+$/u, 'No name of ours looks like this')
         .describe('"Paperback" or "E-Book"'),
       quantity: z.int().min(1).max(10).optional(),
+      channel: z
+        .enum(paymentChannels)
+        .optional()
+        .describe(
+          "The one way to pay that the checkout offers; otherwise all of the account's. The same key may name another each time",
+        ),
     }),
     answers: {
       200: z.object({
@@ -81,6 +88,20 @@ export const paymentApi = {
         quantity: z.int().optional(),
         reference: z.string().optional(),
         paidAt: z.iso.datetime().optional(),
+        payment: z
+          .object({
+            state: z
+              .enum(['unpaid', 'declined', 'processing'])
+              .describe(
+                'Of an order that is not paid: nothing was charged while it is unpaid or declined',
+              ),
+            reason: z
+              .string()
+              .optional()
+              .describe('Why it was declined, where the provider says'),
+          })
+          .optional()
+          .describe('Absent while the provider cannot be asked'),
       }),
     },
     problems: ['UNKNOWN_REFERENCE'],

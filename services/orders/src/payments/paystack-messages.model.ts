@@ -79,6 +79,7 @@ const last4Of = (data: Fields): string => {
 export const reportOf = (data: Fields): PaymentReport => ({
   reference: textOf(data['reference']),
   status: textOf(data['status']),
+  gatewayResponse: textOf(data['gateway_response']),
   providerId: textOf(data['id']),
   amountKobo: wholeNumber(data['amount']),
   requestedKobo: wholeNumber(data['requested_amount'] ?? data['amount']),

@@ -144,6 +144,7 @@ export const paystackProvider = (
           currency: 'NGN',
           reference,
           callback_url: asked.callbackUrl,
+          ...(asked.channel ? { channels: [asked.channel] } : {}),
           metadata: { cancel_action: asked.cancelUrl },
         },
       );

@@ -16,7 +16,11 @@ import {
   type RandomBytes,
 } from '../orders/place-orders.ts';
 import { tellOf } from '../orders/record-change.ts';
-import { type Attempt, firstAttempt } from './attempt.model.ts';
+import {
+  type Attempt,
+  firstAttempt,
+  type PaymentChannel,
+} from './attempt.model.ts';
 import { tieBrowsers } from './checkout-cookie.repository.ts';
 import { insertAttempts } from './payment.repository.ts';
 import { firstCheckAt } from './reconciliation.model.ts';
@@ -29,6 +33,8 @@ export type CheckoutRequest = {
   amount: number;
   productName: string;
   quantity: number | undefined;
+  /** What the buyer wants to pay by; null for whatever the provider offers. */
+  channel: PaymentChannel | null;
   idempotencyKey: string | undefined;
   /** What the browser already holds. */
   checkoutCookie: string | undefined;
@@ -51,6 +57,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 type Call = Placing & {
   checkoutCookie: string | undefined;
+  channel: PaymentChannel | null;
   context: Context | undefined;
 };
 
@@ -72,10 +79,10 @@ export const startCheckout = ({ pool, clock, random }: Deps) => {
   };
 
   const begin = ({ order, change, placing }: Placed<Call>) => {
-    const { checkoutCookie: held = '', context } = placing;
+    const { checkoutCookie: held = '', channel, context } = placing;
     return {
       order,
-      mine: change && firstAttempt(order, order.placedAt),
+      mine: change && firstAttempt(order, order.placedAt, channel),
       cookie: wellFormed.test(held)
         ? held
         : Buffer.from(random(32)).toString('base64url'),

@@ -21,9 +21,20 @@ export type Seen = Settled | 'unknown' | 'unreached' | 'silent';
 
 export type VerifyAttempt = (reference: string, cause: Cause) => Promise<Seen>;
 
+export type AttemptReport = {
+  seen: Seen;
+  /** The provider's own words, where it had any. */
+  report?: PaymentReport;
+};
+
+export type ReportAttempt = (
+  reference: string,
+  cause: Cause,
+) => Promise<AttemptReport>;
+
 /** Asks the provider what became of an attempt of ours, settles by its answer, and keeps that it was asked. */
-export const verifyAttempt =
-  ({ pool, clock, provider, settle }: Deps): VerifyAttempt =>
+export const reportAttempt =
+  ({ pool, clock, provider, settle }: Deps): ReportAttempt =>
   async (reference, cause) => {
     const verified = await provider.verify(reference);
     const seen =
@@ -35,5 +46,13 @@ export const verifyAttempt =
         ? `${verified.report.status.slice(0, 40)}, ${seen}`
         : seen;
     await noteVerification(pool, reference, cause, answer, clock.now());
-    return seen;
+    return verified.outcome === 'reported'
+      ? { seen, report: verified.report }
+      : { seen };
   };
+
+/** The same, for callers that need no more than what it meant. */
+export const verifyAttempt =
+  (report: ReportAttempt): VerifyAttempt =>
+  async (reference, cause) =>
+    (await report(reference, cause)).seen;

@@ -5,10 +5,15 @@ import type { Order, OrderStatus } from '../orders/order.model.ts';
 import { findById } from '../orders/order.repository.ts';
 import { mayBePaid } from './attempt.model.ts';
 import { isTied } from './checkout-cookie.repository.ts';
+import {
+  type AttemptAnswer,
+  type PaymentOutcome,
+  paymentOutcome,
+} from './payment-outcome.model.ts';
 import { attemptsOf, orderIdOf } from './payment.repository.ts';
 import { statusToTell } from './reconciliation.model.ts';
 import { hashOf } from './start-checkout.ts';
-import type { VerifyAttempt } from './verify-attempt.ts';
+import type { ReportAttempt } from './verify-attempt.ts';
 
 export class UnknownReference extends NotFoundError {
   readonly code = 'UNKNOWN_REFERENCE';
@@ -17,7 +22,7 @@ export class UnknownReference extends NotFoundError {
   }
 }
 
-type Deps = { pool: Pool; clock: Clock; verify: VerifyAttempt };
+type Deps = { pool: Pool; clock: Clock; report: ReportAttempt };
 
 // The page waits for the answer and asks again; the newest attempt is asked about first.
 const patienceMs = 1_500;
@@ -26,25 +31,33 @@ export type Answer = {
   status: OrderStatus;
   /** For the browser that started the order. */
   order?: Order;
+  /** For the same browser while the order is not paid; absent when the provider could not say. */
+  payment?: PaymentOutcome | undefined;
 };
 
 /** How an order stands, after asking the provider if it is not paid; by our own word while it is away. */
-export const verifyPayment = ({ pool, clock, verify }: Deps) => {
-  const underWay = new Map<string, Promise<void>>();
+export const verifyPayment = ({ pool, clock, report }: Deps) => {
+  const underWay = new Map<string, Promise<PaymentOutcome | undefined>>();
 
-  const askAbout = async (orderId: string): Promise<void> => {
+  const askAbout = async (
+    orderId: string,
+  ): Promise<PaymentOutcome | undefined> => {
+    const answers: AttemptAnswer[] = [];
     const until = performance.now() + patienceMs;
     for (const attempt of await attemptsOf(pool, orderId)) {
       if (!mayBePaid(attempt)) continue;
-      if (performance.now() > until) return;
-      const seen = await verify(attempt.reference, 'verification');
-      if (seen === 'settled' || seen === 'unreached' || seen === 'silent')
-        return;
+      if (performance.now() > until) return undefined;
+      const asked = await report(attempt.reference, 'verification');
+      if (asked.seen === 'settled') return undefined;
+      if (asked.seen === 'unreached' || asked.seen === 'silent')
+        return undefined;
+      answers.push(asked.report ?? 'unknown');
     }
+    return paymentOutcome(answers);
   };
 
   // Pages ask again and again; calls at the same time share one question.
-  const askOnce = (orderId: string): Promise<void> => {
+  const askOnce = (orderId: string): Promise<PaymentOutcome | undefined> => {
     const asking =
       underWay.get(orderId) ??
       askAbout(orderId).finally(() => underWay.delete(orderId));
@@ -59,12 +72,16 @@ export const verifyPayment = ({ pool, clock, verify }: Deps) => {
     const orderId = await orderIdOf(pool, reference);
     const before = orderId && (await findById(pool, orderId));
     if (!before || before.deletedAt) throw new UnknownReference();
-    if (before.status !== 'success') await askOnce(before.id);
+    const payment =
+      before.status === 'success' ? undefined : await askOnce(before.id);
     const order = (await findById(pool, before.id)) ?? before;
     const [newest] = await attemptsOf(pool, order.id);
     const status = statusToTell(order, newest, clock.now());
     const isTheirs =
       cookie !== undefined && (await isTied(pool, hashOf(cookie), order.id));
-    return { status, ...(isTheirs ? { order } : {}) };
+    if (!isTheirs) return { status };
+    return order.status === 'success'
+      ? { status, order }
+      : { status, order, payment };
   };
 };

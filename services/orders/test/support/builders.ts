@@ -52,6 +52,7 @@ export const reportFor = (
 ): PaymentReport => ({
   reference,
   status: 'success',
+  gatewayResponse: 'Successful',
   providerId: '5012345678',
   amountKobo,
   requestedKobo: amountKobo,

@@ -89,6 +89,19 @@ describe('the checkout page', () => {
     expect(await statusOf(reference)).toBe('success');
   });
 
+  it('shows a card’s fields and a transfer only where the merchant offers them', async () => {
+    await open({ channels: ['bank_transfer'] });
+    expect(await page.getByLabel('Card number').count()).toBe(0);
+    await page.getByRole('button', { name: /^Bank transfer/ }).waitFor();
+    await open({ channels: ['ussd'] });
+    expect(await page.locator('body').innerText()).toContain('offers: USSD.');
+    expect(
+      await page.getByRole('button', { name: /^Bank transfer/ }).count(),
+    ).toBe(0);
+    await press('Cancel');
+    await page.getByText('Nothing was paid.').waitFor();
+  });
+
   it('asks for PIN, phone and code, and can be used by keyboard alone', async () => {
     const reference = await open();
     await enterCard('5078 5078 5078 5078 04', '884');

@@ -1,3 +1,5 @@
+import { type Outcome, type Uncharged, unchargedBy } from './payment.model.ts';
+
 /** What the server says of a reference; the order's own facts only to the browser that made it. */
 export type Word = {
   status: 'success' | 'pending' | 'failed';
@@ -7,6 +9,7 @@ export type Word = {
   quantity?: number;
   reference?: string;
   paidAt?: string;
+  payment?: Outcome['payment'];
 };
 
 export type PaidOrder = {
@@ -21,7 +24,7 @@ export type PaidOrder = {
 export type Confirmation =
   | { name: 'confirming'; asked: number; lost: number }
   | { name: 'paid'; order: PaidOrder | undefined }
-  | { name: 'unpaid' }
+  | { name: 'unpaid'; cause: Uncharged | undefined }
   | { name: 'unknown' }
   /** Nobody could be asked, several times over. */
   | { name: 'unreachable' };
@@ -59,7 +62,8 @@ export const hear = (before: Confirmation, reply: Reply): Confirmation => {
     const { word } = reply;
     if (word.status === 'success')
       return { name: 'paid', order: orderOf(word) };
-    if (word.status === 'failed') return { name: 'unpaid' };
+    if (word.status === 'failed')
+      return { name: 'unpaid', cause: unchargedBy(word) };
     return { name: 'confirming', asked, lost: 0 };
   }
   if (reply.refusedWith === 404 || reply.refusedWith === 400)

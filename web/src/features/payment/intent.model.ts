@@ -8,6 +8,8 @@ export type Intent = {
   key: string;
   /** What is left of the address once e-mail and amount are gone: tells a reload from a new arrival. */
   rest: string;
+  /** The order's, once the server has made it. */
+  reference?: string;
 };
 
 /** The spec's default; the server refuses it with the right price. */
@@ -42,12 +44,30 @@ const sameWish = (one: Intent, other: Intent): boolean =>
   one.productName === other.productName &&
   one.quantity === other.quantity;
 
+/** An attempt's reference is its order's, with "-2", "-3" … from the second on. */
+export const orderReferenceOf = (reference: string): string =>
+  reference.replace(/^(IMP(?:-[^-]{4}){4})-\d+$/, '$1');
+
+const isBackFor = (reference: string | null, kept: Intent): boolean =>
+  reference !== null &&
+  kept.reference !== undefined &&
+  orderReferenceOf(reference) === kept.reference;
+
 const isReturn = (query: URLSearchParams, kept: Intent): boolean =>
   !query.has('email') &&
   !query.has('amount') &&
-  (query.size === 0 || restOf(query) === kept.rest);
+  (isBackFor(query.get('reference'), kept) ||
+    query.size === 0 ||
+    restOf(query) === kept.rest);
 
-export type Arrival = { intent: Intent; startsByItself: boolean };
+export type Arrival = {
+  intent: Intent;
+  startsByItself: boolean;
+  /** The attempt that the provider's page was left from. */
+  leftAttempt?: string;
+  /** An order that this tab knows nothing of; its own page does. */
+  otherOrder?: string;
+};
 
 /** Reads the address; a reload, Back or a return from the provider finds the kept intent again. */
 export const readArrival = (
@@ -55,8 +75,17 @@ export const readArrival = (
   kept: Intent | undefined,
   newKey: () => string,
 ): Arrival => {
-  if (kept && isReturn(query, kept))
-    return { intent: kept, startsByItself: false };
+  if (kept && isReturn(query, kept)) {
+    const reference = query.get('reference');
+    return reference
+      ? {
+          // The reference stays in the address, so that a reload asks again.
+          intent: { ...kept, rest: restOf(query) },
+          startsByItself: false,
+          leftAttempt: reference,
+        }
+      : { intent: kept, startsByItself: false };
+  }
   const email = query.get('email')?.trim() ?? '';
   const wish: Intent = {
     email,
@@ -71,7 +100,9 @@ export const readArrival = (
     rest: restOf(query),
   };
   const isSame = kept !== undefined && sameWish(kept, wish);
+  const reference = email ? null : query.get('reference');
   return {
+    ...(reference ? { otherOrder: orderReferenceOf(reference) } : {}),
     intent: { ...wish, key: isSame ? kept.key : newKey() },
     startsByItself: email !== '' && !isSame,
   };

@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
 import { Message } from '../../shared/ui/message.tsx';
-import { type Phase, sentences } from './payment.model.ts';
+import { type Phase, sentences, type Uncharged } from './payment.model.ts';
 
 type Words = {
   kind: 'wait' | 'good' | 'info' | 'fail';
   text: string;
   more?: ReactNode;
 };
+
+/** That no money moved, and the provider's cause where it gives one. */
+export const unchargedText = ({ isDeclined, reason }: Uncharged): string =>
+  isDeclined && reason
+    ? `Nothing was charged. Paystack’s reason: ${reason.replace(/[.\s]+$/, '')}.`
+    : 'Nothing was charged.';
 
 const wordsFor = (phase: Phase): Words | undefined => {
   switch (phase.name) {
@@ -20,6 +26,20 @@ const wordsFor = (phase: Phase): Words | undefined => {
       };
     case 'closed':
       return { kind: 'info', text: sentences.closed };
+    case 'returning':
+      return { kind: 'wait', text: 'Asking Paystack about your payment' };
+    case 'uncharged':
+      return {
+        kind: phase.cause.isDeclined ? 'fail' : 'info',
+        text: phase.message,
+        more: `${unchargedText(phase.cause)} You can try again, or pay another way.`,
+      };
+    case 'unsure':
+      return {
+        kind: 'info',
+        text: 'Paystack has not confirmed this payment yet',
+        more: 'If you have paid, please do not pay again: your receipt comes by email as soon as Paystack confirms it. If you have not paid, you can try again.',
+      };
     case 'detour':
       return { kind: 'wait', text: sentences.detour };
     case 'failed':
@@ -51,7 +71,9 @@ const wordsFor = (phase: Phase): Words | undefined => {
       return {
         kind: 'fail',
         text: phase.message,
-        more: 'If money has left your account, the order will find it: we ask Paystack again after 2, 10 and 60 minutes, and the receipt comes by mail.',
+        more: phase.cause
+          ? unchargedText(phase.cause)
+          : 'If money has left your account, the order will find it: we ask Paystack again after 2, 10 and 60 minutes, and the receipt comes by mail.',
       };
   }
 };

@@ -7,19 +7,28 @@ import type { Phase } from './payment.model.ts';
 import { PaymentMessage } from './payment-message.tsx';
 import styles from '../../shared/ui/receipt.module.css';
 import { Slip, ThreeTicks } from '../../shared/ui/receipt.tsx';
+import { PayAnotherWay } from './pay-another-way.tsx';
+import type { Start } from './payment-run.ts';
 import { usePayment } from './use-payment.ts';
 import { useRegainedFocus } from './use-regained-focus.ts';
+
+/** The buyer has done their part; what is left is the server's to say. */
+const isPaidHere = (phase: Phase): boolean =>
+  phase.name === 'confirming' ||
+  phase.name === 'paid' ||
+  phase.name === 'awaited' ||
+  phase.name === 'unconfirmed';
 
 const progress = (phase: Phase): { past: number; at: number } => {
   if (phase.name === 'refused') return { past: 0, at: 1 };
   if (phase.name === 'paid') return { past: 3, at: 3 };
-  return 'reference' in phase ? { past: 2, at: 3 } : { past: 1, at: 2 };
+  return isPaidHere(phase) ? { past: 2, at: 3 } : { past: 1, at: 2 };
 };
 
 const slipOf = (intent: Intent, phase: Phase) => {
   const { amount, quantity, productName, email } = intent;
   const total = amount === undefined ? 'not given' : formatNaira(amount);
-  const isOpen = phase.name !== 'refused' && !('reference' in phase);
+  const isOpen = phase.name !== 'refused' && !isPaidHere(phase);
   return [
     {
       term: `${productName || 'The book'} × ${quantity}`,
@@ -56,7 +65,7 @@ const Actions = ({
   units: number;
   /** What one tick on the button is, in naira. */
   one: number;
-  press: (wantsHosted: boolean) => void;
+  press: (how: Start) => void;
 }) => {
   if (phase.name === 'refused')
     return (
@@ -70,12 +79,13 @@ const Actions = ({
         <p className={styles['main']}>
           <CopyReference reference={phase.reference} />
         </p>
+        {phase.cause && <PayAnotherWay press={press} />}
         <div className={styles['others']}>
           <BackToBook look="plain" />
         </div>
       </>
     );
-  if ('reference' in phase) return null;
+  if (isPaidHere(phase) || phase.name === 'returning') return null;
   const isBusy = phase.name === 'opening' || phase.name === 'detour';
   return (
     <>
@@ -83,7 +93,7 @@ const Actions = ({
         {isBusy ? (
           <Button disabled>Proceed to Payment</Button>
         ) : (
-          <TapeButton units={units} onClick={() => press(false)}>
+          <TapeButton units={units} onClick={() => press({})}>
             Proceed to Payment
           </TapeButton>
         )}
@@ -92,9 +102,17 @@ const Actions = ({
         Payment is powered by Paystack. One tick on the button is{' '}
         {formatNaira(one)}.
       </p>
+      {phase.name === 'uncharged' && <PayAnotherWay press={press} />}
+      {phase.name === 'unsure' && (
+        <div className={styles['others']}>
+          <LinkButton look="plain" to={paths.paymentResult(phase.reference)}>
+            I have paid: ask Paystack
+          </LinkButton>
+        </div>
+      )}
       <div className={styles['others']}>
         {phase.name !== 'detour' && (
-          <Button look="plain" onClick={() => press(true)}>
+          <Button look="plain" onClick={() => press({ wantsHosted: true })}>
             Try Direct Checkout Instead
           </Button>
         )}

@@ -1,9 +1,15 @@
 import type { SiteSettings } from '../../shared/config.ts';
 import { newKey } from '../../shared/lib/new-key.ts';
-import { faultOf, type Intent } from './intent.model.ts';
+import { faultOf, type Intent, orderReferenceOf } from './intent.model.ts';
 import { keepIntent, noteOpened, wasOpened } from './kept-intent.ts';
 import { initializePayment, verifyPayment } from './payment.api.ts';
-import { type Checkout, type Fact, sentences, wayTo } from './payment.model.ts';
+import {
+  type Checkout,
+  type Fact,
+  type PaymentChannel,
+  sentences,
+  wayTo,
+} from './payment.model.ts';
 import { newPopup, resumePopup } from './provider-popup.ts';
 import { loadProviderScript, type ScriptState } from './provider-script.ts';
 
@@ -15,6 +21,8 @@ type Deps = {
   leave: (url: string) => void;
   tell: Tell;
 };
+/** How the buyer wants to pay, where they said. */
+export type Start = { wantsHosted?: boolean; channel?: PaymentChannel };
 type PopupWay = Extract<ReturnType<typeof wayTo>, { to: 'resume' | 'new' }>;
 
 const spentKeys = new Set([
@@ -31,9 +39,16 @@ const confirm = async (reference: string, say: Tell): Promise<void> => {
   const reply = await verifyPayment(reference);
   say(
     reply.ok
-      ? { type: 'verified', status: reply.value.status }
+      ? { type: 'verified', outcome: reply.value }
       : { type: 'verificationFailed' },
   );
+};
+
+/** Asks what became of a payment that was not completed here. */
+const look = async (reference: string, say: Tell): Promise<void> => {
+  const reply = await verifyPayment(reference);
+  const outcome = reply.ok ? reply.value : undefined;
+  say({ type: 'looked', reference, outcome });
 };
 
 /** The errands of one payment: each start makes an older one moot, and all lead to the same order. */
@@ -41,23 +56,27 @@ export const createPaymentRun = ({ wish, settings, leave, tell }: Deps) => {
   let intent = wish;
   let script: Promise<ScriptState> | undefined;
   let known: Checkout | undefined;
+  let knownChannel: PaymentChannel | undefined;
   let latest = 0;
 
   const prepare = () =>
     (script ??= loadProviderScript(settings.paystackInlineUrl));
 
-  const renewKey = () => {
-    intent = { ...intent, key: newKey() };
+  const change = (changes: Partial<Intent>) => {
+    intent = { ...intent, ...changes };
     keepIntent(intent);
   };
+  const renewKey = () => change({ key: newKey() });
 
-  const initialise = async () => {
-    const reply = await initializePayment(intent);
+  const initialise = async (channel: PaymentChannel | undefined) => {
+    const reply = await initializePayment(intent, channel);
     if (reply.ok) return reply;
     // The server has this key under another order, or will not open that order again.
     const { code } = reply.problem;
     if (spentKeys.has(code)) renewKey();
-    return code === 'IDEMPOTENCY_MISMATCH' ? initializePayment(intent) : reply;
+    return code === 'IDEMPOTENCY_MISMATCH'
+      ? initializePayment(intent, channel)
+      : reply;
   };
 
   const detour = async (hostedUrl: string | undefined, say: Tell) => {
@@ -82,32 +101,49 @@ export const createPaymentRun = ({ wish, settings, leave, tell }: Deps) => {
     const popup =
       way.to === 'resume'
         ? await resumePopup(way.accessCode)
-        : await newPopup(intent, way.reference, settings.paystackPublicKey);
+        : await newPopup(intent, {
+            reference: way.reference,
+            publicKey: settings.paystackPublicKey,
+            channel: knownChannel,
+          });
     if (popup.end === 'completed') return confirm(popup.reference, say);
-    if (popup.end === 'closed') return say({ type: 'popupClosed' });
+    if (popup.end === 'closed') {
+      say({ type: 'popupClosed', reference: way.reference });
+      return look(way.reference, say);
+    }
     return detour(hostedUrl, say);
   };
 
-  const start = async (wantsHosted = false): Promise<void> => {
+  const isKnown = (wantsHosted: boolean, channel?: PaymentChannel): boolean =>
+    wantsHosted && known?.hostedUrl !== undefined && knownChannel === channel;
+
+  const start = async ({ wantsHosted, channel }: Start = {}): Promise<void> => {
     const mine = (latest += 1);
     const say: Tell = (fact) => mine === latest && tell(fact);
     const fault = faultOf(intent);
     if (fault) return say({ type: 'wishRefused', message: fault });
     say({ type: 'started' });
-    if (!wantsHosted || !known?.hostedUrl) {
-      const reply = await initialise();
+    if (!known || !isKnown(wantsHosted ?? false, channel)) {
+      const reply = await initialise(channel);
       if (!reply.ok)
         return say({ type: 'initialisationFailed', problem: reply.problem });
       known = reply.value;
+      knownChannel = channel;
+      change({ reference: orderReferenceOf(known.reference) });
     }
     if (mine !== latest) return;
     const isOpened = wasOpened(known.reference);
-    const way = wayTo(known, settings.checkout, wantsHosted, isOpened);
+    const way = wayTo(known, settings.checkout, wantsHosted ?? false, isOpened);
     if (way.to === 'hosted') return leave(way.url);
     if (way.to === 'nowhere')
       return say({ type: 'popupMissing', message: sentences.unavailable });
     await openPopup(way, say);
   };
 
-  return { prepare, start };
+  const lookAt = (reference: string): Promise<void> => {
+    const mine = latest;
+    return look(reference, (fact) => mine === latest && tell(fact));
+  };
+
+  return { prepare, start, lookAt };
 };

@@ -1,12 +1,15 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { send } from '../../shared/api/send.ts';
 import type { Intent } from './intent.model.ts';
-import type { Checkout } from './payment.model.ts';
+import type { Checkout, PaymentChannel } from './payment.model.ts';
 
 type Initialised = AnswerOf<'initializePayment'>;
 
 /** Safe to repeat: the key makes every try of one intent the same order. */
-export const initializePayment = async (intent: Intent) => {
+export const initializePayment = async (
+  intent: Intent,
+  channel?: PaymentChannel,
+) => {
   const reply = await send<Initialised>('/api/initialize-payment', {
     headers: { 'Idempotency-Key': intent.key },
     body: {
@@ -14,6 +17,7 @@ export const initializePayment = async (intent: Intent) => {
       amount: intent.amount,
       productName: intent.productName,
       quantity: intent.quantity,
+      ...(channel ? { channel } : {}),
     },
   });
   if (!reply.ok) return reply;

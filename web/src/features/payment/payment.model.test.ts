@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   type Fact,
+  type Outcome,
   type Phase,
   sentences,
   step,
@@ -13,6 +14,11 @@ const problem = (
   error: string,
   details: string[] = [],
 ) => ({ status, code, error, details });
+const looked = (outcome: Outcome | undefined): Fact => ({
+  type: 'looked',
+  reference: 'IMP-1',
+  outcome,
+});
 const opening: Phase = { name: 'opening' };
 const confirming: Phase = { name: 'confirming', reference: 'IMP-1' };
 
@@ -21,7 +27,7 @@ describe('the payment page', () => {
     ['opens when started', { name: 'ready' }, { type: 'started' }, opening],
     [
       'tries again after a closed window',
-      { name: 'closed' },
+      { name: 'closed', reference: 'IMP-1' },
       { type: 'started' },
       opening,
     ],
@@ -40,13 +46,74 @@ describe('the payment page', () => {
     [
       'says that the window was closed',
       opening,
-      { type: 'popupClosed' },
-      { name: 'closed' },
+      { type: 'popupClosed', reference: 'IMP-1' },
+      { name: 'closed', reference: 'IMP-1' },
+    ],
+    [
+      'says that nothing was charged once the server has looked',
+      { name: 'closed', reference: 'IMP-1' },
+      looked({ status: 'pending', payment: { state: 'unpaid' } }),
+      {
+        name: 'uncharged',
+        reference: 'IMP-1',
+        message: sentences.closed,
+        cause: { isDeclined: false, reason: undefined },
+      },
+    ],
+    [
+      'says why a payment was declined before the provider’s page was left',
+      { name: 'returning', reference: 'IMP-1' },
+      looked({
+        status: 'failed',
+        payment: { state: 'declined', reason: 'Insufficient Funds' },
+      }),
+      {
+        name: 'uncharged',
+        reference: 'IMP-1',
+        message: sentences.declined,
+        cause: { isDeclined: true, reason: 'Insufficient Funds' },
+      },
+    ],
+    [
+      'claims nothing while a transfer is under way',
+      { name: 'closed', reference: 'IMP-1' },
+      looked({ status: 'pending', payment: { state: 'processing' } }),
+      { name: 'unsure', reference: 'IMP-1' },
+    ],
+    [
+      'claims nothing when the server could not tell',
+      { name: 'returning', reference: 'IMP-1' },
+      looked({ status: 'failed' }),
+      { name: 'unsure', reference: 'IMP-1' },
+    ],
+    [
+      'claims nothing when the server was not reached',
+      { name: 'returning', reference: 'IMP-1' },
+      looked(undefined),
+      { name: 'unsure', reference: 'IMP-1' },
+    ],
+    [
+      'keeps the sentence of the closed window when the server was not reached',
+      { name: 'closed', reference: 'IMP-1' },
+      looked(undefined),
+      { name: 'closed', reference: 'IMP-1' },
+    ],
+    [
+      'leads to the receipt of a payment that succeeded before the page was left',
+      { name: 'returning', reference: 'IMP-1' },
+      looked({ status: 'success' }),
+      { name: 'paid', reference: 'IMP-1' },
+    ],
+    [
+      'does not disturb a new start with what became of the last',
+      opening,
+      looked({ status: 'pending', payment: { state: 'unpaid' } }),
+      opening,
     ],
     [
       'does not forget a completed payment because the window then closed',
       confirming,
-      { type: 'popupClosed' },
+      { type: 'popupClosed', reference: 'IMP-1' },
       confirming,
     ],
     [
@@ -64,19 +131,19 @@ describe('the payment page', () => {
     [
       'is paid when the server says so',
       confirming,
-      { type: 'verified', status: 'success' },
+      { type: 'verified', outcome: { status: 'success' } },
       { name: 'paid', reference: 'IMP-1' },
     ],
     [
       'leaves a payment still under way to the confirming page',
       confirming,
-      { type: 'verified', status: 'pending' },
+      { type: 'verified', outcome: { status: 'pending' } },
       { name: 'awaited', reference: 'IMP-1' },
     ],
     [
       'is unconfirmed when the server says failed',
       confirming,
-      { type: 'verified', status: 'failed' },
+      { type: 'verified', outcome: { status: 'failed' } },
       {
         name: 'unconfirmed',
         reference: 'IMP-1',
@@ -135,7 +202,7 @@ describe('the payment page', () => {
         ),
       },
       {
-        name: 'refused',
+        name: 'failed',
         message: 'Failed to initialize payment: Invalid Email Address Passed',
       },
     ],
@@ -191,6 +258,7 @@ describe('the way to the provider', () => {
   it('resumes the access code where the popup is set', () => {
     expect(wayTo(whole, 'popup', false, false)).toEqual({
       to: 'resume',
+      reference: 'IMP-1',
       accessCode: 'abc',
       hostedUrl: whole.hostedUrl,
     });

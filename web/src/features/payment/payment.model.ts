@@ -6,10 +6,27 @@ type Problem = {
   details: string[];
 };
 
+/** What the server says of a payment that was not completed. */
+export type Outcome = {
+  status: 'success' | 'pending' | 'failed';
+  payment?:
+    | { state: 'unpaid' | 'declined' | 'processing'; reason?: string }
+    | undefined;
+};
+
+/** The provider charged nothing: the buyer left, or the payment was declined. */
+export type Uncharged = { isDeclined: boolean; reason: string | undefined };
+
 export type Phase =
   | { name: 'ready' }
   | { name: 'opening' }
-  | { name: 'closed' }
+  /** The popup was closed; the server is asked what became of the payment. */
+  | { name: 'closed'; reference: string }
+  /** Back from the provider's page by Cancel; the server is asked as well. */
+  | { name: 'returning'; reference: string }
+  | { name: 'uncharged'; reference: string; message: string; cause: Uncharged }
+  /** Nobody can say yet whether money moved. */
+  | { name: 'unsure'; reference: string }
   | { name: 'detour' }
   /** May be tried again as it is. */
   | { name: 'failed'; message: string }
@@ -19,22 +36,30 @@ export type Phase =
   | { name: 'paid'; reference: string }
   /** Neither yes nor no: the result page goes on asking. */
   | { name: 'awaited'; reference: string }
-  | { name: 'unconfirmed'; reference: string; message: string };
+  | {
+      name: 'unconfirmed';
+      reference: string;
+      message: string;
+      cause?: Uncharged | undefined;
+    };
 
 export type Fact =
   | { type: 'started' }
   | { type: 'returned' }
   | { type: 'wishRefused'; message: string }
   | { type: 'initialisationFailed'; problem: Problem }
-  | { type: 'popupClosed' }
+  | { type: 'popupClosed'; reference: string }
+  | { type: 'looked'; reference: string; outcome: Outcome | undefined }
   | { type: 'popupFailed' }
   | { type: 'popupMissing'; message: string }
   | { type: 'popupCompleted'; reference: string }
-  | { type: 'verified'; status: 'success' | 'pending' | 'failed' }
+  | { type: 'verified'; outcome: Outcome }
   | { type: 'verificationFailed' };
 
 export const sentences = {
   closed: "Payment window was closed. You can try again when you're ready.",
+  cancelled: 'You left Paystack’s page before paying.',
+  declined: 'The payment was declined.',
   detour:
     'Having trouble with the payment popup. Trying an alternative method...',
   notInitialised: 'Failed to initialize payment',
@@ -64,17 +89,42 @@ const whyNot = (problem: Problem): Phase => {
     return { name: 'awaited', reference };
   if (problem.code === 'PAYMENT_UNDER_REVIEW' && reference)
     return { name: 'unconfirmed', reference, message };
-  const isAboutTheWish = problem.status === 400 || problem.status === 422;
+  // The provider may refuse one way to pay and accept another.
+  const isAboutTheWish =
+    problem.code !== 'PAYMENT_REFUSED' &&
+    (problem.status === 400 || problem.status === 422);
   return { name: isAboutTheWish ? 'refused' : 'failed', message };
 };
 
-const settled = (
-  reference: string,
-  status: 'success' | 'pending' | 'failed',
+/** Undefined unless the provider was asked and charged nothing. */
+export const unchargedBy = ({ payment }: Outcome): Uncharged | undefined =>
+  payment && payment.state !== 'processing'
+    ? { isDeclined: payment.state === 'declined', reason: payment.reason }
+    : undefined;
+
+const settled = (reference: string, outcome: Outcome): Phase => {
+  if (outcome.status === 'success') return { name: 'paid', reference };
+  if (outcome.status === 'pending') return { name: 'awaited', reference };
+  const cause = unchargedBy(outcome);
+  const message = sentences.notVerified;
+  return { name: 'unconfirmed', reference, message, cause };
+};
+
+const notCompleted = (
+  phase: Extract<Phase, { name: 'closed' | 'returning' }>,
+  outcome: Outcome | undefined,
 ): Phase => {
-  if (status === 'success') return { name: 'paid', reference };
-  if (status === 'pending') return { name: 'awaited', reference };
-  return { name: 'unconfirmed', reference, message: sentences.notVerified };
+  const { reference } = phase;
+  if (outcome?.status === 'success') return { name: 'paid', reference };
+  const cause = outcome && unchargedBy(outcome);
+  if (!cause)
+    return phase.name === 'returning' || outcome?.payment
+      ? { name: 'unsure', reference }
+      : phase;
+  if (phase.name === 'closed')
+    return { name: 'uncharged', reference, message: sentences.closed, cause };
+  const message = cause.isDeclined ? sentences.declined : sentences.cancelled;
+  return { name: 'uncharged', reference, message, cause };
 };
 
 /** Where the page stands after a fact; facts that come too late change nothing. */
@@ -91,7 +141,14 @@ export const step = (phase: Phase, fact: Fact): Phase => {
     case 'initialisationFailed':
       return whyNot(fact.problem);
     case 'popupClosed':
-      return phase.name === 'opening' ? { name: 'closed' } : phase;
+      return phase.name === 'opening'
+        ? { name: 'closed', reference: fact.reference }
+        : phase;
+    case 'looked':
+      return (phase.name === 'closed' || phase.name === 'returning') &&
+        phase.reference === fact.reference
+        ? notCompleted(phase, fact.outcome)
+        : phase;
     case 'popupFailed':
       return { name: 'detour' };
     case 'popupMissing':
@@ -100,7 +157,7 @@ export const step = (phase: Phase, fact: Fact): Phase => {
       return { name: 'confirming', reference: fact.reference };
     case 'verified':
       return phase.name === 'confirming'
-        ? settled(phase.reference, fact.status)
+        ? settled(phase.reference, fact.outcome)
         : phase;
     case 'verificationFailed':
       return phase.name === 'confirming'
@@ -108,6 +165,9 @@ export const step = (phase: Phase, fact: Fact): Phase => {
         : phase;
   }
 };
+
+/** The ways to pay that the page names, in the provider's words. */
+export type PaymentChannel = 'card' | 'bank_transfer' | 'ussd';
 
 export type Checkout = {
   reference: string;
@@ -117,7 +177,12 @@ export type Checkout = {
 
 export type Way =
   | { to: 'hosted'; url: string }
-  | { to: 'resume'; accessCode: string; hostedUrl: string | undefined }
+  | {
+      to: 'resume';
+      reference: string;
+      accessCode: string;
+      hostedUrl: string | undefined;
+    }
   | { to: 'new'; reference: string }
   | { to: 'nowhere' };
 
@@ -132,7 +197,7 @@ export const wayTo = (
   if (hostedUrl && (wantsHosted || setting === 'hosted' || !accessCode))
     return { to: 'hosted', url: hostedUrl };
   if (wantsHosted) return { to: 'nowhere' };
-  if (accessCode) return { to: 'resume', accessCode, hostedUrl };
+  if (accessCode) return { to: 'resume', reference, accessCode, hostedUrl };
   // The server says by silence that the provider was never asked; a popup opened before may have told it.
   return isOpened ? { to: 'nowhere' } : { to: 'new', reference };
 };

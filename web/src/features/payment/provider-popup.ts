@@ -1,4 +1,5 @@
 import type { Intent } from './intent.model.ts';
+import type { PaymentChannel } from './payment.model.ts';
 
 export type PopupEnd =
   { end: 'completed'; reference: string } | { end: 'closed' | 'trouble' };
@@ -33,8 +34,15 @@ export const resumePopup = (accessCode: string): Promise<PopupEnd> =>
 /** For an order the provider was never told of; what arrives is checked when it is settled. */
 export const newPopup = (
   intent: Intent,
-  reference: string,
-  publicKey: string,
+  {
+    reference,
+    publicKey,
+    channel,
+  }: {
+    reference: string;
+    publicKey: string;
+    channel: PaymentChannel | undefined;
+  },
 ): Promise<PopupEnd> =>
   open((popup, callbacks) =>
     popup.newTransaction({
@@ -43,6 +51,7 @@ export const newPopup = (
       amount: Math.round((intent.amount ?? 0) * 100),
       currency: 'NGN',
       reference,
+      ...(channel ? { channels: [channel] } : {}),
       ...callbacks,
     }),
   );

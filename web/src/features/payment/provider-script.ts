@@ -11,6 +11,7 @@ type NewTransaction = Callbacks & {
   amount: number;
   currency: 'NGN';
   reference: string;
+  channels?: string[];
 };
 
 type Popup = {

@@ -3,6 +3,7 @@ import { Button, LinkButton } from '../../shared/ui/button.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import type { Confirmation } from './confirmation.model.ts';
 import { BackToBookPage } from './paid-receipt.tsx';
+import { unchargedText } from './payment-message.tsx';
 import { sentences } from './payment.model.ts';
 import styles from '../../shared/ui/receipt.module.css';
 import { Slip, ThreeTicks } from '../../shared/ui/receipt.tsx';
@@ -30,7 +31,14 @@ const Said = ({
         </Message>
       );
     case 'unpaid':
-      return <Message kind="fail">{sentences.notVerified}</Message>;
+      return (
+        <Message
+          kind="fail"
+          more={confirmation.cause && unchargedText(confirmation.cause)}
+        >
+          {sentences.notVerified}
+        </Message>
+      );
     case 'unknown':
       return <Message kind="fail">{sentences.notAsked}</Message>;
     case 'unreachable':

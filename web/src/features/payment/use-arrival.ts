@@ -19,6 +19,7 @@ export const useArrival = (): Arrival => {
   }
   const { rest } = arrival.intent;
   useEffect(() => {
+    if (arrival.otherOrder) return;
     keepIntent(arrival.intent);
     if (search !== rest)
       void navigate({ pathname, search: rest }, { replace: true });

@@ -3,11 +3,15 @@ import { useSettings } from '../../shared/config.ts';
 import type { Arrival } from './intent.model.ts';
 import { forgetIntent } from './kept-intent.ts';
 import { type Phase, step } from './payment.model.ts';
-import { createPaymentRun } from './payment-run.ts';
+import { createPaymentRun, type Start } from './payment-run.ts';
 
 const autoStartMs = 500;
 const afterSuccessMs = 1_500;
-const atFirst: Phase = { name: 'ready' };
+
+const atFirst = ({ leftAttempt }: Arrival): Phase =>
+  leftAttempt
+    ? { name: 'returning', reference: leftAttempt }
+    : { name: 'ready' };
 
 type Doors = {
   leave: (url: string) => void;
@@ -17,14 +21,18 @@ type Doors = {
 /** One payment as the page shows it. The doors must keep their identity between renders. */
 export const usePayment = (arrival: Arrival, { leave, toResult }: Doors) => {
   const settings = useSettings();
-  const [phase, tell] = useReducer(step, atFirst);
-  const { intent, startsByItself } = arrival;
-  const [{ prepare, start }] = useState(() =>
+  const [phase, tell] = useReducer(step, arrival, atFirst);
+  const { intent, startsByItself, leftAttempt } = arrival;
+  const [{ prepare, start, lookAt }] = useState(() =>
     createPaymentRun({ wish: intent, settings, leave, tell }),
   );
   const hasStarted = useRef(false);
 
   useEffect(() => void prepare(), [prepare]);
+
+  useEffect(() => {
+    if (leftAttempt) void lookAt(leftAttempt);
+  }, [leftAttempt, lookAt]);
 
   useEffect(() => {
     if (!startsByItself) return;
@@ -53,9 +61,9 @@ export const usePayment = (arrival: Arrival, { leave, toResult }: Doors) => {
     return () => clearTimeout(timer);
   }, [phase, toResult]);
 
-  const press = (wantsHosted: boolean) => {
+  const press = (how: Start) => {
     hasStarted.current = true; // The buyer was quicker than the half second.
-    void start(wantsHosted);
+    void start(how);
   };
   return { phase, press };
 };

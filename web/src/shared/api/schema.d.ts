@@ -5641,6 +5641,11 @@ export interface operations {
         'application/json': {
           /** @description Naira: the unit price times a whole quantity */
           amount: number;
+          /**
+           * @description The one way to pay that the checkout offers; otherwise all of the account's. The same key may name another each time
+           * @enum {string}
+           */
+          channel?: 'card' | 'bank_transfer' | 'ussd';
           email: string;
           /** @description "Paperback" or "E-Book" */
           productName: string;
@@ -8144,6 +8149,16 @@ export interface operations {
             email?: string;
             /** Format: date-time */
             paidAt?: string;
+            /** @description Absent while the provider cannot be asked */
+            payment?: {
+              /** @description Why it was declined, where the provider says */
+              reason?: string;
+              /**
+               * @description Of an order that is not paid: nothing was charged while it is unpaid or declined
+               * @enum {string}
+               */
+              state: 'unpaid' | 'declined' | 'processing';
+            };
             productName?: string;
             quantity?: number;
             reference?: string;

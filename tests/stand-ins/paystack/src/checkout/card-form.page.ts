@@ -14,15 +14,26 @@ const cardRows = testCards.map(
     </tr>`,
 );
 
-/** The quick buttons, the card's fields and the list of test cards. */
-export const cardForm = (transaction: Transaction) =>
-  html` <h1 tabindex="-1">Test payment</h1>
+const names: Record<string, string> = {
+  card: 'Card',
+  bank_transfer: 'Bank transfer',
+  ussd: 'USSD',
+};
+
+const offers = ({ channels }: Transaction) =>
+  channels.map((channel) => names[channel] ?? channel).join(', ');
+
+const quickButtons = (transaction: Transaction) =>
+  html`<h1 tabindex="-1">Test payment</h1>
     <div class="quick">
       ${moveForm(transaction, 'pay', html`<button class="primary">Pay</button>`)}
       ${moveForm(transaction, 'decline', html`<button>Decline</button>`)}
       ${cancelForm(transaction)}
     </div>
-    <p class="hint">
+    <p class="hint">This checkout offers: ${offers(transaction)}.</p>`;
+
+const cardFields = (transaction: Transaction) =>
+  html`<p class="hint">
       Pay uses the card that succeeds, Decline the one that is refused. Or type
       a test card:
     </p>
@@ -89,5 +100,19 @@ export const cardForm = (transaction: Transaction) =>
         Any expiry that has not passed. A number of 16 digits ending in 1803 or
         1902 succeeds and later lets its refund fail or need attention.
       </p>
-    </details>
-    ${moveForm(transaction, 'transfer', html`<button class="link">Bank transfer, to be confirmed later</button>`)}`;
+    </details>`;
+
+const transferButton = (transaction: Transaction) =>
+  moveForm(
+    transaction,
+    'transfer',
+    html`<button class="link">Bank transfer, to be confirmed later</button>`,
+  );
+
+/** The quick buttons and, where the channels of the transaction offer them, a card's fields and a transfer. */
+export const cardForm = (transaction: Transaction) => {
+  const { channels } = transaction;
+  return html`${quickButtons(transaction)}
+  ${channels.includes('card') && cardFields(transaction)}
+  ${channels.includes('bank_transfer') && transferButton(transaction)}`;
+};

@@ -58,6 +58,27 @@ describe('paying in the popup', () => {
     await waitFor(() => expect(resume).toHaveBeenCalledTimes(2));
   });
 
+  it('says that nothing was charged, with reference and cause, and offers other ways', async () => {
+    const asked = sellsTo();
+    verifies('failed', 200, {
+      payment: { state: 'declined', reason: 'Declined' },
+    });
+    resume.mockImplementation((_, { onCancel }) => onCancel());
+    const user = open(wish, popup);
+    await screen.findByText(
+      /^Nothing was charged\. Paystack’s reason: Declined\./,
+    );
+    expect(
+      screen.getByText(
+        "Payment window was closed. You can try again when you're ready.",
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByText(reference)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'USSD' }));
+    await waitFor(() => expect(resume).toHaveBeenCalledTimes(2));
+    expect(asked[1]?.body).toMatchObject({ channel: 'ussd' });
+  });
+
   it('goes to the hosted page when the popup has trouble', async () => {
     sellsTo();
     resume.mockImplementation((_, { onError }) => onError());

@@ -116,6 +116,23 @@ describe('the result of a payment', () => {
     ).toHaveAttribute('href', `/orders/${reference}`);
   });
 
+  it('says that nothing was charged, and why, when the payment was declined', async () => {
+    answers([
+      200,
+      {
+        ...order,
+        status: 'failed',
+        payment: { state: 'declined', reason: 'Insufficient Funds' },
+      },
+    ]);
+    await renderApp(forged);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Payment verification failed.');
+    expect(alert).toHaveTextContent(
+      'Nothing was charged. Paystack’s reason: Insufficient Funds.',
+    );
+  });
+
   it.each([
     ['an unknown reference', forged],
     ['no reference at all', '/payment-success?amount=10000'],

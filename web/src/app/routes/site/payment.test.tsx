@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../test/server.ts';
 import {
@@ -12,6 +12,7 @@ import {
   reference,
   refuses,
   sellsTo,
+  verifies,
   wish,
   withProvider,
 } from '../../../test/payment-page.tsx';
@@ -210,5 +211,106 @@ describe('an order the server will not open again', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
     expect(before).toMatchObject({ key: asked[0]?.key });
     expect(asked).toHaveLength(1);
+  });
+});
+
+describe('coming back from the provider’s page', () => {
+  const paused = `reference=${reference}`;
+  const cancelled = async (attempt = reference) => {
+    sellsTo();
+    open(wish);
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
+    cleanup();
+    return open(`reference=${attempt}`);
+  };
+
+  it('says that nothing was charged, the reference, and starts again', async () => {
+    verifies('pending', 200, { payment: { state: 'unpaid' } });
+    const user = await cancelled();
+    await screen.findByText(/^Nothing was charged\./);
+    expect(screen.getByText(reference)).toBeInTheDocument();
+    expect(screen.getByText('ngozi@example.com')).toBeInTheDocument();
+    expect(address()).toBe(`/payment?${paused}`);
+    const asked = sellsTo();
+    await user.click(proceed());
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(leave).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives the provider’s cause for a decline', async () => {
+    verifies('failed', 200, {
+      payment: { state: 'declined', reason: 'Insufficient Funds' },
+    });
+    await cancelled(`${reference}-2`);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The payment was declined.');
+    expect(alert).toHaveTextContent(
+      'Nothing was charged. Paystack’s reason: Insufficient Funds.',
+    );
+    expect(screen.getByText(`${reference}-2`)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Bank transfer', 'bank_transfer'],
+    ['USSD', 'ussd'],
+    ['Card', 'card'],
+  ])('pays the same order by %s', async (name, channel) => {
+    verifies('pending', 200, { payment: { state: 'unpaid' } });
+    const user = await cancelled();
+    const ways = await screen.findByRole('group', { name: 'Pay another way' });
+    const asked = sellsTo();
+    await user.click(within(ways).getByRole('button', { name }));
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(2));
+    expect(asked).toEqual([
+      {
+        key: expect.stringMatching(/^[0-9a-f]{32}$/),
+        body: {
+          email: 'ngozi@example.com',
+          amount: 45000,
+          productName: 'Paperback',
+          quantity: 3,
+          channel,
+        },
+      },
+    ]);
+  });
+
+  it('offers the other ways again when the provider refuses one', async () => {
+    verifies('pending', 200, { payment: { state: 'unpaid' } });
+    const user = await cancelled();
+    await screen.findByRole('group', { name: 'Pay another way' });
+    refuses(422, 'PAYMENT_REFUSED', 'Failed to initialize payment');
+    await user.click(screen.getByRole('button', { name: 'USSD' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to initialize payment',
+    );
+    expect(proceed()).toBeEnabled();
+  });
+
+  it.each([
+    ['a transfer is under way', { payment: { state: 'processing' } }],
+    ['nobody can tell', {}],
+  ])('does not say that nothing was charged while %s', async (_, more) => {
+    verifies('pending', 200, more);
+    await cancelled();
+    await screen.findByText('Paystack has not confirmed this payment yet');
+    expect(screen.queryByText(/Nothing was charged/)).toBeNull();
+    expect(
+      screen.getByRole('link', { name: 'I have paid: ask Paystack' }),
+    ).toHaveAttribute('href', `/payment-success?reference=${reference}`);
+  });
+
+  it('goes to the receipt of a payment that had succeeded', async () => {
+    verifies('success');
+    await cancelled();
+    await waitFor(
+      () => expect(address()).toBe(`/payment-success?reference=${reference}`),
+      { timeout: 3_000 },
+    );
+  });
+
+  it('leaves an order that this tab does not know to its own page', async () => {
+    open(paused);
+    await waitFor(() => expect(address()).toBe(`/orders/${reference}`));
   });
 });

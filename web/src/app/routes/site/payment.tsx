@@ -19,11 +19,17 @@ const goTo = (url: string): void => window.location.assign(url);
 export const Screen = ({ leave = goTo }: { leave?: (url: string) => void }) => {
   const arrival = useArrival();
   const navigate = useNavigate();
+  const { otherOrder } = arrival;
   useEffect(() => noteVisit('payment'), []);
+  useEffect(() => {
+    if (otherOrder)
+      void navigate(paths.buyersOrder(otherOrder), { replace: true });
+  }, [otherOrder, navigate]);
   const toResult = useCallback(
     (reference: string) => void navigate(paths.paymentResult(reference)),
     [navigate],
   );
+  if (otherOrder) return null;
   return (
     <ReceiptPage side="Order summary" label="Payment">
       <PaymentPanel

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { type AttemptAnswer, paymentOutcome } from './payment-outcome.model.ts';
+
+const answer = (status: string, gatewayResponse = ''): AttemptAnswer => ({
+  status,
+  gatewayResponse,
+});
+
+describe('what became of an order that is not paid', () => {
+  it.each<[string, AttemptAnswer[], ReturnType<typeof paymentOutcome>]>([
+    [
+      'unpaid when the buyer went away',
+      [answer('abandoned')],
+      { state: 'unpaid' },
+    ],
+    [
+      'unpaid when the provider never heard of it',
+      ['unknown'],
+      { state: 'unpaid' },
+    ],
+    [
+      'declined, with the reason',
+      [answer('failed', ' Insufficient Funds ')],
+      { state: 'declined', reason: 'Insufficient Funds' },
+    ],
+    ['declined without one', [answer('failed')], { state: 'declined' }],
+    [
+      'unpaid when the buyer left the attempt after a declined one',
+      [answer('abandoned'), answer('failed', 'Declined')],
+      { state: 'unpaid' },
+    ],
+    ...[
+      'pending',
+      'ongoing',
+      'processing',
+      'queued',
+      'success',
+      'reversed',
+    ].map(
+      (
+        status,
+      ): [string, AttemptAnswer[], ReturnType<typeof paymentOutcome>] => [
+        `processing while an older one is ${status}`,
+        [answer('failed', 'Declined'), answer(status)],
+        { state: 'processing' },
+      ],
+    ),
+  ])('is %s', (_, answers, outcome) => {
+    expect(paymentOutcome(answers)).toEqual(outcome);
+  });
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { visit, type Visitor } from '../support/browser.ts';
+import { screenFaults } from '../support/screen.ts';
+import { addresses } from '../support/system.ts';
+
+const email = `declined.${Date.now()}@example.com`;
+const wish = new URLSearchParams({
+  email,
+  amount: '10000',
+  productName: 'E-Book',
+  quantity: '1',
+});
+
+let buyer: Visitor;
+
+beforeAll(async () => {
+  buyer = await visit({ width: 390, height: 844 });
+});
+
+afterAll(() => buyer.close());
+
+const press = (name: string) =>
+  buyer.page.getByRole('button', { name, exact: true }).click();
+
+it('a buyer who is declined and goes back reads that nothing was charged, and why', async () => {
+  const { page } = buyer;
+  await page.goto(`${addresses.site}/payment?${wish}`);
+  await press('Decline');
+  await page.getByRole('alert').getByText('Declined').waitFor();
+  await press('Cancel');
+  await page
+    .getByText('Nothing was charged. Paystack’s reason: Declined.')
+    .waitFor();
+  const text = await page.locator('main').innerText();
+  expect(text).toMatch(/IMP(-[0-9A-Z]{4}){4}/);
+  expect(text).toContain(email);
+  expect(await screenFaults(page)).toEqual([]);
+});
+
+it('the same order is paid by another way', async () => {
+  const { page } = buyer;
+  await press('USSD');
+  await page.getByText('This checkout offers: USSD.').waitFor();
+  await press('Cancel');
+  await page.getByText(/^Nothing was charged\./).waitFor();
+  await press('Bank transfer');
+  await page.getByText('This checkout offers: Bank transfer.').waitFor();
+  await press('Pay');
+  await page.waitForURL(/\/payment-success/);
+  await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+  expect(await page.locator('main').innerText()).toContain(email);
+});
+
+it('no page of the journey met an error or broke its own content policy', () => {
+  expect(buyer.faults).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { Button } from '../../shared/ui/button.tsx';
+import styles from '../../shared/ui/receipt.module.css';
+import type { PaymentChannel } from './payment.model.ts';
+import type { Start } from './payment-run.ts';
+
+const ways: [PaymentChannel, string][] = [
+  ['bank_transfer', 'Bank transfer'],
+  ['ussd', 'USSD'],
+  ['card', 'Card'],
+];
+
+/** After a payment that was not completed: the same order, by one way to pay. */
+export const PayAnotherWay = ({ press }: { press: (how: Start) => void }) => (
+  <div className={styles['ways']} role="group" aria-labelledby="another-way">
+    <p id="another-way">Pay another way</p>
+    {ways.map(([channel, name]) => (
+      <Button key={channel} onClick={() => press({ channel })}>
+        {name}
+      </Button>
+    ))}
+  </div>
+);
