@@ -54,6 +54,11 @@ describe.each([
       ),
     ).toMatch(/^(refused)?$/);
     expect(await words()).toContain(buyer.email);
+    await press('The question before');
+    await eventually(
+      async () => expect(await heading()).toContain('The question before'),
+      patient,
+    );
   });
 
   it('hears in its frame the keys that turn, and goes to another chapter and back', async () => {

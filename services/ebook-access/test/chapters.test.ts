@@ -25,8 +25,15 @@ const textOf = (html: string) =>
   html.replace(/<(style|script)[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '');
 
 describe('a chapter', () => {
-  it('begins with the first one and carries its owner’s name in sight', async () => {
+  it('begins with the first page of the spine', async () => {
     const { status, text } = await reader.content(token);
+    expect(status).toBe(200);
+    expect(text).toContain('data-chapter="1"');
+    expect(text).toContain('alt="Cover of After the Applause');
+  });
+
+  it('carries its owner’s name in sight', async () => {
+    const { status, text } = await reader.content(token, '?chapter=4');
     expect(status).toBe(200);
     expect(text).toContain('data-chapter="4"');
     expect(unweave(textOf(text))).toContain('The question before the campaign');
@@ -177,7 +184,7 @@ describe('a call for the text, the notes or the place', () => {
 });
 
 describe('the contents', () => {
-  it('lists six chapters with their sections and measures, and where to begin', async () => {
+  it('lists six chapters with their sections and measures, and that it begins at its first page', async () => {
     const { body } = await reader.contents(token);
     const chapters = body['chapters'] as {
       id: number;
@@ -196,7 +203,8 @@ describe('the contents', () => {
       'What it was worth',
       'The report nobody skips',
     ]);
-    expect(body['startsAt']).toBe(numbered[0]?.id);
+    expect(chapters[0]).toMatchObject({ id: 1, title: 'Cover' });
+    expect(body['startsAt']).toBe(1);
     for (const { words, minutes, paragraphs } of numbered) {
       expect(words).toBeGreaterThan(900);
       expect(minutes).toBe(Math.round(words / 220));

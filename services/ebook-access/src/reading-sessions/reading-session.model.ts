@@ -7,6 +7,9 @@ import {
 /** 90 s: three beats, so that two may be lost. */
 export const leaseMs = 90_000;
 
+/** A reader without a place begins with the first page of the spine: the cover or the title page. */
+export const firstPage = 1;
+
 export type EndReason = 'left' | 'lapsed' | 'taken-over' | 'revoked';
 
 /** One time that a browser held a seat. */

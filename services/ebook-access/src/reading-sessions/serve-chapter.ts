@@ -13,6 +13,7 @@ import {
 } from './admit-reader.ts';
 import type { RateLimit } from './rate-limit.store.ts';
 import { placeOf } from './reading-place.repository.ts';
+import { firstPage } from './reading-session.model.ts';
 
 type Deps = ReaderDeps & { chapterLimit: RateLimit };
 
@@ -44,10 +45,10 @@ export const serveChapter =
     if (!book) throw new PartUnavailable();
     const kept = asked ?? (await placeOf(deps.pool, seat.id))?.chapter;
     const chapter =
-      (await chapterAt(deps.pool, book.id, kept ?? book.startsAt)) ??
+      (await chapterAt(deps.pool, book.id, kept ?? firstPage)) ??
       // A kept place may be past the end of a new edition; an asked one is an error.
       (asked === undefined
-        ? await chapterAt(deps.pool, book.id, book.startsAt)
+        ? await chapterAt(deps.pool, book.id, firstPage)
         : undefined);
     if (!chapter) throw new ChapterNotFound();
     const { email, reference } = purchase;

@@ -16,7 +16,7 @@ import {
   type ReaderDeps,
 } from './admit-reader.ts';
 import { placeOf, type Place } from './reading-place.repository.ts';
-import { SessionRequired } from './reading-session.model.ts';
+import { firstPage, SessionRequired } from './reading-session.model.ts';
 
 export type Contents = {
   edition: string;
@@ -57,11 +57,11 @@ export const showContents =
     const isThere = chapters.some(
       ({ position }) => position === place?.chapter,
     );
-    const { title, subtitle, author, language, startsAt } = book;
+    const { title, subtitle, author, language } = book;
     return {
       edition: book.id,
       book: { title, subtitle, author, language },
-      startsAt,
+      startsAt: firstPage,
       chapters: chapters.map(measuresOf),
       contents: await contentsOf(pool, book.id),
       position: place && isThere ? place : null,

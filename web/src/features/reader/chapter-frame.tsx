@@ -163,7 +163,9 @@ export const ChapterFrame = ({
     }, ms);
   }, []);
   useEffect(() => {
-    silentAfter(isAhead ? aheadSilenceMs : silenceMs);
+    // Without a network nothing comes: what is shown instead need not wait.
+    const patienceMs = navigator.onLine ? silenceMs : lastWordMs;
+    silentAfter(isAhead ? aheadSilenceMs : patienceMs);
     return () => clearTimeout(timer.current);
     // Once for each frame, and again when it is turned to: a new address is a new frame.
   }, [isAhead, silentAfter]);

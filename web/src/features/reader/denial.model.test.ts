@@ -73,14 +73,14 @@ describe('a beat', () => {
     expect(isRefusal({ status })).toBe(refusal);
   });
 
-  it('says whether a newer tab took over, the book was closed here or another device reads', () => {
+  it('says whether a newer tab took over, the book was closed here or another browser has it', () => {
     const taken = problem(409, 'CONCURRENT_SESSION', 'x', ['taken-over-here']);
     expect(endingOf(taken)).toMatch(/another tab/);
     const left = problem(409, 'CONCURRENT_SESSION', 'x', ['session-ended']);
     expect(endingOf(left)).toMatch(/closed here/);
-    expect(endingOf(problem(409, 'CONCURRENT_SESSION'))).toMatch(
-      /another device/,
-    );
+    const elsewhere = 'It is now open in another browser.';
+    expect(endingOf(problem(409, 'CONCURRENT_SESSION'))).toBe(elsewhere);
+    expect(endingOf(problem(403, 'SHARING_DETECTED'))).toBe(elsewhere);
     expect(endingOf(problem(410, 'TOKEN_EXPIRED'))).toMatch(/hours/);
     expect(endingOf(problem(400, 'OTHER'))).toBeUndefined();
   });

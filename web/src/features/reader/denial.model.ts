@@ -50,8 +50,8 @@ export const endingOf = ({ code, details }: Problem): string | undefined => {
     return 'The book has been opened in another tab of this browser.';
   if (details.includes('session-ended'))
     return 'The book was closed here. Open it again to read on.';
-  if (code === 'CONCURRENT_SESSION')
-    return 'The book is being read on another device.';
+  if (code === 'CONCURRENT_SESSION' || code === 'SHARING_DETECTED')
+    return 'It is now open in another browser.';
   if (code === 'INVALID_TOKEN')
     return 'A newer link has taken the place of this one.';
   return undefined;

@@ -11,6 +11,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useToast } from '../../shared/ui/toast.tsx';
 import { TryAgain } from '../../shared/ui/try-again.tsx';
 import { ChapterFrame } from './chapter-frame.tsx';
+import { MissingChapter } from './missing-chapter.tsx';
 import { ContentsList } from './contents-list.tsx';
 import type { Choose } from './goal.model.ts';
 import { PageSettings } from './page-settings.tsx';
@@ -27,10 +28,10 @@ import type { useChapters } from './use-chapters.ts';
 import { tell } from './tell.ts';
 import { useGuards } from './use-guards.ts';
 import { useHearing } from './use-hearing.ts';
+import { useMissingChapter } from './use-missing-chapter.ts';
+import { useTabTitle } from './use-tab-title.ts';
 import { useNextChapter } from './use-next-chapter.ts';
 import { useReadAloud } from './use-read-aloud.ts';
-
-const silencesBorne = 2;
 
 const titleOf = ({ number, title }: Chapter): string =>
   [number && `Chapter ${number}`, title].filter(Boolean).join(', ');
@@ -88,8 +89,6 @@ export const ReadingView = ({
   const look = useAppearance();
   const { say, toast } = useToast();
   const [sheet, setSheet] = useState<Sheet>();
-  const [isSilent, setIsSilent] = useState(false);
-  const silences = useRef(0);
   const ownFrame = useRef<HTMLIFrameElement>(null);
   const frame = givenFrame ?? ownFrame;
   const bars = useRef<HTMLDivElement>(null);
@@ -114,6 +113,7 @@ export const ReadingView = ({
     tell(frame.current, { type: 'focus' });
   };
 
+  const absence = useMissingChapter({ askWhy, again: chapters.again });
   const hear = useHearing({
     frame,
     bars,
@@ -122,23 +122,13 @@ export const ReadingView = ({
     addressOf,
     say,
     elsewhere,
-    onReady: () => {
-      silences.current = 0;
-    },
+    onReady: absence.onReady,
     onPastEnd,
     onTextTouched,
   });
 
-  const onSilence = async () => {
-    silences.current += 1;
-    const answer = await askWhy();
-    if (answer === 'refused') return;
-    if (answer === 'kept' && silences.current <= silencesBorne)
-      chapters.again();
-    else setIsSilent(true);
-  };
-
   const title = current ? titleOf(current) : bookTitle;
+  useTabTitle(title, bookTitle);
   const settings = (
     <>
       <PageSettings appearance={look.appearance} choose={look.choose} />
@@ -201,21 +191,16 @@ export const ReadingView = ({
           </h1>
           {notice && <div className={styles['notice']}>{notice}</div>}
           <div className={styles['waiting']}>
-            {isSilent ? (
-              <TryAgain
-                onAgain={() => {
-                  setIsSilent(false);
-                  silences.current = 0;
-                  chapters.again();
-                }}
-              >
-                The chapter could not be loaded.
-              </TryAgain>
+            {absence.missing ? (
+              <MissingChapter
+                reason={absence.missing}
+                onAgain={absence.retry}
+              />
             ) : (
               <Skeleton lines={8} />
             )}
           </div>
-          {[!isSilent && loaded, ahead].map(
+          {[!absence.missing && loaded, ahead].map(
             (frameOf) =>
               frameOf && (
                 <ChapterFrame
@@ -230,7 +215,7 @@ export const ReadingView = ({
                   onSilence={() =>
                     frameOf === ahead
                       ? chapters.prepare(undefined)
-                      : void onSilence()
+                      : void absence.onSilence()
                   }
                 />
               ),

@@ -172,6 +172,7 @@ describe('the heartbeat', () => {
       ['taken-over-here'],
       /another tab of this browser/,
     ],
+    [403, 'SHARING_DETECTED', [], /It is now open in another browser\./],
   ])(
     'ends the session when the server refuses with %i %s',
     async (status, code, details, why) => {

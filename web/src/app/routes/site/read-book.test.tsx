@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import {
   token,
@@ -12,6 +12,7 @@ import {
   withABook,
 } from '../../../test/reading.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { routeOf } from '../../router.tsx';
 
 withABook();
 
@@ -86,6 +87,36 @@ describe('the book', () => {
     expect(foot).toHaveTextContent('Paragraph 2 of 3');
     expect(foot).toHaveTextContent('2 min left in the chapter');
     expect(foot).toHaveTextContent('20 % of the book');
+  });
+
+  it('names the chapter and the book in the tab while it is read', async () => {
+    await routeOf('/').route.part.load();
+    const { user } = await renderApp(url);
+    await frameSays({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
+    expect(document.title).toBe('Chapter 1, The question | After the Applause');
+    await user.click(screen.getByRole('button', { name: 'Next chapter' }));
+    expect(document.title).toBe('Chapter 2, Counting | After the Applause');
+    await user.click(screen.getByRole('link', { name: 'Exit' }));
+    await waitFor(() => expect(document.title).not.toContain('Counting'));
+  });
+
+  it('says that a chapter is not loaded when there is no connection, and opens it by itself later', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get');
+    const { user } = await renderApp(url);
+    await frameSays({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
+    onLine.mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await user.click(screen.getByRole('button', { name: 'Next chapter' }));
+    expect(
+      await screen.findByText(
+        'This chapter is not loaded yet, and there is no connection.',
+      ),
+    ).toBeInTheDocument();
+    expect(document.querySelector('iframe')).toBeNull();
+    onLine.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect((await frameOf()).getAttribute('src')).toMatch(/chapter=3$/);
+    expect(screen.queryByText(/not loaded yet/)).toBeNull();
   });
 
   it('is searched, and leads to where the words stand', async () => {

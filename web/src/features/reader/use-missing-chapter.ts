@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIsConnected } from './use-is-connected.ts';
+
+const maxSilences = 2;
+
+/** Why no chapter stands in the frame. */
+export type MissingChapter = 'offline' | 'failed' | undefined;
+
+/** What becomes of a chapter that does not come: asked for again, or reported as missing. */
+export const useMissingChapter = ({
+  askWhy,
+  again,
+}: {
+  /** Whether the server refuses the reading, answers, or cannot be reached. */
+  askWhy: () => Promise<'kept' | 'lost' | 'refused'>;
+  again: () => void;
+}) => {
+  const [missing, setMissing] = useState<MissingChapter>();
+  const silences = useRef(0);
+  const isConnected = useIsConnected();
+  const retry = () => {
+    setMissing(undefined);
+    silences.current = 0;
+    again();
+  };
+  const latestRetry = useRef(retry);
+  useEffect(() => {
+    latestRetry.current = retry;
+  });
+  useEffect(() => {
+    if (missing === 'offline' && isConnected) latestRetry.current();
+  }, [missing, isConnected]);
+
+  return {
+    missing,
+    retry,
+    onReady: () => {
+      silences.current = 0;
+    },
+    onSilence: async () => {
+      if (!navigator.onLine) return setMissing('offline');
+      silences.current += 1;
+      const answer = await askWhy();
+      if (answer === 'refused') return undefined;
+      if (answer === 'lost') return setMissing('offline');
+      return silences.current <= maxSilences ? again() : setMissing('failed');
+    },
+  };
+};
