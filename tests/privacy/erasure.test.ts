@@ -450,7 +450,7 @@ describe('somebody who is erased', () => {
     ]);
 
     // A rebuild of the figures knows no more than the orders.
-    const history = orderHistory(orders.url, orders.token);
+    const history = orderHistory(orders.url, { token: orders.token });
     await rebuildSales(analytics.pool, history);
     expect(await search(hers)).toEqual([]);
     expect(await stats()).toEqual(figures);

@@ -48,8 +48,10 @@ const runRebuild = async () => {
         SERVICE_KEY: 'k'.repeat(32),
         DATABASE_URL: analytics.url,
         KAFKA_BROKERS: '127.0.0.1:9',
-        GATEWAY_URL: 'http://127.0.0.1:9',
+        GATEWAY_URL: history.url,
+        CATALOG_URL: history.url,
         ORDERS_URL: history.url,
+        EBOOK_ACCESS_URL: history.url,
       },
     },
   );

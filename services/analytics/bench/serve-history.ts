@@ -5,7 +5,7 @@ import { historyOf } from './shop.ts';
 /** Orders of which one page tells; some two events each, and a page has 2,000 at most. */
 const ordersAPage = 650;
 
-/** Answers as the orders service does, and adds up what it told by the way. */
+/** Answers as the orders service does (every other history is empty), and adds up what it told by the way. */
 export const serveHistory = async (count: number) => {
   const told = { events: 0, orders: 0, revenue: 0, buyers: new Set<string>() };
 
@@ -27,8 +27,15 @@ export const serveHistory = async (count: number) => {
 
   const server = await listen(
     createServer((req, res) => {
-      const { searchParams } = new URL(req.url ?? '', 'http://localhost');
-      res.end(JSON.stringify(pageFrom(Number(searchParams.get('after')))));
+      const { pathname, searchParams } = new URL(
+        req.url ?? '',
+        'http://localhost',
+      );
+      const page =
+        pathname === '/internal/order-history'
+          ? pageFrom(Number(searchParams.get('after')))
+          : { entries: [], next: '', more: false };
+      res.end(JSON.stringify(page));
     }),
     0,
     '127.0.0.1',

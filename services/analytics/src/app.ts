@@ -7,6 +7,7 @@ import { startConsumer } from '@imprint/chassis/messaging/consumer';
 import type { Kafka, Subscribed } from '@imprint/chassis/messaging/kafka';
 import { erasureSubscription } from '@imprint/chassis/privacy-events';
 import { privacyRoutes } from '@imprint/chassis/privacy-routes';
+import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import { actSubscription } from './audit/act.handlers.ts';
 import { actRoutes } from './audit/act.routes.ts';
 import type { Config } from './config.ts';
@@ -18,6 +19,10 @@ import { erasePerson } from './privacy/erase-person.ts';
 import { exportPerson } from './privacy/export-person.ts';
 import { hasErasedAll } from './privacy/has-erased-all.ts';
 import { readingSubscription } from './readings/reading.handlers.ts';
+import { registerFiguresMetrics } from './rebuild/figures-state.metrics.ts';
+import { ownersOf } from './rebuild/owners.client.ts';
+import { startCheckingFigures } from './rebuild/rebuild.jobs.ts';
+import { salesByDay } from './rebuild/sales-by-day.client.ts';
 import { saleSubscription } from './sales/sale.handlers.ts';
 import { visitRoutes } from './visits/visit.routes.ts';
 
@@ -27,6 +32,8 @@ export type Deps = {
   pool: Pool;
   /** Of its own, since an export may hold a connection for minutes. */
   exportPool: Pool;
+  /** Of its own, since adding all figures up takes longer than a request may. */
+  rebuildPool: Pool;
   kafka: Kafka;
   clock: Clock;
 };
@@ -37,6 +44,12 @@ export const exportPoolSettings = {
   max: 3,
   statementTimeoutMs: 0,
   pipeline: false,
+};
+
+export const rebuildPoolSettings = {
+  name: 'rebuild',
+  max: 4,
+  statementTimeoutMs: 0,
 };
 
 export const buildApp = (deps: Deps): Express => {
@@ -70,3 +83,30 @@ export const startConsumers = ({ pool, kafka, log }: Deps): Subscribed[] =>
   subscriptions.map((subscription) =>
     startConsumer({ pool, kafka, log, ...subscription }),
   );
+
+/** Keeps the figures equal to what their owners know, whatever becomes of this database. */
+export const startFiguresCheck = (
+  deps: Deps,
+  pauseMs = 5_000,
+): { close: () => Promise<void> } => {
+  const { config, pool } = deps;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const token = serviceTokenSigner('analytics', config.SERVICE_KEY);
+  const caller = { token, signal };
+  const forgetMetrics = registerFiguresMetrics(pool);
+  const check = startCheckingFigures({
+    ...deps,
+    pauseMs,
+    signal,
+    owners: ownersOf(config, caller),
+    readSalesByDay: salesByDay(config.ORDERS_URL, caller),
+  });
+  return {
+    close: async () => {
+      forgetMetrics();
+      stopping.abort();
+      await check.close();
+    },
+  };
+};

@@ -13,7 +13,9 @@ export const Config = z.object({
   ...databaseSettings,
   ...kafkaSettings,
   GATEWAY_URL: z.url(),
+  CATALOG_URL: z.url(),
   ORDERS_URL: z.url(),
+  EBOOK_ACCESS_URL: z.url(),
 });
 
 export type Config = Readonly<z.output<typeof Config>>;

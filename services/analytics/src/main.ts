@@ -8,7 +8,13 @@ import { createLogger } from '@imprint/chassis/logger';
 import { kafkaOf } from '@imprint/chassis/messaging/kafka';
 import { migrate } from '@imprint/chassis/migrate';
 import { startTracing } from '@imprint/chassis/tracing';
-import { buildApp, exportPoolSettings, startConsumers } from './app.ts';
+import {
+  buildApp,
+  exportPoolSettings,
+  rebuildPoolSettings,
+  startConsumers,
+  startFiguresCheck,
+} from './app.ts';
 import { Config } from './config.ts';
 
 const config = configOrExit(Config, process.env);
@@ -26,12 +32,24 @@ const pool = createPool(config.DATABASE_URL);
 life.onStop('database', () => pool.end());
 const exportPool = createPool(config.DATABASE_URL, exportPoolSettings);
 life.onStop('exports', () => exportPool.end());
+const rebuildPool = createPool(config.DATABASE_URL, rebuildPoolSettings);
+life.onStop('rebuild', () => rebuildPool.end());
 
 const kafka = kafkaOf(config, 'analytics', log);
-const deps = { config, log, pool, exportPool, kafka, clock: systemClock };
+const deps = {
+  config,
+  log,
+  pool,
+  exportPool,
+  rebuildPool,
+  kafka,
+  clock: systemClock,
+};
 const consumers = startConsumers(deps);
 for (const consumer of consumers)
   life.onStop('consumer', () => consumer.close());
+const check = startFiguresCheck(deps);
+life.onStop('figures check', () => check.close());
 
 let hasJoined = false;
 await serve({

@@ -46,6 +46,7 @@ it('are none in a fresh shop', async () => {
     customers: [],
     geographic: [],
     totals: { customers: 0, revenue: 0, orders: 0 },
+    isRebuilding: false,
     total: 0,
     totalPages: 0,
   });

@@ -2,6 +2,10 @@ import type { Express } from 'express';
 import { remoteKeys } from '@imprint/chassis/admin-token';
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
+import {
+  auditHistoryRoutes,
+  mailHistoryRoutes,
+} from '@imprint/chassis/history-routes';
 import { createServiceApp } from '@imprint/chassis/http/service-app';
 import type { Logger } from '@imprint/chassis/logger';
 import type { Loop } from '@imprint/chassis/loop';
@@ -126,6 +130,8 @@ export const buildApp = (deps: Deps): Express => {
       ...images,
       ...messages,
       ...newsletter,
+      ...auditHistoryRoutes({ pool, service: 'catalog' }),
+      ...mailHistoryRoutes({ pool, service: 'catalog' }),
       ...privacyRoutes({
         exportPerson: exportPerson({ pool }),
         hasErased: (erasure) => hasErased(pool, erasure),

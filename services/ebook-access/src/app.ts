@@ -1,6 +1,10 @@
 import type { Express } from 'express';
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
+import {
+  auditHistoryRoutes,
+  mailHistoryRoutes,
+} from '@imprint/chassis/history-routes';
 import { createServiceApp } from '@imprint/chassis/http/service-app';
 import type { Logger } from '@imprint/chassis/logger';
 import { startMailQueue } from '@imprint/chassis/mail/mail-queue';
@@ -43,6 +47,7 @@ import {
   localRateLimit,
   rateLimit,
 } from './reading-sessions/rate-limit.store.ts';
+import { readingHistoryRoutes } from './reading-sessions/reading-history.routes.ts';
 import { startSessionSweep } from './reading-sessions/reading-session.jobs.ts';
 import { tellOfReaders } from './reading-sessions/tell-of-readers.ts';
 import { leaseMs } from './reading-sessions/reading-session.model.ts';
@@ -115,6 +120,9 @@ export const buildApp = (deps: Deps): Express => {
       ...sampleRoutes(featureDeps),
       ...excerptRoutes(featureDeps),
       ...deviceCodeRoutes(featureDeps),
+      ...readingHistoryRoutes(featureDeps),
+      ...auditHistoryRoutes({ pool: deps.pool, service: 'ebook-access' }),
+      ...mailHistoryRoutes({ pool: deps.pool, service: 'ebook-access' }),
       ...privacyRoutes({
         exportPerson: exportPerson(featureDeps),
         hasErased: (erasure) => hasErased(featureDeps.pool, erasure),

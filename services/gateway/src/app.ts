@@ -1,13 +1,11 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { systemClock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
+import { auditHistoryRoutes } from '@imprint/chassis/history-routes';
 import { createApp } from '@imprint/chassis/http/server';
 import type { Logger } from '@imprint/chassis/logger';
 import type { Redis } from '@imprint/chassis/redis';
-import {
-  requireCaller,
-  serviceTokenSigner,
-} from '@imprint/chassis/service-token';
+import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import { startForgettingAccess } from './admin-auth/access.jobs.ts';
 import { accessRoutes } from './admin-auth/access.routes.ts';
 import { adminAuthRoutes } from './admin-auth/admin-auth.routes.ts';
@@ -38,12 +36,14 @@ import { door } from './door/door.ts';
 import { answerHttpFaults } from './door/http-faults.ts';
 import { createRateLimiter } from './door/rate-limiter.ts';
 import { securityHeaderNames } from './door/security-headers.ts';
+import { siblingsOnly } from './door/siblings-only.ts';
 import type { HearChanges } from './page-cache/catalog.events.ts';
 import { createCopies } from './page-cache/copies.ts';
 import { usualTerms } from './page-cache/freshness.model.ts';
 import { pageCache } from './page-cache/page-cache.ts';
 import { wholeAnswers } from './page-cache/whole-answer.ts';
 import { erasePerson } from './privacy/erase-person.ts';
+import { erasureHistoryRoutes } from './privacy/erasure-history.routes.ts';
 import { exportPerson } from './privacy/export-person.ts';
 import { listErasures } from './privacy/list-erasures.ts';
 import { partClient } from './privacy/part.client.ts';
@@ -143,7 +143,7 @@ export const buildApp = (deps: AppDeps): Gateway => {
         res.locals['admin'] = await tokens.check(bearerIn(req));
         next();
       },
-      service: requireCaller(
+      service: siblingsOnly(
         [config.SERVICE_KEY, config.SERVICE_PREVIOUS_KEY ?? []].flat(),
       ),
     },
@@ -169,6 +169,8 @@ export const buildApp = (deps: AppDeps): Gateway => {
         listErasures: listErasures(desk),
         repeatErasure: repeatErasure(desk),
       }),
+      ...auditHistoryRoutes({ pool, service: 'gateway' }),
+      ...erasureHistoryRoutes({ pool }),
       ...docsRoutes(),
     ],
   });

@@ -1,5 +1,9 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
+import {
+  auditHistoryRoutes,
+  mailHistoryRoutes,
+} from '@imprint/chassis/history-routes';
 import { createServiceApp } from '@imprint/chassis/http/service-app';
 import type { Logger } from '@imprint/chassis/logger';
 import { startMailQueue } from '@imprint/chassis/mail/mail-queue';
@@ -44,6 +48,7 @@ import { orderRoutes } from './orders/order.routes.ts';
 import type { RandomBytes } from './orders/place-orders.ts';
 import { readHistory } from './orders/read-history.ts';
 import { readOrder } from './orders/read-order.ts';
+import { sumSalesByDay } from './orders/sum-sales-by-day.ts';
 import { initializePayment } from './payments/initialize-payment.ts';
 import { keepRefundRequest } from './payments/keep-refund-request.ts';
 import { webhookKeeper } from './payments/keep-webhook.ts';
@@ -118,6 +123,7 @@ export const buildApp = (deps: Deps) => {
   });
   const orders = orderRoutes({
     readHistory: readHistory({ pool }),
+    sumSalesByDay: sumSalesByDay({ pool }),
     readOrder: readOrder({ pool }),
   });
 
@@ -168,6 +174,8 @@ export const buildApp = (deps: Deps) => {
       ...orderDesk,
       ...deliveries,
       ...mails,
+      ...auditHistoryRoutes({ pool, service: 'orders' }),
+      ...mailHistoryRoutes({ pool, service: 'orders' }),
       ...privacyRoutes({
         exportPerson: exportPerson({ pool }),
         hasErased: (erasure) => hasErased(pool, erasure),

@@ -197,6 +197,7 @@ export const stats: AnswerOf<'dashboardStats'> = {
   monthlyRevenue: naira,
   recentOrders: orders.orders.slice(0, 5),
   changes: { revenue: 14.23, orders: 0, customers: 11, conversion: -2.3 },
+  isRebuilding: false,
   asOf: '2026-11-21T09:19:00Z',
 };
 
@@ -257,6 +258,7 @@ export const figures: AnswerOf<'showAnalytics'> = {
     },
   ],
   period: { from: '2025-12-01', to: '2026-11-21' },
+  isRebuilding: false,
   asOf: '2026-11-21T09:19:00Z',
 };
 
@@ -275,6 +277,7 @@ export const customers: AnswerOf<'listCustomers'> = {
     { country: 'Unknown', count: 1, revenue: 1_500_000 },
   ],
   totals: { customers: 571, revenue: 1_030_500_000, orders: 684 },
+  isRebuilding: false,
   total: 571,
   totalPages: 12,
 };

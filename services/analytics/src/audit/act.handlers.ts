@@ -6,7 +6,7 @@ import { AdminActedSchema } from '@imprint/proto/audit';
 import { topics } from '@imprint/proto/topics';
 import { z } from 'zod';
 import type { Act } from './act.model.ts';
-import { keepAct } from './keep-act.ts';
+import { addActs } from './act.repository.ts';
 
 class NotAnAct extends InvalidError {
   readonly code = 'NOT_AN_ACT';
@@ -24,18 +24,20 @@ const factsOf = (json: string): Act['before'] => {
 
 const acted: EventHandler = (tx, { id, occurredAt, payload }) => {
   const act = fromBinary(AdminActedSchema, payload);
-  return keepAct(tx, {
-    id: act.id || id,
-    at: act.actedAt ? timestampDate(act.actedAt) : occurredAt,
-    actor: act.actor,
-    sessionId: act.sessionId,
-    service: act.service,
-    action: act.action,
-    subject: act.subject,
-    before: factsOf(act.before),
-    after: factsOf(act.after),
-    requestId: act.requestId,
-  });
+  return addActs(tx, [
+    {
+      id: act.id || id,
+      at: act.actedAt ? timestampDate(act.actedAt) : occurredAt,
+      actor: act.actor,
+      sessionId: act.sessionId,
+      service: act.service,
+      action: act.action,
+      subject: act.subject,
+      before: factsOf(act.before),
+      after: factsOf(act.after),
+      requestId: act.requestId,
+    },
+  ]);
 };
 
 export const actSubscription = {

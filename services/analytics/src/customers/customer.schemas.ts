@@ -1,5 +1,6 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
+import { isRebuilding } from '../rebuild/rebuild.schemas.ts';
 import { listTotals, pageQuery, searchQuery } from '../list.schemas.ts';
 
 const kobo = z.int().describe('kobo');
@@ -28,6 +29,7 @@ const CustomerList = z.strictObject({
   totals: z
     .strictObject({ customers: z.int(), revenue: kobo, orders: z.int() })
     .describe("the shop's; they do not follow the search"),
+  isRebuilding,
   ...listTotals,
 });
 

@@ -1,4 +1,5 @@
 import type { Pool } from '@imprint/chassis/db';
+import { areBeingRebuilt } from '../rebuild/figures-state.repository.ts';
 import { mostCounted, totalsOf } from '../list.model.ts';
 import { countryName, type Sort, type Term } from './customer.model.ts';
 import {
@@ -52,9 +53,10 @@ export const listCustomers =
     const { limit, sort } = query;
     const page = { sort, limit, offset: (query.page - 1) * limit };
     const term = query.search.toLowerCase();
-    const [[totals], countries] = await Promise.all([
+    const [[totals], countries, isRebuilding] = await Promise.all([
       totalsOfShop(pool),
       topCountries(pool, countriesShown),
+      areBeingRebuilt(pool),
     ]);
     const shop = totals ?? { customers: 0, revenue: 0, orders: 0 };
     const found = term
@@ -74,6 +76,7 @@ export const listCustomers =
         country: countryName(one.country),
       })),
       totals: shop,
+      isRebuilding,
       ...(found
         ? totalsOf(found.count, limit, mostCounted)
         : totalsOf(shop.customers, limit)),

@@ -1,5 +1,6 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
+import { isRebuilding } from '../rebuild/rebuild.schemas.ts';
 import { pages } from '../visits/visit.model.ts';
 import { ranges } from './period.model.ts';
 
@@ -67,6 +68,7 @@ export const AnalyticsFigures = z.strictObject({
   period: z
     .strictObject({ from: z.iso.date(), to: z.iso.date() })
     .describe('whole days in Lagos, both included'),
+  isRebuilding,
   asOf: z.iso.datetime().describe('when the figures were read'),
 });
 

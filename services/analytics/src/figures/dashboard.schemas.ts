@@ -1,5 +1,6 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
+import { isRebuilding } from '../rebuild/rebuild.schemas.ts';
 
 const kobo = z.int().describe('kobo');
 const percent = z.number().describe('percent, one decimal');
@@ -33,6 +34,7 @@ export const DashboardStats = z.strictObject({
       conversion: z.number().describe('percentage points'),
     })
     .describe('the last 30 days against the 30 before'),
+  isRebuilding,
   asOf: z.iso.datetime().describe('when the figures were read'),
 });
 

@@ -16,6 +16,7 @@ import {
   trend,
   type SalesFigures,
 } from './figures.model.ts';
+import { areBeingRebuilt } from '../rebuild/figures-state.repository.ts';
 import { keepFresh } from './keep-fresh.ts';
 import { openEnded, periodOf, type Range } from './period.model.ts';
 
@@ -30,7 +31,7 @@ const read = async (
 ): Promise<AnalyticsFigures> => {
   const now = clock.now();
   const { period, before } = periodOf(range, now);
-  const [months, earlier, visitors, views, sources, readings] =
+  const [months, earlier, visitors, views, sources, readings, isRebuilding] =
     await Promise.all([
       figuresByMonth(pool, openEnded(period)),
       figuresByMonth(pool, before),
@@ -38,6 +39,7 @@ const read = async (
       viewsByPage(pool, period),
       visitorsBySource(pool, period, shownSources),
       readingsOf(pool, period),
+      areBeingRebuilt(pool),
     ]);
   const current = sumOf(months);
   const previous = sumOf(earlier);
@@ -69,6 +71,7 @@ const read = async (
     views,
     sources,
     period,
+    isRebuilding,
     asOf: now.toISOString(),
   };
 };

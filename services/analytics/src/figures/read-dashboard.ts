@@ -13,6 +13,7 @@ import {
   sumOf,
   trend,
 } from './figures.model.ts';
+import { areBeingRebuilt } from '../rebuild/figures-state.repository.ts';
 import { keepFresh } from './keep-fresh.ts';
 import { openEnded, periodOf } from './period.model.ts';
 
@@ -23,13 +24,15 @@ const recentOrders = 5;
 const read = async ({ pool, clock }: Deps): Promise<DashboardStats> => {
   const now = clock.now();
   const { period, before } = periodOf('30days', now);
-  const [always, lately, earlier, months, newest] = await Promise.all([
-    figuresOfAllTime(pool),
-    figuresByMonth(pool, openEnded(period)),
-    figuresByMonth(pool, before),
-    figuresByMonth(pool, openEnded(periodOf('12months', now).period)),
-    newestSales(pool, recentOrders),
-  ]);
+  const [always, lately, earlier, months, newest, isRebuilding] =
+    await Promise.all([
+      figuresOfAllTime(pool),
+      figuresByMonth(pool, openEnded(period)),
+      figuresByMonth(pool, before),
+      figuresByMonth(pool, openEnded(periodOf('12months', now).period)),
+      newestSales(pool, recentOrders),
+      areBeingRebuilt(pool),
+    ]);
   const ever = sumOf(always);
   const current = sumOf(lately);
   const previous = sumOf(earlier);
@@ -53,6 +56,7 @@ const read = async ({ pool, clock }: Deps): Promise<DashboardStats> => {
       customers: growth(current.firstBuyers, previous.firstBuyers),
       conversion: trend(conversionRate(current), conversionRate(previous)),
     },
+    isRebuilding,
     asOf: now.toISOString(),
   };
 };

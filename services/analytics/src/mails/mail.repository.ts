@@ -32,6 +32,26 @@ export const addMailTries = async (
   );
 };
 
+/** Those that the log does not hold; one is known by its mail, its number and its outcome, since the id of an old event may be lost. */
+export const missingMailTries = async (
+  tx: Tx,
+  mails: readonly MailTry[],
+): Promise<MailTry[]> => {
+  const { rows } = await tx.query<{ id: string }>(
+    `select told.id from unnest($1::uuid[], $2::text[], $3::integer[], $4::text[]) as told (id, mail_id, attempts, outcome)
+     where not exists (select from mail_tries stored
+       where stored.mail_id = told.mail_id and stored.attempts = told.attempts and stored.outcome = told.outcome)`,
+    [
+      mails.map(({ id }) => id),
+      mails.map(({ mailId }) => mailId),
+      mails.map(({ attempts }) => attempts),
+      mails.map(({ outcome }) => outcome),
+    ],
+  );
+  const missing = new Set(rows.map(({ id }) => id));
+  return mails.filter(({ id }) => missing.has(id));
+};
+
 const conditionOf = ({ reference, outcome }: MailFilter) => {
   const values = [reference, outcome].filter((value) => value !== undefined);
   const conditions = [

@@ -40,6 +40,16 @@ export const pseudonymiseMailTriesAbout = async (
   );
 };
 
+/** The same for all erased buyers: their mails may have been told of before it was known again who is erased. */
+export const forgetMailsOfErasedBuyers = async (tx: Tx): Promise<void> => {
+  await tx.query(
+    `update mail_tries set recipient = sales.email, reason = null
+       from sales
+      where mail_tries.about <> '' and mail_tries.about = sales.reference
+        and sales.email like 'erased-%@erased.invalid' and mail_tries.recipient <> sales.email`,
+  );
+};
+
 /** What stands for the buyers of these orders, where that is somebody who was erased. */
 export const pseudonymsOfBuyers = async (
   db: Db,

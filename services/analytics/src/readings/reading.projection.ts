@@ -1,10 +1,18 @@
 import type { Tx } from '@imprint/chassis/db';
+import type { SeatOpening } from '../rebuild/owners.client.ts';
 import { nothingRead, type Reading } from './reading.model.ts';
+
+const readingsLock = `hashtextextended('readings', 0)`;
+
+/** Until the transaction ends no reading is recorded; a rebuild counts while none is half done. */
+export const holdReadings = async (tx: Tx): Promise<void> => {
+  await tx.query(`select pg_advisory_xact_lock(${readingsLock})`);
+};
 
 /** Holds a seat that may not be there yet, so that two members of the group do not both take it for new. */
 export const lockReading = async (tx: Tx, seatId: string): Promise<Reading> => {
   await tx.query(
-    `select pg_advisory_xact_lock(hashtextextended('reading ' || $1, 0))`,
+    `select pg_advisory_xact_lock_shared(${readingsLock}), pg_advisory_xact_lock(hashtextextended('reading ' || $1, 0))`,
     [seatId],
   );
   const { rows } = await tx.query<Reading>(
@@ -40,4 +48,35 @@ export const addToReadingDays = async (
        on conflict (day) do update set opened = kept.opened + $2, finished = kept.finished + $3`,
       [day, opened, finished],
     );
+};
+
+/** Stores first openings; of each seat the earlier one stays. The days follow later. */
+export const restoreOpenings = async (
+  tx: Tx,
+  openings: SeatOpening[],
+): Promise<void> => {
+  await tx.query(
+    `insert into readings as stored (seat_id, order_reference, opened_at)
+     select * from unnest($1::text[], $2::text[], $3::timestamptz[])
+     on conflict (seat_id) do update set opened_at = excluded.opened_at
+       where stored.opened_at is null or stored.opened_at > excluded.opened_at`,
+    [
+      openings.map(({ seatId }) => seatId),
+      openings.map(({ orderReference }) => orderReference),
+      openings.map(({ openedAt }) => openedAt),
+    ],
+  );
+};
+
+/** Call it holding the readings. */
+export const countReadingDaysAnew = async (tx: Tx): Promise<void> => {
+  await tx.query('delete from readings_by_day');
+  await tx.query(
+    `insert into readings_by_day (day, opened, finished)
+     select (at at time zone 'Africa/Lagos')::date, sum(opened), sum(finished)
+     from (select opened_at as at, 1 as opened, 0 as finished from readings where opened_at is not null
+           union all
+           select finished_at, 0, 1 from readings where finished_at is not null) as steps
+     group by 1`,
+  );
 };

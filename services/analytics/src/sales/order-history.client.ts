@@ -1,9 +1,6 @@
-import { PartUnavailable } from '@imprint/chassis/errors';
-import { serviceTokenHeader } from '@imprint/chassis/service-token';
 import { z } from 'zod';
+import { askOwner, type Caller, time } from '../rebuild/history.client.ts';
 import type { Sale } from './sale.model.ts';
-
-const time = z.iso.datetime().transform((text) => new Date(text));
 
 const HistoryPage = z.object({
   next: z.int(),
@@ -40,17 +37,12 @@ const pageSize = 2_000;
 
 /** Reads every order's transitions from the orders service, page by page. */
 export const orderHistory =
-  (ordersUrl: string, token: () => string): OrderHistory =>
-  async (after) => {
+  (ordersUrl: string, caller: Caller): OrderHistory =>
+  (after) => {
     const url = new URL('/internal/order-history', ordersUrl);
     url.search = new URLSearchParams({
       after: String(after),
       limit: String(pageSize),
     }).toString();
-    const answer = await fetch(url, {
-      headers: { [serviceTokenHeader]: token() },
-      signal: AbortSignal.timeout(10_000),
-    });
-    if (!answer.ok) throw new PartUnavailable(`history: ${answer.status}`);
-    return HistoryPage.parse(await answer.json());
+    return askOwner(url, caller, HistoryPage);
   };

@@ -1,25 +1,20 @@
 import { withTransaction, type Pool, type Tx } from '@imprint/chassis/db';
-import { ConflictError } from '@imprint/chassis/errors';
+import { erasedAmong } from '@imprint/chassis/privacy';
+import { forEachPage, type History } from '../rebuild/history.client.ts';
+import { withRebuildLock } from '../rebuild/rebuild-lock.ts';
 import type { OrderHistory } from './order-history.client.ts';
 import type { Sale } from './sale.model.ts';
 import {
-  createNext,
-  deriveNext,
+  correctCustomers,
+  correctSums,
+  forgetReferences,
   lockSales,
-  swapInNext,
-} from './next-tables.projection.ts';
-import { recordSales } from './record-sales.ts';
-import { salesMissingInNext, saveSales } from './sale.projection.ts';
-
-class RebuildRunning extends ConflictError {
-  readonly code = 'REBUILD_RUNNING';
-}
+  removeSalesWithoutOrder,
+  restoreSales,
+} from './sale-rebuild.projection.ts';
 
 // A history page holds back rows behind a transaction still open; ours end within 15 s.
 const marginSeconds = 60;
-
-// With the waits between them ten minutes or so, longer than an export may take.
-const swapTries = 200;
 
 const newestOfEach = (orders: Sale[]): Sale[] => {
   const newest = new Map<string, Sale>();
@@ -31,81 +26,63 @@ const newestOfEach = (orders: Sale[]): Sale[] => {
   return [...newest.values()];
 };
 
-const fill = async (pool: Pool, history: OrderHistory): Promise<number> => {
-  let events = 0;
-  let page = history(0);
-  for (;;) {
-    const { next, more, orders } = await page;
-    // The next page is fetched while this one is written.
-    if (more) {
-      page = history(next);
-      // If the writing fails first, that is the failure to tell of.
-      page.catch(() => undefined);
-    }
-    events += orders.length;
-    await saveSales(pool, newestOfEach(orders), '_next', '-infinity');
-    if (!more) return events;
-  }
+/** The owner may not have erased yet whom this service was told to forget. */
+const withoutErased = async (tx: Tx, sales: Sale[]): Promise<Sale[]> => {
+  const erased = await erasedAmong(
+    tx,
+    sales.map(({ email, placedAt }) => ({ email, at: placedAt })),
+  );
+  return sales.map((sale) => ({
+    ...sale,
+    email: erased(sale.email, sale.placedAt) ?? sale.email,
+  }));
 };
 
-/** Takes over what the consumer took in meanwhile, by the consumer's own rule. */
-const catchUp = async (tx: Tx, since: Date): Promise<void> => {
-  await recordSales(tx, await salesMissingInNext(tx, since), '_next');
-};
+const pagesOf =
+  (history: OrderHistory): History<Sale> =>
+  async (after) => {
+    const { orders, next, more } = await history(Number(after ?? 0));
+    return { entries: orders, next: String(next), more };
+  };
 
-const isReadForLong = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '55P03';
+const fill = (pool: Pool, history: OrderHistory): Promise<number> =>
+  forEachPage(pagesOf(history), (orders) =>
+    withTransaction(pool, async (tx) =>
+      restoreSales(tx, await withoutErased(tx, newestOfEach(orders))),
+    ),
+  );
 
-/** Tries again while an export is reading what is to be dropped; between the tries all others get on. */
-const swap = async (pool: Pool, since: Date): Promise<void> => {
-  for (let left = swapTries; ; left -= 1) {
-    try {
-      // Most of it without holding anybody up; the lock then has little left to do.
-      await withTransaction(pool, (tx) => catchUp(tx, since));
-      await withTransaction(pool, async (tx) => {
-        await lockSales(tx);
-        await catchUp(tx, since);
-        await swapInNext(tx);
-      });
-      return;
-    } catch (error) {
-      if (!isReadForLong(error) || left === 0) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
-    }
-  }
+const startedAt = async (pool: Pool): Promise<Date> => {
+  const { rows } = await pool.query<{ since: Date }>(
+    'select now() - make_interval(secs => $1) as since',
+    [marginSeconds],
+  );
+  return rows[0]?.since ?? new Date(0);
 };
 
 /**
- * Throws the projections away and makes them anew from the orders' history, beside the
- * ones in use, which go on serving; then what the consumer took in meanwhile is merged
- * and the new ones take their place in one transaction. One rebuild at a time.
- * @param pool without a statement timeout: the merge may take longer than a request may
+ * Puts the sales right by the orders' history while the consumer goes on, and then counts
+ * every sum anew. Of each order the highest version stays, so neither can undo the other.
+ * Readers never wait; the consumer waits only while the sums are compared.
+ * @param pool without a statement timeout: adding all up may take longer than a request may
  * @returns how many transitions were read
  */
-export const rebuildSales = async (
+export const rebuildSales = (
   pool: Pool,
   history: OrderHistory,
-): Promise<number> => {
-  const guard = await pool.connect();
-  try {
-    const { rows } = await guard.query<{ locked: boolean; since: Date }>(
-      `select pg_try_advisory_lock(hashtext('rebuild sales')) as locked,
-              now() - make_interval(secs => $1) as since`,
-      [marginSeconds],
-    );
-    const [start] = rows;
-    if (!start?.locked) throw new RebuildRunning('A rebuild is running.');
-    await createNext(guard);
-    const events = await fill(pool, history);
-    await guard.query(`set maintenance_work_mem = '128MB'`);
-    await deriveNext(guard);
-    await swap(pool, start.since);
-    return events;
-  } finally {
-    await guard
-      .query(`select pg_advisory_unlock(hashtext('rebuild sales'))`)
-      .catch(() => undefined);
-    // Ends the session, and with it the lock if the connection could not say so.
-    guard.release(true);
-  }
-};
+): Promise<number> =>
+  withRebuildLock(pool, 'sales', async () => {
+    const since = await startedAt(pool);
+    await forgetReferences(pool);
+    const transitions = await fill(pool, history);
+    await removeSalesWithoutOrder(pool, since);
+    // Most of the work, and nobody waits for it; under the lock little is left to write.
+    await withTransaction(pool, correctCustomers);
+    await withTransaction(pool, async (tx) => {
+      await lockSales(tx);
+      await correctCustomers(tx);
+      await correctSums(tx);
+    });
+    await forgetReferences(pool);
+    return transitions;
+  });

@@ -7,16 +7,11 @@ import {
   addToDays,
   recountCustomers,
 } from './sums.projection.ts';
-import type { Tables } from './tables.model.ts';
 
 /** Takes orders' newest snapshots into the figures. An older or a repeated one changes nothing. */
-export const recordSales = async (
-  tx: Tx,
-  sales: Sale[],
-  tables: Tables = '',
-): Promise<void> => {
+export const recordSales = async (tx: Tx, sales: Sale[]): Promise<void> => {
   const references = [...new Set(sales.map(({ reference }) => reference))];
-  const known = await holdSales(tx, references.sort(), tables);
+  const known = await holdSales(tx, references.sort());
   const newest = new Map(known);
   for (const sale of sales)
     if (sale.version > (newest.get(sale.reference)?.version ?? -1))
@@ -34,13 +29,11 @@ export const recordSales = async (
     saveSales(
       tx,
       changes.map(({ after }) => after),
-      tables,
-      'now',
     ),
-    recountCustomers(tx, emails.sort(), tables),
+    recountCustomers(tx, emails.sort()),
   ]);
   await Promise.all([
-    addToDays(tx, changeOfDays(changes, customers), tables),
-    addToCountries(tx, changeOfCountries(changes), tables),
+    addToDays(tx, changeOfDays(changes, customers)),
+    addToCountries(tx, changeOfCountries(changes)),
   ]);
 };

@@ -1,6 +1,5 @@
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
 import type { Sale } from './sale.model.ts';
-import type { Tables } from './tables.model.ts';
 
 const columns = `reference, version, email, product_name, ebooks, amount_kobo, refunded_kobo,
   status, placed_at, paid_at, country, deleted, applied_at`;
@@ -23,41 +22,32 @@ const lock = prepared(
 export const holdSales = async (
   tx: Tx,
   references: string[],
-  tables: Tables,
 ): Promise<ReadonlyMap<string, Sale>> => {
   // Not prepared: among few sales these would be found by looking at all, and there will be more.
-  const select = `select ${asSale} from sales${tables} where reference = any ($1) order by reference for update`;
-  // Sent together: the sales are read behind the lock. A rebuild is alone with its tables, and must
-  // not wait for a consumer that waits for it.
+  const select = `select ${asSale} from sales where reference = any ($1) order by reference for update`;
+  // Sent together: the sales are read behind the lock.
   const [, { rows }] = await Promise.all([
-    tables === '' && tx.query(lock([references])),
+    tx.query(lock([references])),
     tx.query<Sale>(select, [references]),
   ]);
   return new Map(rows.map((sale) => [sale.reference, sale]));
 };
 
-/**
- * Puts in many at once; of each reference the highest version stays.
- * @param appliedAt 'now', or '-infinity' for what comes from the history and is never news
- */
-export const saveSales = async (
-  db: Db,
-  sales: Sale[],
-  tables: Tables,
-  appliedAt: 'now' | '-infinity',
-): Promise<void> => {
+const save = prepared(
+  `insert into sales as kept (${columns})
+   select *, now()
+   from unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::integer[], $6::bigint[], $7::bigint[],
+               $8::text[], $9::timestamptz[], $10::timestamptz[], $11::text[], $12::boolean[])
+   on conflict (reference) do update set
+     (version, email, product_name, ebooks, amount_kobo, refunded_kobo, status, placed_at, paid_at, country, deleted, applied_at)
+     = (excluded.version, excluded.email, excluded.product_name, excluded.ebooks, excluded.amount_kobo, excluded.refunded_kobo,
+        excluded.status, excluded.placed_at, excluded.paid_at, excluded.country, excluded.deleted, excluded.applied_at)
+     where kept.version < excluded.version`,
+);
+
+/** Puts in many at once; of each reference the highest version stays. */
+export const saveSales = async (db: Db, sales: Sale[]): Promise<void> => {
   const column = <K extends keyof Sale>(name: K) => sales.map((s) => s[name]);
-  const save = prepared(
-    `insert into sales${tables} as kept (${columns})
-     select *, $13::timestamptz
-     from unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::integer[], $6::bigint[], $7::bigint[],
-                 $8::text[], $9::timestamptz[], $10::timestamptz[], $11::text[], $12::boolean[])
-     on conflict (reference) do update set
-       (version, email, product_name, ebooks, amount_kobo, refunded_kobo, status, placed_at, paid_at, country, deleted, applied_at)
-       = (excluded.version, excluded.email, excluded.product_name, excluded.ebooks, excluded.amount_kobo, excluded.refunded_kobo,
-          excluded.status, excluded.placed_at, excluded.paid_at, excluded.country, excluded.deleted, excluded.applied_at)
-       where kept.version < excluded.version`,
-  );
   await db.query(
     save([
       column('reference'),
@@ -72,20 +62,6 @@ export const saveSales = async (
       column('paidAt'),
       column('country'),
       column('deleted'),
-      appliedAt,
     ]),
   );
-};
-
-/** What the consumer took in since then, and the tables beside do not have yet. */
-export const salesMissingInNext = async (
-  db: Db,
-  since: Date,
-): Promise<Sale[]> => {
-  const { rows } = await db.query<Sale>(
-    `select ${asSale} from sales as living where applied_at >= $1 and not exists (
-       select from sales_next as next where next.reference = living.reference and next.version >= living.version)`,
-    [since],
-  );
-  return rows;
 };

@@ -1,26 +1,26 @@
-import { prepared, type Tx } from '@imprint/chassis/db';
+import { type Db, prepared, type Tx } from '@imprint/chassis/db';
 import type { Customer, DayFigures } from './day-figures.model.ts';
-import type { Change, CountryFigures } from './sale.model.ts';
-import { customersOf, type Tables } from './tables.model.ts';
+import type { Change, CountryFigures, Day } from './sale.model.ts';
+import { customersOf } from './counting.model.ts';
+
+const addDays = prepared(
+  `insert into sales_by_day as kept (day, started, paid, revenue_kobo, ebooks, first_buyers, last_buyers)
+   select * from unnest($1::date[], $2::integer[], $3::integer[], $4::bigint[], $5::integer[], $6::integer[], $7::integer[])
+   on conflict (day) do update set
+     (started, paid, revenue_kobo, ebooks, first_buyers, last_buyers)
+     = (kept.started + excluded.started, kept.paid + excluded.paid, kept.revenue_kobo + excluded.revenue_kobo,
+        kept.ebooks + excluded.ebooks, kept.first_buyers + excluded.first_buyers, kept.last_buyers + excluded.last_buyers)`,
+);
 
 export const addToDays = async (
   tx: Tx,
   changes: DayFigures[],
-  tables: Tables,
 ): Promise<void> => {
   if (changes.length === 0) return;
   const column = <K extends keyof DayFigures>(name: K) =>
     changes.map((change) => change[name]);
-  const add = prepared(
-    `insert into sales_by_day${tables} as kept (day, started, paid, revenue_kobo, ebooks, first_buyers, last_buyers)
-     select * from unnest($1::date[], $2::integer[], $3::integer[], $4::bigint[], $5::integer[], $6::integer[], $7::integer[])
-     on conflict (day) do update set
-       (started, paid, revenue_kobo, ebooks, first_buyers, last_buyers)
-       = (kept.started + excluded.started, kept.paid + excluded.paid, kept.revenue_kobo + excluded.revenue_kobo,
-          kept.ebooks + excluded.ebooks, kept.first_buyers + excluded.first_buyers, kept.last_buyers + excluded.last_buyers)`,
-  );
   await tx.query(
-    add([
+    addDays([
       column('day'),
       column('started'),
       column('paid'),
@@ -32,20 +32,20 @@ export const addToDays = async (
   );
 };
 
+const addCountries = prepared(
+  `insert into sales_by_country as kept (country, paid, revenue_kobo)
+   select * from unnest($1::text[], $2::integer[], $3::bigint[])
+   on conflict (country) do update set
+     (paid, revenue_kobo) = (kept.paid + excluded.paid, kept.revenue_kobo + excluded.revenue_kobo)`,
+);
+
 export const addToCountries = async (
   tx: Tx,
   changes: CountryFigures[],
-  tables: Tables,
 ): Promise<void> => {
   if (changes.length === 0) return;
-  const add = prepared(
-    `insert into sales_by_country${tables} as kept (country, paid, revenue_kobo)
-     select * from unnest($1::text[], $2::integer[], $3::bigint[])
-     on conflict (country) do update set
-       (paid, revenue_kobo) = (kept.paid + excluded.paid, kept.revenue_kobo + excluded.revenue_kobo)`,
-  );
   await tx.query(
-    add([
+    addCountries([
       changes.map(({ country }) => country),
       changes.map(({ paid }) => paid),
       changes.map(({ revenueKobo }) => revenueKobo),
@@ -76,33 +76,64 @@ const lock = prepared(
   `select pg_advisory_xact_lock(hashtextextended(email, 0)) from unnest($1::text[]) as email`,
 );
 
+const recount = prepared(
+  `with before as (select * from customers where email = any ($1)),
+        after as (${customersOf} and email = any ($1) group by email order by email),
+        gone as (delete from customers where email = any ($1) and email not in (select email from after)),
+        kept as (
+          insert into customers (email, paid_orders, spent_kobo, first_paid_at, last_paid_at)
+          select * from after
+          on conflict (email) do update set
+            (paid_orders, spent_kobo, first_paid_at, last_paid_at)
+            = (excluded.paid_orders, excluded.spent_kobo, excluded.first_paid_at, excluded.last_paid_at))
+   select ${asCustomer('before')} as before, ${asCustomer('after')} as after
+   from before full join after using (email)`,
+);
+
 /** Counts buyers' orders anew. */
 export const recountCustomers = async (
   tx: Tx,
   emails: string[],
-  tables: Tables,
 ): Promise<Change<Customer>[]> => {
   if (emails.length === 0) return [];
-  const recount = prepared(
-    `with before as (select * from customers${tables} where email = any ($1)),
-          after as (${customersOf(tables)} and email = any ($1) group by email order by email),
-          gone as (delete from customers${tables} where email = any ($1) and email not in (select email from after)),
-          kept as (
-            insert into customers${tables} (email, paid_orders, spent_kobo, first_paid_at, last_paid_at)
-            select * from after
-            on conflict (email) do update set
-              (paid_orders, spent_kobo, first_paid_at, last_paid_at)
-              = (excluded.paid_orders, excluded.spent_kobo, excluded.first_paid_at, excluded.last_paid_at))
-     select ${asCustomer('before')} as before, ${asCustomer('after')} as after
-     from before full join after using (email)`,
-  );
   // Sent together: the recounts of one buyer, who may pay two orders in one moment, come one by one.
   const [, { rows }] = await Promise.all([
-    tables === '' && tx.query(lock([emails])),
+    tx.query(lock([emails])),
     tx.query<{ before: Kept | null; after: Kept | null }>(recount([emails])),
   ]);
   return rows.map(({ before, after }) => ({
     before: toCustomer(before),
     after: toCustomer(after),
   }));
+};
+
+/** Days with revenue, both ends included. */
+export const salesBetween = async (
+  db: Db,
+  from: Day,
+  to: Day,
+): Promise<{ day: Day; paid: number; revenueKobo: number }[]> => {
+  const { rows } = await db.query<{
+    day: Day;
+    paid: number;
+    revenueKobo: number;
+  }>(
+    `select day::text, paid, revenue_kobo as "revenueKobo" from sales_by_day
+     where day between $1 and $2 and (paid <> 0 or revenue_kobo <> 0) order by day`,
+    [from, to],
+  );
+  return rows;
+};
+
+/** The first and the last day of which there are sums. */
+export const daysOfSales = async (
+  db: Db,
+): Promise<{ firstDay: Day | null; lastDay: Day | null }> => {
+  const { rows } = await db.query<{
+    firstDay: Day | null;
+    lastDay: Day | null;
+  }>(
+    'select min(day)::text as "firstDay", max(day)::text as "lastDay" from sales_by_day',
+  );
+  return rows[0] ?? { firstDay: null, lastDay: null };
 };

@@ -13,7 +13,13 @@ import {
   testKafka,
 } from '@imprint/chassis/testing';
 import { consumerGroups, topics } from '@imprint/proto/topics';
-import { buildApp, exportPoolSettings, startConsumers } from '../../src/app.ts';
+import {
+  buildApp,
+  exportPoolSettings,
+  rebuildPoolSettings,
+  startConsumers,
+  startFiguresCheck,
+} from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 
 /** A way to the database that can be cut, and mended. */
@@ -67,6 +73,11 @@ export const startAnalytics = async (
   options: {
     kafka?: Awaited<ReturnType<typeof testKafka>>;
     log?: Logger;
+    /** Where the owners of the facts are; the figures are compared with them at the start. */
+    owners?: Pick<
+      Config,
+      'GATEWAY_URL' | 'CATALOG_URL' | 'ORDERS_URL' | 'EBOOK_ACCESS_URL'
+    >;
   } = {},
 ) => {
   const time = { now: new Date('2026-11-21T12:00:00Z') };
@@ -90,13 +101,17 @@ export const startAnalytics = async (
     KAFKA_SSL: false,
     TOPIC_PREFIX: prefix,
     GATEWAY_URL: admin.gatewayUrl,
+    CATALOG_URL: 'http://127.0.0.1:9',
     ORDERS_URL: 'http://127.0.0.1:9',
+    EBOOK_ACCESS_URL: 'http://127.0.0.1:9',
+    ...options.owners,
   };
   const deps = {
     config,
     log: options.log ?? silentLog,
     pool: createPool(line.url),
     exportPool: createPool(line.url, exportPoolSettings),
+    rebuildPool: createPool(line.url, rebuildPoolSettings),
     kafka: createKafka({
       brokers,
       clientId: 'analytics',
@@ -106,6 +121,8 @@ export const startAnalytics = async (
     clock: { now: () => time.now },
   };
   const consumers = startConsumers(deps);
+  const startCheck = () => startFiguresCheck(deps, 100);
+  let check = options.owners && startCheck();
   const server = await listen(buildApp(deps), 0, '127.0.0.1');
   const token = serviceTokenSigner('gateway', config.SERVICE_KEY);
   const get = (path: string, headers: Record<string, string> = {}) =>
@@ -138,18 +155,25 @@ export const startAnalytics = async (
       return (await answer.json()) as Record<string, unknown>;
     },
     lastStatus: () => lastStatus,
+    /** Compares the figures with their owners, as a service that starts anew does. */
+    checkAgain: async () => {
+      await check?.close();
+      check = startCheck();
+    },
     time,
     cutDatabase: line.cut,
     mendDatabase: line.mend,
     /** Connections that were tried while the way was cut. */
     refusedConnections: line.refused,
     stop: async () => {
+      await check?.close();
       for (const consumer of consumers) await consumer.close();
       await sender.close();
       await server.close();
       await admin.close();
       await deps.pool.end();
       await deps.exportPool.end();
+      await deps.rebuildPool.end();
       line.close();
       await database.drop();
     },

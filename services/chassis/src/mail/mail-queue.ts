@@ -15,7 +15,6 @@ import {
 import { failPoint } from '../fail-point.ts';
 import type { Logger } from '../logger.ts';
 import { createLoop, type Loop } from '../loop.ts';
-import { appendToOutbox } from '../messaging/outbox.ts';
 import { isPseudonym } from '../privacy/erasure.ts';
 import { shareCommits, sharedTransaction } from '../share-commits.ts';
 import {
@@ -24,7 +23,8 @@ import {
   tellOfSending,
   tellOfWaiting,
 } from './mail-figures.ts';
-import { toEvent } from './mail.events.ts';
+import type { MailNews } from './mail.events.ts';
+import { publishMailNews } from './publish-mail-news.ts';
 import { type Mail, type MailProvider, MailRefused } from './smtp.provider.ts';
 
 export type QueuedMail = {
@@ -182,13 +182,12 @@ export const startMailQueue = (settings: MailQueueSettings): Loop => {
     return rows;
   };
 
-  const newsOf = (mail: Claimed, at: Date, refusal?: Refusal) =>
-    toEvent({
-      ...mail,
-      service,
-      at,
-      ...(refusal ? { outcome: 'refused', ...refusal } : { outcome: 'sent' }),
-    });
+  const newsOf = (mail: Claimed, at: Date, refusal?: Refusal): MailNews => ({
+    ...mail,
+    service,
+    at,
+    ...(refusal ? { outcome: 'refused', ...refusal } : { outcome: 'sent' }),
+  });
 
   // Those that left together are noted together.
   const finishTogether = shareCommits<Finished, null>((finished) =>
@@ -205,7 +204,7 @@ export const startMailQueue = (settings: MailQueueSettings): Loop => {
             : refusal;
         return { ...newsOf({ ...mail, recipient }, at, told), context };
       });
-      if (news.length > 0) await appendToOutbox(tx, ...news);
+      if (news.length > 0) await publishMailNews(tx, ...news);
       return finished.map(() => null);
     }),
   );
@@ -224,7 +223,7 @@ export const startMailQueue = (settings: MailQueueSettings): Loop => {
       );
       // A server that is away for hours says the same at every try; it is told of once.
       if (rows[0] && reason !== mail.lastError)
-        await appendToOutbox(
+        await publishMailNews(
           tx,
           newsOf(mail, rows[0].at, { reason, isFinal: false }),
         );

@@ -115,14 +115,19 @@ export const emptyMails = async (
 ): Promise<string[]> => {
   const hashes = emails.map(emailHashOf);
   const { rows } = await tx.query<{ id: string }>(
-    `update mails
-        set recipient = case when person_hash(recipient) = any ($1::text[] || $5::text) then $2
-                             else recipient end,
-            data = '{}', last_error = null, claimed_until = null,
-            refused_at = case when sent_at is null then coalesce(refused_at, now()) end
-      where (person_hash(recipient) = $5 and created_at <= $4)
-         or (about <> '' and about = any ($3))
-     returning id`,
+    `with emptied as (
+       update mails
+          set recipient = case when person_hash(recipient) = any ($1::text[] || $5::text) then $2
+                               else recipient end,
+              data = '{}', last_error = null, claimed_until = null,
+              refused_at = case when sent_at is null then coalesce(refused_at, now()) end
+        where (person_hash(recipient) = $5 and created_at <= $4)
+           or (about <> '' and about = any ($3))
+       returning id),
+     silenced as (
+       update mail_history set reason = null
+        where mail_id in (select id from emptied) and reason is not null)
+     select id from emptied`,
     [hashes, erasure.pseudonym, about, heldUntil(erasure), erasure.emailHash],
   );
   return rows.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { InvalidError, NotFoundError } from '@imprint/chassis/errors';
+import { InvalidError } from '@imprint/chassis/errors';
 import { methodNotAllowed } from '@imprint/chassis/http/problem';
 import { mayRoute } from '../proxy/address-guard.ts';
 import { hasBody, refuseTooLarge } from '../proxy/body-limit.ts';
@@ -10,17 +10,11 @@ import {
   type createRouter,
 } from '../proxy/route.model.ts';
 import type { clientReader } from './client-address.ts';
+import { NothingHere } from './nothing-here.ts';
 import type { CountCall } from './rate-limiter.ts';
 import { hasTooManyHeaders, namesOneHost } from './readable.ts';
 import { refuseForeignOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
-
-class NothingHere extends NotFoundError {
-  readonly code = 'NOT_FOUND';
-  constructor() {
-    super('There is nothing at this address.');
-  }
-}
 
 class RequestUnreadable extends InvalidError {
   readonly code = 'INVALID_REQUEST';

@@ -42,6 +42,19 @@ export const readAll = async (
   return rows;
 };
 
+/** The erasures after a cursor; a page costs the same wherever it begins. */
+export const erasuresAfter = async (
+  db: Db,
+  after: string,
+  limit: number,
+): Promise<Row[]> => {
+  const { rows } = await db.query<Row>(
+    `select ${columns} from erasures where id > $1 order by id limit $2`,
+    [after, limit],
+  );
+  return rows;
+};
+
 export type ListedErasure = {
   id: string;
   emailHash: string;

@@ -18,7 +18,8 @@ const unescaped = (code: string) =>
   String.fromCharCode(Number.parseInt(code.slice(1), 16));
 
 const guarded = /^\/(api|internal|healthz|readyz|metrics|\.[^/]*)(\/|$)/;
-const reachable = /^\/(api(\/|$)|\.well-known\/)/;
+const reachable =
+  /^\/(api(\/|$)|\.well-known\/|internal\/(audit|erasure)-history$)/;
 const hiddenBit = /\/\.(?!well-known\/)/;
 const tricky = /\/\/|\/$|;|\\|%2f|%5c|%00|%2e|\/\.\.?(\/|$)/i;
 const plain = /^(\/[\w\-.~]+)*\/?$/;
@@ -34,7 +35,8 @@ const decodes = (path: string): boolean => {
 
 /**
  * Whether a path may be routed at all. An address of the API has one spelling only, so
- * that no other can slip past the rules of its route; what is for insiders has none.
+ * that no other can slip past the rules of its route; what is for insiders has none, but
+ * for the histories of the gateway itself, which ask for a service token.
  */
 export const mayRoute = (path: string): boolean => {
   if (!path.startsWith('/')) return false;

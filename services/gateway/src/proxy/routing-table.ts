@@ -13,6 +13,9 @@ const category =
 export const routingTable: readonly Rule[] = [
   // answered here
   { path: '/.well-known/jwks.json', to: 'gateway', limit: 'none' },
+  ...['/internal/audit-history', '/internal/erasure-history'].map(
+    (path): Rule => ({ path, methods: read, to: 'gateway', limit: 'none' }),
+  ),
   { path: '/api/openapi.json', to: 'gateway', limit: 'reads' },
   { path: '/api/docs/**', to: 'gateway', limit: 'reads' },
   { path: '/api/auth/admin/login', to: 'gateway', limit: 'signIn' },

@@ -42,6 +42,16 @@ const historyEntry = snapshot
   })
   .describe('An order as it stood after an event, and the event');
 
+const day = z.iso.date();
+
+/** A quarter at a time, so that no call adds up a shop's whole life. */
+export const maxDaysOfSales = 92;
+
+const dayMs = 86_400_000;
+
+const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / dayMs;
+
 export const orderApi = {
   orderHistory: endpoint({
     method: 'get',
@@ -58,6 +68,32 @@ export const orderApi = {
         orders: z.array(historyEntry),
         next: z.int().describe('The next `after`; unchanged at the end'),
         more: z.boolean(),
+      }),
+    },
+  }),
+  salesByDay: endpoint({
+    method: 'get',
+    path: '/internal/sales-by-day',
+    summary: 'What counts as revenue, by the day in Lagos on which it was paid',
+    access: 'service',
+    query: z
+      .object({ from: day, to: day.describe('Included') })
+      .refine(
+        ({ from, to }) => from <= to && daysBetween(from, to) < maxDaysOfSales,
+        {
+          path: ['to'],
+          message: `must be from 0 to ${maxDaysOfSales - 1} days after "from"`,
+        },
+      ),
+    answers: {
+      200: z.object({
+        days: z.array(z.object({ day, paid: z.int(), revenueKobo: z.int() })),
+        firstDay: day.nullable().describe('Of all sales; null without any'),
+        lastDay: day.nullable(),
+        waitingSince: time
+          .nullable()
+          .describe("Since when an order's event waits for the broker"),
+        asOf: time.describe('By the same clock as waitingSince'),
       }),
     },
   }),

@@ -1,19 +1,23 @@
 import { formatClock, formatDay } from '../../shared/lib/date.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { RebuildingNote } from '../../shared/ui/rebuilding-note.tsx';
 import styles from './figures-time.module.css';
 
-/** When figures were read, and the way to newer ones. */
+/** When figures were read, whether they are being rebuilt, and the way to newer ones. */
 export const FiguresTime = ({
   asOf,
+  isRebuilding,
   isBusy,
   onRefresh,
 }: {
   /** Unknown while they could not be had. */
   asOf: string | undefined;
+  isRebuilding: boolean | undefined;
   isBusy: boolean;
   onRefresh: () => void;
 }) => (
   <div className={styles['time']}>
+    <RebuildingNote isRebuilding={isRebuilding} />
     {asOf && (
       <p className="num">
         {formatDay(asOf)}, {formatClock(new Date(asOf))} in Lagos

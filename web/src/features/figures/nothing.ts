@@ -11,6 +11,7 @@ export const noStats: Omit<DashboardStats, 'asOf'> = {
   monthlyRevenue: twelve,
   recentOrders: [],
   changes: { revenue: 0, orders: 0, customers: 0, conversion: 0 },
+  isRebuilding: false,
 };
 
 /** What stands among the analytics while they cannot be had. */
@@ -31,4 +32,5 @@ export const noAnalytics: Omit<Analytics, 'asOf' | 'period'> = {
   ],
   views: [],
   sources: [],
+  isRebuilding: false,
 };

@@ -1649,6 +1649,8 @@ export interface operations {
                 | 'opened'
                 | 'finished';
             }[];
+            /** @description whether the figures are known to be wrong and are being rebuilt */
+            isRebuilding: boolean;
             orders: {
               /** @description against the period before */
               growth: number;
@@ -2138,6 +2140,8 @@ export interface operations {
               /** @description kobo */
               revenue: number;
             }[];
+            /** @description whether the figures are known to be wrong and are being rebuilt */
+            isRebuilding: boolean;
             /** @description how many there are; at least so many if a floor */
             total: number;
             /** @constant */
@@ -2229,6 +2233,8 @@ export interface operations {
             };
             /** @description percent, one decimal */
             conversionRate: number;
+            /** @description whether the figures are known to be wrong and are being rebuilt */
+            isRebuilding: boolean;
             /** @description January to December: this month and the eleven before */
             monthlyRevenue: number[];
             recentOrders: {

@@ -273,4 +273,10 @@ describe('the analytics', () => {
     await screen.findByRole('alert');
     expect(screen.queryByText('₦10,305,000')).toBeNull();
   });
+
+  it('say that they are being rebuilt', async () => {
+    answers({ ...figures, isRebuilding: true });
+    renderAdmin('/admin/analytics');
+    expect(await screen.findByText('Figures are being rebuilt')).toBeVisible();
+  });
 });

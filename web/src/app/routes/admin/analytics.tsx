@@ -16,6 +16,7 @@ export const Screen = () => {
       <DeskHead title="Analytics">
         <FiguresTime
           asOf={figures?.asOf}
+          isRebuilding={figures?.isRebuilding}
           isBusy={asked.isBusy}
           onRefresh={asked.again}
         />

@@ -212,6 +212,12 @@ describe('the customers', () => {
     expect(within(region).getAllByRole('listitem')).toHaveLength(6);
   });
 
+  it('are said to be wrong while they are being rebuilt', async () => {
+    answers({ ...list, isRebuilding: true });
+    renderAdmin('/admin/customers');
+    expect(await screen.findByText('Figures are being rebuilt')).toBeVisible();
+  });
+
   it('of a new shop are none, and their average order is nothing', async () => {
     answers({
       customers: [],

@@ -2,6 +2,7 @@ import { Customers } from '../../../features/customers/customers.tsx';
 import { exportAddress } from '../../../features/customers/customers.api.ts';
 import { useCustomers } from '../../../features/customers/use-customers.ts';
 import { ExportButton } from '../../../shared/ui/export-button.tsx';
+import { RebuildingNote } from '../../../shared/ui/rebuilding-note.tsx';
 import { DeskHead } from '../../layouts/desk-head.tsx';
 
 export const Screen = () => {
@@ -9,6 +10,7 @@ export const Screen = () => {
   return (
     <>
       <DeskHead title="Customers">
+        <RebuildingNote isRebuilding={customers.list?.isRebuilding} />
         <ExportButton
           address={exportAddress(customers.view)}
           fileName="customers.csv"

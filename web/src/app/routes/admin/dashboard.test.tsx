@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderAdmin } from '../../../test/render-admin.tsx';
 import { server } from '../../../test/server.ts';
@@ -131,5 +131,16 @@ describe('the dashboard', () => {
       'The figures could not be loaded anew; these are older.',
     );
     expect(await entry('Total Orders')).toHaveTextContent('685');
+  });
+
+  it('says that its figures are being rebuilt, for as long as they are', async () => {
+    answers({ ...stats, isRebuilding: true });
+    const page = renderAdmin('/admin');
+    expect(await screen.findByText('Figures are being rebuilt')).toBeVisible();
+    answers({ ...stats, isRebuilding: false });
+    await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() =>
+      expect(screen.queryByText('Figures are being rebuilt')).toBeNull(),
+    );
   });
 });

@@ -17,6 +17,7 @@ export const Screen = () => {
       <DeskHead title="Dashboard">
         <FiguresTime
           asOf={stats?.asOf}
+          isRebuilding={stats?.isRebuilding}
           isBusy={asked.isFetching}
           onRefresh={again}
         />

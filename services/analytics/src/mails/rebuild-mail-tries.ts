@@ -1,0 +1,17 @@
+import { type Pool, withTransaction } from '@imprint/chassis/db';
+import { forEachPage, type History } from '../rebuild/history.client.ts';
+import type { MailTry } from './mail.model.ts';
+import { missingMailTries } from './mail.repository.ts';
+import { recordMailTries } from './record-mail-tries.ts';
+
+/** Adds the tries that the delivery log lacks; call it when the sales are right, which name erased buyers. */
+export const rebuildMailTries = (
+  pool: Pool,
+  history: History<MailTry>,
+): Promise<number> =>
+  forEachPage(history, (mails) =>
+    withTransaction(pool, async (tx) => {
+      const missing = await missingMailTries(tx, mails);
+      if (missing.length > 0) await recordMailTries(tx, missing);
+    }),
+  );

@@ -1,0 +1,26 @@
+import { type Pool, withTransaction } from '@imprint/chassis/db';
+import { forEachPage, type History } from '../rebuild/history.client.ts';
+import type { SeatOpening } from '../rebuild/owners.client.ts';
+import {
+  countReadingDaysAnew,
+  holdReadings,
+  restoreOpenings,
+} from './reading.projection.ts';
+
+/** Puts first openings right by their owner's history, and then counts their days anew. */
+export const rebuildReadings = async (
+  pool: Pool,
+  history: History<SeatOpening>,
+): Promise<number> => {
+  const openings = await forEachPage(history, (page) =>
+    withTransaction(pool, async (tx) => {
+      await holdReadings(tx);
+      await restoreOpenings(tx, page);
+    }),
+  );
+  await withTransaction(pool, async (tx) => {
+    await holdReadings(tx);
+    await countReadingDaysAnew(tx);
+  });
+  return openings;
+};

@@ -1,0 +1,68 @@
+import type { Pool } from '@imprint/chassis/db';
+import { PartUnavailable } from '@imprint/chassis/errors';
+import type { Logger } from '@imprint/chassis/logger';
+import { type CompareDeps, compareSales } from './compare-sales.ts';
+import {
+  markDifferent,
+  markNew,
+  markRebuilt,
+  markRight,
+  readFiguresState,
+} from './figures-state.repository.ts';
+import type { Owners } from './owners.client.ts';
+import { rebuildProjections } from './rebuild-projections.ts';
+
+export type CheckDeps = CompareDeps & {
+  owners: Owners;
+  /** Without a statement timeout: adding all up may take longer than a request may. */
+  rebuildPool: Pool;
+  log: Logger;
+};
+
+/** Whether the figures are known to be wrong, from now or from before; a new database lacks all that went before it. */
+const areWrong = async (deps: CheckDeps): Promise<boolean> => {
+  const { pool, log } = deps;
+  const { rebuiltAt, wrongSince } = await readFiguresState(pool);
+  if (!rebuiltAt) {
+    await markNew(pool);
+    return true;
+  }
+  if (wrongSince) return true;
+  const comparison = await compareSales(deps);
+  // An owner that keeps events back cannot be compared with; the caller tries again.
+  if (comparison === 'undecided')
+    throw new PartUnavailable(new Error('events have been on their way'));
+  const { wrong } = comparison;
+  if (wrong.length === 0) return false;
+  await markDifferent(pool);
+  log.error(
+    { days: wrong.length, firstDay: wrong[0] },
+    'figures differ from their owners',
+  );
+  return true;
+};
+
+/**
+ * Compares the figures with those who own the facts, and rebuilds them where they differ or
+ * where the database is new. Safe to repeat and to interrupt: what is wrong stays marked.
+ * @throws RebuildRunning if another instance is at it
+ */
+export const checkFigures =
+  (deps: CheckDeps) => async (): Promise<'right' | 'still wrong'> => {
+    const { pool, rebuildPool, owners, log } = deps;
+    if (await areWrong(deps)) {
+      const started = performance.now();
+      const rebuilt = await rebuildProjections(rebuildPool, owners);
+      await markRebuilt(pool);
+      const seconds = (performance.now() - started) / 1000;
+      log.info({ ...rebuilt, seconds }, 'figures rebuilt');
+      const again = await compareSales(deps);
+      if (again !== 'undecided' && again.wrong.length > 0) {
+        await markDifferent(pool);
+        log.error({ days: again.wrong.length }, 'figures still differ');
+        return 'still wrong';
+      }
+    }
+    await markRight(pool);
+    return 'right';
+  };

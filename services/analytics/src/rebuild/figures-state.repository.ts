@@ -1,0 +1,49 @@
+import type { Db } from '@imprint/chassis/db';
+
+/** How the figures stand to their owners' histories. */
+export type FiguresState = {
+  /** When they were last found equal. */
+  checkedAt: Date | null;
+  /** Since when they are known to be wrong; null while they are right. */
+  wrongSince: Date | null;
+  /** When a difference was last found. */
+  differedAt: Date | null;
+  /** Null in a database that is new and knows nothing of before. */
+  rebuiltAt: Date | null;
+};
+
+export const readFiguresState = async (db: Db): Promise<FiguresState> => {
+  const { rows } = await db.query<FiguresState>(
+    `select checked_at as "checkedAt", wrong_since as "wrongSince", differed_at as "differedAt",
+            rebuilt_at as "rebuiltAt" from figures_state`,
+  );
+  const [state] = rows;
+  if (!state) throw new Error('figures_state has one row');
+  return state;
+};
+
+/** What a screen says beside its figures. */
+export const areBeingRebuilt = async (db: Db): Promise<boolean> =>
+  (await readFiguresState(db)).wrongSince !== null;
+
+export const markNew = async (db: Db): Promise<void> => {
+  await db.query(
+    'update figures_state set wrong_since = coalesce(wrong_since, now())',
+  );
+};
+
+export const markDifferent = async (db: Db): Promise<void> => {
+  await db.query(
+    'update figures_state set wrong_since = coalesce(wrong_since, now()), differed_at = now()',
+  );
+};
+
+export const markRebuilt = async (db: Db): Promise<void> => {
+  await db.query('update figures_state set rebuilt_at = now()');
+};
+
+export const markRight = async (db: Db): Promise<void> => {
+  await db.query(
+    'update figures_state set wrong_since = null, checked_at = now()',
+  );
+};

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { Act } from '../audit/act.model.ts';
+import type { Config } from '../config.ts';
+import { outcomes, type MailTry } from '../mails/mail.model.ts';
+import {
+  orderHistory,
+  type OrderHistory,
+} from '../sales/order-history.client.ts';
+import {
+  type Caller,
+  type History,
+  historyOf,
+  time,
+} from './history.client.ts';
+
+/** A seat whose book was opened, at its first opening. */
+export type SeatOpening = {
+  seatId: string;
+  orderReference: string;
+  openedAt: Date;
+};
+
+export type PastErasure = {
+  emailHash: string;
+  /** Null once every service has erased the person. */
+  pseudonym: string | null;
+  erasedAt: Date;
+};
+
+/** The histories of those who own what is shown here. */
+export type Owners = {
+  orders: OrderHistory;
+  erasures: History<PastErasure>;
+  openings: History<SeatOpening>;
+  mails: History<MailTry>[];
+  acts: History<Act>[];
+};
+
+const PastErasure = z.object({
+  emailHash: z.string(),
+  pseudonym: z.string().nullable(),
+  erasedAt: time,
+});
+
+const SeatOpening = z.object({
+  seatId: z.uuid(),
+  orderReference: z.string(),
+  openedAt: time,
+});
+
+const MailEntry = z
+  .object({
+    eventId: z.uuid(),
+    mailId: z.string(),
+    at: time,
+    service: z.string(),
+    template: z.string(),
+    recipient: z.string(),
+    about: z.string(),
+    outcome: z.enum(outcomes),
+    isResend: z.boolean(),
+    attempts: z.int(),
+    reason: z.string().nullable(),
+  })
+  .transform(({ eventId, ...mail }): MailTry => ({ id: eventId, ...mail }));
+
+const facts = z.record(z.string(), z.unknown());
+
+const AuditEntry = z.object({
+  id: z.uuid(),
+  at: time,
+  actor: z.string(),
+  sessionId: z.string(),
+  service: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  before: facts,
+  after: facts,
+  requestId: z.string(),
+});
+
+export const ownersOf = (config: Config, caller: Caller): Owners => {
+  const { GATEWAY_URL, CATALOG_URL, ORDERS_URL, EBOOK_ACCESS_URL } = config;
+  const services = [CATALOG_URL, ORDERS_URL, EBOOK_ACCESS_URL];
+  return {
+    orders: orderHistory(ORDERS_URL, caller),
+    erasures: historyOf(
+      GATEWAY_URL,
+      '/internal/erasure-history',
+      caller,
+      PastErasure,
+    ),
+    openings: historyOf(
+      EBOOK_ACCESS_URL,
+      '/internal/reading-history',
+      caller,
+      SeatOpening,
+    ),
+    mails: services.map((url) =>
+      historyOf(url, '/internal/mail-history', caller, MailEntry),
+    ),
+    acts: [GATEWAY_URL, ...services].map((url) =>
+      historyOf(url, '/internal/audit-history', caller, AuditEntry),
+    ),
+  };
+};

@@ -1,0 +1,58 @@
+import { expect, it } from '@jest/globals';
+import {
+  differingDays,
+  windowsOf,
+  wrongDays,
+} from './sales-comparison.model.ts';
+
+const sold = (day: string, paid: number, revenueKobo = paid * 1_000_000) => ({
+  day,
+  paid,
+  revenueKobo,
+});
+
+it('finds days that are missing, surplus, or of another count or sum', () => {
+  const same = sold('2026-11-01', 3);
+  const own = [same, sold('2026-11-02', 2), sold('2026-11-04', 1, 900_000)];
+  const owners = [same, sold('2026-11-03', 1), sold('2026-11-04', 1)];
+  expect(differingDays({ own, owners })).toEqual([
+    '2026-11-02',
+    '2026-11-03',
+    '2026-11-04',
+  ]);
+  expect(differingDays({ own: owners, owners })).toEqual([]);
+});
+
+it('takes a day without sales for the same as no day', () => {
+  const own = [sold('2026-11-01', 0)];
+  expect(differingDays({ own, owners: [] })).toEqual([]);
+});
+
+it('holds no day for wrong on which something was sold between the looks, or that has come right', () => {
+  const first = {
+    own: [],
+    owners: [
+      sold('2026-11-01', 3),
+      sold('2026-11-02', 2),
+      sold('2026-11-03', 5),
+    ],
+  };
+  const second = {
+    own: [sold('2026-11-02', 2), sold('2026-11-03', 5)],
+    owners: [
+      sold('2026-11-01', 3),
+      sold('2026-11-02', 2),
+      sold('2026-11-03', 6),
+    ],
+  };
+  expect(wrongDays(first, second)).toEqual(['2026-11-01']);
+});
+
+it('splits days into windows without a gap or an overlap', () => {
+  expect(windowsOf('2026-01-30', '2026-02-03', 2)).toEqual([
+    { from: '2026-01-30', to: '2026-01-31' },
+    { from: '2026-02-01', to: '2026-02-02' },
+    { from: '2026-02-03', to: '2026-02-03' },
+  ]);
+  expect(windowsOf('2026-02-03', '2026-02-03', 92)).toHaveLength(1);
+});

@@ -1,0 +1,51 @@
+import type { Day } from '../sales/sale.model.ts';
+
+/** What counts as revenue of a day: how many orders, and how much. */
+export type DaySales = { day: Day; paid: number; revenueKobo: number };
+
+/** The same days as summed here and as their owner sums them. */
+export type Look = { own: DaySales[]; owners: DaySales[] };
+
+const byDay = (sales: DaySales[]): ReadonlyMap<Day, DaySales> =>
+  new Map(sales.map((one) => [one.day, one]));
+
+const isSame = (a: DaySales | undefined, b: DaySales | undefined): boolean =>
+  (a?.paid ?? 0) === (b?.paid ?? 0) &&
+  (a?.revenueKobo ?? 0) === (b?.revenueKobo ?? 0);
+
+/** The days on which the two sums differ, in their order. */
+export const differingDays = ({ own, owners }: Look): Day[] => {
+  const [mine, theirs] = [byDay(own), byDay(owners)];
+  return [...new Set([...mine.keys(), ...theirs.keys()])]
+    .filter((day) => !isSame(mine.get(day), theirs.get(day)))
+    .sort();
+};
+
+/**
+ * The days that differ although every event from before the first look has been handled
+ * at the second, and nothing was sold on them in between: no event on its way explains that.
+ */
+export const wrongDays = (first: Look, second: Look): Day[] => {
+  const [before, after] = [byDay(first.owners), byDay(second.owners)];
+  return differingDays(second).filter((day) =>
+    isSame(before.get(day), after.get(day)),
+  );
+};
+
+const dayMs = 86_400_000;
+
+/** Splits a stretch of days, both ends included, into windows of at most so many. */
+export const windowsOf = (
+  from: Day,
+  to: Day,
+  maxDays: number,
+): { from: Day; to: Day }[] => {
+  const windows: { from: Day; to: Day }[] = [];
+  const dayAfter = (day: Day, days: number): Day =>
+    new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+  for (let start = from; start <= to; start = dayAfter(start, maxDays)) {
+    const end = dayAfter(start, maxDays - 1);
+    windows.push({ from: start, to: end < to ? end : to });
+  }
+  return windows;
+};

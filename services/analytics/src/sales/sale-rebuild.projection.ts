@@ -1,0 +1,111 @@
+import { type Db, prepared, type Tx } from '@imprint/chassis/db';
+import type { Sale } from './sale.model.ts';
+import { counting, customersOf } from './counting.model.ts';
+
+const saleColumns = `version, email, product_name, ebooks, amount_kobo, refunded_kobo, status,
+  placed_at, paid_at, country, deleted`;
+
+const ofTable = (table: string): string =>
+  saleColumns
+    .split(',')
+    .map((column) => `${table}.${column.trim()}`)
+    .join(', ');
+
+// In the order of references, as the consumer locks them.
+const restore = prepared(
+  `with brought as materialized (
+     select * from unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::integer[], $6::bigint[], $7::bigint[],
+                          $8::text[], $9::timestamptz[], $10::timestamptz[], $11::text[], $12::boolean[])
+       as brought (reference, ${saleColumns})),
+   met as (
+     insert into rebuild_references select reference from brought on conflict do nothing)
+   insert into sales as stored (reference, ${saleColumns})
+   select * from brought order by reference
+   on conflict (reference) do update set (${saleColumns}, applied_at) = (${ofTable('excluded')}, now())
+     where stored.version < excluded.version
+        or (stored.version = excluded.version and (${ofTable('stored')}) is distinct from (${ofTable('excluded')}))`,
+);
+
+/** Stores orders as their history says them, and notes that it knows them; a newer version stays. The sums follow later. */
+export const restoreSales = async (tx: Tx, sales: Sale[]): Promise<void> => {
+  const column = <K extends keyof Sale>(name: K) => sales.map((s) => s[name]);
+  await tx.query(
+    restore([
+      column('reference'),
+      column('version'),
+      column('email'),
+      column('productName'),
+      column('ebooks'),
+      column('amountKobo'),
+      column('refundedKobo'),
+      column('status'),
+      column('placedAt'),
+      column('paidAt'),
+      column('country'),
+      column('deleted'),
+    ]),
+  );
+};
+
+export const forgetReferences = async (db: Db): Promise<void> => {
+  await db.query('delete from rebuild_references');
+};
+
+/** Removes sales that the orders' history does not know, but for those that came since. */
+export const removeSalesWithoutOrder = async (
+  db: Db,
+  since: Date,
+): Promise<void> => {
+  await db.query(
+    `delete from sales where applied_at < $1
+       and not exists (select from rebuild_references met where met.reference = sales.reference)`,
+    [since],
+  );
+};
+
+/** Keeps the consumer away; readers do not wait. */
+export const lockSales = async (tx: Tx): Promise<void> => {
+  // Exclusive, for it keeps out who locks a row to change it, and waits for who has begun to.
+  await tx.query('lock table sales in exclusive mode');
+};
+
+/** Counts every customer anew; only those that differ are written. */
+export const correctCustomers = async (tx: Tx): Promise<void> => {
+  await tx.query(
+    `delete from customers where not exists (
+       select from sales where sales.email = customers.email and ${counting})`,
+  );
+  await tx.query(
+    `insert into customers (email, paid_orders, spent_kobo, first_paid_at, last_paid_at)
+     select counted.* from (${customersOf} group by email) as counted
+     left join customers as stored using (email)
+     where (stored.paid_orders, stored.spent_kobo, stored.first_paid_at, stored.last_paid_at)
+       is distinct from (counted.paid_orders, counted.spent_kobo, counted.first_paid_at, counted.last_paid_at)
+     order by email
+     on conflict (email) do update set (paid_orders, spent_kobo, first_paid_at, last_paid_at)
+       = (excluded.paid_orders, excluded.spent_kobo, excluded.first_paid_at, excluded.last_paid_at)`,
+  );
+};
+
+/** Counts days and countries anew, from the sales and the customers. Call it holding the sales. */
+export const correctSums = async (tx: Tx): Promise<void> => {
+  await tx.query('delete from sales_by_day');
+  await tx.query(
+    `insert into sales_by_day (day, started, paid, revenue_kobo, ebooks, first_buyers, last_buyers)
+     select (at at time zone 'Africa/Lagos')::date as day, sum(started), sum(paid), sum(revenue), sum(ebooks), sum(firsts), sum(lasts)
+     from (
+       select placed_at as at, 1 as started, 0 as paid, 0 as revenue, 0 as ebooks, 0 as firsts, 0 as lasts
+       from sales where not deleted
+       union all
+       select coalesce(paid_at, placed_at), 0, 1, amount_kobo - refunded_kobo, ebooks, 0, 0
+       from sales where ${counting}
+       union all select first_paid_at, 0, 0, 0, 0, 1, 0 from customers
+       union all select last_paid_at, 0, 0, 0, 0, 0, 1 from customers
+     ) as figures group by day`,
+  );
+  await tx.query('delete from sales_by_country');
+  await tx.query(
+    `insert into sales_by_country (country, paid, revenue_kobo)
+     select country, count(*), sum(amount_kobo - refunded_kobo) from sales where ${counting} group by country`,
+  );
+};

@@ -1,0 +1,94 @@
+import { createServer } from 'node:http';
+import { listen } from '@imprint/chassis/http/server';
+import { testAdmin } from '@imprint/chassis/testing';
+import {
+  counts,
+  dayInLagos,
+  paidAtOf,
+  revenueOf,
+  type Sale,
+} from '../../src/sales/sale.model.ts';
+
+const nothing = { entries: [], next: '', more: false };
+
+/** The services that own the facts, as far as analytics asks them; they know the sales given. */
+export const startFakeOwners = async () => {
+  const admin = await testAdmin();
+  const state = {
+    sales: [] as Sale[],
+    /** Since when an event waits for the broker. */
+    waitingSince: null as Date | null,
+    historyReads: 0,
+    comparisons: 0,
+    /** The history answers when this has come. */
+    gate: Promise.resolve<undefined>(undefined),
+  };
+
+  const salesByDay = (from: string, to: string) => {
+    state.comparisons += 1;
+    const sold = state.sales.filter(counts);
+    const dayOf = (sale: Sale) => dayInLagos(paidAtOf(sale));
+    const all = [...new Set(sold.map(dayOf))].sort();
+    return {
+      days: all
+        .filter((day) => day >= from && day <= to)
+        .map((day) => {
+          const ofDay = sold.filter((sale) => dayOf(sale) === day);
+          const revenueKobo = ofDay.reduce((sum, s) => sum + revenueOf(s), 0);
+          return { day, paid: ofDay.length, revenueKobo };
+        }),
+      firstDay: all[0] ?? null,
+      lastDay: all.at(-1) ?? null,
+      waitingSince: state.waitingSince,
+      asOf: new Date(),
+    };
+  };
+
+  const orderHistory = async () => {
+    state.historyReads += 1;
+    await state.gate;
+    const orders = state.sales.map((sale) => ({
+      ...sale,
+      product: sale.ebooks ? 'EBOOK' : 'PAPERBACK',
+      quantity: sale.ebooks || 1,
+    }));
+    return { orders, next: orders.length, more: false };
+  };
+
+  const answer = async ({ pathname, searchParams }: URL): Promise<unknown> => {
+    if (pathname === '/.well-known/jwks.json')
+      return (await fetch(admin.gatewayUrl)).json();
+    if (pathname === '/internal/order-history') return orderHistory();
+    if (pathname === '/internal/sales-by-day')
+      return salesByDay(
+        searchParams.get('from') ?? '',
+        searchParams.get('to') ?? '',
+      );
+    return nothing;
+  };
+
+  const server = await listen(
+    createServer((req, res) => {
+      void answer(new URL(req.url ?? '', 'http://localhost')).then((body) =>
+        res.end(JSON.stringify(body)),
+      );
+    }),
+    0,
+    '127.0.0.1',
+  );
+  const url = `http://127.0.0.1:${server.port}`;
+  return {
+    state,
+    bearer: admin.bearer,
+    urls: {
+      GATEWAY_URL: url,
+      CATALOG_URL: url,
+      ORDERS_URL: url,
+      EBOOK_ACCESS_URL: url,
+    },
+    close: async () => {
+      await server.close();
+      await admin.close();
+    },
+  };
+};

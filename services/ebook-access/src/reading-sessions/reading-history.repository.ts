@@ -1,0 +1,26 @@
+import type { Db } from '@imprint/chassis/db';
+
+/** When the book of a seat was first opened; null where it never was. */
+export type SeatOpening = {
+  seatId: string;
+  orderReference: string;
+  openedAt: Date | null;
+};
+
+/** The seats after a cursor; a page costs the same wherever it begins. */
+export const openingsAfter = async (
+  db: Db,
+  after: string,
+  limit: number,
+): Promise<SeatOpening[]> => {
+  // A lease that a younger one had already replaced was never published as a start.
+  const { rows } = await db.query<SeatOpening>(
+    `select seats.id as "seatId", reference as "orderReference",
+            (select min(started_at) from reading_sessions
+             where seat_id = seats.id
+               and (ended_at is null or ended_at > started_at or end_reason <> 'taken-over')) as "openedAt"
+     from seats where seats.id > $1 order by seats.id limit $2`,
+    [after, limit],
+  );
+  return rows;
+};

@@ -1,0 +1,16 @@
+import type { RequestHandler } from 'express';
+import { requireCaller } from '@imprint/chassis/service-token';
+import { NothingHere } from './nothing-here.ts';
+
+/** Lets a sibling with a service token in; to everybody else the address does not exist. */
+export const siblingsOnly = (keys: string[]): RequestHandler => {
+  const check = requireCaller(keys);
+  return (req, res, next) => {
+    try {
+      check(req, res, () => undefined);
+    } catch {
+      throw new NothingHere();
+    }
+    next();
+  };
+};

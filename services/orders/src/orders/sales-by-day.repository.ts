@@ -1,0 +1,55 @@
+import type { Db } from '@imprint/chassis/db';
+import { orderTopic } from './order.events.ts';
+
+/** What was sold on a day in Lagos. */
+export type DaySales = { day: string; paid: number; revenueKobo: number };
+
+const isSold = `status = 'success' and deleted_at is null`;
+
+/** Days on which something was sold, both ends included. */
+export const salesBetween = async (
+  db: Db,
+  from: string,
+  to: string,
+): Promise<DaySales[]> => {
+  const { rows } = await db.query<DaySales>(
+    `select (paid_at at time zone 'Africa/Lagos')::date::text as day, count(*)::bigint as paid,
+            sum(amount_kobo - refunded_kobo)::bigint as "revenueKobo"
+     from orders
+     where ${isSold} and refunded_kobo < amount_kobo
+       and paid_at >= $1::date::timestamp at time zone 'Africa/Lagos'
+       and paid_at < ($2::date + 1)::timestamp at time zone 'Africa/Lagos'
+     group by 1 order by 1`,
+    [from, to],
+  );
+  return rows;
+};
+
+/** The days of the first and the last order that was paid; null while there is none. */
+export const daysOfSales = async (
+  db: Db,
+): Promise<{ firstDay: string | null; lastDay: string | null }> => {
+  const { rows } = await db.query<{
+    firstDay: string | null;
+    lastDay: string | null;
+  }>(
+    `select (min(paid_at) at time zone 'Africa/Lagos')::date::text as "firstDay",
+            (max(paid_at) at time zone 'Africa/Lagos')::date::text as "lastDay"
+     from orders where ${isSold}`,
+  );
+  return rows[0] ?? { firstDay: null, lastDay: null };
+};
+
+/** Since when an order's event waits for the broker; null when none does. One set aside as too large is not waited for. */
+export const eventsWaiting = async (
+  db: Db,
+): Promise<{ waitingSince: Date | null; asOf: Date }> => {
+  const { rows } = await db.query<{ waitingSince: Date | null; asOf: Date }>(
+    `select min(created_at) as "waitingSince", now() as "asOf" from outbox
+     where sent_at is null and parked_at is null and topic = $1`,
+    [orderTopic],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('an aggregate has one row');
+  return row;
+};

@@ -1,0 +1,256 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
+import { eventually, silentLog, testKafka } from '@imprint/chassis/testing';
+import { consumerGroups, topics } from '@imprint/proto/topics';
+import { startAnalytics } from '../../services/analytics/test/support/start-analytics.ts';
+import { startCorrespondence } from '../../services/catalog/test/support/correspondence.ts';
+import { startEbookAccess } from '../../services/ebook-access/test/support/start-ebook-access.ts';
+import { adminCalls } from '../../services/gateway/test/support/admin-calls.ts';
+import {
+  startGateway,
+  type TestGateway,
+} from '../../services/gateway/test/support/start-gateway.ts';
+import { startOrders } from '../../services/orders/test/support/start-orders.ts';
+
+// All services as they run, with the topics between them. Then analytics loses its database,
+// while its groups have read all that the topics hold.
+
+const mark = randomBytes(4).toString('hex');
+const ada = `ada.${mark}@example.com`;
+const bola = `bola.${mark}@example.com`;
+const erasedBuyer = `chidi.${mark}@example.com`;
+
+let kafka: Awaited<ReturnType<typeof testKafka>>;
+let orders: Awaited<ReturnType<typeof startOrders>>;
+let ebook: Awaited<ReturnType<typeof startEbookAccess>>;
+let catalog: Awaited<ReturnType<typeof startCorrespondence>>;
+let gateway: TestGateway;
+let relay: ReturnType<typeof startOutboxRelay>;
+let analytics: Awaited<ReturnType<typeof startAnalytics>>;
+let admin: { calls: ReturnType<typeof adminCalls>; token: string };
+
+const startWithNewDatabase = () =>
+  startAnalytics({
+    kafka,
+    owners: {
+      GATEWAY_URL: gateway.url,
+      CATALOG_URL: catalog.url,
+      ORDERS_URL: orders.url,
+      EBOOK_ACCESS_URL: ebook.url,
+    },
+  });
+
+beforeAll(async () => {
+  kafka = await testKafka(Object.values(topics), Object.keys(consumerGroups));
+  const key = { SERVICE_KEY: 'k'.repeat(32) };
+  // One after the other: a small machine has enough to do with each.
+  orders = await startOrders({ kafka });
+  ebook = await startEbookAccess({ kafka, config: key });
+  catalog = await startCorrespondence({ kafka });
+  gateway = await startGateway({
+    ...key,
+    ORDERS_URL: orders.url,
+    EBOOK_ACCESS_URL: ebook.url,
+    CATALOG_URL: catalog.url,
+  });
+  relay = startOutboxRelay({
+    pool: gateway.pool,
+    kafka: kafka.kafka,
+    service: 'gateway',
+    log: silentLog,
+  });
+  analytics = await startWithNewDatabase();
+  const calls = adminCalls(gateway);
+  admin = { calls, token: (await calls.signIn()).token };
+}, 240_000);
+
+afterAll(async () => {
+  await analytics.stop();
+  await relay.close();
+  await gateway.close();
+  await catalog.stop();
+  await ebook.stop();
+  await orders.stop();
+}, 30_000);
+
+const buy = async (email: string, isPaperback = false) => {
+  const naira = isPaperback ? 15_000 : 10_000;
+  const started = await orders.initialize({
+    email,
+    amount: naira,
+    productName: isPaperback ? 'Paperback' : 'E-Book',
+  });
+  const { reference } = started.body['data'] as { reference: string };
+  await orders.charged({
+    reference,
+    status: 'success',
+    providerId: '5012345678',
+    amountKobo: naira * 100,
+    requestedKobo: naira * 100,
+    currency: 'NGN',
+    domain: 'test',
+    channel: 'card',
+    last4: '4081',
+    country: 'NG',
+    gatewayResponse: 'Approved',
+    paidAt: new Date(),
+  });
+  await eventually(async () =>
+    expect((await orders.orderOf(reference)).status).toBe('success'),
+  );
+  return reference;
+};
+
+const openBook = async (reference: string) => {
+  const mail = await eventually(() => {
+    const found = ebook.mails.find(({ text }) => text.includes(reference));
+    if (!found) throw new Error('no reading link yet');
+    return found;
+  });
+  const browser = ebook.browser();
+  await browser.validate(ebook.tokenIn(mail));
+  expect((await browser.beat(ebook.tokenIn(mail))).status).toBe(200);
+};
+
+const noteOn = async (reference: string) => {
+  const path = `/api/admin/orders/${reference}/notes`;
+  const answer = await orders.asAdmin(path, 'POST', { text: 'Rang twice' });
+  expect(answer.status).toBe(200);
+};
+
+const erase = async (email: string) => {
+  const { calls, token } = admin;
+  const body = { email, confirm: email };
+  const path = '/api/admin/privacy/erase';
+  const answer = await calls.call('POST', path, { token, body });
+  expect(answer.status).toBe(200);
+  await eventually(async () => {
+    const { rows } = await gateway.pool.query(
+      `select from erasure_parts where done_at is null and part <> 'analytics'`,
+    );
+    expect(rows).toEqual([]);
+    const known = await analytics.pool.query(
+      'select from sales where email = $1',
+      [email],
+    );
+    expect(known.rows).toEqual([]);
+  });
+};
+
+const paths = [
+  '/api/admin/dashboard-stats',
+  ...['7days', '30days', '3months', '12months'].map(
+    (range) => `/api/admin/analytics?range=${range}`,
+  ),
+  '/api/admin/customers',
+  '/api/admin/customers?sort=lastOrderDate',
+  '/api/admin/customers/export',
+  '/api/admin/mails?limit=100',
+  '/api/admin/audit?limit=100',
+];
+
+const ask = async (path: string): Promise<string> => {
+  const answer = await analytics.get(path, {
+    authorization: `Bearer ${admin.token}`,
+  });
+  const body = await answer.text();
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${body}`);
+  return body;
+};
+
+/** Every answer as the admin sees it, but for the time and what visits alone know. */
+const answers = async (): Promise<Record<string, string>> => {
+  // The clock steps past what is kept.
+  const { time } = analytics;
+  time.now = new Date(Math.max(Date.now(), time.now.getTime()) + 6_000);
+  const all: Record<string, string> = {};
+  for (const path of paths)
+    all[path] = (await ask(path))
+      .replace(/"asOf":"[^"]*"/, '"asOf":""')
+      .replace(/"step":"(visit|book|dialog|payment)","count":\d+/g, '')
+      .replace(/"(views|sources)":\[[^\]]*\]/g, '');
+  return all;
+};
+
+const listed = async (path: string, name: string): Promise<unknown[]> =>
+  (JSON.parse(await ask(path)) as Record<string, unknown[]>)[name] ?? [];
+
+const dashboard = async () =>
+  JSON.parse((await answers())['/api/admin/dashboard-stats'] ?? '') as Record<
+    string,
+    unknown
+  >;
+
+describe('analytics that lost its database', () => {
+  it('shows again by itself what it showed before, but for visits, and says so meanwhile', async () => {
+    const first = await buy(ada);
+    await buy(ada, true);
+    await openBook(first);
+    await noteOn(first);
+    await buy(erasedBuyer);
+    // A try that must wait is in the log as well, with its reason.
+    orders.mailServer.isAway = true;
+    await buy(bola, true);
+    await eventually(async () => {
+      const tries = await listed('/api/admin/mails?outcome=delayed', 'mails');
+      expect(tries).toHaveLength(1);
+    });
+    orders.mailServer.isAway = false;
+    await erase(erasedBuyer);
+    await analytics.post(
+      '/api/visits',
+      { steps: ['book'] },
+      { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile' },
+    );
+
+    await eventually(
+      async () => {
+        expect(await dashboard()).toMatchObject({
+          totalOrders: 4,
+          totalCustomers: 3,
+          totalRevenue: 5_000_000,
+          isRebuilding: false,
+        });
+        // Receipts and links, the second try, and what the catalogue sends the author.
+        const mails = await listed('/api/admin/mails?limit=100', 'mails');
+        const { rows } = await orders.pool.query(
+          'select from mails where sent_at is null and refused_at is null',
+        );
+        expect(rows).toEqual([]);
+        expect(mails.length).toBeGreaterThanOrEqual(7);
+        const acts = await listed('/api/admin/audit', 'acts');
+        expect(acts).toHaveLength(2);
+        const funnel = await ask('/api/admin/analytics?range=7days');
+        expect(funnel).toContain('"step":"opened","count":1');
+        expect(funnel).toContain('"step":"book","count":1');
+      },
+      { withinMs: 60_000 },
+    );
+    const before = await answers();
+
+    await analytics.stop();
+    analytics = await startWithNewDatabase();
+    // The groups have read all, and a new database has heard nothing of it.
+    const rebuilding = JSON.parse(await ask('/api/admin/customers')) as object;
+    expect(rebuilding).toMatchObject({ isRebuilding: true });
+    await eventually(async () => expect(await answers()).toEqual(before), {
+      withinMs: 30_000,
+    });
+    expect(JSON.stringify(before)).not.toContain(erasedBuyer);
+    const { rows } = await analytics.pool.query(
+      'select from erased_people where email_hash = person_hash($1)',
+      [erasedBuyer],
+    );
+    expect(rows).toHaveLength(1);
+
+    await buy(bola);
+    await eventually(async () =>
+      expect(await dashboard()).toMatchObject({
+        totalOrders: 5,
+        totalCustomers: 3,
+        totalRevenue: 6_000_000,
+      }),
+    );
+  }, 180_000);
+});
