@@ -41,7 +41,7 @@ start_stores
 run_job databases
 run_job topics
 say "Restoring …"
-$compose run --rm --no-deps --no-TTY backup node src/restore.ts "$@" ||
+$compose run --rm --no-deps --no-TTY restore node src/restore.ts "$@" ||
   fail "Nothing was restored, or not all. The shop stays stopped: run this again, or make upgrade to start what is there."
 unset BACKUP_IDENTITY
 rm "$restoring"

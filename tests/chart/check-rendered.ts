@@ -12,6 +12,7 @@ import {
   variablesOf,
   type Container,
   type Pod,
+  type Rendered,
 } from './rendered.ts';
 
 const parts = JSON.parse(
@@ -87,10 +88,26 @@ const faultsOfPod = (pod: Pod): string[] => {
   ];
 };
 
+/** Who may have the role that owns the tables: what makes databases, migrates or restores, and nothing that answers calls. */
+const ownersOfTables = ['databases', 'migrate', 'restore'];
+
+const faultsOfOwnership = (pod: Pod, objects: Rendered[]): string[] =>
+  ownersOfTables.includes(pod.component) ===
+  variablesOf(pod, objects).some(([name]) =>
+    name.includes('MIGRATION_DATABASE_URL'),
+  )
+    ? []
+    : [
+        `${pod.name}: ${ownersOfTables.includes(pod.component) ? 'is not given' : 'is given'} the role that owns the tables`,
+      ];
+
 const check = (file: string) => {
   const objects = readRendered(file);
   const pods = podsIn(objects);
-  const faults = pods.flatMap(faultsOfPod);
+  const faults = pods.flatMap((pod) => [
+    ...faultsOfPod(pod),
+    ...faultsOfOwnership(pod, objects),
+  ]);
   const calls: Call[] = pods.flatMap((from) =>
     variablesOf(from, objects).flatMap(([, value]) =>
       [...value.matchAll(/\bimprint-([a-z-]+):(\d+)/g)].map(

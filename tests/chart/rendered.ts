@@ -42,7 +42,7 @@ type PodSpec = {
 
 type Template = { metadata: Meta; spec: PodSpec };
 
-type Rendered = {
+export type Rendered = {
   kind: string;
   metadata: Meta;
   data?: Labels;

@@ -9,7 +9,7 @@ import { Config as ebookAccess } from '../../services/ebook-access/src/config.ts
 import { Config as gateway } from '../../services/gateway/src/config.ts';
 import { Config as orders } from '../../services/orders/src/config.ts';
 import { schema as web } from '../../web/server/config.ts';
-import { BackupConfig } from '../../deploy/backup/src/config.ts';
+import { BackupConfig, RestoreConfig } from '../../deploy/backup/src/config.ts';
 import { DatabaseConfig, TopicConfig } from '../../deploy/jobs/src/config.ts';
 import { DoctorConfig } from '../../deploy/jobs/src/doctor/doctor-config.ts';
 import { createSecrets } from '../../deploy/jobs/src/secrets/create-secrets.ts';
@@ -45,6 +45,7 @@ const configs = {
   topics: TopicConfig,
   doctor: DoctorConfig,
   backup: BackupConfig,
+  restore: RestoreConfig,
 };
 
 /** What no container is given, and why. */
@@ -60,8 +61,11 @@ const leftOut = [
   ...['PG_BIN', 'PATH', 'BACKUP_UNENCRYPTED', 'LOG_LEVEL'],
 ];
 
-/** The image of backups has three commands; the settings of a backup are not all. */
-const forSome = /^(KAFKA_\w+|BACKUP_IDENTITY|EXPORT_FOLDER)$/;
+/** The image of backups has three commands; what one of them alone reads is given to others too. */
+const forSome: Record<string, RegExp> = {
+  backup: /^(KAFKA_\w+|EXPORT_FOLDER)$/,
+  restore: /^(BACKUP_RECIPIENT|BACKUP_KEEP_DAYS|EXPORT_FOLDER)$/,
+};
 
 const given = (name: string): string[] =>
   Object.keys(services[name]?.environment ?? {}).map((one) =>
@@ -76,12 +80,26 @@ describe('docker-compose.yml', () => {
       const wanted = known.filter((one) => !leftOut.includes(one));
       expect(given(name)).toEqual(expect.arrayContaining(wanted));
       const unknown = given(name).filter(
-        (one) =>
-          !known.includes(one) && !(name === 'backup' && forSome.test(one)),
+        (one) => !known.includes(one) && !(forSome[name]?.test(one) ?? false),
       );
       expect(unknown).toEqual([]);
     },
   );
+
+  it('gives the role that owns the tables to migrations, databases and restores alone', () => {
+    const owners = Object.keys(services).filter((name) =>
+      given(name).some((one) => one.endsWith('MIGRATION_DATABASE_URL')),
+    );
+    expect(owners.toSorted()).toEqual(
+      [
+        'databases',
+        'restore',
+        ...['gateway', 'catalog', 'orders', 'ebook-access', 'analytics'].map(
+          (name) => `migrate-${name}`,
+        ),
+      ].toSorted(),
+    );
+  });
 
   it('mounts each secret that a setting names, where the setting says, and no other', () => {
     for (const [name, { environment = {}, secrets = [] }] of Object.entries(

@@ -32,7 +32,7 @@ export const openBackups = async () => {
   );
 
   const attempt = async (
-    { databases, stores, dataFolder }: Surroundings,
+    { databases, owners, stores, dataFolder }: Surroundings,
     command: string,
     ...args: string[]
   ): Promise<Outcome> =>
@@ -44,6 +44,11 @@ export const openBackups = async () => {
       ORDERS_DATABASE_URL: databases.orders,
       EBOOK_ACCESS_DATABASE_URL: databases['ebook-access'],
       ANALYTICS_DATABASE_URL: databases.analytics,
+      GATEWAY_MIGRATION_DATABASE_URL: owners.gateway,
+      CATALOG_MIGRATION_DATABASE_URL: owners.catalog,
+      ORDERS_MIGRATION_DATABASE_URL: owners.orders,
+      EBOOK_ACCESS_MIGRATION_DATABASE_URL: owners['ebook-access'],
+      ANALYTICS_MIGRATION_DATABASE_URL: owners.analytics,
       KAFKA_BROKERS: stores.kafkaBrokers,
       STORAGE_FOLDER: join(dataFolder, 'objects'),
       BACKUP_FOLDER: folder,

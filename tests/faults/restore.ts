@@ -4,7 +4,9 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createPool } from '@imprint/chassis/db';
 import { startPart } from '@imprint/local/start-part';
+import type { Surroundings } from '@imprint/local/system';
 import { openBackups } from './backup-commands.ts';
 import { startBuyers } from './buyers.ts';
 import { checkInvariants, lineOf } from './invariants/check.ts';
@@ -94,6 +96,27 @@ const first = async () => {
   }
 };
 
+/** Tables that the role of their service owns or cannot read, and rights beyond adding to the audit log. */
+const wronglyGranted = async ({ databases }: Surroundings): Promise<string[]> =>
+  (
+    await Promise.all(
+      Object.values(databases).map((url) => {
+        const pool = createPool(url, { max: 1 });
+        return rowsOf<{ found: string }>(
+          pool,
+          `select oid::regclass::text as found from pg_class
+            where relnamespace = 'public'::regnamespace and relkind = 'r'
+              and (relowner = current_user::regrole or not has_table_privilege(oid, 'select'))
+           union all
+           select 'audit_log: ' || privilege from unnest(array['update', 'delete', 'truncate', 'trigger']) as privilege
+            where has_table_privilege('audit_log', privilege)`,
+        ).finally(() => pool.end());
+      }),
+    )
+  )
+    .flat()
+    .map(({ found }) => found);
+
 /** What came from the first machine after the backup is about orders that are gone. */
 const ofThisMachine = (shop: Shop, since: Date): Shop => ({
   ...shop,
@@ -127,6 +150,12 @@ const second = async ({
       'nothing is restored over what is kept, unless by force',
     );
     await backups.done(around, 'restore', '--force');
+
+    const wrong = await wronglyGranted(around);
+    expectThat(
+      wrong.length === 0,
+      `tables belong to their owners again, and services may only add to the audit log ${wrong.join(', ')}`.trimEnd(),
+    );
 
     const restoredAt = new Date();
     const { folder, ports } = system;

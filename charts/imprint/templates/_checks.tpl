@@ -9,6 +9,7 @@
 {{- $hasLagScaling := false }}
 {{- range $name, $part := include "imprint.parts" . | fromJson }}
 {{- range $part.secrets }}{{ $needed = append $needed (include "imprint.secretKey" (dict "name" $name "key" .)) }}{{ end }}
+{{- if has "DATABASE_URL" $part.secrets }}{{ $needed = append $needed (include "imprint.secretKey" (dict "name" $name "key" "MIGRATION_DATABASE_URL")) }}{{ end }}
 {{- $values := index $.Values $name }}
 {{- range $how := list "autoscaling" "lagScaling" }}
 {{- with index $values $how }}

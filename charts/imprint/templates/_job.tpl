@@ -60,11 +60,11 @@ spec:
 {{- end }}
 {{- end }}
 
-{{/* The addresses of all databases. */}}
+{{/* The addresses of all databases: root, and which role's: DATABASE_URL, or their owners' MIGRATION_DATABASE_URL. */}}
 {{- define "imprint.databaseVariables" -}}
-{{- range $name, $part := include "imprint.parts" . | fromJson }}
+{{- range $name, $part := include "imprint.parts" .root | fromJson }}
 {{- if has "DATABASE_URL" $part.secrets }}
-{{ include "imprint.secretVariable" (dict "root" $ "name" "" "key" (include "imprint.secretKey" (dict "name" $name "key" "DATABASE_URL"))) }}
+{{ include "imprint.secretVariable" (dict "root" $.root "name" "" "key" (include "imprint.secretKey" (dict "name" $name "key" $.key))) }}
 {{- end }}
 {{- end }}
 {{- end }}

@@ -29,7 +29,7 @@
 
 {{/* The key in the Secret: each service has a database of its own, all else is shared by name. */}}
 {{- define "imprint.secretKey" -}}
-{{- if eq .key "DATABASE_URL" }}{{ upper (replace "-" "_" .name) }}_DATABASE_URL{{ else }}{{ .key }}{{ end }}
+{{- if has .key (list "DATABASE_URL" "MIGRATION_DATABASE_URL") }}{{ upper (replace "-" "_" .name) }}_{{ .key }}{{ else }}{{ .key }}{{ end }}
 {{- end }}
 
 {{- define "imprint.secretVariable" -}}

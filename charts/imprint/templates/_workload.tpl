@@ -167,9 +167,12 @@ spec:
     matchLabels: {{- include "imprint.selector" . | nindent 6 }}
 {{- end }}
 
-{{/* Makes one database fit before pods of the new version start; the version before runs on it. */}}
+{{/* Makes one database fit before pods of the new version start, as the owner of its tables; the version before runs on it. */}}
 {{- define "imprint.migration" -}}
+{{- $env := list }}
+{{- range list "DATABASE_URL" "MIGRATION_DATABASE_URL" }}
+{{- $env = append $env (include "imprint.secretVariable" (dict "root" $.root "name" $.name "key" .)) }}
+{{- end }}
 {{- include "imprint.job" (dict "root" .root "job" "migrate" "for" .name "image" .name "weight" 0
-  "command" (list "node" "../chassis/src/run-migrations.ts")
-  "env" (include "imprint.secretVariable" (dict "root" .root "name" .name "key" "DATABASE_URL"))) }}
+  "command" (list "node" "../chassis/src/run-migrations.ts") "env" (join "\n" $env)) }}
 {{- end }}

@@ -81,6 +81,12 @@ export const BackupConfig = z
 export const RestoreConfig = z
   .object({
     ...settings,
+    /** Of the roles that own the tables, which a restore makes anew. */
+    GATEWAY_MIGRATION_DATABASE_URL: address,
+    CATALOG_MIGRATION_DATABASE_URL: address,
+    ORDERS_MIGRATION_DATABASE_URL: address,
+    EBOOK_ACCESS_MIGRATION_DATABASE_URL: address,
+    ANALYTICS_MIGRATION_DATABASE_URL: address,
     ...backupPlaceSettings,
     ...kafkaSettings,
     /** The half of the key that opens backups: AGE-SECRET-KEY-1…; kept away from the machine that makes them. */

@@ -1,4 +1,4 @@
-import type { BackupConfig } from './config.ts';
+import type { BackupConfig, RestoreConfig } from './config.ts';
 
 /**
  * In the order in which they are dumped: whoever hears before whoever tells. So a dump of a hearer never
@@ -30,4 +30,22 @@ export const databaseUrls = (config: Addresses): DatabaseUrls => ({
   orders: config.ORDERS_DATABASE_URL,
   'ebook-access': config.EBOOK_ACCESS_DATABASE_URL,
   analytics: config.ANALYTICS_DATABASE_URL,
+});
+
+type OwnerAddresses = Pick<
+  RestoreConfig,
+  | 'GATEWAY_MIGRATION_DATABASE_URL'
+  | 'CATALOG_MIGRATION_DATABASE_URL'
+  | 'ORDERS_MIGRATION_DATABASE_URL'
+  | 'EBOOK_ACCESS_MIGRATION_DATABASE_URL'
+  | 'ANALYTICS_MIGRATION_DATABASE_URL'
+>;
+
+/** The same databases by the roles that own their tables. */
+export const ownerUrls = (config: OwnerAddresses): DatabaseUrls => ({
+  gateway: config.GATEWAY_MIGRATION_DATABASE_URL,
+  catalog: config.CATALOG_MIGRATION_DATABASE_URL,
+  orders: config.ORDERS_MIGRATION_DATABASE_URL,
+  'ebook-access': config.EBOOK_ACCESS_MIGRATION_DATABASE_URL,
+  analytics: config.ANALYTICS_MIGRATION_DATABASE_URL,
 });

@@ -26,6 +26,8 @@ export type RestoreDeps = {
   log: Logger;
   tools: PgTools;
   databases: DatabaseUrls;
+  /** The same by the roles that own their tables. */
+  owners: DatabaseUrls;
   shop: ObjectStore;
   place: ObjectStore;
   kafka: Kafka;
@@ -100,10 +102,14 @@ export const restoreBackup = async (
   deps: RestoreDeps,
   { name, force }: { name: string | undefined; force: boolean },
 ): Promise<Manifest> => {
-  const { log, tools, databases, place, identity, kafka } = deps;
+  const { log, tools, databases, owners, place, identity, kafka } = deps;
   const manifest = await chosen(place, name);
   const objects = await readObjects(place, manifest);
-  const filled = await checkTarget(databases, rolesOf(manifest), force);
+  const filled = await checkTarget(
+    { databases, owners },
+    rolesOf(manifest),
+    force,
+  );
   await checkWhole(deps, manifest, objects);
   log.info({ backup: manifest.name, files: objects.length }, 'backup is whole');
 
@@ -115,11 +121,11 @@ export const restoreBackup = async (
   await writeErasures(place, erased);
   await restoreObjects(deps, manifest, objects);
   for (const service of services) {
-    const url = databases[service];
-    if (filled.includes(service)) await emptyDatabase(url);
+    const owner = owners[service];
+    if (filled.includes(service)) await emptyDatabase(owner);
     const parts = fetchParts(place, manifest.databases[service].parts);
     const dump = await opened(parts, manifest.recipient, identity);
-    await restoreDatabase(tools, url, dump);
+    await restoreDatabase(tools, owner, dump, databases[service]);
     log.info({ service }, 'database restored');
   }
   // What it holds comes from a time that the databases do not know, and would be taken for their future.

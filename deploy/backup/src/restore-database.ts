@@ -1,19 +1,40 @@
 import { spawn } from 'node:child_process';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { grantRuntimeRole, roleOf } from '@imprint/chassis/runtime-role';
 import type { Bytes } from './encryption.ts';
 import { endOf } from './end-of.ts';
 import { pgEnvironment, type PgTools } from './pg-tools.ts';
+import { withClient } from './with-client.ts';
 
 const options = [
   '--no-password',
+  // Whoever restores owns the tables, and the grants are made anew: a dump may know other ones, or none.
   '--no-owner',
+  '--no-privileges',
   '--single-transaction',
   '--exit-on-error',
 ];
 
-/** Fills an empty database from a dump: all of it or nothing. */
+/**
+ * Fills an empty database from a dump, all of it or nothing, as the tables' owner; then grants the role of the service
+ * what it runs with.
+ */
 export const restoreDatabase = async (
+  tools: PgTools,
+  ownerUrl: string,
+  dump: Bytes,
+  runtimeUrl: string,
+): Promise<void> => {
+  await restoreDump(tools, ownerUrl, dump);
+  const runtimeRole = roleOf(runtimeUrl);
+  if (runtimeRole !== roleOf(ownerUrl))
+    await withClient(ownerUrl, (client) =>
+      grantRuntimeRole(client, runtimeRole),
+    );
+};
+
+const restoreDump = async (
   tools: PgTools,
   databaseUrl: string,
   dump: Bytes,

@@ -5,7 +5,7 @@ import { kafkaOf } from '@imprint/chassis/messaging/kafka';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
 import { runCommand } from './command.ts';
 import { readRestoreConfig } from './config.ts';
-import { databaseUrls } from './databases.ts';
+import { databaseUrls, ownerUrls } from './databases.ts';
 import { pgTools } from './pg-tools.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -21,6 +21,7 @@ await runCommand(log, async () =>
       log,
       tools: await pgTools(databases.gateway, config.PG_BIN, config.PATH),
       databases,
+      owners: ownerUrls(config),
       shop: openObjectStore(config, patience),
       place: openObjectStore(backupPlaceOf(config), patience),
       kafka: kafkaOf(config, 'restore', log),

@@ -1,17 +1,24 @@
+import { roleOf } from '@imprint/chassis/runtime-role';
 import { type DatabaseUrls, type Service, services } from './databases.ts';
 import { Refusal } from './refusal.ts';
 import { withClient } from './with-client.ts';
 
-type Found = { role: string; others: number; tables: number };
+type Found = {
+  others: number;
+  tables: number;
+  isOwner: boolean;
+};
 
 const look = async (url: string): Promise<Found> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<Found>(
-      `select current_user as role,
-              (select count(*)::int from pg_stat_activity
+      `select (select count(*)::int from pg_stat_activity
                 where datname = current_database() and pid <> pg_backend_pid()
-                  and backend_type = 'client backend') as others,
-              (select count(*)::int from pg_tables where schemaname = 'public') as tables`,
+                  -- Of sessions of other roles nothing else is shown.
+                  and usesysid is not null) as others,
+              (select count(*)::int from pg_tables where schemaname = 'public') as tables,
+              has_database_privilege(current_database(), 'create')
+                and pg_has_role((select nspowner from pg_namespace where nspname = 'public'), 'usage') as "isOwner"`,
     );
     const [found] = rows;
     if (!found) throw new Error('the database answers nothing');
@@ -23,20 +30,25 @@ const look = async (url: string): Promise<Found> =>
  * @returns the services whose databases have something in them
  */
 export const checkTarget = async (
-  databases: DatabaseUrls,
+  { databases, owners }: { databases: DatabaseUrls; owners: DatabaseUrls },
   roles: Record<Service, string>,
   force: boolean,
 ): Promise<Service[]> => {
   const filled: Service[] = [];
   for (const service of services) {
-    const { role, others, tables } = await look(databases[service]);
+    const { others, tables, isOwner } = await look(owners[service]);
+    const role = roleOf(databases[service]);
     if (others > 0)
       throw new Refusal(
         `${service} still works on its database (${others} connections); stop all services first.`,
       );
     if (role !== roles[service])
       throw new Refusal(
-        `The backup's database of ${service} belongs to the role ${roles[service]}, and this one to ${role}; restore with roles of the same names.`,
+        `The backup's database of ${service} is used by the role ${roles[service]}, and this one by ${role}; restore with roles of the same names.`,
+      );
+    if (!isOwner)
+      throw new Refusal(
+        `The role of ${service}'s MIGRATION_DATABASE_URL does not own its database; run the databases job first.`,
       );
     if (tables > 0) filled.push(service);
   }

@@ -1,6 +1,8 @@
+import { roleOf } from '@imprint/chassis/runtime-role';
 import pg from 'pg';
+import { handOver } from './hand-over.ts';
 
-/** The services that keep data; each has a database and a role, both of this name. */
+/** The services that keep data; each has a database of this name, and a role of this name to run as. */
 export const databaseNames = {
   gateway: 'imprint_gateway',
   catalog: 'imprint_catalog',
@@ -9,36 +11,78 @@ export const databaseNames = {
   analytics: 'imprint_analytics',
 } as const;
 
-export type DatabaseUrls = Record<keyof typeof databaseNames, string>;
+type Service = keyof typeof databaseNames;
 
-/** Gives each service its database and its role, which no other role may enter. Safe to repeat. */
+/** The role that owns a service's tables and runs its migrations; no service is given it. */
+export const ownerNameOf = (service: Service): string =>
+  `${databaseNames[service]}_owner`;
+
+export type DatabaseUrls = Record<Service, string>;
+
+/** Addresses of all databases, by the role that they are for. */
+export type DatabaseRoles = { runtime: DatabaseUrls; owner: DatabaseUrls };
+
+type Passwords = Record<Service, string>;
+
+/**
+ * Gives each service its database, a role that owns it and one that runs the service, which no other role may enter.
+ * A database that belongs to the role of its service, as in versions before, is handed to its owner. Safe to repeat.
+ */
 export const ensureDatabases = async (
   adminUrl: string,
-  passwords: Record<keyof typeof databaseNames, string>,
-): Promise<DatabaseUrls> => {
+  passwords: { runtime: Passwords; owner: Passwords },
+): Promise<DatabaseRoles> => {
+  const urls = {
+    runtime: urlsOf(adminUrl, passwords.runtime, (one) => databaseNames[one]),
+    owner: urlsOf(adminUrl, passwords.owner, ownerNameOf),
+  };
   await withClient(adminUrl, async (admin) => {
-    for (const [service, name] of entries())
-      await ensureRole(admin, name, passwords[service]);
+    for (const service of services)
+      for (const role of ['runtime', 'owner'] as const)
+        await ensureRole(
+          admin,
+          roleOf(urls[role][service]),
+          passwords[role][service],
+        );
     const { rows } = await admin.query<{ datname: string }>(
       'select datname from pg_database',
     );
     const existing = new Set(rows.map(({ datname }) => datname));
-    for (const [, name] of entries())
-      if (!existing.has(name)) await createDatabase(admin, adminUrl, name);
+    for (const service of services)
+      if (!existing.has(databaseNames[service]))
+        await createDatabase(admin, adminUrl, service);
   });
-  return Object.fromEntries(
-    entries().map(([service, name]) => {
-      const url = new URL(adminUrl);
-      url.username = name;
+  for (const service of services)
+    await withClient(urlIn(adminUrl, databaseNames[service]), (admin) =>
+      handOver(admin, {
+        from: databaseNames[service],
+        to: ownerNameOf(service),
+      }),
+    );
+  return urls;
+};
+
+const services = Object.keys(databaseNames) as Service[];
+
+const urlIn = (adminUrl: string, database: string): string => {
+  const url = new URL(adminUrl);
+  url.pathname = database;
+  return url.href;
+};
+
+const urlsOf = (
+  adminUrl: string,
+  passwords: Passwords,
+  nameOf: (service: Service) => string,
+): DatabaseUrls =>
+  Object.fromEntries(
+    services.map((service) => {
+      const url = new URL(urlIn(adminUrl, databaseNames[service]));
+      url.username = nameOf(service);
       url.password = passwords[service];
-      url.pathname = name;
       return [service, url.href];
     }),
   ) as DatabaseUrls;
-};
-
-const entries = () =>
-  Object.entries(databaseNames) as [keyof typeof databaseNames, string][];
 
 const ensureRole = async (
   admin: pg.Client,
@@ -53,22 +97,28 @@ const ensureRole = async (
   await admin.query(
     `${verb} role ${name} login password ${admin.escapeLiteral(password)}`,
   );
+  // An administrator who is no superuser hands over only what belongs to roles of which it is a member.
+  await admin.query(
+    `do $$ begin
+       if not pg_has_role('${name}', 'member') then execute format('grant ${name} to %I', current_user); end if;
+     end $$`,
+  );
 };
 
 const createDatabase = async (
   admin: pg.Client,
   adminUrl: string,
-  name: string,
+  service: Service,
 ): Promise<void> => {
   // Made under another name, so that one broken off half way is never taken for finished.
+  const name = databaseNames[service];
+  const owner = ownerNameOf(service);
   const unfinished = `${name}_unfinished`;
   await admin.query(`drop database if exists ${unfinished}`);
-  await admin.query(`create database ${unfinished} owner ${name}`);
+  await admin.query(`create database ${unfinished} owner ${owner}`);
   await admin.query(`revoke all on database ${unfinished} from public`);
-  const url = new URL(adminUrl);
-  url.pathname = unfinished;
-  await withClient(url.href, (client) =>
-    client.query(`alter schema public owner to ${name}`),
+  await withClient(urlIn(adminUrl, unfinished), (client) =>
+    client.query(`alter schema public owner to ${owner}`),
   );
   await admin.query(`alter database ${unfinished} rename to ${name}`);
 };

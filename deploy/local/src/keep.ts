@@ -53,6 +53,7 @@ const stopParts = async (names: string[], force: boolean): Promise<void> => {
 
 const environmentOf = async ({
   databases,
+  owners,
   settings,
   stores,
   dataFolder,
@@ -69,6 +70,11 @@ const environmentOf = async ({
     ORDERS_DATABASE_URL: databases.orders,
     EBOOK_ACCESS_DATABASE_URL: databases['ebook-access'],
     ANALYTICS_DATABASE_URL: databases.analytics,
+    GATEWAY_MIGRATION_DATABASE_URL: owners.gateway,
+    CATALOG_MIGRATION_DATABASE_URL: owners.catalog,
+    ORDERS_MIGRATION_DATABASE_URL: owners.orders,
+    EBOOK_ACCESS_MIGRATION_DATABASE_URL: owners['ebook-access'],
+    ANALYTICS_MIGRATION_DATABASE_URL: owners.analytics,
     KAFKA_BROKERS: stores.kafkaBrokers,
     ...(settings['S3_ENDPOINT']
       ? pick(settings, [

@@ -73,12 +73,17 @@ export const surroundingsOf = async (
   const { folder, ports, environment = process.env } = options;
   const secrets = await developmentSecrets(join(folder, 'secrets.json'));
   const stores = await storesWithTopics(options);
-  const databases = await ensureDatabases(
-    stores.databaseAdminUrl,
-    secrets.databasePasswords,
-  );
+  const { runtime, owner } = await ensureDatabases(stores.databaseAdminUrl, {
+    runtime: secrets.databasePasswords,
+    owner: secrets.databaseOwnerPasswords,
+  });
   const settings = developmentSettings(ports, secrets, environment);
-  return { ports, settings, stores, databases, dataFolder: folder };
+  return {
+    ...{ ports, settings, stores },
+    databases: runtime,
+    owners: owner,
+    dataFolder: folder,
+  };
 };
 
 const storesWithTopics = async ({

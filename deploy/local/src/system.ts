@@ -10,6 +10,8 @@ export type Part = {
   cwd: string;
   script: string;
   env: Record<string, string>;
+  /** The address by which migrations are run before it starts; it is never told itself. */
+  migrationDatabaseUrl?: string;
   ports: PortName[];
   /** Answers 200 once the part can do its work. */
   readyUrl: string;
@@ -25,7 +27,10 @@ export type Surroundings = {
   ports: Ports;
   settings: Settings;
   stores: StoreAddresses;
+  /** As each service is given its own. */
   databases: DatabaseUrls;
+  /** The same by the roles that own the tables. */
+  owners: DatabaseUrls;
   /** Where parts that keep a file keep it. */
   dataFolder: string;
 };
@@ -125,7 +130,7 @@ const prefixes: Record<ServiceName, string> = {
 };
 
 const service = (
-  { ports, settings, stores, databases }: Surroundings,
+  { ports, settings, stores, databases, owners }: Surroundings,
   name: ServiceName,
   ownSettings: string[],
 ): Part => {
@@ -148,6 +153,7 @@ const service = (
       REDIS_URL: stores.redisUrl,
       KAFKA_BROKERS: stores.kafkaBrokers,
     },
+    migrationDatabaseUrl: owners[name],
     ports: [port, opsPort],
     readyUrl: `${local(ports[opsPort])}/readyz`,
     sources: [`services/${name}`, 'services/chassis', 'proto'],

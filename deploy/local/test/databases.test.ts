@@ -1,67 +1,288 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createLogger } from '@imprint/chassis/logger';
+import { awaitMigrations, migrate } from '@imprint/chassis/migrate';
 import {
   databaseNames,
+  type DatabaseRoles,
   type DatabaseUrls,
   ensureDatabases,
+  ownerNameOf,
 } from '@imprint/jobs/databases';
+import pg from 'pg';
+import { repositoryFolder } from '../src/folders.ts';
 
+type Service = keyof typeof databaseNames;
+
+const log = createLogger('databases', 'silent');
+const services = Object.keys(databaseNames) as Service[];
 const adminUrl = process.env.IMPRINT_TEST_DATABASE_ADMIN_URL ?? '';
-const passwords = Object.fromEntries(
-  Object.keys(databaseNames).map((service) => [service, `of-${service}`]),
-) as DatabaseUrls;
+const passwordsOf = (kind: string) =>
+  Object.fromEntries(
+    services.map((service) => [service, `${kind}-of-${service}`]),
+  ) as DatabaseUrls;
+const passwords = {
+  runtime: passwordsOf('runtime'),
+  owner: passwordsOf('owner'),
+};
 
-const query = async (url: string, sql: string): Promise<unknown[]> => {
+type Row = Record<string, unknown>;
+
+const query = async (url: string, ...statements: string[]): Promise<Row[]> => {
   const client = new pg.Client({ connectionString: url });
   try {
     await client.connect();
-    return (await client.query<Record<string, unknown>>(sql)).rows;
+    let rows: Row[] = [];
+    for (const statement of statements)
+      ({ rows } = await client.query<Row>(statement));
+    return rows;
   } finally {
     await client.end();
   }
 };
 
+const adminIn = (service: Service): string => {
+  const url = new URL(adminUrl);
+  url.pathname = databaseNames[service];
+  return url.href;
+};
+
+const dropAll = async () => {
+  for (const service of services)
+    await query(
+      adminUrl,
+      `drop database if exists ${databaseNames[service]} with (force)`,
+      `drop role if exists ${databaseNames[service]}`,
+      `drop role if exists ${ownerNameOf(service)}`,
+    );
+};
+
+const migrationsOf = (service: Service): string =>
+  join(repositoryFolder, 'services', service, 'migrations');
+
+const anEntry = `insert into audit_log (id, actor, session_id, action, subject, before, after, request_id)
+  values (gen_random_uuid(), 'admin', 's1', 'loaf.renamed', 'loaf 1', '{}', '{}', 'r1')`;
+
+const ownedBy = (role: string) =>
+  `select relname from pg_class where relowner = '${role}'::regrole
+   union all select proname from pg_proc where proowner = '${role}'::regrole
+   union all select nspname from pg_namespace where nspowner = '${role}'::regrole
+   union all select datname from pg_database where datdba = '${role}'::regrole
+   union all select extname from pg_extension where extowner = '${role}'::regrole`;
+
+beforeAll(dropAll);
+afterAll(dropAll);
+
 describe('the databases of the services', () => {
-  let urls: DatabaseUrls;
+  let urls: DatabaseRoles;
 
   beforeAll(async () => {
     urls = await ensureDatabases(adminUrl, passwords);
-  });
-
-  it('let each role make tables in its own', async () => {
-    await query(urls.orders, 'create table if not exists kept (id int)');
-    const owner = `select tableowner from pg_tables where tablename = 'kept'`;
-    expect(await query(urls.orders, owner)).toEqual([
-      { tableowner: 'imprint_orders' },
-    ]);
+    for (const service of services)
+      await migrate(urls.owner[service], migrationsOf(service), log, {
+        runtimeUrl: urls.runtime[service],
+      });
   });
 
   it('refuse every role at the database of another', async () => {
-    for (const service of Object.keys(urls) as (keyof DatabaseUrls)[])
-      for (const [other, database] of Object.entries(databaseNames)) {
-        if (other === service) continue;
-        const url = new URL(urls[service]);
-        url.pathname = database;
-        await expect(query(url.href, 'select 1')).rejects.toThrow(
-          `permission denied for database "${database}"`,
-        );
-      }
+    for (const service of services)
+      for (const role of ['runtime', 'owner'] as const)
+        for (const [other, database] of Object.entries(databaseNames)) {
+          if (other === service) continue;
+          const url = new URL(urls[role][service]);
+          url.pathname = database;
+          await expect(query(url.href, 'select 1')).rejects.toThrow(
+            `permission denied for database "${database}"`,
+          );
+        }
+  });
+
+  it.each(services)(
+    'leave the role of %s nothing of its own',
+    async (service) => {
+      const role = databaseNames[service];
+      expect(await query(adminIn(service), ownedBy(role))).toEqual([]);
+      await expect(
+        query(urls.runtime[service], 'create table mine (id int)'),
+      ).rejects.toThrow('permission denied for schema public');
+      await expect(
+        query(urls.runtime[service], `set role ${ownerNameOf(service)}`),
+      ).rejects.toThrow('permission denied to set role');
+    },
+  );
+
+  it.each(services)(
+    'give the role of %s the rows of each table, of later ones too, and no more',
+    async (service) => {
+      const role = databaseNames[service];
+      await query(
+        urls.owner[service],
+        'create table later (id bigserial, name text)',
+      );
+      await query(
+        urls.runtime[service],
+        `insert into later (name) values ('')`,
+      );
+      await query(urls.owner[service], 'drop table later');
+      const missing = await query(
+        adminIn(service),
+        `select relname from pg_class
+          where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+            and not (has_table_privilege('${role}', oid, 'select')
+                     and (relname like '%\\_migrations' or has_table_privilege('${role}', oid, 'insert')))`,
+      );
+      const more = await query(
+        adminIn(service),
+        `select relname, privilege from pg_class, unnest(array['truncate', 'references', 'trigger']) as privilege
+          where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+            and has_table_privilege('${role}', oid, privilege)`,
+      );
+      expect([missing, more]).toEqual([[], []]);
+    },
+  );
+
+  describe.each(services)('the audit log of %s', (service) => {
+    const role = databaseNames[service];
+    const attempts = [
+      `update audit_log set actor = 'nobody'`,
+      'delete from audit_log',
+      'truncate audit_log',
+      `grant all on audit_log to ${role}`,
+      `grant update, delete, truncate, trigger on audit_log to ${role} with grant option`,
+      `grant ${ownerNameOf(service)} to ${role}`,
+      'alter table audit_log disable trigger audit_log_is_only_added_to',
+      'alter table audit_log disable trigger all',
+      'drop trigger audit_log_is_only_added_to on audit_log',
+      'create or replace function refuse_change_of_audit_log() returns trigger language plpgsql as $$ begin return null; end $$',
+      'drop function refuse_change_of_audit_log cascade',
+      'alter table audit_log add column forged text',
+      `alter table audit_log owner to ${role}`,
+      'alter table audit_log rename to hidden',
+      'drop table audit_log',
+      'drop schema public cascade',
+      'set session_replication_role = replica',
+      `create rule forget as on insert to audit_log do instead nothing`,
+    ];
+    const guarded = `select relowner::regrole::text as owner, tgenabled,
+        (select count(*)::int from audit_log) as entries,
+        (select count(*)::int from audit_log where actor <> 'admin') as forged,
+        (select prosrc like '%only added to%' from pg_proc where oid = tgfoid) as refuses,
+        (select string_agg(distinct privilege, ' ' order by privilege)
+           from unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']) as privilege
+          where has_table_privilege('${role}', pg_class.oid, privilege)) as rights
+      from pg_class join pg_trigger on tgrelid = pg_class.oid
+     where relname = 'audit_log' and tgname = 'audit_log_is_only_added_to'`;
+
+    it.each(attempts)('outlasts "%s" by its role', async (statement) => {
+      await query(urls.runtime[service], anEntry);
+      const [before] = await query(adminIn(service), guarded);
+      expect(before).toMatchObject({
+        owner: ownerNameOf(service),
+        tgenabled: 'O',
+        refuses: true,
+        rights: 'insert select',
+      });
+      // PostgreSQL refuses all of these but a grant by a role that has none to give, which does nothing with a warning.
+      await query(urls.runtime[service], statement).then(
+        () => expect(statement).toMatch(/^grant /),
+        (error: unknown) => expect(error).toMatchObject({ code: '42501' }),
+      );
+      expect(await query(adminIn(service), guarded)).toEqual([before]);
+    });
   });
 
   it('are found again with their data by a second start', async () => {
-    await query(urls.orders, 'insert into kept values (7)');
+    const count = 'select count(*)::int as entries from audit_log';
+    const before = await query(urls.runtime.orders, count);
     expect(await ensureDatabases(adminUrl, passwords)).toEqual(urls);
-    expect(await query(urls.orders, 'select * from kept')).toEqual([{ id: 7 }]);
+    expect(await query(urls.runtime.orders, count)).toEqual(before);
   });
 
   it('follow a password that has changed', async () => {
     const changed = await ensureDatabases(adminUrl, {
       ...passwords,
-      catalog: 'another',
+      runtime: { ...passwords.runtime, catalog: 'another' },
     });
-    expect(await query(changed.catalog, 'select 1 as one')).toEqual([
+    expect(await query(changed.runtime.catalog, 'select 1 as one')).toEqual([
       { one: 1 },
     ]);
-    await expect(query(urls.catalog, 'select 1')).rejects.toThrow('password');
+    await expect(query(urls.runtime.catalog, 'select 1')).rejects.toThrow(
+      'password',
+    );
+  });
+});
+
+describe('the databases of a version that had one role for each', () => {
+  let urls: DatabaseRoles;
+  let running: pg.Client;
+
+  /** As the version before made them: all in them belongs to the role that the service runs as. */
+  const makeAsBefore = async (service: Service): Promise<string> => {
+    const name = databaseNames[service];
+    const url = new URL(adminIn(service));
+    url.username = name;
+    url.password = passwords.runtime[service];
+    await query(
+      adminUrl,
+      `create role ${name} login password '${passwords.runtime[service]}'`,
+      `create database ${name} owner ${name}`,
+      `revoke all on database ${name} from public`,
+    );
+    await query(adminIn(service), `alter schema public owner to ${name}`);
+    await migrate(url.href, migrationsOf(service), log);
+    await query(url.href, anEntry);
+    return url.href;
+  };
+
+  beforeAll(async () => {
+    await dropAll();
+    for (const service of services) await makeAsBefore(service);
+    const url = new URL(adminIn('orders'));
+    url.username = databaseNames.orders;
+    url.password = passwords.runtime.orders;
+    running = new pg.Client({ connectionString: url.href });
+    await running.connect();
+    urls = await ensureDatabases(adminUrl, passwords);
+  });
+  afterAll(() => running.end());
+
+  it('go on for a service that runs meanwhile, and for one of that version that starts again', async () => {
+    await running.query(anEntry);
+    await running.query(
+      `insert into outbox (event_id, topic, key, type, aggregate_version, payload, occurred_at, correlation_id, traceparent)
+       values (gen_random_uuid(), 't', 'k', 'x', 1, '', now(), 'r1', '')`,
+    );
+    await awaitMigrations(urls.runtime.orders, migrationsOf('orders'), log);
+  });
+
+  it.each(services)('belong to the owner of %s alone', async (service) => {
+    const role = databaseNames[service];
+    expect(await query(adminIn(service), ownedBy(role))).toEqual([]);
+    const entries = await query(
+      urls.runtime[service],
+      'select actor from audit_log',
+    );
+    expect(entries).toContainEqual({ actor: 'admin' });
+    for (const refused of [
+      `delete from audit_log`,
+      'alter table audit_log disable trigger all',
+    ])
+      await expect(query(urls.runtime[service], refused)).rejects.toMatchObject(
+        { code: '42501' },
+      );
+  });
+
+  it('are handed over once, and take the migrations of later versions from their owner', async () => {
+    expect(await ensureDatabases(adminUrl, passwords)).toEqual(urls);
+    for (const service of services) {
+      await migrate(urls.owner[service], migrationsOf(service), log, {
+        runtimeUrl: urls.runtime[service],
+      });
+      await query(
+        urls.owner[service],
+        'alter table inbox add column later int',
+      );
+      await query(urls.runtime[service], 'select later from inbox');
+    }
   });
 });

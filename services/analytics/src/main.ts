@@ -6,7 +6,7 @@ import { serve } from '@imprint/chassis/http/serve';
 import { createLifecycle, drainMsOf } from '@imprint/chassis/lifecycle';
 import { createLogger } from '@imprint/chassis/logger';
 import { kafkaOf } from '@imprint/chassis/messaging/kafka';
-import { migrate } from '@imprint/chassis/migrate';
+import { awaitMigrations } from '@imprint/chassis/migrate';
 import { startTracing } from '@imprint/chassis/tracing';
 import {
   buildApp,
@@ -23,7 +23,7 @@ const life = createLifecycle(log, { drainMs: drainMsOf(config) });
 const tracing = await startTracing(config, 'analytics', log);
 life.onStop('tracing', tracing.close);
 
-await migrate(
+await awaitMigrations(
   config.DATABASE_URL,
   join(import.meta.dirname, '../migrations'),
   log,

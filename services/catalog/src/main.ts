@@ -7,7 +7,7 @@ import { createLifecycle, drainMsOf } from '@imprint/chassis/lifecycle';
 import { createLogger } from '@imprint/chassis/logger';
 import { smtpProvider } from '@imprint/chassis/mail/smtp';
 import { kafkaOf } from '@imprint/chassis/messaging/kafka';
-import { migrate } from '@imprint/chassis/migrate';
+import { awaitMigrations } from '@imprint/chassis/migrate';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
 import { startTracing } from '@imprint/chassis/tracing';
 import { buildApp, startJobs } from './app.ts';
@@ -23,7 +23,7 @@ const life = createLifecycle(log, { drainMs: drainMsOf(config) });
 const tracing = await startTracing(config, 'catalog', log);
 life.onStop('tracing', tracing.close);
 
-await migrate(
+await awaitMigrations(
   config.DATABASE_URL,
   join(import.meta.dirname, '../migrations'),
   log,

@@ -91,8 +91,8 @@ const fill = async (databaseUrl: string): Promise<void> => {
 
 beforeAll(async () => {
   desk = await startDesk();
-  await fill(desk.deps.config.DATABASE_URL);
-  plans = await watchPlans(desk.pool);
+  await fill(desk.adminUrl);
+  plans = await watchPlans(desk.deps.pool);
 });
 
 afterAll(() => desk.stop());
@@ -110,8 +110,10 @@ const posts = '/api/resources/posts';
 const messages = '/api/admin/messages';
 
 it('a table that is read whole is noticed', async () => {
-  await desk.pool.query(`select 1 from posts where author = 'nobody'`);
-  await desk.pool.query(`select 1 from posts where id = gen_random_uuid()`);
+  await desk.deps.pool.query(`select 1 from posts where author = 'nobody'`);
+  await desk.deps.pool.query(
+    `select 1 from posts where id = gen_random_uuid()`,
+  );
   expect(await plans.readWhole(large)).toEqual([
     expect.stringMatching(/^posts: .* = 'nobody'$/),
   ]);

@@ -86,6 +86,11 @@ export const commonSettings = {
 
 export const databaseSettings = { DATABASE_URL: z.string().min(1) };
 
+/** Of migrations alone: no service is given the role that owns its tables. */
+export const migrationSettings = {
+  MIGRATION_DATABASE_URL: z.string().min(1).optional(),
+};
+
 const isRedisAddress = (text: string): boolean => {
   try {
     const address = redisAddress(text);

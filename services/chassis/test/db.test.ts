@@ -12,7 +12,7 @@ let url: string;
 let drop: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ url, drop } = await testDatabase());
+  ({ ownerUrl: url, drop } = await testDatabase());
 });
 
 afterAll(() => drop());

@@ -8,7 +8,7 @@ import { createLifecycle, drainMsOf } from '@imprint/chassis/lifecycle';
 import { createLogger } from '@imprint/chassis/logger';
 import { smtpProvider } from '@imprint/chassis/mail/smtp';
 import { kafkaOf } from '@imprint/chassis/messaging/kafka';
-import { migrate } from '@imprint/chassis/migrate';
+import { awaitMigrations } from '@imprint/chassis/migrate';
 import { tellOfNeeds } from '@imprint/chassis/needs';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
 import { createRedis } from '@imprint/chassis/redis';
@@ -25,7 +25,7 @@ const life = createLifecycle(log, { drainMs: drainMsOf(config) });
 const tracing = await startTracing(config, 'ebook-access', log);
 life.onStop('tracing', tracing.close);
 
-await migrate(config.DATABASE_URL, join(here, '../migrations'), log);
+await awaitMigrations(config.DATABASE_URL, join(here, '../migrations'), log);
 const pool = createPool(config.DATABASE_URL);
 life.onStop('database', () => pool.end());
 

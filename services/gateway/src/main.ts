@@ -7,7 +7,7 @@ import { createLifecycle, drainMsOf } from '@imprint/chassis/lifecycle';
 import { createLogger } from '@imprint/chassis/logger';
 import { kafkaOf } from '@imprint/chassis/messaging/kafka';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
-import { migrate } from '@imprint/chassis/migrate';
+import { awaitMigrations } from '@imprint/chassis/migrate';
 import { tellOfNeeds } from '@imprint/chassis/needs';
 import { createRedis } from '@imprint/chassis/redis';
 import { startTracing } from '@imprint/chassis/tracing';
@@ -34,7 +34,7 @@ const ops = await listen(
 );
 lifecycle.onStop('ops server', ops.close);
 
-await migrate(
+await awaitMigrations(
   config.DATABASE_URL,
   join(import.meta.dirname, '../migrations'),
   log,

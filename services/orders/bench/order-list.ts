@@ -33,7 +33,7 @@ try {
     orders: count,
   });
   const begun = performance.now();
-  await seedOrders(orders.databaseUrl, count);
+  await seedOrders(orders.adminUrl, count);
   say('seeded', { seconds: Math.round((performance.now() - begun) / 1000) });
 
   type Answer = { orders: { reference: string }[]; nextCursor?: string };

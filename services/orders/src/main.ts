@@ -8,7 +8,7 @@ import { createLifecycle, drainMsOf } from '@imprint/chassis/lifecycle';
 import { createLogger } from '@imprint/chassis/logger';
 import { smtpProvider } from '@imprint/chassis/mail/smtp';
 import { kafkaOf } from '@imprint/chassis/messaging/kafka';
-import { migrate } from '@imprint/chassis/migrate';
+import { awaitMigrations } from '@imprint/chassis/migrate';
 import { startTracing } from '@imprint/chassis/tracing';
 import { sharedLockTimeoutMs } from '@imprint/chassis/share-commits';
 import { buildApp } from './app.ts';
@@ -21,7 +21,7 @@ const life = createLifecycle(log, { drainMs: drainMsOf(config) });
 const tracing = await startTracing(config, 'orders', log);
 life.onStop('tracing', tracing.close);
 
-await migrate(
+await awaitMigrations(
   config.DATABASE_URL,
   join(import.meta.dirname, '../migrations'),
   log,

@@ -75,7 +75,7 @@ describe('a pool without a free connection', () => {
   it('is told within two seconds and a half, and lets the reports of the provider in', async () => {
     const { report } = await salesAt(orders).place();
     const taken = await Promise.all(
-      Array.from({ length: 10 }, () => orders.pool.connect()),
+      Array.from({ length: 10 }, () => orders.servicePool.connect()),
     );
     try {
       const started = performance.now();

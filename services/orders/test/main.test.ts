@@ -2,7 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { eventually, testDatabase, testKafka } from '@imprint/chassis/testing';
+import { migrate } from '@imprint/chassis/migrate';
+import {
+  eventually,
+  silentLog,
+  testDatabase,
+  testKafka,
+} from '@imprint/chassis/testing';
 import { consumerGroups, topics } from '@imprint/proto/topics';
 
 const run = (env: Record<string, string>) => {
@@ -17,7 +23,7 @@ const run = (env: Record<string, string>) => {
 };
 
 describe('the process', () => {
-  it('starts on an empty database, is ready, and ends cleanly when told to', async () => {
+  it('waits for the migrations of its database, is ready after them, and ends cleanly when told to', async () => {
     const database = await testDatabase();
     const kafka = await testKafka(
       Object.values(topics),
@@ -41,6 +47,16 @@ describe('the process', () => {
     });
     try {
       // On a machine that is busy with other tests a process takes long to start.
+      await eventually(
+        () => expect(said.join('')).toContain('migrations awaited'),
+        { withinMs: 45_000 },
+      );
+      await migrate(
+        database.ownerUrl,
+        join(import.meta.dirname, '../migrations'),
+        silentLog,
+        { runtimeUrl: database.url },
+      );
       await eventually(
         async () => {
           const [, port] = /"opsPort":(\d+),/.exec(said.join('')) ?? [];

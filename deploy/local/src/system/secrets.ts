@@ -13,13 +13,25 @@ export const adminOfDevelopment = {
 
 export type Secrets = {
   settings: Record<string, string>;
-  databasePasswords: Record<keyof typeof databaseNames, string>;
+  /** Of the roles that the services run as. */
+  databasePasswords: Passwords;
+  /** Of the roles that own the tables. */
+  databaseOwnerPasswords: Passwords;
 };
+
+type Passwords = Record<keyof typeof databaseNames, string>;
 
 /** The secrets of a system on this machine: made once, kept in its folder, never committed. */
 export const developmentSecrets = async (file: string): Promise<Secrets> => {
-  if (existsSync(file)) return read(file);
-  const secrets = await generate();
+  if (!existsSync(file)) return write(file, await generate());
+  const secrets = await read(file);
+  // A version before had one role for each database.
+  return secrets.databaseOwnerPasswords
+    ? (secrets as Secrets)
+    : write(file, { ...secrets, databaseOwnerPasswords: passwords() });
+};
+
+const write = async (file: string, secrets: Secrets): Promise<Secrets> => {
   await mkdir(dirname(file), { recursive: true });
   const unfinished = `${file}.unfinished`;
   await writeFile(unfinished, JSON.stringify(secrets, null, 2), {
@@ -29,9 +41,11 @@ export const developmentSecrets = async (file: string): Promise<Secrets> => {
   return secrets;
 };
 
-const read = async (file: string): Promise<Secrets> => {
+type Stored = Omit<Secrets, 'databaseOwnerPasswords'> & Partial<Secrets>;
+
+const read = async (file: string): Promise<Stored> => {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Secrets;
+    return JSON.parse(await readFile(file, 'utf8')) as Stored;
   } catch {
     throw new Mishap(
       `${file} cannot be read; run make reset to start afresh, or put the file back.`,
@@ -50,10 +64,14 @@ const generate = async (): Promise<Secrets> => ({
     ADMIN_USERNAME: adminOfDevelopment.username,
     ADMIN_PASSWORD_HASH: await hash(adminOfDevelopment.password),
   },
-  databasePasswords: Object.fromEntries(
-    Object.keys(databaseNames).map((service) => [service, key()]),
-  ) as Secrets['databasePasswords'],
+  databasePasswords: passwords(),
+  databaseOwnerPasswords: passwords(),
 });
+
+const passwords = (): Passwords =>
+  Object.fromEntries(
+    Object.keys(databaseNames).map((service) => [service, key()]),
+  ) as Passwords;
 
 const key = (): string => randomBytes(32).toString('base64url');
 

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { createLogger } from '@imprint/chassis/logger';
+import { migrate } from '@imprint/chassis/migrate';
 import { cacheFolder, repositoryFolder } from '../folders.ts';
-import { Mishap } from '../mishap.ts';
+import { messageOf, Mishap } from '../mishap.ts';
 import type { Daemon } from '../processes/daemon.ts';
 import { ensureRunning } from '../processes/ensure-running.ts';
 import { plainEnvironment } from '../processes/environment.ts';
@@ -25,8 +27,30 @@ export const startPart = async (
     ports: Object.fromEntries(part.ports.map((name) => [name, ports[name]])),
     // What watches its files itself need not be started anew.
     sources: dev ? 'watched' : await sourceHash(part.sources),
+    prepare: () => migrateFor(part),
     probe: () => isReady(part.readyUrl),
   });
+};
+
+const migrateFor = async ({
+  name,
+  cwd,
+  env,
+  migrationDatabaseUrl,
+}: Part): Promise<void> => {
+  if (!migrationDatabaseUrl) return;
+  try {
+    await migrate(
+      migrationDatabaseUrl,
+      join(repositoryFolder, cwd, 'migrations'),
+      createLogger('migrations', 'silent'),
+      { runtimeUrl: env['DATABASE_URL'] ?? migrationDatabaseUrl },
+    );
+  } catch (error) {
+    throw new Mishap(
+      `The database of ${name} could not be migrated: ${messageOf(error)}`,
+    );
+  }
 };
 
 // Some 10 MB less for each process, and none of them is busy.

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { adminToken } from '@imprint/chassis/admin-token';
-import { withTransaction } from '@imprint/chassis/db';
+import { createPool, withTransaction } from '@imprint/chassis/db';
 import { listen } from '@imprint/chassis/http/server';
 import type { Logger } from '@imprint/chassis/logger';
 import type { MailProvider } from '@imprint/chassis/mail/smtp';
@@ -73,9 +73,10 @@ export const startCatalog = async ({
 } = {}) => {
   const time = { now: new Date('2026-11-21T12:00:00Z') };
   const clock = { now: () => time.now };
-  const { url, pool, drop } = await testDatabase(
+  const database = await testDatabase(
     join(import.meta.dirname, '../../migrations'),
   );
+  const pool = createPool(database.url);
   const { brokers, prefix, kafka } =
     shared ??
     (await testKafka(Object.values(topics), Object.keys(consumerGroups)));
@@ -88,7 +89,7 @@ export const startCatalog = async ({
     OPS_PORT: 0,
     PUBLIC_URL: 'http://localhost',
     SERVICE_KEY: 'k'.repeat(32),
-    DATABASE_URL: url,
+    DATABASE_URL: database.url,
     KAFKA_BROKERS: brokers,
     KAFKA_SSL: false,
     TOPIC_PREFIX: prefix,
@@ -141,7 +142,8 @@ export const startCatalog = async ({
     deps,
     url: `http://127.0.0.1:${server.port}`,
     serviceToken: token,
-    pool,
+    pool: database.pool,
+    adminUrl: database.adminUrl,
     kafka,
     time,
     ask,
@@ -165,7 +167,8 @@ export const startCatalog = async ({
     stop: async () => {
       await server.close();
       await gateway.close();
-      await drop();
+      await pool.end();
+      await database.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };

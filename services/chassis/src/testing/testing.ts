@@ -37,24 +37,62 @@ export const testRedis = (url = redisUrl()): Redis =>
 
 const unique = () => `t${randomBytes(5).toString('hex')}`;
 
+const roles = { owner: 'imprint_test_owner', runtime: 'imprint_test_runtime' };
+
+/** The roles that all databases of tests share, made by whoever comes first. */
+const ensureRoles = `do $$ begin
+  perform pg_advisory_xact_lock(hashtext('roles of tests'));
+  if not exists (select from pg_roles where rolname = '${roles.owner}') then
+    create role ${roles.owner} login password '${roles.owner}';
+  end if;
+  if not exists (select from pg_roles where rolname = '${roles.runtime}') then
+    create role ${roles.runtime} login password '${roles.runtime}';
+  end if;
+end $$`;
+
+export type TestDatabase = {
+  /** Of the role that a service runs as: it owns nothing, so a missing grant fails the test. */
+  url: string;
+  /** Of the role that owns the tables and runs migrations. */
+  ownerUrl: string;
+  /** A superuser's, to arrange and to look with. */
+  adminUrl: string;
+  pool: Pool;
+  drop: () => Promise<void>;
+};
+
 /** A fresh, migrated database; `drop` it when done. */
 export const testDatabase = async (
   migrations?: string,
-): Promise<{ url: string; pool: Pool; drop: () => Promise<void> }> => {
+): Promise<TestDatabase> => {
   const adminUrl = address('DATABASE_ADMIN_URL');
   const name = unique();
-  const asAdmin = async (statement: string) => {
+  const asAdmin = async (...statements: string[]) => {
     const client = new pg.Client(adminUrl);
     await client.connect();
-    await client.query(statement).finally(() => client.end());
+    try {
+      for (const statement of statements) await client.query(statement);
+    } finally {
+      await client.end();
+    }
   };
-  await asAdmin(`create database ${name}`);
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
-  await migrate(url.href, migrations, silentLog);
-  const pool = createPool(url.href);
+  await asAdmin(ensureRoles, `create database ${name} owner ${roles.owner}`);
+  const urlOf = (role?: string): string => {
+    const url = new URL(adminUrl);
+    url.pathname = `/${name}`;
+    if (role) {
+      url.username = role;
+      url.password = role;
+    }
+    return url.href;
+  };
+  const [url, ownerUrl] = [urlOf(roles.runtime), urlOf(roles.owner)];
+  await migrate(ownerUrl, migrations, silentLog, { runtimeUrl: url });
+  const pool = createPool(urlOf());
   return {
-    url: url.href,
+    url,
+    ownerUrl,
+    adminUrl: urlOf(),
     pool,
     drop: async () => {
       if (!pool.ended) await pool.end();

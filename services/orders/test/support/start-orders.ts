@@ -175,12 +175,14 @@ export const startOrders = async (options: Options = {}) => {
   const rows = async <T extends object = Body>(
     statement: string,
     values: unknown[] = [],
-  ) => (await pool.query<T>(statement, values)).rows;
+  ) => (await database.pool.query<T>(statement, values)).rows;
 
   return {
     ...fake,
     own,
-    pool,
+    pool: database.pool,
+    /** The one that answers callers. */
+    servicePool: pool,
     mails,
     mailServer,
     call,
@@ -192,6 +194,7 @@ export const startOrders = async (options: Options = {}) => {
     bearer: admin.bearer,
     url,
     databaseUrl,
+    adminUrl: database.adminUrl,
     reconcile: app.reconcile,
     watch: app.watch,
     purge: app.purge,

@@ -1,0 +1,66 @@
+import pg from 'pg';
+
+/** The role of an address. */
+export const roleOf = (databaseUrl: string): string =>
+  decodeURIComponent(new URL(databaseUrl).username);
+
+const identifier = (name: string): string => pg.escapeIdentifier(name);
+
+type Client = Pick<pg.ClientBase, 'query'>;
+
+/** A trigger of such a name says that rows of its table are added and never changed. */
+const appendOnlyTables = async (client: Client): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select tgrelid::regclass::text as name from pg_trigger
+      where tgname like '%only\\_added\\_to' and not tgisinternal
+        and (select relnamespace from pg_class where oid = tgrelid) = 'public'::regnamespace`,
+  );
+  return rows.map(({ name }) => name);
+};
+
+const migrationTables = async (client: Client): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select to_regclass(name)::text as name
+       from unnest(array['public.chassis_migrations', 'public.service_migrations']) as name
+      where to_regclass(name) is not null`,
+  );
+  return rows.map(({ name }) => name);
+};
+
+/**
+ * Grants the role of a service what it needs in its database and no more: rows of all tables, of now and of later
+ * migrations, but no table itself; audit entries are added and read. To be called as the tables' owner; safe to repeat.
+ */
+export const grantRuntimeRole = async (
+  client: Client,
+  runtimeRole: string,
+): Promise<void> => {
+  const role = identifier(runtimeRole);
+  await client.query('begin');
+  try {
+    // Two that change the same privileges at once would fail.
+    await client.query(
+      `select pg_advisory_xact_lock(hashtext('run-time role'))`,
+    );
+    await client.query(
+      `grant usage on schema public to ${role};
+       revoke all on all tables in schema public from ${role};
+       grant select, insert, update, delete on all tables in schema public to ${role};
+       grant usage, select on all sequences in schema public to ${role};
+       alter default privileges in schema public grant select, insert, update, delete on tables to ${role};
+       alter default privileges in schema public grant usage, select on sequences to ${role}`,
+    );
+    for (const table of await appendOnlyTables(client))
+      await client.query(
+        `revoke update, delete, truncate on ${table} from ${role}, current_user`,
+      );
+    for (const table of await migrationTables(client))
+      await client.query(
+        `revoke insert, update, delete on ${table} from ${role}`,
+      );
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+};
