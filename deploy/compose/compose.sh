@@ -19,4 +19,7 @@ if [ -z "${IMPRINT_VERSION:-}" ] && [ -f "$version" ]; then
   IMPRINT_VERSION=$(cat "$version")
   export IMPRINT_VERSION
 fi
-exec docker compose --project-name "${COMPOSE_PROJECT_NAME:-imprint-$way}" --env-file "$settings" "$@"
+# What stores.sh has fetched stays exactly that; an image in the settings goes before it.
+pins=.local/compose/$way.images
+[ -f "$pins" ] || pins=$settings
+exec docker compose --project-name "${COMPOSE_PROJECT_NAME:-imprint-$way}" --env-file "$pins" --env-file "$settings" "$@"

@@ -19,6 +19,14 @@ for base in node:24-slim postgres:18; do
   echo "No registry answers; $base is the one that is here." >&2
 done
 
+# Exactly what was fetched, where a registry has given it a digest.
+exactly() {
+  digest=$(docker image inspect --format '{{range .RepoDigests}}{{println .}}{{end}}' "$1" | head -n 1)
+  echo "${digest:-$1}"
+}
+node_image=$(exactly node:24-slim)
+postgres_image=$(exactly postgres:18)
+
 for name in "$@"; do
   case $name in
     web | jobs | backup) target=$name workspace=$name ;;
@@ -27,6 +35,6 @@ for name in "$@"; do
   esac
   echo "Building imprint/$name:$tag …"
   docker build --quiet --file deploy/images/Dockerfile --target "$target" \
-    --build-arg "SERVICE=$name" --build-arg "WORKSPACE=$workspace" --tag "imprint/$name:$tag" . > /dev/null
+    --build-arg "NODE_IMAGE=$node_image" --build-arg "POSTGRES_IMAGE=$postgres_image" --build-arg "SERVICE=$name" --build-arg "WORKSPACE=$workspace" --tag "imprint/$name:$tag" . > /dev/null
 done
 docker image ls --format 'table {{.Repository}}:{{.Tag}}\t{{.Size}}' --filter "reference=imprint/*:$tag"

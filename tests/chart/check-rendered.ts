@@ -2,6 +2,7 @@
 // given, both ways and before it starts, and must refuse what nobody needs; no pod may have more rights, or fewer limits and probes, than the chart promises.
 import { readFileSync } from 'node:fs';
 import {
+  bareSecrets,
   folderFaults,
   mayBeCalled,
   mayCall,
@@ -10,6 +11,7 @@ import {
   probes,
   readRendered,
   variablesOf,
+  wideRules,
   type Container,
   type Pod,
   type Rendered,
@@ -107,6 +109,7 @@ const check = (file: string) => {
   const faults = pods.flatMap((pod) => [
     ...faultsOfPod(pod),
     ...faultsOfOwnership(pod, objects),
+    ...bareSecrets(pod),
   ]);
   const calls: Call[] = pods.flatMap((from) =>
     variablesOf(from, objects).flatMap(([, value]) =>
@@ -137,7 +140,7 @@ const check = (file: string) => {
       faults.push(`${way}: no policy lets it in`);
   }
 
-  faults.push(...openRules(objects));
+  faults.push(...openRules(objects), ...wideRules(objects));
   faults.push(...pods.flatMap((pod) => folderFaults(pod, objects)));
   for (const [caller, to, port] of refused) {
     const callee = pods.find(({ component }) => component === to);

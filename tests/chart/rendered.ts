@@ -7,9 +7,17 @@ type Meta = { name: string; labels?: Labels; annotations?: Labels };
 
 type Selector = { matchLabels?: Labels };
 
-type Peer = { podSelector?: Selector; namespaceSelector?: Selector };
+type Peer = {
+  podSelector?: Selector;
+  namespaceSelector?: Selector;
+  ipBlock?: { cidr: string; except?: string[] };
+};
 
-type Rule = { ports?: { port: number }[]; from?: Peer[]; to?: Peer[] };
+type Rule = {
+  ports?: { port: number; protocol?: string }[];
+  from?: Peer[];
+  to?: Peer[];
+};
 
 type Variable = {
   name: string;
@@ -37,7 +45,13 @@ type PodSpec = {
   securityContext?: Record<string, unknown>;
   initContainers?: Container[];
   containers: Container[];
-  volumes?: { name: string; persistentVolumeClaim?: { claimName: string } }[];
+  volumes?: {
+    name: string;
+    persistentVolumeClaim?: { claimName: string };
+    projected?: {
+      sources: { secret: { items: { key: string; path: string }[] } }[];
+    };
+  }[];
 };
 
 type Template = { metadata: Meta; spec: PodSpec };
@@ -93,7 +107,12 @@ export const podsIn = (objects: Rendered[]): Pod[] =>
     };
   });
 
-/** What a pod is given by name: its own words, its ConfigMap's, and those of a Secret that is rendered with it. */
+const secretFilesOf = ({ volumes = [] }: PodSpec) =>
+  volumes.flatMap(({ projected }) =>
+    (projected?.sources ?? []).flatMap(({ secret }) => secret.items),
+  );
+
+/** What a pod is given by name: its own words, its ConfigMap's, and those of a Secret that is rendered with it, as files. */
 export const variablesOf = (
   { spec }: Pod,
   objects: Rendered[],
@@ -101,12 +120,17 @@ export const variablesOf = (
   const dataOf = (kind: string) =>
     objects.filter((object) => object.kind === kind);
   const secret = dataOf('Secret')[0]?.data ?? {};
-  return spec.containers.flatMap(({ env = [], envFrom = [] }) => [
-    ...env.map(({ name, value, valueFrom }): [string, string] => {
-      const key = valueFrom?.secretKeyRef?.key ?? '';
-      const hidden = Buffer.from(secret[key] ?? '', 'base64').toString();
-      return [name, value ?? hidden];
-    }),
+  const hidden = (key: string) =>
+    Buffer.from(secret[key] ?? '', 'base64').toString();
+  const files = secretFilesOf(spec).map(({ key, path }): [string, string] => [
+    path,
+    hidden(key),
+  ]);
+  const given = spec.containers.flatMap(({ env = [], envFrom = [] }) => [
+    ...env.map(({ name, value, valueFrom }): [string, string] => [
+      name,
+      value ?? hidden(valueFrom?.secretKeyRef?.key ?? ''),
+    ]),
     ...envFrom.flatMap(({ configMapRef }) =>
       Object.entries(
         dataOf('ConfigMap').find(
@@ -115,7 +139,51 @@ export const variablesOf = (
       ),
     ),
   ]);
+  return [...given, ...files];
 };
+
+/** Programs of others that take a secret as a variable alone, in trials; and words for a restore, which are no secret. */
+const variablesAllowed =
+  /^(S3PROXY_(IDENTITY|CREDENTIAL)|ARGUMENTS|PAYSTACK_SECRET_KEY)$/;
+
+/** Secrets as variables, which every child process and every dump of a process shows. */
+export const bareSecrets = ({ name, kind, spec }: Pod): string[] =>
+  spec.containers.flatMap(({ env = [] }) =>
+    env
+      .filter(({ valueFrom }) => valueFrom?.secretKeyRef)
+      .filter(
+        (one) => kind === 'Deployment' || !variablesAllowed.test(one.name),
+      )
+      .map((one) => `${name}: ${one.name} is a variable and no file`),
+  );
+
+/** Ways out that lead further than they should: to any name server, or to addresses of providers' own networks. */
+export const wideRules = (objects: Rendered[]): string[] =>
+  objects
+    .filter(({ kind }) => kind === 'NetworkPolicy')
+    .flatMap(({ metadata, spec }) =>
+      (spec?.egress ?? []).flatMap(({ ports = [], to }) => [
+        ...(ports.some(({ port }) => port === 53) && !to?.length
+          ? [`${metadata.name}: asks any name server`]
+          : []),
+        ...(to ?? [])
+          .filter(
+            ({ ipBlock }) =>
+              ipBlock?.cidr === '0.0.0.0/0' &&
+              !privateNetworks.every((one) => ipBlock.except?.includes(one)),
+          )
+          .map(() => `${metadata.name}: reaches private networks`),
+      ]),
+    );
+
+/** RFC 1918, link-local (with the metadata of clouds), and RFC 6598, which providers use between themselves. */
+const privateNetworks = [
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '169.254.0.0/16',
+  '100.64.0.0/10',
+];
 
 /** Folders that a pod is told to keep things in, without a volume that outlives it, or one that it may write to. */
 export const folderFaults = (pod: Pod, objects: Rendered[]): string[] =>

@@ -93,6 +93,28 @@ describe('what searchers ask for', () => {
     },
   );
 
+  it('/.well-known/security.txt says whom to tell of a weakness, and until when that stands', async () => {
+    const { response, html } = await open('/.well-known/security.txt');
+    expect(response.headers.get('content-type')).toMatch(
+      /^text\/plain; charset=utf-8$/i,
+    );
+    const fields = html
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/s).slice(0, 2));
+    expect(fields).toEqual([
+      ['Contact', expect.stringMatching(/^mailto:[^@\s]+@[^@\s]+$/)],
+      ['Contact', 'https://imprint.example/contact'],
+      ['Expires', expect.stringMatching(/^\d{4}-\d{2}-\d{2}T00:00:00Z$/)],
+      ['Preferred-Languages', 'en'],
+      ['Canonical', 'https://imprint.example/.well-known/security.txt'],
+    ]);
+    const daysLeft =
+      (Date.parse(fields[2]?.[1] ?? '') - Date.now()) / 86_400_000;
+    expect(daysLeft).toBeGreaterThan(178);
+    expect(daysLeft).toBeLessThanOrEqual(180);
+  });
+
   it('/robots.txt leaves the pages open, so that their noindex is read', async () => {
     const { html } = await open('/robots.txt');
     expect(html).toBe(
@@ -134,5 +156,23 @@ describe('the settings', () => {
     expect(() => readConfig({ PORT: 'x', CHECKOUT: 'y' })).toThrow(
       /PORT.*CHECKOUT/,
     );
+  });
+
+  const selling = {
+    NODE_ENV: 'production',
+    SERVICE_KEY: 'k'.repeat(32),
+    PUBLIC_URL: 'https://books.example.com',
+    PAYSTACK_PUBLIC_KEY: 'pk_live_0123456789abcdef',
+  };
+
+  it.each([
+    ['PUBLIC_URL', 'http://books.example.com'],
+    ['PAYSTACK_PUBLIC_KEY', 'pk_test_0123456789abcdef'],
+  ])('stop a start in production with %s=%s, by name', (name, value) => {
+    expect(readConfig(selling).NODE_ENV).toBe('production');
+    const given = { ...selling, [name]: value };
+    expect(() => readConfig(given)).toThrow(`Cannot start: ${name}: `);
+    const PUBLIC_URL = 'http://localhost:8080';
+    expect(readConfig({ ...given, PUBLIC_URL }).PUBLIC_URL).toBe(PUBLIC_URL);
   });
 });

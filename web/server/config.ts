@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -56,19 +57,27 @@ export type Config = Readonly<z.output<typeof schema>>;
 export class ConfigFault extends Error {}
 
 /**
- * Each setting from the environment or from a file (`NAME_FILE`). All faults are reported together, by name and
+ * Each setting from the environment or from a file (`NAME_FILE`, or one of its name in `SETTINGS_FOLDER`). All faults are reported together, by name and
  * without values; an empty setting counts as absent.
  */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const names = Object.keys(schema.shape);
+  const folder = environment['SETTINGS_FOLDER'];
   const given = Object.fromEntries(
     names.flatMap((name) => {
-      const value = environment[name] || contentOf(environment[`${name}_FILE`]);
+      const value =
+        environment[name] ||
+        contentOf(environment[`${name}_FILE`]) ||
+        contentOf(folder && join(folder, name));
       return value ? [[name, value]] : [];
     }),
   );
   const result = schema.safeParse(given);
-  if (result.success) return Object.freeze(result.data);
+  if (result.success) {
+    const faults = productionFaults(result.data);
+    if (faults.length === 0) return Object.freeze(result.data);
+    throw new ConfigFault(`Cannot start: ${faults.join('; ')}`);
+  }
   const faults = result.error.issues.map(({ path, message }) => {
     const name = path.join('.');
     if (name in given) return `${name}: ${message}`;
@@ -77,6 +86,25 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
       : `${name}: is missing`;
   });
   throw new ConfigFault(`Cannot start: ${faults.join('; ')}`);
+};
+
+const isLoopback = ({ hostname }: URL): boolean =>
+  /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(hostname);
+
+/** As the services refuse them: buyers' addresses travel unencrypted, or nobody is charged. */
+const productionFaults = (config: z.output<typeof schema>): string[] => {
+  const { NODE_ENV, PUBLIC_URL, PAYSTACK_PUBLIC_KEY } = config;
+  const url = new URL(PUBLIC_URL);
+  if (NODE_ENV !== 'production' || isLoopback(url)) return [];
+  const isLive = !/\.(example|invalid|test)$/i.test(url.hostname);
+  return [
+    ...(url.protocol === 'http:'
+      ? ['PUBLIC_URL: must begin with https:// unless it is this machine']
+      : []),
+    ...(isLive && PAYSTACK_PUBLIC_KEY.startsWith('pk_test_')
+      ? ['PAYSTACK_PUBLIC_KEY: is a test key, and PUBLIC_URL is a live address']
+      : []),
+  ];
 };
 
 const contentOf = (file: string | undefined): string | undefined => {

@@ -3,6 +3,7 @@ import { paths } from '../src/shared/paths.ts';
 import type { Config } from './config.ts';
 import { feed } from './feed.ts';
 import type { createReader } from './read-api.ts';
+import { securityTxt } from './security-txt.ts';
 import { type Ask, sitemap } from './sitemap.ts';
 
 class NoAnswer extends Error {}
@@ -19,10 +20,11 @@ const asker =
 const robots = (publicUrl: string): string =>
   `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 
-/** What searchers and feed readers ask for: sitemap, feed, robots. */
+/** What searchers, feed readers and finders of weaknesses ask for: sitemap, feed, robots, security.txt. */
 export const findingRoutes = (
   { PUBLIC_URL: publicUrl }: Config,
   reader: ReturnType<typeof createReader>,
+  now: () => Date = () => new Date(),
 ): Router => {
   const written =
     (type: string, write: typeof feed): RequestHandler =>
@@ -52,6 +54,10 @@ export const findingRoutes = (
     res.type('text').send(robots(publicUrl));
   });
   router.get('/sitemap.xml', written('application/xml', sitemap));
+  router.get(
+    '/.well-known/security.txt',
+    written('text/plain', (url, ask) => securityTxt(url, ask, now)),
+  );
   router.get(paths.feed, written('application/rss+xml', feed));
   return router;
 };

@@ -38,6 +38,8 @@ const sourcesOf = (config: Config, pays: boolean) => {
   };
 };
 
+const reportsPath = '/api/csp-reports';
+
 /** No inline script, no inline style: data travels as data blocks, drawings as SVG attributes. */
 const contentSecurityPolicy = (config: Config, pays: boolean): string => {
   const { script, style, media, connect, frame } = sourcesOf(config, pays);
@@ -54,6 +56,9 @@ const contentSecurityPolicy = (config: Config, pays: boolean): string => {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Browsers that know the newer of both heed that alone.
+    `report-uri ${reportsPath}`,
+    'report-to csp',
   ].join('; ');
 };
 
@@ -90,8 +95,10 @@ export const pageHeaders =
   (config: Config, isDev: boolean): RequestHandler =>
   (req, res, next) => {
     const pays = isPayment(req.path);
-    if (!isDev)
+    if (!isDev) {
       res.set('Content-Security-Policy', contentSecurityPolicy(config, pays));
+      res.set('Reporting-Endpoints', `csp="${reportsPath}"`);
+    }
     res.set('X-Content-Type-Options', 'nosniff');
     const isPrivate = isOnePersons(req.path);
     res.set(

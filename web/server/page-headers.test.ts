@@ -12,6 +12,11 @@ describe('a public page as it leaves the server', () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("style-src 'self';");
     expect(html).not.toMatch(/ style="/);
+    // What is blocked is reported, by the older and by the newer way.
+    expect(policy).toContain('report-uri /api/csp-reports; report-to csp');
+    expect(response.headers.get('reporting-endpoints')).toBe(
+      'csp="/api/csp-reports"',
+    );
     for (const [tag] of html.matchAll(/<script[^>]*>/g))
       expect(tag).toMatch(/type="application\/(ld\+)?json"/);
   });

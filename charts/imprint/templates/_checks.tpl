@@ -21,6 +21,8 @@
 {{- $faults = append $faults (printf "%s.autoscaling and %s.lagScaling cannot both be enabled" $name $name) }}
 {{- end }}
 {{- end }}
+{{- /* Production takes no broker without a password. */}}
+{{- $needed = concat $needed (list "KAFKA_SASL_USERNAME" "KAFKA_SASL_PASSWORD") }}
 {{- if .Values.jobs.databases }}{{ $needed = append $needed "DATABASE_ADMIN_URL" }}{{ end }}
 {{- if .Values.backup.enabled }}
 {{- $needed = concat $needed (list "BACKUP_S3_ACCESS_KEY_ID" "BACKUP_S3_SECRET_ACCESS_KEY") }}

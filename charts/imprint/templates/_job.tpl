@@ -1,4 +1,7 @@
-{{/* The pod of what runs and ends: root, name, image, command, env, resources, restart. */}}
+{{/*
+The pod of what runs and ends: root, name, image, command, env, resources, restart; its secrets are of, keys, optional
+and sources, as the volume takes them.
+*/}}
 {{- define "imprint.task" -}}
 restartPolicy: {{ .restart | default "Never" }}
 {{ include "imprint.podBase" (dict "root" .root "user" 1000) }}
@@ -8,9 +11,20 @@ containers:
     env:
       {{- trim .env | nindent 6 }}
       {{- include "imprint.trustVariables" .root | nindent 6 }}
+      {{- if .keys }}
+      {{- include "imprint.secretsFolder" . | nindent 6 }}
+      {{- end }}
     resources: {{- toYaml .resources | nindent 6 }}
-    volumeMounts: {{- include "imprint.mounts" .root | nindent 6 }}
-volumes: {{- include "imprint.volumes" .root | nindent 2 }}
+    volumeMounts:
+      {{- include "imprint.mounts" .root | nindent 6 }}
+      {{- if .keys }}
+      {{- include "imprint.secretsMount" . | nindent 6 }}
+      {{- end }}
+volumes:
+  {{- include "imprint.volumes" .root | nindent 2 }}
+  {{- if .keys }}
+  {{- include "imprint.secretsVolume" (dict "root" .root "name" .of "keys" .keys "optional" .optional "sources" .sources) | nindent 2 }}
+  {{- end }}
 {{- end }}
 
 {{/*
@@ -25,7 +39,7 @@ helm.sh/hook-delete-policy: before-hook-creation,hook-succeeded
 {{- end }}
 {{- end }}
 
-{{/* A job that runs once for each release: root, job, for, image, command, env, weight. */}}
+{{/* A job that runs once for each release: root, job, for, image, command, env, keys, optional, weight. */}}
 {{- define "imprint.job" -}}
 {{- $name := .job }}{{ with .for }}{{ $name = printf "%s-%s" $name . }}{{ end }}
 {{- $of := dict "root" .root "name" .job }}
@@ -44,10 +58,11 @@ spec:
   template:
     metadata: {{- include "imprint.podMetadata" $of | nindent 6 }}
     spec: {{- include "imprint.task" (dict "root" .root "name" .job "image" .image "command" .command "restart" "OnFailure" "resources" .root.Values.jobs.resources
-      "env" (printf "- { name: LOG_LEVEL, value: %s }\n%s" (quote .root.Values.settings.LOG_LEVEL) .env)) | nindent 6 }}
+      "of" .for "keys" .keys "optional" .optional
+      "env" (printf "- { name: LOG_LEVEL, value: %s }\n%s" (quote .root.Values.settings.LOG_LEVEL) (.env | default ""))) | nindent 6 }}
 {{- end }}
 
-{{/* Where Kafka is, and who one is there. */}}
+{{/* Where Kafka is; who one is there is a secret. */}}
 {{- define "imprint.kafkaVariables" -}}
 {{- $settings := include "imprint.settings" . | fromYaml }}
 {{- range list "KAFKA_BROKERS" "KAFKA_SSL" }}
@@ -55,16 +70,13 @@ spec:
 - { name: {{ . }}, value: {{ index $settings . | toString | quote }} }
 {{- end }}
 {{- end }}
-{{- range list "KAFKA_SASL_USERNAME" "KAFKA_SASL_PASSWORD" }}
-{{ include "imprint.secretVariable" (dict "root" $ "name" "" "key" . "optional" true) }}
-{{- end }}
 {{- end }}
 
-{{/* The addresses of all databases: root, and which role's: DATABASE_URL, or their owners' MIGRATION_DATABASE_URL. */}}
-{{- define "imprint.databaseVariables" -}}
+{{/* The addresses of all databases, as a list of keys: root, and of which role: DATABASE_URL, or the owners' MIGRATION_DATABASE_URL. */}}
+{{- define "imprint.databaseKeys" -}}
+{{- $keys := list }}
 {{- range $name, $part := include "imprint.parts" .root | fromJson }}
-{{- if has "DATABASE_URL" $part.secrets }}
-{{ include "imprint.secretVariable" (dict "root" $.root "name" "" "key" (include "imprint.secretKey" (dict "name" $name "key" $.key))) }}
+{{- if has "DATABASE_URL" $part.secrets }}{{ $keys = append $keys (include "imprint.secretKey" (dict "name" $name "key" $.key)) }}{{ end }}
 {{- end }}
-{{- end }}
+{{- toJson $keys }}
 {{- end }}

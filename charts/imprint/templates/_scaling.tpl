@@ -36,7 +36,7 @@ spec:
 {{- $settings := include "imprint.settings" .root | fromYaml }}
 {{- $isSecured := eq (toString $settings.KAFKA_SSL) "true" }}
 {{- $parameters := list }}
-{{- if and .root.Values.keda.sasl (not .root.Values.stores.builtIn) }}
+{{- if .root.Values.keda.sasl }}
 {{- range $parameter, $key := dict "username" "KAFKA_SASL_USERNAME" "password" "KAFKA_SASL_PASSWORD" }}
 {{- $parameters = append $parameters (dict "parameter" $parameter "name" (include "imprint.secretName" $.root) "key" $key) }}
 {{- end }}

@@ -62,11 +62,37 @@ PORT: '8080'
 OPS_PORT: '9100'
 {{- end }}
 
-{{- define "imprint.secretSettings" -}}
-{{- range .part.secrets }}
-{{ include "imprint.secretVariable" (dict "root" $.root "name" $.name "key" .) }}
+{{/*
+Secrets as files of the settings' names, which neither a child process nor a list of variables shows: env, mount and
+volume. The volume: root, name, keys, optional, and sources of other Secrets as YAML.
+*/}}
+{{- define "imprint.secretsFolder" -}}
+- { name: SETTINGS_FOLDER, value: /run/secrets/imprint }
 {{- end }}
-{{- range .part.optionalSecrets }}
-{{ include "imprint.secretVariable" (dict "root" $.root "name" $.name "key" . "optional" true) }}
+
+{{- define "imprint.secretsMount" -}}
+- { name: secrets, mountPath: /run/secrets/imprint, readOnly: true }
 {{- end }}
+
+{{- define "imprint.secretsVolume" -}}
+- name: secrets
+  projected:
+    # For the pod's group alone.
+    defaultMode: 0440
+    sources:
+      {{- range $isOptional := list false true }}
+      {{- with ternary ($.optional | default list) ($.keys | default list) $isOptional }}
+      {{- range . }}
+      - secret:
+          name: {{ include "imprint.secretName" $.root }}
+          {{- if $isOptional }}
+          optional: true
+          {{- end }}
+          items: [{ key: {{ include "imprint.secretKey" (dict "name" $.name "key" .) }}, path: {{ . }} }]
+      {{- end }}
+      {{- end }}
+      {{- end }}
+      {{- with .sources }}
+      {{- . | nindent 6 }}
+      {{- end }}
 {{- end }}

@@ -80,7 +80,7 @@ spec:
           envFrom:
             - configMapRef: { name: {{ .full }} }
           env:
-            {{- include "imprint.secretSettings" . | nindent 12 }}
+            {{- include "imprint.secretsFolder" . | nindent 12 }}
             {{- include "imprint.trustVariables" .root | nindent 12 }}
           ports:
             - { name: http, containerPort: 8080 }
@@ -109,11 +109,13 @@ spec:
           resources: {{- toYaml .values.resources | nindent 12 }}
           volumeMounts:
             {{- include "imprint.mounts" .root | nindent 12 }}
+            {{- include "imprint.secretsMount" . | nindent 12 }}
             {{- if dig "keptAssets" "enabled" false .values }}
             - { name: assets, mountPath: /data/assets }
             {{- end }}
       volumes:
         {{- include "imprint.volumes" .root | nindent 8 }}
+        {{- include "imprint.secretsVolume" (dict "root" .root "name" .name "keys" .part.secrets "optional" .part.optionalSecrets) | nindent 8 }}
         {{- if dig "keptAssets" "enabled" false .values }}
         - name: assets
           persistentVolumeClaim: { claimName: {{ .full }}-assets }
@@ -169,10 +171,6 @@ spec:
 
 {{/* Makes one database fit before pods of the new version start, as the owner of its tables; the version before runs on it. */}}
 {{- define "imprint.migration" -}}
-{{- $env := list }}
-{{- range list "DATABASE_URL" "MIGRATION_DATABASE_URL" }}
-{{- $env = append $env (include "imprint.secretVariable" (dict "root" $.root "name" $.name "key" .)) }}
-{{- end }}
 {{- include "imprint.job" (dict "root" .root "job" "migrate" "for" .name "image" .name "weight" 0
-  "command" (list "node" "../chassis/src/run-migrations.ts") "env" (join "\n" $env)) }}
+  "command" (list "node" "../chassis/src/run-migrations.ts") "keys" (list "DATABASE_URL" "MIGRATION_DATABASE_URL")) }}
 {{- end }}

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { commonSettings, databaseSettings, readConfig } from './config.ts';
+import {
+  commonSettings,
+  databaseSettings,
+  kafkaSettings,
+  readConfig,
+  redisSettings,
+} from './config.ts';
 
 const schema = z.object({ ...commonSettings, OVEN: z.enum(['gas', 'wood']) });
 
@@ -78,6 +84,57 @@ it.each([
   },
 );
 
+const live = z.object({
+  ...shop.shape,
+  ...kafkaSettings,
+  ...redisSettings,
+  PAYSTACK_PUBLIC_KEY: z.string(),
+});
+const trading = {
+  ...selling,
+  PUBLIC_URL: 'https://books.example.com',
+  KAFKA_BROKERS: 'kafka-1:9093,kafka-2:9093',
+  KAFKA_SASL_USERNAME: 'imprint',
+  KAFKA_SASL_PASSWORD: 'Zq8-4mXw',
+  REDIS_URL: 'rediss://:Zq8-4mXw@redis:6379',
+  PAYSTACK_PUBLIC_KEY: 'pk_live_0123456789abcdef',
+};
+
+it.each([
+  ['PUBLIC_URL', 'http://books.example.com'],
+  ['KAFKA_SASL_USERNAME', ''],
+  ['KAFKA_SASL_PASSWORD', ''],
+  ['REDIS_URL', 'redis://redis:6379'],
+  ['REDIS_URL', 'redis://imprint@10.0.0.4:6379'],
+  ['REDIS_URL', 'redis+sentinel://a:26379,b:26379/imprint?sentinelPassword=p'],
+  ['PAYSTACK_SECRET_KEY', 'sk_test_0123456789abcdef'],
+  ['PAYSTACK_PUBLIC_KEY', 'pk_test_0123456789abcdef'],
+])('does not start in production with %s=%s, and names it', (name, value) => {
+  const given = { ...trading, [name]: value };
+  expect(() => readConfig(live, given)).toThrow(`Cannot start: ${name}: `);
+  const atHome = { ...given, NODE_ENV: 'development' };
+  expect(readConfig(live, atHome).NODE_ENV).toBe('development');
+  expect(readConfig(live, trading).NODE_ENV).toBe('production');
+});
+
+it.each([
+  { PUBLIC_URL: 'http://localhost:8080' },
+  {
+    PUBLIC_URL: 'http://127.0.0.1:8080',
+    PAYSTACK_SECRET_KEY: 'sk_test_0123456789',
+  },
+  { PUBLIC_URL: 'https://shop.test', PAYSTACK_PUBLIC_KEY: 'pk_test_0123' },
+  {
+    KAFKA_BROKERS: '127.0.0.1:9092,localhost:9093',
+    KAFKA_SASL_USERNAME: '',
+    KAFKA_SASL_PASSWORD: '',
+  },
+  { REDIS_URL: 'redis://[::1]:6379' },
+  { REDIS_URL: 'redis+sentinel://:Zq8-4mXw@a:26379,b:26379/imprint' },
+])('starts in production with %j', (over) => {
+  expect(readConfig(live, { ...trading, ...over }).NODE_ENV).toBe('production');
+});
+
 it('takes no key for another one', () => {
   const { SERVICE_KEY } = baking;
   const given = { ...baking, SERVICE_PREVIOUS_KEY: SERVICE_KEY };
@@ -103,6 +160,16 @@ const fileWith = (text: string): string => {
 it('takes a setting from the file that is named for it', () => {
   const given = { ...baking, OVEN: '', OVEN_FILE: fileWith('gas\n') };
   expect(readConfig(schema, given).OVEN).toBe('gas');
+});
+
+it('takes settings from files of their names in one folder, and none that it does not read', () => {
+  writeFileSync(join(folder, 'OVEN'), 'gas\n');
+  writeFileSync(join(folder, 'BELLOWS'), 'leather');
+  const given = { ...baking, OVEN: '', SETTINGS_FOLDER: folder };
+  expect(readConfig(schema, given)).toMatchObject({ OVEN: 'gas', PORT: 8100 });
+  expect(() => readConfig(schema, { ...given, OVEN: 'wood' })).toThrow(
+    'OVEN: is given twice, by itself and by SETTINGS_FOLDER',
+  );
 });
 
 it.each([

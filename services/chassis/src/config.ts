@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { failPoints } from './fail-point.ts';
+import { productionFaults } from './production-faults.ts';
 import { redisAddress } from './redis-address.ts';
 import { type Given, givenSettings } from './setting-files.ts';
 import { unchangedKeys, weakSecrets } from './weak-secrets.ts';
@@ -15,6 +16,7 @@ const faultsOfProduction = (settings: Partial<Common>): string[] =>
           ? ['FAIL_POINT: must not be set in production']
           : []),
         ...weakSecrets(settings),
+        ...productionFaults(settings),
       ]
     : [];
 
@@ -22,8 +24,8 @@ const namesOf = (schema: z.ZodType): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
 /**
- * Reads a service's settings by their schema, each from the environment or from a file (`NAME_FILE`). All faults
- * are reported together, by name and without values; an empty setting counts as absent.
+ * Reads a service's settings by their schema, each from the environment or from a file (`NAME_FILE`, or one of its
+ * name in `SETTINGS_FOLDER`). All faults are reported together, by name and without values; an empty setting counts as absent.
  */
 export const readConfig = <S extends z.ZodType>(
   schema: S,

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 export type Given = { settings: NodeJS.ProcessEnv; faults: string[] };
 
 /**
- * A setting may stand in a file that is named by the setting's name and `_FILE`: so containers are given secrets.
- * What is empty, here or there, counts as absent.
+ * A setting may stand in a file that is named by the setting's name and `_FILE`, or in one of its own name in the folder
+ * SETTINGS_FOLDER: so containers are given secrets. What is empty, here or there, counts as absent.
  */
 export const givenSettings = (
   names: string[],
@@ -15,16 +16,28 @@ export const givenSettings = (
   );
   const faults: string[] = [];
   for (const name of names) {
-    const file = settings[`${name}_FILE`];
+    const [source, file] = fileOf(name, settings);
     if (file === undefined) continue;
     const text = contentOf(file);
     if (text === undefined)
       faults.push(`${name}_FILE: names a file that cannot be read`);
     else if (settings[name] !== undefined)
-      faults.push(`${name}: is given twice, by itself and by ${name}_FILE`);
+      faults.push(`${name}: is given twice, by itself and by ${source}`);
     else if (text !== '') settings[name] = text;
   }
   return { settings, faults };
+};
+
+/** What names a setting's file, and the file; a folder may lack those of settings that are not given. */
+const fileOf = (
+  name: string,
+  settings: NodeJS.ProcessEnv,
+): [source: string, file: string | undefined] => {
+  const named = settings[`${name}_FILE`];
+  if (named !== undefined) return [`${name}_FILE`, named];
+  const folder = settings['SETTINGS_FOLDER'];
+  const file = folder === undefined ? undefined : join(folder, name);
+  return ['SETTINGS_FOLDER', file && existsSync(file) ? file : undefined];
 };
 
 const contentOf = (file: string): string | undefined => {

@@ -1,6 +1,7 @@
 import { describeApi } from '@imprint/chassis/http/openapi';
 import { accessApi } from './admin-auth/access.schemas.ts';
 import { adminAuthApi } from './admin-auth/admin-auth.schemas.ts';
+import { cspReportsApi } from './csp-reports/csp-reports.schemas.ts';
 import { privacyApi } from './privacy/privacy.schemas.ts';
 
 export const openApiPart = describeApi(
@@ -8,4 +9,5 @@ export const openApiPart = describeApi(
   adminAuthApi,
   accessApi,
   privacyApi,
+  cspReportsApi,
 );

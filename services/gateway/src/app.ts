@@ -30,6 +30,7 @@ import { createSigningKeys } from './admin-auth/signing-keys.ts';
 import { createSlowDoor } from './admin-auth/slow-door.ts';
 import { createTokenCheck } from './admin-auth/token-check.ts';
 import type { Config } from './config.ts';
+import { cspReportsRoutes } from './csp-reports/csp-reports.routes.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
 import { clientReader } from './door/client-address.ts';
 import { door } from './door/door.ts';
@@ -171,6 +172,7 @@ export const buildApp = (deps: AppDeps): Gateway => {
       }),
       ...auditHistoryRoutes({ pool, service: 'gateway' }),
       ...erasureHistoryRoutes({ pool }),
+      ...cspReportsRoutes(),
       ...docsRoutes(),
     ],
   });

@@ -9,6 +9,8 @@ const good = {
   SERVICE_KEY: 'a-key-that-nobody-has-ever-guessed',
   DATABASE_URL: 'postgres://x',
   KAFKA_BROKERS: 'a:1,b:2',
+  KAFKA_SASL_USERNAME: 'imprint',
+  KAFKA_SASL_PASSWORD: 'Zq8-4mXw',
   GATEWAY_URL: 'http://gateway',
   PAYSTACK_SECRET_KEY: 'sk_live_0123456789abcdef',
   SMTP_URL: 'smtp://mail',
@@ -31,6 +33,13 @@ describe('the settings', () => {
     [{ PAYSTACK_SECRET_KEY: 'changeme' }, 'PAYSTACK_SECRET_KEY'],
     [{ PAYSTACK_SECRET_KEY: 'pk_live_0123456789' }, 'PAYSTACK_SECRET_KEY'],
     [{ PAYSTACK_PUBLIC_KEY: 'pk_test_0123456789' }, 'PAYSTACK_PUBLIC_KEY'],
+    [
+      {
+        PUBLIC_URL: 'https://books.example.com',
+        PAYSTACK_SECRET_KEY: 'sk_test_0123456789',
+      },
+      'PAYSTACK_SECRET_KEY: is a test key',
+    ],
     [
       { PAYSTACK_PREVIOUS_SECRET_KEY: 'sk_test_0123456789' },
       'PAYSTACK_PREVIOUS_SECRET_KEY',

@@ -20,6 +20,7 @@ export const limits: Readonly<Record<Exclude<LimitName, 'none'>, Limit>> = {
   reader: { calls: 600, seconds: 60, counted: 'here' },
   signIn: { calls: 30, seconds: 60, counted: 'shared' },
   admin: { calls: 600, seconds: 60, counted: 'here' },
+  reports: { calls: 60, seconds: 60, counted: 'here' },
 };
 
 /** While Redis is away each process counts alone, and more strictly. */

@@ -20,6 +20,7 @@ export type LimitName =
   | 'reader'
   | 'signIn'
   | 'admin'
+  | 'reports'
   | 'none';
 
 /** Small calls that come at the same moment go to their part as one. */

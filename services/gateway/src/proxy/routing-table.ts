@@ -16,6 +16,15 @@ export const routingTable: readonly Rule[] = [
   ...['/internal/audit-history', '/internal/erasure-history'].map(
     (path): Rule => ({ path, methods: read, to: 'gateway', limit: 'none' }),
   ),
+  {
+    // A browser sends reports without what shows where they come from; they are counted and nothing else.
+    path: '/api/csp-reports',
+    methods: ['POST'],
+    to: 'gateway',
+    limit: 'reports',
+    bodyLimit: 16_000,
+    anyOrigin: true,
+  },
   { path: '/api/openapi.json', to: 'gateway', limit: 'reads' },
   { path: '/api/docs/**', to: 'gateway', limit: 'reads' },
   { path: '/api/auth/admin/login', to: 'gateway', limit: 'signIn' },
@@ -329,7 +338,12 @@ export const routingTable: readonly Rule[] = [
       ownPolicy: true,
     }),
   ),
-  ...['/sitemap.xml', '/robots.txt', '/feed.xml'].map((path): Rule => ({
+  ...[
+    '/sitemap.xml',
+    '/robots.txt',
+    '/feed.xml',
+    '/.well-known/security.txt',
+  ].map((path): Rule => ({
     path,
     methods: read,
     to: 'web',

@@ -1,0 +1,54 @@
+import { Counter } from '@imprint/chassis/figures';
+import { routes } from '@imprint/chassis/http/endpoint';
+import { cspReportsApi } from './csp-reports.schemas.ts';
+
+/** What a report may name; whatever else a stranger sends is "other", and no report is logged. */
+const directives = [
+  'base-uri',
+  'connect-src',
+  'default-src',
+  'font-src',
+  'form-action',
+  'frame-ancestors',
+  'frame-src',
+  'img-src',
+  'media-src',
+  'object-src',
+  'script-src',
+  'script-src-attr',
+  'script-src-elem',
+  'style-src',
+  'style-src-attr',
+  'style-src-elem',
+  'other',
+] as const;
+
+type Directive = (typeof directives)[number];
+
+const counted = new Counter({
+  name: 'csp_reports_total',
+  help: 'What pages wanted and their Content-Security-Policy blocked, as browsers report it',
+  labelNames: ['directive'],
+});
+for (const directive of directives) counted.inc({ directive }, 0);
+
+/** CSP level 2 sends a directive with its sources behind. */
+const directiveOf = (text = ''): Directive =>
+  directives.find((one) => one === text.split(' ')[0]) ?? 'other';
+
+export const cspReportsRoutes = () =>
+  routes(cspReportsApi, {
+    reportCspViolations: async ({ body }) => {
+      const blocked = Array.isArray(body)
+        ? body
+            .filter(({ type }) => type === 'csp-violation')
+            .map(({ body: violation }) => violation?.effectiveDirective)
+        : [
+            body['csp-report']['effective-directive'] ??
+              body['csp-report']['violated-directive'],
+          ];
+      for (const directive of blocked)
+        counted.inc({ directive: directiveOf(directive) });
+      return { counted: blocked.length };
+    },
+  });

@@ -1,0 +1,34 @@
+import { endpoint } from '@imprint/chassis/http/endpoint';
+import { z } from 'zod';
+
+const directive = z.string().max(100);
+
+/** As `report-uri` of CSP level 2 sends it. */
+const LegacyReport = z.object({
+  'csp-report': z.object({
+    'effective-directive': directive.optional(),
+    'violated-directive': directive.optional(),
+  }),
+});
+
+/** As the Reporting API sends it, several at once; those of other types are passed over. */
+const Reports = z
+  .array(
+    z.object({
+      type: z.string().max(100),
+      body: z.object({ effectiveDirective: directive.optional() }).optional(),
+    }),
+  )
+  .max(50);
+
+export const cspReportsApi = {
+  reportCspViolations: endpoint({
+    method: 'post',
+    path: '/api/csp-reports',
+    summary: 'Counts what the Content-Security-Policy of a page has blocked',
+    access: 'public',
+    body: z.union([LegacyReport, Reports]),
+    bodyLimit: 16_000,
+    answers: { 202: z.object({ counted: z.int() }) },
+  }),
+};

@@ -1,0 +1,34 @@
+import type { SiteContent } from '../src/shared/site-content.ts';
+import { paths } from '../src/shared/paths.ts';
+import type { Ask } from './sitemap.ts';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** RFC 9116 wants it to be less than a year ahead. */
+const validDays = 180;
+
+/** Midnight of a day half a year ahead, so that the text changes once a day and no more. */
+const expiryOf = (now: Date): string => {
+  const days = Math.floor(now.getTime() / dayMs) + validDays;
+  return new Date(days * dayMs).toISOString().replace('.000Z', 'Z');
+};
+
+/** An address that could begin a field of its own is left out. */
+const isPlain = (email: string): boolean => /^[^\s<>:]+@[^\s<>:]+$/.test(email);
+
+/** Where somebody who has found a weakness writes to, as RFC 9116 has it. */
+export const securityTxt = async (
+  publicUrl: string,
+  ask: Ask,
+  now: () => Date,
+): Promise<string> => {
+  const { site } = await ask<SiteContent>('/api/content');
+  return [
+    ...(isPlain(site.email) ? [`Contact: mailto:${site.email}`] : []),
+    `Contact: ${publicUrl}${paths.contact}`,
+    `Expires: ${expiryOf(now())}`,
+    'Preferred-Languages: en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+};
