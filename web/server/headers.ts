@@ -41,7 +41,10 @@ const sourcesOf = (config: Config, pays: boolean) => {
 const reportsPath = '/api/csp-reports';
 
 /** No inline script, no inline style: data travels as data blocks, drawings as SVG attributes. */
-const contentSecurityPolicy = (config: Config, pays: boolean): string => {
+const contentSecurityPolicy = (config: Config, path: string): string => {
+  const pays = isPayment(path);
+  // The provider's script and the editor of articles write HTML by themselves.
+  const takesOnlyTrustedHtml = !pays && !isBackOffice(path);
   const { script, style, media, connect, frame } = sourcesOf(config, pays);
   return [
     "default-src 'self'",
@@ -56,6 +59,9 @@ const contentSecurityPolicy = (config: Config, pays: boolean): string => {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...(takesOnlyTrustedHtml
+      ? ["require-trusted-types-for 'script'", 'trusted-types imprint']
+      : []),
     // Browsers that know the newer of both heed that alone.
     `report-uri ${reportsPath}`,
     'report-to csp',
@@ -86,6 +92,8 @@ const permissionsPolicy = (config: Config, pays: boolean): string => {
 // In whatever spelling the router knows them by. The page is entered and left by loading: site-history.ts.
 const isPayment = (path: string): boolean => /^\/payment\/?$/i.test(path);
 
+const isBackOffice = (path: string): boolean => /^\/admin(\/|$)/i.test(path);
+
 // A reader's, an order's or a newsletter's address is a key; the pay pages' may carry an e-mail address.
 const isOnePersons = (path: string): boolean =>
   /^\/(read-book|orders|newsletter|payment|payment-success)(\/|$)/i.test(path);
@@ -96,7 +104,10 @@ export const pageHeaders =
   (req, res, next) => {
     const pays = isPayment(req.path);
     if (!isDev) {
-      res.set('Content-Security-Policy', contentSecurityPolicy(config, pays));
+      res.set(
+        'Content-Security-Policy',
+        contentSecurityPolicy(config, req.path),
+      );
       res.set('Reporting-Endpoints', `csp="${reportsPath}"`);
     }
     res.set('X-Content-Type-Options', 'nosniff');

@@ -17,6 +17,9 @@ describe('a public page as it leaves the server', () => {
     expect(response.headers.get('reporting-endpoints')).toBe(
       'csp="/api/csp-reports"',
     );
+    expect(policy).toContain(
+      "require-trusted-types-for 'script'; trusted-types imprint;",
+    );
     for (const [tag] of html.matchAll(/<script[^>]*>/g))
       expect(tag).toMatch(/type="application\/(ld\+)?json"/);
   });
@@ -55,6 +58,8 @@ describe('a public page as it leaves the server', () => {
         `connect-src 'self' ${hosts} https://api.paystack.co;`,
       );
       expect(policy).not.toContain('unsafe-inline');
+      // The provider's script writes HTML of its own.
+      expect(policy).not.toContain('trusted-types');
       expect(headers.get('permissions-policy')).toContain(
         'payment=(self "http://127.0.0.1:8090" "https://checkout.paystack.com" "https://standard.paystack.co")',
       );

@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnswerOf } from '../api/answer-of.ts';
 import { counted } from '../lib/count.ts';
 import { formatDay } from '../lib/date.ts';
 import { ownPicture } from '../lib/picture-sources.ts';
 import { countWords, type Groups, sentencesOfHtml } from '../lib/sentences.ts';
+import { trustedHtml } from '../lib/trusted-html.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { OutArrow } from '../ui/icons.tsx';
@@ -92,6 +94,10 @@ const Header = ({ post, groups }: { post: ArticlePost; groups: Groups }) => (
 export const Article = ({ post, address }: Facing) => {
   const groups = sentencesOfHtml(post.content);
   const words = countWords(groups);
+  const html = useMemo(
+    () => ({ __html: trustedHtml(post.content) }),
+    [post.content],
+  );
   return (
     <article className={styles['article']}>
       <WordRibbon words={words} />
@@ -99,10 +105,7 @@ export const Article = ({ post, address }: Facing) => {
       <div className={`wrap ${styles['body']}`}>
         <Facts post={post} address={address} words={words} />
         <div>
-          <div
-            className={styles['text']}
-            dangerouslySetInnerHTML={{ __html: post.content }}
-          />
+          <div className={styles['text']} dangerouslySetInnerHTML={html} />
           {post.tags.length > 0 && (
             <ul className={styles['tags']} aria-label="Tags">
               {post.tags.map((tag) => (

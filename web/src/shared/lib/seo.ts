@@ -1,4 +1,5 @@
 import { paths } from '../paths.ts';
+import { trustedHtml } from './trusted-html.ts';
 
 /** Something searchers understand, as JSON-LD; its addresses begin with the site's own. */
 export type Thing = (origin: string) => Record<string, unknown>;
@@ -96,7 +97,7 @@ export const applyHead = (head: Head, publicUrl: string): void => {
   if (tags === shown) return;
   shown = tags;
   const fresh = document.createElement('template');
-  fresh.innerHTML = tags;
+  fresh.innerHTML = trustedHtml(tags);
   for (const old of document.head.querySelectorAll(ours)) old.remove();
   document.head.append(fresh.content);
 };

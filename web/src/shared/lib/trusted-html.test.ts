@@ -1,0 +1,24 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+
+const global = globalThis as { trustedTypes?: unknown };
+afterEach(() => {
+  delete global.trustedTypes;
+  jest.resetModules();
+});
+
+it('leaves HTML as it is where a browser knows no Trusted Types', async () => {
+  const { trustedHtml } = await import('./trusted-html.ts');
+  expect(trustedHtml('<p>One.</p>')).toBe('<p>One.</p>');
+});
+
+it('marks HTML by the one policy that the pages allow', async () => {
+  const createPolicy = jest.fn(
+    (_name: string, rules: { createHTML: (html: string) => string }) => ({
+      createHTML: (html: string) => ({ marked: rules.createHTML(html) }),
+    }),
+  );
+  global.trustedTypes = { createPolicy };
+  const { trustedHtml } = await import('./trusted-html.ts');
+  expect(trustedHtml('<p>One.</p>')).toEqual({ marked: '<p>One.</p>' });
+  expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['imprint']);
+});
