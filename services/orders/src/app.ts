@@ -74,6 +74,8 @@ import { reportAttempt, verifyAttempt } from './payments/verify-attempt.ts';
 import { verifyPayment } from './payments/verify-payment.ts';
 import { watchRefunds } from './payments/watch-refunds.ts';
 import { workOffWebhooks } from './payments/work-off-webhooks.ts';
+import { startPrewarm } from './prewarm/prewarm.jobs.ts';
+import { prewarmOrders } from './prewarm/prewarm-orders.ts';
 import { priceSubscription } from './prices/price.handlers.ts';
 import { erasePerson } from './privacy/erase-person.ts';
 import { exportPerson } from './privacy/export-person.ts';
@@ -218,6 +220,7 @@ export const buildApp = (deps: Deps) => {
       startReconciliation(reconcile, log),
       startRefundWatch(watch, log),
       startPurge(clear, log),
+      startPrewarm(prewarmOrders(deps), log),
       webhooks,
       { close: async () => tellNoMore() },
     ];

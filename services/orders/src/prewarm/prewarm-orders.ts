@@ -1,0 +1,54 @@
+import type { Pool } from '@imprint/chassis/db';
+import type { Logger } from '@imprint/chassis/logger';
+import { type PrewarmChunk, prewarmPlan } from './prewarm.model.ts';
+import {
+  prewarmBlocks,
+  selectPrewarmState,
+  selectRelations,
+} from './prewarm.repository.ts';
+
+type Deps = { pool: Pool; log: Logger };
+
+/**
+ * Reads the indexes of orders, and then their rows, into memory whenever the database has started anew: until then
+ * each order would wait for several blocks of the disk. One chunk at a call; without pg_prewarm it does nothing.
+ */
+export const prewarmOrders = ({ pool, log }: Deps) => {
+  let warmSince: string | undefined;
+  let chunks: PrewarmChunk[] = [];
+  let blocks = 0;
+  let begunAt = 0;
+
+  const plan = async (): Promise<'again' | 'idle'> => {
+    const { startedAt, isAvailable, bufferBlocks } =
+      await selectPrewarmState(pool);
+    if (startedAt === warmSince) return 'idle';
+    warmSince = startedAt;
+    if (!isAvailable) {
+      log.info('prewarm unavailable');
+      return 'idle';
+    }
+    chunks = prewarmPlan(await selectRelations(pool), bufferBlocks);
+    [blocks, begunAt] = [0, performance.now()];
+    return chunks.length > 0 ? 'again' : 'idle';
+  };
+
+  return async (): Promise<'again' | 'idle'> => {
+    const [chunk] = chunks;
+    if (!chunk) return plan();
+    chunks = chunks.slice(1);
+    try {
+      await prewarmBlocks(pool, chunk);
+    } catch (error) {
+      // A table that is smaller by now, a right that is missing: selling goes on without, and only slower.
+      chunks = [];
+      log.warn({ err: error, relation: chunk.name }, 'prewarm failed');
+      return 'idle';
+    }
+    blocks += chunk.last - chunk.first + 1;
+    if (chunks.length > 0) return 'again';
+    const seconds = Math.round(performance.now() - begunAt) / 1_000;
+    log.info({ blocks, seconds }, 'orders prewarmed');
+    return 'idle';
+  };
+};

@@ -1,0 +1,15 @@
+import type { Logger } from '@imprint/chassis/logger';
+import { createLoop, type Loop } from '@imprint/chassis/loop';
+
+/** At the start, and as soon as the database has started anew. */
+export const startPrewarm = (
+  prewarm: () => Promise<'again' | 'idle'>,
+  log: Logger,
+): Loop =>
+  createLoop({
+    name: 'prewarm',
+    log,
+    idleMs: 10_000,
+    retryMs: { first: 1_000, most: 10_000 },
+    work: prewarm,
+  });

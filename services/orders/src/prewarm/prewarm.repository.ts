@@ -1,0 +1,49 @@
+import type { Db } from '@imprint/chassis/db';
+import type { PrewarmChunk, Relation } from './prewarm.model.ts';
+
+/** What a new order reads and writes; its indexes take it at places that nobody can foresee. */
+const tables = ['orders', 'searched_orders', 'payments', 'checkout_cookies'];
+
+export type PrewarmState = {
+  /** When the database server started, with empty buffers. */
+  startedAt: string;
+  isAvailable: boolean;
+  bufferBlocks: number;
+};
+
+export const selectPrewarmState = async (db: Db): Promise<PrewarmState> => {
+  const { rows } = await db.query<PrewarmState>(
+    `select pg_postmaster_start_time()::text as "startedAt",
+            to_regprocedure('pg_prewarm(regclass, text, text, bigint, bigint)') is not null as "isAvailable",
+            (select setting::integer from pg_settings where name = 'shared_buffers') as "bufferBlocks"`,
+  );
+  const [state] = rows;
+  if (!state) throw new Error('the database does not say when it started');
+  return state;
+};
+
+/** Indexes first, the largest first: the one that is searched by is the dearest to read block by block. */
+export const selectRelations = async (db: Db): Promise<Relation[]> => {
+  const { rows } = await db.query<Relation>(
+    `select relation.oid::regclass::text as name,
+            (pg_relation_size(relation.oid) / current_setting('block_size')::integer)::integer as blocks
+       from pg_class as relation
+       left join pg_index on indexrelid = relation.oid
+      where coalesce(indrelid, relation.oid) = any ($1::regclass[])
+      order by indrelid is null, blocks desc`,
+    [tables],
+  );
+  return rows;
+};
+
+export const prewarmBlocks = async (
+  db: Db,
+  { name, mode, first, last }: PrewarmChunk,
+): Promise<void> => {
+  await db.query(`select pg_prewarm($1::regclass, $2, 'main', $3, $4)`, [
+    name,
+    mode,
+    first,
+    last,
+  ]);
+};
