@@ -188,7 +188,7 @@ const privateNetworks = [
 /** Folders that a pod is told to keep things in, without a volume that outlives it, or one that it may write to. */
 export const folderFaults = (pod: Pod, objects: Rendered[]): string[] =>
   variablesOf(pod, objects)
-    .filter(([name]) => name.endsWith('_FOLDER'))
+    .filter(([name]) => name.endsWith('_FOLDER') && name !== 'SETTINGS_FOLDER')
     .filter(([, folder]) => {
       const { containers, volumes = [], securityContext } = pod.spec;
       const mount = containers
