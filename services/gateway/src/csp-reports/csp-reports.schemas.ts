@@ -1,7 +1,7 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 
-const directive = z.string().max(100);
+const directive = z.string().max(2_000);
 
 /** As `report-uri` of CSP level 2 sends it. */
 const LegacyReport = z.object({

@@ -584,6 +584,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/csp-reports': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Counts what the Content-Security-Policy of a page has blocked */
+    post: operations['reportCspViolations'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/ebook/book': {
     parameters: {
       query?: never;
@@ -4455,6 +4472,53 @@ export interface operations {
             }[];
             /** @description rises with every save */
             version: number;
+          };
+        };
+      };
+      /** @description A refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  reportCspViolations: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json':
+          | {
+              'csp-report': {
+                'effective-directive'?: string;
+                'violated-directive'?: string;
+              };
+            }
+          | {
+              body?: {
+                effectiveDirective?: string;
+              };
+              type: string;
+            }[];
+      };
+    };
+    responses: {
+      /** @description OK */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            counted: number;
           };
         };
       };
