@@ -119,6 +119,33 @@ describe('a save', () => {
     expect(prices()).toHaveLength(2);
   });
 
+  it('of where paperbacks are delivered reaches the pages and the other services', async () => {
+    const before = await content();
+    expect(before['delivery']).toEqual({
+      area: 'Nigeria',
+      time: '3–7 working days',
+      states: [],
+    });
+    const delivery = { time: '2 working days', states: ['Lagos', 'FCT'] };
+    const { saved } = await save({ version: before.version, delivery });
+    expect(saved['delivery']).toEqual({ area: 'Nigeria', ...delivery });
+    await eventually(() => {
+      const [newest] = told(ContentChangedSchema.typeName).slice(-1);
+      const { shop } = fromBinary(
+        ContentChangedSchema,
+        newest?.value ?? Buffer.of(),
+      );
+      expect([shop?.deliveryArea, shop?.deliveryTime]).toEqual([
+        'Nigeria',
+        '2 working days',
+      ]);
+    });
+    for (const refused of [{ states: ['Accra'] }, { area: '' }, { time: '' }]) {
+      const answer = await save({ version: saved.version, delivery: refused });
+      expect(answer.status).toBe(400);
+    }
+  });
+
   it('by a screen that knows less keeps what it does not show', async () => {
     const before = await content();
     const { saved } = await save({

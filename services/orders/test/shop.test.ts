@@ -50,6 +50,8 @@ const shop = {
   bookSubtitle: '',
   email: 'ada@shop.example',
   whatsapp: '',
+  deliveryArea: 'Lagos',
+  deliveryTime: '2 working days',
 };
 
 describe('what mails say of the shop', () => {
@@ -79,5 +81,14 @@ describe('what mails say of the shop', () => {
     expect(mail?.replyTo).toBe('ada@shop.example');
     expect(mail?.text).toContain('ada@shop.example');
     expect(mail?.text).not.toContain('WhatsApp');
+    const body = ebookOrder({
+      email: 'three@example.com',
+      productName: 'Paperback',
+      amount: 15_000,
+    });
+    await buy(orders, body);
+    await eventually(() => expect(orders.mails).toHaveLength(3));
+    expect(orders.mails[2]?.text).toContain('Delivery within Lagos');
+    expect(orders.mails[2]?.text).toContain('2 working days');
   });
 });

@@ -26,3 +26,15 @@ export const useBookTitle = (): string => {
   const content = useSiteContent();
   return content.phase === 'loaded' ? content.value.book.title : 'The book';
 };
+
+export type DeliveryTerms = SiteContent['delivery'];
+
+/** Where paperbacks are delivered and when; undefined while the content is not there. */
+export const useDeliveryTerms = (): DeliveryTerms | undefined => {
+  const content = useSiteContent();
+  return content.phase === 'loaded' ? content.value.delivery : undefined;
+};
+
+/** "Delivery within Nigeria": what the price of a paperback includes. */
+export const deliveryTerm = (terms: DeliveryTerms | undefined): string =>
+  terms ? `Delivery within ${terms.area}` : 'Delivery';

@@ -53,6 +53,7 @@ export const siteContent = (
   })),
   speaking: { description: 'Keynotes.', engagements: [] },
   podcast: { name: 'One Number', description: 'One guest.' },
+  delivery: { area: 'Nigeria', time: '3–7 working days', states: [] },
   services: { title: 'Some questions.', label: 'PR Measurement Services' },
   site: {
     authorName: 'Adaeze Okonkwo',

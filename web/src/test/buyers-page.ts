@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { BuyersOrder } from '../features/order-page/buyers-order.model.ts';
-import { handedOver } from './builders.ts';
+import { handedOver, siteContent } from './builders.ts';
 import { renderApp } from './render-app.tsx';
 import { server } from './server.ts';
 
@@ -33,7 +33,9 @@ export const refuses = (status: number, error = 'There is no such order.') =>
     ),
   );
 
-export const open = (query = '') =>
-  renderApp(`/orders/${reference}${query}`, { answers: handedOver() });
+export const open = (query = '', content = siteContent()) =>
+  renderApp(`/orders/${reference}${query}`, {
+    answers: handedOver({}, content),
+  });
 
 export const main = () => within(screen.getByRole('main'));

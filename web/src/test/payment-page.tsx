@@ -8,6 +8,11 @@ import {
   SettingsContext,
   type SiteSettings,
 } from '../shared/config.ts';
+import {
+  AnswersContext,
+  createAnswers,
+  type KeptAnswers,
+} from '../shared/api/answers.tsx';
 import { server } from './server.ts';
 import { Screen } from '../app/routes/site/payment.tsx';
 
@@ -48,16 +53,22 @@ const Address = () => {
   return <output data-testid="address">{pathname + search}</output>;
 };
 
-export const open = (query: string, settings: Partial<SiteSettings> = {}) => {
+export const open = (
+  query: string,
+  settings: Partial<SiteSettings> = {},
+  answers: KeptAnswers = {},
+) => {
   render(
     <SettingsContext value={{ ...defaultSettings, ...settings }}>
-      <MemoryRouter initialEntries={[`/payment${query && `?${query}`}`]}>
-        <Routes>
-          <Route path="/payment" element={<Screen leave={leave} />} />
-          <Route path="*" element={null} />
-        </Routes>
-        <Address />
-      </MemoryRouter>
+      <AnswersContext value={createAnswers(answers)}>
+        <MemoryRouter initialEntries={[`/payment${query && `?${query}`}`]}>
+          <Routes>
+            <Route path="/payment" element={<Screen leave={leave} />} />
+            <Route path="*" element={null} />
+          </Routes>
+          <Address />
+        </MemoryRouter>
+      </AnswersContext>
     </SettingsContext>,
   );
   return userEvent.setup();

@@ -6,6 +6,7 @@ import {
   month,
   neededLine,
   neededText,
+  nigerianState,
   phone,
   pictureAddress,
   price,
@@ -124,6 +125,14 @@ export const ContentEditSchema = z.strictObject({
     .strictObject({
       name: neededLine('Please give the name of the podcast', 120),
       description: text(3_000),
+    })
+    .partial()
+    .optional(),
+  delivery: z
+    .strictObject({
+      area: neededLine('Please say where you deliver', 80),
+      time: neededLine('Please say how long delivery takes', 80),
+      states: list(nigerianState, 37),
     })
     .partial()
     .optional(),

@@ -67,6 +67,18 @@ export const month = z
   .string()
   .regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'Please give a month');
 
+const nigerianStates = new Set(
+  'Abia,Adamawa,Akwa Ibom,Anambra,Bauchi,Bayelsa,Benue,Borno,Cross River,Delta,Ebonyi,Edo,Ekiti,Enugu,FCT,Gombe,Imo,Jigawa,Kaduna,Kano,Katsina,Kebbi,Kogi,Kwara,Lagos,Nasarawa,Niger,Ogun,Ondo,Osun,Oyo,Plateau,Rivers,Sokoto,Taraba,Yobe,Zamfara'.split(
+    ',',
+  ),
+);
+
+/** As the address form of an order spells it. */
+export const nigerianState = line(60).refine(
+  (name) => nigerianStates.has(name),
+  'Please give a state of Nigeria, such as Lagos or FCT',
+);
+
 // What the payment provider takes for ten copies at once.
 const mostNaira = 1_000_000;
 const leastNaira = 50;

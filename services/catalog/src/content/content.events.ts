@@ -11,7 +11,7 @@ expectEvents(ContentChangedSchema.typeName);
 
 /** The news of the content, with what mails and receipts print of it. */
 export const contentChanged = (
-  { site, book }: EditableContent,
+  { site, book, delivery }: EditableContent,
   version: number,
   changedAt: Date,
 ): OutgoingEvent => ({
@@ -31,6 +31,8 @@ export const contentChanged = (
         bookSubtitle: book.subtitle,
         email: site.email,
         whatsapp: site.whatsapp,
+        deliveryArea: delivery.area,
+        deliveryTime: delivery.time,
       },
     }),
   ),

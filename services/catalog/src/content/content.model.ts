@@ -28,6 +28,14 @@ type Engagement = {
   isSample?: boolean | undefined;
 };
 
+/** Where paperbacks are delivered and how long that takes, as buyers read it before they pay. */
+type Delivery = {
+  area: string;
+  time: string;
+  /** The states that the address form offers; none: all of Nigeria's. */
+  states: string[];
+};
+
 /**
  * What the author can change on the public pages. Texts are plain; an empty line
  * begins a new paragraph. Prices are not here: they are the products'.
@@ -52,6 +60,7 @@ export type EditableContent = {
   testimonials: Testimonial[];
   speaking: { description: string; engagements: Engagement[] };
   podcast: { name: string; description: string };
+  delivery: Delivery;
   services: { title: string; label: string };
   site: {
     authorName: string;

@@ -68,6 +68,15 @@ const ContentSchema = z.strictObject({
     ),
   }),
   podcast: z.strictObject({ name: text, description: text }),
+  delivery: z
+    .strictObject({
+      area: text.describe('"Nigeria": read after "Delivery within"'),
+      time: text.describe('"3–7 working days"'),
+      states: z
+        .array(text)
+        .describe('that the address form offers; none: all of Nigeria'),
+    })
+    .describe('of the paperback'),
   services: z.strictObject({ title: text, label: text }),
   site: z.strictObject({
     authorName: text,

@@ -208,6 +208,7 @@ export const defaultContent: EditableContent = {
       'Most arrive with reach. The better ones leave with a question.',
     ].join('\n\n'),
   },
+  delivery: { area: 'Nigeria', time: '3–7 working days', states: [] },
   services: {
     title:
       'Some questions want a chapter. Others want a team, a baseline and a deadline.',

@@ -21,6 +21,8 @@ const shop = {
   bookSubtitle: 'The science of it',
   email: 'adaeze@example.com',
   whatsapp: '',
+  deliveryArea: 'Nigeria',
+  deliveryTime: '3–7 working days',
 };
 
 const address = {
@@ -85,6 +87,7 @@ describe('a receipt', () => {
       'Delivery within Nigeria',
       'included',
     ]);
+    expect(receipt.facts).toContainEqual(['Delivery time', '3–7 working days']);
     expect(receipt.tape).toEqual({
       ticks: 45,
       caption: '₦45,000, one tick for every thousand.',

@@ -59,7 +59,7 @@ export const reminderLetter = (about: AboutOrder): Letter => {
     ],
     action: { label: 'Give the address', url: pageUrl },
     closing: [
-      `Delivery within Nigeria is part of the price. This is the only reminder; ${isOne ? 'the copy' : 'the copies'} will wait as long as you like.`,
+      `Delivery within ${shop.deliveryArea} is part of the price. This is the only reminder; ${isOne ? 'the copy' : 'the copies'} will wait as long as you like.`,
     ],
     foot: [`Order ${reference}.`, ...footOf(about)],
   };

@@ -78,15 +78,18 @@ const toRead = ({ order, pageUrl }: AboutOrder): Words => {
   };
 };
 
-const factsOf = ({ order, paidWith }: AboutOrder): Fact[] => {
+const factsOf = ({ order, paidWith, shop }: AboutOrder): Fact[] => {
   const total = formatNaira(order.amountKobo);
   const when = order.paidAt ? lagosTime(order.paidAt) : '';
   const way = paidWith && wayOf(paidWith);
-  const delivery: Fact = ['Delivery within Nigeria', 'included'];
+  const delivery: Fact[] = [
+    [`Delivery within ${shop.deliveryArea}`, 'included'],
+    ['Delivery time', shop.deliveryTime],
+  ];
   return [
     [`${order.productName} × ${order.quantity}`, total],
     ['A copy', formatNaira(order.unitPriceKobo)],
-    ...(order.product === 'PAPERBACK' ? [delivery] : []),
+    ...(order.product === 'PAPERBACK' ? delivery : []),
     [paidWith ? 'Paid' : 'Confirmed by hand', when],
     ...(way ? [['By', way] satisfies Fact] : []),
     ['Reference', order.reference],

@@ -23,6 +23,8 @@ export const keepShop = async (
     bookSubtitle: line(told.bookSubtitle),
     email: line(told.email),
     whatsapp: line(told.whatsapp),
+    deliveryArea: line(told.deliveryArea) || before.deliveryArea,
+    deliveryTime: line(told.deliveryTime) || before.deliveryTime,
   };
   await saveShop(tx, shop, version);
 };

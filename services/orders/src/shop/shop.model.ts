@@ -6,6 +6,10 @@ export type Shop = {
   readonly bookSubtitle: string;
   readonly email: string;
   readonly whatsapp: string;
+  /** "Nigeria": where paperbacks are delivered. */
+  readonly deliveryArea: string;
+  /** "3–7 working days": how long that takes. */
+  readonly deliveryTime: string;
 };
 
 /** A shop that was never edited: its addresses are samples, and nobody reads them. */

@@ -248,6 +248,45 @@ export const parts: readonly Part[] = [
     ],
   },
   {
+    id: 'delivery',
+    name: 'Delivery',
+    groups: [
+      {
+        note: 'What buyers of a paperback read before they pay, on their receipt and in the terms.',
+        fields: [
+          line('delivery.area', 'Delivered to', {
+            most: 80,
+            missing: 'Please say where you deliver',
+            hint: 'Such as “Nigeria”. It is read as “Delivery within Nigeria”.',
+          }),
+          line('delivery.time', 'Delivery time', {
+            most: 80,
+            missing: 'Please say how long delivery takes',
+            hint: 'Such as “3–7 working days”. It is read as “Delivery takes 3–7 working days”.',
+          }),
+        ],
+      },
+      {
+        title: 'States',
+        note: 'The address form offers these. Without a state it offers all of Nigeria’s.',
+        list: {
+          path: 'delivery.states',
+          one: 'State',
+          add: 'Add a state',
+          most: 37,
+          blank: '',
+          fields: [
+            line('', 'State', {
+              most: 60,
+              missing: 'Please give the state, or remove it',
+              hint: 'Such as Lagos or FCT.',
+            }),
+          ],
+        },
+      },
+    ],
+  },
+  {
     id: 'services',
     name: 'Services',
     groups: [

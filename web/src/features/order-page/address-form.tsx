@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect } from 'react';
+import { useDeliveryTerms } from '../../shared/site-content.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Message } from '../../shared/ui/message.tsx';
@@ -9,10 +10,17 @@ import styles from './desk.module.css';
 import type { Asked } from './order-page.api.ts';
 import { useAddressForm } from './use-address-form.ts';
 
-const stateOptions = [
-  ['', 'Choose the state'],
-  ...states.map((state) => [state, state] as const),
-] as const;
+/** The states that are delivered to, and one that was given before the author changed them. */
+const stateOptions = (delivered: readonly string[], given: string) => {
+  const offered = states.filter(
+    (state) =>
+      delivered.length === 0 || delivered.includes(state) || state === given,
+  );
+  return [
+    ['', 'Choose the state'],
+    ...offered.map((state) => [state, state] as const),
+  ] as const;
+};
 
 /** Where the copies go. What is typed outlives a reload, and a server that is away. */
 export const AddressForm = ({
@@ -35,6 +43,7 @@ export const AddressForm = ({
 }) => {
   const { form, address, faults, sentence, isSaving, change, save, forget } =
     useAddressForm(asked, given, { onKept, onRefused });
+  const delivered = useDeliveryTerms()?.states ?? [];
   useEffect(() => {
     if (takesFocus) form.current?.querySelector('input')?.focus();
   }, [takesFocus, form]);
@@ -82,7 +91,7 @@ export const AddressForm = ({
           label="State"
           name="state"
           autoComplete="address-level1"
-          options={stateOptions}
+          options={stateOptions(delivered, given?.state ?? '')}
           value={address.state}
           error={faults.state}
           onChoose={(state) => change('state', state)}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useKeptDraft } from '../../shared/hooks/use-kept-draft.ts';
 import { formatDay } from '../../shared/lib/date.ts';
+import { useDeliveryTerms } from '../../shared/site-content.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { AddressForm } from './address-form.tsx';
@@ -102,6 +103,7 @@ export const DeliveryDesk = ({
   onKept: (delivery: Delivery) => void;
   onRefused: () => void;
 }) => {
+  const terms = useDeliveryTerms();
   const { draft } = useKeptDraft(draftKey(asked.reference));
   const [isChanging, setIsChanging] = useState(draft !== undefined);
   const [hasActed, setHasActed] = useState(false);
@@ -135,7 +137,8 @@ export const DeliveryDesk = ({
         Where shall we send {quantity === 1 ? 'it' : 'them'}?
       </h2>
       <p className={styles['text']}>
-        {copies(quantity)}, delivery within Nigeria included.
+        {copies(quantity)}, delivery{terms && ` within ${terms.area}`} included.
+        {terms && ` Delivery takes ${terms.time}.`}
         {isFresh &&
           ' The same form waits behind the link in your receipt, if you would rather ask at home first.'}
       </p>

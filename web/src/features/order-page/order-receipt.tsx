@@ -5,10 +5,19 @@ import { paths } from '../../shared/paths.ts';
 import { paymentAddress } from '../../shared/payment-address.ts';
 import { LinkButton, TapeButton } from '../../shared/ui/button.tsx';
 import styles from '../../shared/ui/receipt.module.css';
+import {
+  type DeliveryTerms,
+  useDeliveryTerms,
+} from '../../shared/site-content.ts';
+import { deliveryRows } from '../../shared/ui/delivery-rows.ts';
 import { Slip, Stamp, ThreeTicks } from '../../shared/ui/receipt.tsx';
 import { type BuyersOrder, standingOf } from './buyers-order.model.ts';
 
-const rowsOf = (order: BuyersOrder, title: string) => {
+const rowsOf = (
+  order: BuyersOrder,
+  title: string,
+  terms: DeliveryTerms | undefined,
+) => {
   const { quantity, amount, productName, email, reference } = order;
   const { refundedAmount, placedAt, paidAt } = order;
   return [
@@ -18,6 +27,9 @@ const rowsOf = (order: BuyersOrder, title: string) => {
       kind: 'first' as const,
     },
     { term: 'Format', value: productName },
+    ...(order.product === 'PAPERBACK' && standingOf(order) !== 'refunded'
+      ? deliveryRows(terms)
+      : []),
     { term: 'E-mail', value: email },
     { term: 'Reference', value: reference },
     !paidAt && {
@@ -73,6 +85,7 @@ export const OrderReceipt = ({
   order: BuyersOrder;
   title: string;
 }) => {
+  const terms = useDeliveryTerms();
   const standing = standingOf(order);
   const isOpen = standing === 'pending' || standing === 'failed';
   const isStamped = standing === 'paid' || standing === 'partly-refunded';
@@ -80,7 +93,7 @@ export const OrderReceipt = ({
     <div className={styles['receipt']}>
       <h2>{isOpen ? 'Order' : 'Receipt'}</h2>
       <ThreeTicks past={isOpen ? 1 : 3} at={isOpen ? 2 : 3} />
-      <Slip rows={rowsOf(order, title)} />
+      <Slip rows={rowsOf(order, title, terms)} />
       {isStamped && (
         <Stamp
           amountKobo={order.amount}

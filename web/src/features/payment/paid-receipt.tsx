@@ -4,6 +4,11 @@ import { paths } from '../../shared/paths.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { formatOf, type PaidOrder } from './confirmation.model.ts';
 import styles from '../../shared/ui/receipt.module.css';
+import {
+  type DeliveryTerms,
+  useDeliveryTerms,
+} from '../../shared/site-content.ts';
+import { deliveryRows } from '../../shared/ui/delivery-rows.ts';
 import { Slip, Stamp, ThreeTicks } from '../../shared/ui/receipt.tsx';
 
 export const BackToBookPage = () => (
@@ -12,13 +17,18 @@ export const BackToBookPage = () => (
   </p>
 );
 
-const rowsOf = (order: PaidOrder, title: string) => [
+const rowsOf = (
+  order: PaidOrder,
+  title: string,
+  terms: DeliveryTerms | undefined,
+) => [
   {
     term: title,
     value: `${order.quantity} × ${formatKobo(order.amountKobo / order.quantity)}`,
     kind: 'first' as const,
   },
   { term: 'Format', value: formatOf(order.productName) },
+  ...(formatOf(order.productName) === 'Paperback' ? deliveryRows(terms) : []),
   { term: 'E-mail', value: order.email },
   { term: 'Reference', value: order.reference },
   {
@@ -40,21 +50,24 @@ export const PaidReceipt = ({
   title: string;
   /** What is left to do, beside the receipt. */
   children: ReactNode;
-}) => (
-  <div className={styles['pair']}>
-    <div className={styles['receipt']}>
-      <h2>Receipt</h2>
-      <ThreeTicks past={3} at={3} />
-      <Slip
-        rows={
-          order
-            ? rowsOf(order, title)
-            : [{ term: 'Reference', value: reference }]
-        }
-      />
-      {order && <Stamp {...order} />}
-      <BackToBookPage />
+}) => {
+  const terms = useDeliveryTerms();
+  return (
+    <div className={styles['pair']}>
+      <div className={styles['receipt']}>
+        <h2>Receipt</h2>
+        <ThreeTicks past={3} at={3} />
+        <Slip
+          rows={
+            order
+              ? rowsOf(order, title, terms)
+              : [{ term: 'Reference', value: reference }]
+          }
+        />
+        {order && <Stamp {...order} />}
+        <BackToBookPage />
+      </div>
+      {children}
     </div>
-    {children}
-  </div>
-);
+  );
+};

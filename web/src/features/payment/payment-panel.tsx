@@ -6,6 +6,11 @@ import type { Arrival, Intent } from './intent.model.ts';
 import type { Phase } from './payment.model.ts';
 import { PaymentMessage } from './payment-message.tsx';
 import styles from '../../shared/ui/receipt.module.css';
+import {
+  type DeliveryTerms,
+  useDeliveryTerms,
+} from '../../shared/site-content.ts';
+import { deliveryRows } from '../../shared/ui/delivery-rows.ts';
 import { Slip, ThreeTicks } from '../../shared/ui/receipt.tsx';
 import { PayAnotherWay } from './pay-another-way.tsx';
 import type { Start } from './payment-run.ts';
@@ -25,7 +30,11 @@ const progress = (phase: Phase): { past: number; at: number } => {
   return isPaidHere(phase) ? { past: 2, at: 3 } : { past: 1, at: 2 };
 };
 
-const slipOf = (intent: Intent, phase: Phase) => {
+const slipOf = (
+  intent: Intent,
+  phase: Phase,
+  terms: DeliveryTerms | undefined,
+) => {
   const { amount, quantity, productName, email } = intent;
   const total = amount === undefined ? 'not given' : formatNaira(amount);
   const isOpen = phase.name !== 'refused' && !isPaidHere(phase);
@@ -38,11 +47,7 @@ const slipOf = (intent: Intent, phase: Phase) => {
     isOpen &&
       amount !== undefined &&
       quantity > 1 && { term: 'A copy', value: formatNaira(amount / quantity) },
-    isOpen &&
-      /paperback/i.test(productName) && {
-        term: 'Delivery within Nigeria',
-        value: 'included',
-      },
+    ...(isOpen && /paperback/i.test(productName) ? deliveryRows(terms) : []),
     email !== '' && { term: 'Receipt to', value: email },
     'reference' in phase && { term: 'Reference', value: phase.reference },
     { term: 'Total', value: total, kind: 'total' as const },
@@ -134,12 +139,13 @@ export const PaymentPanel = ({
 }) => {
   const { phase, press } = usePayment(arrival, { leave, toResult });
   const { intent } = arrival;
+  const terms = useDeliveryTerms();
   const actions = useRegainedFocus(phase.name);
   return (
     <div className={styles['receipt']}>
       <h1>Payment</h1>
       <ThreeTicks {...progress(phase)} />
-      <Slip rows={slipOf(intent, phase)} />
+      <Slip rows={slipOf(intent, phase, terms)} />
       <div className={styles['message']}>
         <PaymentMessage phase={phase} />
       </div>

@@ -1,6 +1,7 @@
 import { useLinkLife } from '../../shared/config.ts';
 import { formatNaira } from '../../shared/lib/money.ts';
 import styles from './format-choice.module.css';
+import { asFirstField } from '../../shared/ui/dialog.tsx';
 import { type Format, formats, type Prices } from './price.model.ts';
 
 export const FormatChoice = ({
@@ -24,6 +25,7 @@ export const FormatChoice = ({
             value={format}
             checked={format === chosen}
             onChange={() => onChoose(format)}
+            {...(format === chosen ? asFirstField : {})}
           />
           <span className={styles['name']}>
             {name}

@@ -1,7 +1,11 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useIsReady } from '../../shared/hooks/use-is-ready.ts';
 import { formatNaira, ticksOf } from '../../shared/lib/money.ts';
-import { useSiteContent } from '../../shared/site-content.ts';
+import {
+  deliveryTerm,
+  useDeliveryTerms,
+  useSiteContent,
+} from '../../shared/site-content.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import styles from './order-band.module.css';
 import { emailFault, type Prices } from './price.model.ts';
@@ -67,6 +71,7 @@ export const OrderBand = ({
   headingId: string;
 }) => {
   const openPurchase = useOpenPurchase();
+  const terms = useDeliveryTerms();
   // Sent by the browser itself, the form would put the address into the page's own.
   const isReady = useIsReady();
   const [email, setEmail] = useState('');
@@ -87,8 +92,9 @@ export const OrderBand = ({
           <h2 id={headingId}>Order the paperback</h2>
           <p className={styles['price']}>{formatNaira(prices.PAPERBACK)}</p>
           <p className={styles['per']}>
-            The scale above is the price, a thousand naira to the unit. Delivery
-            within Nigeria is included. The{' '}
+            The scale above is the price, a thousand naira to the unit.{' '}
+            {deliveryTerm(terms)} is included
+            {terms && ` and takes ${terms.time}`}. The{' '}
             <span className="whole">e-book</span> is {formatNaira(prices.EBOOK)}
             . Payment is powered by Paystack.
           </p>

@@ -1,8 +1,9 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { edgeOf, formatNaira } from '../../shared/lib/money.ts';
 import { paymentAddress } from '../../shared/payment-address.ts';
 import { TapeButton } from '../../shared/ui/button.tsx';
+import { focusFirstField } from '../../shared/ui/dialog.tsx';
 import { TryAgain } from '../../shared/ui/try-again.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormatChoice } from './format-choice.tsx';
@@ -15,6 +16,7 @@ import {
   type Prices,
   totalOf,
 } from './price.model.ts';
+import { AboutFormat } from './about-format.tsx';
 import { usePrices } from './product.api.ts';
 import { QuantityChoice } from './quantity-choice.tsx';
 
@@ -41,6 +43,8 @@ const PricedForm = ({
   const [error, setError] = useState<string>();
   const total = totalOf(prices, format, quantity);
   const edge = edgeOf(total);
+
+  useEffect(() => focusFirstField(form.current?.closest('dialog[open]')), []);
 
   const changeEmail = (next: string) => {
     setEmail(next);
@@ -72,6 +76,7 @@ const PricedForm = ({
       >
         <FormatChoice prices={prices} chosen={format} onChoose={setFormat} />
         <QuantityChoice quantity={quantity} onChange={setQuantity} />
+        <AboutFormat format={format} quantity={quantity} />
         <EmailField email={email} error={error} onChange={changeEmail} />
       </form>
       <div className={styles['sum']}>

@@ -39,6 +39,10 @@ export const QuantityChoice = ({
   onChange: (quantity: number) => void;
 }) => {
   const labelId = useId();
+  // A disabled button would lose the focus to the page at the limit.
+  const change = (next: number) => {
+    if (next >= leastCopies && next <= mostCopies) onChange(next);
+  };
   return (
     <div className={styles['quantity']} role="group" aria-labelledby={labelId}>
       <span className={styles['label']} id={labelId}>
@@ -49,8 +53,8 @@ export const QuantityChoice = ({
           <button
             type="button"
             aria-label="One copy fewer"
-            disabled={quantity <= leastCopies}
-            onClick={() => onChange(quantity - 1)}
+            aria-disabled={quantity <= leastCopies}
+            onClick={() => change(quantity - 1)}
           >
             −
           </button>
@@ -58,8 +62,8 @@ export const QuantityChoice = ({
           <button
             type="button"
             aria-label="One copy more"
-            disabled={quantity >= mostCopies}
-            onClick={() => onChange(quantity + 1)}
+            aria-disabled={quantity >= mostCopies}
+            onClick={() => change(quantity + 1)}
           >
             +
           </button>

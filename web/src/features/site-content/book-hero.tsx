@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatNaira } from '../../shared/lib/money.ts';
 import { paragraphsOf } from '../../shared/lib/paragraphs.ts';
-import type { SiteContent } from '../../shared/site-content.ts';
+import {
+  type SiteContent,
+  useDeliveryTerms,
+} from '../../shared/site-content.ts';
 import styles from './book-hero.module.css';
 import { countParagraphs } from './chapter-list.tsx';
 import { Jacket } from './jacket.tsx';
@@ -15,9 +18,13 @@ export const BookHero = ({
   buy: ReactNode;
 }) => {
   const { book, site } = content;
+  const terms = useDeliveryTerms();
   const facts = [
     ['Author', site.authorName],
-    ['Paperback, delivered in Nigeria', formatNaira(book.price)],
+    [
+      terms ? `Paperback, delivered in ${terms.area}` : 'Paperback',
+      formatNaira(book.price),
+    ],
     ['E-Book, read in the browser', formatNaira(book.ebookPrice)],
     [
       'Contents',

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
-import type { SiteContent } from '../../shared/site-content.ts';
+import {
+  type SiteContent,
+  useDeliveryTerms,
+} from '../../shared/site-content.ts';
 import { formatNaira } from '../../shared/lib/money.ts';
 import styles from './hero.module.css';
 import { Jacket, jacketCaption } from './jacket.tsx';
@@ -15,6 +18,7 @@ export const Hero = ({
   buy: ReactNode;
 }) => {
   const { hero, book, site } = content;
+  const terms = useDeliveryTerms();
   return (
     <section className={styles['hero']}>
       <div className={`wrap ${styles['row']}`}>
@@ -30,9 +34,10 @@ export const Hero = ({
             </Link>
           </div>
           <p className={styles['prices']}>
-            Paperback {formatNaira(book.price)}, delivery within Nigeria
-            included; <span className="whole">e-book</span>{' '}
-            {formatNaira(book.ebookPrice)}. One tick on the button is ₦1,000.
+            Paperback {formatNaira(book.price)}, delivery
+            {terms && ` within ${terms.area}`} included;{' '}
+            <span className="whole">e-book</span> {formatNaira(book.ebookPrice)}
+            . One tick on the button is ₦1,000.
           </p>
         </div>
         <figure className={styles['object']}>

@@ -1849,6 +1849,15 @@ export interface operations {
               subtitle: string;
               title: string;
             };
+            /** @description of the paperback */
+            delivery: {
+              /** @description "Nigeria": read after "Delivery within" */
+              area: string;
+              /** @description that the address form offers; none: all of Nigeria */
+              states: string[];
+              /** @description "3–7 working days" */
+              time: string;
+            };
             hero: {
               /** @description dated; empty: none is shown */
               badge: string;
@@ -1954,6 +1963,11 @@ export interface operations {
             subtitle?: string;
             title?: string;
           };
+          delivery?: {
+            area?: string;
+            states?: string[];
+            time?: string;
+          };
           hero?: {
             badge?: string;
             description?: string;
@@ -2050,6 +2064,15 @@ export interface operations {
                 price: number;
                 subtitle: string;
                 title: string;
+              };
+              /** @description of the paperback */
+              delivery: {
+                /** @description "Nigeria": read after "Delivery within" */
+                area: string;
+                /** @description that the address form offers; none: all of Nigeria */
+                states: string[];
+                /** @description "3–7 working days" */
+                time: string;
               };
               hero: {
                 /** @description dated; empty: none is shown */
@@ -4421,6 +4444,15 @@ export interface operations {
               price: number;
               subtitle: string;
               title: string;
+            };
+            /** @description of the paperback */
+            delivery: {
+              /** @description "Nigeria": read after "Delivery within" */
+              area: string;
+              /** @description that the address form offers; none: all of Nigeria */
+              states: string[];
+              /** @description "3–7 working days" */
+              time: string;
             };
             hero: {
               /** @description dated; empty: none is shown */

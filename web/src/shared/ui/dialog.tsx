@@ -9,6 +9,15 @@ import {
 import { CloseButton } from './close-button.tsx';
 import styles from './dialog.module.css';
 
+const firstField = 'data-first-field';
+
+/** For the field that has the focus when its dialog opens; otherwise that is the button that closes it. */
+export const asFirstField = { [firstField]: true };
+
+/** For a form that comes into an open dialog later. */
+export const focusFirstField = (dialog: HTMLElement | null | undefined): void =>
+  dialog?.querySelector<HTMLElement>(`[${firstField}]`)?.focus();
+
 /** The native dialog: the browser keeps the focus inside, closes on Escape and gives the focus back. */
 export const Dialog = ({
   title,
@@ -26,8 +35,10 @@ export const Dialog = ({
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === isOpen) return;
-    if (isOpen) dialog.showModal();
-    else dialog.close();
+    if (isOpen) {
+      dialog.showModal();
+      focusFirstField(dialog);
+    } else dialog.close();
   }, [isOpen]);
   // A dialog that is taken away open is closed first: only then does the focus go back to where it came from.
   const isLeaving = useRef(false);

@@ -88,6 +88,18 @@ export declare type Shop = Message<"imprint.catalog.v1.Shop"> & {
    * @generated from field: string whatsapp = 6;
    */
   whatsapp: string;
+
+  /**
+   * Where paperbacks are delivered and how long that takes; empty in events of before.
+   *
+   * @generated from field: string delivery_area = 7;
+   */
+  deliveryArea: string;
+
+  /**
+   * @generated from field: string delivery_time = 8;
+   */
+  deliveryTime: string;
 };
 
 /**

@@ -90,6 +90,7 @@ describe('the content screen', () => {
       'Testimonials',
       'Speaking',
       'Podcast',
+      'Delivery',
       'Services',
       'Site',
     ]);
@@ -103,6 +104,21 @@ describe('the content screen', () => {
       expect(await faultsOf(container)).toEqual([]);
     }
     expect(field('Author’s name')).toHaveValue('Adaeze Okonkwo');
+  });
+
+  it('has where paperbacks are delivered and when', async () => {
+    const view = await open('/admin/content?part=delivery');
+    expect(field('Delivered to')).toHaveValue('Nigeria');
+    await retype(view, 'Delivery time', '2–4 working days');
+    await view.user.click(screen.getByRole('button', { name: 'Add a state' }));
+    await view.user.type(screen.getByLabelText('State'), 'Lagos');
+    await view.user.click(saveButton());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.delivery).toEqual({
+      area: 'Nigeria',
+      time: '2–4 working days',
+      states: ['Lagos'],
+    });
   });
 
   it('is walked through by the arrows, and opens the same part after a reload', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Delivery } from '../../../features/order-page/buyers-order.model.ts';
-import { buyersOrder, delivery } from '../../../test/builders.ts';
+import { buyersOrder, delivery, siteContent } from '../../../test/builders.ts';
 import { server } from '../../../test/server.ts';
 import { address, open, shows } from '../../../test/buyers-page.ts';
 
@@ -35,6 +35,22 @@ const fill = async (user: Awaited<ReturnType<typeof open>>['user']) => {
 const save = () => screen.getByRole('button', { name: 'Save the address' });
 
 describe('the address of a parcel', () => {
+  it('is offered the states that are delivered to', async () => {
+    shows(buyersOrder());
+    const delivered = {
+      area: 'the south-west',
+      time: '2 working days',
+      states: ['Lagos', 'Ogun'],
+    };
+    await open('?key=abc', siteContent({ delivery: delivered }));
+    await screen.findByText(/delivery within the south-west included/);
+    const offered = within(screen.getByLabelText('State'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect(offered).toEqual(['Choose the state', 'Lagos', 'Ogun']);
+    expect(screen.getAllByText(/2 working days/)).not.toHaveLength(0);
+  });
+
   it('is asked, kept and told back', async () => {
     shows(buyersOrder());
     const kept = keeps(delivery({ state: 'ready', address }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { buyersOrder, delivery } from '../../../test/builders.ts';
+import { buyersOrder, delivery, siteContent } from '../../../test/builders.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { server } from '../../../test/server.ts';
 
@@ -169,11 +169,24 @@ describe('what is left to do once it is paid', () => {
     await renderApp(forged);
     await screen.findByRole('heading', { name: 'Where shall we send them?' });
     expect(
-      screen.getByText(/^Three copies, delivery within Nigeria included/),
+      screen.getByText(/^Three copies, delivery included/),
     ).toBeInTheDocument();
     expect(
       screen.getByRole('button', { name: 'Save the address' }),
     ).toBeInTheDocument();
+  });
+
+  it('is on the receipt where the copies are delivered and when', async () => {
+    answers([200, paperback]);
+    server.use(
+      http.get('*/api/content', () => HttpResponse.json(siteContent())),
+      http.get('*/api/orders/:reference', () =>
+        HttpResponse.json({ order: buyersOrder() }),
+      ),
+    );
+    await renderApp(forged);
+    await screen.findByText('Delivery within Nigeria');
+    expect(screen.getByText('3–7 working days')).toBeInTheDocument();
   });
 
   it('is nothing for a paperback whose address is kept', async () => {

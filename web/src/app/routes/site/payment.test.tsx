@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { handedOver } from '../../../test/builders.ts';
 import { server } from '../../../test/server.ts';
 import {
   address,
@@ -42,6 +43,13 @@ describe('the payment page', () => {
         },
       },
     ]);
+  });
+
+  it('says where a paperback is delivered and when, before it is paid', async () => {
+    sellsTo();
+    open(wish, {}, handedOver());
+    await screen.findByText('Delivery within Nigeria');
+    expect(screen.getByText('3–7 working days')).toBeInTheDocument();
   });
 
   it('waits half a second before it starts', async () => {

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { handedOver, listProducts } from '../../../test/builders.ts';
+import {
+  handedOver,
+  listProducts,
+  siteContent,
+} from '../../../test/builders.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { server } from '../../../test/server.ts';
 import { routeOf } from '../../router.tsx';
@@ -98,21 +102,60 @@ describe('the purchase dialog, opened', () => {
   });
 });
 
+describe('what the dialog says before the payment', () => {
+  it('has its first field focused', async () => {
+    const { dialog } = await openDialog();
+    expect(dialog.getByRole('radio', { name: /Paperback/ })).toHaveFocus();
+  });
+
+  it('is where a paperback is delivered and when, as the author has it', async () => {
+    const page = await renderApp('/book', {
+      answers: handedOver(
+        {},
+        siteContent({
+          delivery: { area: 'Lagos', time: '2 working days', states: [] },
+        }),
+      ),
+    });
+    await page.user.click(screen.getByRole('button', { name: 'Order Book' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const paperback = await dialog.findByRole('radio', { name: /Paperback/ });
+    expect(dialog.queryByText(/Delivery within/)).toBeNull();
+    await page.user.click(paperback);
+    expect(
+      dialog.getByText(
+        'Delivery within Lagos is included and takes 2 working days.',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('is what several e-books are', async () => {
+    const { user, dialog } = await openBy('Order Book');
+    await user.click(dialog.getByRole('button', { name: 'One copy more' }));
+    expect(
+      dialog.getByText('2 e-books are 2 reading links, one for each reader.'),
+    ).toBeInTheDocument();
+  });
+});
+
 describe('the quantity', () => {
   it('stays within 1 to 10, and the total with it and with the format', async () => {
     const { user, dialog } = await openDialog();
     const more = dialog.getByRole('button', { name: 'One copy more' });
     const fewer = dialog.getByRole('button', { name: 'One copy fewer' });
-    expect(fewer).toBeDisabled();
-    for (let copies = 1; copies < 10; copies += 1) await user.click(more);
-    expect(more).toBeDisabled();
-    expect(fewer).toBeEnabled();
+    expect(fewer).toHaveAttribute('aria-disabled', 'true');
+    await user.click(fewer);
+    expect(dialog.getByText('1 × ₦15,000')).toBeInTheDocument();
+    for (let copies = 1; copies < 11; copies += 1) await user.click(more);
+    expect(more).toHaveAttribute('aria-disabled', 'true');
+    expect(more).toHaveFocus();
+    expect(fewer).toHaveAttribute('aria-disabled', 'false');
     expect(dialog.getByText('₦150,000')).toBeInTheDocument();
     await user.click(dialog.getByRole('radio', { name: /E-Book/ }));
     expect(dialog.getByText('₦100,000')).toBeInTheDocument();
     await user.click(fewer);
     expect(dialog.getByText('₦90,000')).toBeInTheDocument();
-    expect(more).toBeEnabled();
+    expect(more).toHaveAttribute('aria-disabled', 'false');
   });
 });
 

@@ -1,6 +1,7 @@
 import { useLinkLife } from '../../../shared/config.ts';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
+import { useDeliveryTerms } from '../../../shared/site-content.ts';
 import { LegalPage } from '../../legal-page.tsx';
 import { breadcrumbs } from '../../structured-data.ts';
 
@@ -10,6 +11,20 @@ export const head = (): Head => ({
   path: paths.terms,
   jsonLd: [breadcrumbs(['Terms of sale', paths.terms])],
 });
+
+const DeliveryTerms = () => {
+  const terms = useDeliveryTerms();
+  return (
+    terms && (
+      <p>
+        Paperbacks are delivered within {terms.area}
+        {terms.states.length > 0 && ` (${terms.states.join(', ')})`}. Delivery
+        takes {terms.time} from the payment, or from the day on which the
+        address is given, and is included in the price.
+      </p>
+    )
+  );
+};
 
 const ReadingTerms = () => (
   <p>
@@ -24,10 +39,9 @@ export const Screen = () => (
   <LegalPage title="Terms of sale" side="What is sold, and how">
     <p>
       There is one book, as a paperback and as an e-book. Prices are in naira,
-      for one copy; up to ten go into one order. Delivery of the paperback
-      within Nigeria is included. Payment is powered by Paystack. The order
-      stands once Paystack has confirmed the payment; the receipt comes by
-      e-mail and names the order’s reference.
+      for one copy; up to ten go into one order. Payment is powered by Paystack.
+      The order stands once Paystack has confirmed the payment; the receipt
+      comes by e-mail and names the order’s reference.
     </p>
     <p>
       A price that changes while you pay does not change for you: a checkout
@@ -35,6 +49,7 @@ export const Screen = () => (
       address given on the page of its order; until it is sent, the address can
       be put right there.
     </p>
+    <DeliveryTerms />
     <ReadingTerms />
     <p>The e-book cannot be downloaded, and chapters carry the buyer’s mark.</p>
   </LegalPage>
