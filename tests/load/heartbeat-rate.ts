@@ -15,7 +15,7 @@ const seconds = 6;
 const readers = 3_000;
 const opensPerSecond = 100;
 
-const heartbeat = (
+export const heartbeat = (
   { token, cookie, address }: Reader,
   session?: string,
 ): Shot => ({

@@ -18,9 +18,14 @@ const seconds = 6;
 const burst = 2_500;
 const mostPatienceMs = 120_000;
 
-type Pending = { reference: string; kobo: string };
+export type Pending = { reference: string; kobo: string };
 
-const charge = ({ reference, kobo }: Pending, id: number, key: string) => {
+/** The provider's report that an order is paid, as it signs and sends it. */
+export const charge = (
+  { reference, kobo }: Pending,
+  id: number,
+  key: string,
+) => {
   const amount = Number(kobo);
   const body = JSON.stringify({
     event: 'charge.success',

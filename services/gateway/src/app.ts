@@ -33,9 +33,12 @@ import type { Config } from './config.ts';
 import { cspReportsRoutes } from './csp-reports/csp-reports.routes.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
 import { clientReader } from './door/client-address.ts';
+import { createConcurrencyLimit } from './door/concurrency-limit.ts';
 import { door } from './door/door.ts';
 import { answerHttpFaults } from './door/http-faults.ts';
+import { openRequests } from './door/limits.ts';
 import { createRateLimiter } from './door/rate-limiter.ts';
+import { bodyReader } from './door/request-body.ts';
 import { securityHeaderNames } from './door/security-headers.ts';
 import { siblingsOnly } from './door/siblings-only.ts';
 import type { HearChanges } from './page-cache/catalog.events.ts';
@@ -54,10 +57,10 @@ import {
 } from './privacy/privacy.jobs.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { repeatErasure } from './privacy/repeat-erasure.ts';
-import { forward } from './proxy/forward.ts';
-import { createRouter, type Part } from './proxy/route.model.ts';
+import { forward, type Upstreams } from './proxy/forward.ts';
+import { createRouter } from './proxy/route.model.ts';
 import { routingTable } from './proxy/routing-table.ts';
-import { createUpstream, type Upstream } from './proxy/upstream.client.ts';
+import { createUpstream } from './proxy/upstream.client.ts';
 
 export type AppDeps = {
   config: Config;
@@ -90,12 +93,13 @@ export const buildApp = (deps: AppDeps): Gateway => {
     ]),
     log,
   };
-  const upstreams: Record<Part, Upstream> = {
+  const upstreams: Upstreams = {
     catalog: createUpstream('catalog', config.CATALOG_URL),
     orders: createUpstream('orders', config.ORDERS_URL),
     'ebook-access': createUpstream('ebook-access', config.EBOOK_ACCESS_URL),
     analytics: createUpstream('analytics', config.ANALYTICS_URL),
     web: createUpstream('web', config.WEB_URL),
+    webhooks: createUpstream('orders', config.ORDERS_URL, 64),
   };
 
   const serviceToken = serviceTokenSigner('gateway', config.SERVICE_KEY);
@@ -119,6 +123,11 @@ export const buildApp = (deps: AppDeps): Gateway => {
     readClient: clientReader(config.TRUSTED_PROXIES),
     countCall: createRateLimiter(redis, config.LIMIT_FACTOR),
   };
+  const perAddress = () =>
+    createConcurrencyLimit({
+      ...openRequests,
+      max: Math.ceil(openRequests.max * config.LIMIT_FACTOR),
+    });
   const refusals = new WeakMap<IncomingMessage, Error>();
 
   const app = createApp({
@@ -130,6 +139,8 @@ export const buildApp = (deps: AppDeps): Gateway => {
         ...shared,
         refusalOf: (req) => refusals.get(req),
         publicOrigin: new URL(config.PUBLIC_URL).origin,
+        readBody: bodyReader(perAddress()),
+        calls: perAddress(),
         checkAdmin: async (req) => tokens.check(bearerIn(req)),
         forward: forward({
           upstreams,

@@ -11,6 +11,7 @@ import {
   jest,
 } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
+import { adminCalls } from './support/admin-calls.ts';
 import {
   newAddress,
   startGateway,
@@ -129,10 +130,10 @@ describe('a call that breaks off', () => {
 });
 
 /** Sends a body that never says how long it is, and what came back, if anything. */
-const sendInChunks = (path: string) => {
+const sendInChunks = (path: string, headers: Record<string, string> = {}) => {
   const sent = request(gateway.url + path, {
     method: 'POST',
-    headers: { 'x-forwarded-for': newAddress() },
+    headers: { 'x-forwarded-for': newAddress(), ...headers },
   });
   sent.on('error', () => undefined);
   return sent;
@@ -146,8 +147,11 @@ describe('a caller who goes on sending', () => {
   };
 
   it('too much to a part that is away breaks nothing', async () => {
+    const { token } = await adminCalls(gateway).signIn();
     await gateway.parts.catalog.goAway();
-    const sent = sendInChunks('/api/contact');
+    const sent = sendInChunks('/api/resources/upload-image', {
+      authorization: `Bearer ${token}`,
+    });
     sent.write(chunk);
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     expect(answer.statusCode).toBe(503);
@@ -165,7 +169,7 @@ describe('a caller who goes on sending', () => {
     );
     await pause(500);
     const sent = sendInChunks('/api/initialize-payment');
-    sent.write(chunk);
+    sent.end(chunk);
     await pause(100);
     sent.destroy();
     await stillServes();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { rawCall } from './support/raw-call.ts';
+import { rawCall, writeOn } from './support/raw-call.ts';
 import {
   newAddress,
   startGateway,
@@ -25,7 +25,7 @@ const shape = {
 /** Sends one request as it is written and reads the answer's status, headers and body. */
 const raw = async (head: string, body: string | Buffer = '') => {
   const answer = await rawCall(gateway.port, [
-    `${head}\r\nHost: shop\r\nConnection: close\r\nX-Forwarded-For: ${newAddress()}\r\n\r\n`,
+    `${head}\r\nHost: shop.example\r\nConnection: close\r\nX-Forwarded-For: ${newAddress()}\r\n\r\n`,
     body,
   ]);
   const [top = '', rest = ''] = answer.split('\r\n\r\n');
@@ -137,6 +137,43 @@ describe('a request that is not one', () => {
   });
 });
 
+describe('a caller who is refused and goes on writing', () => {
+  it.each([
+    [
+      'headers that are too large',
+      `GET / HTTP/1.1\r\nHost: shop.example\r\nX-Long: ${'x'.repeat(100_000)}`,
+      431,
+    ],
+    ['headers that cannot be read', 'GET / HTTP/1.1\r\nHost shop\r\n', 400],
+    [
+      'a body that nobody reads',
+      'PATCH /api/contact HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 60000\r\n\r\n',
+      405,
+    ],
+  ])(
+    'loses the connection after the answer: %s',
+    async (_what, head, status) => {
+      const gone = await Promise.all(
+        Array.from({ length: 50 }, () => writeOn(gateway.port, head)),
+      );
+      for (const { answer, ms } of gone) {
+        expect(Number(answer.split(' ')[1])).toBe(status);
+        expect(ms).toBeLessThan(10_000);
+      }
+    },
+  );
+
+  it('loses it though the headers never end', async () => {
+    const { answer, ms } = await writeOn(
+      gateway.port,
+      'GET / HTTP/1.1\r\nHost: shop.example\r\n',
+      { everyMs: 500 },
+    );
+    expect(answer).toContain('HTTP/1.1 408');
+    expect(ms).toBeLessThan(18_000);
+  }, 30_000);
+});
+
 describe('the host of a request', () => {
   const heads = {
     'is missing': 'Connection: close',
@@ -201,6 +238,7 @@ describe('another site’s page', () => {
 
   it.each<[string, Record<string, string>]>([
     ['elsewhere', { origin: 'https://evil.example' }],
+    ['the site without TLS', { origin: 'http://shop.example' }],
     ['nowhere', { origin: 'null' }],
     ['a name like ours', { origin: 'https://shop.example.evil.example' }],
     ['elsewhere, as the browser says', { 'sec-fetch-site': 'cross-site' }],
@@ -218,6 +256,10 @@ describe('another site’s page', () => {
   it('is not the site itself, nor a program', async () => {
     expect((await post({ origin: 'https://shop.example' })).status).toBe(200);
     expect((await post({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+    // As a beacon of a page that sends no referrer.
+    expect(
+      (await post({ 'sec-fetch-site': 'same-origin', origin: 'null' })).status,
+    ).toBe(200);
     expect((await post({})).status).toBe(200);
   });
 });

@@ -1,20 +1,24 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { InvalidError } from '@imprint/chassis/errors';
-import { methodNotAllowed } from '@imprint/chassis/http/problem';
+import { BodyNotJson, methodNotAllowed } from '@imprint/chassis/http/problem';
 import { mayRoute } from '../proxy/address-guard.ts';
-import { hasBody, refuseTooLarge } from '../proxy/body-limit.ts';
-import type { forward } from '../proxy/forward.ts';
+import { bodyLimitOf, hasBody, refuseTooLarge } from '../proxy/body-limit.ts';
+import type { CallBody, forward } from '../proxy/forward.ts';
 import {
   isForwarded,
   methods,
   type createRouter,
 } from '../proxy/route.model.ts';
 import type { clientReader } from './client-address.ts';
+import type { ConcurrencyLimit } from './concurrency-limit.ts';
 import { NothingHere } from './nothing-here.ts';
 import type { CountCall } from './rate-limiter.ts';
 import { hasTooManyHeaders, namesOneHost } from './readable.ts';
+import type { ReadBody, RequestBody } from './request-body.ts';
 import { refuseForeignOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
+import { TooManyRequests } from './too-many-requests.ts';
+import { endUnreadBody } from './unread-body.ts';
 
 class RequestUnreadable extends InvalidError {
   readonly code = 'INVALID_REQUEST';
@@ -38,9 +42,37 @@ export type DoorDeps = {
   publicOrigin: string;
   /** Passes who is signed in, throws for everybody else. */
   checkAdmin: (req: Request) => Promise<unknown>;
+  readBody: ReadBody;
+  /** How many calls of one address the parts answer at once. */
+  calls: ConcurrencyLimit;
   forward: ReturnType<typeof forward>;
   /** Why a call was refused before it came here. */
   refusalOf: (req: Request) => Error | undefined;
+};
+
+const parseJson = (bytes: Buffer): unknown => {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    throw new BodyNotJson();
+  }
+};
+
+const callBodyOf = (body: RequestBody): CallBody => {
+  if (body.kind === 'whole') return body.bytes;
+  return body.kind === 'stream' ? body.start : undefined;
+};
+
+/** Waits until the address has a place among the calls to the parts, which is free again once the answer has ended. */
+const waitForTurn = async (
+  calls: ConcurrencyLimit,
+  res: Response,
+  net: string,
+): Promise<void> => {
+  const release = await calls.acquire(net);
+  if (!release) throw new TooManyRequests(5);
+  if (res.destroyed) release();
+  else res.once('close', release);
 };
 
 const noMethod = methodNotAllowed([...methods]);
@@ -52,6 +84,7 @@ export const door =
   async (req, res, next) => {
     for (const [name, value] of Object.entries(securityHeaders))
       res.setHeader(name, value);
+    endUnreadBody(req, res);
     const query = req.url.indexOf('?');
     const path = query === -1 ? req.url : req.url.slice(0, query);
     // HTTP/0.9, which the parser still takes, knows no headers and so no limits.
@@ -70,13 +103,19 @@ export const door =
     res.locals['client'] = client;
     if (rule.limit !== 'none') await deps.countCall(rule.limit, client.net);
     if (!rule.anyOrigin) refuseForeignOrigin(req, deps.publicOrigin);
-    if (hasBody(req)) refuseTooLarge(req, rule.bodyLimit);
+    if (hasBody(req)) refuseTooLarge(req, bodyLimitOf(rule));
     if (
       rule.access === 'admin' ||
       (rule.access === 'either' && req.headers.authorization !== undefined)
     )
       await deps.checkAdmin(req);
     if (path.startsWith('/api/')) res.setHeader('cache-control', 'no-store');
-    if (isForwarded(rule)) return deps.forward(req, res, rule, client);
-    return next();
+    const body = await deps.readBody(req, res, rule, client.net);
+    if (body.kind === 'caller-gone') return undefined;
+    if (!isForwarded(rule)) {
+      if (body.kind === 'whole') req.body = parseJson(body.bytes);
+      return next();
+    }
+    await waitForTurn(deps.calls, res, client.net);
+    return deps.forward(req, res, rule, client, callBodyOf(body));
   };

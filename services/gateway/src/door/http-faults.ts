@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { securityHeaders } from './security-headers.ts';
+import { destroySoon } from './unread-body.ts';
 
 type Fault = Error & { code?: string };
 
@@ -45,6 +46,8 @@ const answerTo = (fault: Fault): string => {
   ].join('\r\n');
 };
 
+const lingerMs = 1_000;
+
 /** What Node's parser refuses, before there is a request, is answered in the shape of every other error. */
 export const answerHttpFaults = (server: Server): void => {
   const answers = new WeakMap<Duplex, ServerResponse>();
@@ -57,6 +60,7 @@ export const answerHttpFaults = (server: Server): void => {
     const underWay = answer?.headersSent && !answer.writableFinished;
     if (fault.code === 'ECONNRESET' || !socket.writable || underWay)
       return socket.destroy();
-    return socket.end(answerTo(fault));
+    socket.end(answerTo(fault));
+    return destroySoon(socket, lingerMs);
   });
 };

@@ -25,3 +25,9 @@ export const limits: Readonly<Record<Exclude<LimitName, 'none'>, Limit>> = {
 
 /** While Redis is away each process counts alone, and more strictly. */
 export const shareWithoutRedis = 0.5;
+
+/**
+ * One address (an IPv6 /64 is one) may have so many bodies on their way that take longer than half
+ * a second, and so many calls with the parts; further calls wait in line, further bodies are refused.
+ */
+export const openRequests = { max: 20, maxWaiting: 1_000, maxWaitMs: 10_000 };

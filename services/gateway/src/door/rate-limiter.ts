@@ -4,19 +4,10 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import { TooManyError } from '@imprint/chassis/errors';
 import type { Redis } from '@imprint/chassis/redis';
 import type { LimitName } from '../proxy/route.model.ts';
 import { limits, shareWithoutRedis } from './limits.ts';
-
-class TooManyRequests extends TooManyError {
-  readonly code = 'TOO_MANY_REQUESTS';
-  override readonly retryAfterSeconds: number;
-  constructor(retryAfterSeconds: number) {
-    super('That was too much at once. Please wait a moment and try again.');
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
-}
+import { TooManyRequests } from './too-many-requests.ts';
 
 export type CountCall = (limit: LimitName, net: string) => Promise<void>;
 

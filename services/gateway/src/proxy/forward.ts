@@ -3,7 +3,6 @@ import { currentContext } from '@imprint/chassis/context';
 import { InvalidError, PartUnavailable } from '@imprint/chassis/errors';
 import type { GatheredAnswer } from '@imprint/chassis/http/gathered-calls';
 import { serviceTokenHeader } from '@imprint/chassis/service-token';
-import { hasBody, isSmall, limitedBody, wholeBody } from './body-limit.ts';
 import { gatherCalls, gatheredCallOf } from './gather-calls.ts';
 import { headersInward, headersOutward } from './headers.ts';
 import {
@@ -22,14 +21,19 @@ class RequestUnreadable extends InvalidError {
   }
 }
 
+export type Upstreams = Record<Part | 'webhooks', Upstream>;
+
 export type ForwardDeps = {
-  upstreams: Record<Part, Upstream>;
+  upstreams: Upstreams;
   serviceToken: () => string;
   /** Security headers that the gateway alone decides. */
   fixedHeaders: ReadonlySet<string>;
 };
 
 export type Caller = { address: string; protocol: string };
+
+/** A body that is here as a whole, or what passes it on as it comes. */
+export type CallBody = Call['body'];
 
 const noHeaders: ReadonlySet<string> = new Set();
 
@@ -66,19 +70,16 @@ export const forward = ({
     res: Response,
     rule: Rule & { to: Part },
     caller: Caller,
+    body: CallBody,
   ): Promise<void> => {
     const context = currentContext();
-    const withBody = hasBody(req);
-    const whole = withBody && isSmall(req);
-    const body = whole ? await wholeBody(req) : undefined;
-    if (whole && !body) return;
+    const streams = typeof body === 'function';
     const fixed = rule.ownPolicy ? noHeaders : fixedHeaders;
-    if (rule.gathered && context && body) {
+    if (rule.gathered && context && Buffer.isBuffer(body)) {
       const one = gatheredCallOf(req, context, body, rule.gathered);
       const answer = one && (await gathererOf(rule.to, rule.gathered)(one));
       if (answer) return sendGathered(res, answer, fixed);
     }
-    const streams = withBody && !whole;
     const call: Call = {
       method: req.method as Method,
       path: req.url,
@@ -86,7 +87,7 @@ export const forward = ({
       res,
       headers: {
         ...headersInward(req.headers, {
-          withBody,
+          withBody: body !== undefined,
           withBearer: rule.access !== undefined,
         }),
         'x-request-id': context?.requestId ?? '',
@@ -95,15 +96,13 @@ export const forward = ({
         'x-forwarded-proto': caller.protocol,
         [serviceTokenHeader]: serviceToken(),
       },
-      body: streams
-        ? (onStep) => limitedBody(req, onStep, rule.bodyLimit)
-        : body,
+      body,
       awaitsCaller: () => streams && !req.complete && !req.isPaused(),
       begin: (status, headers) =>
         res.writeHead(status, headersOutward(headers, fixed)),
     };
 
-    const upstream = upstreams[rule.to];
+    const upstream = upstreams[rule.pool ?? rule.to];
     const outcome = await askTwice(upstream, call);
     if (outcome.kind === 'missed') throw new PartUnavailable(outcome.cause);
     if (outcome.kind === 'resting')

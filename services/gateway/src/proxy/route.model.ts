@@ -45,6 +45,8 @@ export type Rule = {
    */
   access?: 'admin' | 'either';
   limit: LimitName;
+  /** Connections of its own to its part, so that it waits for no other call. */
+  pool?: 'webhooks';
   /** Until the answer begins; 3 s unless told. */
   timeoutMs?: number;
   /** Bytes; 100 kB unless told. */

@@ -41,6 +41,7 @@ export const routingTable: readonly Rule[] = [
   {
     path: '/api/webhooks/paystack',
     to: 'orders',
+    pool: 'webhooks',
     limit: 'none',
     bodyLimit: megabyte,
     anyOrigin: true,

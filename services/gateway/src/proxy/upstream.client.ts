@@ -36,10 +36,14 @@ export type Call = {
 
 const terms = { misses: 5, restMs: 3_000 };
 
-export const createUpstream = (name: string, url: string): Upstream => ({
+export const createUpstream = (
+  name: string,
+  url: string,
+  connections = 128,
+): Upstream => ({
   name,
   pool: new Pool(url, {
-    connections: 128,
+    connections,
     // Shorter than the parts keep an idle connection, so none is used as it closes.
     keepAliveTimeout: 30_000,
     keepAliveMaxTimeout: 30_000,

@@ -28,3 +28,25 @@ export const rawCall = (
     };
     void send();
   });
+
+/** Sends a head and goes on writing whatever comes back; resolves with the answer once the connection is gone. */
+export const writeOn = (
+  port: number,
+  head: string,
+  { everyMs = 100, chunk = 'x: y\r\n' } = {},
+): Promise<{ answer: string; ms: number }> =>
+  new Promise((resolve) => {
+    const started = performance.now();
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    let answer = '';
+    socket.on('data', (data: Buffer) => {
+      answer += data.toString();
+    });
+    socket.on('error', () => undefined);
+    socket.write(head);
+    const writing = setInterval(() => socket.write(chunk), everyMs);
+    socket.on('close', () => {
+      clearInterval(writing);
+      resolve({ answer, ms: performance.now() - started });
+    });
+  });

@@ -1,0 +1,68 @@
+export type Release = () => void;
+
+type Line = { held: number; waiting: Set<() => void> };
+
+export type ConcurrencyLimit = {
+  /** Takes one of the key's places; `undefined` where all are taken. */
+  tryAcquire: (key: string) => Release | undefined;
+  /** Waits in line for a place; `undefined` where none comes free in time or the line is full. */
+  acquire: (key: string) => Release | Promise<Release | undefined>;
+};
+
+/** Lets so many of one key run at once; others wait in the order in which they came. */
+export const createConcurrencyLimit = ({
+  max,
+  maxWaiting,
+  maxWaitMs,
+}: {
+  max: number;
+  maxWaiting: number;
+  maxWaitMs: number;
+}): ConcurrencyLimit => {
+  const lines = new Map<string, Line>();
+
+  const releaseOf = (key: string, line: Line): Release => {
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      const [next] = line.waiting;
+      // The place passes to the next in line, so nobody who comes meanwhile overtakes it.
+      if (next) return next();
+      line.held -= 1;
+      if (line.held === 0) lines.delete(key);
+    };
+  };
+
+  const tryAcquire = (key: string): Release | undefined => {
+    const line = lines.get(key) ?? { held: 0, waiting: new Set() };
+    if (line.held >= max) return undefined;
+    line.held += 1;
+    lines.set(key, line);
+    return releaseOf(key, line);
+  };
+
+  const wait = (key: string, line: Line): Promise<Release | undefined> =>
+    new Promise((resolve) => {
+      const end = (release?: Release) => {
+        clearTimeout(timer);
+        line.waiting.delete(start);
+        resolve(release);
+      };
+      const start = () => end(releaseOf(key, line));
+      const timer = setTimeout(end, maxWaitMs);
+      line.waiting.add(start);
+    });
+
+  return {
+    tryAcquire,
+    acquire: (key) => {
+      const release = tryAcquire(key);
+      if (release) return release;
+      const line = lines.get(key);
+      if (!line || line.waiting.size >= maxWaiting)
+        return Promise.resolve(undefined);
+      return wait(key, line);
+    },
+  };
+};

@@ -1,0 +1,171 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Transform } from 'node:stream';
+import { InvalidError } from '@imprint/chassis/errors';
+import {
+  bodyLimitOf,
+  hasBody,
+  limitedBody,
+  PayloadTooLarge,
+} from '../proxy/body-limit.ts';
+import type { Rule } from '../proxy/route.model.ts';
+import type { ConcurrencyLimit, Release } from './concurrency-limit.ts';
+import { TooManyRequests } from './too-many-requests.ts';
+
+class BodyTooSlow extends InvalidError {
+  readonly code = 'REQUEST_TIMEOUT';
+  override readonly status = 408;
+  constructor() {
+    super('The request took too long to arrive.');
+  }
+}
+
+export type RequestBody =
+  | { kind: 'none' }
+  | { kind: 'whole'; bytes: Buffer }
+  /** An upload, which is passed on as it comes. */
+  | { kind: 'stream'; start: (onStep: () => void) => Transform }
+  | { kind: 'caller-gone' };
+
+export type ReadBody = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  rule: Rule,
+  net: string,
+) => Promise<RequestBody>;
+
+/** Larger bodies are uploads of the admin and go on as they come. */
+const maxWholeBytes = 1_000_000;
+const slowAfterMs = 500;
+const maxArrivalMs = 10_000;
+// Bodies of one moment are judged at different moments, so that many refusals do not fall into one turn of the loop.
+const spreadMs = 1_000;
+const spreadSteps = 100;
+// 4 kB a second: what a weak mobile line carries upwards.
+const minUploadBytes = 40_000;
+// Bodies up to this size are not counted against what all others may take together.
+const smallBytes = 16_384;
+const maxHeldBytes = 64_000_000;
+
+type Arrival = {
+  net: string;
+  /** Takes no place of its address and may last, as long as it moves: the caller is signed in. */
+  isUpload: boolean;
+  slowBodies: ConcurrencyLimit;
+};
+
+let arrivals = 0;
+const nextSpread = (): number => {
+  arrivals = (arrivals + 1) % spreadSteps;
+  return arrivals / spreadSteps;
+};
+
+/** Refuses a body that comes too slowly; answers what ends the watch. */
+const watchArrival = (
+  req: IncomingMessage,
+  { net, isUpload, slowBodies }: Arrival,
+  refuse: (why: Error) => void,
+): Release => {
+  const spread = nextSpread();
+  let isWatching = true;
+  let place: Release | undefined;
+  let bytesBefore = req.socket.bytesRead;
+  const takePlace = () => {
+    if (!isWatching) return;
+    place = slowBodies.tryAcquire(net);
+    if (!place) refuse(new TooManyRequests(5));
+  };
+  // What already lies in the socket is read before, so a busy process takes nobody for slow.
+  const slow = isUpload
+    ? undefined
+    : setTimeout(() => setImmediate(takePlace), slowAfterMs * (1 + spread));
+  const late = setInterval(
+    () => {
+      // A part that takes no more makes its caller wait.
+      if (req.isPaused()) return;
+      const bytes = req.socket.bytesRead - bytesBefore;
+      bytesBefore += bytes;
+      if (!isUpload || bytes < minUploadBytes) refuse(new BodyTooSlow());
+    },
+    maxArrivalMs - spread * spreadMs,
+  );
+  return () => {
+    isWatching = false;
+    clearTimeout(slow);
+    clearInterval(late);
+    place?.();
+  };
+};
+
+/** Reads bodies before anything is asked of a part, each within its route's limits. */
+export const bodyReader = (slowBodies: ConcurrencyLimit): ReadBody => {
+  let heldBytes = 0;
+
+  const readWhole = (
+    req: IncomingMessage,
+    res: ServerResponse,
+    limit: number,
+    arrival: Arrival,
+  ): Promise<RequestBody> =>
+    new Promise((resolve, reject) => {
+      // A stream that was closed before says so no more.
+      if (req.destroyed) return resolve({ kind: 'caller-gone' });
+      const chunks: Buffer[] = [];
+      let bytes = 0;
+      let counted = 0;
+      const refuse = (why: Error) => {
+        stop();
+        req.off('data', onData);
+        chunks.length = 0;
+        reject(why);
+      };
+      const stop = watchArrival(req, arrival, refuse);
+      const onData = (chunk: Buffer) => {
+        chunks.push(chunk);
+        bytes += chunk.length;
+        if (bytes > limit) return refuse(new PayloadTooLarge());
+        if (bytes <= smallBytes) return;
+        heldBytes += bytes - counted;
+        counted = bytes;
+        if (heldBytes > maxHeldBytes) refuse(new TooManyRequests(5));
+      };
+      res.once('close', () => {
+        heldBytes -= counted;
+      });
+      const onGone = () => {
+        stop();
+        resolve({ kind: 'caller-gone' });
+      };
+      req.on('data', onData);
+      req.once('end', () => {
+        stop();
+        const [first] = chunks;
+        const whole = chunks.length === 1 && first;
+        resolve({ kind: 'whole', bytes: whole || Buffer.concat(chunks) });
+      });
+      req.once('error', onGone);
+      req.once('close', onGone);
+      return undefined;
+    });
+
+  const startUpload =
+    (req: IncomingMessage, limit: number, arrival: Arrival) =>
+    (onStep: () => void): Transform => {
+      const body = limitedBody(req, onStep, limit);
+      const stop = watchArrival(req, arrival, (why) => {
+        stop();
+        body.destroy(why);
+      });
+      req.once('end', stop);
+      req.once('close', stop);
+      return body;
+    };
+
+  return async (req, res, rule, net) => {
+    if (!hasBody(req)) return { kind: 'none' };
+    const limit = bodyLimitOf(rule);
+    const arrival = { net, slowBodies, isUpload: rule.access === 'admin' };
+    return limit > maxWholeBytes
+      ? { kind: 'stream', start: startUpload(req, limit, arrival) }
+      : readWhole(req, res, limit, arrival);
+  };
+};

@@ -1,0 +1,235 @@
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import { eventually } from '@imprint/chassis/testing';
+import { adminCalls } from './support/admin-calls.ts';
+import { type SlowCaller, startSlowCaller } from './support/slow-callers.ts';
+import {
+  newAddress,
+  startGateway,
+  type TestGateway,
+} from './support/start-gateway.ts';
+
+// A body that does not come is waited for in earnest.
+jest.setTimeout(60_000);
+
+// A call that waits for a connection is refused after so long.
+const partTimeoutMs = 3_000;
+const token = 'A'.repeat(43);
+const paths = {
+  webhook: '/api/webhooks/paystack',
+  verify: '/api/verify-payment',
+  heartbeat: `/api/ebook/heartbeat/${token}`,
+  contact: '/api/contact',
+};
+
+let gateway: TestGateway;
+let callers: SlowCaller[] = [];
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterEach(() => {
+  for (const caller of callers) caller.leave();
+  callers = [];
+  for (const part of Object.values(gateway.parts)) part.behave(undefined);
+});
+afterAll(() => gateway.close());
+
+const slowCaller = (
+  path: string,
+  address: string,
+  more: Partial<Parameters<typeof startSlowCaller>[1]> = {},
+): SlowCaller => {
+  const caller = startSlowCaller(gateway.port, { path, address, ...more });
+  callers.push(caller);
+  return caller;
+};
+
+const slowCallers = (count: number, path: string, addresses: string[]) =>
+  Array.from({ length: count }, (_one, at) =>
+    slowCaller(path, addresses[at % addresses.length] ?? ''),
+  );
+
+const statusOf = (caller: SlowCaller) =>
+  Number(caller.answer().split(' ')[1] ?? 0);
+
+const post = async (path: string, address = newAddress()) => {
+  const started = performance.now();
+  const answer = await fetch(gateway.url + path, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'x-forwarded-for': address },
+  });
+  await answer.text();
+  return { status: answer.status, ms: performance.now() - started };
+};
+
+const reached = () =>
+  Object.values(gateway.parts).flatMap(({ received }) => received).length;
+
+describe('a thousand bodies that hardly come', () => {
+  it('cost nobody else an answer', async () => {
+    const one = newAddress();
+    const fifty = Array.from({ length: 50 }, newAddress);
+    for (const path of [paths.webhook, paths.heartbeat]) {
+      slowCallers(250, path, [one]);
+      slowCallers(250, path, fifty);
+    }
+    // Each of the fifty still has its share of places, and keeps them.
+    await eventually(() => {
+      const open = callers.filter((caller) => caller.answer() === '');
+      expect(open.length).toBeLessThan(520);
+    });
+    for (let round = 0; round < 10; round += 1) {
+      const answers = await Promise.all(
+        [paths.verify, paths.webhook, paths.heartbeat, paths.contact].map(
+          (path) => post(path),
+        ),
+      );
+      for (const { status, ms } of answers) {
+        expect(status).toBe(200);
+        expect(ms).toBeLessThan(partTimeoutMs);
+      }
+    }
+    expect(callers.map(statusOf)).not.toContain(503);
+  });
+
+  it('cost their neighbours at the same address none either', async () => {
+    const address = newAddress();
+    slowCallers(100, paths.webhook, [address]);
+    await eventually(() =>
+      expect(callers.filter((one) => statusOf(one) === 429)).toHaveLength(80),
+    );
+    for (const path of [paths.webhook, paths.verify])
+      expect((await post(path, address)).status).toBe(200);
+  });
+});
+
+describe('a body that is announced and does not come', () => {
+  it.each([
+    ['a part’s', paths.webhook],
+    ['the gateway’s own', '/api/auth/admin/login'],
+  ])(
+    'is waited for ten seconds where the address is %s, and ends its connection',
+    async (_whose, path) => {
+      const before = reached();
+      const started = performance.now();
+      const caller = slowCaller(path, newAddress());
+      await eventually(() => expect(statusOf(caller)).toBe(408), {
+        withinMs: 15_000,
+      });
+      expect(performance.now() - started).toBeGreaterThan(8_900);
+      expect(caller.answer()).toContain('REQUEST_TIMEOUT');
+      await eventually(() => expect(caller.isOpen()).toBe(false), {
+        withinMs: 15_000,
+      });
+      expect(reached()).toBe(before);
+    },
+  );
+
+  it('is one of at most twenty at an address; the next is told to come again', async () => {
+    const address = newAddress();
+    const all = slowCallers(21, paths.webhook, [address]);
+    await eventually(() =>
+      expect(all.filter((one) => one.answer() !== '')).toHaveLength(1),
+    );
+    const refused = all.find((one) => one.answer() !== '');
+    expect(refused && statusOf(refused)).toBe(429);
+    expect(refused?.answer().toLowerCase()).toContain('retry-after');
+    expect(refused?.answer()).toContain('TOO_MANY_REQUESTS');
+
+    for (const caller of all) caller.leave();
+    await eventually(async () =>
+      expect((await post(paths.contact)).status).toBe(200),
+    );
+    const later = slowCaller(paths.webhook, address);
+    await eventually(() => expect(statusOf(later)).toBe(408), {
+      withinMs: 15_000,
+    });
+  });
+});
+
+describe('an upload', () => {
+  const upload = (
+    authorization: string,
+    how: { everyMs: number; chunk: string },
+  ) =>
+    slowCaller('/api/resources/upload-image', newAddress(), {
+      headers: { authorization },
+      length: 900_001,
+      ...how,
+    });
+
+  it('may take longer while it moves, and is ended when it hardly does', async () => {
+    const { token: bearer } = await adminCalls(gateway).signIn();
+    const moving = upload(`Bearer ${bearer}`, {
+      everyMs: 200,
+      chunk: 'x'.repeat(12_000),
+    });
+    const dripping = upload(`Bearer ${bearer}`, { everyMs: 200, chunk: 'x' });
+    await eventually(() => expect(statusOf(dripping)).toBe(408), {
+      withinMs: 15_000,
+    });
+    await eventually(() => expect(statusOf(moving)).toBe(200), {
+      withinMs: 25_000,
+    });
+  });
+});
+
+describe('the report of a payment', () => {
+  it('has connections of its own to orders: what else waits there is nothing to it', async () => {
+    const waiting: (() => void)[] = [];
+    gateway.parts.orders.behave((req, res) => {
+      req.resume();
+      if (req.url === paths.webhook) res.end('{}');
+      else waiting.push(() => res.end('{}'));
+    });
+    const starts = Array.from({ length: 128 }, () =>
+      post('/api/initialize-payment'),
+    );
+    await eventually(() => expect(waiting).toHaveLength(128));
+    const { status, ms } = await post(paths.webhook);
+    expect(status).toBe(200);
+    expect(ms).toBeLessThan(1_000);
+    for (const answer of waiting) answer();
+    await Promise.all(starts);
+  });
+});
+
+describe('an address that opens more calls than its share', () => {
+  it('waits its turn, twenty at a time, and loses none', async () => {
+    const address = newAddress();
+    let open = 0;
+    let most = 0;
+    let isHeld = true;
+    const held: (() => void)[] = [];
+    gateway.parts.orders.behave((req, res) => {
+      req.resume();
+      open += 1;
+      most = Math.max(most, open);
+      const answer = () => {
+        open -= 1;
+        res.end('{}');
+      };
+      if (isHeld) held.push(answer);
+      else setTimeout(answer, 20);
+    });
+    const calls = Array.from({ length: 100 }, () =>
+      post(paths.webhook, address),
+    );
+    await eventually(() => expect(held).toHaveLength(20));
+    // Those of other addresses come through meanwhile.
+    expect((await post(paths.contact)).status).toBe(200);
+    isHeld = false;
+    for (const answer of held) answer();
+    const answers = await Promise.all(calls);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(most).toBe(20);
+  });
+});

@@ -1,0 +1,68 @@
+import { connect } from 'node:net';
+
+const dripMs = 20_000;
+const againMs = 1_000;
+// They come one after the other, as from many machines: what is measured is what they hold, not their arrival.
+const spreadMs = 2_000;
+
+export type SlowCallers = {
+  /** How often a status was answered; 0 is a connection that ended without an answer. */
+  statuses: Map<number, number>;
+  open: () => number;
+  stop: () => void;
+};
+
+/**
+ * So many connections, each with a body of 60,000 bytes that it sends at one byte every 20 s.
+ * A connection that is ended is opened anew a second later, for as long as the attack lasts.
+ */
+export const startSlowCallers = (
+  port: number,
+  {
+    count,
+    paths,
+    addresses,
+  }: Record<'paths' | 'addresses', string[]> & {
+    count: number;
+  },
+): SlowCallers => {
+  const statuses = new Map<number, number>();
+  const ends = new Set<() => void>();
+  let isOver = false;
+
+  const startOne = (at: number): void => {
+    if (isOver) return;
+    const socket = connect(port, '127.0.0.1');
+    let status = 0;
+    const drip = setInterval(() => socket.write('x'), dripMs);
+    const end = () => socket.destroy();
+    ends.add(end);
+    socket.on('data', (data: Buffer) => {
+      status ||= Number(data.toString().split(' ')[1] ?? 0);
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearInterval(drip);
+      ends.delete(end);
+      if (isOver) return;
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      setTimeout(startOne, againMs + (at % 100) * 20, at).unref();
+    });
+    const path = paths[at % paths.length] ?? '/';
+    const address = addresses[at % addresses.length] ?? '';
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 60000\r\nX-Forwarded-For: ${address}\r\n\r\n{`,
+    );
+  };
+
+  for (let at = 0; at < count; at += 1)
+    setTimeout(startOne, (at * spreadMs) / count, at).unref();
+  return {
+    statuses,
+    open: () => ends.size,
+    stop: () => {
+      isOver = true;
+      for (const end of [...ends]) end();
+    },
+  };
+};
