@@ -1,10 +1,26 @@
 /** @jest-environment node */
-import { describe, expect, it } from '@jest/globals';
+import { request } from 'node:http';
+import { describe, expect, it, jest } from '@jest/globals';
 import jwt from 'jsonwebtoken';
 import { readConfig } from './config.ts';
 import { key, logged, open, shop, withSite } from './test/start-site.ts';
 
 withSite();
+
+/** Asks for an address exactly as it is written; fetch would tidy it. */
+const rawGet = (
+  path: string,
+): Promise<{ status: number; location: string | undefined }> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(shop.address);
+    request({ hostname, port, path }, (answer) => {
+      answer.resume();
+      const { statusCode: status = 0, headers } = answer;
+      answer.on('end', () => resolve({ status, location: headers.location }));
+    })
+      .on('error', reject)
+      .end();
+  });
 
 describe('a public page as it leaves the server', () => {
   it('sends an older address of an article on to the one of now', async () => {
@@ -28,6 +44,15 @@ describe('a public page as it leaves the server', () => {
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
 
+  it.each(['/x/..', '//evil.example/..', '/.', '/assets/x/../..'])(
+    'sends nobody on from a folder, as from %s',
+    async (path) => {
+      const { status, location } = await rawGet(path);
+      expect(status).toBeLessThan(500);
+      expect(location).toBeUndefined();
+    },
+  );
+
   it('never writes a key, a link or an address to the log', async () => {
     logged.length = 0;
     await open('/orders/IMP-1?key=secret');
@@ -35,6 +60,36 @@ describe('a public page as it leaves the server', () => {
     await open('/read-book/a-link');
     expect(logged.join('')).toMatch(/\/orders\/:reference/);
     expect(logged.join('')).not.toMatch(/secret|IMP-1|ngozi|a-link/);
+  });
+
+  it.each([
+    '/Read-Book/secret',
+    '/./read-book/secret',
+    '//read-book/secret',
+    '/%72ead-book/secret',
+    '/read-book\\secret',
+    '/read-book/secret/more',
+    '/%2fread-book%2fsecret',
+    '/secret',
+    '/resources/secret',
+    '/podcast/secret',
+    '/ngozi-secret@example.com',
+    '/admin/orders/secret',
+    '/Orders/secret?key=secret',
+    '//orders/secret?key=secret',
+    '/%6frders/secret%3Fkey=secret',
+    '/50%-secret',
+  ])('nor where the address is written as %s', async (path) => {
+    logged.length = 0;
+    const written = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    shop.isApiAway = true;
+    const { status } = await rawGet(path);
+    shop.isApiAway = false;
+    expect(status).toBeGreaterThanOrEqual(200);
+    expect(logged.join('')).toContain('"path":"/');
+    expect(logged.join('')).not.toContain('secret');
+    expect(JSON.stringify(written.mock.calls)).not.toContain('secret');
+    written.mockRestore();
   });
 
   it('still answers, with a way to try again, while the API is away', async () => {
@@ -50,8 +105,11 @@ describe('a public page as it leaves the server', () => {
   it('asks for its data as a part of the shop', async () => {
     await open('/book');
     expect(
-      jwt.verify(shop.sentToken, key, { audience: 'imprint-services' }),
-    ).toMatchObject({ iss: 'web' });
+      jwt.verify(shop.sentToken, key, { audience: 'catalog' }),
+    ).toMatchObject({
+      iss: 'web',
+      route: expect.stringMatching(/^GET \/api\//),
+    });
   });
 
   it('refuses to be written to', async () => {

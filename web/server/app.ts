@@ -11,6 +11,7 @@ import { pageAddress } from './page-address.ts';
 import type { PageSpans } from './page-spans.ts';
 import { type Pages, publicRoot } from './pages.ts';
 import { createReader } from './read-api.ts';
+import { routePattern } from './route-pattern.ts';
 
 type Deps = {
   config: Config;
@@ -103,10 +104,7 @@ export const buildApp = (deps: Deps): Express => {
         req: (req: { id: unknown; method: string; url: string }) => ({
           id: req.id,
           method: req.method,
-          path: req.url
-            .replace(/\?.*$/, '')
-            .replace(/^(\/read-book\/).+/, '$1:token')
-            .replace(/^(\/orders\/).+/, '$1:reference'),
+          path: routePattern(req.url),
         }),
         res: (res: { statusCode: number }) => ({ status: res.statusCode }),
       },
@@ -120,7 +118,13 @@ export const buildApp = (deps: Deps): Express => {
     ? findKept(KEPT_ASSETS_FOLDER)
     : () => Promise.resolve(undefined);
   if (deps.assets) app.use('/assets', serveAssets(deps.assets, keptAsset));
-  app.use(express.static(publicRoot, { index: false, maxAge: '1 day' }));
+  app.use(
+    express.static(publicRoot, {
+      index: false,
+      maxAge: '1 day',
+      redirect: false,
+    }),
+  );
   app.use(
     compression(),
     pageHeaders(deps.config, deps.middleware !== undefined),

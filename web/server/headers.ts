@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Config } from './config.ts';
+import { routePattern } from './route-pattern.ts';
 
 // The spinner's style sheet in version 2.25.0 of the provider's script; another version's spinner stands unstyled.
 const spinnerStyle = "'sha256-56e7EfkeGORJUMtXdS4A+2LZFuyRDypLbssVftifpJg='";
@@ -94,9 +95,12 @@ const isPayment = (path: string): boolean => /^\/payment\/?$/i.test(path);
 
 const isBackOffice = (path: string): boolean => /^\/admin(\/|$)/i.test(path);
 
-// A reader's, an order's or a newsletter's address is a key; the pay pages' may carry an e-mail address.
+// A reader's, an order's or a newsletter's address is a key; the pay pages' may carry an e-mail address; what nothing answers
+// may be any of these, wrongly written.
 const isOnePersons = (path: string): boolean =>
-  /^\/(read-book|orders|newsletter|payment|payment-success)(\/|$)/i.test(path);
+  /^\/(read-book|orders|newsletter|payment|payment-success|:unknown)(\/|$)/.test(
+    routePattern(path),
+  );
 
 /** Vite's own client writes inline scripts and styles, so a policy would only stop development. */
 export const pageHeaders =
