@@ -39,6 +39,9 @@ const parts = read('settings.json') as Record<keyof typeof configs, Part>;
 /** The template gives every pod these. */
 const fixed = ['NODE_ENV', 'PORT', 'OPS_PORT'];
 
+/** The name under which the others call it. */
+const ownAddress = { gateway: ['GATEWAY_URL'] } as Record<string, string[]>;
+
 /** What no pod is given, and why. */
 const leftOut = [
   'HOST', // a pod listens on all its addresses
@@ -60,6 +63,7 @@ describe('the chart', () => {
       const part = parts[name as keyof typeof configs];
       const passed = [
         ...fixed,
+        ...(ownAddress[name] ?? []),
         ...part.settings,
         ...part.secrets,
         ...part.optionalSecrets,

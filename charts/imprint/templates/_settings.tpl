@@ -51,6 +51,9 @@
 {{ . }}: {{ index $settings . | toString | quote }}
 {{- end }}
 {{- end }}
+{{- if eq .name "gateway" }}
+GATEWAY_URL: http://{{ .full }}:8080
+{{- end }}
 {{- range .part.calls }}
 {{ upper (replace "-" "_" .) }}_URL: http://{{ $.root.Release.Name }}-{{ . }}:8080
 {{- end }}

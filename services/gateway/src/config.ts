@@ -45,6 +45,8 @@ export const Config = z.object({
   EBOOK_ACCESS_URL: upstream,
   ANALYTICS_URL: upstream,
   WEB_URL: upstream,
+  /** Under which the other services call this one; a Host of this name is answered beside that of PUBLIC_URL. */
+  GATEWAY_URL: upstream.optional(),
   /** The proxies before us, whose word on the caller's address is taken. */
   TRUSTED_PROXIES: ranges.default([]),
   /** Widens every limit alike, for load from few addresses. */

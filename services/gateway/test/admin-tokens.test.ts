@@ -165,7 +165,7 @@ describe('a bearer that is not right', () => {
       401,
     );
     const twice = await rawCall(gateway.port, [
-      `GET /api/admin/orders HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Forwarded-For: ${newAddress()}\r\nAuthorization: Bearer ${good}\r\nAuthorization: Bearer ${good}\r\n\r\n`,
+      `GET /api/admin/orders HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\nX-Forwarded-For: ${newAddress()}\r\nAuthorization: Bearer ${good}\r\nAuthorization: Bearer ${good}\r\n\r\n`,
     ]);
     expect(twice).toMatch(/^HTTP\/1\.1 401 /);
   });

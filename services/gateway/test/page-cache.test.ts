@@ -263,15 +263,24 @@ describe('somebody who wants others to see their answer', () => {
   });
 
   it('gets nothing by the host', async () => {
-    await rawCall(gateway.port, [
+    const hostile = await rawCall(gateway.port, [
       'GET /book HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n',
     ]);
-    expect(stringify(web.asked)).not.toContain('evil');
+    expect(hostile).toMatch(/^HTTP\/1\.1 421/);
+    expect(web.asked).toEqual([]);
     expect(await (await gateway.get('/book')).text()).not.toContain('evil');
     const absolute = await rawCall(gateway.port, [
-      'GET http://evil.example/book HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n',
+      'GET http://evil.example/book HTTP/1.1\r\nhost: shop.example\r\nconnection: close\r\n\r\n',
     ]);
     expect(absolute).toMatch(/^HTTP\/1\.1 404/);
+  });
+
+  it('gets no copy by another host', async () => {
+    await gateway.get('/book');
+    const answer = await rawCall(gateway.port, [
+      'GET /book HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n',
+    ]);
+    expect(answer).toMatch(/^HTTP\/1\.1 421/);
   });
 
   it('gets two hosts refused, though the page is kept', async () => {

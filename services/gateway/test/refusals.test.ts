@@ -192,6 +192,66 @@ describe('the host of a request', () => {
   });
 });
 
+describe('the name of the host', () => {
+  const statusFor = async (
+    host: string,
+    to: TestGateway = gateway,
+    request = 'GET /api/products HTTP/1.1',
+  ) => {
+    const answer = await rawCall(to.port, [
+      `${request}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    ]);
+    return Number(answer.split(' ')[1]);
+  };
+
+  it.each([
+    'shop.example',
+    'SHOP.example',
+    'shop.example:8080',
+    'localhost:8080',
+    '127.0.0.1',
+    '[::1]:8080',
+  ])('may be %s', async (host) => {
+    expect(await statusFor(host)).toBe(200);
+  });
+
+  it.each([
+    'evil.example',
+    'shop.example.evil.example',
+    'evil.example#shop.example',
+    'evil.example/shop.example',
+    'shop.example@evil.example',
+    'blog.shop.example',
+    'gateway:8080',
+    '203.0.113.7',
+    '',
+  ])('may not be "%s", for a page or an answer', async (host) => {
+    const before = received();
+    expect(await statusFor(host)).toBe(421);
+    expect(await statusFor(host, gateway, 'GET /about HTTP/1.1')).toBe(421);
+    expect(
+      await statusFor(host, gateway, 'GET /.well-known/jwks.json HTTP/1.1'),
+    ).toBe(421);
+    expect(received()).toBe(before);
+  });
+
+  it('says so in the shape of every error', async () => {
+    const answer = await rawCall(gateway.port, [
+      'POST /api/contact HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+    ]);
+    const [top = '', body = ''] = answer.split('\r\n\r\n');
+    expect(top.toLowerCase()).toContain('strict-transport-security');
+    expect(JSON.parse(body)).toEqual({ ...shape, code: 'UNKNOWN_HOST' });
+  });
+
+  it('may be the one under which the services call', async () => {
+    const inside = await startGateway({ GATEWAY_URL: 'http://gateway:8080' });
+    expect(await statusFor('gateway:8080', inside)).toBe(200);
+    expect(await statusFor('evil.example', inside)).toBe(421);
+    await inside.close();
+  });
+});
+
 describe('an expectation that nobody here knows', () => {
   it('is passed over', async () => {
     const answer = await raw('GET /api/zzz HTTP/1.1\r\nExpect: magic');
@@ -252,6 +312,14 @@ describe('another site’s page', () => {
     expect(await answer.json()).toEqual({ ...shape, code: 'FOREIGN_ORIGIN' });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
+
+  it.each([{}, { 'sec-fetch-site': 'same-origin' }])(
+    'is not trusted for naming the host that it calls (%j)',
+    async (site) => {
+      const answer = await post({ origin: gateway.url, ...site });
+      expect(answer.status).toBe(403);
+    },
+  );
 
   it('is not the site itself, nor a program', async () => {
     expect((await post({ origin: 'https://shop.example' })).status).toBe(200);

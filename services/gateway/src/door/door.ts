@@ -11,6 +11,7 @@ import {
 } from '../proxy/route.model.ts';
 import type { clientReader } from './client-address.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
+import { type HasKnownHost, UnknownHost } from './known-host.ts';
 import { NothingHere } from './nothing-here.ts';
 import type { CountCall } from './rate-limiter.ts';
 import { hasTooManyHeaders, namesOneHost } from './readable.ts';
@@ -39,6 +40,7 @@ export type DoorDeps = {
   route: ReturnType<typeof createRouter>;
   readClient: ReturnType<typeof clientReader>;
   countCall: CountCall;
+  hasKnownHost: HasKnownHost;
   publicOrigin: string;
   /** Passes who is signed in, throws for everybody else. */
   checkAdmin: (req: Request) => Promise<unknown>;
@@ -91,6 +93,7 @@ export const door =
     if (req.httpVersionMajor < 1) throw new RequestUnreadable();
     if (hasTooManyHeaders(req)) throw new TooManyHeaders();
     if (!namesOneHost(req)) throw new RequestUnreadable();
+    if (!deps.hasKnownHost(req)) throw new UnknownHost();
     if (!(methods as readonly string[]).includes(req.method))
       return noMethod(req, res, next);
     if (!mayRoute(path)) throw new NothingHere();

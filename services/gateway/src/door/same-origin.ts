@@ -9,22 +9,20 @@ class ForeignOrigin extends ForbiddenError {
 }
 
 /**
- * Refuses what another site makes a visitor's browser send. Who sends neither header is
- * no browser, and carries no visitor's cookie.
+ * Refuses what another site makes a visitor's browser send: an origin must be the site's own, whatever the Host says.
+ * Who sends neither header is no browser, and carries no visitor's cookie.
  */
 export const refuseForeignOrigin = (
   { method, headers }: IncomingMessage,
   publicOrigin: string,
 ): void => {
   if (method === 'GET' || method === 'HEAD') return;
-  const { origin, host } = headers;
+  const { origin } = headers;
+  if (origin === publicOrigin) return;
   const site = headers['sec-fetch-site'];
-  if (origin !== undefined && origin === publicOrigin) return;
-  if (site !== undefined) {
-    if (site === 'same-origin' || site === 'none') return;
-    throw new ForeignOrigin();
-  }
-  if (origin === undefined) return;
-  if (origin === `http://${host}` || origin === `https://${host}`) return;
+  // A page that sends no referrer hides its origin too ("null") where it sends a beacon or a form.
+  const isHidden = origin === undefined || origin === 'null';
+  if (isHidden && (site === 'same-origin' || site === 'none')) return;
+  if (origin === undefined && site === undefined) return;
   throw new ForeignOrigin();
 };

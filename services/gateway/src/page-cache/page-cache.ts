@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PartUnavailable } from '@imprint/chassis/errors';
 import type { Logger } from '@imprint/chassis/logger';
 import type { clientReader } from '../door/client-address.ts';
+import type { HasKnownHost } from '../door/known-host.ts';
 import { isReadable } from '../door/readable.ts';
 import type { CountCall } from '../door/rate-limiter.ts';
 import type { createRouter } from '../proxy/route.model.ts';
@@ -22,6 +23,7 @@ export type PageCacheDeps = {
   route: ReturnType<typeof createRouter>;
   readClient: ReturnType<typeof clientReader>;
   countCall: CountCall;
+  hasKnownHost: HasKnownHost;
   log: Logger;
   /** Answers all that is not kept. */
   next: RequestListener;
@@ -111,7 +113,8 @@ export const pageCache = (deps: PageCacheDeps): RequestListener => {
 
   return (req, res) => {
     const url = req.url ?? '';
-    if (!mayBeAnswered(req)) return deps.next(req, res);
+    if (!mayBeAnswered(req) || !deps.hasKnownHost(req))
+      return deps.next(req, res);
     const known = copies.get(url);
     const address = known ? { key: url, rule: known.rule } : addressOf(url);
     if (!address) return deps.next(req, res);
