@@ -1,24 +1,29 @@
 import jwt from 'jsonwebtoken';
 import type { ReadAnswer } from '../src/shared/api/answers.tsx';
 import type { Config } from './config.ts';
+import { routePattern } from './route-pattern.ts';
 
 const patienceMs = 2_000;
 const renewAfterMs = 30_000;
 
-/** The proof that a call comes from a part of the shop; good for a minute, made anew every half. */
-const tokenSigner = (key: string): (() => string) => {
-  let token = '';
-  let signedAt = -Infinity;
-  return () => {
-    if (performance.now() - signedAt > renewAfterMs) {
-      signedAt = performance.now();
-      token = jwt.sign({}, key, {
-        algorithm: 'HS256',
-        issuer: 'web',
-        audience: 'imprint-services',
-        expiresIn: 60,
-      });
-    }
+// A service of the release before this one knows this audience alone.
+const formerAudience = 'imprint-services';
+
+/** Signs the proof that a call to one route of one service comes from here; good for a minute, made anew every half. */
+const tokenSigner = (key: string) => {
+  const signed = new Map<string, { token: string; at: number }>();
+  return (audience: string, route: string): string => {
+    const name = `${audience} ${route}`;
+    const known = signed.get(name);
+    if (known && performance.now() - known.at <= renewAfterMs)
+      return known.token;
+    const token = jwt.sign({ route }, key, {
+      algorithm: 'HS256',
+      issuer: 'web',
+      audience: [audience, formerAudience],
+      expiresIn: 60,
+    });
+    signed.set(name, { token, at: performance.now() });
     return token;
   };
 };
@@ -34,18 +39,20 @@ type Deps = {
  */
 export const createReader = ({ config, log }: Deps) => {
   const serviceToken = tokenSigner(config.SERVICE_KEY);
-  const partFor = (address: string): string =>
+  const partFor = (address: string): [name: string, url: string] =>
     address.startsWith('/api/ebook/')
-      ? config.EBOOK_ACCESS_URL
-      : config.CATALOG_URL;
+      ? ['ebook-access', config.EBOOK_ACCESS_URL]
+      : ['catalog', config.CATALOG_URL];
   return (requestId?: string, traceparent?: string): ReadAnswer =>
     async (address) => {
+      const route = routePattern(address);
+      const [part, url] = partFor(address);
       try {
-        const response = await fetch(partFor(address) + address, {
+        const response = await fetch(url + address, {
           signal: AbortSignal.timeout(patienceMs),
           headers: {
             accept: 'application/json',
-            'x-service-token': serviceToken(),
+            'x-service-token': serviceToken(part, `GET ${route}`),
             ...(requestId ? { 'x-request-id': requestId } : {}),
             ...(traceparent ? { traceparent } : {}),
           },
@@ -55,7 +62,10 @@ export const createReader = ({ config, log }: Deps) => {
           body: (await response.json()) as unknown,
         };
       } catch (error) {
-        log.warn({ err: error, address }, 'a page did without an answer');
+        log.warn(
+          { err: error, address: route },
+          'a page did without an answer',
+        );
         return { status: 503, body: undefined };
       }
     };

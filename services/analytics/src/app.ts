@@ -55,6 +55,7 @@ export const rebuildPoolSettings = {
 export const buildApp = (deps: Deps): Express => {
   const { config, log } = deps;
   return createServiceApp({
+    service: 'analytics',
     config,
     log,
     routes: [

@@ -34,7 +34,7 @@ export const startCatalogInProduction = async () => {
   );
 
   const url = `http://127.0.0.1:${ports.CATALOG_PORT}`;
-  const token = serviceTokenSigner(
+  const sign = serviceTokenSigner(
     'gateway',
     around.settings['SERVICE_KEY'] ?? '',
   );
@@ -47,7 +47,7 @@ export const startCatalogInProduction = async () => {
     const answer = await fetch(url + path, {
       method,
       headers: {
-        'x-service-token': token(),
+        'x-service-token': sign('catalog', '* /**'),
         ...(asAdmin ? { authorization: admin.bearer() } : {}),
         ...(typeof body === 'string'
           ? { 'content-type': 'application/json' }

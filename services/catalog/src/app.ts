@@ -109,6 +109,7 @@ export const buildApp = (deps: Deps): Express => {
     fetchImage: fetchImage({ ...deps, takeIn }),
   });
   return createServiceApp({
+    service: 'catalog',
     config,
     log,
     adminKeyOf,

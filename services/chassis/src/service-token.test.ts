@@ -6,13 +6,24 @@ const old = 'the-key-of-last-year-that-nobody-knows';
 const fresh = 'the-key-of-this-year-that-nobody-knows';
 
 const lets = (keys: string[], signedWith: string): boolean => {
-  const token = serviceTokenSigner('orders', signedWith)();
-  const request = { get: () => token } as unknown as Request;
+  const token = serviceTokenSigner('orders', signedWith)(
+    'catalog',
+    'GET /api/products',
+  );
+  const request = {
+    get: () => token,
+    method: 'GET',
+    path: '/api/products',
+  } as unknown as Request;
   let passed = false;
   try {
-    void requireCaller(keys)(request, {} as Response, () => {
-      passed = true;
-    });
+    void requireCaller({ keys, audience: 'catalog' })(
+      request,
+      {} as Response,
+      () => {
+        passed = true;
+      },
+    );
   } catch {
     return false;
   }

@@ -12,7 +12,8 @@ import { requireCaller, serviceTokenSigner } from '../src/service-token.ts';
 import { eventually, silentLog, testDatabase } from '../src/testing/testing.ts';
 
 const key = 'k'.repeat(32);
-const token = serviceTokenSigner('shelf', key);
+const sign = serviceTokenSigner('analytics', key);
+const token = () => sign('orders', 'GET /internal/:history');
 
 let pool: Pool;
 let drop: () => Promise<void>;
@@ -25,7 +26,11 @@ beforeAll(async () => {
   const app = createApp({
     log: silentLog,
     routes: [...auditHistoryRoutes(owner), ...mailHistoryRoutes(owner)],
-    guards: { public: pass, admin: pass, service: requireCaller([key]) },
+    guards: {
+      public: pass,
+      admin: pass,
+      service: requireCaller({ keys: [key], audience: 'orders' }),
+    },
     checkAnswers: true,
   });
   server = await listen(app, 0, '127.0.0.1');

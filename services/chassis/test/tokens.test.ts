@@ -135,23 +135,58 @@ describe("the gateway's public keys", () => {
 describe('a caller inside', () => {
   const key = 'k'.repeat(32);
   const next = jest.fn();
-  const ask = (token: string | undefined, keys = [key]) => {
-    const guard = requireCaller(keys);
-    guard({ get: () => token } as never, {} as never, next);
-  };
+  type Asked = { method?: string; path?: string };
+  const ask = (
+    token: string | undefined,
+    { method = 'GET', path = '/internal/orders/IMP-1' }: Asked = {},
+    guard = requireCaller({ keys: [key], audience: 'orders' }),
+  ) => guard({ get: () => token, method, path } as never, {} as never, next);
+  const route = 'GET /internal/orders/:reference';
+  const fromGateway = serviceTokenSigner('gateway', key);
+  /** As the release before this one signs them. */
+  const former = (issuer = 'gateway') =>
+    jwt.sign({}, key, {
+      issuer,
+      audience: 'imprint-services',
+      expiresIn: 60,
+    });
   beforeEach(() => {
     next.mockClear();
   });
 
   it('is known by a token signed with the shared key, old or new', () => {
-    ask(serviceTokenSigner('gateway', key)());
-    ask(serviceTokenSigner('gateway', key)(), ['n'.repeat(32), key]);
+    const token = fromGateway('orders', route);
+    ask(token);
+    const keys = ['n'.repeat(32), key];
+    ask(token, {}, requireCaller({ keys, audience: 'orders' }));
     expect(next).toHaveBeenCalledTimes(2);
   });
 
   it.each([
     ['nothing', undefined],
-    ['another key', serviceTokenSigner('gateway', 'x'.repeat(32))()],
+    [
+      'another key',
+      serviceTokenSigner('gateway', 'x'.repeat(32))('orders', route),
+    ],
+    ['a token for another service', fromGateway('catalog', route)],
+    ['a token for another route', fromGateway('orders', 'GET /internal/other')],
+    [
+      'a token for another method',
+      fromGateway('orders', 'POST /internal/orders/:reference'),
+    ],
+    [
+      'a token for a shorter route',
+      fromGateway('orders', 'GET /internal/:one'),
+    ],
+    [
+      'a token of nobody we know',
+      jwt.sign({ route }, key, {
+        issuer: 'somebody',
+        audience: 'orders',
+        expiresIn: 60,
+      }),
+    ],
+    ['a former token of nobody we know', former('somebody')],
     ["the admin's token", sign()],
     [
       'an old token',
@@ -171,5 +206,59 @@ describe('a caller inside', () => {
       expect.objectContaining({ code: 'CALLER_UNKNOWN' }),
     );
     expect(next).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['* /**', 'DELETE', '/api/orders/a'],
+    ['GET /api/orders/**', 'GET', '/api/orders'],
+    ['GET /api/orders/**', 'GET', '/api/orders/a/b'],
+    ['HEAD /api/orders/:id', 'HEAD', '/api/orders/a%2Fb'],
+  ])('may call what %s names: %s %s', (named, method, path) => {
+    ask(fromGateway('orders', named), { method, path });
+    expect(next).toHaveBeenCalledTimes(1);
+  });
+
+  it('is answered by the same token again, but not for another route', () => {
+    const guard = requireCaller({ keys: [key], audience: 'orders' });
+    const token = fromGateway('orders', route);
+    ask(token, {}, guard);
+    ask(token, { path: '/internal/orders/IMP-2' }, guard);
+    expect(next).toHaveBeenCalledTimes(2);
+    expect(() => ask(token, { path: '/internal/history' }, guard)).toThrow(
+      expect.objectContaining({ code: 'CALLER_UNKNOWN' }),
+    );
+  });
+
+  it('of the release before passes while its successor starts, and no longer', () => {
+    let time = now() * 1_000;
+    const guard = requireCaller({
+      keys: [key],
+      audience: 'orders',
+      nowMs: () => time,
+    });
+    ask(former(), {}, guard);
+    time += 3_600_000;
+    // Nobody has come in its place yet, as in an upgrade that was broken off.
+    ask(former(), {}, guard);
+    ask(fromGateway('orders', route), {}, guard);
+    ask(former(), {}, guard);
+    expect(next).toHaveBeenCalledTimes(4);
+    time += 601_000;
+    expect(() => ask(former(), {}, guard)).toThrow(
+      expect.objectContaining({ code: 'CALLER_UNKNOWN' }),
+    );
+    ask(former('web'), {}, guard);
+    expect(next).toHaveBeenCalledTimes(5);
+  });
+
+  it('is understood by a service of the release before', () => {
+    const token = fromGateway('orders', route);
+    expect(
+      jwt.verify(token, key, {
+        algorithms: ['HS256'],
+        audience: 'imprint-services',
+        maxAge: '60s',
+      }),
+    ).toMatchObject({ iss: 'gateway' });
   });
 });

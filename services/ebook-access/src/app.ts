@@ -106,6 +106,7 @@ export const buildApp = (deps: Deps): Express => {
   const { config, log } = deps;
   const featureDeps = toFeatureDeps(deps);
   return createServiceApp({
+    service: 'ebook-access',
     config,
     log,
     routes: [

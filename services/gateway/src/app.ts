@@ -36,6 +36,7 @@ import { clientReader } from './door/client-address.ts';
 import { createConcurrencyLimit } from './door/concurrency-limit.ts';
 import { door } from './door/door.ts';
 import { answerHttpFaults } from './door/http-faults.ts';
+import { hostCheck } from './door/known-host.ts';
 import { openRequests } from './door/limits.ts';
 import { createRateLimiter } from './door/rate-limiter.ts';
 import { bodyReader } from './door/request-body.ts';
@@ -122,6 +123,7 @@ export const buildApp = (deps: AppDeps): Gateway => {
     route: createRouter(routingTable),
     readClient: clientReader(config.TRUSTED_PROXIES),
     countCall: createRateLimiter(redis, config.LIMIT_FACTOR),
+    hasKnownHost: hostCheck(config.PUBLIC_URL, config.GATEWAY_URL),
   };
   const perAddress = () =>
     createConcurrencyLimit({

@@ -4,7 +4,7 @@ import { adminCalls } from './support/admin-calls.ts';
 import { startGateway, type TestGateway } from './support/start-gateway.ts';
 
 const key = 'k'.repeat(32);
-const serviceToken = serviceTokenSigner('analytics', key);
+const sign = serviceTokenSigner('analytics', key);
 
 let gateway: TestGateway;
 
@@ -17,7 +17,9 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(gateway.url + path, { headers });
 
 const asSibling = async (path: string) => {
-  const answer = await get(path, { 'x-service-token': serviceToken() });
+  const answer = await get(path, {
+    'x-service-token': sign('gateway', `GET ${path}`),
+  });
   expect(answer.status).toBe(200);
   return (await answer.json()) as { entries: Record<string, unknown>[] };
 };

@@ -165,6 +165,7 @@ export const buildApp = (deps: Deps) => {
   });
 
   const http = createServiceApp({
+    service: 'orders',
     config,
     log,
     routes: [

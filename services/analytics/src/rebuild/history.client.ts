@@ -1,5 +1,9 @@
 import { PartUnavailable } from '@imprint/chassis/errors';
-import { serviceTokenHeader } from '@imprint/chassis/service-token';
+import {
+  type ServiceName,
+  serviceTokenHeader,
+  type SignServiceToken,
+} from '@imprint/chassis/service-token';
 import { z } from 'zod';
 
 /** A page of an owner's history; `next` is where the following one begins. */
@@ -13,17 +17,21 @@ export type HistoryPage<Entry> = {
 export type History<Entry> = (after?: string) => Promise<HistoryPage<Entry>>;
 
 /** Who asks a sibling, and until when: a service that stops asks no more. */
-export type Caller = { token: () => string; signal?: AbortSignal | undefined };
+export type Caller = {
+  token: SignServiceToken;
+  signal?: AbortSignal | undefined;
+};
 
 const timeoutMs = 10_000;
 
 export const askOwner = async <T>(
+  owner: ServiceName,
   url: URL,
   { token, signal }: Caller,
   answer: z.ZodType<T>,
 ): Promise<T> => {
   const response = await fetch(url, {
-    headers: { [serviceTokenHeader]: token() },
+    headers: { [serviceTokenHeader]: token(owner, `GET ${url.pathname}`) },
     signal: AbortSignal.any(
       [AbortSignal.timeout(timeoutMs), signal ?? []].flat(),
     ),
@@ -37,6 +45,7 @@ export const time = z.iso.datetime().transform((text) => new Date(text));
 
 /** A history that its owner serves page by page, oldest first. */
 export const historyOf = <Entry>(
+  owner: ServiceName,
   ownerUrl: string,
   path: string,
   caller: Caller,
@@ -50,7 +59,7 @@ export const historyOf = <Entry>(
   return (after) => {
     const url = new URL(path, ownerUrl);
     if (after !== undefined) url.searchParams.set('after', after);
-    return askOwner(url, caller, page);
+    return askOwner(owner, url, caller, page);
   };
 };
 

@@ -81,26 +81,33 @@ const AuditEntry = z.object({
 
 export const ownersOf = (config: Config, caller: Caller): Owners => {
   const { GATEWAY_URL, CATALOG_URL, ORDERS_URL, EBOOK_ACCESS_URL } = config;
-  const services = [CATALOG_URL, ORDERS_URL, EBOOK_ACCESS_URL];
+  const services = [
+    { name: 'catalog', url: CATALOG_URL },
+    { name: 'orders', url: ORDERS_URL },
+    { name: 'ebook-access', url: EBOOK_ACCESS_URL },
+  ] as const;
+  const gateway = { name: 'gateway', url: GATEWAY_URL } as const;
   return {
     orders: orderHistory(ORDERS_URL, caller),
     erasures: historyOf(
+      'gateway',
       GATEWAY_URL,
       '/internal/erasure-history',
       caller,
       PastErasure,
     ),
     openings: historyOf(
+      'ebook-access',
       EBOOK_ACCESS_URL,
       '/internal/reading-history',
       caller,
       SeatOpening,
     ),
-    mails: services.map((url) =>
-      historyOf(url, '/internal/mail-history', caller, MailEntry),
+    mails: services.map(({ name, url }) =>
+      historyOf(name, url, '/internal/mail-history', caller, MailEntry),
     ),
-    acts: [GATEWAY_URL, ...services].map((url) =>
-      historyOf(url, '/internal/audit-history', caller, AuditEntry),
+    acts: [gateway, ...services].map(({ name, url }) =>
+      historyOf(name, url, '/internal/audit-history', caller, AuditEntry),
     ),
   };
 };

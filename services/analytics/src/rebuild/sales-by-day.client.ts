@@ -22,7 +22,7 @@ export const salesByDay =
   (from: string, to: string): Promise<SalesByDay> => {
     const url = new URL('/internal/sales-by-day', ordersUrl);
     url.search = new URLSearchParams({ from, to }).toString();
-    return askOwner(url, caller, SalesByDay);
+    return askOwner('orders', url, caller, SalesByDay);
   };
 
 export type ReadSalesByDay = ReturnType<typeof salesByDay>;

@@ -44,5 +44,5 @@ export const orderHistory =
       after: String(after),
       limit: String(pageSize),
     }).toString();
-    return askOwner(url, caller, HistoryPage);
+    return askOwner('orders', url, caller, HistoryPage);
   };

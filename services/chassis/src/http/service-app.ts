@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import { remoteKeys, requireAdmin } from '../admin-token.ts';
 import type { Logger } from '../logger.ts';
-import { requireCaller } from '../service-token.ts';
+import { requireCaller, type ServiceName } from '../service-token.ts';
 import type { Route } from './endpoint.ts';
 import { createApp } from './server.ts';
 
@@ -16,11 +16,14 @@ const pass = (_req: unknown, _res: unknown, next: () => void) => next();
 
 /** The HTTP side of a service behind the gateway: answers callers of the house alone, and admin calls to the admin. */
 export const createServiceApp = ({
+  service,
   config,
   log,
   routes,
   adminKeyOf = remoteKeys(config.GATEWAY_URL),
 }: {
+  /** Its own name: a caller's token must be made for it. */
+  service: ServiceName;
   config: ServiceSettings;
   log: Logger;
   routes: Route[];
@@ -31,9 +34,10 @@ export const createServiceApp = ({
     routes,
     checkAnswers: config.NODE_ENV !== 'production',
     before: [
-      requireCaller(
-        [config.SERVICE_KEY, config.SERVICE_PREVIOUS_KEY ?? []].flat(),
-      ),
+      requireCaller({
+        keys: [config.SERVICE_KEY, config.SERVICE_PREVIOUS_KEY ?? []].flat(),
+        audience: service,
+      }),
     ],
     guards: { public: pass, service: pass, admin: requireAdmin(adminKeyOf) },
   });

@@ -1,7 +1,7 @@
 import { isPseudonym } from '@imprint/chassis/privacy';
 import {
   serviceTokenHeader,
-  type serviceTokenSigner,
+  type SignServiceToken,
 } from '@imprint/chassis/service-token';
 import { z } from 'zod';
 import type { Purchase } from './purchase.model.ts';
@@ -25,19 +25,18 @@ const Answer = z.object({
 /** An e-book order as it stands now; undefined when there is none or orders cannot say. */
 export type AskForOrder = (reference: string) => Promise<Purchase | undefined>;
 
+const route = 'GET /internal/orders/:reference';
+
 /** Asks orders itself, for when its news is late. */
 export const orderClient =
-  (
-    ordersUrl: string,
-    token: ReturnType<typeof serviceTokenSigner>,
-  ): AskForOrder =>
+  (ordersUrl: string, token: SignServiceToken): AskForOrder =>
   async (reference) => {
     const url = new URL(
       `/internal/orders/${encodeURIComponent(reference)}`,
       ordersUrl,
     );
     const answer = await fetch(url, {
-      headers: { [serviceTokenHeader]: token() },
+      headers: { [serviceTokenHeader]: token('orders', route) },
       signal: AbortSignal.timeout(2_000),
     }).catch(() => undefined);
     if (!answer?.ok) return undefined;

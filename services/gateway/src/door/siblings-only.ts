@@ -4,7 +4,7 @@ import { NothingHere } from './nothing-here.ts';
 
 /** Lets a sibling with a service token in; to everybody else the address does not exist. */
 export const siblingsOnly = (keys: string[]): RequestHandler => {
-  const check = requireCaller(keys);
+  const check = requireCaller({ keys, audience: 'gateway' });
   return (req, res, next) => {
     try {
       check(req, res, () => undefined);

@@ -1,5 +1,8 @@
 import type { Context } from '@imprint/chassis/context';
-import { serviceTokenHeader } from '@imprint/chassis/service-token';
+import {
+  serviceTokenHeader,
+  type SignServiceToken,
+} from '@imprint/chassis/service-token';
 import { asTrace } from '@imprint/chassis/tracing';
 import { askWhole, type WholeAnswer } from '../proxy/ask-whole.ts';
 import {
@@ -10,7 +13,10 @@ import {
 import type { Part } from '../proxy/route.model.ts';
 import type { Upstream } from '../proxy/upstream.client.ts';
 
-type Deps = { upstreams: Record<Part, Upstream>; serviceToken: () => string };
+type Deps = {
+  upstreams: Record<Part, Upstream>;
+  serviceToken: SignServiceToken;
+};
 
 const ask = (
   { upstreams, serviceToken }: Deps,
@@ -26,7 +32,7 @@ const ask = (
       'accept-encoding': 'identity',
       'x-request-id': requestId,
       traceparent,
-      [serviceTokenHeader]: serviceToken(),
+      [serviceTokenHeader]: serviceToken(rule.to, `GET ${rule.path}`),
     },
   });
 

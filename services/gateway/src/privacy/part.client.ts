@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { UnavailableError } from '@imprint/chassis/errors';
-import { serviceTokenHeader } from '@imprint/chassis/service-token';
+import {
+  type ServiceName,
+  serviceTokenHeader,
+  type SignServiceToken,
+} from '@imprint/chassis/service-token';
 import type { PrivacyPart } from './part.model.ts';
 
 class PartAway extends UnavailableError {
@@ -26,9 +30,9 @@ const answerWithinMs = 3_000;
 
 /** Asks one part; whatever is not the whole answer is a refusal. */
 export const partClient = (
-  part: string,
+  part: ServiceName,
   url: string,
-  token: () => string,
+  token: SignServiceToken,
 ): PrivacyPart => {
   const ask = async <T>(
     path: string,
@@ -40,7 +44,7 @@ export const partClient = (
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        [serviceTokenHeader]: token(),
+        [serviceTokenHeader]: token(part, `POST ${path}`),
       },
       body: JSON.stringify(question),
       signal: AbortSignal.timeout(withinMs),

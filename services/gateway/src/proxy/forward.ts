@@ -2,7 +2,10 @@ import type { Request, Response } from 'express';
 import { currentContext } from '@imprint/chassis/context';
 import { InvalidError, PartUnavailable } from '@imprint/chassis/errors';
 import type { GatheredAnswer } from '@imprint/chassis/http/gathered-calls';
-import { serviceTokenHeader } from '@imprint/chassis/service-token';
+import {
+  serviceTokenHeader,
+  type SignServiceToken,
+} from '@imprint/chassis/service-token';
 import { gatherCalls, gatheredCallOf } from './gather-calls.ts';
 import { headersInward, headersOutward } from './headers.ts';
 import {
@@ -25,7 +28,7 @@ export type Upstreams = Record<Part | 'webhooks', Upstream>;
 
 export type ForwardDeps = {
   upstreams: Upstreams;
-  serviceToken: () => string;
+  serviceToken: SignServiceToken;
   /** Security headers that the gateway alone decides. */
   fixedHeaders: ReadonlySet<string>;
 };
@@ -60,7 +63,9 @@ export const forward = ({
   const gathererOf = (to: Part, gathering: Gathering) => {
     const known = gatherers.get(gathering);
     if (known) return known;
-    const gather = gatherCalls(upstreams[to], gathering, serviceToken);
+    const gather = gatherCalls(upstreams[to], gathering, () =>
+      serviceToken(to, `POST ${gathering.into}`),
+    );
     gatherers.set(gathering, gather);
     return gather;
   };
@@ -94,7 +99,10 @@ export const forward = ({
         traceparent: context?.traceparent ?? '',
         'x-forwarded-for': caller.address,
         'x-forwarded-proto': caller.protocol,
-        [serviceTokenHeader]: serviceToken(),
+        [serviceTokenHeader]: serviceToken(
+          rule.to,
+          `${req.method} ${rule.path}`,
+        ),
       },
       body,
       awaitsCaller: () => streams && !req.complete && !req.isPaused(),

@@ -1,3 +1,5 @@
+import { toPattern } from '@imprint/chassis/http/route-pattern';
+
 export const parts = [
   'catalog',
   'orders',
@@ -69,14 +71,6 @@ export const isForwarded = (rule: Rule): rule is Rule & { to: Part } =>
   rule.to !== 'gateway';
 
 type Router = (method: string, path: string) => Rule | undefined;
-
-const toPattern = (path: string): RegExp => {
-  const open = path.endsWith('/**');
-  const fixed = (open ? path.slice(0, -3) : path)
-    .replaceAll('.', '\\.')
-    .replace(/:\w+/g, '[^/]+');
-  return new RegExp(`^${fixed}${open ? '(/|$)' : '$'}`);
-};
 
 /** Finds the first rule for a call; an address of the API without a rule has none. */
 export const createRouter = (table: readonly Rule[]): Router => {

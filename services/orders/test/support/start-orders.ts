@@ -121,7 +121,8 @@ export const startOrders = async (options: Options = {}) => {
   const jobs = options.jobs === false ? [] : app.startJobs();
   const server = await listen(app.http, 0, '127.0.0.1');
   const url = `http://127.0.0.1:${server.port}`;
-  const token = serviceTokenSigner('gateway', config.SERVICE_KEY);
+  const signToken = serviceTokenSigner('gateway', config.SERVICE_KEY);
+  const token = () => signToken('orders', '* /**');
 
   const call = async (
     path: string,
