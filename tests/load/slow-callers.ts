@@ -5,7 +5,7 @@ const againMs = 1_000;
 // They come one after the other, as from many machines: what is measured is what they hold, not their arrival.
 const spreadMs = 2_000;
 
-export type SlowCallers = {
+type SlowCallers = {
   /** How often a status was answered; 0 is a connection that ended without an answer. */
   statuses: Map<number, number>;
   open: () => number;

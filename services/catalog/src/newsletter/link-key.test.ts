@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { hashOf, linkToken, tokenWithHash } from './link-key.ts';
 
@@ -18,4 +19,17 @@ it('a link keeps the key it was made with although the service key has changed',
 it('the key to confirm is not the key to unsubscribe', () => {
   const link = { id, hash: hashOf(linkToken(now, 'confirm', id)) };
   expect(tokenWithHash(now, 'unsubscribe', link)).toBeUndefined();
+});
+
+it('a link that was mailed by an earlier release stays the same', () => {
+  const current = 'a key for the services of one test run';
+  const link = '8b1c3f0e-6a56-4b7e-9c55-2d0f6f1f7a10';
+  expect(linkToken({ current }, 'confirm', link)).toBe(
+    'wAe2cqXtWpJju5usgrfs4QFipMXBqrMQnOfSR8DaXTE',
+  );
+});
+
+it('is made under a key of its own, not under the service key', () => {
+  const bare = createHmac('sha256', old.current).update(`confirm ${id}`);
+  expect(linkToken(old, 'confirm', id)).not.toBe(bare.digest('base64url'));
 });
