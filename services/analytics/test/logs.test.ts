@@ -211,6 +211,29 @@ describe('the audit page', () => {
     );
   });
 
+  it('leaves autosaves out until they are asked for', async () => {
+    const subject = `post ${randomUUID()}`;
+    const saved = act({ action: 'post.saved', subject });
+    const draft = act({ action: 'post.draft-written', subject });
+    const copy = act({ action: 'post.copy-written', subject });
+    await analytics.sender.send(topics.audit, [
+      draft.sent,
+      copy.sent,
+      saved.sent,
+    ]);
+    const query = `/api/admin/audit?search=${subject.replace(' ', '+')}`;
+    await eventually(async () =>
+      expect(await list(query)).toMatchObject({
+        acts: [{ id: saved.id }],
+        total: 1,
+      }),
+    );
+    expect(await list(`${query}&action=post.copy-written`)).toMatchObject({
+      acts: [{ id: copy.id }],
+      total: 1,
+    });
+  });
+
   it('cannot be changed, not even by the service', async () => {
     for (const statement of [
       `update acts set actor = 'nobody'`,

@@ -79,6 +79,10 @@ export const adminRoutes: RouteObject[] = [
                 path: 'privacy',
                 lazy: lazyScreen(() => import('./routes/admin/privacy.tsx')),
               },
+              {
+                path: '*',
+                lazy: lazyScreen(() => import('./routes/admin/not-found.tsx')),
+              },
             ],
           },
         ],

@@ -31,6 +31,8 @@ export const paths = {
   adminOrders: '/admin/orders',
   adminOrder: (reference: string) =>
     `/admin/orders/${encodeURIComponent(reference)}`,
+  adminResource: (id: string) =>
+    `/admin/resources?edit=${encodeURIComponent(id)}`,
   adminMessages: '/admin/messages',
   adminAudit: '/admin/audit',
   adminAccount: '/admin/account',

@@ -25,16 +25,17 @@ export const addActs = async (tx: Tx, acts: readonly Act[]): Promise<void> => {
   );
 };
 
+// Autosaves are entries like any other, but they would bury what was decided; `acts_decided` has this condition.
+const isDecided = `action not in ('post.draft-written', 'post.copy-written')`;
+
 const conditionOf = ({ search, action }: ActFilter) => {
   const pattern = containing(search.toLowerCase());
   const values = [search ? pattern : [], action ?? []].flat();
   const conditions = [
     ...(search ? ['lower(subject) like $1'] : []),
-    ...(action === undefined ? [] : [`action = $${values.length}`]),
+    action === undefined ? isDecided : `action = $${values.length}`,
   ];
-  const where =
-    conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
-  return { where, values };
+  return { where: `where ${conditions.join(' and ')}`, values };
 };
 
 /** Newest first. What is skipped is skipped in the index alone. */

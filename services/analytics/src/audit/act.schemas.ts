@@ -27,7 +27,10 @@ export const actApi = {
       action: z
         .string()
         .regex(/^[a-z0-9.-]{1,80}$/, 'no action is called so')
-        .optional(),
+        .optional()
+        .describe(
+          'one action; without it all but the autosaves post.draft-written and post.copy-written',
+        ),
     }),
     answers: { 200: z.strictObject({ acts: z.array(Act), ...listTotals }) },
   }),

@@ -20,8 +20,8 @@ export const dropWorkingCopy =
         admin,
         action: 'post.copy-dropped',
         subject: `post ${id}`,
-        before: { characters: copy.fields.content.length },
-        after: { characters: post.content.length },
+        before: { title: post.title, characters: copy.fields.content.length },
+        after: { title: post.title, characters: post.content.length },
       });
       return post;
     });

@@ -17,6 +17,10 @@ export const keepAsRevision =
         action: 'post.revision-kept',
         subject: `post ${id}`,
         before: {},
-        after: { version: post.version, characters: post.content.length },
+        after: {
+          version: post.version,
+          title: post.title,
+          characters: post.content.length,
+        },
       });
     });

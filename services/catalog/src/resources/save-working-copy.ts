@@ -106,7 +106,7 @@ export const saveWorkingCopy =
               : 'post.copy-written',
           subject: `post ${id}`,
           before: factsOf(post),
-          after: { characters: text.content.length },
+          after: { title: post.title, characters: text.content.length },
         });
       const otherEditor = await otherEditorOf(tx, id, editor, now);
       return { ...step, otherEditor };

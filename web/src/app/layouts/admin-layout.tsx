@@ -40,15 +40,27 @@ const Count = ({ of, words }: { of: number; words: string }) =>
 const Attention = () => <Count of={useAttention()} words="need attention" />;
 const Unanswered = () => <Count of={useUnanswered()} words="unanswered" />;
 
-const Entry = ({ to, name }: { to: string; name: string }) => (
-  <li>
-    <NavLink to={to} end={to === paths.admin}>
-      {name}
-      {to === paths.adminOrders && <Attention />}
-      {to === paths.adminMessages && <Unanswered />}
-    </NavLink>
-  </li>
-);
+const Entry = ({ to, name }: { to: string; name: string }) => {
+  const { pathname } = useLocation();
+  const isDashboard = to === paths.admin;
+  // NavLink's exact match does not know the dashboard by "/admin/".
+  const isHere = pathname.replace(/\/+$/, '') === paths.admin;
+  return (
+    <li>
+      {isDashboard ? (
+        <Link to={to} aria-current={isHere ? 'page' : undefined}>
+          {name}
+        </Link>
+      ) : (
+        <NavLink to={to}>
+          {name}
+          {to === paths.adminOrders && <Attention />}
+          {to === paths.adminMessages && <Unanswered />}
+        </NavLink>
+      )}
+    </li>
+  );
+};
 
 const Entries = ({ id, isOpen }: { id: string; isOpen: boolean }) => {
   const signOut = useSignOut();

@@ -75,6 +75,30 @@ const EndOthers = ({ count }: { count: number }) => {
   );
 };
 
+const shownAtFirst = 5;
+
+/** The newest sessions and always the own one; the older ones on request. */
+const Entries = ({ sessions }: { sessions: Session[] }) => {
+  const [isExpanded, setIsExpanded] = useState(false);
+  const shown = isExpanded
+    ? sessions
+    : sessions.filter(({ current }, at) => current || at < shownAtFirst);
+  return (
+    <>
+      <ul className={styles['sessions']} aria-label="Sessions, newest first">
+        {shown.map((session) => (
+          <Entry key={session.id} session={session} />
+        ))}
+      </ul>
+      {shown.length < sessions.length && (
+        <Button look="plain" onClick={() => setIsExpanded(true)}>
+          Show all {sessions.length} sessions
+        </Button>
+      )}
+    </>
+  );
+};
+
 const List = () => {
   const { data, error, refetch } = useListSessionsQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -98,11 +122,7 @@ const List = () => {
   const others = data.sessions.filter(({ current }) => !current);
   return (
     <>
-      <ul className={styles['sessions']} aria-label="Sessions, newest first">
-        {data.sessions.map((session) => (
-          <Entry key={session.id} session={session} />
-        ))}
-      </ul>
+      <Entries sessions={data.sessions} />
       {others.length > 0 ? (
         <EndOthers count={others.length} />
       ) : (

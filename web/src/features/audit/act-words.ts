@@ -1,5 +1,6 @@
 import { formatMoment } from '../../shared/lib/date.ts';
 import { formatKobo } from '../../shared/lib/money.ts';
+import { paths } from '../../shared/paths.ts';
 
 /** What an admin can do, by the names the services give it. */
 export const actionNames: readonly (readonly [
@@ -55,6 +56,28 @@ export const actionNames: readonly (readonly [
   ['person.erasure-repeated', 'Erasure told again'],
 ];
 
+const groupHeadings: readonly (readonly [heading: string, kinds: string[]])[] =
+  [
+    ['Orders', ['order']],
+    ['E-book', ['reading-link', 'reading-device', 'book', 'sample', 'excerpt']],
+    ['Resources', ['post', 'posts', 'image']],
+    ['Content and podcast', ['content', 'podcast']],
+    ['Messages and mail', ['message', 'mail']],
+    ['Sign-in', ['session', 'second-factor', 'admin']],
+    ['Privacy', ['person']],
+  ];
+
+/** The actions under a heading each, as the filter offers them. */
+export const actionGroups = groupHeadings.map(
+  ([heading, kinds]) =>
+    [
+      heading,
+      actionNames.filter(([action]) =>
+        kinds.includes(action.split('.')[0] ?? ''),
+      ),
+    ] as const,
+);
+
 const capital = (words: string): string =>
   words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -63,29 +86,66 @@ export const actionWords = (action: string): string =>
   actionNames.find(([name]) => name === action)?.[1] ??
   capital(action.replaceAll(/[.-]/g, ' '));
 
-/** The order that an act was about, to lead there. */
-export const referenceIn = (subject: string): string | undefined =>
-  /^order (IMP(?:-[0-9A-Z]{4}){4})$/.exec(subject)?.[1];
+type Details = Record<string, unknown>;
+
+type Entry = { subject: string; before: Details; after: Details };
+
+/** What an entry is about: a text and, where it has a screen, the address to link to. */
+export type EntrySubject = { text: string; to?: string };
+
+const titleOf = ({ before, after }: Entry): string | undefined =>
+  [after['title'], before['title']].find(
+    (title): title is string => typeof title === 'string' && title !== '',
+  );
+
+const subjects: Record<string, (id: string, entry: Entry) => EntrySubject> = {
+  order: (id) => ({ text: id, to: paths.adminOrder(id) }),
+  post: (id, entry) => ({
+    text: titleOf(entry) ?? 'Resource',
+    to: paths.adminResource(id),
+  }),
+  image: () => ({ text: 'Picture' }),
+  session: () => ({ text: 'Session' }),
+  message: (id) => ({ text: `Message ${id}`, to: paths.adminMessages }),
+};
+
+/** Ids are for machines, so an entry shows a title or the kind of the thing instead. */
+export const subjectOf = (entry: Entry): EntrySubject => {
+  const [kind = '', id = ''] = entry.subject.split(' ');
+  const isKnown = id !== '' && Object.hasOwn(subjects, kind);
+  const known = isKnown ? subjects[kind]?.(id, entry) : undefined;
+  return known ?? { text: capital(personText(entry.subject)) };
+};
 
 const isTime = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
 
-const isId = (value: string): boolean =>
+const isId = (value: unknown): boolean =>
+  typeof value === 'string' &&
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 
-const valueWords = (name: string, value: unknown): string => {
+/** "person-4f1c…" is "person 4f1c09": the first digits tell two people apart. */
+const personText = (text: string): string =>
+  text.replaceAll(/\bperson-([0-9a-f]{6})[0-9a-f]*/g, 'person $1');
+
+const valueText = (name: string, value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number')
     return name.endsWith('Kobo') ? formatKobo(value) : String(value);
-  if (typeof value !== 'string') return JSON.stringify(value);
-  if (isTime(value)) return formatMoment(value);
-  // Its end is enough to tell one from another; many begin with the same time.
-  return isId(value) ? `…${value.slice(-8)}` : value;
+  if (typeof value === 'string')
+    return isTime(value) ? formatMoment(value) : personText(value);
+  if (Array.isArray(value))
+    return value.map((each) => valueText(name, each)).join(', ') || 'nothing';
+  return Object.entries(value)
+    .map(
+      ([key, each]) => `${nameText(key).toLowerCase()} ${valueText(key, each)}`,
+    )
+    .join(', ');
 };
 
 /** "refundableKobo" is "Refundable". */
-const nameWords = (name: string): string =>
+const nameText = (name: string): string =>
   capital(
     name
       .replace(/Kobo$/, '')
@@ -95,18 +155,23 @@ const nameWords = (name: string): string =>
 
 export type Change = { name: string; text: string };
 
-type Facts = Record<string, unknown>;
+// A version counter and an id say nothing to a person, unless the id was replaced by another one.
+const isShown = (name: string, before: Details, after: Details): boolean =>
+  name !== 'version' &&
+  (!(isId(before[name]) || isId(after[name])) ||
+    (isId(before[name]) && isId(after[name]) && before[name] !== after[name]));
 
-/** What an act changed, a line each; the order's count of versions is no news to a person. */
-export const changesOf = (before: Facts, after: Facts): Change[] =>
+/** What an entry changed, a line each. */
+export const changesOf = (before: Details, after: Details): Change[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((name) => name !== 'version')
+    .filter((name) => isShown(name, before, after))
     .map((name) => {
-      const was = valueWords(name, before[name]);
-      const is = valueWords(name, after[name]);
+      if (isId(after[name])) return { name: nameText(name), text: 'replaced' };
+      const was = valueText(name, before[name]);
+      const is = valueText(name, after[name]);
       const isNew = !(name in before) || was === is;
       return {
-        name: nameWords(name),
+        name: nameText(name),
         text: isNew ? is : `${was} became ${is}`,
       };
     });

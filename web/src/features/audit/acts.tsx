@@ -3,7 +3,12 @@ import { formatClockSeconds, formatShortDay } from '../../shared/lib/date.ts';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
 import { Table } from '../../shared/ui/table.tsx';
-import { actionNames, actionWords, changesOf } from './act-words.ts';
+import {
+  actionGroups,
+  actionNames,
+  actionWords,
+  changesOf,
+} from './act-words.ts';
 import { type Act, useListActsQuery } from './audit.api.ts';
 import { RecordList } from './record-list.tsx';
 import styles from './record-list.module.css';
@@ -50,7 +55,7 @@ const ActTable = ({ acts }: { acts: Act[] }) => (
           <td>{act.actor}</td>
           <td>{actionWords(act.action)}</td>
           <td>
-            <Subject of={act.subject} />
+            <Subject of={act} />
           </td>
           <td>
             <Changes act={act} />
@@ -71,7 +76,7 @@ const ActEntries = ({ acts }: { acts: Act[] }) => (
         <b>{actionWords(act.action)}</b>
         <When at={act.at} />
         <span>
-          <Subject of={act.subject} />
+          <Subject of={act} />
         </span>
         <span className={styles['faint']}>{act.actor}</span>
         <div className={styles['wide']}>
@@ -83,12 +88,13 @@ const ActEntries = ({ acts }: { acts: Act[] }) => (
 );
 
 // An action that only the address knows can still be seen chosen.
-const optionsWith = (action: string) => {
-  const known = [['', 'All'], ...actionNames] as const;
-  return known.some(([name]) => name === action)
-    ? known
-    : [...known, [action, actionWords(action)] as const];
-};
+const optionsWith = (action: string) =>
+  action === '' || actionNames.some(([name]) => name === action)
+    ? ([['', 'All']] as const)
+    : ([
+        ['', 'All'],
+        [action, actionWords(action)],
+      ] as const);
 
 /** Every change an admin made: who, when, what, before and after. */
 export const Acts = ({
@@ -113,6 +119,7 @@ export const Acts = ({
         <SelectField
           label="What"
           options={optionsWith(view.action)}
+          groups={actionGroups}
           value={view.action}
           onChoose={(action) => change({ action })}
         />

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../shared/paths.ts';
-import { referenceIn } from './act-words.ts';
+import { subjectOf } from './act-words.ts';
+import type { Act } from './audit.api.ts';
 import styles from './record-list.module.css';
 
-/** What an entry is about; an order leads to its page. */
-export const Subject = ({ of }: { of: string }) => {
-  const reference = referenceIn(of);
-  return reference ? (
-    <Link className={styles['reference']} to={paths.adminOrder(reference)}>
-      {reference}
+/** What an entry is about, with a link to its screen where it has one. */
+export const Subject = ({ of }: { of: Act }) => {
+  const { text, to } = subjectOf(of);
+  return to ? (
+    <Link className={styles['reference']} to={to}>
+      {text}
     </Link>
   ) : (
-    <>{of}</>
+    <>{text}</>
   );
 };

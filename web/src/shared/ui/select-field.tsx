@@ -1,17 +1,29 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './select-field.module.css';
 
+type Options<Value> = readonly (readonly [value: Value, word: string])[];
+
+const optionsOf = <Value extends string>(options: Options<Value>) =>
+  options.map(([value, word]) => (
+    <option key={value} value={value}>
+      {word}
+    </option>
+  ));
+
 /** The browser's own choice from a list, with its label above and what is wrong with it underneath. */
 export const SelectField = <Value extends string>({
   label,
   options,
+  groups = [],
   value,
   onChoose,
   error,
   ...select
 }: Omit<ComponentProps<'select'>, 'id' | 'value' | 'onChange' | 'className'> & {
   label: ReactNode;
-  options: readonly (readonly [value: Value, word: string])[];
+  options: Options<Value>;
+  /** More options, under a heading each. */
+  groups?: readonly (readonly [heading: string, options: Options<Value>])[];
   value: Value;
   onChoose: (value: Value) => void;
   error?: string | undefined;
@@ -31,10 +43,11 @@ export const SelectField = <Value extends string>({
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => onChoose(event.target.value as Value)}
       >
-        {options.map(([each, word]) => (
-          <option key={each} value={each}>
-            {word}
-          </option>
+        {optionsOf(options)}
+        {groups.map(([heading, grouped]) => (
+          <optgroup key={heading} label={heading}>
+            {optionsOf(grouped)}
+          </optgroup>
         ))}
       </select>
       {error && (

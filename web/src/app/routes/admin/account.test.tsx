@@ -57,6 +57,33 @@ describe('the account', () => {
     expect(document.title).toBe('Account | Imprint back office');
   });
 
+  it('shows the newest five sessions and this one, and the others on request', async () => {
+    const older = Array.from({ length: 7 }, (_, at) =>
+      session(String(at + 2), `Browser ${at + 1}`),
+    );
+    sessions = [...older, mine];
+    const page = renderAdmin('/admin/account');
+    const list = await screen.findByRole('list', {
+      name: 'Sessions, newest first',
+    });
+    const names = () =>
+      within(list)
+        .getAllByRole('listitem')
+        .map((entry) => entry.querySelector('b')?.textContent);
+    expect(names()).toEqual([
+      'Browser 1',
+      'Browser 2',
+      'Browser 3',
+      'Browser 4',
+      'Browser 5',
+      'Firefox on Linux (this one)',
+    ]);
+    await page.user.click(
+      screen.getByRole('button', { name: 'Show all 8 sessions' }),
+    );
+    expect(names()).toHaveLength(8);
+  });
+
   it('ends one session', async () => {
     server.use(
       http.delete('*/api/auth/admin/sessions/:id', ({ params }) => {

@@ -287,6 +287,27 @@ describe('the back office', () => {
     expect(screen.getByText('v1.0.0')).toBeInTheDocument();
   });
 
+  it.each(['/admin', '/admin/'])('marks the dashboard at %s', async (url) => {
+    renderAdmin(url);
+    expect(
+      await screen.findByRole('link', { name: 'Dashboard' }),
+    ).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('keeps an unknown address in its frame, with a way on', async () => {
+    const page = renderAdmin('/admin/nothing/here');
+    expect(
+      await screen.findByRole('heading', { name: 'Page not found' }),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByRole('navigation', { name: 'Back office' }),
+    ).toBeInTheDocument();
+    await page.user.click(
+      screen.getByRole('link', { name: 'Go to the dashboard' }),
+    );
+    expect(page.address()).toBe('/admin');
+  });
+
   it('opens and closes its menu, and gives the focus to a new screen', async () => {
     server.use(
       http.get('*/api/admin/content', () => problem(503, 'UNAVAILABLE', 'x')),
