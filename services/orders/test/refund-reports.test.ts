@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@imprint/chassis/testing';
 import { salesAt, type Sales } from './support/sales.ts';
 import { startOrders, type Orders } from './support/start-orders.ts';
 
@@ -47,6 +48,29 @@ describe('money that goes back', () => {
     expect(told.map(({ v }) => v)).toEqual([3, 4]);
   });
 
+  const refundEmails = (reference: string) =>
+    orders.mails.filter(
+      ({ subject }) =>
+        subject.startsWith('Refund of') && subject.endsWith(reference),
+    );
+
+  it('is mailed to the buyer once: the amount, the reference and when it arrives', async () => {
+    const { reference, email } = await sales.placePaid();
+    await refund(reference, { refund_reference: 'F', amount: 250_000 });
+    await refund(reference, { refund_reference: 'F', amount: 250_000 });
+    await eventually(() => expect(refundEmails(reference)).toHaveLength(1));
+    const [partial] = refundEmails(reference);
+    expect(partial).toMatchObject({ to: email });
+    expect(partial?.text).toMatch(/We have refunded ₦2,500 of your order/);
+    expect(partial?.text).toContain('within 10 working days');
+    expect(partial?.text).not.toContain('reading links of this order');
+    await refund(reference, { refund_reference: 'G', amount: 750_000 });
+    await eventually(() => expect(refundEmails(reference)).toHaveLength(2));
+    expect(refundEmails(reference)[1]?.text).toContain(
+      'the reading links of this order are closed',
+    );
+  });
+
   it('counts when it is reported before the payment', async () => {
     const { reference, report } = await sales.place();
     await refund(reference, { refund_reference: 'C', amount: 1_000_000 });
@@ -71,9 +95,18 @@ describe('money that goes back', () => {
     const lost = (await sales.placePaid()).reference;
     await resolve(lost, 'merchant-accepted');
     expect(await refunded(lost)).toBe(1_000_000);
+    await eventually(() => expect(refundEmails(lost)).toHaveLength(1));
+    expect(refundEmails(lost)[0]?.text).toMatch(
+      /Your bank’s claim was decided in your favour, which returns ₦10,000/,
+    );
     const won = (await sales.placePaid()).reference;
     await resolve(won, 'declined');
     expect(await refunded(won)).toBe(0);
+    const queued = await orders.rows(
+      `select from mails where about = $1 and template = 'refund'`,
+      [won],
+    );
+    expect(queued).toEqual([]);
   });
 
   it('goes to the admin when it names no sum or another mode', async () => {

@@ -1,3 +1,4 @@
+import type { Kobo } from '@imprint/chassis/money';
 import type { Delivery } from '../deliveries/delivery.model.ts';
 import type { Order } from '../orders/order.model.ts';
 import type { Shop } from '../shop/shop.model.ts';
@@ -7,6 +8,15 @@ export type OrderMailName = 'receipt' | 'reminder' | 'shipped' | 'delivered';
 
 /** The mail to the owner about money that wants a decision. */
 export const flagMailName = 'payment-flag';
+
+/** The email to the buyer about money that went back. */
+export const refundEmailName = 'refund';
+
+/** What went back, and on which way: refunded by the shop, or taken back by the buyer's bank. */
+export type ReturnedMoney = {
+  kind: 'refund' | 'dispute' | 'reversal';
+  amountKobo: Kobo;
+};
 
 /** How an order was paid, as the provider tells it. */
 export type PaidWith = {

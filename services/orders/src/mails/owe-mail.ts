@@ -4,7 +4,11 @@ import { v7 as uuid } from 'uuid';
 import type { Delivery } from '../deliveries/delivery.model.ts';
 import type { Order } from '../orders/order.model.ts';
 import type { Again } from './letter.model.ts';
-import type { OrderMailName } from './mail.model.ts';
+import {
+  type OrderMailName,
+  refundEmailName,
+  type ReturnedMoney,
+} from './mail.model.ts';
 
 type Owed = {
   template: OrderMailName;
@@ -35,6 +39,23 @@ export const oweReceipt = (tx: Tx, order: Order): Promise<void> =>
     cause: `${order.paidVersion}`,
     holds: { paidVersion: order.paidVersion },
   });
+
+/** One for each time that money went back, with the amount as the provider reported it. */
+export const enqueueRefundEmail = (
+  tx: Tx,
+  order: Order,
+  refund: ReturnedMoney & { id: string },
+): Promise<void> => {
+  const { reference, email } = order;
+  const { id, kind, amountKobo } = refund;
+  return enqueueMail(tx, {
+    cause: `${reference}:refund:${id}`,
+    template: refundEmailName,
+    to: email,
+    data: { reference, kind, amountKobo },
+    about: reference,
+  });
+};
 
 /** One per correction; marked as a resend, since the wrong address had it before. */
 export const oweToCorrectedEmail = (

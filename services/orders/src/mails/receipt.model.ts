@@ -16,7 +16,8 @@ import type { AboutOrder, PaidWith } from './mail.model.ts';
 export const placeOf = ({ name, city, state }: Address): string =>
   [name, city, state === city ? '' : state].filter(Boolean).join(', ');
 
-const wayOf = ({ channel, last4 }: PaidWith): string => {
+/** "card ending in 4081", "bank transfer" */
+export const wayOf = ({ channel, last4 }: PaidWith): string => {
   if (channel === 'card') return last4 ? `card ending in ${last4}` : 'card';
   return channel === 'ussd' ? 'USSD' : channel.replaceAll('_', ' ');
 };

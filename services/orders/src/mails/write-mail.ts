@@ -15,6 +15,7 @@ import {
   type AboutOrder,
   flagMailName,
   type OrderMailName,
+  refundEmailName,
 } from './mail.model.ts';
 import { findFlag, findPaidWith } from './mail.repository.ts';
 import { flagLetter } from './owner-letters.model.ts';
@@ -24,6 +25,7 @@ import {
   shippedLetter,
 } from './parcel-letters.model.ts';
 import { receiptLetter } from './receipt.model.ts';
+import { refundEmail } from './refund-email.model.ts';
 
 type Deps = {
   pool: Pool;
@@ -41,6 +43,12 @@ const OrderData = z.object({
 
 type Data = z.output<typeof OrderData>;
 
+const RefundData = z.object({
+  reference: z.string(),
+  kind: z.enum(['refund', 'dispute', 'reversal']),
+  amountKobo: z.int().positive(),
+});
+
 const letters: Record<OrderMailName, (about: AboutOrder) => Letter> = {
   receipt: receiptLetter,
   reminder: reminderLetter,
@@ -49,7 +57,11 @@ const letters: Record<OrderMailName, (about: AboutOrder) => Letter> = {
 };
 
 /** All that are owed here. */
-export const mailTemplates = [...Object.keys(letters), flagMailName];
+export const mailTemplates = [
+  ...Object.keys(letters),
+  refundEmailName,
+  flagMailName,
+];
 
 const nameOf = (template: string): OrderMailName | undefined =>
   template in letters ? (template as OrderMailName) : undefined;
@@ -82,6 +94,17 @@ export const writeMail = ({
   publicUrl,
   keys,
 }: Deps): RenderMail => {
+  const detailsOf = async (
+    order: Order,
+    delivery: Delivery | undefined,
+  ): Promise<AboutOrder> => ({
+    order,
+    paidWith: await findPaidWith(pool, order.id),
+    delivery,
+    shop: await readShop(pool),
+    pageUrl: orderPageUrl(publicUrl, keys, order),
+  });
+
   const aboutOrder = async (
     name: OrderMailName,
     { recipient, data: given }: QueuedMail,
@@ -93,14 +116,20 @@ export const writeMail = ({
     if (order.email !== recipient) return undefined;
     const delivery = await findDelivery(pool, order.id);
     if (!stillHolds(name, order, delivery, data)) return undefined;
-    const letter = letters[name]({
-      order,
-      paidWith: await findPaidWith(pool, order.id),
-      delivery,
-      shop: await readShop(pool),
-      pageUrl: orderPageUrl(publicUrl, keys, order),
-    });
+    const letter = letters[name](await detailsOf(order, delivery));
     return data.again ? sentAgain(letter, data.again, clock.now()) : letter;
+  };
+
+  // Money that went back stays true whatever has become of the order since.
+  const aboutRefund = async ({
+    recipient,
+    data,
+  }: QueuedMail): Promise<Letter | undefined> => {
+    const { reference, ...returned } = RefundData.parse(data);
+    const order = await findByReference(pool, reference);
+    if (!order || order.email !== recipient) return undefined;
+    const delivery = await findDelivery(pool, order.id);
+    return refundEmail(await detailsOf(order, delivery), returned);
   };
 
   const aboutFlag = async ({
@@ -113,16 +142,21 @@ export const writeMail = ({
     return order && flagLetter(order, flag, url);
   };
 
-  return async (mail) => {
+  const compose = (mail: QueuedMail): Promise<Letter | undefined> => {
     const name = nameOf(mail.template);
-    const letter = name
-      ? await aboutOrder(name, mail)
-      : mail.template === flagMailName
-        ? await aboutFlag(mail)
-        : undefined;
+    if (name) return aboutOrder(name, mail);
+    if (mail.template === refundEmailName) return aboutRefund(mail);
+    return mail.template === flagMailName
+      ? aboutFlag(mail)
+      : Promise.resolve(undefined);
+  };
+
+  return async (mail) => {
+    const letter = await compose(mail);
     if (!letter) return undefined;
     const shop = await readShop(pool);
-    const replyTo = name && replyAddressOf(shop);
+    const replyTo =
+      mail.template === flagMailName ? undefined : replyAddressOf(shop);
     return {
       ...(replyTo ? { replyTo } : {}),
       subject: letter.subject,

@@ -1,4 +1,5 @@
 import { afterCommit, type Tx } from '@imprint/chassis/db';
+import { enqueueRefundEmail } from '../mails/owe-mail.ts';
 import { type Cause, type Order, refunded } from '../orders/order.model.ts';
 import { recordChange } from '../orders/record-change.ts';
 import { returnedKobo } from './payment.figures.ts';
@@ -19,7 +20,10 @@ export const giveBack = async (
   now: Date,
   refund?: Refund,
 ): Promise<void> => {
-  if (refund && !(await insertRefund(tx, order.id, refund, now))) return;
+  if (refund) {
+    if (!(await insertRefund(tx, order.id, refund, now))) return;
+    await enqueueRefundEmail(tx, order, refund);
+  }
   const totalKobo = await refundedTotal(tx, order.id, order.amountKobo);
   const change = refunded(order, totalKobo, now);
   if (!change) return;

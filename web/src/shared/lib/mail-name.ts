@@ -5,6 +5,7 @@ const names: Record<string, string> = {
   reminder: 'Reminder about the address',
   shipped: 'Note of shipping',
   delivered: 'Note of delivery',
+  refund: 'Note of refund',
   'payment-flag': 'Note to you about the payment',
   test: 'Test mail',
 };
