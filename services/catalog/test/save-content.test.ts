@@ -193,10 +193,7 @@ describe('a save', () => {
       success: false,
       code: 'CONTENT_CHANGED',
       error: expect.stringContaining('saved somewhere else'),
-      details: [
-        `You edited version ${mine.version}; version ${mine.version + 1} is the one there is now.`,
-        'It was saved at 2026-11-21T12:00:00.000Z.',
-      ],
+      details: ['It was last saved on Saturday 21 November at 13:00 in Lagos.'],
     });
     expect(await content()).toMatchObject({
       version: mine.version + 1,

@@ -86,7 +86,8 @@ const askPrice = 'Please give the price in whole naira';
 
 export const price = z
   .number({ error: askPrice })
-  .int(askPrice)
+  // Unlike int(), which has its own limit, it leaves a price too large to the sentence that names the maximum.
+  .multipleOf(1, askPrice)
   .min(leastNaira, `Please give a price of at least ₦${leastNaira}`)
   .max(
     mostNaira,

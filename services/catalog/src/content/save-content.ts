@@ -4,6 +4,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { ConflictError } from '@imprint/chassis/errors';
 import { koboFromNaira } from '@imprint/chassis/money';
+import { lagosTime } from '../lagos-time.ts';
 import { tellOfPrices } from '../products/announce-prices.ts';
 import type { Product } from '../products/product.model.ts';
 import { lockProducts, savePrice } from '../products/product.repository.ts';
@@ -20,18 +21,17 @@ import { withPrices } from './read-content.ts';
 class ContentChanged extends ConflictError {
   readonly code = 'CONTENT_CHANGED';
   override readonly details: string[];
-  constructor(edited: number, { version, editedAt }: Newer) {
+  constructor({ editedAt }: Newer) {
     super(
       'The content was saved somewhere else after you opened it. Nothing of yours was saved, and nothing of it is lost.',
     );
-    this.details = [
-      `You edited version ${edited}; version ${version} is the one there is now.`,
-      ...(editedAt ? [`It was saved at ${editedAt.toISOString()}.`] : []),
-    ];
+    this.details = editedAt
+      ? [`It was last saved on ${lagosTime(editedAt)} in Lagos.`]
+      : [];
   }
 }
 
-type Newer = { version: number; editedAt: Date | null };
+type Newer = { editedAt: Date | null };
 
 type Whole = Omit<SiteContent, 'version'>;
 
@@ -74,8 +74,7 @@ export const saveContent =
       const before = withPrices(old, prices.before);
       const after = withPrices(content, prices.after);
       if (isSame(before, after)) return { ...before, version: newest.version };
-      if (editedVersion !== newest.version)
-        throw new ContentChanged(editedVersion, newest);
+      if (editedVersion !== newest.version) throw new ContentChanged(newest);
       const version = newest.version + 1;
       const edits = editsOver(defaultContent, content);
       await saveEdits(tx, { version, edits }, now);

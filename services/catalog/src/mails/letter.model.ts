@@ -19,18 +19,6 @@ export type Letter = {
 /** Whose mail it is: what stands on its jacket. */
 export type Jacket = { author: string; bookTitle: string };
 
-const lagosFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Africa/Lagos',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** "Saturday 21 November at 13:00", in Lagos */
-export const lagosTime = (at: Date): string => lagosFormat.format(at);
-
 /** At most so many letters, with a sign that some are missing. */
 export const shortened = (text: string, most: number): string => {
   const letters = Array.from(text.replace(/\s+/g, ' ').trim());

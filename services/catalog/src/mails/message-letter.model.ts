@@ -1,10 +1,6 @@
+import { lagosTime } from '../lagos-time.ts';
 import { answerBy, type Message } from '../messages/message.model.ts';
-import {
-  type Fact,
-  lagosTime,
-  type Letter,
-  shortened,
-} from './letter.model.ts';
+import { type Fact, type Letter, shortened } from './letter.model.ts';
 
 const engagementFacts = ({ speaking }: Message): Fact[] =>
   speaking

@@ -2,6 +2,7 @@ import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { recordAct } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
+import { lagosTime } from '../lagos-time.ts';
 import { absorbWorkingCopy } from './absorb-working-copy.ts';
 import { composeText } from './compose-text.ts';
 import { isSaved } from './is-saved.model.ts';
@@ -46,7 +47,7 @@ export const savePost =
       if (version !== before.version) {
         if (isSaved(before, wanted, fields)) return before;
         throw new PostChanged([
-          `It was saved as version ${before.version} at ${before.updatedAt.toISOString()}.`,
+          `It was last saved on ${lagosTime(before.updatedAt)} in Lagos.`,
         ]);
       }
       // Of a post from before there were revisions, what it said is kept first.

@@ -2,6 +2,7 @@ import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { recordAct } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
+import { lagosTime } from '../lagos-time.ts';
 import { composeText, type Text } from './compose-text.ts';
 import { markEditor, otherEditorOf } from './editor-mark.repository.ts';
 import { isSaved } from './is-saved.model.ts';
@@ -33,7 +34,7 @@ export type Written = {
 type Step = Omit<Written, 'otherEditor'>;
 
 const newer = (what: string, at: Date): PostChanged =>
-  new PostChanged([`${what} at ${at.toISOString()}.`]);
+  new PostChanged([`${what} on ${lagosTime(at)} in Lagos.`]);
 
 /** Of a draft nothing is public, so what is written is the draft. */
 const writeDraft = async (

@@ -1,4 +1,4 @@
-import type { Kobo } from '@imprint/chassis/money';
+import { formatNaira, type Kobo } from '@imprint/chassis/money';
 import {
   failed,
   type Order,
@@ -45,6 +45,15 @@ export type FlagReason =
   | 'REFUND_NEEDS_ATTENTION'
   | 'DISPUTED';
 
+/** Reports that left an order as it was; a decision of the admin, or a refund of the payment, answers them. */
+export const mismatches: readonly FlagReason[] = [
+  'REFERENCE_MISMATCH',
+  'AMOUNT_MISMATCH',
+  'CURRENCY_MISMATCH',
+  'MODE_MISMATCH',
+  'STATUS_MISMATCH',
+];
+
 export type Flag = { reason: FlagReason; detail: string };
 
 export type Settlement =
@@ -58,6 +67,9 @@ export type Settlement =
   | ({ outcome: 'flagged' } & Flag)
   | { outcome: 'reversed' }
   | { outcome: 'unchanged' };
+
+const amountText = (kobo: number | null): string =>
+  kobo === null ? 'an unknown amount' : formatNaira(kobo);
 
 const faultOf = (
   order: Order,
@@ -73,7 +85,7 @@ const faultOf = (
   if (report.domain !== mode)
     return {
       reason: 'MODE_MISMATCH',
-      detail: `paid in mode "${report.domain}", our key is for "${mode}"`,
+      detail: `paid in ${report.domain} mode, while the shop takes ${mode} payments`,
     };
   if (report.currency !== order.currency)
     return {
@@ -88,7 +100,7 @@ const faultOf = (
   )
     return {
       reason: 'AMOUNT_MISMATCH',
-      detail: `requested ${report.requestedKobo}, paid ${report.amountKobo}, due ${order.amountKobo} kobo`,
+      detail: `due ${amountText(order.amountKobo)}, requested ${amountText(report.requestedKobo)}, paid ${amountText(report.amountKobo)}`,
     };
   return undefined;
 };
@@ -143,12 +155,12 @@ export const settle = (facts: Facts): Settlement => {
     return {
       outcome: 'flagged',
       reason: 'PAID_AFTER_DELETION',
-      detail: `${report.amountKobo} kobo came for a deleted order`,
+      detail: `${amountText(report.amountKobo)} was paid for a deleted order`,
     };
   const second: Flag | undefined = isPaymentKnown
     ? {
         reason: 'PAID_TWICE',
-        detail: `${report.amountKobo} kobo more came as ${report.reference}`,
+        detail: `${amountText(report.amountKobo)} more was paid as ${report.reference}`,
       }
     : undefined;
   if (order.status === 'success')

@@ -37,7 +37,7 @@ export const recordRefund = ({ pool, clock, mode, log }: Deps) => {
     amountKobo: number | null,
   ): Flag => ({
     reason: 'REFUND_UNCLEAR',
-    detail: `${kind} of ${amountKobo} kobo in mode "${domain}"`,
+    detail: `${kind} of ${amountKobo === null ? 'an unknown amount' : formatNaira(amountKobo)} in ${domain} mode`,
   });
 
   const isSum = (amountKobo: number | null): amountKobo is number =>

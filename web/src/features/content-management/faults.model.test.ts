@@ -50,6 +50,12 @@ describe('what is wrong with the content', () => {
       'Please give a price of at most ₦1,000,000',
     ],
     [
+      'a price with more digits than any',
+      'book.price',
+      '100000000000000000000',
+      'Please give a price of at most ₦1,000,000',
+    ],
+    [
       'a text that is too long',
       'hero.badge',
       'x'.repeat(81),

@@ -22,7 +22,7 @@ const leastNaira = 50;
 const mostNaira = 1_000_000;
 
 const priceFault = (text: string): string | undefined => {
-  if (!isWhole(text)) return 'Please give the price in whole naira';
+  if (!/^\d+$/.test(text)) return 'Please give the price in whole naira';
   if (Number(text) < leastNaira)
     return `Please give a price of at least ₦${leastNaira}`;
   return Number(text) > mostNaira
