@@ -53,9 +53,20 @@ describe('a status set by hand', () => {
   it('away from success and back is told each time, and paid again like a payment', async () => {
     const { reference } = await sales.placePaid();
     const before = await orders.orderOf(reference);
+    const paidWith = async () =>
+      ((await desk.show(reference)).body['order'] as { paidWith: unknown })
+        .paidWith;
     await desk.setStatus(reference, 'failed');
+    // The money is still there, whatever the order is called.
+    expect(await paidWith()).toMatchObject({ by: 'provider', attempt: 1 });
     await desk.setStatus(reference, 'pending');
     await desk.setStatus(reference, 'success');
+    expect(await paidWith()).toMatchObject({
+      by: 'admin',
+      provider: 'Paystack',
+      channel: 'card',
+      attempt: 1,
+    });
     expect(await desk.newsOf(reference)).toEqual([
       'OrderPlaced',
       'OrderPaid',

@@ -84,4 +84,42 @@ describe('notes and flags', () => {
       body: { code: 'FLAG_NOT_FOUND' },
     });
   });
+
+  it.each([
+    [
+      'the admin sets the status',
+      (reference: string) => desk.setStatus(reference, 'success'),
+    ],
+    [
+      'all of the payment went back',
+      (reference: string) =>
+        orders.webhook({
+          event: 'refund.processed',
+          data: {
+            status: 'processed',
+            transaction_reference: reference,
+            refund_reference: `back-${reference}`,
+            currency: 'NGN',
+            domain: 'test',
+            amount: 5,
+          },
+        }),
+    ],
+  ])('settles a mismatch by itself when %s', async (_, resolve) => {
+    const { reference, report } = await sales.place();
+    const data = chargeData(report, { amount: 5, requested_amount: 5, id: 71 });
+    await orders.webhook({ event: 'charge.success', data });
+    await sales.processed(reference);
+    const open = async () => {
+      const { body } = await desk.show(reference);
+      const { flags } = body['order'] as {
+        flags: { reason: string; settledAt: string | null }[];
+      };
+      return flags.filter(({ settledAt }) => settledAt === null);
+    };
+    expect(await open()).toMatchObject([{ reason: 'AMOUNT_MISMATCH' }]);
+    await resolve(reference);
+    await sales.processed(reference);
+    expect(await open()).toEqual([]);
+  });
 });

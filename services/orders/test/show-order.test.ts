@@ -145,7 +145,13 @@ describe("an order's page", () => {
         expect((await desk.show(reference)).body).toMatchObject({
           order: {
             waitingMails: [
-              { template: 'receipt', recipient: email, isResend: false },
+              {
+                template: 'receipt',
+                recipient: email,
+                attempts: 1,
+                isSending: false,
+                isResend: false,
+              },
             ],
           },
         }),

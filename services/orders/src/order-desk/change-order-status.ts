@@ -11,7 +11,8 @@ import { scheduleCheck } from '../orders/order.repository.ts';
 import { recordChange } from '../orders/record-change.ts';
 import { becomePaid } from '../payments/become-paid.ts';
 import { inTraceOf } from '../payments/in-trace-of.ts';
-import { attemptsOf } from '../payments/payment.repository.ts';
+import { mismatches } from '../payments/payment.model.ts';
+import { attemptsOf, settleFlags } from '../payments/payment.repository.ts';
 import {
   firstCheckAt,
   nextQuestionAt,
@@ -38,6 +39,15 @@ export const changeOrderStatus = ({ pool, clock }: Deps) => {
   ): Promise<void> => {
     const { order, at } = change;
     const attempts = await attemptsOf(tx, order.id);
+    // An order flagged for a mismatch waits for exactly this decision.
+    for (const { reference } of attempts)
+      await settleFlags(
+        tx,
+        reference,
+        mismatches,
+        'the status was set by hand',
+        at,
+      );
     const askAgainAt = nextQuestionAt(attempts[0], attempts, at);
     if (status === 'success')
       return inTraceOf(attempts[0], 'admin', () =>

@@ -118,14 +118,18 @@ export const orderDetail = z.object({
     .describe('From order to payment; null when it was never paid'),
   paidWith: z
     .object({
-      by: z.enum(['provider', 'admin']),
-      provider: z.string().describe('"Paystack"; empty when set by hand'),
+      by: z
+        .enum(['provider', 'admin'])
+        .describe('admin: the status was set to success by hand'),
+      provider: z.string().describe('"Paystack"; empty without a payment'),
       channel: z.string(),
       country: z.string().describe('ISO 3166 alpha-2; empty when unknown'),
       attempt: z.int().nullable(),
     })
     .nullable()
-    .describe('null while it is not paid'),
+    .describe(
+      'The accepted payment, also when the status was changed by hand later; null without one',
+    ),
   refundable: kobo.describe('What may still go back of the accepted payment'),
   attempts: z.array(attempt).describe('The newest first'),
   flags: z.array(flagShape).describe('The open ones first'),
@@ -148,6 +152,9 @@ export const orderDetail = z.object({
         since: time,
         attempts: z.int(),
         nextTryAt: time,
+        isSending: z
+          .boolean()
+          .describe('Being handed to the mail server just now'),
         isResend: z.boolean(),
       }),
     )

@@ -56,31 +56,42 @@ const deliveryAnswer = (delivery: Delivery): Detail['delivery'] => ({
   deliveredAt: iso(delivery.deliveredAt),
 });
 
-const acceptedOf = (attempts: ShownAttempt[]): ShownAttempt | undefined =>
+/** The payment that made the order what it is now, else the newest that was accepted. */
+const acceptedOf = (
+  order: Order,
+  attempts: ShownAttempt[],
+): ShownAttempt | undefined =>
+  attempts.find(({ settledVersion }) => settledVersion === order.paidVersion) ??
   attempts.find(({ settledVersion }) => settledVersion !== null);
 
 const paidWith = (
   order: Order,
   accepted: ShownAttempt | undefined,
 ): Detail['paidWith'] => {
-  if (order.status !== 'success') return null;
-  const { country } = order;
-  return accepted
-    ? {
-        by: 'provider',
-        provider: 'Paystack',
-        channel: accepted.channel ?? '',
-        country,
-        attempt: accepted.number,
-      }
-    : { by: 'admin', provider: '', channel: '', country, attempt: null };
+  const { country, status, paidVersion } = order;
+  if (!accepted)
+    return status === 'success'
+      ? { by: 'admin', provider: '', channel: '', country, attempt: null }
+      : null;
+  // A payment confirmed after the admin's decision has no version of its own: 0.
+  const isByProvider =
+    status !== 'success' ||
+    accepted.settledVersion === 0 ||
+    accepted.settledVersion === paidVersion;
+  return {
+    by: isByProvider ? 'provider' : 'admin',
+    provider: 'Paystack',
+    channel: accepted.channel ?? '',
+    country,
+    attempt: accepted.number,
+  };
 };
 
 /** @param buyersPage the address of the buyer's own page, with its key */
 export const orderAnswer = (shown: ShownOrder, buyersPage: string): Detail => {
   const { order, attempts, delivery } = shown;
   const { placedAt, paidAt, deletedAt } = order;
-  const accepted = acceptedOf(attempts);
+  const accepted = acceptedOf(order, attempts);
   return {
     _id: order.reference,
     reference: order.reference,

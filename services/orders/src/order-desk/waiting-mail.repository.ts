@@ -6,6 +6,8 @@ export type WaitingMail = {
   since: Date;
   attempts: number;
   nextTryAt: Date;
+  /** A sender has it just now. */
+  isSending: boolean;
   isResend: boolean;
 };
 
@@ -17,7 +19,7 @@ export const listWaitingMails = async (
 ): Promise<WaitingMail[]> => {
   const { rows } = await db.query<WaitingMail>(
     `select template, recipient, created_at as since, attempts, next_try_at as "nextTryAt",
-       is_resend as "isResend"
+       coalesce(claimed_until > now(), false) as "isSending", is_resend as "isResend"
      from mails where about = $1 and sent_at is null and refused_at is null
      order by created_at limit $2`,
     [reference, limit],

@@ -2,7 +2,13 @@ import type { Tx } from '@imprint/chassis/db';
 import { formatNaira } from '@imprint/chassis/money';
 import type { Cause, Order } from '../orders/order.model.ts';
 import { giveBack } from './give-back.ts';
-import type { Flag, RefundNews, RefundState } from './payment.model.ts';
+import {
+  type Flag,
+  type FlagReason,
+  mismatches,
+  type RefundNews,
+  type RefundState,
+} from './payment.model.ts';
 import { raiseFlag, settleFlags } from './payment.repository.ts';
 import {
   lookAgainAt,
@@ -42,8 +48,12 @@ export const settleWhatWentBack = async (
   const money = all.find((one) => one.reference === reference);
   if (!money || money.isAccepted || money.refundedKobo < (money.paidKobo ?? 0))
     return;
-  const reasons = ['PAID_TWICE', 'PAID_AFTER_DELETION'] as const;
-  await settleFlags(tx, reference, [...reasons], 'all of it went back', now);
+  const reasons: FlagReason[] = [
+    'PAID_TWICE',
+    'PAID_AFTER_DELETION',
+    ...mismatches,
+  ];
+  await settleFlags(tx, reference, reasons, 'all of it went back', now);
 };
 
 /**

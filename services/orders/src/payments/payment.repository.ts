@@ -236,7 +236,7 @@ const settle = prepared(
 export const settleFlags = async (
   tx: Tx,
   reference: string,
-  reasons: FlagReason[],
+  reasons: readonly FlagReason[],
   note: string,
   at: Date,
 ): Promise<void> => {

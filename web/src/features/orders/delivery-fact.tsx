@@ -102,10 +102,23 @@ export const DeliveryFact = ({
       {words}
     </Button>
   );
+  const next =
+    state === 'address-missing' ? (
+      button('Ask again', askAgain)
+    ) : state === 'ready' ? (
+      <Button ref={opener} size="small" onClick={() => keep({})}>
+        Mark as shipped
+      </Button>
+    ) : (
+      state === 'shipped' &&
+      button('Mark as delivered', () =>
+        move('delivered', 'Marked as delivered. The buyer is mailed.'),
+      )
+    );
   return (
     <>
       <Progress delivery={delivery} />
-      <DeliverySteps state={state} />
+      <DeliverySteps state={state} next={mayAct && !isOpen && next} />
       <Address address={delivery.address} />
       {isOpen && (
         <ShipmentForm
@@ -120,26 +133,10 @@ export const DeliveryFact = ({
           }}
         />
       )}
-      {mayAct && !isOpen && (
+      {mayAct && !isOpen && (state === 'shipped' || state === 'delivered') && (
         <div className={styles['acts']}>
-          {state === 'address-missing' && (
-            <>
-              {button('Ask again', askAgain)}
-              <Button size="small" disabled>
-                Mark as shipped
-              </Button>
-            </>
-          )}
-          {state === 'ready' && (
-            <Button ref={opener} size="small" onClick={() => keep({})}>
-              Mark as shipped
-            </Button>
-          )}
           {state === 'shipped' && (
             <>
-              {button('Mark as delivered', () =>
-                move('delivered', 'Marked as delivered. The buyer is mailed.'),
-              )}
               <Button ref={opener} size="small" onClick={correct}>
                 Correct the parcel
               </Button>

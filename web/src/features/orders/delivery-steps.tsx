@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { deliveryWord } from './order-words.ts';
 import styles from './facts.module.css';
 import type { OrderDetail } from './orders.api.ts';
@@ -6,23 +7,41 @@ export type Delivery = NonNullable<OrderDetail['delivery']>;
 
 const steps = ['Address', 'Shipped', 'Delivered'] as const;
 
-const done: Record<Delivery['state'], number> = {
+const stepsDone: Record<Delivery['state'], number> = {
   'address-missing': 0,
   ready: 1,
   shipped: 2,
   delivered: 3,
 };
 
-/** Three ticks: the tape has come as far as the parcel has. */
-export const DeliverySteps = ({ state }: { state: Delivery['state'] }) => (
+/** The three steps of a parcel: those done with a check mark, and in the next one's place the button for it. */
+export const DeliverySteps = ({
+  state,
+  next,
+}: {
+  state: Delivery['state'];
+  next?: ReactNode;
+}) => (
   <ol className={styles['steps']} aria-label={deliveryWord(state)}>
     {steps.map((step, index) => (
       <li
         key={step}
-        className={index < done[state] ? styles['past'] : undefined}
-        aria-current={index === done[state] ? 'step' : undefined}
+        className={index < stepsDone[state] ? styles['past'] : undefined}
+        aria-current={index === stepsDone[state] ? 'step' : undefined}
       >
-        {step}
+        {index === stepsDone[state] && next ? (
+          next
+        ) : (
+          <>
+            {index < stepsDone[state] && (
+              <>
+                <span aria-hidden="true">✓ </span>
+                <span className="vh">Done: </span>
+              </>
+            )}
+            {step}
+          </>
+        )}
       </li>
     ))}
   </ol>

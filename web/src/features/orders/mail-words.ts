@@ -5,6 +5,12 @@ type Try = {
   isResend: boolean;
 };
 
+type Waiting = { isSending: boolean; attempts: number };
+
+/** Whether a waiting mail is with the mail server, or about to be for the first time. */
+export const isSending = (mail: Waiting): boolean =>
+  mail.isSending || mail.attempts === 0;
+
 /** What became of a try, as the mail server put it. */
 export const outcomeWords = {
   sent: 'accepted',

@@ -4,7 +4,7 @@ import { mailName } from '../../shared/lib/mail-name.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import styles from './facts.module.css';
-import { latestOfEach, outcomeWords } from './mail-words.ts';
+import { isSending, latestOfEach, outcomeWords } from './mail-words.ts';
 import { NotThere } from './not-there.tsx';
 import {
   type OrderDetail,
@@ -26,18 +26,23 @@ const Line = ({ mail }: { mail: SentMail }) => (
   </li>
 );
 
-const waitingText = ({ attempts, nextTryAt }: WaitingMail): string => {
+const retryText = ({ attempts, nextTryAt }: WaitingMail): string => {
   const next = formatClockSeconds(new Date(nextTryAt));
-  if (attempts === 0) return `Not tried so far; its turn is at ${next}.`;
   const often = attempts === 1 ? 'once' : `${attempts} times`;
   return `Tried ${often}; again at ${next}.`;
 };
 
 const Waiting = ({ mail }: { mail: WaitingMail }) => (
   <li>
-    <Message kind="wait" more={waitingText(mail)}>
-      {mailName(mail.template)} is waiting to leave
-    </Message>
+    {isSending(mail) ? (
+      <Message kind="wait" more="Sending…">
+        {mailName(mail.template)}
+      </Message>
+    ) : (
+      <Message kind="wait" more={retryText(mail)}>
+        {mailName(mail.template)} is waiting to leave
+      </Message>
+    )}
   </li>
 );
 

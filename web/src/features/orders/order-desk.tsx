@@ -58,17 +58,24 @@ export const OrderDesk = ({
   timeline,
   mails,
   seats,
+  onChange,
 }: {
   order: OrderDetail;
   timeline: TimelineEntry[];
   mails: Told<SentMail>;
   seats: Told<Seat>;
+  /** After a change, whose mails are about to leave. */
+  onChange: () => void;
 }) => {
   const { reference } = order;
   const [toStatus, setToStatus] = useState<OrderStatus>();
   const [isDeleting, setIsDeleting] = useState(false);
   const refund = useKeptDraft(`order-refund:${reference}`);
-  const { say, toast } = useToast();
+  const { say: showToast, toast } = useToast();
+  const say = (line: string) => {
+    onChange();
+    showToast(line);
+  };
   return (
     <>
       {order.deletedAt && order.restorableUntil && (

@@ -11,6 +11,7 @@ import { LinksFact } from './links-fact.tsx';
 import { MailsFact } from './mails-fact.tsx';
 import type { OrderDetail, OrderStatus, SentMail } from './orders.api.ts';
 import { durationScale, durationText, paidWithText } from './payment-words.ts';
+import { isRefunded } from './refund.model.ts';
 import { RefundRequests } from './refund-requests.tsx';
 import { StatusSelect } from './status-select.tsx';
 
@@ -79,6 +80,7 @@ export const OrderFacts = ({
                 label="Status of this order"
                 status={status}
                 isFramed
+                isRefunded={isRefunded(order)}
                 onChoose={onStatus}
               />
             ) : (

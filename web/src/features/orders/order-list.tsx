@@ -7,6 +7,7 @@ import { Table } from '../../shared/ui/table.tsx';
 import styles from './order-list.module.css';
 import { OrderMarks } from './order-marks.tsx';
 import type { OrderRow, OrderStatus } from './orders.api.ts';
+import { isRefunded } from './refund.model.ts';
 import { StatusSelect } from './status-select.tsx';
 
 type Acts = {
@@ -40,6 +41,7 @@ const Status = ({ order, onStatus }: { order: OrderRow } & Acts) => (
   <StatusSelect
     label={`Status of ${order.reference}`}
     status={order.status}
+    isRefunded={isRefunded(order)}
     onChoose={(to) => onStatus(order, to)}
   />
 );

@@ -1,5 +1,6 @@
 import { formatDay, formatMonth } from '../../shared/lib/date.ts';
 import { formatKobo } from '../../shared/lib/money.ts';
+import { isRefunded } from './refund.model.ts';
 
 type Status = 'pending' | 'success' | 'failed';
 
@@ -96,10 +97,9 @@ export type Mark = { text: string; isWarning: boolean };
 /** What stands under the customer in the list: first what waits for the admin. */
 export const marksOf = (row: Row): Mark[] => {
   const delivery = deliveryWord(row.delivery);
-  const refunded =
-    row.refundedAmount >= row.amount
-      ? 'Refunded'
-      : `${formatKobo(row.refundedAmount)} refunded`;
+  const refunded = isRefunded(row)
+    ? 'Refunded'
+    : `${formatKobo(row.refundedAmount)} refunded`;
   return [
     ...[...new Set(row.flags)].map((reason) => ({
       text: flagWord(reason),

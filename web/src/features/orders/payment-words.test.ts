@@ -39,8 +39,20 @@ describe('how an order was paid', () => {
     ],
     [
       'by the admin’s word',
-      { ...paid, by: 'admin' as const, provider: '', channel: '', country: '' },
+      {
+        ...paid,
+        by: 'admin' as const,
+        provider: '',
+        channel: '',
+        country: '',
+        attempt: null,
+      },
       'Set to success by hand',
+    ],
+    [
+      'by the admin’s word, after a payment',
+      { ...paid, by: 'admin' as const, attempt: 1 },
+      'Set to success by hand; earlier payment: Card, Nigeria; Paystack',
     ],
     ['not at all', null, 'Not paid'],
   ])('%s', (_, how, text) => {

@@ -44,9 +44,7 @@ type PaidWith = {
 };
 
 /** "Card, Nigeria; Paystack, second attempt" */
-export const paidWithText = (paid: PaidWith | null): string => {
-  if (!paid) return 'Not paid';
-  if (paid.by === 'admin') return 'Set to success by hand';
+const paymentText = (paid: PaidWith): string => {
   const means = [channelWord(paid.channel), countryName(paid.country)];
   const where = [
     paid.provider,
@@ -56,6 +54,15 @@ export const paidWithText = (paid: PaidWith | null): string => {
     .map((words) => words.filter(Boolean).join(', '))
     .filter(Boolean)
     .join('; ');
+};
+
+/** How an order was paid; of one set to success by hand also its earlier payment, if there was one. */
+export const paidWithText = (paid: PaidWith | null): string => {
+  if (!paid) return 'Not paid';
+  if (paid.by === 'provider') return paymentText(paid);
+  return paid.attempt === null
+    ? 'Set to success by hand'
+    : `Set to success by hand; earlier payment: ${paymentText(paid)}`;
 };
 
 const minute = 60;

@@ -53,3 +53,9 @@ export const refundLine = (state: string): string =>
   state === 'unclear' || state === 'asked'
     ? 'The provider has not answered yet. It is being found out.'
     : `The refund is ${refundStateText(state)}.`;
+
+/** Whether all of an order's money went back. */
+export const isRefunded = (order: {
+  amount: number;
+  refundedAmount: number;
+}): boolean => order.refundedAmount > 0 && order.refundedAmount >= order.amount;

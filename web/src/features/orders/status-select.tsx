@@ -8,15 +8,18 @@ export const StatusSelect = ({
   label,
   status,
   isFramed = false,
+  isRefunded = false,
   onChoose,
 }: {
   label: string;
   status: OrderStatus;
   isFramed?: boolean;
+  /** All of the money went back, so success is no longer shown as one. */
+  isRefunded?: boolean;
   onChoose: (status: OrderStatus) => void;
 }) => (
   <span
-    className={`${styles['place']} ${styles[status]} ${isFramed ? styles['framed'] : ''}`}
+    className={`${styles['place']} ${styles[isRefunded && status === 'success' ? 'refunded' : status]} ${isFramed ? styles['framed'] : ''}`}
   >
     <select
       aria-label={label}

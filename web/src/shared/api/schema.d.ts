@@ -2741,15 +2741,18 @@ export interface operations {
                 id: number;
                 text: string;
               }[];
-              /** @description null while it is not paid */
+              /** @description The accepted payment, also when the status was changed by hand later; null without one */
               paidWith: {
                 attempt: number | null;
-                /** @enum {string} */
+                /**
+                 * @description admin: the status was set to success by hand
+                 * @enum {string}
+                 */
                 by: 'provider' | 'admin';
                 channel: string;
                 /** @description ISO 3166 alpha-2; empty when unknown */
                 country: string;
-                /** @description "Paystack"; empty when set by hand */
+                /** @description "Paystack"; empty without a payment */
                 provider: string;
               } | null;
               paymentDate: string | null;
@@ -2815,6 +2818,8 @@ export interface operations {
               waitingMails: {
                 attempts: number;
                 isResend: boolean;
+                /** @description Being handed to the mail server just now */
+                isSending: boolean;
                 /** Format: date-time */
                 nextTryAt: string;
                 recipient: string;
@@ -2953,15 +2958,18 @@ export interface operations {
                 id: number;
                 text: string;
               }[];
-              /** @description null while it is not paid */
+              /** @description The accepted payment, also when the status was changed by hand later; null without one */
               paidWith: {
                 attempt: number | null;
-                /** @enum {string} */
+                /**
+                 * @description admin: the status was set to success by hand
+                 * @enum {string}
+                 */
                 by: 'provider' | 'admin';
                 channel: string;
                 /** @description ISO 3166 alpha-2; empty when unknown */
                 country: string;
-                /** @description "Paystack"; empty when set by hand */
+                /** @description "Paystack"; empty without a payment */
                 provider: string;
               } | null;
               paymentDate: string | null;
@@ -3027,6 +3035,8 @@ export interface operations {
               waitingMails: {
                 attempts: number;
                 isResend: boolean;
+                /** @description Being handed to the mail server just now */
+                isSending: boolean;
                 /** Format: date-time */
                 nextTryAt: string;
                 recipient: string;
@@ -3184,15 +3194,18 @@ export interface operations {
                 id: number;
                 text: string;
               }[];
-              /** @description null while it is not paid */
+              /** @description The accepted payment, also when the status was changed by hand later; null without one */
               paidWith: {
                 attempt: number | null;
-                /** @enum {string} */
+                /**
+                 * @description admin: the status was set to success by hand
+                 * @enum {string}
+                 */
                 by: 'provider' | 'admin';
                 channel: string;
                 /** @description ISO 3166 alpha-2; empty when unknown */
                 country: string;
-                /** @description "Paystack"; empty when set by hand */
+                /** @description "Paystack"; empty without a payment */
                 provider: string;
               } | null;
               paymentDate: string | null;
@@ -3258,6 +3271,8 @@ export interface operations {
               waitingMails: {
                 attempts: number;
                 isResend: boolean;
+                /** @description Being handed to the mail server just now */
+                isSending: boolean;
                 /** Format: date-time */
                 nextTryAt: string;
                 recipient: string;
@@ -3587,15 +3602,18 @@ export interface operations {
                 id: number;
                 text: string;
               }[];
-              /** @description null while it is not paid */
+              /** @description The accepted payment, also when the status was changed by hand later; null without one */
               paidWith: {
                 attempt: number | null;
-                /** @enum {string} */
+                /**
+                 * @description admin: the status was set to success by hand
+                 * @enum {string}
+                 */
                 by: 'provider' | 'admin';
                 channel: string;
                 /** @description ISO 3166 alpha-2; empty when unknown */
                 country: string;
-                /** @description "Paystack"; empty when set by hand */
+                /** @description "Paystack"; empty without a payment */
                 provider: string;
               } | null;
               paymentDate: string | null;
@@ -3661,6 +3679,8 @@ export interface operations {
               waitingMails: {
                 attempts: number;
                 isResend: boolean;
+                /** @description Being handed to the mail server just now */
+                isSending: boolean;
                 /** Format: date-time */
                 nextTryAt: string;
                 recipient: string;

@@ -1,6 +1,6 @@
 import styles from './status-mark.module.css';
 
-type Status = 'pending' | 'success' | 'failed';
+type Status = 'pending' | 'success' | 'failed' | 'refunded';
 
 /** How something stands: a shape and its word, so that the colour is not alone. */
 export const StatusMark = ({

@@ -1,12 +1,18 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { ebookDetail, orderDetail, seat } from '../../../test/orders.ts';
+import {
+  ebookDetail,
+  orderDetail,
+  seat,
+  sentMail,
+} from '../../../test/orders.ts';
 import { server } from '../../../test/server.ts';
 import {
   acts,
   answersTo,
   fact,
+  mailsAnswer,
   open,
   reference,
   refusal,
@@ -105,8 +111,8 @@ describe('what the admin does with an order', () => {
       ['POST', `${reference}/resend`, { mail: 'reminder' }],
     ]);
     expect(
-      screen.getByRole('button', { name: 'Mark as shipped' }),
-    ).toBeDisabled();
+      screen.queryByRole('button', { name: 'Mark as shipped' }),
+    ).not.toBeInTheDocument();
   });
 
   it('sends the receipt again', async () => {
@@ -118,6 +124,39 @@ describe('what the admin does with an order', () => {
     expect(
       await screen.findByText('Receipt: on its way again.'),
     ).toBeInTheDocument();
+  });
+
+  it('says that a mail is being sent, and what became of it, without a reload', async () => {
+    jest.useFakeTimers({
+      advanceTimers: true,
+      doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'],
+    });
+    const waiting = {
+      template: 'receipt',
+      recipient: 'ngozi@example.com',
+      since: '2026-11-21T09:00:00.000Z',
+      attempts: 1,
+      nextTryAt: '2026-11-21T09:00:00.000Z',
+      isSending: true,
+      isResend: true,
+    };
+    answersTo('post', '/resend', () => {
+      mailsAnswer([]);
+      standsAs(orderDetail({ waitingMails: [waiting] }));
+      return {};
+    });
+    const page = await open();
+    await page.user.click(
+      screen.getByRole('button', { name: 'Resend the receipt' }),
+    );
+    expect(await screen.findByText('Sending…')).toBeInTheDocument();
+    expect(screen.queryByText(/Tried once/)).not.toBeInTheDocument();
+    standsAs(orderDetail());
+    mailsAnswer([sentMail({ isResend: true })]);
+    await act(() => jest.advanceTimersByTimeAsync(2_500));
+    expect(await screen.findByText(/accepted \(sent again\)/)).toBeVisible();
+    expect(screen.queryByText('Sending…')).not.toBeInTheDocument();
+    jest.useRealTimers();
   });
 
   it('mails a new reading link for one seat', async () => {

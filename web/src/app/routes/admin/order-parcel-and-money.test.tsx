@@ -35,6 +35,11 @@ describe('what the admin does with an order', () => {
       },
     });
     expect(fact('Delivery')).toHaveTextContent('12 Allen Avenue');
+    const steps = within(fact('Delivery')).getAllByRole('listitem');
+    expect(steps[0]).toHaveTextContent('Done: Address');
+    expect(steps[1]).toContainElement(
+      screen.getByRole('button', { name: 'Mark as shipped' }),
+    );
     await page.user.click(
       screen.getByRole('button', { name: 'Mark as shipped' }),
     );

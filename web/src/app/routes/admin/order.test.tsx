@@ -42,6 +42,10 @@ describe('the page of an order', () => {
 
   it('asks nobody for the address of an order whose money went back', async () => {
     await open({ refundedAmount: orderDetail().amount });
+    expect(
+      screen.getByLabelText('Status of this order').parentElement,
+    ).toHaveClass('refunded');
+    expect(screen.getByText('refunded')).toBeInTheDocument();
     expect(screen.queryByText('Address missing')).not.toBeInTheDocument();
     expect(
       screen.queryByRole('button', { name: 'Ask again' }),

@@ -1,5 +1,7 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { OrderDesk } from '../../../features/orders/order-desk.tsx';
+import type { OrderDetail } from '../../../features/orders/orders.api.ts';
+import { isRefunded } from '../../../features/orders/refund.model.ts';
 import { useOrder } from '../../../features/orders/use-order.ts';
 import { type Problem, problemText } from '../../../shared/api/problem.ts';
 import { formatClock, formatDay } from '../../../shared/lib/date.ts';
@@ -19,6 +21,9 @@ const useListAddress = (): string => {
     ? paths.adminOrders + state.list
     : paths.adminOrders;
 };
+
+const markOf = (order: OrderDetail) =>
+  order.status === 'success' && isRefunded(order) ? 'refunded' : order.status;
 
 const Back = () => <Link to={useListAddress()}>All orders</Link>;
 
@@ -50,6 +55,7 @@ const OneOrder = ({ reference }: { reference: string }) => {
     error,
     isFetching,
     refetch,
+    follow,
     mails,
     seats,
   } = useOrder(reference);
@@ -58,7 +64,7 @@ const OneOrder = ({ reference }: { reference: string }) => {
       <DeskHead title={reference} tab={`Order ${reference}`} back={<Back />}>
         {shown && (
           <>
-            <StatusMark status={shown.order.status} />
+            <StatusMark status={markOf(shown.order)} />
             <p className="num">
               {formatDay(shown.order.placedAt)},{' '}
               {formatClock(new Date(shown.order.placedAt))} in Lagos
@@ -72,6 +78,7 @@ const OneOrder = ({ reference }: { reference: string }) => {
           timeline={shown.timeline}
           mails={mails}
           seats={seats}
+          onChange={follow}
         />
       )}
       {!shown && (
