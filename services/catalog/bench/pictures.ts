@@ -3,39 +3,11 @@ import { quantile } from '@imprint/tests/quantile';
 import { cpuMs, watchGrowth } from '@imprint/tests/load/process-figures';
 import { bigPictures } from './big-picture.ts';
 import type { CatalogInProduction } from './catalog-in-production.ts';
+import { askMeanwhile, visitorsPaths } from './visitors.ts';
 
 const pictures = 3;
 const sizes = [480, 960, 1600];
-const askEveryMs = 40;
 const patienceMs = 180_000;
-
-/** What visitors go on asking meanwhile, at a steady rate however long an answer takes. */
-const askMeanwhile = ({ ask }: CatalogInProduction, paths: string[]) => {
-  const answers: Promise<number>[] = [];
-  const timed = async (path: string): Promise<number> => {
-    const started = performance.now();
-    await ask(path);
-    return performance.now() - started;
-  };
-  const asking = setInterval(() => {
-    answers.push(timed(paths[answers.length % paths.length] ?? '/'));
-  }, askEveryMs);
-  return async (): Promise<number[]> => {
-    clearInterval(asking);
-    return Promise.all(answers);
-  };
-};
-
-const visitorsPaths = async ({ askJson }: CatalogInProduction) => {
-  const list = '/api/resources/posts?limit=12';
-  const { posts } = await askJson<{ posts: { slug: string }[] }>(list);
-  return [
-    list,
-    `/api/resources/posts/${posts[0]?.slug}`,
-    '/api/content',
-    '/api/products',
-  ];
-};
 
 /** Seconds until all of a picture's AVIF files are shown as such. */
 const untilAvif = async (
@@ -62,7 +34,7 @@ export const measurePictures = async (catalog: CatalogInProduction) => {
   for (let time = 0; time < 50; time += 1)
     await ask(paths[time % paths.length] ?? '/');
   const grown = await watchGrowth(pid);
-  const stopAsking = askMeanwhile(catalog, paths);
+  const stopAsking = askMeanwhile(catalog, paths, 25);
   const readySeconds: number[] = [];
   const avifSeconds: number[] = [];
   const cpuSeconds: number[] = [];

@@ -62,6 +62,7 @@ import { postEditing } from './resources/post-editing.ts';
 import { postEditingRoutes } from './resources/post-editing.routes.ts';
 import { tellOfPosts } from './resources/tell-of-posts.ts';
 import { socialImageRoutes } from './social-images/social-image.routes.ts';
+import type { TextWorker } from './text-worker/text-worker.ts';
 
 export type Deps = {
   config: Config;
@@ -71,6 +72,7 @@ export type Deps = {
   clock: Clock;
   objects: ObjectStore;
   web: OpenWeb;
+  texts: TextWorker;
   /** Undefined where no podcast is set up. */
   podcast: PodcastSource | undefined;
   /** Undefined where LinkedIn's API is off, as usual. */
@@ -122,7 +124,7 @@ export const buildApp = (deps: Deps): Express => {
         refresh: refreshPodcast({ ...deps, source: deps.podcast }),
       }),
       ...postRoutes({ pool, clock, adminKeyOf }),
-      ...postEditingRoutes(postEditing({ pool, clock, takeInImage: takeIn })),
+      ...postEditingRoutes(postEditing({ ...deps, takeInImage: takeIn })),
       ...linkedinRoutes({
         importResources: importResources({ ...deps, takeInImage: takeIn }),
         refreshResources: refreshResources(deps),

@@ -16,6 +16,7 @@ import { openLinkedin } from './linkedin/open-linkedin.ts';
 import { openWeb } from './open-web/open-web.provider.ts';
 import { openPodcastSource } from './podcast/open-podcast-source.ts';
 import { seedSamples } from './resources/seed-samples.ts';
+import { createTextWorker } from './text-worker/text-worker.ts';
 
 const config = configOrExit(Config, process.env);
 const log = createLogger('catalog', config.LOG_LEVEL);
@@ -36,6 +37,8 @@ const { SMTP_URL, MAIL_FROM } = config;
 if (!SMTP_URL) log.warn('SMTP_URL is not set: nothing is mailed');
 
 const web = openWeb();
+const texts = createTextWorker();
+life.onStop('text worker', texts.close);
 const deps = {
   config,
   log,
@@ -44,7 +47,8 @@ const deps = {
   clock: systemClock,
   objects: openObjectStore(config),
   web,
-  podcast: openPodcastSource(config, { clock: systemClock, web }),
+  texts,
+  podcast: openPodcastSource(config, { clock: systemClock, web, texts }),
   linkedin: openLinkedin(config, systemClock),
   mail: SMTP_URL && MAIL_FROM ? smtpProvider(SMTP_URL, MAIL_FROM) : undefined,
 };

@@ -35,6 +35,29 @@ describe('a save', () => {
     expect(await desk.acts(post.id)).toEqual(['post.created', 'post.saved']);
   });
 
+  it.each(['published', 'draft'] as const)(
+    'that names no version wins over a %s text, which stays as a revision',
+    async (status) => {
+      const post = await desk.create({ content: '<p>First.</p>', status });
+      await desk.save(post, { content: '<p>Newer.</p>' });
+      const fields = { ...desk.fieldsOf(post), content: '<p>Newest.</p>' };
+      const send = () => desk.call('PUT', `/posts/${post.id}`, fields);
+      const answer = await send();
+      expect(answer.status).toBe(200);
+      expect(answer.body['post']).toMatchObject({
+        version: 3,
+        content: '<p>Newest.</p>',
+      });
+      const { revisions } = await desk.revisions(post.id);
+      const texts = await Promise.all(
+        revisions.map(({ n }) => desk.revision(post.id, n)),
+      );
+      expect(texts.map(({ content }) => content)).toContain('<p>Newer.</p>');
+      // Sent once more it is the text that is there already.
+      expect((await send()).body['post']).toMatchObject({ version: 3 });
+    },
+  );
+
   it('past the editor cleans the text, and keeps what looks like HTML elsewhere as the words that it is', async () => {
     const post = await desk.create();
     const attack = '<img src=x onerror=alert(1)>';

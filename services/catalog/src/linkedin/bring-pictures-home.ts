@@ -3,7 +3,7 @@ import type { Pool } from '@imprint/chassis/db';
 import { InvalidError, UnavailableError } from '@imprint/chassis/errors';
 import { type Image, mostBytes, shownAs } from '../images/image.model.ts';
 import type { OpenWeb } from '../open-web/open-web.model.ts';
-import { sanitiseIncoming } from '../resources/sanitise-html.ts';
+import type { TextWorker } from '../text-worker/text-worker.ts';
 import { findKnown } from './import.repository.ts';
 import type { Incoming } from './incoming.model.ts';
 import { textHashOf } from './text-hash.ts';
@@ -12,6 +12,7 @@ type Deps = {
   pool: Pool;
   clock: Clock;
   web: OpenWeb;
+  texts: TextWorker;
   takeInImage: (bytes: Buffer) => Promise<Image>;
 };
 
@@ -41,7 +42,13 @@ const withAddresses = (html: string, home: Map<string, string>): string =>
  * that cannot be had becomes a link to it when its post is stored. Where time ran out the post is marked as unfinished,
  * and the next import goes on.
  */
-export const bringPicturesHome = ({ pool, clock, web, takeInImage }: Deps) => {
+export const bringPicturesHome = ({
+  pool,
+  clock,
+  web,
+  texts,
+  takeInImage,
+}: Deps) => {
   const bring = async (address: string): Promise<string | undefined> => {
     try {
       const wanted = { mostBytes, accept };
@@ -75,7 +82,9 @@ export const bringPicturesHome = ({ pool, clock, web, takeInImage }: Deps) => {
     const all: Incoming[] = [];
     for (const post of posts) {
       const hasPictures = /<img\b/i.test(post.content);
-      const html = hasPictures ? sanitiseIncoming(post.content) : '';
+      const html = hasPictures
+        ? await texts.run('sanitiseIncoming', post.content)
+        : '';
       const addresses = foreignIn(html);
       const hash = textHashOf(post);
       const known =

@@ -1,5 +1,6 @@
 import { plainText } from '../resources/imprint.model.ts';
 import { sanitiseIncoming } from '../resources/sanitise-html.ts';
+import { maxHtmlLength } from '../resources/text-limits.model.ts';
 import type { Incoming, Skipped } from './incoming.model.ts';
 import { linkedinAddress } from './linkedin-address.model.ts';
 
@@ -27,6 +28,7 @@ export const exportedArticle = (file: Buffer): Incoming | Skipped => {
     return skipped('It is no article of LinkedIn.');
   const [, day, time] = published.exec(html) ?? [];
   if (!day || !time) return skipped('It was never published on LinkedIn.');
+  if (html.length > maxHtmlLength) return skipped('Its text is too long.');
   const content = html
     .slice(found.index + found[0].length)
     .replace(days, '')

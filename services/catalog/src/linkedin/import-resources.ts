@@ -3,6 +3,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import type { Image } from '../images/image.model.ts';
 import type { OpenWeb } from '../open-web/open-web.model.ts';
+import type { TextWorker } from '../text-worker/text-worker.ts';
 import { bringPicturesHome } from './bring-pictures-home.ts';
 import {
   ArchiveUnreadable,
@@ -12,7 +13,6 @@ import {
 } from './incoming.model.ts';
 import { linkedinAddress } from './linkedin-address.model.ts';
 import { postText } from './post-text.model.ts';
-import { readArchive } from './read-archive.ts';
 import { readFeed } from './read-feed.ts';
 import { type Taken, takeInPosts } from './take-in-posts.ts';
 
@@ -36,10 +36,11 @@ export const importResources = (deps: {
   pool: Pool;
   clock: Clock;
   web: OpenWeb;
+  texts: TextWorker;
   takeInImage: (bytes: Buffer) => Promise<Image>;
 }) => {
   const take = takeInPosts(deps);
-  const read = readFeed(deps.web);
+  const read = readFeed(deps);
   const withPictures = bringPicturesHome(deps);
 
   const illustrated = async (
@@ -54,7 +55,7 @@ export const importResources = (deps: {
       return pasted(wanted.url, wanted.text, wanted.publishedAt);
     if (wanted.kind === 'feed') return illustrated(read(wanted.url));
     if (!wanted.file) throw new ArchiveUnreadable('none was sent');
-    return illustrated(readArchive(wanted.file));
+    return illustrated(deps.texts.run('readArchive', wanted.file));
   };
 
   const origins = {

@@ -1,7 +1,7 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Tx } from '@imprint/chassis/db';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
-import { composeText, type Text } from '../resources/compose-text.ts';
+import type { Text } from '../resources/compose-text.ts';
 import { createPost } from '../resources/create-post.ts';
 import { keepRevision } from '../resources/keep-revision.ts';
 import { postChanged } from '../resources/post.events.ts';
@@ -115,10 +115,10 @@ export const takeInPost = async (
   tx: Tx,
   clock: Clock,
   post: Incoming,
+  text: Text,
   author: string,
 ): Promise<Outcome> => {
   const now = clock.now();
-  const text = composeText(post);
   if (text.isEmpty) return { why: 'It has no text.' };
   const textHash = hashOf(post);
   const known = await findKnown(tx, post.key, textHash);

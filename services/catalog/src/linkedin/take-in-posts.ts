@@ -2,10 +2,15 @@ import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { recordAct } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
+import { InvalidError } from '@imprint/chassis/errors';
 import { readContent } from '../content/read-content.ts';
+import type { Text } from '../resources/compose-text.ts';
+import type { TextWorker } from '../text-worker/text-worker.ts';
 import { lockImports } from './import.repository.ts';
 import type { Gathered, Incoming, Skipped } from './incoming.model.ts';
 import { takeInPost } from './take-in-post.ts';
+
+type Composed = { post: Incoming } & ({ text: Text } | { why: string });
 
 export type Taken = { imported: number; updated: number; skipped: Skipped[] };
 
@@ -25,20 +30,43 @@ const skip = ({ title, linkedinUrl }: Incoming, why: string): Skipped => ({
 });
 
 /** Takes posts in, some at a time: a long archive holds up nobody, and what is in stays in. */
-export const takeInPosts = ({ pool, clock }: { pool: Pool; clock: Clock }) => {
+export const takeInPosts = ({
+  pool,
+  clock,
+  texts,
+}: {
+  pool: Pool;
+  clock: Clock;
+  texts: TextWorker;
+}) => {
   const content = readContent({ pool });
 
-  const takeSome = (
+  // Before the transaction: nobody waits for the lock of imports while texts are sanitised.
+  const composed = async (post: Incoming): Promise<Composed> => {
+    try {
+      return { post, text: await texts.run('composeText', post) };
+    } catch (error) {
+      if (error instanceof InvalidError) return { post, why: error.message };
+      throw error;
+    }
+  };
+
+  const takeSome = async (
     posts: Incoming[],
     author: string,
     from: string,
     admin: AdminClaims,
-  ): Promise<Taken> =>
-    withTransaction(pool, async (tx) => {
+  ): Promise<Taken> => {
+    const all: Composed[] = [];
+    for (const post of posts) all.push(await composed(post));
+    return withTransaction(pool, async (tx) => {
       await lockImports(tx);
       const taken: Taken = { imported: 0, updated: 0, skipped: [] };
-      for (const post of posts) {
-        const outcome = await takeInPost(tx, clock, post, author);
+      for (const { post, ...rest } of all) {
+        const outcome =
+          'why' in rest
+            ? rest
+            : await takeInPost(tx, clock, post, rest.text, author);
         if (outcome === 'imported') taken.imported += 1;
         else if (outcome === 'updated') taken.updated += 1;
         else taken.skipped.push(skip(post, outcome.why));
@@ -55,6 +83,7 @@ export const takeInPosts = ({ pool, clock }: { pool: Pool; clock: Clock }) => {
         });
       return taken;
     });
+  };
 
   return async (
     { posts, skipped }: Gathered,

@@ -1,126 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { Clock } from '@imprint/chassis/clock';
 import { AppError } from '@imprint/chassis/errors';
-import {
-  childOf,
-  childrenOf,
-  type Element,
-  FeedUnreadable,
-  parseFeedXml,
-  textOf,
-} from '../feeds/feed-xml.ts';
 import type { OpenWeb } from '../open-web/open-web.model.ts';
-import { beginningOf } from '../resources/beginning-of.model.ts';
-import { plainText } from '../resources/imprint.model.ts';
-import { sanitiseIncoming } from '../resources/sanitise-html.ts';
+import type { TextWorker } from '../text-worker/text-worker.ts';
 import {
-  durationText,
-  type Episode,
-  type PodcastCopy,
   type PodcastSource,
-  publication,
   secondsToWait,
   SourceTrouble,
   type Validators,
-  webUrl,
 } from './podcast.model.ts';
 
 const mostBytes = 10_000_000;
-const mostEpisodes = 2_000;
-const mostOfTitle = 300;
-const mostOfDescription = 10_000;
-
-/** Feeds put HTML into their descriptions; the pages show plain text. */
-const plain = (html: string): string =>
-  beginningOf(plainText(sanitiseIncoming(html)), mostOfDescription);
-
-/** "1:02:45", "34:10" or seconds. */
-const secondsOf = (duration: string): number => {
-  if (!/^\d+(:\d{1,2}){0,2}(\.\d+)?$/.test(duration)) return 0;
-  return duration
-    .split(':')
-    .reduce((seconds, part) => seconds * 60 + Number(part), 0);
-};
-
-// A guid may be anything; in an address only these stand.
-const idOf = (guid: string): string =>
-  /^[\w-]{1,64}$/.test(guid)
-    ? guid
-    : createHash('sha256').update(guid).digest('base64url').slice(0, 22);
-
-const ofSpotify = (url: string | null): string =>
-  url && new URL(url).hostname === 'open.spotify.com' ? url : '';
-
-const pictureOf = (parent: Element): string | null =>
-  webUrl(childOf(parent, 'image', 'itunes')?.attributes.get('href')) ??
-  webUrl(
-    textOf(
-      (() => {
-        const image = childOf(parent, 'image');
-        return image && childOf(image, 'url');
-      })(),
-    ),
-  );
-
-const soundOf = (item: Element): string | null => {
-  const enclosure = childOf(item, 'enclosure');
-  const isSound = enclosure?.attributes.get('type')?.startsWith('audio/');
-  const url = isSound ? webUrl(enclosure?.attributes.get('url')) : null;
-  return url?.startsWith('https:') ? url : null;
-};
-
-const episodeOf = (item: Element): Episode[] => {
-  const link = webUrl(textOf(childOf(item, 'link')));
-  const title = textOf(childOf(item, 'title'));
-  const guid = textOf(childOf(item, 'guid')) || (link ?? title);
-  const when = publication(new Date(textOf(childOf(item, 'pubDate'))));
-  if (!when || title === '') return [];
-  const number = Number(textOf(childOf(item, 'episode', 'itunes')));
-  return [
-    {
-      id: idOf(guid),
-      number: Number.isSafeInteger(number) && number > 0 ? number : null,
-      title: beginningOf(title, mostOfTitle),
-      guest: null,
-      description: plain(
-        textOf(childOf(item, 'description')) ||
-          textOf(childOf(item, 'encoded', 'content')),
-      ),
-      ...when,
-      duration: durationText(
-        secondsOf(textOf(childOf(item, 'duration', 'itunes'))),
-      ),
-      spotifyUrl: ofSpotify(link),
-      imageUrl: pictureOf(item),
-      audioPreviewUrl: soundOf(item),
-    },
-  ];
-};
-
-const copyOf = (bytes: Buffer): PodcastCopy => {
-  const root = parseFeedXml(bytes);
-  const channel = root.name === 'rss' ? childOf(root, 'channel') : null;
-  if (!channel) throw new FeedUnreadable('it is no RSS feed');
-  const found = new Map(
-    childrenOf(channel, 'item')
-      .slice(0, mostEpisodes)
-      .flatMap(episodeOf)
-      .map((episode) => [episode.id, episode]),
-  );
-  const episodes = [...found.values()].sort((one, other) =>
-    other.publishedAt.localeCompare(one.publishedAt),
-  );
-  return {
-    show: {
-      name: textOf(childOf(channel, 'title')),
-      description: plain(textOf(childOf(channel, 'description'))),
-      imageUrl: pictureOf(channel),
-      spotifyUrl: ofSpotify(webUrl(textOf(childOf(channel, 'link')))),
-      totalEpisodes: episodes.length,
-    },
-    episodes,
-  };
-};
 
 const asked = (known: Validators | null): Record<string, string> => ({
   ...(known?.etag ? { 'if-none-match': known.etag } : {}),
@@ -142,10 +31,12 @@ export const feedSource = ({
   web,
   url,
   clock,
+  texts,
 }: {
   web: OpenWeb;
   url: string;
   clock: Clock;
+  texts: TextWorker;
 }): PodcastSource => ({
   name: 'rss',
   origin: url,
@@ -162,15 +53,14 @@ export const feedSource = ({
           `The podcast’s feed answered with status ${status}.`,
           secondsToWait(headers['retry-after'], clock.now()),
         );
-      return { copy: copyOf(bytes), validators: validatorsOf(headers) };
+      const feed = await texts.run('readPodcastFeed', bytes);
+      if ('unreadable' in feed)
+        throw new SourceTrouble(
+          `The podcast’s feed cannot be read: ${feed.unreadable}.`,
+        );
+      return { copy: feed.copy, validators: validatorsOf(headers) };
     } catch (error) {
       if (error instanceof SourceTrouble) throw error;
-      if (error instanceof FeedUnreadable)
-        throw new SourceTrouble(
-          `The podcast’s feed cannot be read: ${error.message}.`,
-          0,
-          error,
-        );
       if (error instanceof AppError)
         throw new SourceTrouble(
           `The podcast’s feed: ${error.message}`,

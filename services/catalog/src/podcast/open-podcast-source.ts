@@ -1,6 +1,7 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Config } from '../config.ts';
 import type { OpenWeb } from '../open-web/open-web.model.ts';
+import type { TextWorker } from '../text-worker/text-worker.ts';
 import { feedSource } from './feed-source.ts';
 import type { PodcastSource } from './podcast.model.ts';
 import { spotifySource } from './spotify.provider.ts';
@@ -8,7 +9,7 @@ import { spotifySource } from './spotify.provider.ts';
 /** Spotify where it is set up, else a feed, else none. */
 export const openPodcastSource = (
   config: Config,
-  { clock, web }: { clock: Clock; web: OpenWeb },
+  { clock, web, texts }: { clock: Clock; web: OpenWeb; texts: TextWorker },
 ): PodcastSource | undefined => {
   const {
     SPOTIFY_CLIENT_ID: clientId,
@@ -25,5 +26,5 @@ export const openPodcastSource = (
       apiUrl: config.SPOTIFY_API_URL,
       accountsUrl: config.SPOTIFY_ACCOUNTS_URL,
     });
-  return feed ? feedSource({ web, url: feed, clock }) : undefined;
+  return feed ? feedSource({ web, url: feed, clock, texts }) : undefined;
 };

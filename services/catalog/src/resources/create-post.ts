@@ -2,7 +2,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import type { Tx } from '@imprint/chassis/db';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
 import { v7 as uuid } from 'uuid';
-import { composeText, type Text } from './compose-text.ts';
+import type { Text } from './compose-text.ts';
 import { keepRevision } from './keep-revision.ts';
 import { postChanged } from './post.events.ts';
 import {
@@ -22,7 +22,7 @@ export const createPost = async (
   tx: Tx,
   clock: Clock,
   draft: Draft,
-  composed: Text = composeText(draft),
+  composed: Text,
 ): Promise<Post> => {
   const now = clock.now();
   const id = uuid();

@@ -1,5 +1,5 @@
 import type { Tx } from '@imprint/chassis/db';
-import { composeText } from './compose-text.ts';
+import { imprintOf } from './imprint.model.ts';
 import { type Fields, fieldsOf, type Post } from './post.model.ts';
 import { areAlike } from './revision.model.ts';
 import {
@@ -45,7 +45,7 @@ export const keepUnpublished = async (
   insertRevision(tx, postId, {
     savedAt: copy.savedAt,
     by,
-    words: wordsOf(composeText(copy.fields)),
+    words: wordsOf({ imprint: imprintOf(copy.fields.content) }),
     isPublished: false,
     fields: copy.fields,
   });

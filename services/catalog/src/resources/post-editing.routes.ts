@@ -113,7 +113,6 @@ export const postEditingRoutes = (useCases: UseCases): Route[] => {
       const { id, n } = params;
       return answered(await useCases.restoreRevision(id, n, adminOf(res)));
     },
-    previewPost: async ({ body }) =>
-      Promise.resolve(useCases.previewPost(body)),
+    previewPost: ({ body }) => useCases.previewPost(body),
   });
 };

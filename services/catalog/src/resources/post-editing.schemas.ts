@@ -9,6 +9,7 @@ import {
   WorkingCopyBody,
   whole,
 } from './post.shapes.ts';
+import { maxHtmlLength } from './text-limits.model.ts';
 
 const time = z.iso.datetime();
 const byId = z.object({ id: z.uuid() });
@@ -71,7 +72,11 @@ export const postEditingApi = {
     access: 'admin',
     params: byId,
     body: FieldsBody.extend({
-      version: whole.describe('The version that was edited'),
+      version: whole
+        .optional()
+        .describe(
+          'The version that was edited: a newer one is not overwritten. Without it this text wins, and the one that it replaces stays as a revision',
+        ),
       copyVersion: whole
         .optional()
         .describe(
@@ -219,7 +224,7 @@ export const postEditingApi = {
     summary: 'What would be stored and shown of it; nothing is kept',
     access: 'admin',
     body: z.object({
-      content: z.string(),
+      content: z.string().max(maxHtmlLength, 'The text is too long.'),
       title: z.string().max(300).default(''),
       excerpt: z.string().max(2_000).default(''),
       slug: z.string().max(300).default(''),

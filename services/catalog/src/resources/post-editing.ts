@@ -1,6 +1,7 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import type { Image } from '../images/image.model.ts';
+import type { TextWorker } from '../text-worker/text-worker.ts';
 import { deletePost, restorePost } from './delete-post.ts';
 import { dropWorkingCopy } from './drop-working-copy.ts';
 import { keepAsRevision } from './keep-as-revision.ts';
@@ -18,6 +19,7 @@ import { writeNewPost } from './write-new-post.ts';
 export const postEditing = (deps: {
   pool: Pool;
   clock: Clock;
+  texts: TextWorker;
   takeInImage: (bytes: Buffer) => Promise<Image>;
 }) => ({
   clock: deps.clock,
@@ -35,5 +37,5 @@ export const postEditing = (deps: {
   listRevisions: listRevisions(deps),
   readRevision: readRevision(deps),
   restoreRevision: restoreRevision(deps),
-  previewPost,
+  previewPost: previewPost(deps),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { atHome } from './foreign-pictures.ts';
 import { categories, isCalendarTime } from './post.model.ts';
+import { maxHtmlLength } from './text-limits.model.ts';
 
 const time = z.iso.datetime();
 
@@ -137,8 +138,6 @@ const tags = z
   .pipe(z.array(tag).max(20, 'An article may have 20 tags at most.'))
   .transform((given) => [...new Set(given)]);
 
-const longestText = 3_000_000;
-
 // What PostgreSQL takes as text.
 const storable = (text: string) => text.toWellFormed().replaceAll('\0', '');
 
@@ -149,7 +148,7 @@ const fields = (most: { seoTitle: number; seoDescription: number }) =>
     excerpt: line(2_000, 'The excerpt').default(''),
     content: z
       .string()
-      .max(longestText, 'The text is too long.')
+      .max(maxHtmlLength, 'The text is too long.')
       .default('')
       .transform(storable),
     category: z.enum(categories).default('PR Measurement'),

@@ -1,4 +1,4 @@
-import { composeText } from './compose-text.ts';
+import type { TextWorker } from '../text-worker/text-worker.ts';
 import type { Imprint } from './imprint.model.ts';
 import { slugOf } from './slug.model.ts';
 
@@ -18,9 +18,11 @@ export type Preview = {
 };
 
 /** What would be stored of a text and what would follow from it. */
-export const previewPost = (given: Previewed): Preview => {
-  const text = composeText({ ...given, tags: [] });
-  const { content, excerpt, imprint, readMinutes } = text;
-  const slug = slugOf(given.slug) || slugOf(given.title);
-  return { content, excerpt, slug, readTime: readMinutes, imprint };
-};
+export const previewPost =
+  ({ texts }: { texts: TextWorker }) =>
+  async (given: Previewed): Promise<Preview> => {
+    const text = await texts.run('composeText', { ...given, tags: [] });
+    const { content, excerpt, imprint, readMinutes } = text;
+    const slug = slugOf(given.slug) || slugOf(given.title);
+    return { content, excerpt, slug, readTime: readMinutes, imprint };
+  };

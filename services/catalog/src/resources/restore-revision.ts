@@ -2,8 +2,8 @@ import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { recordAct } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
+import type { TextWorker } from '../text-worker/text-worker.ts';
 import { absorbWorkingCopy } from './absorb-working-copy.ts';
-import { composeText } from './compose-text.ts';
 import { keepRevision } from './keep-revision.ts';
 import { lockedPost } from './lock-post.ts';
 import { factsOf, type Post } from './post.model.ts';
@@ -16,13 +16,15 @@ import { rewritten, saveText } from './save-text.ts';
  * stay as they are; so does, among the revisions, all that gives way.
  */
 export const restoreRevision =
-  ({ pool, clock }: { pool: Pool; clock: Clock }) =>
-  (id: string, n: number, admin: AdminClaims): Promise<Post> =>
-    withTransaction(pool, async (tx) => {
+  ({ pool, clock, texts }: { pool: Pool; clock: Clock; texts: TextWorker }) =>
+  async (id: string, n: number, admin: AdminClaims): Promise<Post> => {
+    // A revision never changes, so its text is composed before the post is locked.
+    const revision = await selectRevision(pool, id, n);
+    const text = revision && (await texts.run('composeText', revision.fields));
+    return withTransaction(pool, async (tx) => {
       const now = clock.now();
       const before = await lockedPost(tx, id);
-      const revision = await selectRevision(tx, id, n);
-      if (!revision) throw new RevisionNotFound();
+      if (!revision || !text) throw new RevisionNotFound();
       await keepRevision(
         tx,
         before,
@@ -31,7 +33,6 @@ export const restoreRevision =
       await absorbWorkingCopy(tx, id, undefined, admin.username);
       const { slug, status, publishedAt: publishAt } = before;
       const fields = { ...revision.fields, slug, status, publishAt };
-      const text = composeText(fields);
       const wanted = rewritten(before, fields, text, now);
       const after = await saveText(tx, before, wanted, text, now);
       await keepRevision(tx, after, admin.username);
@@ -45,3 +46,4 @@ export const restoreRevision =
       });
       return after;
     });
+  };

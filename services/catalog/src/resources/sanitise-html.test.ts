@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { TextTooDeep } from './html-depth.model.ts';
+import { TextTooDeep } from './text-limits.model.ts';
 import { sanitiseHtml, sanitiseIncoming } from './sanitise-html.ts';
 
 describe('what is written', () => {

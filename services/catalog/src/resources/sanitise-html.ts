@@ -1,6 +1,15 @@
-import sanitizeHtml, { type IFrame, type IOptions } from 'sanitize-html';
+import sanitizeHtml, {
+  type Attributes,
+  type IOptions,
+  type Tag,
+} from 'sanitize-html';
 import { withoutForeignPictures } from './foreign-pictures.ts';
-import { isTooDeep, TextTooDeep } from './html-depth.model.ts';
+import {
+  maxHtmlDepth,
+  maxHtmlLength,
+  TextTooDeep,
+  TextTooLong,
+} from './text-limits.model.ts';
 
 const videoHosts = [
   'www.youtube.com',
@@ -35,6 +44,15 @@ const outward = (href: string | undefined) =>
     ? { rel: 'noopener noreferrer', target: '_blank' }
     : {};
 
+// An element under this name is left out together with what stands in it. The library's own filter for that
+// copies the whole text for each one.
+const leftOut = '';
+
+const unlessEmpty = (tagName: string, attribs: Attributes): Tag => ({
+  tagName: attribs['src'] ? tagName : leftOut,
+  attribs,
+});
+
 const options: IOptions = {
   allowedTags: [
     ...blocks,
@@ -60,7 +78,10 @@ const options: IOptions = {
   // Nobody writes so deep; what does is an attack on whoever reads it back.
   nestingLimit: 60,
   // Their text is no text of the author's either.
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title'],
+  nonTextTags: [
+    ...['script', 'style', 'textarea', 'option', 'noscript', 'title'],
+    leftOut,
+  ],
   transformTags: {
     a: (tagName, { href, title }) => ({
       tagName,
@@ -70,9 +91,9 @@ const options: IOptions = {
         ...outward(href),
       },
     }),
-    iframe: (tagName, { src = '', title = 'Video', class: name }) => ({
-      tagName,
-      attribs: {
+    img: unlessEmpty,
+    iframe: (tagName, { src = '', title = 'Video', class: name }) =>
+      unlessEmpty(tagName, {
         src: isVideo(src) ? src : '',
         title,
         ...(name === undefined ? {} : { class: name }),
@@ -80,11 +101,24 @@ const options: IOptions = {
         allowfullscreen: '',
         allow: 'fullscreen; picture-in-picture',
         sandbox: 'allow-scripts allow-same-origin allow-presentation',
-      },
-    }),
+      }),
   },
-  exclusiveFilter: ({ tag, attribs }: IFrame) =>
-    (tag === 'iframe' || tag === 'img') && !attribs['src'],
+};
+
+/** Sanitises once, within the limits; counts the depth as the parser sees it, closed tags and all. */
+const sanitiseOnce = (html: string): string => {
+  if (html.length > maxHtmlLength) throw new TextTooLong();
+  let depth = 0;
+  return sanitizeHtml(html, {
+    ...options,
+    onOpenTag: () => {
+      depth += 1;
+      if (depth > maxHtmlDepth) throw new TextTooDeep();
+    },
+    onCloseTag: () => {
+      depth -= 1;
+    },
+  });
 };
 
 const untilNothingChanges = (
@@ -106,15 +140,17 @@ const untilNothingChanges = (
  * The one way by which HTML comes in: what is stored is what is shown. Safe to call
  * again: what it has made it leaves as it is.
  */
-export const sanitiseHtml = (html: string): string => {
-  if (isTooDeep(html)) throw new TextTooDeep();
-  return untilNothingChanges(html, (clean) =>
-    withoutForeignPictures(sanitizeHtml(clean, options)),
+export const sanitiseHtml = (html: string): string =>
+  untilNothingChanges(html, (clean) =>
+    withoutForeignPictures(sanitiseOnce(clean)),
   );
-};
 
-/** HTML of another site, its pictures still where they were; empty where no parser should go. */
-export const sanitiseIncoming = (html: string): string =>
-  isTooDeep(html)
-    ? ''
-    : untilNothingChanges(html, (clean) => sanitizeHtml(clean, options));
+/** HTML of another site, its pictures still where they were; empty where it is beyond the limits. */
+export const sanitiseIncoming = (html: string): string => {
+  try {
+    return untilNothingChanges(html, sanitiseOnce);
+  } catch (error) {
+    if (error instanceof TextTooDeep || error instanceof TextTooLong) return '';
+    throw error;
+  }
+};

@@ -3,8 +3,8 @@ import { recordAct } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { lagosTime } from '../lagos-time.ts';
+import type { TextWorker } from '../text-worker/text-worker.ts';
 import { absorbWorkingCopy } from './absorb-working-copy.ts';
-import { composeText } from './compose-text.ts';
 import { isSaved } from './is-saved.model.ts';
 import { keepRevision } from './keep-revision.ts';
 import { lockedPost } from './lock-post.ts';
@@ -24,18 +24,18 @@ export type Saving = {
   fields: Omit<Fields, 'status'>;
   /** As it was, unless told. */
   status?: Status | undefined;
-  /** The one that was edited. */
-  version: number;
+  /** The one that was edited; undefined: whichever there is gives way, and stays as a revision. */
+  version: number | undefined;
   /** The working copy that is part of it. */
   copyVersion?: number | undefined;
 };
 
 /** Saves what was written over the version that it was written from; a newer one is not overwritten. */
 export const savePost =
-  ({ pool, clock }: { pool: Pool; clock: Clock }) =>
+  ({ pool, clock, texts }: { pool: Pool; clock: Clock; texts: TextWorker }) =>
   async (saving: Saving, admin: AdminClaims): Promise<Post> => {
     const { id, version, copyVersion } = saving;
-    const text = composeText(saving.fields);
+    const text = await texts.run('composeText', saving.fields);
     if (saving.fields.title === '' || text.isEmpty)
       throw new TitleAndContentRequired();
     return withTransaction(pool, async (tx) => {
@@ -46,13 +46,14 @@ export const savePost =
       const wanted = rewritten(before, fields, text, now);
       if (version !== before.version) {
         if (isSaved(before, wanted, fields)) return before;
-        throw new PostChanged([
-          `It was last saved on ${lagosTime(before.updatedAt)} in Lagos.`,
-        ]);
+        if (version !== undefined)
+          throw new PostChanged([
+            `It was last saved on ${lagosTime(before.updatedAt)} in Lagos.`,
+          ]);
       }
-      // Of a post from before there were revisions, what it said is kept first.
       const wasPublished = before.status === 'published';
-      if (wasPublished)
+      // Drafts, and posts older than revisions, have no revision yet of the text that gives way.
+      if (wasPublished || version === undefined)
         await keepRevision(tx, before, before.isSample ? 'sample' : 'admin');
       const hasKeptCopy = await absorbWorkingCopy(
         tx,

@@ -3,7 +3,8 @@ import { recordAct } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { lagosTime } from '../lagos-time.ts';
-import { composeText, type Text } from './compose-text.ts';
+import type { TextWorker } from '../text-worker/text-worker.ts';
+import type { Text } from './compose-text.ts';
 import { markEditor, otherEditorOf } from './editor-mark.repository.ts';
 import { isSaved } from './is-saved.model.ts';
 import { lockedPost } from './lock-post.ts';
@@ -86,10 +87,10 @@ const writeCopy = async (
 
 /** Keeps what is being written, so that it is not lost; the public sees nothing of it. */
 export const saveWorkingCopy =
-  ({ pool, clock }: { pool: Pool; clock: Clock }) =>
+  ({ pool, clock, texts }: { pool: Pool; clock: Clock; texts: TextWorker }) =>
   async (writing: Writing, admin: AdminClaims): Promise<Written> => {
     const { id, editor, fields } = writing;
-    const text = composeText(fields);
+    const text = await texts.run('composeText', fields);
     return withTransaction(pool, async (tx) => {
       const now = clock.now();
       const post = await lockedPost(tx, id);

@@ -3,7 +3,8 @@ import { recordAct } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { readContent } from '../content/read-content.ts';
-import { composeText, type Text } from './compose-text.ts';
+import type { TextWorker } from '../text-worker/text-worker.ts';
+import type { Text } from './compose-text.ts';
 import { createPost } from './create-post.ts';
 import {
   factsOf,
@@ -14,13 +15,13 @@ import {
 } from './post.model.ts';
 import { selectPostByKey } from './post.repository.ts';
 
-type Deps = { pool: Pool; clock: Clock };
+type Deps = { pool: Pool; clock: Clock; texts: TextWorker };
 
 const isTaken = (error: unknown): boolean =>
   (error as { constraint?: unknown }).constraint === 'posts_created_key_key';
 
 /** A post as the author wrote it. Sent again under its key it is the same post. */
-export const writeNewPost = ({ pool, clock }: Deps) => {
+export const writeNewPost = ({ pool, clock, texts }: Deps) => {
   const content = readContent({ pool });
 
   const create = (
@@ -57,7 +58,7 @@ export const writeNewPost = ({ pool, clock }: Deps) => {
     admin: AdminClaims,
     key: string | undefined,
   ): Promise<Post> => {
-    const text = composeText(fields);
+    const text = await texts.run('composeText', fields);
     if (fields.title === '' || text.isEmpty)
       throw new TitleAndContentRequired();
     const known = key && (await selectPostByKey(pool, key));

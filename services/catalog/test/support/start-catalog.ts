@@ -21,6 +21,7 @@ import { openPodcastSource } from '../../src/podcast/open-podcast-source.ts';
 import { createPost } from '../../src/resources/create-post.ts';
 import type { Draft } from '../../src/resources/post.model.ts';
 import { seedSamples } from '../../src/resources/seed-samples.ts';
+import { createTextWorker } from '../../src/text-worker/text-worker.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', {
   namedCurve: 'P-256',
@@ -102,6 +103,7 @@ export const startCatalog = async ({
     GATEWAY_URL: `http://127.0.0.1:${gateway.port}`,
     ...settings,
   };
+  const texts = createTextWorker();
   const deps = {
     config,
     log,
@@ -110,7 +112,8 @@ export const startCatalog = async ({
     clock,
     objects: openObjectStore(config),
     web,
-    podcast: openPodcastSource(config, { clock, web }),
+    texts,
+    podcast: openPodcastSource(config, { clock, web, texts }),
     linkedin: openLinkedin(config, clock),
     mail,
   };
@@ -150,23 +153,25 @@ export const startCatalog = async ({
     ask,
     /** For what is not JSON. */
     fetched,
-    write: (draft: Partial<Draft> = {}) =>
-      withTransaction(pool, (tx) =>
-        createPost(tx, clock, {
-          title: `A post ${randomUUID()}`,
-          excerpt: '',
-          content: '<p>One two three.</p>',
-          category: 'Insights',
-          author: 'Adaeze Okonkwo',
-          tags: [],
-          status: 'published',
-          publishedAt: new Date('2026-11-01T09:00:00Z'),
-          isManual: true,
-          ...draft,
-        }),
-      ),
+    write: async (changes: Partial<Draft> = {}) => {
+      const draft: Draft = {
+        title: `A post ${randomUUID()}`,
+        excerpt: '',
+        content: '<p>One two three.</p>',
+        category: 'Insights',
+        author: 'Adaeze Okonkwo',
+        tags: [],
+        status: 'published',
+        publishedAt: new Date('2026-11-01T09:00:00Z'),
+        isManual: true,
+        ...changes,
+      };
+      const text = await texts.run('composeText', draft);
+      return withTransaction(pool, (tx) => createPost(tx, clock, draft, text));
+    },
     stop: async () => {
       await server.close();
+      await texts.close();
       await gateway.close();
       await pool.end();
       await database.drop();

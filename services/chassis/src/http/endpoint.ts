@@ -7,6 +7,7 @@ import express, {
 import { z } from 'zod';
 import { ValidationFailed } from '../errors.ts';
 import { isTooDeep } from '../json-depth.ts';
+import { describeIssue } from './describe-issue.ts';
 import { JsonTooDeep, methodNotAllowed } from './problem.ts';
 import { type FileField, type Form, readForm } from './read-form.ts';
 
@@ -79,7 +80,7 @@ export const parse = (
 ): unknown[] => {
   const faults: string[] = [];
   const values = parts.map(([name, schema, value]) => {
-    const result = schema?.safeParse(value);
+    const result = schema?.safeParse(value, { error: describeIssue(name) });
     if (result && !result.success)
       for (const { path, message } of result.error.issues)
         faults.push(`${[name, ...path].join('.')}: ${message}`);

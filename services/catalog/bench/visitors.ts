@@ -1,0 +1,33 @@
+import type { CatalogInProduction } from './catalog-in-production.ts';
+
+/** What visitors go on asking meanwhile, at a steady rate however long an answer takes. */
+export const askMeanwhile = (
+  { ask }: CatalogInProduction,
+  paths: string[],
+  perSecond: number,
+) => {
+  const answers: Promise<number>[] = [];
+  const timed = async (path: string): Promise<number> => {
+    const started = performance.now();
+    await ask(path);
+    return performance.now() - started;
+  };
+  const asking = setInterval(() => {
+    answers.push(timed(paths[answers.length % paths.length] ?? '/'));
+  }, 1_000 / perSecond);
+  return async (): Promise<number[]> => {
+    clearInterval(asking);
+    return Promise.all(answers);
+  };
+};
+
+export const visitorsPaths = async ({ askJson }: CatalogInProduction) => {
+  const list = '/api/resources/posts?limit=12';
+  const { posts } = await askJson<{ posts: { slug: string }[] }>(list);
+  return [
+    list,
+    `/api/resources/posts/${posts[0]?.slug}`,
+    '/api/content',
+    '/api/products',
+  ];
+};

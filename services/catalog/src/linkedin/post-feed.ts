@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { insideAsHtml } from '../feeds/element-html.ts';
+import {
+  childOf,
+  childrenOf,
+  type Element,
+  FeedUnreadable,
+  parseFeedXml,
+  textOf,
+} from '../feeds/feed-xml.ts';
+import { plainText } from '../resources/imprint.model.ts';
+import { sanitiseIncoming } from '../resources/sanitise-html.ts';
+import { maxHtmlLength } from '../resources/text-limits.model.ts';
+import {
+  type Gathered,
+  type Incoming,
+  type Skipped,
+  UnreadableFeed,
+} from './incoming.model.ts';
+import { linkedinAddress } from './linkedin-address.model.ts';
+import { postText } from './post-text.model.ts';
+import { withWholeAddresses } from './whole-addresses.ts';
+
+type Item = {
+  id: string;
+  link: string;
+  title: string;
+  html: string;
+  summary: string;
+  date: string;
+  tags: string[];
+};
+
+const tidy = (text: string): string =>
+  text.replaceAll('\0', '').toWellFormed().trim();
+
+// Far more than is kept of a title or a summary; the rest is never parsed.
+const maxLineHtml = 10_000;
+
+const plain = (html: string): string => plainText(sanitiseIncoming(html));
+
+const plainLine = (html: string): string =>
+  tidy(plain(html.slice(0, maxLineHtml)));
+
+const insideOf = (element: Element | undefined): string => {
+  if (!element) return '';
+  return element.attributes.get('type') === 'xhtml'
+    ? insideAsHtml(element)
+    : textOf(element);
+};
+
+const rssItem = (item: Element): Item => {
+  const summary = textOf(childOf(item, 'description'));
+  const whole = textOf(childOf(item, 'encoded', 'content'));
+  return {
+    id: textOf(childOf(item, 'guid')),
+    link: textOf(childOf(item, 'link')),
+    title: textOf(childOf(item, 'title')),
+    html: whole || summary,
+    summary: whole ? summary : '',
+    date: textOf(childOf(item, 'pubDate')),
+    tags: childrenOf(item, 'category').map(textOf),
+  };
+};
+
+const atomItem = (entry: Element): Item => {
+  const link = childrenOf(entry, 'link').find(
+    (one) => (one.attributes.get('rel') ?? 'alternate') === 'alternate',
+  );
+  const summary = insideOf(childOf(entry, 'summary'));
+  const whole = insideOf(childOf(entry, 'content'));
+  return {
+    id: textOf(childOf(entry, 'id')),
+    link: link?.attributes.get('href') ?? '',
+    title: textOf(childOf(entry, 'title')),
+    html: whole || summary,
+    summary: whole ? summary : '',
+    date:
+      textOf(childOf(entry, 'published')) || textOf(childOf(entry, 'updated')),
+    tags: childrenOf(entry, 'category').flatMap(
+      (one) => one.attributes.get('term') ?? [],
+    ),
+  };
+};
+
+const JsonFeed = z.object({
+  version: z.string().startsWith('https://jsonfeed.org/version/'),
+  items: z.array(
+    z.object({
+      id: z.coerce.string().default(''),
+      url: z.string().default(''),
+      title: z.string().default(''),
+      content_html: z.string().optional(),
+      content_text: z.string().optional(),
+      summary: z.string().default(''),
+      date_published: z.string().default(''),
+      tags: z.array(z.string()).default([]),
+    }),
+  ),
+});
+
+const jsonItems = (text: string): Item[] => {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    throw new FeedUnreadable('it is not well-formed JSON');
+  }
+  const { data } = JsonFeed.safeParse(given);
+  if (!data) throw new FeedUnreadable('it is no JSON feed');
+  return data.items.map((item) => ({
+    id: item.id,
+    link: item.url,
+    title: item.title,
+    html: item.content_html ?? postText(item.content_text ?? '')?.content ?? '',
+    summary: item.summary,
+    date: item.date_published,
+    tags: item.tags,
+  }));
+};
+
+const itemsOf = (bytes: Buffer): Item[] => {
+  const text = bytes.toString('utf8').trimStart();
+  if (text.startsWith('{')) return jsonItems(text);
+  const root = parseFeedXml(bytes);
+  const channel = root.name === 'rss' ? childOf(root, 'channel') : null;
+  if (channel) return childrenOf(channel, 'item').map(rssItem);
+  if (root.name === 'feed') return childrenOf(root, 'entry').map(atomItem);
+  throw new FeedUnreadable('it is neither RSS, Atom nor JSON Feed');
+};
+
+const webLink = (text: string): string | undefined => {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  url.hash = '';
+  return url.href;
+};
+
+// As the editor takes them: it reads a comma as the end of one.
+const tagsIn = (category: string): string[] =>
+  category
+    .split(',')
+    .map((tag) => tidy(tag.replace(/\p{Cc}+/gu, ' ')))
+    .filter((tag) => tag !== '' && tag.length <= 60);
+
+const postOf = (item: Item): Incoming | Skipped => {
+  const link = webLink(item.link);
+  const skipped = (why: string): Skipped => ({
+    why,
+    title: tidy(item.title).slice(0, 300),
+    url: link ?? null,
+  });
+  if (item.html.length > maxHtmlLength) return skipped('Its text is too long.');
+  const address = link ? linkedinAddress(link) : undefined;
+  const content = withWholeAddresses(tidy(item.html), link);
+  const words = plain(content);
+  const title = plainLine(item.title) || (postText(words)?.title ?? '');
+  const key = address?.key ?? link ?? tidy(item.id);
+  if (title === '' || words === '' || key === '')
+    return skipped('It has no text, or nothing to know it by.');
+  const at = new Date(item.date);
+  return {
+    key: key.slice(0, 1_000),
+    linkedinUrl: address?.url ?? null,
+    title: title.slice(0, 300),
+    excerpt: plainLine(item.summary).slice(0, 500),
+    content,
+    tags: [...new Set(item.tags.flatMap(tagsIn))].slice(0, 10),
+    publishedAt: Number.isNaN(at.getTime()) ? undefined : at,
+  };
+};
+
+/** The posts in an RSS, Atom or JSON feed. */
+export const readPostFeed = (bytes: Buffer): Gathered => {
+  try {
+    const found = itemsOf(bytes).map(postOf);
+    return {
+      posts: found.filter((one) => 'key' in one),
+      skipped: found.filter((one) => 'why' in one),
+    };
+  } catch (error) {
+    if (error instanceof FeedUnreadable)
+      throw new UnreadableFeed(error.message, error);
+    throw error;
+  }
+};

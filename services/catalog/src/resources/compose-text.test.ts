@@ -1,0 +1,76 @@
+import { expect, it } from '@jest/globals';
+import { InvalidError } from '@imprint/chassis/errors';
+import fc from 'fast-check';
+import { composeText } from './compose-text.ts';
+
+const tags = [
+  ...['p', 'li', 'td', 'tr', 'table', 'option', 'b', 'a', 'ul', 'pre', 'sup'],
+  ...['div', 'script', 'iframe', 'figcaption', 'svg', 'noscript', 'dd'],
+];
+
+const pieces = [
+  ...tags.flatMap((tag) => [`<${tag}>`, `</${tag}>`, `<${tag}>a</${tag}>`]),
+  '<img>',
+  '<img src="/a.webp">',
+  '<img src="javascript:a">',
+  '<a><img src="https://example.com/a.png"></a>',
+  '<a href="https://example.com">',
+  '<iframe src="https://www.youtube.com/embed/a">',
+  '<p class="ql-align-center">',
+  '<ol><li data-list="bullet">a</li></ol>',
+  '<div class="ql-code-block">a</div>',
+  '<!--',
+  '-->',
+  '<![CDATA[',
+  '<?a',
+  '<',
+  '>',
+  '"',
+  '&',
+  '&lt;',
+  ' a=b',
+  '." ',
+  ')',
+  'A word. ',
+  '\n ',
+];
+
+/** The processor's time that a text of this length costs, in ms: the better of two. */
+const costOf = (unit: string, length: number): number => {
+  const content = unit.repeat(Math.ceil(length / unit.length));
+  const costs = [1, 2].map(() => {
+    const before = process.threadCpuUsage();
+    try {
+      composeText({ title: '', excerpt: '', content, tags: [] });
+    } catch (error) {
+      expect(error).toBeInstanceOf(InvalidError);
+    }
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1_000;
+  });
+  return Math.min(...costs);
+};
+
+const length = 40_000;
+const times = 8;
+
+it('costs a time in proportion to its length, whatever is repeated in it', () => {
+  fc.assert(
+    fc.property(
+      fc
+        .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 4 })
+        .map((chosen) => chosen.join('')),
+      (unit) => {
+        // What costs less than 10 ms is too short to be measured.
+        const short = Math.max(10, costOf(unit, length));
+        const growth = costOf(unit, times * length) / short;
+        // 8 where the cost grows with the length, 64 where it grows with the square of it.
+        expect(growth).toBeLessThan(3 * times);
+      },
+    ),
+    {
+      numRuns: 15,
+      examples: [['<p><td>'], ['<option><p>'], ['<p>aaa</p><img>']],
+    },
+  );
+}, 120_000);

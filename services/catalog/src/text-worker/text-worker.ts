@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { InvalidError, UnavailableError } from '@imprint/chassis/errors';
+import type { TextJobs } from './text-jobs.ts';
+
+type Job = keyof TextJobs;
+type JobResult<Name extends Job> = Awaited<ReturnType<TextJobs[Name]>>;
+export type JobRequest = { job: Job; input: unknown };
+export type JobReply =
+  { result: unknown } | { refused: { code: string; message: string } };
+
+/** Runs the parsers of texts that others wrote; a slow one delays only the jobs behind it. */
+export type TextWorker = {
+  run: <Name extends Job>(
+    job: Name,
+    input: Parameters<TextJobs[Name]>[0],
+  ) => Promise<JobResult<Name>>;
+  /** Whether the thread is there: it starts with a job and ends when none came for a while. */
+  isRunning: () => boolean;
+  close: () => Promise<void>;
+};
+
+/** A refusal of the thread, which only its code and message outlive. */
+class TextRefused extends InvalidError {
+  readonly code: string;
+  constructor({ code, message }: { code: string; message: string }) {
+    super(message);
+    this.code = code;
+  }
+}
+
+class TextTooComplex extends InvalidError {
+  readonly code = 'TEXT_TOO_COMPLEX';
+  constructor(cause: unknown) {
+    super(
+      'The text takes too long to check. Shorten it, or take out what was pasted last.',
+      { cause },
+    );
+  }
+}
+
+class TooManyTexts extends UnavailableError {
+  readonly code = 'TOO_MANY_TEXTS';
+  constructor() {
+    super('Too many texts are being checked. Please try again.');
+  }
+}
+
+const usualLimits = {
+  /** The longest text takes 3 s on a free core; the gateway waits 45 s. */
+  timeoutMs: 30_000,
+  /** An author writes every few seconds or not at all; the thread's memory is 50 MB. */
+  idleMs: 60_000,
+  memoryMb: 256,
+  maxQueued: 50,
+};
+
+const isTooMuch = (error: unknown): boolean => {
+  const { name, code } = error as { name?: string; code?: string };
+  return name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY';
+};
+
+/** One thread for one job at a time. A job over its time or memory ends with its thread; the next one starts another. */
+export const createTextWorker = (
+  given: Partial<typeof usualLimits> = {},
+): TextWorker => {
+  const limits = { ...usualLimits, ...given };
+  let thread: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let queued = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const stop = async (): Promise<void> => {
+    const stopped = thread;
+    thread = undefined;
+    clearTimeout(idle);
+    await stopped?.terminate();
+  };
+
+  const nextReply = async (from: Worker): Promise<JobReply> => {
+    const signal = AbortSignal.timeout(limits.timeoutMs);
+    const [reply] = (await once(from, 'message', { signal })) as [JobReply];
+    return reply;
+  };
+
+  /** The thread, once it has loaded its parsers: loading does not count towards the time of a text. */
+  const startedThread = async (): Promise<Worker> => {
+    if (thread) return thread;
+    thread = new Worker(new URL('./text-worker-thread.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
+    });
+    await once(thread, 'message');
+    return thread;
+  };
+
+  const runNext = async (request: JobRequest): Promise<unknown> => {
+    clearTimeout(idle);
+    try {
+      const mine = await startedThread();
+      mine.ref();
+      const answer = nextReply(mine);
+      mine.postMessage(request);
+      const reply = await answer;
+      if ('refused' in reply) throw new TextRefused(reply.refused);
+      return reply.result;
+    } catch (error) {
+      if (error instanceof TextRefused) throw error;
+      await stop();
+      throw isTooMuch(error) ? new TextTooComplex(error) : error;
+    } finally {
+      thread?.unref();
+      idle = setTimeout(() => void stop(), limits.idleMs).unref();
+    }
+  };
+
+  const runInTurn = async (request: JobRequest): Promise<unknown> => {
+    if (queued >= limits.maxQueued) throw new TooManyTexts();
+    queued += 1;
+    const mine = last.then(() => runNext(request));
+    last = mine.catch(() => undefined);
+    try {
+      return await mine;
+    } finally {
+      queued -= 1;
+    }
+  };
+
+  return {
+    // The thread answers with what the job of that name returns.
+    run: <Name extends Job>(job: Name, input: unknown) =>
+      runInTurn({ job, input }) as Promise<JobResult<Name>>,
+    isRunning: () => thread !== undefined,
+    close: stop,
+  };
+};

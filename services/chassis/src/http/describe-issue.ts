@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodRawIssue;
+
+const types: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+const formats: Readonly<Record<string, string>> = {
+  email: 'must be an email address',
+  url: 'must be a web address',
+  uuid: 'must be an id',
+  date: 'must be a date, such as 2026-11-23',
+  datetime: 'must be a date and time, such as 2026-11-23T09:00:00Z',
+};
+
+const units: Readonly<Record<string, string>> = {
+  string: ' characters',
+  array: ' entries',
+};
+
+const range = (
+  origin: string,
+  bound: 'at most' | 'at least',
+  limit: number | bigint,
+): string => {
+  const unit = units[origin];
+  const amount = Number(limit).toLocaleString('en-GB');
+  return unit
+    ? `must have ${bound} ${amount}${unit}`
+    : `must be ${bound} ${amount}`;
+};
+
+const fault = (issue: Issue): string => {
+  if (issue.input === undefined) return 'is missing';
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${types[issue.expected] ?? 'of another type'}`;
+    case 'too_big':
+      return range(issue.origin, 'at most', issue.maximum);
+    case 'too_small':
+      return issue.input === ''
+        ? 'is empty'
+        : range(issue.origin, 'at least', issue.minimum);
+    case 'invalid_format':
+      return formats[issue.format] ?? 'is not in the expected form';
+    case 'invalid_value':
+      return `must be one of: ${issue.values.map(String).join(', ')}`;
+    case 'unrecognized_keys':
+      return `has fields that are not known: ${issue.keys.join(', ')}`;
+    default:
+      return 'is not valid';
+  }
+};
+
+/**
+ * What is wrong with a field, in plain words that begin with its name: "version is missing". Used where the
+ * schema has no sentence of its own. `part`: what the field is of, for a fault of the whole.
+ */
+export const describeIssue =
+  (part: string) =>
+  (issue: Issue): string => {
+    const name = issue.path?.findLast((key) => typeof key === 'string');
+    return `${name ?? `the ${part}`} ${fault(issue)}`;
+  };
