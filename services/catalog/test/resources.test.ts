@@ -63,7 +63,7 @@ describe('a fresh shop', () => {
     });
     expect(profile).toEqual({
       name: 'Adaeze Okonkwo',
-      linkedinUrl: 'https://www.linkedin.com/',
+      linkedinUrl: '',
     });
   });
 

@@ -222,6 +222,6 @@ export const defaultContent: EditableContent = {
     // An empty address shows no link: a fresh install cannot know them.
     social: { linkedin: '', x: '', spotify: '' },
     servicesUrl: 'https://example.com/pr-measurement-services',
-    linkedinUrl: 'https://www.linkedin.com/',
+    linkedinUrl: '',
   },
 };

@@ -3,12 +3,12 @@ import { Button } from '../../shared/ui/button.tsx';
 import { ByAddress } from '../../shared/ui/by-address.tsx';
 import { OutArrow } from '../../shared/ui/icons.tsx';
 import { OutLink } from './out-link.tsx';
-import { useLastPosts } from './resource.api.ts';
+import { profileOf, useLastPosts } from './resource.api.ts';
 
 /** Beside the heading: the profile, where there is one, and a fresh look at the list. */
 export const FollowAndRefresh = () => {
   const list = useLastPosts();
-  const profile = list.last?.profile.linkedinUrl;
+  const profile = list.last && profileOf(list.last);
   return (
     <div className="acts">
       {profile && (

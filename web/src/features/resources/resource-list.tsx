@@ -10,7 +10,13 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { TryAgain } from '../../shared/ui/try-again.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { OutLink } from './out-link.tsx';
-import { pageSize, type PostList, useLastPosts } from './resource.api.ts';
+import {
+  countIn,
+  pageSize,
+  type PostList,
+  profileOf,
+  useLastPosts,
+} from './resource.api.ts';
 import { allPosts, categoryFrom } from './resource.model.ts';
 import { ResourceCard } from './resource-card.tsx';
 import styles from './resource-list.module.css';
@@ -44,8 +50,8 @@ const Loading = () => (
 
 const Ends = ({ list, again }: { list: PostList; again: () => void }) => (
   <div className={styles['ends']}>
-    {list.profile.linkedinUrl && (
-      <OutLink to={list.profile.linkedinUrl}>
+    {profileOf(list) && (
+      <OutLink to={profileOf(list)}>
         View All on LinkedIn <OutArrow />
       </OutLink>
     )}
@@ -95,7 +101,8 @@ export const ResourceList = () => {
       </KeptFocus>
     );
 
-  const { meta } = all.last;
+  const list = all.last;
+  const { meta } = list;
   const isOld = all.phase === 'loading' || chosen.phase === 'loading';
   const again = () => {
     if (isOld) return;
@@ -106,7 +113,7 @@ export const ResourceList = () => {
     (post) => category === allPosts || post.category === category,
   );
   const countOf = (name: string): number =>
-    name === allPosts ? meta.totalPosts : (meta.categories[name] ?? 0);
+    name === allPosts ? meta.totalPosts : countIn(list, name);
   const total = countOf(category);
 
   return (
@@ -157,7 +164,7 @@ export const ResourceList = () => {
           The newest {Math.min(pageSize, shown.length)} are shown.
         </p>
       )}
-      <Ends list={all.last} again={again} />
+      <Ends list={list} again={again} />
     </KeptFocus>
   );
 };

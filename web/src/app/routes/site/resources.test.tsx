@@ -67,6 +67,22 @@ describe('the list of resources', () => {
       );
   });
 
+  it('counts the categories itself where the answer does not', async () => {
+    const { meta, ...rest } = three();
+    const counts = { ...meta, categories: undefined };
+    await open('/resources?category=Strategy', { ...rest, meta: counts });
+    expect(screen.getByText('1 of 3')).toBeInTheDocument();
+  });
+
+  it.each([{ name: 'Adaeze Okonkwo', linkedinUrl: '' }, undefined])(
+    'leads to LinkedIn only with an address of the author there',
+    async (profile) => {
+      await open('/resources', { ...three(), profile });
+      expect(screen.getByText('3 of 3')).toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: /on LinkedIn$/ })).toBeNull();
+    },
+  );
+
   it('leads to the article by slug, else by id', async () => {
     await open();
     const hrefs = screen
