@@ -121,7 +121,7 @@ describe('a visit', () => {
       await leave();
       undo();
       expect(told).toEqual([]);
-      expect(localStorage).toHaveLength(0);
+      expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
     },
   );
 
@@ -139,13 +139,26 @@ describe('a visit', () => {
     expect(told).toEqual([]);
   });
 
-  it('is not counted at all where storage is forbidden', async () => {
+  it('is told without a cookie, and leaves nothing in the browser', async () => {
+    const set = jest.spyOn(Storage.prototype, 'setItem');
+    const send = jest.spyOn(globalThis, 'fetch');
+    noteView('/book', '');
+    noteVisit('dialog');
+    await leave();
+    expect(told).toHaveLength(1);
+    expect(send).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ credentials: 'omit' }),
+    );
+    expect(set).not.toHaveBeenCalled();
+  });
+
+  it('is counted without its campaign where storage is forbidden', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('forbidden');
     });
-    noteView('/book', '');
-    noteVisit('book');
+    noteView('/book', '?utm_source=mail');
     await leave();
-    expect(told).toEqual([]);
+    expect(told).toEqual([{ steps: ['visit'], views: { book: 1 } }]);
   });
 });

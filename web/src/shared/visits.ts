@@ -4,7 +4,6 @@ import { pageOf } from './visited-page.ts';
 export type Step = 'visit' | 'book' | 'dialog' | 'payment' | 'paid';
 
 type Source = { source: string; medium: string; campaign: string };
-type Today = { day: string; steps: Step[]; source?: Source };
 type News = { steps: Step[]; views: Record<string, number> };
 
 declare global {
@@ -13,12 +12,15 @@ declare global {
   }
 }
 
-const key = 'imprint-visits';
+const key = 'imprint-campaign';
 const lagosMs = 3_600_000; // An hour ahead of UTC, all the year.
 const longest = 100;
 
 const nothing = (): News => ({ steps: [], views: {} });
 let news = nothing();
+// In memory alone: a browser is not marked for the sake of a count.
+const noneCounted = () => ({ day: '', steps: new Set<Step>() });
+let counted = noneCounted();
 
 // Whoever asks not to be tracked, a program at the wheel, and the author.
 const isLeftOut = (): boolean =>
@@ -27,19 +29,30 @@ const isLeftOut = (): boolean =>
   navigator.webdriver ||
   readAdminToken() !== undefined;
 
-/** What was noted today; what stands there from another day counts no more. */
-const readToday = (): Today => {
+/** The steps counted today by this page; those of another day count no more. */
+const countedToday = (): Set<Step> => {
   const day = new Date(Date.now() + lagosMs).toISOString().slice(0, 10);
+  if (counted.day !== day) counted = { day, steps: new Set() };
+  return counted.steps;
+};
+
+// The campaign stays in the tab, since a payment leads through another site. Without storage it is not known after that.
+const saveSource = (source: Source): void => {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Today;
-    return kept.day === day ? kept : { day, steps: [] };
+    sessionStorage.setItem(key, JSON.stringify(source));
   } catch {
-    return { day, steps: [] };
+    // The visit counts without its campaign.
   }
 };
 
-const keepToday = (today: Today): void =>
-  localStorage.setItem(key, JSON.stringify(today));
+const readSource = (): Source | undefined => {
+  try {
+    const saved = sessionStorage.getItem(key);
+    return saved === null ? undefined : (JSON.parse(saved) as Source);
+  } catch {
+    return undefined;
+  }
+};
 
 const sourceIn = (search: string): Source | undefined => {
   const query = new URLSearchParams(search);
@@ -56,10 +69,11 @@ const tell = (): void => {
   const { steps, views } = news;
   if (steps.length === 0 && Object.keys(views).length === 0) return;
   news = nothing();
-  const { source } = readToday();
+  const source = readSource();
   void fetch(new URL('/api/visits', window.location.origin), {
     method: 'POST',
     keepalive: true,
+    credentials: 'omit',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ steps, views, ...(source ? { source } : {}) }),
   }).catch(() => undefined);
@@ -76,35 +90,28 @@ export const tellVisits = (): (() => void) => {
   return () => {
     document.removeEventListener('visibilitychange', onHidden);
     window.removeEventListener('pagehide', tell);
+    counted = noneCounted();
   };
 };
 
 const note = (step: Step): void => {
-  const today = readToday();
-  if (today.steps.includes(step)) return;
-  keepToday({ ...today, steps: [...today.steps, step] });
+  const steps = countedToday();
+  if (steps.has(step)) return;
+  steps.add(step);
   news.steps.push(step);
 };
 
-/** Counts a step towards the book, once a day in Lagos and browser. */
+/** Counts a step towards the book, once for each opening of the site and day in Lagos. */
 export const noteVisit = (step: Step): void => {
-  try {
-    if (!isLeftOut()) note(step);
-  } catch {
-    // Without storage nothing could keep it to once a day, so nothing is counted.
-  }
+  if (!isLeftOut()) note(step);
 };
 
 /** Counts a look at a page, and the visit that it belongs to, with the campaign that led here. */
 export const noteView = (pathname: string, search: string): void => {
   const page = pageOf(pathname);
   if (!page || isLeftOut()) return;
-  try {
-    const source = sourceIn(search);
-    if (source) keepToday({ ...readToday(), source });
-    note('visit');
-    news.views[page] = Math.min((news.views[page] ?? 0) + 1, 50);
-  } catch {
-    // As above.
-  }
+  const source = sourceIn(search);
+  if (source) saveSource(source);
+  note('visit');
+  news.views[page] = Math.min((news.views[page] ?? 0) + 1, 50);
 };

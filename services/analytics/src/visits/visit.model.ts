@@ -1,4 +1,4 @@
-/** What a visitor does on the way to an order; counted once a day by the visitor's own browser. */
+/** What a visitor does on the way to an order; counted once for each opening of the site by the visitor's own browser. */
 export const steps = ['visit', 'book', 'dialog', 'payment', 'paid'] as const;
 
 export type Step = (typeof steps)[number];

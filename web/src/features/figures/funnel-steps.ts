@@ -23,7 +23,7 @@ const shareOf = (part: number, whole: number, wholeName: string): string =>
 
 const shareIn = ({ count: part, of }: Counted, before?: Counted): string => {
   if (of !== undefined) return shareOf(part, of, counted(of, 'e-book'));
-  return before ? shareOf(part, before.count, 'those') : 'one each a day';
+  return before ? shareOf(part, before.count, 'those') : 'one each a visit';
 };
 
 /** Each step by its name, with its share of the step before or of what the answer names. */

@@ -6959,8 +6959,8 @@ export interface operations {
           status?: 'published' | 'draft' | '';
           tags?: string[] | string;
           title?: string;
-          /** @description The version that was edited */
-          version: number | string;
+          /** @description The version that was edited: a newer one is not overwritten. Without it this text wins, and the one that it replaces stays as a revision */
+          version?: number | string;
         };
         'multipart/form-data': {
           author?: string;
@@ -7001,8 +7001,8 @@ export interface operations {
           status?: 'published' | 'draft' | '';
           tags?: string[] | string;
           title?: string;
-          /** @description The version that was edited */
-          version: number | string;
+          /** @description The version that was edited: a newer one is not overwritten. Without it this text wins, and the one that it replaces stays as a revision */
+          version?: number | string;
         } & {
           /** Format: binary */
           image?: string;

@@ -22,11 +22,12 @@ export const Screen = () => (
     </p>
     <p>
       Pages looked at are counted, and five steps: that somebody came, saw the
-      book’s page, opened the order form, reached the payment page, paid; with
-      them the campaign that the address named. A mark in your browser keeps
-      each step to once a day and is void the next; no name, no address and no
-      cookie goes with it. A browser that asks not to be tracked (Do Not Track,
-      Global Privacy Control) is not counted and gets no mark.
+      book’s page, opened the order form, reached the payment page, paid. No
+      name, no address and no cookie goes with it, and your browser keeps
+      nothing for it. If the address named a campaign, as links in a newsletter
+      do, its name stays in the tab until you close it and is counted with the
+      steps. A browser that asks not to be tracked (Do Not Track, Global Privacy
+      Control) is not counted.
     </p>
     <p>
       An order keeps your e-mail address, what you ordered and what you paid;

@@ -79,7 +79,9 @@ describe('the list of resources', () => {
     async (profile) => {
       await open('/resources', { ...three(), profile });
       expect(screen.getByText('3 of 3')).toBeInTheDocument();
-      expect(screen.queryByRole('link', { name: /on LinkedIn$/ })).toBeNull();
+      expect(
+        screen.queryByRole('link', { name: /^(Follow|View All) on LinkedIn/ }),
+      ).toBeNull();
     },
   );
 
