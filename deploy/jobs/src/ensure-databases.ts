@@ -109,10 +109,12 @@ const ensureRole = async (
   await admin.query(
     `${verb} role ${name} login password ${admin.escapeLiteral(password)}`,
   );
-  // An administrator who is no superuser hands over only what belongs to roles of which it is a member.
+  // An administrator who is no superuser may act only for roles that it has been granted, even those that it made.
   await admin.query(
     `do $$ begin
-       if not pg_has_role('${name}', 'member') then execute format('grant ${name} to %I', current_user); end if;
+       if not (select rolsuper from pg_roles where rolname = current_user) then
+         execute format('grant ${name} to %I', current_user);
+       end if;
      end $$`,
   );
 };

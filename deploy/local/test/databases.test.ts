@@ -212,6 +212,37 @@ describe('the databases of the services', () => {
   });
 });
 
+describe('an administrator who is no superuser', () => {
+  const name = 'imprint_test_administrator';
+  beforeAll(async () => {
+    await dropAll();
+    await query(
+      adminUrl,
+      `create role ${name} login createrole createdb password '${name}'`,
+    );
+  });
+  afterAll(async () => {
+    await dropAll();
+    await query(adminUrl, `drop role ${name}`);
+  });
+
+  it('makes databases and roles too, twice', async () => {
+    const url = new URL(adminUrl);
+    url.username = name;
+    url.password = name;
+    const urls = await ensureDatabases(url.href, passwords);
+    for (const service of services)
+      await migrate(urls.owner[service], migrationsOf(service), log, {
+        runtimeUrl: urls.runtime[service],
+      });
+    expect(await ensureDatabases(url.href, passwords)).toEqual(urls);
+    await query(urls.runtime.orders, anEntry);
+    await expect(
+      query(urls.runtime.orders, 'delete from audit_log'),
+    ).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
 describe('the databases of a version that had one role for each', () => {
   let urls: DatabaseRoles;
   let running: pg.Client;
