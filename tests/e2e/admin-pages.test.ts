@@ -90,6 +90,32 @@ describe('a finger', () => {
     }));
 });
 
+describe('a dialog', () => {
+  it('dims the gutter of the scrollbar as much as the page', () =>
+    onPhone(stateOf('account'), async (page) => {
+      await page.getByRole('button', { name: 'Sign out all others' }).tap();
+      await page.getByRole('dialog').waitFor();
+      const [gutter, dimmed] = await page.evaluate(() => {
+        const style = getComputedStyle(document.documentElement);
+        const drawn = (...colours: string[]) => {
+          const canvas = document.createElement('canvas').getContext('2d');
+          for (const colour of colours) {
+            if (canvas) canvas.fillStyle = colour;
+            canvas?.fillRect(0, 0, 1, 1);
+          }
+          return [...(canvas?.getImageData(0, 0, 1, 1).data ?? [])];
+        };
+        const token = (name: string) => style.getPropertyValue(name);
+        return [
+          drawn(style.backgroundColor),
+          drawn(token('--paper'), token('--scrim')),
+        ];
+      });
+      for (const [channel, value] of (dimmed ?? []).entries())
+        expect(Math.abs((gutter?.[channel] ?? 0) - value)).toBeLessThan(3);
+    }));
+});
+
 describe('the keyboard', () => {
   it.each([
     ['orders', /^Delete IMP/],
