@@ -92,7 +92,7 @@ describe.each([
       'const words = document.querySelector("[data-p]"); getSelection().selectAllChildren(words); return String(getSelection());',
     );
     expect(selected.length).toBeGreaterThan(10);
-    await press('Text');
+    await press('Aa');
     await browser.inPage(
       `[...document.querySelectorAll('input[type=radio]')].find((one) => one.closest('label')?.innerText.trim() === 'Dark' || one.value === 'dark').click();`,
     );

@@ -3,6 +3,7 @@ import { eventually } from '@imprint/chassis/testing';
 import { signInAt } from '../support/admin.ts';
 import { visit, type Visitor } from '../support/browser.ts';
 import { goTo } from '../support/go-to.ts';
+import { screenFaults } from '../support/screen.ts';
 import { addresses, mailsTo } from '../support/system.ts';
 
 const buyer = `ngozi.${Date.now()}@example.com`;
@@ -67,7 +68,7 @@ it('the buyer opens the book by the link in the mail and goes on from the cover 
   await page.goto(link);
   await page.getByRole('button', { name: 'Open the book' }).click();
   const chapter = page.frameLocator('iframe:visible');
-  await chapter.getByRole('img', { name: /^Cover of/ }).waitFor();
+  await chapter.getByAltText(/^Cover of/).waitFor();
   await eventually(async () =>
     expect(await page.title()).toBe('Cover | After the Applause'),
   );
@@ -110,6 +111,42 @@ it('the buyer who leaves a moment after moving finds the place again', async () 
   await page.goto('about:blank');
   await page.goto(link);
   await eventually(async () => expect(await place.textContent()).toBe(reached));
+});
+
+it('on a phone laid on its side the bars leave the window to the text, and come back by a tap', async () => {
+  const { page } = reader;
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 844, height: 390 });
+  const chapter = page.frameLocator('iframe:visible');
+  const rows = async () => {
+    const [top, bottom] = await Promise.all([
+      page.getByRole('banner').boundingBox(),
+      page.getByRole('contentinfo').boundingBox(),
+    ]);
+    return { above: (top?.y ?? 0) + (top?.height ?? 0), below: bottom?.y };
+  };
+  await chapter.locator('main').hover();
+  await page.mouse.wheel(0, 400);
+  await eventually(async () => {
+    const { above, below } = await rows();
+    expect(above).toBeLessThanOrEqual(0);
+    expect(below).toBeGreaterThanOrEqual(390);
+  });
+  expect((await page.locator('iframe:visible').boundingBox())?.height).toBe(
+    390,
+  );
+  await page.mouse.click(422, 195);
+  await eventually(async () =>
+    expect((await rows()).above).toBeGreaterThan(40),
+  );
+  await page.getByRole('button', { name: 'Aa, text settings' }).click();
+  await page
+    .getByRole('radio', { name: 'Dark' })
+    .filter({ visible: true })
+    .check();
+  expect(await screenFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  if (size) await page.setViewportSize(size);
 });
 
 it('the author signs in and sees the sale', async () => {

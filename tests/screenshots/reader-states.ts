@@ -19,7 +19,7 @@ export const readerStates: ScreenState[] = [
   {
     name: 'reader-pages',
     open: reading(async (page) => {
-      await openSheet(page, 'Text');
+      await openSheet(page, 'Aa, text settings');
       await visibly(page.getByRole('radio', { name: 'In pages' })).check();
       await visibly(page.getByRole('radio', { name: 'Sepia' })).check();
       await page.keyboard.press('Escape');
@@ -41,7 +41,7 @@ export const readerStates: ScreenState[] = [
   {
     name: 'reader-text',
     open: reading(async (page) => {
-      await openSheet(page, 'Text');
+      await openSheet(page, 'Aa, text settings');
       await visibly(page.getByRole('radio', { name: /^OpenDyslexic/ })).check();
     }),
     isWindow: true,

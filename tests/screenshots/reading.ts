@@ -191,8 +191,6 @@ export const reading =
       .getByRole('heading', { level: 1 })
       .waitFor();
     // The chapter stands before the reader around it does.
-    await page
-      .getByText('Text', { exact: true })
-      .waitFor({ state: 'attached' });
+    await page.getByText('Aa', { exact: true }).waitFor({ state: 'attached' });
     await then(page);
   };

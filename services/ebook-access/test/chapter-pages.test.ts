@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { eventually } from '@imprint/chassis/testing';
 import { withAFrame } from './support/open-frame.ts';
 
 const frame = withAFrame();
-const { heard, ask, forget, inFrame, press, turnedInto, placeAfter } = frame;
+const { messages, heard, ask, forget, inFrame, press, turnedInto, placeAfter } =
+  frame;
 
 describe('the ways in a chapter', () => {
   it('goes where it is asked to, and says where it is', async () => {
@@ -37,6 +39,53 @@ describe('the ways in a chapter', () => {
     await inFrame().locator('main').hover();
     await frame.page().mouse.wheel(0, 900);
     expect(Number((await heard('position'))['paragraph'])).toBeGreaterThan(1);
+  });
+
+  it('says to which side it was moved by hand, and nothing of where it was sent', async () => {
+    const moves = async () =>
+      (await messages()).filter(({ type }) => type === 'moved');
+    const lastMove = async () => (await moves()).at(-1)?.['by'];
+    await forget();
+    await ask({ type: 'go', paragraph: 9 });
+    await heard('position');
+    await frame.page().mouse.move(400, 300);
+    await frame.page().mouse.wheel(0, -200);
+    await eventually(async () => expect(await lastMove()).toBe(-1));
+    // The jump to the paragraph would have been a move on.
+    expect((await moves())[0]).toMatchObject({ by: -1 });
+    await frame.page().mouse.wheel(0, 300);
+    await eventually(async () => expect(await lastMove()).toBe(1));
+    await turnedInto();
+    await forget();
+    await press('PageDown');
+    await eventually(async () => expect(await lastMove()).toBe(1));
+  });
+
+  it('leaves room for the bars of the page, and moves no line for them', async () => {
+    const topOf = (selector: string) =>
+      inFrame().evaluate<number>(
+        `document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect().top`,
+      );
+    await ask({ type: 'appearance', theme: 'light' });
+    await heard('settled');
+    const before = await topOf('h1');
+    const insets = { top: 100, bottom: 60 };
+    await ask({ type: 'appearance', insets });
+    await eventually(async () =>
+      expect(await topOf('h1')).toBeCloseTo(before + 100, 0),
+    );
+    await ask({ type: 'go', paragraph: 9 });
+    await eventually(async () => {
+      expect(await topOf('[data-p="9"]')).toBeCloseTo(132, -1);
+    });
+    expect((await heard('position'))['paragraph']).toBe(9);
+    const seen = await inFrame().evaluate<number>('scrollY');
+    await ask({ type: 'page', by: 1 });
+    await eventually(async () => {
+      const screen = (await inFrame().evaluate<number>('scrollY')) - seen;
+      const height = await inFrame().evaluate<number>('innerHeight');
+      expect(screen).toBeCloseTo(height - 160 - 64, -1);
+    });
   });
 
   it('turns whole pages by keys, and says where the chapter is over', async () => {

@@ -152,8 +152,14 @@ export const withOwnClock = () =>
 export const later = (ms: number) =>
   act(() => jest.advanceTimersByTimeAsync(ms));
 
-export const frameOf = () =>
-  screen.findByTitle<HTMLIFrameElement>(/Chapter|After/);
+/** The chapter that is shown, and not the one that is got ready behind it. */
+export const frameOf = async (): Promise<HTMLIFrameElement> => {
+  const frames =
+    await screen.findAllByTitle<HTMLIFrameElement>(/Chapter|After/);
+  const shown = frames.find((frame) => !frame.hasAttribute('inert'));
+  if (!shown) throw new Error('no chapter is shown');
+  return shown;
+};
 export const frameSays = async (message: object) => {
   const { contentWindow } = await frameOf();
   act(() => {

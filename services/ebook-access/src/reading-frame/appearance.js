@@ -1,6 +1,6 @@
 // How the text looks, as the page asks for it.
 (() => {
-  const { root, tell, tellPosition, keepingPlace } = imprint;
+  const { root, tell, tellPosition, keepingPlace, makeRoom } = imprint;
 
   let settled = false;
   let appearance = false;
@@ -41,8 +41,12 @@
       root.style.setProperty(`--${name}`, `${wanted}${unit}`);
   };
 
-  const appearanceAsked = ({ theme, size, leading, margins, layout, face }) => {
+  const isLength = (value) => Number.isFinite(value) && value >= 0;
+
+  const appearanceAsked = ({ insets, ...look }) => {
+    const { theme, size, leading, margins, layout, face } = look;
     keepingPlace(() => {
+      if (isLength(insets?.top) && isLength(insets?.bottom)) makeRoom(insets);
       oneOf('theme', ['light', 'sepia', 'dark', 'system'], theme);
       oneOf('margins', ['narrow', 'normal', 'wide'], margins);
       oneOf('layout', ['scrolled', 'pages'], layout);

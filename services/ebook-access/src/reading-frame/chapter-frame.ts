@@ -14,6 +14,7 @@ const parts = [
   'paged.js',
   'place.js',
   'appearance.js',
+  'figures.js',
   'keys.js',
   'notes.js',
   'links.js',

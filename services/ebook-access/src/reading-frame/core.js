@@ -15,6 +15,8 @@ const imprint = (() => {
     flow: text.querySelector('.flow'),
     chapter: Number(root.dataset.chapter),
     paragraphs: [...text.querySelectorAll('[data-p]')],
+    /** How much of the window the page's bars cover while they are shown. */
+    insets: { top: 0, bottom: 0 },
     /** What the page may ask for, by a message's type: each part adds its own. */
     asked: {},
     tell: (type, facts) =>

@@ -128,6 +128,14 @@
     tellPosition();
   };
 
+  /** Leaves room for the page's bars; the text stays where it is on the screen. */
+  const makeRoom = ({ top, bottom }) => {
+    if (anchor?.height !== undefined) anchor.height += top - imprint.insets.top;
+    imprint.insets = { top, bottom };
+    root.style.setProperty('--bar-top', `${top}px`);
+    root.style.setProperty('--bar-bottom', `${bottom}px`);
+  };
+
   /** Shows an element, or a range, where the reading goes on. */
   const goTo = (target) => {
     const rect = firstRect(target);
@@ -172,18 +180,30 @@
   };
 
   const turn = (by) => {
-    if (layout.turn(by)) moved();
-    else tell('over', { by });
+    if (!layout.turn(by)) return tell('over', { by });
+    moved();
+    return tell('moved', { by });
   };
 
+  // A finger that rests trembles by less.
+  const leastMove = 8;
   let waiting = 0;
+  let lastTop = 0;
   addEventListener(
     'scroll',
     () => {
-      if (layout === imprint.paged || layout.isOwn()) return;
+      if (layout === imprint.paged) return;
+      if (layout.isOwn()) {
+        lastTop = window.scrollY;
+        return;
+      }
       waiting ||= setTimeout(() => {
         waiting = 0;
         moved();
+        const by = window.scrollY - lastTop;
+        if (Math.abs(by) < leastMove) return;
+        lastTop = window.scrollY;
+        tell('moved', { by: Math.sign(by) });
       }, 200);
     },
     { passive: true },
@@ -219,6 +239,7 @@
     toFraction,
     turn,
     keepingPlace,
+    makeRoom,
     moved,
     textNodes,
     tellPosition,

@@ -1,8 +1,9 @@
 // The chapter as one long page that scrolls.
 (() => {
   const { root } = imprint;
-  const line = 80;
-  const above = 32;
+  // Below the page's bars, so that what is gone to is seen while they are shown.
+  const line = () => 80 + imprint.insets.top;
+  const above = () => 32 + imprint.insets.top;
 
   const reach = () => root.scrollHeight - root.clientHeight;
   let own;
@@ -25,15 +26,19 @@
     at,
     /** Whether it stands where it was put, and nobody has scrolled since. */
     isOwn: () => Math.abs(window.scrollY - own) < 2,
-    isPassed: ({ bottom }) => bottom <= line,
-    isBegun: ({ bottom }) => bottom <= line,
-    isSeen: ({ top, bottom }) => bottom > 0 && top < root.clientHeight,
-    show: ({ top }, height = above) => to(top + window.scrollY - height),
+    isPassed: ({ bottom }) => bottom <= line(),
+    isBegun: ({ bottom }) => bottom <= line(),
+    isSeen: ({ top, bottom }) =>
+      bottom > imprint.insets.top &&
+      top < root.clientHeight - imprint.insets.bottom,
+    show: ({ top }, height = above()) => to(top + window.scrollY - height),
     toFraction: (fraction) => to(fraction * reach()),
     turn: (by) => {
       const { atStart, atEnd } = at();
       if (by < 0 ? atStart : atEnd) return false;
-      const screen = Math.max(root.clientHeight - 64, root.clientHeight / 2);
+      const { top, bottom } = imprint.insets;
+      const seen = root.clientHeight - top - bottom;
+      const screen = Math.max(seen - 64, seen / 2, 64);
       to(window.scrollY + (by < 0 ? -screen : screen));
       return true;
     },

@@ -27,8 +27,8 @@ addEventListener('message', ({ source, origin, data }) => {
 window.ask = (message, transfer) => frame.contentWindow.postMessage({ imprint: 1, ...message }, '*', transfer);
 </script>`;
 
-/** Before each test of the file: the sample's first chapter in its frame, and the ways to ask and to hear it. */
-export const withAFrame = () => {
+/** Before each test of the file: a chapter of the sample in its frame, and the ways to ask and to hear it. */
+export const withAFrame = (chapterNumber = 1) => {
   let pageDirection: Direction | null = null;
   let server: Listening;
   let visitor: Visitor;
@@ -39,7 +39,9 @@ export const withAFrame = () => {
       '../../sample-book/after-the-applause.epub',
     );
     const book = await readEpub(await readFile(file));
-    const [chapter] = book.chapters.filter(({ number }) => number === 1);
+    const [chapter] = book.chapters.filter(
+      ({ number }) => number === chapterNumber,
+    );
     if (!chapter) throw new Error('the sample has no chapter');
     const edition = {
       id: 'first',

@@ -17,8 +17,10 @@ import type { Goal } from './goal.model.ts';
 import { type Overheard, overhear } from './overhear.ts';
 import { readingFonts } from './reading-fonts.ts';
 import styles from './reading-view.module.css';
+import { takeFocus } from './take-focus.ts';
 import { tell } from './tell.ts';
 import { useFrame } from './use-frame.ts';
+import type { Insets } from './use-insets.ts';
 
 // Letters that are here already are in place before the text is seen; on a slow line it does not wait for them.
 const fontPatienceMs = 150;
@@ -29,11 +31,6 @@ const aheadSilenceMs = 60_000;
 const lastWordMs = 250;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-const takeFocus = (frame: HTMLIFrameElement | null) => {
-  frame?.focus();
-  tell(frame, { type: 'focus' });
-};
 
 const isAtStart = (goal: Goal) => 'fraction' in goal && goal.fraction === 0;
 
@@ -46,6 +43,7 @@ export const ChapterFrame = ({
   address,
   title,
   appearance,
+  insets,
   goal,
   isAhead = false,
   onMessage,
@@ -56,6 +54,7 @@ export const ChapterFrame = ({
   address: string;
   title: string;
   appearance: Appearance;
+  insets: Insets;
   goal: Goal;
   isAhead?: boolean;
   onMessage: (message: FrameMessage) => void;
@@ -68,7 +67,7 @@ export const ChapterFrame = ({
   const overheard = useRef<Overheard>(early?.overheard);
   const [isSettled, setIsSettled] = useState(early?.isSettled ?? false);
   const isReady = useRef(false);
-  const wanted = useRef({ appearance, goal });
+  const wanted = useRef({ appearance, insets, goal });
 
   useLayoutEffect(() => {
     if (!early) {
@@ -87,7 +86,7 @@ export const ChapterFrame = ({
   useEffect(() => () => overheard.current?.forget(), []);
 
   useEffect(() => {
-    wanted.current = { appearance, goal };
+    wanted.current = { appearance, insets, goal };
   });
 
   // On their way while the chapter is on its own: the browser keeps them for the moment they are asked for.
@@ -105,8 +104,12 @@ export const ChapterFrame = ({
     tell(own.current, { type: 'fonts', faces: files }, buffers);
   }, []);
   const sendAppearance = useCallback(
-    (chosen: Appearance) =>
-      tell(own.current, { type: 'appearance', ...inFrameWords(chosen) }),
+    (chosen: Appearance, room: Insets) =>
+      tell(own.current, {
+        type: 'appearance',
+        ...inFrameWords(chosen),
+        insets: room,
+      }),
     [],
   );
 
@@ -114,10 +117,10 @@ export const ChapterFrame = ({
     // Captions and notes stand in the sans whatever the text stands in.
     const wishes: Face[] = ['Public', wanted.current.appearance.face];
     await Promise.race([sendFonts(wishes), pause(fontPatienceMs)]);
-    // One that stood early wears all but its letters, and somebody may have read on in it.
-    if (early?.isDressed) return;
-    sendAppearance(wanted.current.appearance);
-    tell(own.current, { type: 'go', ...wanted.current.goal });
+    sendAppearance(wanted.current.appearance, wanted.current.insets);
+    // One that stood early is where it was told to be, and somebody may have read on in it.
+    if (!early?.isDressed)
+      tell(own.current, { type: 'go', ...wanted.current.goal });
   }, [early, sendFonts, sendAppearance]);
 
   useFrame(own, (message) => {
@@ -148,8 +151,8 @@ export const ChapterFrame = ({
   useEffect(() => {
     if (!isReady.current) return;
     void sendFonts([appearance.face]);
-    sendAppearance(appearance);
-  }, [appearance, sendFonts, sendAppearance]);
+    sendAppearance(appearance, insets);
+  }, [appearance, insets, sendFonts, sendAppearance]);
 
   const silence = useRef(onSilence);
   useEffect(() => {

@@ -20,6 +20,8 @@ export type FrameMessage =
       atEnd: boolean;
     }
   | { type: 'over'; by: 1 | -1 }
+  | { type: 'moved'; by: 1 | -1 }
+  | { type: 'figure'; isOpen: boolean }
   | { type: 'key'; key: string }
   | { type: 'blocked'; what: string }
   | { type: 'tap'; zone: string }
@@ -62,6 +64,8 @@ const readers: Record<string, (fields: Fields) => FrameMessage> = {
     atEnd: rest['atEnd'] === true,
   }),
   over: ({ by }) => ({ type: 'over', by: by === -1 ? -1 : 1 }),
+  moved: ({ by }) => ({ type: 'moved', by: by === -1 ? -1 : 1 }),
+  figure: ({ isOpen }) => ({ type: 'figure', isOpen: isOpen === true }),
   key: ({ key }) => ({ type: 'key', key: text(key) }),
   blocked: ({ what }) => ({ type: 'blocked', what: text(what) }),
   tap: ({ zone }) => ({ type: 'tap', zone: text(zone) }),

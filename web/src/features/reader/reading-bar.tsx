@@ -81,8 +81,12 @@ export const ReadingBar = ({
           Marks
         </button>
       )}
-      <button type="button" onClick={() => openSheet('text')}>
-        Text
+      <button
+        type="button"
+        aria-label="Aa, text settings"
+        onClick={() => openSheet('text')}
+      >
+        Aa
       </button>
     </div>
     <div className={styles['tools']}>{tools}</div>

@@ -13,6 +13,7 @@ import { TryAgain } from '../../shared/ui/try-again.tsx';
 import { ChapterFrame } from './chapter-frame.tsx';
 import { MissingChapter } from './missing-chapter.tsx';
 import { ContentsList } from './contents-list.tsx';
+import type { FrameMessage } from './frame-message.model.ts';
 import type { Choose } from './goal.model.ts';
 import { PageSettings } from './page-settings.tsx';
 import { browserSpeech } from './read-aloud.ts';
@@ -25,9 +26,12 @@ import styles from './reading-view.module.css';
 import { SidePanel } from './side-panel.tsx';
 import { useAppearance } from './use-appearance.ts';
 import type { useChapters } from './use-chapters.ts';
+import { takeFocus } from './take-focus.ts';
 import { tell } from './tell.ts';
+import { useBars } from './use-bars.ts';
 import { useGuards } from './use-guards.ts';
 import { useHearing } from './use-hearing.ts';
+import { useInsets } from './use-insets.ts';
 import { useMissingChapter } from './use-missing-chapter.ts';
 import { useTabTitle } from './use-tab-title.ts';
 import { useNextChapter } from './use-next-chapter.ts';
@@ -55,6 +59,7 @@ export const ReadingView = ({
   elsewhere,
   onPastEnd,
   onTextTouched,
+  isPanelOpen = false,
   facts,
   search: searchFor,
   marks,
@@ -76,6 +81,8 @@ export const ReadingView = ({
   /** Turned on where nothing follows. */
   onPastEnd?: () => void;
   onTextTouched?: () => void;
+  /** Something of the bars lies over the text. */
+  isPanelOpen?: boolean;
   /** At the end of the bar. */
   facts: ReactNode;
   search?: (choose: Choose) => ReactNode;
@@ -91,7 +98,11 @@ export const ReadingView = ({
   const [sheet, setSheet] = useState<Sheet>();
   const ownFrame = useRef<HTMLIFrameElement>(null);
   const frame = givenFrame ?? ownFrame;
-  const bars = useRef<HTMLDivElement>(null);
+  const view = useRef<HTMLDivElement>(null);
+  const topBar = useRef<HTMLDivElement>(null);
+  const bottomBar = useRef<HTMLDivElement>(null);
+  const insets = useInsets(topBar, bottomBar, view);
+  const [isFigureOpen, setIsFigureOpen] = useState(false);
   useGuards(say);
 
   const { loaded, ahead, current, next, contents } = chapters;
@@ -109,14 +120,24 @@ export const ReadingView = ({
     if (chapter === reader.chapter)
       tell(frame.current, { type: 'go', ...goal });
     else chapters.open(chapter, goal);
-    frame.current?.focus();
-    tell(frame.current, { type: 'focus' });
+    takeFocus(frame.current);
   };
 
   const absence = useMissingChapter({ askWhy, again: chapters.again });
+  const isPaged = reader.place?.page !== undefined;
+  const isListening = aloud.status !== 'silent';
+  const bars = useBars(view, frame, {
+    isOverText: insets.top + insets.bottom > 0,
+    isPinned:
+      isPanelOpen ||
+      sheet !== undefined ||
+      (isListening && !isPaged) ||
+      absence.missing !== undefined,
+    showsAtEnd: onPastEnd !== undefined && next === undefined,
+  });
   const hear = useHearing({
     frame,
-    bars,
+    bars: view,
     chapters,
     choose,
     addressOf,
@@ -126,6 +147,13 @@ export const ReadingView = ({
     onPastEnd,
     onTextTouched,
   });
+
+  const onMessage = (message: FrameMessage) => {
+    if (message.type === 'figure') setIsFigureOpen(message.isOpen);
+    if (message.type === 'ready') setIsFigureOpen(false);
+    bars.hear(message);
+    hear(message);
+  };
 
   const title = current ? titleOf(current) : bookTitle;
   useTabTitle(title, bookTitle);
@@ -152,25 +180,38 @@ export const ReadingView = ({
   };
   const shown = sheets[sheet ?? 'contents'];
   return (
-    <div ref={bars} className={styles['view']}>
-      <ReadingBar
-        title={bookTitle}
-        {...(exitTo ? { exitTo } : {})}
-        onExit={onExit}
-        openSheet={setSheet}
-        hasSearch={searchFor !== undefined}
-        hasMarks={marks !== undefined}
-        tools={
-          <>
-            <ListenButton aloud={aloud} />
-            {marks?.button}
-          </>
-        }
+    <div
+      ref={view}
+      className={styles['view']}
+      data-bars={bars.isHidden ? 'hidden' : 'shown'}
+      data-figure={isFigureOpen ? '' : undefined}
+    >
+      <div
+        ref={topBar}
+        className={styles['top']}
+        inert={isFigureOpen}
+        onFocus={bars.show}
       >
-        {facts}
-      </ReadingBar>
+        <ReadingBar
+          title={bookTitle}
+          {...(exitTo ? { exitTo } : {})}
+          onExit={onExit}
+          openSheet={setSheet}
+          hasSearch={searchFor !== undefined}
+          hasMarks={marks !== undefined}
+          tools={
+            <>
+              <ListenButton aloud={aloud} />
+              {marks?.button}
+            </>
+          }
+        >
+          {facts}
+        </ReadingBar>
+      </div>
       <div className={styles['body']}>
         <SidePanel
+          isInert={isFigureOpen}
           search={sheet !== 'search' && search}
           contents={
             list ??
@@ -209,9 +250,10 @@ export const ReadingView = ({
                   address={addressOf(frameOf.chapter, frameOf.epoch)}
                   title={frameOf === ahead && next ? titleOf(next) : title}
                   appearance={look.appearance}
+                  insets={insets}
                   goal={frameOf.goal}
                   isAhead={frameOf === ahead}
-                  onMessage={hear}
+                  onMessage={onMessage}
                   onSilence={() =>
                     frameOf === ahead
                       ? chapters.prepare(undefined)
@@ -223,15 +265,22 @@ export const ReadingView = ({
           {marks?.bar}
         </main>
       </div>
-      <ReadAloudBar aloud={aloud} />
-      {end}
-      <ReadingFoot
-        place={reader.place}
-        chapter={current}
-        chapters={elsewhere ? undefined : contents?.chapters}
-        onPrevious={chapters.toStartOf(-1)}
-        onNext={chapters.toStartOf(1)}
-      />
+      <div
+        ref={bottomBar}
+        className={styles['below']}
+        inert={isFigureOpen}
+        onFocus={bars.show}
+      >
+        <ReadAloudBar aloud={aloud} />
+        {end}
+        <ReadingFoot
+          place={reader.place}
+          chapter={current}
+          chapters={elsewhere ? undefined : contents?.chapters}
+          onPrevious={chapters.toStartOf(-1)}
+          onNext={chapters.toStartOf(1)}
+        />
+      </div>
       <Dialog
         title={shown.name}
         isOpen={sheet !== undefined}

@@ -46,6 +46,7 @@ export const SessionView = ({
       addressOf={(chapter, epoch) => chapterAddress(token, chapter, epoch)}
       askWhy={beat}
       onExit={onExit}
+      isPanelOpen={isProtectionOpen}
       onTextTouched={() => setIsProtectionOpen(false)}
       facts={
         <>

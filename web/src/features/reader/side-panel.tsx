@@ -7,13 +7,20 @@ export const SidePanel = ({
   contents,
   settings,
   marks,
+  isInert,
 }: {
   search: ReactNode;
   contents: ReactNode;
   settings: ReactNode;
   marks: ReactNode;
+  /** While a figure lies over all of the window. */
+  isInert: boolean;
 }) => (
-  <aside className={styles['panel']} aria-label="Contents, text and marks">
+  <aside
+    className={styles['panel']}
+    aria-label="Contents, text and marks"
+    inert={isInert}
+  >
     {search}
     <nav aria-label="Contents">
       <h2>Contents</h2>

@@ -102,6 +102,8 @@ export const useHearing = ({
       case 'settled':
       case 'note-text':
       case 'over':
+      case 'moved':
+      case 'figure':
       case 'swipe':
         return;
     }

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** How much of the text's window the bars cover while they are shown, in pixels. */
+export type Insets = { top: number; bottom: number };
+
+const none: Insets = { top: 0, bottom: 0 };
+
+const coveredBy = (bar: HTMLElement | null): number =>
+  bar && getComputedStyle(bar).position === 'absolute' ? bar.offsetHeight : 0;
+
+/** Measures the bars where they lie over the text, as often as their size changes. */
+export const useInsets = (
+  top: RefObject<HTMLElement | null>,
+  bottom: RefObject<HTMLElement | null>,
+  view: RefObject<HTMLElement | null>,
+): Insets => {
+  const [insets, setInsets] = useState(none);
+  useEffect(() => {
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => {
+      const now = {
+        top: coveredBy(top.current),
+        bottom: coveredBy(bottom.current),
+      };
+      view.current?.style.setProperty('--bar-top', `${now.top}px`);
+      view.current?.style.setProperty('--bar-bottom', `${now.bottom}px`);
+      setInsets((former) =>
+        former.top === now.top && former.bottom === now.bottom ? former : now,
+      );
+    });
+    for (const bar of [top.current, bottom.current])
+      if (bar) observer.observe(bar);
+    return () => observer.disconnect();
+  }, [top, bottom, view]);
+  return insets;
+};
