@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
+import { serverAheadMs } from '../../shared/api/admin-token.ts';
 import { baseApi, type Meta } from '../../shared/api/base.api.ts';
 import type { Confirmed } from './admin-auth.slice.ts';
 
@@ -11,14 +12,10 @@ export type Credentials = {
 };
 type Said = Pick<SignedIn, 'user'>;
 
-/** The `Date` header tells the server's clock, to the second. */
-const confirmedBy = ({ user }: Said, meta: Meta | undefined): Confirmed => {
-  const told = Date.parse(meta?.response?.headers.get('date') ?? '');
-  return {
-    username: user.username,
-    aheadMs: Number.isNaN(told) ? 0 : told - Date.now(),
-  };
-};
+const confirmedBy = ({ user }: Said, meta: Meta | undefined): Confirmed => ({
+  username: user.username,
+  aheadMs: serverAheadMs(meta?.response?.headers) ?? 0,
+});
 
 export const adminAuthApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

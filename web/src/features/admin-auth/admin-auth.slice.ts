@@ -28,6 +28,9 @@ export const adminAuth = createSlice({
       ...payload,
       phase: 'in',
     }),
+    clockMeasured: (state, { payload }: PayloadAction<number>) => {
+      state.aheadMs = payload;
+    },
     tokenGone: ({ aheadMs }) => ({ ...atFirst, aheadMs, phase: 'out' }),
     serverUnreachable: (state) => {
       if (state.phase === 'checking') state.phase = 'unreachable';
@@ -40,7 +43,12 @@ export const adminAuth = createSlice({
   },
 });
 
-export const { checkStarted, tokenConfirmed, tokenGone, serverUnreachable } =
-  adminAuth.actions;
+export const {
+  checkStarted,
+  tokenConfirmed,
+  clockMeasured,
+  tokenGone,
+  serverUnreachable,
+} = adminAuth.actions;
 export const { selectPhase, selectUsername, selectAheadMs } =
   adminAuth.selectors;

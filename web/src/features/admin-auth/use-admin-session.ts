@@ -1,15 +1,17 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   dropAdminToken,
   onAdminToken,
   readAdminToken,
+  readMeasuredAheadMs,
   renewAdminToken,
 } from '../../shared/api/admin-token.ts';
 import type { Problem } from '../../shared/api/problem.ts';
 import { useVerifyAdminMutation } from './admin-auth.api.ts';
 import {
   checkStarted,
+  clockMeasured,
   selectAheadMs,
   selectPhase,
   serverUnreachable,
@@ -19,10 +21,28 @@ import {
 import { renewInMs } from './token-life.model.ts';
 
 const retryMs = 15_000;
+// A clock that is wrong by minutes asks for no more than this.
+const minRenewalIntervalMs = 30_000;
+
+/** How long the next renewal has to wait for the last one, which another tab may have made. */
+const useRestAfterRenewal = (token: string | undefined): (() => number) => {
+  const last = useRef<{ token: string | undefined; at: number }>(undefined);
+  useEffect(() => {
+    const former = last.current;
+    if (former?.token === token) return;
+    const isRenewal = former?.token !== undefined && token !== undefined;
+    last.current = { token, at: isRenewal ? performance.now() : -Infinity };
+  }, [token]);
+  return useCallback(() => {
+    const { at } = last.current ?? { at: -Infinity };
+    return Math.max(0, at + minRenewalIntervalMs - performance.now());
+  }, []);
+};
 
 const useRenewal = (token: string | undefined): void => {
   const aheadMs = useSelector(selectAheadMs);
   const isIn = useSelector(selectPhase) === 'in';
+  const restMs = useRestAfterRenewal(token);
   useEffect(() => {
     if (!token || !isIn) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,9 +55,9 @@ const useRenewal = (token: string | undefined): void => {
       if (renewal === 'unreachable') renewIn(retryMs);
     };
     const ms = renewInMs(token, Date.now(), aheadMs);
-    if (ms !== undefined) renewIn(ms);
+    if (ms !== undefined) renewIn(Math.max(ms, restMs()));
     return () => clearTimeout(timer);
-  }, [token, isIn, aheadMs]);
+  }, [token, isIn, aheadMs, restMs]);
 };
 
 /** Verifies a stored token at the start, renews it in time, and follows what other tabs do. */
@@ -62,6 +82,14 @@ export const useAdminSession = () => {
     else if (phase === 'checking' || phase === 'out') void check();
     // Only the token's coming and going starts a check, and not what the check finds.
   }, [hasToken]);
+
+  const measuredAheadMs = useSyncExternalStore(
+    onAdminToken,
+    readMeasuredAheadMs,
+  );
+  useEffect(() => {
+    if (measuredAheadMs !== undefined) dispatch(clockMeasured(measuredAheadMs));
+  }, [dispatch, measuredAheadMs]);
 
   useRenewal(token);
   return { phase, check };

@@ -10,6 +10,19 @@ export const readAdminToken = (): string | undefined => {
   }
 };
 
+/** How far the server's clock is ahead of this device's, by the `Date` header; undefined where an answer has none. */
+export const serverAheadMs = (
+  headers: Headers | undefined,
+): number | undefined => {
+  const serverNow = Date.parse(headers?.get('date') ?? '');
+  return Number.isNaN(serverNow) ? undefined : serverNow - Date.now();
+};
+
+let measuredAheadMs: number | undefined;
+
+/** The same as the last renewal in this tab measured it. */
+export const readMeasuredAheadMs = (): number | undefined => measuredAheadMs;
+
 const changed = (): void => listeners.forEach((listener) => listener());
 
 export const keepAdminToken = (token: string): void => {
@@ -45,6 +58,7 @@ const renew = async (old: string): Promise<Renewal> => {
     if (response.status === 401 || response.status === 403) return 'refused';
     const body = (await response.json()) as { token?: unknown };
     if (!response.ok || typeof body.token !== 'string') return 'unreachable';
+    measuredAheadMs = serverAheadMs(response.headers) ?? measuredAheadMs;
     keepAdminToken(body.token);
     return 'renewed';
   } catch {

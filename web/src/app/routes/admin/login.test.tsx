@@ -1,6 +1,14 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  afterEach,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { later, withOwnClock } from '../../../test/reading.ts';
 import { renderAdmin } from '../../../test/render-admin.tsx';
 import { server } from '../../../test/server.ts';
 
@@ -220,6 +228,58 @@ describe('a session', () => {
     await waitFor(() =>
       expect(window.localStorage.getItem(tokenKey)).toBe(token),
     );
+  });
+
+  describe('on a device whose clock jumps ahead by 13.5 minutes', () => {
+    const jumpMs = 13.5 * 60_000;
+    let renewals = 0;
+
+    /** Somebody is signed in, the clock jumps, and the first renewal falls due. */
+    const renewedOnce = async (hasDate: boolean) => {
+      withOwnClock();
+      renewals = 0;
+      let jumpedMs = 0;
+      const serverNow = () => Date.now() - jumpedMs;
+      const freshToken = () =>
+        `x.${btoa(JSON.stringify({ exp: serverNow() / 1000 + 900, renewals }))}.y`;
+      const answer = (body: object) =>
+        HttpResponse.json(body, {
+          headers: hasDate ? { date: new Date(serverNow()).toUTCString() } : {},
+        });
+      window.localStorage.setItem(tokenKey, freshToken());
+      server.use(
+        http.get('*/api/auth/admin/verify', () =>
+          answer({ success: true, user }),
+        ),
+        http.post('*/api/resources/refresh-token', () => {
+          renewals += 1;
+          return answer({ token: freshToken() });
+        }),
+      );
+      renderAdmin('/admin');
+      await screen.findByRole('heading', { name: 'Dashboard' });
+      jest.setSystemTime(Date.now() + jumpMs);
+      jumpedMs = jumpMs;
+      await later(811_000);
+      await waitFor(() => expect(renewals).toBeGreaterThan(0));
+    };
+    afterEach(() => void jest.useRealTimers());
+
+    it('measures the server’s clock anew at each renewal', async () => {
+      await renewedOnce(true);
+      await later(120_000);
+      expect(renewals).toBe(1);
+      await later(700_000);
+      await waitFor(() => expect(renewals).toBe(2));
+    });
+
+    it('is never renewed sooner than 30 s after the last time', async () => {
+      await renewedOnce(false);
+      await later(25_000);
+      expect(renewals).toBe(1);
+      await later(10_000);
+      await waitFor(() => expect(renewals).toBe(2));
+    });
   });
 
   it('survives a lost line, and goes on when there is one again', async () => {
