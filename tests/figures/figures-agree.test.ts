@@ -129,6 +129,7 @@ const pay = async ({ reference, amountKobo }: Placed, step: Step) => {
     channel: 'card',
     last4: '4081',
     country: step.country,
+    gatewayResponse: '',
     paidAt: new Date(nowMs()),
   });
   await settled();

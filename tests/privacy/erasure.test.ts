@@ -136,6 +136,7 @@ const buy = async (email: string, isPaperback: boolean) => {
       channel: 'card',
       last4: '4081',
       country: 'NG',
+      gatewayResponse: '',
       paidAt: new Date(),
     },
     { customer: { email, first_name: email === bola ? 'Bola' : words.name } },
