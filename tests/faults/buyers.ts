@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { patientControl } from './patient-control.ts';
 import type { Admin } from './admin.ts';
 import type { Journal } from './journal.ts';
+import { takingBack } from './take-back.ts';
 
 type Street = {
   site: string;
@@ -28,6 +29,7 @@ export const startBuyers = (street: Street) => {
   const answers = new Map<number | 'none', number>();
   const underWay = new Set<Promise<void>>();
   const paid: string[] = [];
+  const { takeBack, requireEach } = takingBack(admin, journal);
   let isOpen = true;
 
   const post = async (
@@ -97,23 +99,9 @@ export const startBuyers = (street: Street) => {
     paid.push(placed.reference);
   };
 
-  /** The admin takes one order back now and then. */
-  const takeBack = async (reference: string): Promise<void> => {
-    const isRefund = random() < 0.5;
-    const path = `/api/admin/orders/${reference}`;
-    const answer = await (
-      isRefund
-        ? admin.call('POST', `${path}/refund`, {})
-        : admin.call('PUT', `${path}/status`, { status: 'failed' })
-    ).catch(() => undefined);
-    if (!answer?.ok) return;
-    const action = isRefund ? 'order.refund-asked' : 'order.status-changed';
-    journal.write({ kind: 'act', action, reference });
-  };
-
+  /** Some reports come twice or overtake each other, and the admin takes one order back now and then. */
   const misbehave = async (): Promise<void> => {
-    while (isOpen) {
-      // Some reports come twice, some overtake each other.
+    for (let round = 0; isOpen; round += 1) {
       await control.set({
         webhooks: {
           copies: random() < 0.3 ? 2 : 1,
@@ -123,7 +111,7 @@ export const startBuyers = (street: Street) => {
       const reference = paid.shift();
       paid.length = 0;
       if (reference && /^IMP(-\w{4}){4}$/.test(reference))
-        await takeBack(reference);
+        await takeBack(round % 2 === 0 ? 'fail' : 'refund', reference);
       await sleep(2_000);
     }
     await control.set({ webhooks: { copies: 1, order: 'in-order' } });
@@ -147,6 +135,7 @@ export const startBuyers = (street: Street) => {
     stop: async (): Promise<Record<string, number>> => {
       isOpen = false;
       await coming;
+      requireEach();
       await Promise.all(underWay);
       for (const { body, attempts } of await control.webhooks())
         if (attempts.some(({ answer }) => answer === 200))

@@ -19,6 +19,7 @@ import {
   type Databases,
   keepOrder,
   type SmallOrder,
+  mail,
 } from './support/small-shop.ts';
 
 const paperback = 'IMP-0000-0000-0000-000A';
@@ -128,6 +129,12 @@ beforeAll(async () => {
   await act(databases, 'order.note-added', paperback, {
     note: note.rows[0]?.id,
   });
+  await mail(databases, databases.catalog, {
+    cause: 'message:1',
+    template: 'contact',
+    recipient: 'owner@example.com',
+    about: '',
+  });
   await databases.orders.query(
     `insert into webhooks (identity, event, reference, body, received_at, request_ids, next_try_at)
      values ('w1', 'charge.success', $1, 'paid', now(), '{request-1}', now())`,
@@ -189,7 +196,7 @@ const smallShop = async (): Promise<Planted> => {
   ]);
   const mails = (
     await Promise.all(
-      [ordersDb, readers].map((db) =>
+      [ordersDb, readers, catalog].map((db) =>
         db.query<Arrival>('select id as "mailId", sent_at as at from mails'),
       ),
     )
@@ -354,6 +361,11 @@ const plants: Plant[] = [
       orders.query(`delete from mails where about = $1`, [paperback]),
   ],
   [9, 'a mail that did not arrive', ({ mails }) => mails.pop()],
+  [
+    9,
+    'a mail that nobody owed',
+    ({ mails }) => mails.push({ mailId: randomUUID(), at: new Date() }),
+  ],
   [
     10,
     'a kobo too much in a day',

@@ -3,7 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { MailRefusedSchema, MailSentSchema } from '@imprint/proto/mail';
 import { withTransaction, type Pool } from '../src/db.ts';
 import type { Loop } from '../src/loop.ts';
-import { enqueueMail, startMailQueue } from '../src/mail/mail-queue.ts';
+import {
+  enqueueMail,
+  type MailQueueSettings,
+  startMailQueue,
+} from '../src/mail/mail-queue.ts';
 import {
   type Mail,
   type MailProvider,
@@ -24,7 +28,10 @@ const recording = (fail?: (mail: Mail) => void): MailProvider => ({
   close: () => undefined,
 });
 
-const start = (provider: MailProvider = recording()) =>
+const start = (
+  provider: MailProvider = recording(),
+  settings: Partial<MailQueueSettings> = {},
+) =>
   queues.push(
     startMailQueue({
       pool,
@@ -37,8 +44,40 @@ const start = (provider: MailProvider = recording()) =>
         if (loaf === 'eaten') return undefined;
         return { subject: `Your ${loaf}`, text: loaf, html: `<p>${loaf}</p>` };
       },
+      ...settings,
     }),
   );
+
+/** A pool whose first commits fail as if the connection broke, before or after the database has done them. */
+const losingCommits = (
+  real: Pool,
+  count: number,
+  whenLost: 'before' | 'after',
+): Pool & { lost: () => number } => {
+  let lost = 0;
+  const connect = async () => {
+    const client = await real.connect();
+    const query = client.query.bind(client) as (
+      ...given: unknown[]
+    ) => Promise<unknown>;
+    return new Proxy(client, {
+      get: (target, name) => {
+        if (name === 'release') return target.release.bind(target);
+        if (name !== 'query') return Reflect.get(target, name, target);
+        return async (...given: unknown[]) => {
+          if (given[0] !== 'commit' || lost >= count) return query(...given);
+          lost += 1;
+          if (whenLost === 'after') await query('commit');
+          throw new Error('Connection terminated unexpectedly');
+        };
+      },
+    });
+  };
+  return Object.assign(
+    Object.create(real, { connect: { value: connect } }) as Pool,
+    { query: real.query.bind(real), lost: () => lost },
+  );
+};
 
 const owe = (cause: string, loaf = 'rye') =>
   withTransaction(pool, (tx) =>
@@ -186,6 +225,44 @@ describe('the mail queue', () => {
       '1: refused, Error: 550 no such box',
       '1: refused, its reason is gone',
     ]);
+  });
+
+  it.each([
+    ['its answer is lost', 'after'],
+    ['it is lost itself', 'before'],
+  ] as const)(
+    'records a sent mail once although it is committed while %s',
+    async (_, whenLost) => {
+      start(recording(), { pool: losingCommits(pool, 1, whenLost) });
+      await owe('order-1');
+      await eventually(async () => expect(await states()).toEqual(['sent']));
+      const { rows } = await pool.query(
+        'select attempts, last_error from mails',
+      );
+      expect(rows).toEqual([{ attempts: 1, last_error: null }]);
+      // The next mail goes out behind whatever is still to be said about the first.
+      await owe('order-2');
+      await eventually(() => expect(sent).toHaveLength(2));
+      await eventually(async () =>
+        expect(await news()).toEqual([
+          '1: bakery sent baked about order-1',
+          '1: bakery sent baked about order-2',
+        ]),
+      );
+    },
+  );
+
+  it('never takes a failure to record for a failure to send', async () => {
+    const losing = losingCommits(pool, 100, 'before');
+    start(recording(), { pool: losing });
+    await owe('order-1');
+    await eventually(() => expect(losing.lost()).toBeGreaterThan(1));
+    const { rows } = await pool.query(
+      'select sent_at, last_error, claimed_until is not null as claimed from mails',
+    );
+    expect(rows).toEqual([{ sent_at: null, last_error: null, claimed: true }]);
+    expect(await news()).toEqual([]);
+    expect(sent).toHaveLength(1);
   });
 
   it('leaves the mail of a sender that died to the next one', async () => {

@@ -54,10 +54,10 @@ const owedOnce = async (shop: Shop): Promise<string[]> => {
 const stuck = `select template || ' about ' || about || ' still waits' as found from mails
   where sent_at is null and refused_at is null and created_at < now() - interval '3 minutes'`;
 
-const sentMails = async ({ orders, readers }: Shop, since: Date) =>
+const sentMails = async ({ orders, readers, catalog }: Shop, since: Date) =>
   (
     await Promise.all(
-      [orders, readers].map((db) =>
+      [orders, readers, catalog].map((db) =>
         found(db, 'select id::text as found from mails where sent_at > $1', [
           since,
         ]),
@@ -76,7 +76,8 @@ const arrivedOnce = async (shop: Shop): Promise<string[]> => {
   const missing = sent.filter((id) => !arrived.has(id));
   const values = [[...arrived]];
   const known = await Promise.all(
-    [shop.orders, shop.readers].map((db) =>
+    // The catalogue mails contact messages and confirms newsletters.
+    [shop.orders, shop.readers, shop.catalog].map((db) =>
       found(
         db,
         'select id::text as found from mails where id = any($1)',
@@ -99,6 +100,7 @@ export const mailsFit: Invariant = {
     ...(await owedOnce(shop)),
     ...(await found(shop.orders, stuck)),
     ...(await found(shop.readers, stuck)),
+    ...(await found(shop.catalog, stuck)),
     ...(shop.arrivals ? await arrivedOnce(shop) : []),
   ],
 };

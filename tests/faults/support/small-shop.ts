@@ -112,7 +112,7 @@ export const act = async (
   });
 };
 
-const mail = async (
+export const mail = async (
   { figures }: Databases,
   db: Db,
   row: { cause: string; template: string; recipient: string; about: string },

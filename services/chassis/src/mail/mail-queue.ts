@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
 import {
   afterCommit,
@@ -17,12 +18,7 @@ import type { Logger } from '../logger.ts';
 import { createLoop, type Loop } from '../loop.ts';
 import { isPseudonym } from '../privacy/erasure.ts';
 import { shareCommits, sharedTransaction } from '../share-commits.ts';
-import {
-  expectMails,
-  type Outcome,
-  tellOfSending,
-  tellOfWaiting,
-} from './mail-figures.ts';
+import { expectMails, tellOfSending, tellOfWaiting } from './mail-figures.ts';
 import type { MailNews } from './mail.events.ts';
 import { publishMailNews } from './publish-mail-news.ts';
 import { type Mail, type MailProvider, MailRefused } from './smtp.provider.ts';
@@ -115,6 +111,12 @@ const contextOf = ({ id, correlationId, traceparent }: Claimed): Context => ({
   traceparent: continueTrace(traceparent ?? undefined),
 });
 
+type Outcome =
+  { name: 'sent' } | { name: 'dropped' | 'refused' | 'failed'; reason: string };
+
+// All of them end within the claim; null is the last try.
+const recordPausesMs = [250, 1_000, 4_000, 10_000, null];
+
 type Refusal = { reason: string; isFinal: boolean };
 
 type Finished = {
@@ -123,7 +125,10 @@ type Finished = {
   context: Context | undefined;
 };
 
-/** @returns since when each is finished and to whom it went, by the mail's id */
+/**
+ * Records each outcome once: a commit whose answer was lost is repeated, and must change nothing then.
+ * @returns since when each is finished and to whom it went, by the mail's id; none for those recorded before
+ */
 const writeFinished = async (
   tx: Tx,
   finished: readonly Finished[],
@@ -135,7 +140,9 @@ const writeFinished = async (
             refused_at = case when said.is_refused then now() else refused_at end,
             last_error = case when mails.recipient = said.recipient then said.reason end
      from unnest($1::uuid[], $2::boolean[], $3::text[], $4::text[]) said (id, is_refused, reason, recipient)
-     where mails.id = said.id
+     where mails.id = said.id and mails.sent_at is null
+       -- An erasure refuses a mail that is on its way, and still wants to hear what became of it.
+       and (mails.refused_at is null or not said.is_refused or mails.recipient <> said.recipient)
      returning mails.id, now() as at, mails.recipient`,
     [
       finished.map(({ mail }) => mail.id),
@@ -164,6 +171,8 @@ export type MailQueueSettings = {
  */
 export const startMailQueue = (settings: MailQueueSettings): Loop => {
   const { pool, service, provider, templates, render, log } = settings;
+
+  const closing = new AbortController();
 
   const claim = async (): Promise<Claimed[]> => {
     // skip locked: two instances never wait for each other or take the same mail.
@@ -218,7 +227,7 @@ export const startMailQueue = (settings: MailQueueSettings): Loop => {
       const { rows } = await tx.query<{ at: Date }>(
         `update mails set claimed_until = null, last_error = $2,
                 next_try_at = now() + make_interval(secs => $3)
-         where id = $1 and recipient = $4 returning now() as at`,
+         where id = $1 and recipient = $4 and sent_at is null returning now() as at`,
         [mail.id, reason, retrySeconds(mail.attempts), mail.recipient],
       );
       // A server that is away for hours says the same at every try; it is told of once.
@@ -229,36 +238,67 @@ export const startMailQueue = (settings: MailQueueSettings): Loop => {
         );
     });
 
-  const sendOne = async (mail: Claimed): Promise<void> => {
+  /** Tries to send a mail; whatever the database does afterwards is no part of the outcome. */
+  const trySending = async (mail: Claimed): Promise<Outcome> => {
     const { id, template, recipient: to } = mail;
     const facts = { mailId: id, template };
-    const started = performance.now();
-    const count = (outcome: Outcome) =>
-      tellOfSending({ ...mail, started }, outcome);
     try {
       const content = isPseudonym(to) ? undefined : await render(mail);
-      if (!content) {
-        count('dropped');
-        await finish(mail, { reason: reasonIsGone, isFinal: true });
-        return;
-      }
+      if (!content) return { name: 'dropped', reason: reasonIsGone };
       failPoint('mail-claimed');
       await provider.send({ ...content, id, to });
-      await finish(mail);
-      count('sent');
       log.info(facts, 'mail sent');
+      return { name: 'sent' };
     } catch (error) {
       const reason = String(error);
       if (error instanceof MailRefused || mail.ageHours > giveUpAfterHours) {
-        count('refused');
         log.error({ ...facts, err: error }, 'mail refused');
-        await finish(mail, { reason, isFinal: true });
-        return;
+        return { name: 'refused', reason };
       }
-      count('failed');
       log.warn({ ...facts, err: error }, 'mail must wait');
-      await tryLater(mail, reason);
+      return { name: 'failed', reason };
     }
+  };
+
+  const recordOutcome = (mail: Claimed, outcome: Outcome): Promise<void> => {
+    switch (outcome.name) {
+      case 'sent':
+        return finish(mail);
+      case 'dropped':
+      case 'refused':
+        return finish(mail, { reason: outcome.reason, isFinal: true });
+      case 'failed':
+        return tryLater(mail, outcome.reason);
+    }
+  };
+
+  /** Records until it is done; a mail of which nothing could be recorded is sent again when its claim ends. */
+  const recordWithRetries = async (
+    mail: Claimed,
+    outcome: Outcome,
+  ): Promise<void> => {
+    const facts = { mailId: mail.id, template: mail.template };
+    for (const pauseMs of recordPausesMs)
+      try {
+        return await recordOutcome(mail, outcome);
+      } catch (error) {
+        const isOver = closing.signal.aborted || pauseMs === null;
+        log.warn(
+          { ...facts, outcome: outcome.name, err: error, isOver },
+          'mail outcome unrecorded',
+        );
+        if (isOver) return;
+        await sleep(pauseMs, undefined, { signal: closing.signal }).catch(
+          () => undefined,
+        );
+      }
+  };
+
+  const sendOne = async (mail: Claimed): Promise<void> => {
+    const started = performance.now();
+    const outcome = await trySending(mail);
+    tellOfSending({ ...mail, started }, outcome.name);
+    await recordWithRetries(mail, outcome);
   };
 
   const send = (mail: Claimed): Promise<void> =>
@@ -283,6 +323,7 @@ export const startMailQueue = (settings: MailQueueSettings): Loop => {
     close: async () => {
       wakers.delete(loop.wake);
       tellNoMore();
+      closing.abort();
       await loop.close();
       provider.close();
     },

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { openJournal } from './journal.ts';
+import { takingBack } from './take-back.ts';
+
+const description = JSON.parse(
+  await readFile(
+    new URL('../../services/gateway/src/docs/openapi.json', import.meta.url),
+    'utf8',
+  ),
+) as { paths: Record<string, Record<string, unknown>> };
+
+const reference = 'IMP-7Q2K-94XD-3M8T-61RB';
+
+/** A site that has the addresses of its description, and answers them with this status. */
+const siteAnswering = (status: number) => {
+  const journal = openJournal();
+  const call = async (method: string, path: string) => {
+    const pattern = path.replace(reference, '{id}');
+    const exists = description.paths[pattern]?.[method.toLowerCase()];
+    return new Response('{}', { status: exists ? status : 404 });
+  };
+  return { journal, ...takingBack({ call }, journal) };
+};
+
+describe('the admin of the drills', () => {
+  it('refunds an order and sets one to failed at addresses that exist', async () => {
+    const { takeBack, requireEach, journal } = siteAnswering(200);
+    await takeBack('refund', reference);
+    expect(requireEach).toThrow('no order: fail');
+    await takeBack('fail', reference);
+    requireEach();
+    expect(
+      journal.entries().map((entry) => 'action' in entry && entry.action),
+    ).toEqual(['order.refund-asked', 'order.status-changed']);
+  });
+
+  it.each([400, 401, 404, 405])('fails the drill on a %d', async (status) => {
+    const { takeBack } = siteAnswering(status);
+    await expect(takeBack('fail', reference)).rejects.toThrow(String(status));
+  });
+
+  it.each([409, 422, 503])(
+    'goes on after a %d, and has done nothing',
+    async (status) => {
+      const { takeBack, requireEach, journal } = siteAnswering(status);
+      await takeBack('fail', reference);
+      await takeBack('refund', reference);
+      expect(journal.entries()).toEqual([]);
+      expect(requireEach).toThrow('no order');
+    },
+  );
+});
