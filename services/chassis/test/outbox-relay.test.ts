@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
 import { runInContext } from '../src/context.ts';
 import { withTransaction, type Pool } from '../src/db.ts';
 import type { Loop } from '../src/loop.ts';
@@ -8,6 +9,7 @@ import {
   startOutboxRelay,
   type RelaySettings,
 } from '../src/messaging/outbox-relay.ts';
+import { emptyOutbox } from '../src/privacy/erasure.ts';
 import {
   eventually,
   recordMessages,
@@ -108,6 +110,25 @@ describe('the outbox relay', () => {
       expect(recorded.messages.length).toBeGreaterThanOrEqual(3 * ids.length),
     );
     expect(distinct(recorded.messages.map(idOf)).sort()).toEqual(ids.sort());
+  });
+
+  it('keeps its lease beside an erasure that empties what it is sending', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line) => lines.push(line) });
+    await bake(pool, { key: 'ada' }, { key: 'rye' });
+    let erasures = 0;
+    relay({
+      log,
+      beforeMark: async () => {
+        if (erasures++ > 0) return;
+        await withTransaction(pool, (tx) => emptyOutbox(tx, topic, ['ada']));
+      },
+    });
+    await eventually(async () => expect(await unsent()).toBe(0));
+    // Its next batch shows how the first one ended.
+    await bake(pool, { key: 'oat' });
+    await eventually(async () => expect(await unsent()).toBe(0));
+    expect(lines).toEqual([]);
   });
 
   it('refuses the mark of a relay that was frozen while another took over', async () => {

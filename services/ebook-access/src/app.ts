@@ -102,9 +102,10 @@ const toFeatureDeps = ({ config, log, pool, redis, clock, ...deps }: Deps) => ({
   findReader: readerFinder(pool, linkKeysOf(config)),
 });
 
-export const buildApp = (deps: Deps): Express => {
+type FeatureDeps = ReturnType<typeof toFeatureDeps>;
+
+const httpOf = (deps: Deps, featureDeps: FeatureDeps): Express => {
   const { config, log } = deps;
-  const featureDeps = toFeatureDeps(deps);
   return createServiceApp({
     service: 'ebook-access',
     config,
@@ -133,9 +134,8 @@ export const buildApp = (deps: Deps): Express => {
 };
 
 /** Everything that works without being asked: orders come in, news and mails go out, sessions end. */
-export const startWork = (deps: Deps) => {
+const startWork = (deps: Deps, featureDeps: FeatureDeps) => {
   const { pool, kafka, log, mail } = deps;
-  const featureDeps = toFeatureDeps(deps);
   const consumer = startConsumer({
     pool,
     kafka,
@@ -172,5 +172,14 @@ export const startWork = (deps: Deps) => {
       await Promise.all([sweep.close(), anew.close(), mails.close()]);
       await relay.close();
     },
+  };
+};
+
+/** The service as a whole, its dependencies built once; it neither listens nor works until it is told to. */
+export const buildApp = (deps: Deps) => {
+  const featureDeps = toFeatureDeps(deps);
+  return {
+    http: httpOf(deps, featureDeps),
+    startWork: () => startWork(deps, featureDeps),
   };
 };

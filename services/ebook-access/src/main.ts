@@ -13,7 +13,7 @@ import { tellOfNeeds } from '@imprint/chassis/needs';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
 import { createRedis } from '@imprint/chassis/redis';
 import { startTracing } from '@imprint/chassis/tracing';
-import { buildApp, startWork } from './app.ts';
+import { buildApp } from './app.ts';
 import { BookRefused } from './books/book.model.ts';
 import { takeBookOfSettings } from './books/take-book-of-settings.ts';
 import { Config } from './config.ts';
@@ -55,7 +55,8 @@ const deps = {
   objects: openObjectStore(config, { patienceMs: 45_000 }),
   clock: systemClock,
 };
-const work = startWork(deps);
+const app = buildApp(deps);
+const work = app.startWork();
 life.onStop('work', () => work.close());
 
 let hasJoined = false;
@@ -63,7 +64,7 @@ await serve({
   config,
   log,
   life,
-  app: buildApp(deps),
+  app: app.http,
   checks: {
     database: async () => (await pool.query('select 1')).rowCount === 1,
     // At the start only: readers go on reading while the broker is away.

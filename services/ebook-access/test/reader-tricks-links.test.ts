@@ -196,6 +196,26 @@ describe('row 96: a link that the admin wants to make by hand', () => {
     );
   });
 
+  it.each([
+    ['no JSON', '<html>'],
+    ['JSON of another shape', '{"order":{"status":"success"}}'],
+    ['half an answer', '{"order":'],
+  ])(
+    'goes by what is known here when orders answers %s',
+    async (_, garbled) => {
+      const { order } = await shop.sell();
+      shop.orders.state.garbled = garbled;
+      try {
+        expect((await wish(order.email, order.reference)).status).toBe(200);
+        expect(
+          (await wish('a@example.com', newReference())).body,
+        ).toMatchObject(refusal);
+      } finally {
+        shop.orders.state.garbled = '';
+      }
+    },
+  );
+
   it('is made whatever the letters’ case, and for nobody who is not signed in', async () => {
     const { order } = await shop.sell();
     const made = await wish(

@@ -1,18 +1,69 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createLogger } from '@imprint/chassis/logger';
 import { eventually } from '@imprint/chassis/testing';
 import { salesAt, type Sales } from './support/sales.ts';
 import { startOrders, type Orders } from './support/start-orders.ts';
 
 let orders: Orders;
 let sales: Sales;
+const lines: string[] = [];
 
 beforeAll(async () => {
-  orders = await startOrders();
+  const log = createLogger('orders', 'info', {
+    write: (line) => void lines.push(line),
+  });
+  orders = await startOrders({ log });
   sales = salesAt(orders);
 });
 afterAll(() => orders.stop());
 
 let disputes = 0;
+
+/** The lines of the log that say this. */
+const said = (words: string) => lines.filter((line) => line.includes(words));
+
+describe('a report whose commit fails', () => {
+  it.each([
+    ['money that went back', 'refunds', 'money went back', 'processed'],
+    ['a flag', 'payment_flags', 'a refund needs the admin', 'failed'],
+  ])(
+    'says nothing of %s until it is committed',
+    async (_, table, words, state) => {
+      const { reference } = await sales.placePaid();
+      await orders.rows(
+        `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'planted'; end $$`,
+      );
+      await orders.rows(
+        `create constraint trigger planted after insert on ${table} deferrable initially deferred
+       for each row execute function refuse()`,
+      );
+      const before = said(words).length;
+      await orders.webhook({
+        event: `refund.${state}`,
+        data: {
+          status: state,
+          transaction_reference: reference,
+          refund_reference: `of ${table}`,
+          amount: 1_000,
+          currency: 'NGN',
+          domain: 'test',
+        },
+      });
+      await eventually(async () =>
+        expect(
+          await orders.rows(
+            `select 1 from webhooks where reference = $1 and outcome = 'failed'`,
+            [reference],
+          ),
+        ).toHaveLength(1),
+      );
+      expect(said(words)).toHaveLength(before);
+      await orders.rows('drop function refuse cascade');
+      await sales.processed(reference);
+      expect(said(words)).toHaveLength(before + 1);
+    },
+  );
+});
 
 describe('money that goes back', () => {
   const refund = (reference: string, over: Record<string, unknown>) =>

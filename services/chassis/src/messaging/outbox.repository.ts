@@ -38,22 +38,26 @@ export const oldestUnsent = async (
 };
 
 const mark = prepared(
-  `update outbox set sent_at = now()
-   where id = any($1) and sent_at is null
-     and exists (select 1 from relay_lease
-                 where name = $2 and owner = $3 and epoch = $4 and expires_at > now())`,
+  `with held as materialized
+     (select 1 from relay_lease where name = $2 and owner = $3 and epoch = $4 and expires_at > now()),
+   marked as
+     (update outbox set sent_at = now() where id = any($1) and sent_at is null and exists (select from held))
+   select exists (select from held) as "isHeld"`,
 );
 
-/** Marks rows sent if the lease is still ours; a relay that was frozen learns here that it is not. */
+/**
+ * Marks rows sent if the lease is still ours. An erasure may have marked some before.
+ * @returns whether the lease is ours; a relay that was frozen learns here that it is not
+ */
 export const markSent = async (
   db: Db,
   lease: Lease,
   ids: number[],
 ): Promise<boolean> => {
-  const { rowCount } = await db.query(
+  const { rows } = await db.query<{ isHeld: boolean }>(
     mark([ids, lease.name, lease.owner, lease.epoch]),
   );
-  return rowCount === ids.length;
+  return rows[0]?.isHeld ?? false;
 };
 
 export const noteFailure = async (

@@ -35,13 +35,17 @@ export const orderClient =
       `/internal/orders/${encodeURIComponent(reference)}`,
       ordersUrl,
     );
-    const answer = await fetch(url, {
+    const body = await fetch(url, {
       headers: { [serviceTokenHeader]: token('orders', route) },
       signal: AbortSignal.timeout(2_000),
-    }).catch(() => undefined);
-    if (!answer?.ok) return undefined;
-    const { order } = Answer.parse(await answer.json());
-    if (order.product !== 'EBOOK') return undefined;
+    })
+      .then((answer): Promise<unknown> | undefined =>
+        answer.ok ? answer.json() : undefined,
+      )
+      // Unreached, broken off or no JSON.
+      .catch(() => undefined);
+    const order = Answer.safeParse(body).data?.order;
+    if (order?.product !== 'EBOOK') return undefined;
     return {
       reference: order.reference,
       version: order.version,

@@ -21,9 +21,10 @@ const toJson = (order: Order) => ({
 /** The orders service, as far as a sibling may ask it; it knows what it was told. */
 export const startFakeOrders = async () => {
   const known = new Map<string, Order>();
-  const state = { isAway: false };
+  const state = { isAway: false, garbled: '' };
   const server = createServer((req, res) => {
     if (state.isAway) return res.destroy();
+    if (state.garbled) return res.end(state.garbled);
     const order = known.get(req.url?.split('/').at(-1) ?? '');
     const isCaller = Boolean(req.headers['x-service-token']);
     res.statusCode = !isCaller ? 401 : order ? 200 : 404;

@@ -22,7 +22,7 @@ import {
 } from '@imprint/chassis/testing';
 import type { Order } from '@imprint/proto/orders';
 import { consumerGroups, topics } from '@imprint/proto/topics';
-import { buildApp, startWork } from '../../src/app.ts';
+import { buildApp } from '../../src/app.ts';
 import { importBook } from '../../src/books/import-book.ts';
 import type { Config } from '../../src/config.ts';
 import { readingSessionApi } from '../../src/reading-sessions/reading-session.schemas.ts';
@@ -117,8 +117,9 @@ export const startEbookAccess = async ({
     ...(leaseMs ? { leaseMs } : {}),
   };
   await importBook(deps)(await readFile(sampleBook), 'after-the-applause.epub');
-  let work = startWork(deps);
-  let server = await listen(buildApp(deps), 0, '127.0.0.1');
+  let app = buildApp(deps);
+  let work = app.startWork();
+  let server = await listen(app.http, 0, '127.0.0.1');
   const { port } = server;
   const sender = await kafka.sender();
   const sign = serviceTokenSigner('gateway', config.SERVICE_KEY);
@@ -286,11 +287,12 @@ export const startEbookAccess = async ({
       await work.close();
     },
     comeBack: async () => {
-      work = startWork(deps);
-      server = await listen(buildApp(deps), port, '127.0.0.1');
+      app = buildApp(deps);
+      work = app.startWork();
+      server = await listen(app.http, port, '127.0.0.1');
     },
     /** One more process of the service at the same stores. */
-    another: () => startWork(deps),
+    another: () => buildApp(deps).startWork(),
     /** As if Redis had lost this seat's keys. */
     emptyRedis: async (seatId: string) => {
       for (const kind of ['lease', 'epoch'])

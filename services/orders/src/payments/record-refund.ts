@@ -1,5 +1,10 @@
 import type { Clock } from '@imprint/chassis/clock';
-import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
+import {
+  afterCommit,
+  type Pool,
+  type Tx,
+  withTransaction,
+} from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
 import { formatNaira } from '@imprint/chassis/money';
 import type { Order } from '../orders/order.model.ts';
@@ -27,8 +32,11 @@ export const recordRefund = ({ pool, clock, mode, log }: Deps) => {
     reference: string,
     told: Flag,
   ): Promise<'flagged'> => {
+    const { reason } = told;
     if (await raiseFlag(tx, order.id, reference, told, clock.now()))
-      log.error({ reference, reason: told.reason }, 'a refund needs the admin');
+      afterCommit(tx, () =>
+        log.error({ reference, reason }, 'a refund needs the admin'),
+      );
     return 'flagged';
   };
 
@@ -122,7 +130,7 @@ export const recordRefund = ({ pool, clock, mode, log }: Deps) => {
           ? await refund(tx, order, notice)
           : await dispute(tx, order, notice);
       if (recorded === 'refunded')
-        log.info({ reference, kind }, 'money went back');
+        afterCommit(tx, () => log.info({ reference, kind }, 'money went back'));
       return recorded;
     });
 };
