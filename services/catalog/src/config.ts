@@ -2,6 +2,7 @@ import {
   commonSettings,
   databaseSettings,
   kafkaSettings,
+  smtpSettings,
 } from '@imprint/chassis/config';
 import { tracingSettings } from '@imprint/chassis/tracing-settings';
 import {
@@ -14,6 +15,7 @@ import { z } from 'zod';
 const mailSettings = {
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().min(3).optional(),
+  ...smtpSettings,
   /** Who is mailed what people write. */
   OWNER_EMAIL: z.email().optional(),
 };

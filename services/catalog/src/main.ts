@@ -33,7 +33,7 @@ const pool = createPool(config.DATABASE_URL);
 life.onStop('database', () => pool.end());
 
 const kafka = kafkaOf(config, 'catalog', log);
-const { SMTP_URL, MAIL_FROM } = config;
+const { SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS } = config;
 if (!SMTP_URL) log.warn('SMTP_URL is not set: nothing is mailed');
 
 const web = openWeb();
@@ -50,7 +50,10 @@ const deps = {
   texts,
   podcast: openPodcastSource(config, { clock: systemClock, web, texts }),
   linkedin: openLinkedin(config, systemClock),
-  mail: SMTP_URL && MAIL_FROM ? smtpProvider(SMTP_URL, MAIL_FROM) : undefined,
+  mail:
+    SMTP_URL && MAIL_FROM
+      ? smtpProvider(SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS)
+      : undefined,
 };
 await seedSamples(deps)();
 for (const job of startJobs(deps)) life.onStop('job', () => job.close());

@@ -125,6 +125,11 @@ export const kafkaSettings = {
   TOPIC_PREFIX: z.string().default(''),
 };
 
+export const smtpSettings = {
+  /** How many mails one instance sends at once, each over a connection that stays open. */
+  SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(16),
+};
+
 /** Reads the settings or ends the process with the list of faults, and nothing else. */
 export const configOrExit = <S extends z.ZodType>(
   schema: S,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fromBinary } from '@bufbuild/protobuf';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { MailRefusedSchema, MailSentSchema } from '@imprint/proto/mail';
@@ -14,6 +15,9 @@ import {
   MailRefused,
 } from '../src/mail/smtp.provider.ts';
 import { eventually, silentLog, testDatabase } from '../src/testing/testing.ts';
+
+/** Long enough for others to begin meanwhile. */
+const briefly = () => pause(5);
 
 let pool: Pool;
 let drop: () => Promise<void>;
@@ -263,6 +267,29 @@ describe('the mail queue', () => {
     expect(rows).toEqual([{ sent_at: null, last_error: null, claimed: true }]);
     expect(await news()).toEqual([]);
     expect(sent).toHaveLength(1);
+  });
+
+  it('sends the next mails while a slow one is still on its way, and never more at once than it may', async () => {
+    const slow = Promise.withResolvers<void>();
+    let busy = 0;
+    let most = 0;
+    start({
+      connections: 4,
+      send: async (mail) => {
+        busy += 1;
+        most = Math.max(most, busy);
+        await (mail.subject === 'Your slow' ? slow.promise : briefly());
+        busy -= 1;
+        sent.push(mail);
+      },
+      close: () => undefined,
+    });
+    await owe('order-0', 'slow');
+    for (let order = 1; order <= 40; order += 1) await owe(`order-${order}`);
+    await eventually(() => expect(sent).toHaveLength(40));
+    slow.resolve();
+    await eventually(() => expect(sent).toHaveLength(41));
+    expect(most).toBe(4);
   });
 
   it('leaves the mail of a sender that died to the next one', async () => {

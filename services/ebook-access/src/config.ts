@@ -3,6 +3,7 @@ import {
   configOrExit,
   databaseSettings,
   kafkaSettings,
+  smtpSettings,
   redisSettings,
 } from '@imprint/chassis/config';
 import { tracingSettings } from '@imprint/chassis/tracing-settings';
@@ -25,6 +26,7 @@ const settings = z.object({
   ORDERS_URL: z.url(),
   SMTP_URL: z.url(),
   MAIL_FROM: z.string().min(3),
+  ...smtpSettings,
   READING_LINK_KEY: key,
   READING_LINK_PREVIOUS_KEY: key.optional(),
   READING_LINK_HOURS: z.coerce.number().int().min(1).max(720).default(24),

@@ -48,7 +48,11 @@ const redis = createRedis(config.REDIS_URL, log);
 life.onStop('redis', () => redis.disconnect());
 tellOfNeeds({ redis: async () => Boolean(await redis.ping()) });
 const kafka = kafkaOf(config, 'ebook-access', log);
-const mail = smtpProvider(config.SMTP_URL, config.MAIL_FROM);
+const mail = smtpProvider(
+  config.SMTP_URL,
+  config.MAIL_FROM,
+  config.SMTP_CONNECTIONS,
+);
 const deps = {
   ...{ config, log, pool, redis, kafka, mail },
   // 100 MB take a while; within the minute that the admin's connection may be still.

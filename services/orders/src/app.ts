@@ -218,7 +218,7 @@ export const buildApp = (deps: Deps) => {
       }),
       startReminders(remind, log),
       startTellingOwner(tell, log),
-      startReconciliation(reconcile, log),
+      startReconciliation(reconcile, config.RECONCILE_CONCURRENCY, log),
       startRefundWatch(watch, log),
       startPurge(clear, log),
       startPrewarm(prewarmOrders(deps), log),

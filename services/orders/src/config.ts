@@ -3,6 +3,7 @@ import {
   configOrExit,
   databaseSettings,
   kafkaSettings,
+  smtpSettings,
 } from '@imprint/chassis/config';
 import { tracingSettings } from '@imprint/chassis/tracing-settings';
 import { z } from 'zod';
@@ -41,8 +42,11 @@ export const Config = z
       .url()
       .default('https://api.paystack.co')
       .transform((url) => url.replace(/\/+$/, '')),
+    /** How many orders the provider is asked about at once. */
+    RECONCILE_CONCURRENCY: z.coerce.number().int().min(1).max(100).default(16),
     SMTP_URL: z.url(),
     MAIL_FROM: z.string().min(3),
+    ...smtpSettings,
     /** Who is mailed when a payment wants a decision. */
     OWNER_EMAIL: z.email().optional(),
     /** Makes the keys of the buyers' order pages. */

@@ -62,7 +62,11 @@ const app = buildApp({
   exportPool,
   kafka,
   provider,
-  mail: smtpProvider(config.SMTP_URL, config.MAIL_FROM),
+  mail: smtpProvider(
+    config.SMTP_URL,
+    config.MAIL_FROM,
+    config.SMTP_CONNECTIONS,
+  ),
   clock: systemClock,
   random: randomBytes,
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
 import {
@@ -137,6 +138,44 @@ describe('an order that nobody reports on', () => {
       orders.reconcile(),
     ]);
     expect(orders.fake.verified).toEqual([reference]);
+  });
+
+  it('is not asked about while the provider’s breaker is open, and then at once', async () => {
+    orders.fake.callsAllowed = 0;
+    await after(2);
+    expect(orders.fake.verified).toEqual([]);
+    orders.fake.callsAllowed = 1;
+    await orders.reconcile();
+    expect(orders.fake.verified).toEqual([reference]);
+  });
+
+  it('waits for no other that the provider is slow to answer, and sixteen are asked about at once', async () => {
+    const references = [reference];
+    for (let more = 1; more < 40; more += 1) {
+      const answer = await orders.initialize(ebookOrder(), {
+        'idempotency-key': `intent-${more}`,
+      });
+      references.push((answer.body['data'] as { reference: string }).reference);
+    }
+    const slow = Promise.withResolvers<void>();
+    let busy = 0;
+    let most = 0;
+    orders.fake.whileVerified = async () => {
+      busy += 1;
+      most = Math.max(most, busy);
+      const isOldest = orders.fake.verified.length === 1;
+      await (isOldest ? slow.promise : pause(20));
+      busy -= 1;
+    };
+    orders.passMinutes(2);
+    orders.startJobs();
+    await eventually(() => expect(orders.fake.verified).toHaveLength(40));
+    // The oldest due are asked about first.
+    expect(orders.fake.verified.slice(0, 16).sort()).toEqual(
+      references.slice(0, 16).sort(),
+    );
+    slow.resolve();
+    expect(most).toBe(16);
   });
 
   it('is looked after by the running service', async () => {

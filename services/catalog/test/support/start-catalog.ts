@@ -88,6 +88,7 @@ export const startCatalog = async ({
     LOG_LEVEL: 'silent',
     PORT: 0,
     OPS_PORT: 0,
+    SMTP_CONNECTIONS: 16,
     PUBLIC_URL: 'http://localhost',
     SERVICE_KEY: 'k'.repeat(32),
     DATABASE_URL: database.url,

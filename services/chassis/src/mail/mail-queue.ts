@@ -15,13 +15,19 @@ import {
 } from '../context.ts';
 import { failPoint } from '../fail-point.ts';
 import type { Logger } from '../logger.ts';
-import { createLoop, type Loop } from '../loop.ts';
+import type { Loop } from '../loop.ts';
 import { isPseudonym } from '../privacy/erasure.ts';
 import { shareCommits, sharedTransaction } from '../share-commits.ts';
+import { startWorkerPool } from '../worker-pool.ts';
 import { expectMails, tellOfSending, tellOfWaiting } from './mail-figures.ts';
 import type { MailNews } from './mail.events.ts';
 import { publishMailNews } from './publish-mail-news.ts';
-import { type Mail, type MailProvider, MailRefused } from './smtp.provider.ts';
+import {
+  type Mail,
+  type MailProvider,
+  MailRefused,
+  usualConnections,
+} from './smtp.provider.ts';
 
 export type QueuedMail = {
   id: string;
@@ -87,7 +93,6 @@ export const reasonIsGone = 'its reason is gone';
 
 // A claim outlives the slowest send (connection, greeting and socket timeouts of the provider).
 const claimSeconds = 60;
-const atOnce = 8;
 const giveUpAfterHours = 72;
 
 /** 5 s, 10 s, 20 s … up to 10 minutes. */
@@ -174,7 +179,7 @@ export const startMailQueue = (settings: MailQueueSettings): Loop => {
 
   const closing = new AbortController();
 
-  const claim = async (): Promise<Claimed[]> => {
+  const claim = async (limit: number): Promise<Claimed[]> => {
     // skip locked: two instances never wait for each other or take the same mail.
     const { rows } = await pool.query<Claimed>(
       `update mails set claimed_until = now() + make_interval(secs => $2), attempts = attempts + 1
@@ -186,7 +191,7 @@ export const startMailQueue = (settings: MailQueueSettings): Loop => {
                  created_at as "queuedAt", last_error as "lastError",
                  correlation_id as "correlationId", traceparent,
                  extract(epoch from now() - created_at)::float / 3600 as "ageHours"`,
-      [atOnce, claimSeconds],
+      [limit, claimSeconds],
     );
     return rows;
   };
@@ -304,16 +309,14 @@ export const startMailQueue = (settings: MailQueueSettings): Loop => {
   const send = (mail: Claimed): Promise<void> =>
     runInContext(contextOf(mail), () => sendOne(mail));
 
-  const loop = createLoop({
+  const loop = startWorkerPool({
     name: 'mail queue',
     log,
+    concurrency: provider.connections ?? usualConnections,
     idleMs: 1_000,
     retryMs: { first: 1_000, most: 15_000 },
-    work: async () => {
-      const mails = await claim();
-      await Promise.all(mails.map(send));
-      return mails.length === atOnce ? 'again' : 'idle';
-    },
+    claim,
+    work: send,
   });
   wakers.add(loop.wake);
   expectMails(templates);

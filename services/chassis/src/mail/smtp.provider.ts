@@ -15,6 +15,8 @@ export type Mail = {
 };
 
 export type MailProvider = {
+  /** How many mails it sends at once; `usualConnections` unless it says so. */
+  readonly connections?: number;
   /** Throws `MailRefused` when the server will never take it; anything else is worth another try. */
   send: (mail: Mail) => Promise<void>;
   close: () => void;
@@ -22,8 +24,17 @@ export type MailProvider = {
 
 export class MailRefused extends Error {}
 
-/** @param url smtp://user:password@host:port */
-export const smtpProvider = (url: string, from: string): MailProvider => {
+export const usualConnections = 16;
+
+/**
+ * @param url smtp://user:password@host:port
+ * @param connections how many are kept open at most
+ */
+export const smtpProvider = (
+  url: string,
+  from: string,
+  connections = usualConnections,
+): MailProvider => {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   const { protocol, hostname, port, username, password } = new URL(url);
   const transport = createTransport({
@@ -39,7 +50,7 @@ export const smtpProvider = (url: string, from: string): MailProvider => {
         }
       : {}),
     pool: true,
-    maxConnections: 4,
+    maxConnections: connections,
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,
     socketTimeout: 15_000,
@@ -47,6 +58,7 @@ export const smtpProvider = (url: string, from: string): MailProvider => {
     disableUrlAccess: true,
   });
   return {
+    connections,
     send: async ({ id, ...mail }) => {
       const started = performance.now();
       const count = (outcome: string) =>

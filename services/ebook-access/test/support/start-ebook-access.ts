@@ -84,6 +84,7 @@ export const startEbookAccess = async ({
     ORDERS_URL: orders.url,
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'Imprint <books@imprint.example>',
+    SMTP_CONNECTIONS: 16,
     READING_LINK_KEY: 'r'.repeat(32),
     READING_LINK_HOURS: 24,
     S3_REGION: 'auto',

@@ -189,7 +189,7 @@ export const saveOrder = async (tx: Tx, order: Order): Promise<void> => {
     throw new Error('an order was changed without holding its lock');
 };
 
-/** Orders whose turn has come, put off to `againAt` so that no other instance takes them. */
+/** Orders whose turn has come, the oldest first, put off to `againAt` so that no other instance takes them. */
 export const takeDueForCheck = async (
   db: Db,
   now: Date,
@@ -197,14 +197,16 @@ export const takeDueForCheck = async (
   limit: number,
 ): Promise<Order[]> => {
   // skip locked: two instances never wait for each other or take the same order.
-  const { rows } = await db.query<Order>(
-    `update orders set check_due_at = $2
-     where id in (select id from orders where check_due_at <= $1
-                  order by check_due_at limit $3 for update skip locked)
-     returning ${columns}`,
+  const { rows } = await db.query<Order & { dueAt: Date }>(
+    `with due as materialized
+       (select id as due_id, check_due_at as due_at from orders where check_due_at <= $1
+        order by check_due_at limit $3 for update skip locked),
+     taken as
+       (update orders set check_due_at = $2 from due where id = due_id returning ${columns}, due_at as "dueAt")
+     select * from taken order by "dueAt"`,
     [now, againAt, limit],
   );
-  return rows;
+  return rows.map(({ dueAt: _, ...order }) => order);
 };
 
 const schedule = prepared('update orders set check_due_at = $2 where id = $1');

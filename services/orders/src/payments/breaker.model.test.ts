@@ -15,6 +15,19 @@ describe('the breaker', () => {
     expect(breaker.mayTry(30_101)).toBe(true);
   });
 
+  it('allows any number of tries, then none, then the one that finds out', () => {
+    const breaker = createBreaker(2, 30_000);
+    breaker.note(false, 1);
+    expect(breaker.triesAllowed(2)).toBe(Infinity);
+    breaker.note(false, 3);
+    expect(breaker.triesAllowed(4)).toBe(0);
+    expect(breaker.triesAllowed(30_003)).toBe(1);
+    expect(breaker.mayTry(30_003)).toBe(true);
+    expect(breaker.triesAllowed(30_004)).toBe(0);
+    breaker.note(true, 30_100);
+    expect(breaker.triesAllowed(30_101)).toBe(Infinity);
+  });
+
   it('forgets failures that something good came between', () => {
     const breaker = createBreaker(2, 30_000);
     breaker.note(false, 1);

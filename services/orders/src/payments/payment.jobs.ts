@@ -1,5 +1,7 @@
 import type { Logger } from '@imprint/chassis/logger';
 import { createLoop, type Loop } from '@imprint/chassis/loop';
+import { startWorkerPool } from '@imprint/chassis/worker-pool';
+import type { reconcilePayments } from './reconcile-payments.ts';
 
 type Work = () => Promise<'again' | 'idle'>;
 
@@ -34,11 +36,17 @@ export const startPurge = (purge: Work, log: Logger): Loop =>
     work: purge,
   });
 
-export const startReconciliation = (reconcile: Work, log: Logger): Loop =>
-  createLoop({
+export const startReconciliation = (
+  { claimDue, checkDue }: ReturnType<typeof reconcilePayments>,
+  concurrency: number,
+  log: Logger,
+): Loop =>
+  startWorkerPool({
     name: 'reconciliation',
     log,
+    concurrency,
     idleMs: 10_000,
     retryMs,
-    work: reconcile,
+    claim: claimDue,
+    work: checkDue,
   });

@@ -273,6 +273,8 @@ export interface PaymentProvider {
   readonly mode: Mode;
   initialize: (request: InitializeRequest) => Promise<Initialized>;
   verify: (reference: string) => Promise<Verified>;
+  /** How many calls at once make sense now: any, one that finds out whether it is back, or none. */
+  callsAllowed: () => number;
   /** Asks for money to go back; the provider has no key of its own against asking twice. */
   refund: (request: {
     reference: string;

@@ -161,6 +161,8 @@ export const paystackProvider = (
         : verifiedOf(answer);
     },
 
+    callsAllowed: () => breaker.triesAllowed(performance.now()),
+
     refund: async ({ reference, amountKobo, note }) => {
       const answer = await call('POST', '/refund', initializeMs, {
         transaction: reference,

@@ -12,6 +12,7 @@ import {
 import { recordChange } from '../orders/record-change.ts';
 import { mayBePaid } from './attempt.model.ts';
 import { inTraceOf } from './in-trace-of.ts';
+import type { PaymentProvider } from './payment.model.ts';
 import { type AskedAttempt, attemptsOf } from './payment.repository.ts';
 import {
   graceIsOver,
@@ -20,14 +21,28 @@ import {
 } from './reconciliation.model.ts';
 import type { VerifyAttempt } from './verify-attempt.ts';
 
-type Deps = { pool: Pool; clock: Clock; verify: VerifyAttempt; log: Logger };
+type Deps = {
+  pool: Pool;
+  clock: Clock;
+  provider: Pick<PaymentProvider, 'callsAllowed'>;
+  verify: VerifyAttempt;
+  log: Logger;
+};
 
-const atOnce = 10;
+/** An order whose check is due, claimed until then. */
+export type DueOrder = { order: Order; claimedUntil: Date };
+
 // Also how soon it is asked again while the provider is away.
 const takenForMs = 5 * 60_000;
 
 /** Asks about orders that are not paid when their time has come; after the last time they become failed. */
-export const reconcilePayments = ({ pool, clock, verify, log }: Deps) => {
+export const reconcilePayments = ({
+  pool,
+  clock,
+  provider,
+  verify,
+  log,
+}: Deps) => {
   const giveUp = (id: string, newest: AskedAttempt): Promise<void> =>
     withTransaction(pool, async (tx) => {
       const order = await lockById(tx, id);
@@ -38,10 +53,8 @@ export const reconcilePayments = ({ pool, clock, verify, log }: Deps) => {
         );
     });
 
-  const check = async (
-    { id, reference }: Order,
-    takenUntil: Date,
-  ): Promise<void> => {
+  const check = async ({ order, claimedUntil }: DueOrder): Promise<void> => {
+    const { id, reference } = order;
     const attempts = await attemptsOf(pool, id);
     let isAway = false;
     for (const attempt of attempts.filter(mayBePaid)) {
@@ -56,18 +69,23 @@ export const reconcilePayments = ({ pool, clock, verify, log }: Deps) => {
     // Then it stays where taking it has put it.
     if (isAway && !graceIsOver(since, now)) return;
     if (nextAt === null) await giveUp(id, attempts[0]);
-    await finishCheck(pool, id, takenUntil, nextAt);
+    await finishCheck(pool, id, claimedUntil, nextAt);
   };
 
-  return async (): Promise<'again' | 'idle'> => {
-    const now = clock.now();
-    const againAt = new Date(now.getTime() + takenForMs);
-    const due = await takeDueForCheck(pool, now, againAt, atOnce);
-    for (const order of due)
-      await asTrace(
+  return {
+    /** Claims orders that are due, the oldest first; none while the provider does not answer. */
+    claimDue: async (limit: number): Promise<DueOrder[]> => {
+      const most = Math.min(limit, provider.callsAllowed());
+      if (most === 0) return [];
+      const now = clock.now();
+      const claimedUntil = new Date(now.getTime() + takenForMs);
+      const due = await takeDueForCheck(pool, now, claimedUntil, most);
+      return due.map((order) => ({ order, claimedUntil }));
+    },
+    checkDue: (due: DueOrder): Promise<void> =>
+      asTrace(
         { name: 'reconcile order', kind: 'internal', attributes: {} },
-        () => check(order, againAt),
-      );
-    return due.length === atOnce ? 'again' : 'idle';
+        () => check(due),
+      ),
   };
 };

@@ -37,6 +37,8 @@ export const fakePaymentProvider = () => {
     /** Queues how it answers the next calls; afterwards it is well again. */
     answers: [] as Initialized['outcome'][],
     verifyAnswers: [] as ('silent' | 'unreached')[],
+    /** How many calls its breaker lets through. */
+    callsAllowed: Infinity,
     /** Every refund it was asked for, in order, and how it answers the next ones. */
     refundsAsked: [] as RefundRequest[],
     refundAnswers: [] as RefundAsked['outcome'][],
@@ -130,6 +132,7 @@ export const fakePaymentProvider = () => {
     mode: 'test',
     initialize,
     verify,
+    callsAllowed: () => fake.callsAllowed,
     refund,
     refundsSince: () => seen(),
     refundById: (id) => seen(id),

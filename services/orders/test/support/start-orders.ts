@@ -87,6 +87,8 @@ export const startOrders = async (options: Options = {}) => {
     PAYSTACK_BASE_URL: 'http://127.0.0.1:9',
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'shop@imprint.example',
+    SMTP_CONNECTIONS: 16,
+    RECONCILE_CONCURRENCY: 16,
     OWNER_EMAIL: 'owner@imprint.example',
     ORDER_PAGE_KEY: 'o'.repeat(32),
     ORDER_PAGE_PREVIOUS_KEY: 'p'.repeat(32),
@@ -196,7 +198,11 @@ export const startOrders = async (options: Options = {}) => {
     url,
     databaseUrl,
     adminUrl: database.adminUrl,
-    reconcile: app.reconcile,
+    /** Checks every order that is due, as the job does. */
+    reconcile: async () => {
+      const { claimDue, checkDue } = app.reconcile;
+      for (const due of await claimDue(100)) await checkDue(due);
+    },
     watch: app.watch,
     purge: app.purge,
     remind: app.remind,

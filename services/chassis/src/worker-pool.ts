@@ -1,0 +1,55 @@
+import type { Logger } from './logger.ts';
+import { createLoop, type Loop } from './loop.ts';
+
+type WorkerPoolSettings<Item> = {
+  name: string;
+  log: Logger;
+  /** How many items are worked on at once. */
+  concurrency: number;
+  /** How long to rest when nothing is due. */
+  idleMs: number;
+  /** Growing pause after a claim that failed. */
+  retryMs: { first: number; most: number };
+  /** Claims up to `limit` items that are due, so that no other instance works on them meanwhile. */
+  claim: (limit: number) => Promise<readonly Item[]>;
+  work: (item: Item) => Promise<void>;
+};
+
+/**
+ * Works on claimed items, up to `concurrency` at once, and claims more as soon as one is done: a slow item
+ * holds up no other. An item whose work fails is logged, and due again when its claim ends.
+ */
+export const startWorkerPool = <Item>(
+  settings: WorkerPoolSettings<Item>,
+): Loop => {
+  const { claim, work, concurrency, ...loopSettings } = settings;
+  const { name, log } = settings;
+  const active = new Set<Promise<void>>();
+
+  const begin = (item: Item): void => {
+    const done = work(item)
+      .catch((error: unknown) => {
+        log.error({ err: error, pool: name }, 'item failed');
+      })
+      .finally(() => active.delete(done));
+    active.add(done);
+  };
+
+  const loop = createLoop({
+    ...loopSettings,
+    work: async () => {
+      if (active.size >= concurrency) await Promise.race(active);
+      const free = concurrency - active.size;
+      const items = await claim(free);
+      items.forEach(begin);
+      return items.length === free ? 'again' : 'idle';
+    },
+  });
+  return {
+    wake: loop.wake,
+    close: async () => {
+      await loop.close();
+      await Promise.all(active);
+    },
+  };
+};
