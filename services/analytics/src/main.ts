@@ -7,6 +7,7 @@ import { createLifecycle, drainMsOf } from '@imprint/chassis/lifecycle';
 import { createLogger } from '@imprint/chassis/logger';
 import { kafkaOf } from '@imprint/chassis/messaging/kafka';
 import { awaitMigrations } from '@imprint/chassis/migrate';
+import { purgeBatches, startPurge } from '@imprint/chassis/purge';
 import { startTracing } from '@imprint/chassis/tracing';
 import {
   buildApp,
@@ -16,6 +17,7 @@ import {
   startFiguresCheck,
 } from './app.ts';
 import { Config } from './config.ts';
+import { analyticsPurges } from './purges.ts';
 
 const config = configOrExit(Config, process.env);
 const log = createLogger('analytics', config.LOG_LEVEL);
@@ -50,6 +52,9 @@ for (const consumer of consumers)
   life.onStop('consumer', () => consumer.close());
 const check = startFiguresCheck(deps);
 life.onStop('figures check', () => check.close());
+
+const purge = startPurge(purgeBatches(deps, analyticsPurges), log);
+life.onStop('purge', () => purge.close());
 
 let hasJoined = false;
 await serve({

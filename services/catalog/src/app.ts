@@ -16,6 +16,12 @@ import { startConsumer } from '@imprint/chassis/messaging/consumer';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
 import { hasErased } from '@imprint/chassis/privacy';
 import { erasureSubscription } from '@imprint/chassis/privacy-events';
+import {
+  inboxPurge,
+  mailPurge,
+  purgeBatches,
+  startPurge,
+} from '@imprint/chassis/purge';
 import { privacyRoutes } from '@imprint/chassis/privacy-routes';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import type { Config } from './config.ts';
@@ -179,6 +185,7 @@ export const startJobs = (deps: Deps): Closable[] => [
     ...erasureSubscription('catalog.privacy', erasePerson),
   }),
   startRefreshingPodcast({ ...deps, source: deps.podcast }),
+  startPurge(purgeBatches(deps, [inboxPurge, mailPurge]), deps.log),
   ...startMails(deps),
   ...startTelling(deps),
 ];

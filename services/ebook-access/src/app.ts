@@ -17,6 +17,12 @@ import { erasureSubscription } from '@imprint/chassis/privacy-events';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import type { Redis } from '@imprint/chassis/redis';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
+import {
+  inboxPurge,
+  mailPurge,
+  purgeBatches,
+  startPurge,
+} from '@imprint/chassis/purge';
 import { privacyRoutes } from '@imprint/chassis/privacy-routes';
 import { sampleRoutes } from './book-sample/sample.routes.ts';
 import { bookSearchRoutes } from './book-search/book-search.routes.ts';
@@ -163,13 +169,17 @@ const startWork = (deps: Deps, featureDeps: FeatureDeps) => {
   });
   const sweep = startSessionSweep(featureDeps);
   const anew = startReadingAnew(featureDeps);
+  const purge = startPurge(
+    purgeBatches(featureDeps, [inboxPurge, mailPurge]),
+    log,
+  );
   const tellNoMore = tellOfReaders(featureDeps);
   return {
     isConnected: consumer.isConnected,
     close: async () => {
       tellNoMore();
       await Promise.all([consumer, shop, erasures].map((one) => one.close()));
-      await Promise.all([sweep.close(), anew.close(), mails.close()]);
+      await Promise.all([sweep, anew, purge, mails].map((one) => one.close()));
       await relay.close();
     },
   };

@@ -14,6 +14,7 @@ import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
 import { hasErased } from '@imprint/chassis/privacy';
 import { erasureSubscription } from '@imprint/chassis/privacy-events';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
+import { purgeBatches, startPurge } from '@imprint/chassis/purge';
 import { privacyRoutes } from '@imprint/chassis/privacy-routes';
 import type { Config } from './config.ts';
 import { deliveryRoutes } from './deliveries/delivery.routes.ts';
@@ -54,14 +55,13 @@ import { keepRefundRequest } from './payments/keep-refund-request.ts';
 import { webhookKeeper } from './payments/keep-webhook.ts';
 import { openAttempt } from './payments/open-attempt.ts';
 import {
-  startPurge,
   startReconciliation,
   startRefundWatch,
   startWebhookJob,
 } from './payments/payment.jobs.ts';
 import type { PaymentProvider } from './payments/payment.model.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
-import { purge } from './payments/purge.ts';
+import { orderPurges } from './payments/purge.ts';
 import { receivePaymentReport } from './payments/receive-payment-report.ts';
 import { reconcilePayments } from './payments/reconcile-payments.ts';
 import { recordRefund } from './payments/record-refund.ts';
@@ -188,7 +188,7 @@ export const buildApp = (deps: Deps) => {
 
   const reconcile = reconcilePayments({ ...deps, verify });
   const watch = watchRefunds(deps);
-  const clear = purge(deps);
+  const purge = purgeBatches(deps, orderPurges);
   const remind = remindForAddress(deps);
   const tell = tellOwner({ ...deps, ownerEmail });
 
@@ -220,12 +220,12 @@ export const buildApp = (deps: Deps) => {
       startTellingOwner(tell, log),
       startReconciliation(reconcile, config.RECONCILE_CONCURRENCY, log),
       startRefundWatch(watch, log),
-      startPurge(clear, log),
+      startPurge(purge, log),
       startPrewarm(prewarmOrders(deps), log),
       webhooks,
       { close: async () => tellNoMore() },
     ];
   };
 
-  return { http, startJobs, reconcile, remind, tell, watch, purge: clear };
+  return { http, startJobs, reconcile, remind, tell, watch, purge };
 };

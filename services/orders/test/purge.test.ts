@@ -1,6 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { purgeBatches } from '@imprint/chassis/purge';
+import { orderPurges } from '../src/payments/purge.ts';
 import { salesAt, type Sales } from './support/sales.ts';
 import { startOrders, type Orders } from './support/start-orders.ts';
+
+/** Enough rows that reading all of a table would cost more than its index. */
+const fillTables = async (): Promise<void> => {
+  for (const statement of [
+    `insert into inbox (consumer_group, event_id) select 'g', gen_random_uuid() from generate_series(1, 5000)`,
+    `insert into mails (id, cause, template, recipient, data, sent_at)
+     select gen_random_uuid(), gen_random_uuid(), 'x', 'a@b.ng', '{}', now() from generate_series(1, 5000)`,
+    `insert into webhooks (identity, event, reference, body, received_at, request_ids, next_try_at, processed_at, outcome)
+     select gen_random_uuid(), 'x', gen_random_uuid(), 'x', now(), '{}', now(), now(), 'settled'
+     from generate_series(1, 5000)`,
+    'analyze',
+  ])
+    await orders.pool.query(statement);
+};
 
 let orders: Orders;
 let sales: Sales;
@@ -64,4 +80,102 @@ describe('what is of no use any more', () => {
     expect(await orders.purge()).toBe('idle');
     expect(await kept('')).toEqual([]);
   });
+});
+
+describe('what the provider reported of a payment', () => {
+  it('goes after a year, but for a payment with an open flag', async () => {
+    const settled = await sales.placePaid();
+    const disputed = await sales.placePaid();
+    await orders.webhook({
+      event: 'charge.dispute.create',
+      data: {
+        id: 77,
+        domain: 'test',
+        transaction: { reference: disputed.reference },
+      },
+    });
+    await sales.processed(disputed.reference);
+    orders.passMinutes(364 * 24 * 60);
+    await purged();
+    expect(await kept(settled.reference)).toEqual(['charge.success']);
+    orders.passMinutes(2 * 24 * 60);
+    await purged();
+    expect(await kept(settled.reference)).toEqual([]);
+    expect(await kept(disputed.reference)).toEqual([
+      'charge.success',
+      'charge.dispute.create',
+    ]);
+    // The order itself stays whole.
+    expect(await orders.orderOf(settled.reference)).toMatchObject({
+      status: 'success',
+    });
+  });
+
+  it('notes a hundred deliveries of one report and no more', async () => {
+    const report = { event: 'transfer.success', data: { id: 4_711 } };
+    for (let round = 0; round < 6; round += 1)
+      await Promise.all(
+        Array.from({ length: 30 }, () => orders.webhook(report)),
+      );
+    const [row] = await orders.rows<{ deliveries: number }>(
+      `select cardinality(request_ids) as deliveries from webhooks where identity like '%4711%'`,
+    );
+    expect(row?.deliveries).toBeGreaterThanOrEqual(100);
+    expect(row?.deliveries).toBeLessThan(150);
+  });
+});
+
+describe('the purge', () => {
+  it('deletes handled events after a hundred days, and mails a year after they ended, but none that waits', async () => {
+    const now = new Date('2026-11-23T12:00:00Z');
+    await orders.pool.query('delete from mails');
+    await orders.pool.query('delete from inbox');
+    await orders.pool.query(
+      `insert into mails (id, cause, template, recipient, data, created_at, sent_at, refused_at)
+       select gen_random_uuid(), state || days, 'receipt', 'a@b.ng', '{}', $1::timestamptz - interval '3 years',
+              case state when 'sent' then ended end, case state when 'refused' then ended end
+       from unnest('{sent,refused,waiting}'::text[]) state, unnest('{364,366}'::int[]) days,
+            lateral (select $1::timestamptz - make_interval(days => days) as ended) at`,
+      [now],
+    );
+    await orders.pool.query(
+      `insert into inbox (consumer_group, event_id, handled_at)
+       select days::text, gen_random_uuid(), $1::timestamptz - make_interval(days => days)
+       from unnest('{99,101}'::int[]) days`,
+      [now],
+    );
+    const purge = purgeBatches(
+      { pool: orders.pool, clock: { now: () => now } },
+      orderPurges,
+    );
+    expect(await purge()).toBe('idle');
+    expect(await orders.rows('select cause from mails order by cause')).toEqual(
+      ['refused364', 'sent364', 'waiting364', 'waiting366'].map((cause) => ({
+        cause,
+      })),
+    );
+    expect(await orders.rows('select consumer_group from inbox')).toEqual([
+      { consumer_group: '99' },
+    ]);
+  });
+
+  it.each(orderPurges.map((purge, at) => [at, purge] as const))(
+    'finds what goes by an index: %d',
+    async (_, { deleteBefore }) => {
+      await fillTables();
+      const client = await orders.pool.connect();
+      try {
+        await client.query('begin; set local enable_seqscan = off');
+        await deleteBefore(client, new Date('2020-01-02'), 1_000);
+        const { rows } = await client.query(
+          `select relname from pg_stat_xact_user_tables
+           where seq_scan > 0 and relname in ('inbox', 'mails', 'webhooks', 'checkout_cookies', 'orders', 'payments')`,
+        );
+        expect(rows).toEqual([]);
+      } finally {
+        await client.query('rollback');
+        client.release();
+      }
+    },
+  );
 });

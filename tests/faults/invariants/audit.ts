@@ -42,8 +42,10 @@ const shipmentsAndRows = differing(
 );
 
 const resendsAndRows = differing(
-  `select 'order ' || about as subject, count(*) as times from mails where cause like '%:again:%' group by 1`,
-  `select subject, count(*) as times from audit_log where action = 'order.mail-resent' group by 1`,
+  `select 'order ' || about as subject, count(*) as times from mails
+   where cause like '%:again:%' and created_at > now() - interval '364 days' group by 1`,
+  `select subject, count(*) as times from audit_log
+   where action = 'order.mail-resent' and acted_at > now() - interval '364 days' group by 1`,
 );
 
 const linksWithoutRow = `

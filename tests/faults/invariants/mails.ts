@@ -6,22 +6,33 @@ import {
   type Shop,
 } from './shop.ts';
 
-type Paid = { reference: string; version: number; isReadable: boolean };
+type Paid = {
+  reference: string;
+  version: number;
+  isReadable: boolean;
+  /** Whether its mails are still stored. */
+  isRecent: boolean;
+};
 
 /** Every time that an order became paid. */
 const paidVersions = ({ orders }: Shop) =>
   rowsOf<Paid>(
     orders,
     `select o.reference, h.version::int as version,
+            h.occurred_at > now() - interval '364 days' as "isRecent",
             o.product = 'EBOOK' and (h.snapshot ->> 'refundedKobo')::bigint < o.amount_kobo as "isReadable"
      from order_history h join orders o on o.id = h.order_id where h.event_type = 'OrderPaid'`,
   );
 
-const differences = (owed: string[], kept: string[]): string[] => {
-  const isOwed = new Set(owed);
+type Owed = { cause: string; isRecent: boolean };
+
+const differences = (owed: Owed[], kept: string[]): string[] => {
+  const isOwed = new Set(owed.map(({ cause }) => cause));
   const isKept = new Set(kept);
   return [
-    ...owed.filter((cause) => !isKept.has(cause)).map((c) => `none for ${c}`),
+    ...owed
+      .filter(({ cause, isRecent }) => isRecent && !isKept.has(cause))
+      .map(({ cause }) => `none for ${cause}`),
     ...kept.filter((cause) => !isOwed.has(cause)).map((c) => `none due: ${c}`),
   ];
 };
@@ -39,13 +50,19 @@ const owedOnce = async (shop: Shop): Promise<string[]> => {
   );
   return [
     ...differences(
-      paid.map(({ reference, version }) => `${reference}:${version}`),
+      paid.map(({ reference, version, isRecent }) => ({
+        cause: `${reference}:${version}`,
+        isRecent,
+      })),
       receipts,
     ),
     ...differences(
       paid
         .filter(({ isReadable }) => isReadable)
-        .map(({ reference, version }) => `order:${reference}:${version}`),
+        .map(({ reference, version, isRecent }) => ({
+          cause: `order:${reference}:${version}`,
+          isRecent,
+        })),
       links,
     ),
   ];

@@ -26,16 +26,6 @@ export const startRefundWatch = (watch: Work, log: Logger): Loop =>
     work: watch,
   });
 
-/** Once a day, in small pieces. */
-export const startPurge = (purge: Work, log: Logger): Loop =>
-  createLoop({
-    name: 'purge',
-    log,
-    idleMs: 24 * 3_600_000,
-    retryMs: { first: 60_000, most: 3_600_000 },
-    work: purge,
-  });
-
 export const startReconciliation = (
   { claimDue, checkDue }: ReturnType<typeof reconcilePayments>,
   concurrency: number,

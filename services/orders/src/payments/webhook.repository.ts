@@ -12,6 +12,9 @@ export type Webhook = {
   traceparent: string | undefined;
 };
 
+// The provider repeats a report 76 times at most; what comes more often is not worth a row that grows.
+const maxDeliveries = 100;
+
 // The lists by subqueries: a plan that knew how long they are would be made anew each time.
 const store = prepared(
   `insert into webhooks (identity, event, reference, body, received_at, request_ids, next_try_at,
@@ -20,10 +23,11 @@ const store = prepared(
    from unnest((select $1::text[]), (select $2::text[]), (select $3::text[]), (select $4::bytea[]),
                (select $5::timestamptz[]), (select $6::text[]), (select $7::text[]), (select $8::text[]))
      came (identity, event, reference, body, at, request_ids, correlation_id, traceparent)
-   on conflict (identity) do update set request_ids = webhooks.request_ids || excluded.request_ids`,
+   on conflict (identity) do update set request_ids = webhooks.request_ids || excluded.request_ids
+     where cardinality(webhooks.request_ids) < ${maxDeliveries}`,
 );
 
-/** Keeps what came; of a repeated one only that it came again. */
+/** Keeps what came; of a repeated one only that it came again, a hundred times at most. */
 export const storeWebhooks = async (
   db: Db,
   webhooks: readonly Webhook[],
@@ -131,7 +135,27 @@ export const deleteIdleWebhooks = async (
        (select id from webhooks w
         where outcome in ('ignored', 'unmatched') and processed_at < $1
           and not exists (select 1 from payments where payments.reference = w.reference)
-        limit $2 for update skip locked)`,
+        order by processed_at limit $2 for update of w skip locked)`,
+    [before, limit],
+  );
+  return rowCount ?? 0;
+};
+
+/**
+ * Forgets reports that were worked on, but for those of a payment whose flag, such as a dispute, is still open.
+ * @returns how many
+ */
+export const deleteSettledWebhooks = async (
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<number> => {
+  const { rowCount } = await db.query(
+    `delete from webhooks where id in
+       (select id from webhooks w
+        where processed_at < $1
+          and not exists (select from payment_flags where payment_reference = w.reference and settled_at is null)
+        order by processed_at limit $2 for update of w skip locked)`,
     [before, limit],
   );
   return rowCount ?? 0;

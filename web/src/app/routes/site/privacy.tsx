@@ -41,6 +41,10 @@ export const Screen = () => (
       you have typed into a form stays in the tab until it is saved or closed.
     </p>
     <p>
+      Which mails were sent to you and whether they arrived is kept for a year,
+      and so is what Paystack reported of a payment.
+    </p>
+    <p>
       What you write in a form on this site is kept so that it can be answered,
       and read by nobody but the author. The newsletter has your e-mail address
       once you have confirmed it; each issue has a link that ends it at a press.

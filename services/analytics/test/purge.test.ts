@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Pool } from '@imprint/chassis/db';
+import { purgeBatches } from '@imprint/chassis/purge';
+import { testDatabase } from '@imprint/chassis/testing';
+import { analyticsPurges } from '../src/purges.ts';
+
+const now = new Date('2026-11-23T12:00:00Z');
+let pool: Pool;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ pool, drop } = await testDatabase(
+    join(import.meta.dirname, '../migrations'),
+  ));
+});
+afterAll(() => drop());
+
+it('forgets tries to send a mail after a year, in batches of a thousand and by index', async () => {
+  await pool.query(
+    `insert into mail_tries (id, mail_id, at, service, template, recipient, about, outcome, is_resend, attempts)
+     select gen_random_uuid(), n, $1::timestamptz - make_interval(days => case when n <= 1500 then 366 else 364 end),
+            'orders', 'receipt', 'a@b.ng', '', 'sent', false, 1
+     from generate_series(1, 6000) n`,
+    [now],
+  );
+  await pool.query('analyze mail_tries');
+  const purge = purgeBatches(
+    { pool, clock: { now: () => now } },
+    analyticsPurges,
+  );
+  expect(await purge()).toBe('again');
+  expect(await purge()).toBe('idle');
+  const { rows } = await pool.query(
+    'select count(*)::int as tries, max($1 - at) < $2::interval as young from mail_tries',
+    [now, '365 days'],
+  );
+  expect(rows).toEqual([{ tries: 4_500, young: true }]);
+
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    for (const { deleteBefore } of analyticsPurges)
+      await deleteBefore(client, new Date('2020-01-01'), 1_000);
+    const read = await client.query(
+      `select relname from pg_stat_xact_user_tables where seq_scan > 0 and relname = 'mail_tries'`,
+    );
+    expect(read.rows).toEqual([]);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
