@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from '@jest/globals';
 import { openJournal } from './journal.ts';
 import { takingBack } from './take-back.ts';
 

@@ -67,7 +67,8 @@ const losingCommits = (
     return new Proxy(client, {
       get: (target, name) => {
         if (name === 'release') return target.release.bind(target);
-        if (name !== 'query') return Reflect.get(target, name, target);
+        if (name !== 'query')
+          return Reflect.get(target, name, target) as unknown;
         return async (...given: unknown[]) => {
           if (given[0] !== 'commit' || lost >= count) return query(...given);
           lost += 1;
@@ -270,7 +271,7 @@ describe('the mail queue', () => {
   });
 
   it('sends the next mails while a slow one is still on its way, and never more at once than it may', async () => {
-    const slow = Promise.withResolvers<void>();
+    const slow = Promise.withResolvers<undefined>();
     let busy = 0;
     let most = 0;
     start({
@@ -287,7 +288,7 @@ describe('the mail queue', () => {
     await owe('order-0', 'slow');
     for (let order = 1; order <= 40; order += 1) await owe(`order-${order}`);
     await eventually(() => expect(sent).toHaveLength(40));
-    slow.resolve();
+    slow.resolve(undefined);
     await eventually(() => expect(sent).toHaveLength(41));
     expect(most).toBe(4);
   });

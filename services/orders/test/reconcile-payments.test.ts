@@ -157,7 +157,7 @@ describe('an order that nobody reports on', () => {
       });
       references.push((answer.body['data'] as { reference: string }).reference);
     }
-    const slow = Promise.withResolvers<void>();
+    const slow = Promise.withResolvers<undefined>();
     let busy = 0;
     let most = 0;
     orders.fake.whileVerified = async () => {
@@ -174,7 +174,7 @@ describe('an order that nobody reports on', () => {
     expect(orders.fake.verified.slice(0, 16).sort()).toEqual(
       references.slice(0, 16).sort(),
     );
-    slow.resolve();
+    slow.resolve(undefined);
     expect(most).toBe(16);
   });
 

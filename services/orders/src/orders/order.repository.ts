@@ -197,7 +197,7 @@ export const takeDueForCheck = async (
   limit: number,
 ): Promise<Order[]> => {
   // skip locked: two instances never wait for each other or take the same order.
-  const { rows } = await db.query<Order & { dueAt: Date }>(
+  const { rows } = await db.query<Order>(
     `with due as materialized
        (select id as due_id, check_due_at as due_at from orders where check_due_at <= $1
         order by check_due_at limit $3 for update skip locked),
@@ -206,7 +206,7 @@ export const takeDueForCheck = async (
      select * from taken order by "dueAt"`,
     [now, againAt, limit],
   );
-  return rows.map(({ dueAt: _, ...order }) => order);
+  return rows;
 };
 
 const schedule = prepared('update orders set check_due_at = $2 where id = $1');
