@@ -26,7 +26,7 @@ describe('a save', () => {
     expect(second.body).toMatchObject({
       success: false,
       code: 'POST_CHANGED',
-      details: [expect.stringContaining('version 2')],
+      details: [expect.stringContaining('It was last saved on')],
     });
     expect((await desk.read(post.id)).content).toBe('<p>First.</p>');
     // The answer to the first was lost, and it is sent again.
