@@ -132,6 +132,38 @@ describe('a link made by hand while news of the order is late', () => {
   });
 });
 
+describe('“Read now” of the browser that bought', () => {
+  const ask = async (reference: string) => {
+    const path = `/internal/purchases/${reference}/reading-link`;
+    const { status, body } = await shop.call('POST', path);
+    expect(status).toBe(200);
+    return (body as { token?: string }).token;
+  };
+
+  it('has the very link of the first copy that the mail brings, and no other', async () => {
+    const order = paidOrder({ quantity: 2, amountKobo: 2_000_000n });
+    await shop.sell(order);
+    const [mail] = await sentMails(shop, order, 1);
+    const [first] = mail ? shop.tokensIn(mail) : [];
+    expect(await ask(order.reference)).toBe(first);
+    expect(await ask(order.reference)).toBe(first);
+    expect((await seatsOf(shop, order))[0]?.links).toHaveLength(1);
+  });
+
+  it('has none for an order that nobody knows', async () => {
+    expect(await ask(newReference())).toBeUndefined();
+  });
+
+  it('answers the house alone', async () => {
+    const answer = await shop.call(
+      'POST',
+      '/internal/purchases/x/reading-link',
+      { headers: { 'x-service-token': 'x' } },
+    );
+    expect(answer.status).toBe(401);
+  });
+});
+
 describe('the buyer’s “E-mail me a new link” on the order’s page', () => {
   const ask = (reference: string) =>
     shop.call('POST', `/internal/purchases/${reference}/new-link`);

@@ -28,7 +28,11 @@ import { sendTestMail } from './mails/send-test-mail.ts';
 import { tellOwner } from './mails/tell-owner.ts';
 import { mailTemplates, writeMail } from './mails/write-mail.ts';
 import { askForReadingLink } from './order-page/ask-for-reading-link.ts';
-import { ebookAccessClient } from './order-page/ebook-access.client.ts';
+import {
+  ebookAccessClient,
+  readingTokenClient,
+} from './order-page/ebook-access.client.ts';
+import { showReadingLink } from './order-page/show-reading-link.ts';
 import { addOrderNote } from './order-desk/add-order-note.ts';
 import { changeOrderStatus } from './order-desk/change-order-status.ts';
 import { correctOrderEmail } from './order-desk/correct-order-email.ts';
@@ -53,6 +57,7 @@ import { sumSalesByDay } from './orders/sum-sales-by-day.ts';
 import { initializePayment } from './payments/initialize-payment.ts';
 import { keepRefundRequest } from './payments/keep-refund-request.ts';
 import { webhookKeeper } from './payments/keep-webhook.ts';
+import { payOrder } from './payments/pay-order.ts';
 import { openAttempt } from './payments/open-attempt.ts';
 import {
   startReconciliation,
@@ -136,11 +141,14 @@ export const buildApp = (deps: Deps) => {
   const ownerEmail = config.OWNER_EMAIL;
   const token = serviceTokenSigner('orders', config.SERVICE_KEY);
   const mailNewLinks = ebookAccessClient(config.EBOOK_ACCESS_URL, token);
+  const findReadingToken = readingTokenClient(config.EBOOK_ACCESS_URL, token);
   const orderPage = orderPageRoutes({
     findBuyersOrder: findBuyersOrder({ pool, keys }),
     showBuyersOrder: showBuyersOrder(deps),
     keepDelivery: keepDelivery(deps),
     askForReadingLink: askForReadingLink({ mailNewLinks }),
+    showReadingLink: showReadingLink({ findReadingToken, publicUrl }),
+    payOrder: payOrder({ ...deps, open }),
   });
   const orderDesk = orderDeskRoutes({
     showOrder: showOrder({ pool, mode }),

@@ -12,10 +12,10 @@ import {
 /** Stands for ebook-access: notes who asked for links, and answers as it is told. */
 const startSibling = async () => {
   const asked: { path: string; token: unknown }[] = [];
-  const sibling = { status: 200, asked };
+  const sibling = { status: 200, asked, body: '{}' };
   const server = createServer((req: IncomingMessage, res) => {
     asked.push({ path: req.url ?? '', token: req.headers['x-service-token'] });
-    res.writeHead(sibling.status).end('{}');
+    res.writeHead(sibling.status).end(sibling.body);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -258,5 +258,114 @@ describe('"E-mail me a new link"', () => {
     ebookAccess.sibling.status = 200;
     expect([answer.status, answer.body['code']]).toEqual([503, 'UNAVAILABLE']);
     expect(answer.headers.get('retry-after')).toBe('5');
+  });
+});
+
+describe('the reading link for the browser that bought', () => {
+  const token = 'T'.repeat(43);
+  const ask = (reference: string, cookie?: string, query = '') =>
+    orders.call(`/api/orders/${reference}/reading-link${query}`, {
+      method: 'POST',
+      ...(cookie ? { headers: { cookie } } : {}),
+    });
+
+  it('is given for its cookie, and logged nowhere', async () => {
+    ebookAccess.sibling.body = JSON.stringify({ success: true, token });
+    const { reference, cookie } = await buy(
+      orders,
+      ebookOrder({ email: 'reads-now@example.com' }),
+    );
+    const answer = await ask(reference, cookie);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.body).toEqual({
+      readingUrl: `https://imprint.example/read-book/${token}`,
+    });
+    expect(ebookAccess.sibling.asked.at(-1)?.path).toBe(
+      `/internal/purchases/${reference}/reading-link`,
+    );
+    expect(logged.join('')).not.toContain(token);
+  });
+
+  it('is for neither the key of the receipt nor another browser', async () => {
+    const { reference, key } = await buy(
+      orders,
+      ebookOrder({ email: 'keeps-it@example.com' }),
+    );
+    const other = await buy(
+      orders,
+      ebookOrder({ email: 'wants-it@example.com' }),
+    );
+    for (const answer of [
+      await ask(reference),
+      await ask(reference, undefined, `?key=${key}`),
+      await ask(reference, other.cookie),
+    ])
+      expect([answer.status, answer.body['code']]).toEqual([
+        404,
+        'ORDER_NOT_FOUND',
+      ]);
+  });
+
+  it('is none before the payment, for a paperback, and before it is made', async () => {
+    ebookAccess.sibling.body = JSON.stringify({ success: true, token });
+    const unpaid = await order(
+      orders,
+      ebookOrder({ email: 'not-paid@example.com' }),
+    );
+    const paper = await buy(
+      orders,
+      paperbackOrder({ email: 'paper@example.com' }),
+    );
+    for (const { reference, cookie } of [unpaid, paper])
+      expect((await ask(reference, cookie)).body).toEqual({ readingUrl: null });
+    ebookAccess.sibling.body = JSON.stringify({ success: true });
+    const early = await buy(orders, ebookOrder({ email: 'early@example.com' }));
+    expect((await ask(early.reference, early.cookie)).body).toEqual({
+      readingUrl: null,
+    });
+    ebookAccess.sibling.status = 500;
+    const away = await ask(early.reference, early.cookie);
+    ebookAccess.sibling.status = 200;
+    expect(away.status).toBe(503);
+  });
+});
+
+describe('paying an order from its page', () => {
+  const pay = (reference: string, cookie?: string, body: object = {}) =>
+    orders.call(`/api/orders/${reference}/payment`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(cookie ? { cookie } : {}),
+      },
+      body: JSON.stringify(body),
+    });
+
+  it('opens the payment of that very order, by any way to pay', async () => {
+    const { reference, cookie } = await order(
+      orders,
+      ebookOrder({ email: 'again@example.com' }),
+    );
+    const answer = await pay(reference, cookie);
+    expect(answer.status).toBe(200);
+    expect(answer.body['data']).toMatchObject({
+      reference,
+      authorization_url: expect.stringMatching(/^https:/),
+    });
+    const ussd = await pay(reference, cookie, { channel: 'ussd' });
+    expect(ussd.body['data']).toMatchObject({ reference: `${reference}-2` });
+  });
+
+  it('is for its buyer alone, and not for an order that is paid', async () => {
+    const { reference, cookie } = await buy(
+      orders,
+      ebookOrder({ email: 'once@example.com' }),
+    );
+    expect((await pay(reference)).status).toBe(404);
+    expect(await pay(reference, cookie)).toMatchObject({
+      status: 409,
+      body: { code: 'ALREADY_PAID' },
+    });
   });
 });

@@ -14,3 +14,46 @@ export const paymentAddress = (order: {
     productName: order.productName,
     quantity: String(order.quantity),
   }).toString()}`;
+
+/** An order that exists and is paid now, handed from its own page to the payment page. */
+export type OrderToPay = {
+  reference: string;
+  /** From the receipt; the buyer's own browser needs none. */
+  orderKey: string | undefined;
+  email: string;
+  /** Naira. */
+  amount: number;
+  productName: string;
+  quantity: number;
+};
+
+const handedOver = 'imprint-order-to-pay';
+
+/** Where to go to pay the order; the tab's storage carries what the address bar must not show. */
+export const handOrderOver = (order: OrderToPay): string => {
+  try {
+    window.sessionStorage.setItem(handedOver, JSON.stringify(order));
+    return paths.payment;
+  } catch {
+    // Without storage the same wish is found again by the server, within half an hour.
+    return paymentAddress(order);
+  }
+};
+
+export const readHandedOver = (): OrderToPay | undefined => {
+  try {
+    const order = window.sessionStorage.getItem(handedOver);
+    return order ? (JSON.parse(order) as OrderToPay) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Once it has arrived, a reload finds the kept intent and waits for the buyer. */
+export const forgetHandedOver = (): void => {
+  try {
+    window.sessionStorage.removeItem(handedOver);
+  } catch {
+    // Nothing was kept either.
+  }
+};

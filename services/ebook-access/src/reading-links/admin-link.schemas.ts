@@ -122,4 +122,18 @@ export const siblingLinkApi = {
       200: z.strictObject({ success: z.literal(true), message: z.string() }),
     },
   }),
+  firstLinkOf: endpoint({
+    method: 'post',
+    path: '/internal/purchases/:reference/reading-link',
+    summary:
+      'The token of the link that opens the first copy now, for the browser that bought it',
+    access: 'service',
+    params: z.object({ reference: z.string() }),
+    answers: {
+      200: z.strictObject({
+        success: z.literal(true),
+        token: z.string().optional(),
+      }),
+    },
+  }),
 };

@@ -141,3 +141,19 @@ export const liveLinksOf = async (
   );
   return new Map(rows.map(({ seatId, linkId }) => [seatId, linkId]));
 };
+
+/** The newest link that opens the first seat of an order now. */
+export const firstLiveLinkOf = async (
+  db: Db,
+  reference: string,
+  now: Date,
+): Promise<{ id: string; keyId: string } | undefined> => {
+  const { rows } = await db.query<{ id: string; keyId: string }>(
+    `select l.id, l.key_id as "keyId" from seats s join reading_links l on l.seat_id = s.id
+     where s.reference = $1 and s.number = 1
+       and l.expires_at > $2 and l.replaced_at is null and l.revoked_at is null
+     order by l.issued_at desc limit 1`,
+    [reference, now],
+  );
+  return rows[0];
+};

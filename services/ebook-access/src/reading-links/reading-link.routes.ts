@@ -1,6 +1,7 @@
 import { adminOf } from '@imprint/chassis/admin-token';
 import { routes } from '@imprint/chassis/http/endpoint';
 import { siblingLinkApi } from './admin-link.schemas.ts';
+import { findFirstLink } from './find-first-link.ts';
 import { generateReadingUrl } from './generate-reading-url.ts';
 import { readingLinkApi } from './reading-link.schemas.ts';
 import { requestNewLink, requestNewLinks } from './request-new-link.ts';
@@ -30,6 +31,11 @@ export const readingLinkRoutes = (deps: Deps) =>
 
 export const siblingLinkRoutes = (deps: Deps) =>
   routes(siblingLinkApi, {
+    firstLinkOf: async ({ params, res }) => {
+      res.set('Cache-Control', 'no-store');
+      const token = await findFirstLink(deps)(params.reference);
+      return { success: true as const, ...(token ? { token } : {}) };
+    },
     mailLinksOf: async ({ params }) => {
       await requestNewLinks(deps)(params.reference);
       return {

@@ -59,6 +59,12 @@ export const routingTable: readonly Rule[] = [
     timeoutMs: 12_000,
   },
   { path: '/api/orders/:reference/new-link', to: 'orders', limit: 'forms' },
+  {
+    path: '/api/orders/:reference/payment',
+    to: 'orders',
+    limit: 'checkout',
+    timeoutMs: 12_000,
+  },
   { path: '/api/orders/**', to: 'orders', limit: 'verify' },
   {
     path: '/api/admin/orders/export',

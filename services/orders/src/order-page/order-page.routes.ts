@@ -3,6 +3,8 @@ import type { Request, Response } from 'express';
 import type { Address, Delivery } from '../deliveries/delivery.model.ts';
 import type { Order } from '../orders/order.model.ts';
 import { checkoutCookieOf } from '../payments/checkout-cookie.ts';
+import type { PayOrder } from '../payments/pay-order.ts';
+import { openedPayment } from '../payments/payment.routes.ts';
 import type { Claim } from './find-buyers-order.ts';
 import { orderPageApi } from './order-page.schemas.ts';
 import { buyersDelivery, type BuyersOrder } from './show-buyers-order.ts';
@@ -15,11 +17,13 @@ type UseCases = {
     address: Address,
   ) => Promise<[Order, Delivery]>;
   askForReadingLink: (order: Order) => Promise<void>;
+  showReadingLink: (order: Order) => Promise<string | null>;
+  payOrder: PayOrder;
 };
 
 type Call = {
   params: { reference: string };
-  query: { key?: string | undefined };
+  query?: { key?: string | undefined };
   req: Request;
   res: Response;
 };
@@ -32,7 +36,7 @@ export const orderPageRoutes = (useCases: UseCases): Route[] => {
     res.set('Cache-Control', 'no-store');
     const { reference } = params;
     const cookie = checkoutCookieOf(req);
-    return useCases.findBuyersOrder({ reference, key: query.key, cookie });
+    return useCases.findBuyersOrder({ reference, key: query?.key, cookie });
   };
   return routes(orderPageApi, {
     showBuyersOrder: async (call) => ({
@@ -46,6 +50,19 @@ export const orderPageRoutes = (useCases: UseCases): Route[] => {
       const kept = await useCases.keepDelivery(id, address);
       return { delivery: buyersDelivery(...kept) };
     },
+
+    payOrder: async (call) => {
+      const order = await orderOf(call);
+      const { channel = null } = call.body;
+      return openedPayment(await useCases.payOrder(order, channel));
+    },
+
+    showReadingLink: async ({ params, req, res }) => ({
+      // Without a key: it must be the browser that started the order.
+      readingUrl: await useCases.showReadingLink(
+        await orderOf({ params, req, res }),
+      ),
+    }),
 
     askForReadingLink: async (call) => {
       await useCases.askForReadingLink(await orderOf(call));

@@ -1,6 +1,7 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { addressBody, deliveryShape } from '../deliveries/delivery.schemas.ts';
+import { channel, openedPayment } from '../payments/payment.schemas.ts';
 
 const time = z.iso.datetime();
 
@@ -68,6 +69,47 @@ export const orderPageApi = {
       'NOTHING_TO_DELIVER',
       'ALREADY_SHIPPED',
     ],
+  }),
+
+  payOrder: endpoint({
+    method: 'post',
+    path: '/api/orders/:reference/payment',
+    summary: 'Opens the payment of an order that is not paid; may be repeated',
+    access: 'public',
+    params,
+    query,
+    body: z.strictObject({
+      channel: channel.describe('The one way to pay that the checkout offers'),
+    }),
+    answers: { 200: openedPayment },
+    problems: [
+      'ORDER_NOT_FOUND',
+      'AMOUNT_MISMATCH',
+      'ALREADY_PAID',
+      'ORDER_GONE',
+      'PAYMENT_UNDER_REVIEW',
+      'PAYMENT_REFUSED',
+      'PAYMENT_UNAVAILABLE',
+      'TOO_MANY_ATTEMPTS',
+    ],
+  }),
+
+  showReadingLink: endpoint({
+    method: 'post',
+    path: '/api/orders/:reference/reading-link',
+    summary:
+      'The reading link of the first copy, for the browser that bought it; the key of a receipt does not open it',
+    access: 'public',
+    params,
+    answers: {
+      200: z.object({
+        readingUrl: z
+          .url()
+          .nullable()
+          .describe('null until the link is made, and once it has expired'),
+      }),
+    },
+    problems: ['ORDER_NOT_FOUND', 'UNAVAILABLE'],
   }),
 
   askForReadingLink: endpoint({

@@ -72,6 +72,18 @@ const isSameBuyer = async (
 ): Promise<boolean> =>
   order.email === email || (await firstEmailOf(tx, order.id)) === email;
 
+/** An order that is paid half an hour after it was placed, or later, costs what the book costs then. */
+export const requireCurrentPrice = (
+  order: Order,
+  prices: readonly Price[],
+  now: Date,
+): void => {
+  if (order.status === 'success' || holdsItsPrice(order, now)) return;
+  const price = priceOf(prices, order.productName);
+  if (price.unitPriceKobo !== order.unitPriceKobo)
+    throw new AmountMismatch(price, order.quantity);
+};
+
 const resumed = async <P extends Placing>(
   tx: Tx,
   order: Order,
@@ -83,11 +95,7 @@ const resumed = async <P extends Placing>(
     isSamePurchase(order, placing) && (await isSameBuyer(tx, order, placing));
   if (!isSame) throw new IdempotencyMismatch();
   if (order.deletedAt) throw new OrderGone();
-  if (order.status !== 'success' && !holdsItsPrice(order, now)) {
-    const price = priceOf(prices, order.productName);
-    if (price.unitPriceKobo !== order.unitPriceKobo)
-      throw new AmountMismatch(price, order.quantity);
-  }
+  requireCurrentPrice(order, prices, now);
   return { placing, order, change: undefined };
 };
 

@@ -18,6 +18,23 @@ type UseCases = {
   isSecure: boolean;
 };
 
+/** A payment that is open, or whose reference the browser may try by itself. */
+export const openedPayment = ({
+  reference,
+  accessCode,
+  authorizationUrl,
+}: Checkout) => ({
+  status: true as const,
+  message: accessCode
+    ? 'Payment initialized'
+    : 'Payment can be tried from the browser',
+  data: {
+    reference,
+    ...(accessCode ? { access_code: accessCode } : {}),
+    ...(authorizationUrl ? { authorization_url: authorizationUrl } : {}),
+  },
+});
+
 const cookieDays = 90;
 
 export const paymentRoutes = (useCases: UseCases): Route[] =>
@@ -33,7 +50,7 @@ export const paymentRoutes = (useCases: UseCases): Route[] =>
         idempotencyKey: headers['idempotency-key'],
         checkoutCookie: checkoutCookieOf(req),
       });
-      const { reference, accessCode, authorizationUrl, cookie } = checkout;
+      const { cookie } = checkout;
       if (cookie)
         res.cookie(checkoutCookieName, cookie, {
           httpOnly: true,
@@ -43,17 +60,7 @@ export const paymentRoutes = (useCases: UseCases): Route[] =>
           maxAge: cookieDays * 86_400_000,
         });
       res.set('Cache-Control', 'no-store');
-      return {
-        status: true as const,
-        message: accessCode
-          ? 'Payment initialized'
-          : 'Payment can be tried from the browser',
-        data: {
-          reference,
-          ...(accessCode ? { access_code: accessCode } : {}),
-          ...(authorizationUrl ? { authorization_url: authorizationUrl } : {}),
-        },
-      };
+      return openedPayment(checkout);
     },
 
     verifyPayment: async ({ body, req, res }) => {

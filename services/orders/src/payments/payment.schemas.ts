@@ -17,6 +17,18 @@ const reference = z
   .max(100, 'This is longer than any reference of ours')
   .regex(/^[^\p{Cc}]+$/u, 'No reference of ours looks like this');
 
+export const channel = z.enum(paymentChannels).optional();
+
+export const openedPayment = z.object({
+  status: z.literal(true),
+  message: z.string(),
+  data: z.object({
+    reference: z.string().describe("The attempt's, for the provider"),
+    access_code: z.string().optional(),
+    authorization_url: z.url().optional(),
+  }),
+});
+
 export const paymentApi = {
   initializePayment: endpoint({
     method: 'post',
@@ -41,23 +53,12 @@ export const paymentApi = {
         .regex(/^[^\p{Cc}]+$/u, 'No name of ours looks like this')
         .describe('"Paperback" or "E-Book"'),
       quantity: z.int().min(1).max(10).optional(),
-      channel: z
-        .enum(paymentChannels)
-        .optional()
-        .describe(
-          "The one way to pay that the checkout offers; otherwise all of the account's. The same key may name another each time",
-        ),
+      channel: channel.describe(
+        "The one way to pay that the checkout offers; otherwise all of the account's. The same key may name another each time",
+      ),
     }),
     answers: {
-      200: z.object({
-        status: z.literal(true),
-        message: z.string(),
-        data: z.object({
-          reference: z.string().describe("The attempt's, for the provider"),
-          access_code: z.string().optional(),
-          authorization_url: z.url().optional(),
-        }),
-      }),
+      200: openedPayment,
     },
     problems: [
       'AMOUNT_MISMATCH',

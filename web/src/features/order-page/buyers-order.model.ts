@@ -44,6 +44,33 @@ export const standingOf = (order: BuyersOrder): Standing => {
   return refundedAmount > 0 ? 'partly-refunded' : 'paid';
 };
 
+type Steps = {
+  /** The purchase's own where it is left out. */
+  steps?: readonly string[];
+  past: number;
+  at: number;
+};
+
+const parcelSteps = ['Order', 'Pay', 'Packed', 'Sent', 'Delivered'] as const;
+
+const parcelProgress: Record<DeliveryState, Omit<Steps, 'steps'>> = {
+  'address-missing': { past: 2, at: 2 },
+  ready: { past: 2, at: 3 },
+  shipped: { past: 4, at: 4 },
+  delivered: { past: 5, at: 5 },
+};
+
+/** How far an order has come: a parcel that is sent is packed as well. */
+export const stepsOf = (order: BuyersOrder): Steps => {
+  const { product, delivery, status } = order;
+  const steps = product === 'PAPERBACK' ? { steps: parcelSteps } : {};
+  const isOpen = status !== 'success' && standingOf(order) !== 'refunded';
+  if (isOpen) return { ...steps, past: 1, at: 2 };
+  if (product === 'PAPERBACK' && delivery)
+    return { ...steps, ...parcelProgress[delivery.state] };
+  return { past: 3, at: 3 };
+};
+
 const numbers =
   'No,One,Two,Three,Four,Five,Six,Seven,Eight,Nine,Ten,Eleven,Twelve,Thirteen,Fourteen,Fifteen';
 

@@ -23,5 +23,9 @@ export const keepDelivery = (asked: Asked, address: Address) => {
   });
 };
 
+/** For the browser that bought, and no other; null while there is none. */
+export const showReadingLink = ({ reference }: Asked) =>
+  send<AnswerOf<'showReadingLink'>>(at({ reference }, '/reading-link'));
+
 export const askForReadingLink = (asked: Asked) =>
   send<AnswerOf<'askForReadingLink'>>(at(asked, '/new-link'));

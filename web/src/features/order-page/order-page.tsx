@@ -62,7 +62,7 @@ const Whole = ({
         <p className="lead">{standingText(order)}</p>
       </div>
       <div className={receipt['pair']}>
-        <OrderReceipt order={order} title={title} />
+        <OrderReceipt order={order} orderKey={asked.orderKey} title={title} />
         {delivery && (
           <DeliveryDesk
             asked={asked}

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { formatMomentLong } from '../../shared/lib/date.ts';
 import { edgeOf, formatKobo, formatNaira } from '../../shared/lib/money.ts';
 import { paths } from '../../shared/paths.ts';
-import { paymentAddress } from '../../shared/payment-address.ts';
+import { handOrderOver } from '../../shared/payment-address.ts';
 import { LinkButton, TapeButton } from '../../shared/ui/button.tsx';
 import styles from '../../shared/ui/receipt.module.css';
 import {
@@ -10,8 +10,8 @@ import {
   useDeliveryTerms,
 } from '../../shared/site-content.ts';
 import { deliveryRows } from '../../shared/ui/delivery-rows.ts';
-import { Slip, Stamp, ThreeTicks } from '../../shared/ui/receipt.tsx';
-import { type BuyersOrder, standingOf } from './buyers-order.model.ts';
+import { Slip, Stamp, StepTicks } from '../../shared/ui/receipt.tsx';
+import { type BuyersOrder, standingOf, stepsOf } from './buyers-order.model.ts';
 
 const rowsOf = (
   order: BuyersOrder,
@@ -45,15 +45,22 @@ const rowsOf = (
 };
 
 /** What an unpaid order can still become: paid, by the same page that it came from. */
-const PayAgain = ({ order }: { order: BuyersOrder }) => {
+const PayAgain = ({
+  order,
+  orderKey,
+}: {
+  order: BuyersOrder;
+  orderKey: string | undefined;
+}) => {
   const navigate = useNavigate();
   const { email, amount, productName, quantity, reference } = order;
   const naira = amount / 100;
   const edge = edgeOf(naira);
-  const pay = () =>
-    void navigate(
-      paymentAddress({ email, amount: naira, productName, quantity }),
-    );
+  const toPay = {
+    ...{ reference, orderKey, email, productName, quantity },
+    amount: naira,
+  };
+  const pay = () => void navigate(handOrderOver(toPay));
   return (
     <>
       <p className={styles['main']}>
@@ -80,9 +87,11 @@ const PayAgain = ({ order }: { order: BuyersOrder }) => {
 /** An order's facts on the receipt's paper, stamped once it is paid. */
 export const OrderReceipt = ({
   order,
+  orderKey,
   title,
 }: {
   order: BuyersOrder;
+  orderKey: string | undefined;
   title: string;
 }) => {
   const terms = useDeliveryTerms();
@@ -92,7 +101,7 @@ export const OrderReceipt = ({
   return (
     <div className={styles['receipt']}>
       <h2>{isOpen ? 'Order' : 'Receipt'}</h2>
-      <ThreeTicks past={isOpen ? 1 : 3} at={isOpen ? 2 : 3} />
+      <StepTicks {...stepsOf(order)} />
       <Slip rows={rowsOf(order, title, terms)} />
       {isStamped && (
         <Stamp
@@ -102,7 +111,7 @@ export const OrderReceipt = ({
         />
       )}
       {isOpen ? (
-        <PayAgain order={order} />
+        <PayAgain order={order} orderKey={orderKey} />
       ) : (
         <p className={styles['main']}>
           <LinkButton to={paths.book}>Back to Book Page</LinkButton>

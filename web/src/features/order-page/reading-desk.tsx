@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
-import { useLinkLife } from '../../shared/config.ts';
+import { useLinkLife, useSettings } from '../../shared/config.ts';
 import { paths } from '../../shared/paths.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button, TapeButton } from '../../shared/ui/button.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import styles from './desk.module.css';
 import type { Asked } from './order-page.api.ts';
+import { useReadNow } from './use-read-now.ts';
 import { useNewLink } from './use-new-link.ts';
 
 const Answer = ({ said }: { said: ReturnType<typeof useNewLink>['said'] }) =>
@@ -19,6 +20,36 @@ const Answer = ({ said }: { said: ReturnType<typeof useNewLink>['said'] }) =>
       {said.sentence}
     </Message>
   );
+
+/** Opens one copy here and now; the link in the mail is the same. */
+const ReadNow = ({ asked, quantity }: { asked: Asked; quantity: number }) => {
+  const { readingLinkHours } = useSettings();
+  const { state, read } = useReadNow(asked);
+  return (
+    <>
+      <p>
+        <TapeButton
+          units={readingLinkHours}
+          aria-disabled={state === 'opening'}
+          onClick={() => void read()}
+        >
+          {state === 'opening' ? 'Opening the book…' : 'Read now'}
+        </TapeButton>
+      </p>
+      {quantity > 1 && (
+        <p className={styles['hint']}>
+          This opens one of the {quantity} copies; the links of the others are
+          in your mail.
+        </p>
+      )}
+      {state === 'late' && (
+        <Message kind="info" more="It is on its way to your mail.">
+          The reading link could not be opened here
+        </Message>
+      )}
+    </>
+  );
+};
 
 /** Right after paying: the link is on its way, and what to do if it does not come. */
 export const ReadingNext = ({
@@ -38,6 +69,7 @@ export const ReadingNext = ({
           ? 'Your reading link is on its way to your mail'
           : 'Your reading links are on their way to your mail'}
       </h2>
+      <ReadNow asked={asked} quantity={quantity} />
       <p className={styles['text']}>
         {isOne
           ? 'It is personal, it lasts'

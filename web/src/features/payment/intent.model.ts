@@ -1,3 +1,5 @@
+import type { OrderToPay } from '../../shared/payment-address.ts';
+
 /** What a buyer came to pay, with the key that makes every try of it one order. */
 export type Intent = {
   email: string;
@@ -10,6 +12,8 @@ export type Intent = {
   rest: string;
   /** The order's, once the server has made it. */
   reference?: string;
+  /** An order to pay as it is, instead of placing one; its key where its cookie is another browser's. */
+  order?: { reference: string; orderKey: string | undefined } | undefined;
 };
 
 /** The spec's default; the server refuses it with the right price. */
@@ -103,10 +107,26 @@ export const readArrival = (
   const reference = email ? null : query.get('reference');
   return {
     ...(reference ? { otherOrder: orderReferenceOf(reference) } : {}),
-    intent: { ...wish, key: isSame ? kept.key : newKey() },
+    // The same wish once more is the same order, also where that was placed before.
+    intent: isSame ? { ...kept, rest: wish.rest } : { ...wish, key: newKey() },
     startsByItself: email !== '' && !isSame,
   };
 };
+
+/** From the order's own page, where the buyer has pressed "Proceed to Payment". */
+export const arrivalWith = (
+  { reference, orderKey, ...wish }: OrderToPay,
+  newKey: () => string,
+): Arrival => ({
+  intent: {
+    ...wish,
+    key: newKey(),
+    rest: '',
+    reference,
+    order: { reference, orderKey },
+  },
+  startsByItself: true,
+});
 
 /** The spec's sentence for what is missing, if anything is. */
 export const faultOf = (intent: Intent): string | undefined => {

@@ -9,7 +9,7 @@ import {
   useDeliveryTerms,
 } from '../../shared/site-content.ts';
 import { deliveryRows } from '../../shared/ui/delivery-rows.ts';
-import { Slip, Stamp, ThreeTicks } from '../../shared/ui/receipt.tsx';
+import { Slip, Stamp, StepTicks } from '../../shared/ui/receipt.tsx';
 
 export const BackToBookPage = () => (
   <p className={styles['main']}>
@@ -56,7 +56,7 @@ export const PaidReceipt = ({
     <div className={styles['pair']}>
       <div className={styles['receipt']}>
         <h2>Receipt</h2>
-        <ThreeTicks past={3} at={3} />
+        <StepTicks past={3} at={3} />
         <Slip
           rows={
             order

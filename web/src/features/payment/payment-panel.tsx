@@ -1,6 +1,7 @@
 import { edgeOf, formatNaira } from '../../shared/lib/money.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, LinkButton, TapeButton } from '../../shared/ui/button.tsx';
+import { Field } from '../../shared/ui/field.tsx';
 import { CopyReference } from './copy-reference.tsx';
 import type { Arrival, Intent } from './intent.model.ts';
 import type { Phase } from './payment.model.ts';
@@ -11,10 +12,11 @@ import {
   useDeliveryTerms,
 } from '../../shared/site-content.ts';
 import { deliveryRows } from '../../shared/ui/delivery-rows.ts';
-import { Slip, ThreeTicks } from '../../shared/ui/receipt.tsx';
+import { Slip, StepTicks } from '../../shared/ui/receipt.tsx';
 import { PayAnotherWay } from './pay-another-way.tsx';
 import type { Start } from './payment-run.ts';
 import { usePayment } from './use-payment.ts';
+import { useTypedEmail } from './use-typed-email.ts';
 import { useRegainedFocus } from './use-regained-focus.ts';
 
 /** The buyer has done their part; what is left is the server's to say. */
@@ -139,18 +141,39 @@ export const PaymentPanel = ({
 }) => {
   const { phase, press } = usePayment(arrival, { leave, toResult });
   const { intent } = arrival;
+  const isEmailMissing = intent.email === '';
+  const typed = useTypedEmail(isEmailMissing);
+  const pay = (how: Start) => {
+    if (!typed.check()) return;
+    press(isEmailMissing ? { ...how, email: typed.email.trim() } : how);
+  };
   const terms = useDeliveryTerms();
   const actions = useRegainedFocus(phase.name);
   return (
     <div className={styles['receipt']}>
       <h1>Payment</h1>
-      <ThreeTicks {...progress(phase)} />
+      <StepTicks {...progress(phase)} />
       <Slip rows={slipOf(intent, phase, terms)} />
+      {isEmailMissing && phase.name !== 'refused' && !isPaidHere(phase) && (
+        <div className={styles['main']}>
+          <Field
+            ref={typed.field}
+            label="E-mail"
+            type="email"
+            name="email"
+            autoComplete="email"
+            hint="For the receipt."
+            value={typed.email}
+            error={typed.error}
+            onChange={({ target }) => typed.change(target.value)}
+          />
+        </div>
+      )}
       <div className={styles['message']}>
         <PaymentMessage phase={phase} />
       </div>
       <div ref={actions}>
-        <Actions phase={phase} {...edgeOf(intent.amount ?? 0)} press={press} />
+        <Actions phase={phase} {...edgeOf(intent.amount ?? 0)} press={pay} />
       </div>
     </div>
   );

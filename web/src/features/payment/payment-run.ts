@@ -22,7 +22,12 @@ type Deps = {
   tell: Tell;
 };
 /** How the buyer wants to pay, where they said. */
-export type Start = { wantsHosted?: boolean; channel?: PaymentChannel };
+export type Start = {
+  wantsHosted?: boolean;
+  channel?: PaymentChannel;
+  /** Typed on the page, where none came with the address. */
+  email?: string | undefined;
+};
 type PopupWay = Extract<ReturnType<typeof wayTo>, { to: 'resume' | 'new' }>;
 
 const spentKeys = new Set([
@@ -66,7 +71,7 @@ export const createPaymentRun = ({ wish, settings, leave, tell }: Deps) => {
     intent = { ...intent, ...changes };
     keepIntent(intent);
   };
-  const renewKey = () => change({ key: newKey() });
+  const renewKey = () => change({ key: newKey(), order: undefined });
 
   const initialise = async (channel: PaymentChannel | undefined) => {
     const reply = await initializePayment(intent, channel);
@@ -117,7 +122,12 @@ export const createPaymentRun = ({ wish, settings, leave, tell }: Deps) => {
   const isKnown = (wantsHosted: boolean, channel?: PaymentChannel): boolean =>
     wantsHosted && known?.hostedUrl !== undefined && knownChannel === channel;
 
-  const start = async ({ wantsHosted, channel }: Start = {}): Promise<void> => {
+  const start = async ({
+    wantsHosted,
+    channel,
+    email,
+  }: Start = {}): Promise<void> => {
+    if (email) change({ email });
     const mine = (latest += 1);
     const say: Tell = (fact) => mine === latest && tell(fact);
     const fault = faultOf(intent);

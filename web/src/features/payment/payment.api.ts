@@ -5,21 +5,27 @@ import type { Checkout, PaymentChannel } from './payment.model.ts';
 
 type Initialised = AnswerOf<'initializePayment'>;
 
+const paymentOf = ({ reference, orderKey }: NonNullable<Intent['order']>) =>
+  `/api/orders/${encodeURIComponent(reference)}/payment${orderKey ? `?${new URLSearchParams({ key: orderKey })}` : ''}`;
+
 /** Safe to repeat: the key makes every try of one intent the same order. */
 export const initializePayment = async (
   intent: Intent,
   channel?: PaymentChannel,
 ) => {
-  const reply = await send<Initialised>('/api/initialize-payment', {
-    headers: { 'Idempotency-Key': intent.key },
-    body: {
-      email: intent.email,
-      amount: intent.amount,
-      productName: intent.productName,
-      quantity: intent.quantity,
-      ...(channel ? { channel } : {}),
-    },
-  });
+  const way = channel ? { channel } : {};
+  const reply = intent.order
+    ? await send<Initialised>(paymentOf(intent.order), { body: way })
+    : await send<Initialised>('/api/initialize-payment', {
+        headers: { 'Idempotency-Key': intent.key },
+        body: {
+          email: intent.email,
+          amount: intent.amount,
+          productName: intent.productName,
+          quantity: intent.quantity,
+          ...way,
+        },
+      });
   if (!reply.ok) return reply;
   const { reference, access_code, authorization_url } = reply.value.data;
   const value: Checkout = {

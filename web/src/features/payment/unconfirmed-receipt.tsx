@@ -6,7 +6,7 @@ import { BackToBookPage } from './paid-receipt.tsx';
 import { unchargedText } from './payment-message.tsx';
 import { sentences } from './payment.model.ts';
 import styles from '../../shared/ui/receipt.module.css';
-import { Slip, ThreeTicks } from '../../shared/ui/receipt.tsx';
+import { Slip, StepTicks } from '../../shared/ui/receipt.tsx';
 
 const waitFor = ({ asked, lost }: { asked: number; lost: number }): string => {
   if (lost > 0) return 'The shop did not answer; it is asked again';
@@ -75,7 +75,7 @@ export const UnconfirmedReceipt = ({
   return (
     <div className={styles['receipt']}>
       <h1>{titles[confirmation.name]}</h1>
-      <ThreeTicks past={isOpen ? 2 : 1} at={isOpen ? 3 : 2} />
+      <StepTicks past={isOpen ? 2 : 1} at={isOpen ? 3 : 2} />
       <Slip
         rows={[reference !== '' && { term: 'Reference', value: reference }]}
       />

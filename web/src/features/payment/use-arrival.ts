@@ -1,11 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { newKey } from '../../shared/lib/new-key.ts';
-import { type Arrival, readArrival } from './intent.model.ts';
+import {
+  forgetHandedOver,
+  readHandedOver,
+} from '../../shared/payment-address.ts';
+import { type Arrival, arrivalWith, readArrival } from './intent.model.ts';
 import { keepIntent, readKeptIntent } from './kept-intent.ts';
 
-const read = (search: string): Arrival =>
-  readArrival(new URLSearchParams(search), readKeptIntent(), newKey);
+const read = (search: string): Arrival => {
+  const order = readHandedOver();
+  return order
+    ? arrivalWith(order, newKey)
+    : readArrival(new URLSearchParams(search), readKeptIntent(), newKey);
+};
 
 /** What the buyer came with; e-mail and amount leave the address bar as soon as they are read. */
 export const useArrival = (): Arrival => {
@@ -21,6 +29,7 @@ export const useArrival = (): Arrival => {
   useEffect(() => {
     if (arrival.otherOrder) return;
     keepIntent(arrival.intent);
+    forgetHandedOver();
     if (search !== rest)
       void navigate({ pathname, search: rest }, { replace: true });
   }, [arrival, search, rest, navigate, pathname]);

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useIsReady } from '../../shared/hooks/use-is-ready.ts';
+import { emailFault } from '../../shared/lib/email-fault.ts';
 import { formatNaira, ticksOf } from '../../shared/lib/money.ts';
 import {
   deliveryTerm,
@@ -8,7 +9,7 @@ import {
 } from '../../shared/site-content.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import styles from './order-band.module.css';
-import { emailFault, type Prices } from './price.model.ts';
+import type { Prices } from './price.model.ts';
 import { useOpenPurchase } from './purchase-opener.tsx';
 
 /** The tape at full width, a thousand naira to the unit and ten ticks in each. */

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { emailFault } from '../../shared/lib/email-fault.ts';
 import { edgeOf, formatNaira } from '../../shared/lib/money.ts';
 import { paymentAddress } from '../../shared/payment-address.ts';
 import { TapeButton } from '../../shared/ui/button.tsx';
@@ -9,13 +10,7 @@ import { EmailField } from './email-field.tsx';
 import { FormatChoice } from './format-choice.tsx';
 import type { Opening } from './opening.ts';
 import styles from './order-form.module.css';
-import {
-  emailFault,
-  type Format,
-  formats,
-  type Prices,
-  totalOf,
-} from './price.model.ts';
+import { type Format, formats, type Prices, totalOf } from './price.model.ts';
 import { AboutFormat } from './about-format.tsx';
 import { usePrices } from './product.api.ts';
 import { QuantityChoice } from './quantity-choice.tsx';

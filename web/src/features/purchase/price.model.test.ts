@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { emailFault, totalOf, withinLimits } from './price.model.ts';
+import { emailFault } from '../../shared/lib/email-fault.ts';
+import { totalOf, withinLimits } from './price.model.ts';
 
 describe('the price of an order', () => {
   it.each([

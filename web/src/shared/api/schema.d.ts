@@ -1098,6 +1098,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/orders/{reference}/payment': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Opens the payment of an order that is not paid; may be repeated */
+    post: operations['payOrder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/orders/{reference}/reading-link': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** The reading link of the first copy, for the browser that bought it; the key of a receipt does not open it */
+    post: operations['showReadingLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/podcast/episodes': {
     parameters: {
       query?: never;
@@ -6145,6 +6179,94 @@ export interface operations {
         content: {
           'application/json': {
             message: string;
+          };
+        };
+      };
+      /** @description A refusal, ORDER_NOT_FOUND, UNAVAILABLE */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  payOrder: {
+    parameters: {
+      query?: {
+        key?: string;
+      };
+      header?: never;
+      path: {
+        reference: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /**
+           * @description The one way to pay that the checkout offers
+           * @enum {string}
+           */
+          channel?: 'card' | 'bank_transfer' | 'ussd';
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              access_code?: string;
+              /** Format: uri */
+              authorization_url?: string;
+              /** @description The attempt's, for the provider */
+              reference: string;
+            };
+            message: string;
+            /** @constant */
+            status: true;
+          };
+        };
+      };
+      /** @description A refusal, ORDER_NOT_FOUND, AMOUNT_MISMATCH, ALREADY_PAID, ORDER_GONE, PAYMENT_UNDER_REVIEW, PAYMENT_REFUSED, PAYMENT_UNAVAILABLE, TOO_MANY_ATTEMPTS */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  showReadingLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        reference: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description null until the link is made, and once it has expired */
+            readingUrl: string | null;
           };
         };
       };

@@ -4,10 +4,18 @@ import { edgeOf, formatNaira } from '../lib/money.ts';
 import { EdgeTicks } from './edge-ticks.tsx';
 import styles from './receipt.module.css';
 
-const steps = ['Order', 'Pay', 'Done'];
+const purchaseSteps = ['Order', 'Pay', 'Done'];
 
-/** Three ticks: how many lie behind, and the one in force. */
-export const ThreeTicks = ({ past, at }: { past: number; at: number }) => (
+/** A tick for each step: how many lie behind, and the one in force. */
+export const StepTicks = ({
+  steps = purchaseSteps,
+  past,
+  at,
+}: {
+  steps?: readonly string[];
+  past: number;
+  at: number;
+}) => (
   <ol className={styles['three']}>
     {steps.map((step, index) => (
       <li

@@ -105,22 +105,52 @@ describe("the buyer's page of an order", () => {
     expect(await screen.findByText(sentence)).toBeInTheDocument();
   });
 
-  it('leads an unpaid order back to the payment page, with the same wish', async () => {
-    shows(buyersOrder({ status: 'pending', paidAt: null, delivery: null }));
-    server.use(
-      http.post('*/api/initialize-payment', () =>
-        HttpResponse.json({}, { status: 503 }),
-      ),
-    );
-    await routeOf('/payment').route.part.load();
-    const { user, visited } = await open();
-    await user.click(
-      await screen.findByRole('button', { name: 'Proceed to Payment' }),
-    );
-    await screen.findByText('Order summary');
-    expect(visited).toContain(
-      '/payment?email=ngozi%40example.com&amount=45000&productName=Paperback&quantity=3',
-    );
+  it.each(['', '?key=abc'])(
+    'starts the payment of the unpaid order itself ("%s")',
+    async (query) => {
+      shows(buyersOrder({ status: 'pending', paidAt: null, delivery: null }));
+      const asked: string[] = [];
+      server.use(
+        http.post('*/api/orders/:reference/payment', ({ request }) => {
+          asked.push(new URL(request.url).search);
+          return HttpResponse.json(
+            { success: false, code: 'UNAVAILABLE', error: 'Away just now.' },
+            { status: 503 },
+          );
+        }),
+      );
+      await routeOf('/payment').route.part.load();
+      const { user, address: bar } = await open(query);
+      await user.click(
+        await screen.findByRole('button', { name: 'Proceed to Payment' }),
+      );
+      await screen.findByText('Order summary');
+      expect(await screen.findByText('Away just now.')).toBeInTheDocument();
+      expect(asked).toEqual([query]);
+      expect(bar()).toBe('/payment');
+      expect(main().getByText('Paperback × 3')).toBeInTheDocument();
+      expect(main().getByText('ngozi@example.com')).toBeInTheDocument();
+    },
+  );
+
+  it.each<[BuyersOrder['delivery'], string]>([
+    [delivery({ state: 'ready', address }), 'Packed'],
+    [delivery({ state: 'shipped', address }), 'Sent'],
+    [delivery({ state: 'delivered', address }), 'Delivered'],
+  ])('shows how far a parcel has come: %#', async (parcel, step) => {
+    shows(buyersOrder({ delivery: parcel }));
+    await open();
+    await screen.findByRole('heading', { name: 'Receipt' });
+    const steps = main().getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Order',
+      'Pay',
+      'Packed',
+      'Sent',
+      'Delivered',
+    ]);
+    const [current] = steps.filter((one) => one.getAttribute('aria-current'));
+    expect(current).toHaveTextContent(step);
   });
 
   it('lets somebody who has paid ask again', async () => {

@@ -258,4 +258,48 @@ describe('what is left to do once it is paid', () => {
       await screen.findByText(`Sent for ${reference}.`),
     ).toBeInTheDocument();
   });
+
+  it('is to read at once, in the browser that bought', async () => {
+    answers([200, order]);
+    let asked = 0;
+    server.use(
+      http.post('*/api/orders/:reference/reading-link', () => {
+        asked += 1;
+        return HttpResponse.json({
+          readingUrl:
+            asked === 1 ? null : 'https://shop.example/read-book/the-token',
+        });
+      }),
+      http.get('*/api/ebook/validate-access/:token', () =>
+        HttpResponse.json(
+          { success: false, code: 'TOKEN_EXPIRED', error: 'Expired.' },
+          { status: 410 },
+        ),
+      ),
+    );
+    const { user, address } = await renderApp(forged);
+    await user.click(await screen.findByRole('button', { name: 'Read now' }));
+    await waitFor(() => expect(address()).toBe('/read-book/the-token'), {
+      timeout: 4_000,
+    });
+    expect(asked).toBe(2);
+  });
+
+  it('is to look in the mail where the link cannot be had here', async () => {
+    answers([200, { ...order, quantity: 2 }]);
+    server.use(
+      http.post('*/api/orders/:reference/reading-link', () =>
+        HttpResponse.json(
+          { success: false, code: 'ORDER_NOT_FOUND', error: 'None.' },
+          { status: 404 },
+        ),
+      ),
+    );
+    const { user } = await renderApp(forged);
+    await user.click(await screen.findByRole('button', { name: 'Read now' }));
+    await screen.findByText('The reading link could not be opened here');
+    expect(
+      screen.getByText(/^This opens one of the 2 copies/),
+    ).toBeInTheDocument();
+  });
 });

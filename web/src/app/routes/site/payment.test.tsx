@@ -112,7 +112,6 @@ describe('the payment page', () => {
   });
 
   it.each([
-    ['amount=15000&productName=Paperback', 'Email is required for payment'],
     [
       'email=a%40example.com&amount=0&productName=Paperback',
       'Amount is required for payment',
@@ -129,6 +128,28 @@ describe('the payment page', () => {
       'href',
       '/book#order',
     );
+  });
+
+  it('has a field for the email address that did not come along', async () => {
+    const asked = sellsTo();
+    const user = open('amount=15000&productName=Paperback');
+    const field = screen.getByLabelText('E-mail');
+    await user.click(proceed());
+    expect(field).toHaveAccessibleDescription(/Email is required for payment/);
+    expect(field).toHaveFocus();
+    await user.type(field, 'ada@x');
+    await user.click(proceed());
+    expect(field).toHaveAccessibleDescription(
+      /Please enter a valid email address/,
+    );
+    expect(asked).toHaveLength(0);
+    await user.type(field, '.example');
+    await user.click(proceed());
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
+    expect(asked[0]?.body).toMatchObject({
+      email: 'ada@x.example',
+      amount: 15000,
+    });
   });
 
   it("shows the spec's default amount, and the server's refusal of it", async () => {

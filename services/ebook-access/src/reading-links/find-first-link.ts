@@ -1,0 +1,17 @@
+import type { Clock } from '@imprint/chassis/clock';
+import type { Pool } from '@imprint/chassis/db';
+import { firstLiveLinkOf } from './purchase.repository.ts';
+import { type LinkKeys, tokenOf } from './reading-token.ts';
+
+type Deps = { pool: Pool; clock: Clock; linkKeys: LinkKeys };
+
+/**
+ * The token of the link that opens the first seat of a purchase now, derived as for its mail.
+ * Undefined before the link is made, once it has expired, and when access was revoked.
+ */
+export const findFirstLink =
+  ({ pool, clock, linkKeys }: Deps) =>
+  async (reference: string): Promise<string | undefined> => {
+    const link = await firstLiveLinkOf(pool, reference, clock.now());
+    return link && tokenOf(link.id, link.keyId, linkKeys);
+  };

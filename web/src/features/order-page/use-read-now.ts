@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type Asked, showReadingLink } from './order-page.api.ts';
+
+// The link is made within a second or two of the payment.
+const maxTries = 8;
+const pauseMs = 1_500;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+type State = 'ready' | 'opening' | 'late';
+
+/** "Read now": opens the first copy in the browser that bought it, as soon as its link is made. */
+export const useReadNow = (asked: Asked) => {
+  const navigate = useNavigate();
+  const [state, setState] = useState<State>('ready');
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  const read = async (): Promise<void> => {
+    if (state === 'opening') return;
+    setState('opening');
+    for (let tries = 0; tries < maxTries && !isGone.current; tries += 1) {
+      if (tries > 0) await pause(pauseMs);
+      const reply = await showReadingLink(asked);
+      if (isGone.current) return;
+      if (reply.ok && reply.value.readingUrl)
+        return navigate(new URL(reply.value.readingUrl).pathname);
+      if (!reply.ok && reply.problem.status === 404) break;
+    }
+    setState('late');
+  };
+  return { state, read };
+};

@@ -1,0 +1,25 @@
+import { useRef, useState } from 'react';
+import { emailFault } from '../../shared/lib/email-fault.ts';
+
+/** The email address of a payment that came without one. */
+export const useTypedEmail = (isNeeded: boolean) => {
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+
+  /** Whether the payment may start; otherwise the field says why not and has the focus. */
+  const check = (): boolean => {
+    if (!isNeeded) return true;
+    const fault = email.trim()
+      ? emailFault(email)
+      : 'Email is required for payment';
+    setError(fault);
+    if (fault) field.current?.focus();
+    return fault === undefined;
+  };
+  const change = (typed: string) => {
+    setEmail(typed);
+    setError(undefined);
+  };
+  return { email, error, field, change, check };
+};
