@@ -1,5 +1,7 @@
 /** @jest-environment node */
+import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { resolve } from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
 import jwt from 'jsonwebtoken';
 import { readConfig } from './config.ts';
@@ -111,6 +113,38 @@ describe('a public page as it leaves the server', () => {
       route: expect.stringMatching(/^GET \/api\//),
     });
   });
+
+  it.each([
+    ['/favicon.ico', 'image/vnd.microsoft.icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/icon-192.png', 'image/png'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ])('has %s for browsers and home screens', async (path, type) => {
+    const response = await fetch(shop.address + path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain(type);
+  });
+
+  it('tells the browser the month by its own clock', async () => {
+    const { html } = await open('/');
+    expect(html).toMatch(/"month":"20\d\d-(0[1-9]|1[0-2])"/);
+  });
+
+  it.each(['site.html', 'admin.html'])(
+    '%s names the icons, the manifest and the colour of the bar',
+    async (name) => {
+      const page = await readFile(resolve(import.meta.dirname, '..', name), {
+        encoding: 'utf8',
+      });
+      for (const part of [
+        'href="/favicon.ico"',
+        'rel="apple-touch-icon"',
+        'rel="manifest"',
+        'name="theme-color"',
+      ])
+        expect(page).toContain(part);
+    },
+  );
 
   it('refuses to be written to', async () => {
     const response = await fetch(shop.address, { method: 'POST' });

@@ -22,7 +22,16 @@ type Deps = {
   middleware?: RequestHandler | undefined;
   /** Where steps of traces go; nowhere unless a collector is set. */
   spans?: PageSpans | undefined;
+  /** The clock; the system's unless a test brings its own. */
+  now?: (() => Date) | undefined;
 };
+
+// "2026-11": Sweden writes its dates as ISO 8601 does.
+const lagosMonth = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Africa/Lagos',
+  year: 'numeric',
+  month: '2-digit',
+});
 
 const brokenPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Unexpected Application Error!</title></head><body><h1>Unexpected Application Error!</h1><p>This page could not be drawn just now. Please try again in a minute.</p><p><a href="/">To the first page</a></p></body></html>`;
 
@@ -35,7 +44,7 @@ const firstTags = ([script, ...imports]: string[]): string =>
 
 const showPage =
   (
-    { config, pages, middleware, spans }: Deps,
+    { config, pages, middleware, spans, now = () => new Date() }: Deps,
     reader: ReturnType<typeof createReader>,
   ): RequestHandler =>
   async (req, res) => {
@@ -56,6 +65,7 @@ const showPage =
         paystackPublicKey: config.PAYSTACK_PUBLIC_KEY,
         paystackInlineUrl: config.PAYSTACK_INLINE_URL,
         readingLinkHours: config.READING_LINK_HOURS,
+        month: lagosMonth.format(now()),
       },
       read: reader(requestId, span?.traceparent ?? given),
     });

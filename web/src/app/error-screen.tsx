@@ -9,14 +9,25 @@ const textOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'Unknown Error';
 
 /** The router's fallback, for unknown addresses and for bugs alike. */
-export const ErrorScreen = ({ text }: { text: string }) => (
+export const ErrorScreen = ({
+  text,
+  more = 'Something on this page went wrong. Please try again in a minute, or go on from here.',
+}: {
+  text: string;
+  /** What it means to the visitor, and what to do. */
+  more?: string;
+}) => (
   <div className="wrap sec">
     <h1>Unexpected Application Error!</h1>
     <div className="prose sec-note">
       <p className="lead">{text}</p>
+      <p>{more}</p>
       <p className="acts">
         <a className={buttonClass({})} href="/">
           To the first page
+        </a>
+        <a className={buttonClass({})} href="/book">
+          The book
         </a>
         <a className={buttonClass({})} href="/resources">
           Resources

@@ -8,6 +8,8 @@ export type SiteSettings = {
   paystackInlineUrl: string;
   /** How long a reading link opens the book. */
   readingLinkHours: number;
+  /** The month it is in Lagos by the server's clock, "2026-11"; empty where nobody says. */
+  month: string;
 };
 
 export const defaultSettings: SiteSettings = {
@@ -16,6 +18,7 @@ export const defaultSettings: SiteSettings = {
   paystackPublicKey: '',
   paystackInlineUrl: 'https://js.paystack.co/v2/inline.js',
   readingLinkHours: 24,
+  month: '',
 };
 
 export const SettingsContext = createContext<SiteSettings>(defaultSettings);

@@ -21,7 +21,7 @@ export const siteContent = (
     title: 'A practitioner',
     description: 'One.\n\nTwo.\n\nThree.\n\nFour.',
     authorBio: 'She lives in Lagos.',
-    memberships: [{ name: 'Sample membership: an institute', isSample: true }],
+    memberships: [{ name: 'An institute', isSample: true }],
     asks: {
       title: 'What is asked',
       note: 'Both, in one sentence.',

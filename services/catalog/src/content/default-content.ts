@@ -20,8 +20,8 @@ export const defaultContent: EditableContent = {
     authorBio:
       'Adaeze Okonkwo lives and works in Lagos. She advises organisations on what their communication changed, teaches the subject to people who must report on it, and keeps a podcast in which guests defend one number for half an hour.',
     memberships: [
-      { name: 'Sample membership: professional institute', isSample: true },
-      { name: 'Sample membership: measurement association', isSample: true },
+      { name: 'A professional institute', isSample: true },
+      { name: 'A measurement association', isSample: true },
     ],
     asks: {
       title: 'What she asks of an objective',

@@ -79,8 +79,8 @@ ${head(letter.subject)}
 <body class="bg" style="margin:0;padding:0;background:#fbfbf8">
 <div role="main" lang="en" class="bg" style="background:#fbfbf8">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">${escape(letter.preview)}</div>
-<table ${tableAs} width="100%" style="border-collapse:collapse"><tr><td align="left" style="padding:0">
-<table ${tableAs} width="100%" style="max-width:544px;border-collapse:collapse">
+<table ${tableAs} width="100%" style="border-collapse:collapse"><tr><td align="center" style="padding:0">
+<table ${tableAs} width="100%" align="center" style="max-width:544px;margin:0 auto;text-align:left;border-collapse:collapse">
 ${jacketOf(jacket)}
 ${block(body, 28)}
 ${action ? button(action) : ''}

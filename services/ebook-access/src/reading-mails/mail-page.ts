@@ -45,7 +45,7 @@ ${head(escape(subject))}
 <body class="bg" style="margin:0;padding:0;background:#fbfbf8">
 <div role="main" lang="en" class="bg" style="background:#fbfbf8">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">${escape(preview)}</div>
-${table(`<tr><td align="left" style="padding:0">${table(rows.join('\n'), ';max-width:544px')}</td></tr>`)}
+${table(`<tr><td align="center" style="padding:0">${table(rows.join('\n'), ';max-width:544px;margin:0 auto;text-align:left')}</td></tr>`)}
 </div>
 </body>
 </html>

@@ -60,6 +60,14 @@ const three: AboutOrder = {
   },
 };
 
+describe('the frame of a mail', () => {
+  it('stands in the middle of a wide window', () => {
+    expect(letterHtml(receiptLetter(about), shop)).toContain(
+      '<td align="center" style="padding:0">',
+    );
+  });
+});
+
 describe('a receipt', () => {
   it('says what was paid, when in Lagos, how and for what', () => {
     const receipt = receiptLetter(about);

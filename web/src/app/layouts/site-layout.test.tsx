@@ -111,6 +111,13 @@ describe('the frame of a public page', () => {
       screen.getByRole('heading', { name: 'Unexpected Application Error!' }),
     ).toBeInTheDocument();
     expect(screen.getByText('404 Not Found')).toBeInTheDocument();
+    expect(
+      screen.getByText(/^There is no page at this address/),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'The book' })).toHaveAttribute(
+      'href',
+      '/book',
+    );
   });
 
   it('goes on working when the words cannot be had', async () => {

@@ -30,25 +30,28 @@ const Episodes = ({ besides }: { besides: string | undefined }) => {
                     {episode.title}
                   </Link>
                 </h3>
-                <p className={styles['meta']}>
-                  {areSamples ? (
-                    <Badge isSample>Sample episode</Badge>
-                  ) : (
+                {!areSamples && (
+                  <p className={styles['meta']}>
                     <time dateTime={episode.publishedAt}>
                       {formatDay(episode.publishedAt)}
                     </time>
-                  )}
-                </p>
+                  </p>
+                )}
               </div>
             </article>
           ))}
       </div>
-      {problem && (
+      {(areSamples || problem) && (
         <div className={styles['failed']}>
-          <span className="caption">
-            The real ones could not be loaded just now.
-          </span>
-          <AgainButton look="plain" onAgain={again} />
+          {areSamples && <Badge isSample>Sample episodes</Badge>}
+          {problem && (
+            <>
+              <span className="caption">
+                The real ones could not be loaded just now.
+              </span>
+              <AgainButton look="plain" onAgain={again} />
+            </>
+          )}
         </div>
       )}
     </>

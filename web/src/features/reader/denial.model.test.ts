@@ -85,3 +85,18 @@ describe('a beat', () => {
     expect(endingOf(problem(400, 'OTHER'))).toBeUndefined();
   });
 });
+
+describe('a closed door', () => {
+  it.each([
+    'SHARING_DETECTED',
+    'CONCURRENT_SESSION',
+    'TOKEN_EXPIRED',
+    'INVALID_TOKEN',
+    'NO_TOKEN',
+    'DEVICE_LIMIT',
+    'CHECK_FAILED',
+    'OTHER',
+  ])('with %s says in a sentence how to go on', (code) => {
+    expect(waysOut(code).more).toMatch(/\.$/);
+  });
+});

@@ -92,11 +92,23 @@ export const waysOut = (code: string): Ways => {
         more: 'A newer link, if there is one, is already in your mail.',
       };
     case 'NO_TOKEN':
-      return { first: 'home', mayAskForLink: false, more: undefined };
+      return {
+        first: 'home',
+        mayAskForLink: false,
+        more: 'The address of this page lacks its last part. Please open the link in your email again; if it is gone, the page of your order sends you a new one.',
+      };
     case 'DEVICE_LIMIT':
-      return { first: 'again', mayAskForLink: false, more: undefined };
+      return {
+        first: 'again',
+        mayAskForLink: false,
+        more: 'The book is yours; it has been opened in too many browsers this month. We can reset it for you.',
+      };
     case 'CHECK_FAILED':
-      return { first: 'again', mayAskForLink: true, more: undefined };
+      return {
+        first: 'again',
+        mayAskForLink: true,
+        more: 'Your link may well be good: we could not check it just now. Please look at your connection and try again in a minute.',
+      };
     default:
       return {
         first: 'again',

@@ -10,8 +10,11 @@ import { pathOf } from './resource-links.ts';
 export const EssayItem = ({
   post,
   to = pathOf(post),
+  isMarked,
 }: {
   post: PostBrief;
+  /** Whether it says of itself that it is a sample. */
+  isMarked: boolean;
   to?: string;
 }) => (
   <article className={styles['item']}>
@@ -21,7 +24,7 @@ export const EssayItem = ({
     <p className={styles['meta']}>
       <span>{post.category}</span>
       <time dateTime={post.publishedAt}>{formatDay(post.publishedAt)}</time>
-      {post.isSample && <Badge isSample>Sample</Badge>}
+      {isMarked && <Badge isSample>Sample</Badge>}
     </p>
     <h3>
       <Link to={to}>{post.title}</Link>

@@ -6,6 +6,7 @@ import { AgainButton } from '../../shared/ui/try-again.tsx';
 import { EssayItem } from './essay-item.tsx';
 import styles from './newest-essays.module.css';
 import { useNewestPosts } from './resource.api.ts';
+import { sampleMarks } from './sample-marks.model.ts';
 import { samplePosts } from './sample-posts.ts';
 
 const Essays = () => {
@@ -19,6 +20,7 @@ const Essays = () => {
     );
   const hasFailed = answer.phase === 'failed';
   const posts = hasFailed ? samplePosts : answer.value.posts.slice(0, 2);
+  const marks = sampleMarks(posts);
   if (posts.length === 0)
     return <p className="note">The first essay is being written.</p>;
   return (
@@ -28,18 +30,23 @@ const Essays = () => {
           <EssayItem
             key={post.id}
             post={post}
+            isMarked={marks.isMarked(post)}
             // Nobody knows whether the samples' own pages exist just now.
             {...(hasFailed ? { to: paths.resources } : {})}
           />
         ))}
       </div>
-      {hasFailed && (
+      {(hasFailed || marks.areAll) && (
         <div className={styles['failed']}>
           <Badge isSample>Sample essays</Badge>
-          <span className="caption">
-            The newest could not be loaded just now.
-          </span>
-          <AgainButton look="plain" onAgain={answer.again} />
+          {hasFailed && (
+            <>
+              <span className="caption">
+                The newest could not be loaded just now.
+              </span>
+              <AgainButton look="plain" onAgain={answer.again} />
+            </>
+          )}
         </div>
       )}
     </>

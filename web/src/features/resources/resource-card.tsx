@@ -8,7 +8,14 @@ import styles from './resource-card.module.css';
 import type { ListedPost } from './resource.api.ts';
 import { pathOf } from './resource-links.ts';
 
-export const ResourceCard = ({ post }: { post: ListedPost }) => {
+export const ResourceCard = ({
+  post,
+  isMarked,
+}: {
+  post: ListedPost;
+  /** Whether it says of itself that it is a sample. */
+  isMarked: boolean;
+}) => {
   const caption = plateCaption(post);
   return (
     <article className={styles['card']}>
@@ -19,7 +26,7 @@ export const ResourceCard = ({ post }: { post: ListedPost }) => {
       <p className={styles['meta']}>
         <span>{post.category}</span>
         <time dateTime={post.publishedAt}>{formatDay(post.publishedAt)}</time>
-        {post.isSample && <Badge isSample>Sample</Badge>}
+        {isMarked && <Badge isSample>Sample</Badge>}
       </p>
       <h3>
         <Link to={pathOf(post)}>{post.title}</Link>

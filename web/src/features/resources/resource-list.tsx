@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ByAddress } from '../../shared/ui/by-address.tsx';
 import { Dimmed } from '../../shared/ui/dimmed.tsx';
@@ -20,6 +21,7 @@ import {
 import { allPosts, categoryFrom } from './resource.model.ts';
 import { ResourceCard } from './resource-card.tsx';
 import styles from './resource-list.module.css';
+import { sampleMarks } from './sample-marks.model.ts';
 
 const isWhole = ({ posts, meta }: PostList): boolean =>
   posts.length >= meta.totalPosts;
@@ -112,6 +114,7 @@ export const ResourceList = () => {
   const shown = chosen.last.posts.filter(
     (post) => category === allPosts || post.category === category,
   );
+  const marks = sampleMarks(shown);
   const countOf = (name: string): number =>
     name === allPosts ? meta.totalPosts : countIn(list, name);
   const total = countOf(category);
@@ -126,6 +129,7 @@ export const ResourceList = () => {
           </b>{' '}
           essays
         </span>
+        {marks.areAll && <Badge isSample>Sample essays</Badge>}
         <span>
           One tick under a category is one essay. Seven categories, seven ways
           to draw a sentence.
@@ -154,7 +158,11 @@ export const ResourceList = () => {
         <Dimmed isOld={isOld}>
           <div className={styles['grid']}>
             {shown.map((post) => (
-              <ResourceCard key={post.id} post={post} />
+              <ResourceCard
+                key={post.id}
+                post={post}
+                isMarked={marks.isMarked(post)}
+              />
             ))}
           </div>
         </Dimmed>

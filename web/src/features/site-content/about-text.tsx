@@ -8,7 +8,7 @@ import {
 import type { SiteContent } from '../../shared/site-content.ts';
 import { Imprint } from '../../shared/ui/imprint.tsx';
 import styles from './about-text.module.css';
-import { Portrait, portraitCaption } from './portrait.tsx';
+import { Portrait } from './portrait.tsx';
 
 /** The author's own words, and under them their imprint. */
 export const AboutText = ({ content }: { content: SiteContent }) => {
@@ -19,7 +19,6 @@ export const AboutText = ({ content }: { content: SiteContent }) => {
     <div className={`wrap ${styles['about']}`}>
       <figure className={styles['portrait']}>
         <Portrait name={content.site.authorName} />
-        <figcaption className="caption">{portraitCaption}</figcaption>
       </figure>
       <div>
         <div className={`prose ${styles['text']}`}>

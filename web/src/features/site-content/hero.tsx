@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useSettings } from '../../shared/config.ts';
 import { paths } from '../../shared/paths.ts';
 import {
   type SiteContent,
   useDeliveryTerms,
 } from '../../shared/site-content.ts';
 import { formatNaira } from '../../shared/lib/money.ts';
+import { isPastBadge } from './badge-month.model.ts';
 import styles from './hero.module.css';
 import { Jacket, jacketCaption } from './jacket.tsx';
 
@@ -19,11 +21,14 @@ export const Hero = ({
 }) => {
   const { hero, book, site } = content;
   const terms = useDeliveryTerms();
+  const { month } = useSettings();
   return (
     <section className={styles['hero']}>
       <div className={`wrap ${styles['row']}`}>
         <div>
-          {hero.badge && <p className={styles['soon']}>{hero.badge}</p>}
+          {hero.badge && !isPastBadge(hero.badge, month) && (
+            <p className={styles['soon']}>{hero.badge}</p>
+          )}
           <h1>{hero.title}</h1>
           <p className={styles['sub']}>{hero.subtitle}</p>
           <p className={styles['words']}>{hero.description}</p>

@@ -15,5 +15,10 @@ export const MembershipBadges = ({
           <Badge isSample={isSample ?? false}>{name}</Badge>
         </li>
       ))}
+      {memberships.some(({ isSample }) => isSample) && (
+        <li>
+          <Badge isSample>Sample memberships</Badge>
+        </li>
+      )}
     </ul>
   );

@@ -19,7 +19,7 @@ export const Portrait = ({ name }: { name: string }) => {
       className={styles['portrait']}
       viewBox="0 0 400 500"
       role="img"
-      aria-label={`Placeholder for the portrait of ${name}: initials on plain ground.`}
+      aria-label={`Initials, in place of a portrait of ${name}`}
     >
       <path className={styles['ground']} d="M0 0h400v500H0z" />
       <g className={styles['initials']}>
@@ -46,6 +46,3 @@ export const Portrait = ({ name }: { name: string }) => {
     </svg>
   );
 };
-
-export const portraitCaption =
-  'A portrait goes here: four units wide, five high.';

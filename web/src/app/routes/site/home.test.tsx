@@ -80,6 +80,7 @@ describe('the home page', () => {
     expect(
       about.getByRole('img', { name: /portrait of Adaeze Okonkwo/ }),
     ).toBeInTheDocument();
+    expect(screen.queryByText(/portrait goes here/)).toBeNull();
   });
 
   it('marks an article nobody has edited as a sample', async () => {
@@ -93,6 +94,29 @@ describe('the home page', () => {
     expect(within(essays).getAllByText('Sample')).toHaveLength(1);
   });
 
+  it('says once that all the articles of a section are samples', async () => {
+    server.use(noPodcast);
+    const sample = () => post({ isSample: true });
+    await renderApp('/', {
+      answers: handedOver({ [newest]: postList([sample(), sample()]) }),
+    });
+    const essays = screen.getByRole('region', { name: /^Resources/ });
+    expect(within(essays).getAllByText(/^Sample/)).toHaveLength(1);
+  });
+
+  it.each([
+    ['2025-05', 1],
+    ['2025-06', 0],
+    ['', 1],
+  ])('in %s shows its badge of May 2025 %i times', async (month, times) => {
+    server.use(noPodcast);
+    await renderApp('/', {
+      answers: handedOver({ [newest]: postList([]) }),
+      settings: { month },
+    });
+    expect(screen.queryAllByText('Coming Soon MAY 2025')).toHaveLength(times);
+  });
+
   it('falls back to samples, says so, and can be asked again', async () => {
     server.use(
       noPodcast,
@@ -104,7 +128,7 @@ describe('the home page', () => {
     expect(
       screen.getByRole('link', { name: /^What to say when they ask/ }),
     ).toHaveAttribute('href', '/resources');
-    expect(await screen.findAllByText('Sample episode')).toHaveLength(2);
+    expect(await screen.findAllByText(/^Sample episode/)).toHaveLength(1);
     server.use(
       http.get('*/api/resources/posts', () =>
         HttpResponse.json(postList([post({ title: 'The real one' })])),

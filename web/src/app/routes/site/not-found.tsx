@@ -10,4 +10,9 @@ export const head = (_answers: unknown, place: Place): Head => ({
   status: 404,
 });
 
-export const Screen = () => <ErrorScreen text="404 Not Found" />;
+export const Screen = () => (
+  <ErrorScreen
+    text="404 Not Found"
+    more="There is no page at this address. The link may be incomplete, or the page has moved."
+  />
+);

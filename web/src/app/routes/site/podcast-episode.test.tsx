@@ -87,7 +87,8 @@ describe('an episode', () => {
 
   it('says that a sample is one', async () => {
     await open({}, 'sample');
-    expect(screen.getAllByText('Sample episode')).toHaveLength(2);
+    expect(screen.getAllByText('Sample episode')).toHaveLength(1);
+    expect(screen.getAllByText('Sample episodes')).toHaveLength(1);
   });
 
   it('says where to go when it does not exist', async () => {

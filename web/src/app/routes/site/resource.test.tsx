@@ -91,6 +91,9 @@ describe('an article', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Failed to load resource',
     );
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'There is no article at this address.',
+    );
     expect(
       screen.getByRole('link', { name: 'Back to Resources' }),
     ).toHaveAttribute('href', '/resources');

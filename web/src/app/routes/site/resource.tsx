@@ -71,9 +71,11 @@ export const head = (answers: Answers, place: Place): Head => {
 
 const NotFound = ({
   sentence,
+  more,
   again,
 }: {
   sentence: string;
+  more: string;
   again: (() => void) | undefined;
 }) => (
   <section className="sec">
@@ -81,7 +83,9 @@ const NotFound = ({
       <p className="side">Resources</p>
       <div className="prose">
         <h1>Resource Not Found</h1>
-        <Message kind="fail">{sentence}</Message>
+        <Message kind="fail" more={more}>
+          {sentence}
+        </Message>
         <div className="acts">
           <LinkButton to={paths.resources}>Back to Resources</LinkButton>
           {again && <AgainButton look="plain" onAgain={again} />}
@@ -112,11 +116,22 @@ export const Screen = () => {
     return (
       <NotFound
         sentence="Failed to load resource"
+        more={
+          answer.problem.status === 404
+            ? 'There is no article at this address. It may have been moved or taken down; the list has all that are here.'
+            : 'The article could not be fetched just now. Please try again in a minute.'
+        }
         again={answer.problem.status === 404 ? undefined : answer.again}
       />
     );
   if (!answer.value.post)
-    return <NotFound sentence="Invalid data structure" again={answer.again} />;
+    return (
+      <NotFound
+        sentence="Invalid data structure"
+        more="The article did not arrive whole. Please try again in a minute."
+        again={answer.again}
+      />
+    );
   return (
     <>
       <Article key={answer.value.post.id} post={answer.value.post} />
