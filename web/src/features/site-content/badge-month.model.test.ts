@@ -9,7 +9,7 @@ describe('a badge with a month', () => {
     ['Out in december 2025', '2026-01', true],
     ['Second edition, March 2027', '2026-11', false],
     ['New', '2026-11', false],
-    ['Maybe 2025', '2026-11', false],
+    ['Edition 2025', '2026-11', false],
     ['Coming Soon MAY 2025', '', false],
   ])('"%s" in %s is past: %s', (badge, now, isPast) => {
     expect(isPastBadge(badge, now)).toBe(isPast);

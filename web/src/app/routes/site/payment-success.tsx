@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { AfterPayment } from '../../../features/order-page/after-payment.tsx';
+import {
+  AfterPaymentLater,
+  expectAfterPayment,
+} from '../../../features/order-page/after-payment-later.tsx';
 import { formatOf } from '../../../features/payment/confirmation.model.ts';
 import { PaidReceipt } from '../../../features/payment/paid-receipt.tsx';
 import { UnconfirmedReceipt } from '../../../features/payment/unconfirmed-receipt.tsx';
@@ -60,6 +63,7 @@ export const Screen = () => {
   const reference = useReference();
   const { confirmation, askAgain } = useConfirmation(reference);
   const title = useBookTitle();
+  useEffect(expectAfterPayment, []);
   if (confirmation.name !== 'paid')
     return (
       <ReceiptPage side="Your receipt" label="Your receipt">
@@ -77,7 +81,7 @@ export const Screen = () => {
         <PaidHeading isOwn={order !== undefined} />
         <PaidReceipt order={order} reference={reference} title={title}>
           {order && (
-            <AfterPayment
+            <AfterPaymentLater
               reference={order.reference}
               isPaperback={formatOf(order.productName) === 'Paperback'}
               quantity={order.quantity}

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { latePart } from '../../shared/hooks/late-part.ts';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { TryAgain } from '../../shared/ui/try-again.tsx';
+import type { AfterPayment } from './after-payment.tsx';
+import styles from './desk.module.css';
+
+const steps = latePart(
+  async () => (await import('./after-payment.tsx')).AfterPayment,
+);
+
+/** Fetched while the payment is being confirmed. */
+export const expectAfterPayment = steps.expect;
+
+/** What is left to do, whose code the page does not wait for. */
+export const AfterPaymentLater = (
+  props: ComponentProps<typeof AfterPayment>,
+) => {
+  const { part: Steps, hasFailed, again } = steps.usePart();
+  if (Steps) return <Steps {...props} />;
+  return (
+    <div className={styles['desk']}>
+      {hasFailed ? (
+        <TryAgain
+          onAgain={again}
+          more="The page behind the link in your receipt has it as well."
+        >
+          What is left to do could not be loaded just now.
+        </TryAgain>
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** A part of a screen whose code comes after the page; a failure shows where the part is wanted. */
+export const latePart = <Part>(load: () => Promise<Part>) => {
+  let loaded: Part | undefined;
+  const fetchPart = async (): Promise<Part> => (loaded ??= await load());
+
+  const usePart = () => {
+    const [state, setState] = useState({ part: loaded });
+    const [hasFailed, setHasFailed] = useState(false);
+    const again = useCallback(() => {
+      setHasFailed(false);
+      fetchPart().then(
+        (part) => setState({ part }),
+        () => setHasFailed(true),
+      );
+    }, []);
+    useEffect(again, [again]);
+    return { ...state, hasFailed, again };
+  };
+
+  return {
+    /** Fetches the code ahead of the moment that will want it. */
+    expect: (): void => void fetchPart().catch(() => {}),
+    usePart,
+  };
+};
