@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { buyersOrder, delivery, siteContent } from '../../../test/builders.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { server } from '../../../test/server.ts';
+import { routeOf } from '../../router.tsx';
 
 const reference = 'IMP-3M8T-61RB-K0VW-27HG';
 const order = {
@@ -277,6 +278,7 @@ describe('what is left to do once it is paid', () => {
         ),
       ),
     );
+    await routeOf('/read-book/the-token').route.part.load();
     const { user, address } = await renderApp(forged);
     await user.click(await screen.findByRole('button', { name: 'Read now' }));
     await waitFor(() => expect(address()).toBe('/read-book/the-token'), {
