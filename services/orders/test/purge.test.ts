@@ -81,8 +81,8 @@ describe('what is of no use any more', () => {
   it('goes in pieces of a thousand', async () => {
     await orders.pool.query(
       `insert into webhooks (identity, event, reference, body, received_at, request_ids, next_try_at, processed_at, outcome)
-       select 'old' || n, 'x', '', '', '2020-01-01', '{}', '2020-01-01', '2020-01-01', 'ignored'
-       from generate_series(1, 2500) n`,
+       select 'old' || n, 'x', '', '', ended, '{}', ended, ended, 'ignored'
+       from generate_series(1, 2500) n, lateral (select now() - interval '100 days' as ended) at`,
     );
     const steps = [await orders.purge(), await orders.purge()];
     expect(steps).toEqual(['again', 'again']);
