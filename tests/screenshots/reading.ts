@@ -173,7 +173,7 @@ export const reading =
         ({ position }) => position === Number(asked),
       );
       if (!chapter) return route.abort();
-      const owner = { email, reference: 'IMP-7Q2K-94XD-3M8T-61RB', mark: 7 };
+      const owner = { email, reference: 'IMP-7Q2K-94XD-3M8T-61RB', word: 7 };
       return route.fulfill({
         contentType: 'text/html; charset=utf-8',
         headers: { 'content-security-policy': framePolicy(nonce) },

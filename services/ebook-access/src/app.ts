@@ -31,6 +31,7 @@ import { startReadingAnew } from './books/book.jobs.ts';
 import { bookRoutes } from './books/book.routes.ts';
 import type { Config } from './config.ts';
 import { deviceCodeRoutes } from './device-codes/device-code.routes.ts';
+import { createMarkKey } from './excerpts/mark-key.ts';
 import { excerptRoutes } from './excerpts/excerpt.routes.ts';
 import { erasePerson } from './privacy/erase-person.ts';
 import { exportPerson } from './privacy/export-person.ts';
@@ -105,6 +106,7 @@ const toFeatureDeps = ({ config, log, pool, redis, clock, ...deps }: Deps) => ({
     serviceTokenSigner('ebook-access', config.SERVICE_KEY),
   ),
   linkKeys: linkKeysOf(config),
+  markKey: createMarkKey({ pool, clock, linkKeys: linkKeysOf(config) }),
   findReader: readerFinder(pool, linkKeysOf(config)),
 });
 

@@ -9,8 +9,12 @@ import { seatsOf } from './excerpts/trace-excerpt.ts';
 const pool = createPool(readDatabaseUrl());
 try {
   const found = await seatsOf(pool, await text(process.stdin));
-  for (const { reference, email, copy, copies } of found)
-    process.stdout.write(`${reference} ${email} copy ${copy} of ${copies}\n`);
+  for (const { reference, email, copy, copies, isKeyed } of found) {
+    const doubt = isKeyed ? '' : ', by an old mark that could be imitated';
+    process.stdout.write(
+      `${reference} ${email} copy ${copy} of ${copies}${doubt}\n`,
+    );
+  }
   if (found.length === 0)
     process.stderr.write('No order is named in this excerpt.\n');
   process.exitCode = found.length > 0 ? 0 : 1;

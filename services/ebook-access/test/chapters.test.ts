@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readMarks, unweave } from '../src/reading-frame/word-mark.model.ts';
+import { unweave } from '../src/reading-frame/word-mark.model.ts';
 import {
   startEbookAccess,
   type EbookAccess,
@@ -43,11 +43,12 @@ describe('a chapter', () => {
   it('carries a second mark between its words, by which an excerpt names the order', async () => {
     const { text } = await reader.content(token, '?chapter=5');
     const paragraph = /<p data-p="2">(.*?)<\/p>/.exec(text)?.[1] ?? '';
-    const { rows } = await shop.pool.query<{ reference: string }>(
-      'select reference from seats where mark = any($1)',
-      [readMarks(textOf(paragraph))],
-    );
-    expect(rows).toEqual([{ reference }]);
+    const { body } = await shop.asAdmin('POST', '/api/ebook/trace', {
+      excerpt: textOf(paragraph),
+    });
+    expect(body['found']).toEqual([
+      expect.objectContaining({ reference, isKeyed: true }),
+    ]);
   });
 
   it('is a document that needs nothing and reaches nothing outside itself', async () => {

@@ -2,7 +2,11 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { unweave } from '../src/reading-frame/word-mark.model.ts';
+import {
+  oldWordOf,
+  unweave,
+  weaveWord,
+} from '../src/reading-frame/word-mark.model.ts';
 import { paidOrder } from './support/order-events.ts';
 import {
   startEbookAccess,
@@ -38,7 +42,60 @@ describe('an excerpt of the book', () => {
     const { status, body } = await trace(excerpt);
     expect(status).toBe(200);
     expect(body['found']).toEqual([
-      { reference, email: 'leak@example.com', copy: 1, copies: 1 },
+      {
+        reference,
+        email: 'leak@example.com',
+        copy: 1,
+        copies: 1,
+        isKeyed: true,
+      },
+    ]);
+  });
+
+  const markOf = async (order: string) => {
+    const { rows } = await shop.pool.query<{ mark: number }>(
+      'select mark from seats where reference = $1',
+      [order],
+    );
+    return Number(rows[0]?.mark);
+  };
+  const wovenBefore = (mark: number) =>
+    weaveWord(unweave(excerpt), oldWordOf(mark)).replaceAll(
+      '\u2060 ',
+      '\u2005',
+    );
+
+  it('of an old copy names its order, and says that the mark could be imitated', async () => {
+    const { order } = await shop.sell();
+    await shop.pool.query(
+      "update seats set created_at = created_at - interval '1 year' where reference = $1",
+      [order.reference],
+    );
+    const old = wovenBefore(await markOf(order.reference));
+    expect((await trace(old)).body['found']).toEqual([
+      expect.objectContaining({ reference: order.reference, isKeyed: false }),
+    ]);
+  });
+
+  it('cannot be woven for somebody else by a buyer who knows how marks are made', async () => {
+    const { order: victim } = await shop.sell();
+    const mark = await markOf(victim.reference);
+    const forged = weaveWord(unweave(excerpt), oldWordOf(mark));
+    expect((await trace(forged)).body['found']).toEqual([]);
+    expect((await trace(wovenBefore(mark))).body['found']).toEqual([]);
+  });
+
+  it('is traced by the key it was marked with, also when the key was changed twice', async () => {
+    const { rows } = await shop.pool.query<{ key: Buffer }>(
+      'select key from mark_keys',
+    );
+    expect(rows).toHaveLength(1);
+    await shop.pool.query(
+      "insert into mark_keys (id, key, first_used_at) values ('later', $1, now()), ('last', $2, now())",
+      [Buffer.alloc(32, 1), Buffer.alloc(32, 2)],
+    );
+    expect((await trace(excerpt)).body['found']).toEqual([
+      expect.objectContaining({ reference }),
     ]);
   });
 

@@ -92,7 +92,7 @@ describe('a reader’s notes', () => {
   it('hold no mark of the buyer, and nothing that no text holds', async () => {
     const { token, browser } = await reading();
     const woven = highlight('The\u2005question\u2005before', {
-      before: 'one\u2005',
+      before: 'one\u2060 ',
       text: 'pasted\u2005words \ud83d',
     });
     await browser.notes(token, { version: 0, notes: [woven] });

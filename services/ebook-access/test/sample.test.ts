@@ -50,8 +50,8 @@ describe('the sample', () => {
     expect(status).toBe(200);
     expect(text).toContain('data-chapter="4"');
     expect(text).toContain('campaign');
-    // The second mark is made of this space.
-    expect(text).not.toContain('\u2005');
+    // The second mark is made of this sign.
+    expect(text).not.toContain('\u2060');
     expect(text).not.toMatch(/Copy of|Order IMP/);
     expect(headers.get('content-security-policy')).toMatch(
       /default-src 'none'; script-src 'nonce-[^']+'.*frame-ancestors 'self'.*sandbox allow-scripts/,

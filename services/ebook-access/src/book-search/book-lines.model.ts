@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { unweave } from '../reading-frame/word-mark.model.ts';
 
 /** A paragraph, heading, cell or caption. */
 export type Line = {
@@ -19,7 +20,7 @@ export const linesOf = (html: string): Line[] => {
   let paragraph = 1;
   let text = '';
   const close = () => {
-    const whole = text.replaceAll(/\s+/g, ' ').trim();
+    const whole = unweave(text).replaceAll(/\s+/g, ' ').trim();
     if (whole) lines.push({ paragraph, text: whole });
     text = '';
   };

@@ -4,6 +4,7 @@ import { embedPictures } from './embed-pictures.ts';
 import { resolveReference, type Archive } from './epub-archive.ts';
 import { markNoteReferences } from './note-references.ts';
 import { tidyChapter } from './tidy-chapter.ts';
+import type { Vertical } from './writing-mode.ts';
 import { all, epubTypes, first, textOf } from './xml.ts';
 
 export type BookPlaces = {
@@ -13,6 +14,7 @@ export type BookPlaces = {
   /** The book's; a chapter that says the same need not say it. */
   language: string;
   positionOf: (path: string) => number | undefined;
+  vertical: Vertical | undefined;
 };
 
 const pointLinks = (body: Element, { path, positionOf }: BookPlaces): void => {
@@ -65,19 +67,22 @@ const dropForeignAttributes = (body: Element): void => {
       if (name.startsWith('data-')) element.removeAttribute(name);
 };
 
-/** One space for every run of white space, so that the spaces between words can be counted. */
+/** One space for every run of white space, and none before it that looks like our mark, so that marks can be read. */
 const evenSpaces = (node: Node): void => {
   if (node.nodeType === node.TEXT_NODE)
-    node.nodeValue = (node.nodeValue ?? '').replace(/[ \t\r\n\u2005]+/g, ' ');
+    node.nodeValue = (node.nodeValue ?? '').replace(
+      /\u2060*[ \t\r\n\u2005]+/g,
+      ' ',
+    );
   if ((node as Element).localName === 'pre') return;
   for (const child of Array.from(node.childNodes)) evenSpaces(child);
 };
 
-/** What the whole file says of its own language and direction is said by one element around its text. */
+/** What the whole file says of its own language and directions is said by one element around its text. */
 const wrapWhole = (
   document: Document,
   body: Element,
-  language: string,
+  { language, vertical }: BookPlaces,
 ): void => {
   const said = (name: string) =>
     body.getAttribute(name) || document.documentElement?.getAttribute(name);
@@ -87,6 +92,8 @@ const wrapWhole = (
   if (lang && lang.toLowerCase() !== language.toLowerCase())
     wrap.setAttribute('lang', lang);
   if (dir) wrap.setAttribute('dir', dir);
+  // The frame reads the direction of the lines here.
+  if (vertical) wrap.setAttribute('class', `writing-${vertical}`);
   // Others lead to the chapter by its body's name, too.
   const id = body.getAttribute('id');
   if (id) wrap.setAttribute('id', id);
@@ -144,7 +151,7 @@ export const prepareChapter = (
   const isChapter = [body, ...all(body, 'section')].some((part) =>
     epubTypes(part).includes('chapter'),
   );
-  wrapWhole(document, body, places.language);
+  wrapWhole(document, body, places);
   return {
     body,
     heading: headingOf(body),

@@ -1,4 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
+import type { ChapterPlace } from '../reading-frame/keyed-word.ts';
 
 export type TracedSeat = {
   reference: string;
@@ -19,6 +20,54 @@ export const seatsWithMarks = async (
      join purchases p on p.reference = s.reference
      order by wanted.place limit 10`,
     [marks],
+  );
+  return rows;
+};
+
+/** The same of seats that were sold before marks were keyed; no others have copies of that kind. */
+export const seatsWithOldMarks = async (
+  db: Db,
+  marks: number[],
+): Promise<TracedSeat[]> => {
+  const { rows } = await db.query<TracedSeat>(
+    `select s.reference, p.email, s.number as copy, p.copies
+     from unnest($1::bigint[]) with ordinality as wanted(mark, place)
+     join seats s on s.mark = wanted.mark
+     join purchases p on p.reference = s.reference
+     where s.created_at < coalesce((select min(first_used_at) from mark_keys), 'infinity')
+     order by wanted.place limit 10`,
+    [marks],
+  );
+  return rows;
+};
+
+export const saveMarkKey = async (
+  db: Db,
+  id: string,
+  key: Buffer,
+  now: Date,
+): Promise<void> => {
+  await db.query(
+    `insert into mark_keys (id, key, first_used_at) values ($1, $2, $3)
+     on conflict (id) do nothing`,
+    [id, key, now],
+  );
+};
+
+/** Every key that copies were marked with, the newest first. */
+export const markKeys = async (db: Db): Promise<Buffer[]> => {
+  const { rows } = await db.query<{ key: Buffer }>(
+    'select key from mark_keys order by first_used_at desc limit 100',
+  );
+  return rows.map(({ key }) => key);
+};
+
+/** The chapters of every edition, the newest edition first. */
+export const chapterPlaces = async (db: Db): Promise<ChapterPlace[]> => {
+  const { rows } = await db.query<ChapterPlace>(
+    `select c.book_id as "bookId", c.position
+     from books b join chapters c on c.book_id = b.id
+     order by b.imported_at desc, c.position limit 20000`,
   );
   return rows;
 };

@@ -6,7 +6,7 @@ export const excerptApi = {
     method: 'post',
     path: '/api/ebook/trace',
     summary:
-      'For whom a piece of the book was marked, by the spaces between its words; 200 words or more',
+      'For whom a piece of the book was marked, by the marks between its words; 200 words or more',
     access: 'admin',
     body: z.strictObject({
       excerpt: z
@@ -23,6 +23,11 @@ export const excerptApi = {
               email: z.string(),
               copy: z.int(),
               copies: z.int(),
+              isKeyed: z
+                .boolean()
+                .describe(
+                  'False for a copy made before marks were keyed: anybody could have made such a mark',
+                ),
             }),
           )
           .describe('The likeliest first'),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Chapter, Direction } from '../books/book.model.ts';
-import { weaveMark } from './word-mark.model.ts';
+import { weaveWord } from './word-mark.model.ts';
 
 const read = (name: string): string =>
   readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
@@ -11,6 +11,7 @@ const parts = [
   'page-geometry.js',
   'tables.js',
   'scrolled.js',
+  'vertical.js',
   'paged.js',
   'place.js',
   'appearance.js',
@@ -62,7 +63,16 @@ const directionOf = (html: string, language: string): Direction => {
   return rightToLeft.test(language) ? 'rtl' : 'ltr';
 };
 
-export type Owner = { email: string; reference: string; mark: number };
+/** The importer says so of a chapter whose lines do not run across the page. */
+const verticalOf = (html: string): string | undefined =>
+  /^\s*<div\b[^>]*\sclass="writing-(vertical-(?:rl|lr))"/.exec(html)?.[1];
+
+export type Owner = {
+  email: string;
+  reference: string;
+  /** The 48 bits that name the copy in this chapter. */
+  word: number;
+};
 
 /** What one without scripts has in place of the page around the frame. */
 const waysOn = `<noscript><p class="owner" dir="ltr" lang="en"><a href="/read-sample">The free chapters</a>. <a href="/book#order">Order the book</a>.</p></noscript>`;
@@ -80,15 +90,17 @@ export const chapterFrame = (
   nonce: string,
 ): string => {
   const { html, css, title, position, words, paragraphWords } = chapter;
-  const woven = owner ? weaveMark(html, owner.mark) : html;
+  const woven = owner ? weaveWord(html, owner.word) : html;
   const marked = withStrip(woven, paragraphWords);
   const direction = directionOf(html, book.language);
   const turns = book.pageDirection ?? direction;
   // Pages may go on to the other side than the words in them.
   const [sideOfPages, sideOfWords] =
     turns === direction ? ['', ''] : [` dir="${turns}"`, ` dir="${direction}"`];
+  const vertical = verticalOf(html);
+  const writing = vertical ? ` data-writing="${vertical}"` : '';
   return `<!doctype html>
-<html lang="${escape(book.language)}" dir="${direction}" data-theme="system" data-margins="normal" data-layout="scrolled" data-edition="${escape(book.id)}" data-chapter="${position}" data-words="${words}">
+<html lang="${escape(book.language)}" dir="${direction}"${writing} data-theme="system" data-margins="normal" data-layout="scrolled" data-edition="${escape(book.id)}" data-chapter="${position}" data-words="${words}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -5,8 +5,9 @@
   const book = text.querySelector('.book');
   const blocks =
     'p, li, h1, h2, h3, h4, h5, h6, td, th, dt, dd, figcaption, caption, pre, blockquote, div';
-  const mark = /\u2005/g;
-  const gap = /[\s\u00ad]/;
+  /** The buyer's mark: an invisible sign before some of the spaces. */
+  const mark = /\u2060/g;
+  const gap = /[\s\u00ad\u2060]/;
 
   const nodesOf = (element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -17,7 +18,7 @@
   const blockOf = (node) => node.parentElement.closest(blocks) ?? book;
 
   const make = () => {
-    const raw = book.textContent.replace(mark, ' ');
+    const raw = book.textContent;
     let squeezed = '';
     /** Where each letter of `squeezed` stands in `raw`. */
     const places = [];
@@ -38,7 +39,7 @@
   // The text never changes, and a chapter in which nothing is marked needs none of this.
   let made;
   const index = () => (made ??= make());
-  const squeeze = (words) => words.replace(/[\s\u00ad]+/g, '');
+  const squeeze = (words) => words.replace(/[\s\u00ad\u2060]+/g, '');
 
   const placeOf = (node, offset) => {
     const range = document.createRange();
@@ -110,7 +111,7 @@
       block = blockOf(node);
       words += node.data.slice(from, to);
     }
-    return words.replace(mark, ' ').replace(/\s+/g, ' ').trim();
+    return words.replace(mark, '').replace(/\s+/g, ' ').trim();
   };
 
   /** Where a range of the document begins and ends in the book's text; nothing where it has none of it. */
@@ -127,7 +128,10 @@
   };
 
   const beforeOf = ({ start }) =>
-    index().raw.slice(Math.max(0, start - 32), start);
+    index()
+      .raw.slice(Math.max(0, start - 64), start)
+      .replace(mark, '')
+      .slice(-32);
 
   imprint.quotes = {
     book,

@@ -32,7 +32,7 @@
   const sentencesIn = ({ pieces }) => {
     const words = pieces.map(({ node }) => node.data).join('');
     // The same letter for letter, so that a place in it is a place in the text.
-    const plain = words.replace(/[\s\u2005]/g, ' ');
+    const plain = words.replace(/\s/g, ' ');
     const placeAt = (offset) => {
       let rest = offset;
       for (const { node, start } of pieces) {
@@ -43,7 +43,7 @@
     };
     return segmentsOf(plain).flatMap(({ index, segment }) => {
       const said = segment
-        .replace(/\u00ad/g, '')
+        .replace(/[\u00ad\u2060]/g, '')
         .replace(/ +/g, ' ')
         .trim();
       if (!/[\p{L}\p{N}]/u.test(said)) return [];

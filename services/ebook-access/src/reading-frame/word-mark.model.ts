@@ -1,14 +1,15 @@
-// The second mark: every space between two words is one of two spaces that look alike, and
-// so one bit. 48 bits, 32 of the seat's number and 16 to check them, are repeated through
-// the chapter, so any 49 words in a row name the seat, wherever the excerpt begins.
+// The second mark: each space between two words carries one bit, by an invisible sign before it
+// or none. A word of 48 bits is repeated through the chapter, so any 49 words name the seat.
 
-const plain = ' ';
-// FOUR-PER-EM SPACE: as wide as the space of most text faces, and a line may break at it.
-const marked = '\u2005';
+const space = ' ';
+// WORD JOINER: it has no width, the space after it stretches in justified lines, and a line may
+// still break at that space.
+const joiner = '\u2060';
+// FOUR-PER-EM SPACE: the one bit of copies made before marks were keyed.
+const oldMark = '\u2005';
 
-const numberBits = 32;
+const wordBits = 48;
 const checkBits = 16;
-const frameBits = numberBits + checkBits;
 
 const bitsOf = (value: number, length: number): number[] =>
   Array.from(
@@ -27,16 +28,14 @@ const checkOf = (bits: number[]): number =>
     return top === bit ? shifted : shifted ^ 0x1021;
   }, 0xffff);
 
-const frameOf = (mark: number): number[] => {
-  const number = bitsOf(mark, numberBits);
-  return [...number, ...bitsOf(checkOf(number), checkBits)];
-};
+/** The word of a copy made before marks were keyed: the seat's number and a check that anybody can compute. */
+export const oldWordOf = (mark: number): number =>
+  mark * 2 ** checkBits + checkOf(bitsOf(mark, wordBits - checkBits));
 
-const markOf = (frame: number[]): number | undefined => {
-  const number = frame.slice(0, numberBits);
-  return valueOf(frame.slice(numberBits)) === checkOf(number)
-    ? valueOf(number)
-    : undefined;
+/** The number in an old word; undefined for a word that is none. */
+export const openOldWord = (word: number): number | undefined => {
+  const mark = Math.floor(word / 2 ** checkBits);
+  return oldWordOf(mark) === word ? mark : undefined;
 };
 
 // Within these a line of text goes on; any other tag ends it.
@@ -45,11 +44,11 @@ const inline =
 const untouched = /^(pre|code|kbd|samp)$/;
 
 /**
- * Weaves a mark into the spaces of sanitised HTML. Only text changes, and of it only
+ * Weaves a word of 48 bits into the spaces of sanitised HTML. Only text changes, and of it only
  * single spaces between two words of one block.
  */
-export const weaveMark = (html: string, mark: number): string => {
-  const frame = frameOf(mark);
+export const weaveWord = (html: string, word: number): string => {
+  const bits = bitsOf(word, wordBits);
   let bit = 0;
   let apart = 0;
   let afterWord = false;
@@ -69,12 +68,12 @@ export const weaveMark = (html: string, mark: number): string => {
   };
   const readText = (text: string) => {
     for (const piece of text.split(/( )/)) {
-      if (piece === plain) {
+      if (piece === space) {
         if (afterWord && waiting < 0) waiting = out.length;
-        out.push(plain);
+        out.push(space);
       } else if (piece) {
         if (waiting >= 0 && apart === 0) {
-          out[waiting] = frame[bit % frameBits] ? marked : plain;
+          if (bits[bit % wordBits]) out[waiting] = joiner + space;
           bit++;
         }
         waiting = -1;
@@ -91,32 +90,36 @@ export const weaveMark = (html: string, mark: number): string => {
 };
 
 /** The text as it was written: for search, speech and notes. */
-export const unweave = (text: string): string => text.replaceAll(marked, plain);
+export const unweave = (text: string): string =>
+  text.replaceAll(joiner, '').replaceAll(oldMark, space);
 
 /** Of a space that a line's end took the place of, nobody knows which it was. */
 type Bit = 0 | 1 | undefined;
 
 type LineEnd = 'was a space' | 'ends a paragraph';
 
-const bitsIn = (excerpt: string, lineEnd: LineEnd): Bit[] =>
-  (excerpt.trim().match(/\s+/g) ?? []).flatMap((gap): Bit[] => {
+const bitsIn = (excerpt: string, sign: string, lineEnd: LineEnd): Bit[] =>
+  (excerpt.trim().match(/\u2060?\s+/g) ?? []).flatMap((gap): Bit[] => {
     const lines = gap.split(/\r\n|[\n\r\t\u2028]/).length - 1;
-    if (lines === 0) return [gap.includes(marked) ? 1 : 0];
-    return lines === 1 && lineEnd === 'was a space' ? [undefined] : [];
+    // A joiner stays before a line's end that has taken the place of its space.
+    if (gap.includes(sign)) return [1];
+    if (lines === 0) return [0];
+    if (lines > 1 || lineEnd === 'ends a paragraph') return [];
+    return [sign === joiner ? 0 : undefined];
   });
 
-/** What the repetitions of the frame say together; undefined where they say nothing, or as much for as against. */
+/** What the repetitions of the word say together; undefined where they say nothing, or as much for as against. */
 const together = (bits: Bit[]): Bit[] =>
-  Array.from({ length: frameBits }, (_, place) => {
+  Array.from({ length: wordBits }, (_, place) => {
     let lead = 0;
-    for (let at = place; at < bits.length; at += frameBits)
+    for (let at = place; at < bits.length; at += wordBits)
       lead += bits[at] === undefined ? 0 : bits[at] === 1 ? 1 : -1;
     return lead === 0 ? undefined : lead > 0 ? 1 : 0;
   });
 
 const mostUnknown = 4;
 
-/** Every frame that it may be, with each unknown bit as one and as the other. */
+/** Every word that it may be, with each unknown bit as one and as the other. */
 const filled = (frame: Bit[]): number[][] => {
   const unknown = frame.flatMap((bit, at) => (bit === undefined ? [at] : []));
   if (unknown.length > mostUnknown) return [];
@@ -125,38 +128,64 @@ const filled = (frame: Bit[]): number[][] => {
   );
 };
 
-const marksOf = (frame: number[]): number[] =>
-  frame.flatMap((_, turn) => {
-    const mark = markOf([...frame.slice(turn), ...frame.slice(0, turn)]);
-    return mark === undefined ? [] : [mark];
-  });
+const rotate = (word: number): number =>
+  ((word * 2) % 2 ** wordBits) + Math.floor(word / 2 ** (wordBits - 1));
 
-// How many times the frame stands in a window, and how far windows are apart. One that stands
+/** A word and its 47 rotations: an excerpt begins anywhere in it. */
+const rotationsOf = (word: number): number[] => {
+  const all = [word];
+  for (let at = word; all.length < wordBits; all.push(at)) at = rotate(at);
+  return all;
+};
+
+// How many times the word stands in a window, and how far windows are apart. One that stands
 // once is enough for fifty words as they were; more outvote what was changed or lost.
 const windows = [
-  { frames: 1, step: 1 },
-  { frames: 2, step: 4 },
-  { frames: 4, step: 8 },
+  { repeats: 1, step: 1 },
+  { repeats: 2, step: 4 },
+  { repeats: 4, step: 8 },
 ];
 
-/**
- * The marks that an excerpt can carry, likeliest first. It may have been wrapped into lines
- * of another length, and words in it changed; some of these marks are no seat's.
- */
-export const readMarks = (excerpt: string): number[] => {
-  const votes = new Map<number, number>();
+/** How many windows of the excerpt speak for each word, whichever of its rotations they saw. */
+const votesIn = (excerpt: string, sign: string): Map<number, number> => {
+  const seen = new Map<number, number>();
   for (const lineEnd of ['was a space', 'ends a paragraph'] as const) {
-    const bits = bitsIn(excerpt, lineEnd);
-    for (const { frames, step } of windows)
-      for (
-        let start = 0;
-        start + frames * frameBits <= bits.length;
-        start += step
-      ) {
-        const frame = together(bits.slice(start, start + frames * frameBits));
-        for (const mark of filled(frame).flatMap(marksOf))
-          votes.set(mark, (votes.get(mark) ?? 0) + frames);
+    const bits = bitsIn(excerpt, sign, lineEnd);
+    for (const { repeats, step } of windows) {
+      const length = repeats * wordBits;
+      for (let start = 0; start + length <= bits.length; start += step) {
+        // Two windows of one text see the same word turned by their distance.
+        const turn = (wordBits - (start % wordBits)) % wordBits;
+        for (const word of filled(
+          together(bits.slice(start, start + length)),
+        )) {
+          const first = valueOf([...word.slice(turn), ...word.slice(0, turn)]);
+          seen.set(first, (seen.get(first) ?? 0) + repeats);
+        }
       }
+    }
   }
-  return [...votes].sort((a, b) => b[1] - a[1]).map(([mark]) => mark);
+  return seen;
+};
+
+export type Vote = { word: number; votes: number };
+
+/**
+ * The words that an excerpt can carry, each with all its rotations, likeliest first. It may have
+ * been wrapped into lines of another length, and words in it changed.
+ */
+export const readWords = (
+  excerpt: string,
+  made: 'keyed' | 'old',
+  max: number,
+): Vote[] => {
+  const sign = made === 'keyed' ? joiner : oldMark;
+  // A text without the sign was never marked by it, or has lost every trace.
+  if (!excerpt.includes(sign)) return [];
+  return [...votesIn(excerpt, sign)]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, Math.ceil(max / wordBits))
+    .flatMap(([seen, votes]) =>
+      rotationsOf(seen).map((word) => ({ word, votes })),
+    );
 };

@@ -5,7 +5,9 @@ import {
   currentBook,
   type StoredBook,
 } from '../books/book.repository.ts';
+import type { MarkKey } from '../excerpts/mark-key.ts';
 import type { Owner } from '../reading-frame/chapter-frame.ts';
+import { sealWord } from '../reading-frame/keyed-word.ts';
 import {
   admitHolder,
   type HolderCredentials,
@@ -15,7 +17,7 @@ import type { RateLimit } from './rate-limit.store.ts';
 import { placeOf } from './reading-place.repository.ts';
 import { firstPage } from './reading-session.model.ts';
 
-type Deps = ReaderDeps & { chapterLimit: RateLimit };
+type Deps = ReaderDeps & { chapterLimit: RateLimit; markKey: MarkKey };
 
 export class ChapterNotFound extends NotFoundError {
   readonly code = 'CHAPTER_NOT_FOUND';
@@ -52,5 +54,7 @@ export const serveChapter =
         : undefined);
     if (!chapter) throw new ChapterNotFound();
     const { email, reference } = purchase;
-    return { chapter, book, owner: { email, reference, mark: seat.mark } };
+    const place = { bookId: book.id, position: chapter.position };
+    const word = sealWord(await deps.markKey(), place, seat.mark);
+    return { chapter, book, owner: { email, reference, word } };
   };

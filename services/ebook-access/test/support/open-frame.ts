@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { listen, type Listening } from '@imprint/chassis/http/server';
 import { eventually } from '@imprint/chassis/testing';
 import { visit, type Visitor } from '@imprint/tests/support/browser';
-import type { Direction } from '../../src/books/book.model.ts';
+import type { Chapter, Direction } from '../../src/books/book.model.ts';
 import { readEpub } from '../../src/books/read-epub.ts';
 import {
   chapterFrame,
@@ -27,8 +27,11 @@ addEventListener('message', ({ source, origin, data }) => {
 window.ask = (message, transfer) => frame.contentWindow.postMessage({ imprint: 1, ...message }, '*', transfer);
 </script>`;
 
-/** Before each test of the file: a chapter of the sample in its frame, and the ways to ask and to hear it. */
-export const withAFrame = (chapterNumber = 1) => {
+/** Before each test of the file: a chapter of the sample in its frame, or as it is changed, and the ways to ask and to hear it. */
+export const withAFrame = (
+  chapterNumber = 1,
+  change: Partial<Chapter> & { word?: number } = {},
+) => {
   let pageDirection: Direction | null = null;
   let server: Listening;
   let visitor: Visitor;
@@ -50,7 +53,7 @@ export const withAFrame = (chapterNumber = 1) => {
     const owner = {
       email: 'reader@example.com',
       reference: 'IMP-7Q2K-94XD-3M8T-61RB',
-      mark: 7,
+      word: change.word ?? 7,
     };
     server = await listen(
       createServer((req, res) => {
@@ -59,7 +62,7 @@ export const withAFrame = (chapterNumber = 1) => {
         res.setHeader('Content-Security-Policy', framePolicy('bm9uY2U='));
         return res.end(
           chapterFrame(
-            chapter,
+            { ...chapter, ...change },
             { ...edition, pageDirection },
             owner,
             'bm9uY2U=',

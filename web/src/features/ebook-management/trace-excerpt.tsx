@@ -19,6 +19,8 @@ const Found = ({ found: [likeliest] }: Traced) =>
       more={
         <>
           {likeliest.email}, copy {likeliest.copy} of {likeliest.copies}
+          {!likeliest.isKeyed &&
+            '. This mark is of an older kind that somebody else could have imitated.'}
         </>
       }
     >
@@ -34,7 +36,7 @@ const Found = ({ found: [likeliest] }: Traced) =>
   ) : (
     <Message
       kind="info"
-      more="It is too short, was retyped, or a program has evened out its spaces."
+      more="It is too short, was retyped, or a program has changed what stands between its words."
     >
       No order is named in this excerpt.
     </Message>
@@ -63,7 +65,7 @@ export const TraceExcerpt = () => {
           rows={5}
           value={excerpt}
           error={fault}
-          hint="200 words or more, as copied from a page. The mark is in the spaces between the words: retyping, a picture of the text, or a program that evens out spaces leaves nothing of it."
+          hint="200 words or more, as copied from a page. The mark is between the words: retyping, a picture of the text, or a program that removes invisible signs leaves nothing of it."
           onChange={({ target }) => setExcerpt(target.value)}
         />
         <div className="acts">

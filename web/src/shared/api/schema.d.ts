@@ -936,7 +936,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** For whom a piece of the book was marked, by the spaces between its words; 200 words or more */
+    /** For whom a piece of the book was marked, by the marks between its words; 200 words or more */
     post: operations['traceExcerpt'];
     delete?: never;
     options?: never;
@@ -5698,6 +5698,8 @@ export interface operations {
               copies: number;
               copy: number;
               email: string;
+              /** @description False for a copy made before marks were keyed: anybody could have made such a mark */
+              isKeyed: boolean;
               reference: string;
             }[];
           };

@@ -102,6 +102,7 @@ describe('an excerpt that turned up somewhere', () => {
         email: 'leak@example.com',
         copy: 1,
         copies: 2,
+        isKeyed: true,
       },
     ]);
     await press();
@@ -118,6 +119,23 @@ describe('an excerpt that turned up somewhere', () => {
     const { excerpt } = sent[0] as { excerpt: string };
     expect(excerpt).toMatch(/^a\u2005word x/);
     expect(excerpt).toHaveLength(10_000);
+  });
+
+  it('with a mark of the older kind says that it is no proof', async () => {
+    const { user, press } = await open([
+      {
+        reference: 'IMP-7Q2K-94XD-3M8T-61RB',
+        email: 'leak@example.com',
+        copy: 1,
+        copies: 2,
+        isKeyed: false,
+      },
+    ]);
+    await user.type(screen.getByLabelText('Excerpt'), 'words');
+    await press();
+    expect(
+      await screen.findByText(/somebody else could have imitated/),
+    ).toBeInTheDocument();
   });
 
   it('that carries no mark says so', async () => {

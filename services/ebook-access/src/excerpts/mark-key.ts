@@ -1,0 +1,38 @@
+import { createHash, hkdfSync } from 'node:crypto';
+import type { Clock } from '@imprint/chassis/clock';
+import type { Pool } from '@imprint/chassis/db';
+import type { LinkKeys } from '../reading-links/reading-token.ts';
+import { saveMarkKey } from './excerpt.repository.ts';
+
+/** The key of the marks between words; of the links' key only as much as its label lets through. */
+export const markKeyOf = ({ current }: Pick<LinkKeys, 'current'>): Buffer =>
+  Buffer.from(hkdfSync('sha256', current, '', 'imprint word marks', 32));
+
+const idOf = (key: Buffer): string =>
+  createHash('sha256').update(key).digest('hex').slice(0, 16);
+
+export type MarkKey = () => Promise<Buffer>;
+
+/** The current key, stored before it is first used: no copy is made that could not be traced. */
+export const createMarkKey = ({
+  pool,
+  clock,
+  linkKeys,
+}: {
+  pool: Pool;
+  clock: Clock;
+  linkKeys: LinkKeys;
+}): MarkKey => {
+  const key = markKeyOf(linkKeys);
+  let saved: Promise<Buffer> | undefined;
+  const save = async (): Promise<Buffer> => {
+    try {
+      await saveMarkKey(pool, idOf(key), key, clock.now());
+      return key;
+    } catch (error) {
+      saved = undefined;
+      throw error;
+    }
+  };
+  return () => (saved ??= save());
+};

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { openWords, sealWord } from './keyed-word.ts';
+import { oldWordOf } from './word-mark.model.ts';
+
+const keyOf = (name: string) => createHash('sha256').update(name).digest();
+const key = keyOf('ours');
+const place = { bookId: 'a', position: 4 };
+const mark = 0x9e3779b1;
+
+describe('a keyed word', () => {
+  it('fits 48 bits and names its seat', () => {
+    for (const each of [0, 1, mark, 0xffffffff]) {
+      const word = sealWord(key, place, each);
+      expect(word).toBeLessThan(2 ** 48);
+      expect(openWords(key, place, [word])).toEqual([each]);
+    }
+  });
+
+  it('is another one in each chapter, book and under each key', () => {
+    const words = [
+      sealWord(key, place, mark),
+      sealWord(key, { ...place, position: 5 }, mark),
+      sealWord(key, { ...place, bookId: 'b' }, mark),
+      sealWord(keyOf('theirs'), place, mark),
+    ];
+    expect(new Set(words).size).toBe(words.length);
+    expect(openWords(key, place, words)).toEqual([
+      mark,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('cannot be made for another seat: not by a known format, nor from a word of one’s own', () => {
+    const own = sealWord(key, place, mark);
+    const changed = Array.from({ length: 48 }, (_, bit) =>
+      Number(BigInt(own) ^ (1n << BigInt(bit))),
+    );
+    const other = 0x12345678;
+    const marks = openWords(key, place, [oldWordOf(other), ...changed]);
+    expect(marks).not.toContain(other);
+    // A tag of 16 bits lets one in 65,536 words through, as some number that nobody chose.
+    expect(marks.filter((one) => one !== undefined).length).toBeLessThan(2);
+  });
+});

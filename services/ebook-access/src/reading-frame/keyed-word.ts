@@ -1,0 +1,65 @@
+import { createCipheriv, createHmac } from 'node:crypto';
+
+/** Where a word is woven: no word of one chapter is good in another. */
+export type ChapterPlace = { bookId: string; position: number };
+
+const tagBits = 16;
+
+const keysOf = (
+  markKey: Buffer,
+  { bookId, position }: ChapterPlace,
+): { tagKey: Buffer; maskKey: Buffer } => {
+  const keys = createHmac('sha256', markKey)
+    .update(`${bookId}:${position}`)
+    .digest();
+  return { tagKey: keys.subarray(0, 16), maskKey: keys.subarray(16) };
+};
+
+const blockBytes = 16;
+
+/** 32 bits for each number that nobody foretells without the key; AES, since a trace tries millions. */
+const scramble = (key: Buffer, numbers: readonly number[]): number[] => {
+  const blocks = Buffer.alloc(blockBytes * numbers.length);
+  numbers.forEach((number, at) =>
+    blocks.writeUInt32BE(number, at * blockBytes),
+  );
+  const cipher = createCipheriv('aes-128-ecb', key, null);
+  const scrambled = cipher.setAutoPadding(false).update(blocks);
+  return numbers.map((_, at) => scrambled.readUInt32BE(at * blockBytes));
+};
+
+const tagsOf = (key: Buffer, marks: readonly number[]): number[] =>
+  scramble(key, marks).map((value) => value >>> (32 - tagBits));
+
+const xor = (a: number, b: number): number => (a ^ b) >>> 0;
+
+/**
+ * The 48 bits that name a seat in one chapter: a tag of its number under the chapter's key, and
+ * the number masked by that tag, as in SIV (RFC 5297). Without the key nobody can name another seat.
+ */
+export const sealWord = (
+  markKey: Buffer,
+  place: ChapterPlace,
+  mark: number,
+): number => {
+  const { tagKey, maskKey } = keysOf(markKey, place);
+  const [tag = 0] = tagsOf(tagKey, [mark]);
+  const [mask = 0] = scramble(maskKey, [tag]);
+  return xor(mark, mask) * 2 ** tagBits + tag;
+};
+
+/** The numbers in words of one chapter, each in its turn; undefined for a word of another key, chapter or hand. */
+export const openWords = (
+  markKey: Buffer,
+  place: ChapterPlace,
+  words: readonly number[],
+): (number | undefined)[] => {
+  const { tagKey, maskKey } = keysOf(markKey, place);
+  const tags = words.map((word) => word % 2 ** tagBits);
+  const masks = scramble(maskKey, tags);
+  const marks = words.map((word, at) =>
+    xor(Math.floor(word / 2 ** tagBits), masks[at] ?? 0),
+  );
+  const right = tagsOf(tagKey, marks);
+  return marks.map((mark, at) => (right[at] === tags[at] ? mark : undefined));
+};
