@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createIssuedCookie } from '@imprint/chassis/http/issued-cookie';
 import pg from 'pg';
 
 export type Reader = {
@@ -28,6 +29,11 @@ export const seedReaders = async (
   { databaseUrl, linkKey }: { databaseUrl: string; linkKey: string },
   count: number,
 ): Promise<Reader[]> => {
+  const readerCookie = createIssuedCookie({
+    name: 'imprint_reader',
+    isSecure: false,
+    keys: { current: linkKey },
+  });
   const run = randomBytes(2).toString('hex').toUpperCase();
   const rows = Array.from({ length: count }, (_one, at) => {
     const linkId = randomUUID();
@@ -77,7 +83,7 @@ export const seedReaders = async (
     seatId,
     linkId,
     token,
-    cookie: `imprint_reader=${randomBytes(32).toString('base64url')}`,
+    cookie: `${readerCookie.name}=${readerCookie.make(randomBytes(16))}`,
     address: addressAt(at + 1),
   }));
 };

@@ -55,6 +55,7 @@ import {
   rateLimit,
 } from './reading-sessions/rate-limit.store.ts';
 import { readingHistoryRoutes } from './reading-sessions/reading-history.routes.ts';
+import { createReaderCookie } from './reading-sessions/reader-cookie.ts';
 import { startSessionSweep } from './reading-sessions/reading-session.jobs.ts';
 import { tellOfReaders } from './reading-sessions/tell-of-readers.ts';
 import { leaseMs } from './reading-sessions/reading-session.model.ts';
@@ -100,6 +101,10 @@ const toFeatureDeps = ({ config, log, pool, redis, clock, ...deps }: Deps) => ({
   notesLimit: rateLimit(redis, 'notes', 60, 60),
   bookTexts: createBookTexts(pool),
   publicUrl: config.PUBLIC_URL,
+  readerCookie: createReaderCookie(
+    linkKeysOf(config),
+    config.PUBLIC_URL.startsWith('https:'),
+  ),
   linkHours: config.READING_LINK_HOURS,
   askForOrder: orderClient(
     config.ORDERS_URL,

@@ -15,6 +15,7 @@ afterAll(() => shop.stop());
 const stranger = () => ({
   tokenHash: randomBytes(32),
   cookieHash: undefined,
+  unsignedHash: undefined,
   session: 'a-session',
 });
 

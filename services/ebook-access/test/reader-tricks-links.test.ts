@@ -96,7 +96,10 @@ describe('row 87: a token that opens nothing', () => {
           },
         },
       };
-      const credentials = { token: asked, cookie: 'c'.repeat(43) };
+      const credentials = {
+        token: asked,
+        held: { issued: 'c'.repeat(43), unsigned: undefined },
+      };
       await expect(admitReader(deps, credentials)).rejects.toMatchObject({
         code: 'INVALID_TOKEN',
       });

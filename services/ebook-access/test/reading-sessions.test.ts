@@ -65,7 +65,7 @@ describe('a link nobody has opened', () => {
     const buyer = shop.browser();
     const { headers, body } = await buyer.beat(token);
     expect(headers.get('set-cookie')).toMatch(
-      /^imprint_reader=[\w-]{43}; Max-Age=\d+; Path=\/api\/ebook; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$/,
+      /^__Host-imprint_reader=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
     expect(body).toMatchObject({ success: true, email: 'reader@example.com' });
     const { body: seen } = await buyer.validate(token);

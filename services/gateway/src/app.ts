@@ -148,6 +148,7 @@ export const buildApp = (deps: AppDeps): Gateway => {
           upstreams,
           serviceToken,
           fixedHeaders: securityHeaderNames,
+          isSecure: config.PUBLIC_URL.startsWith('https:'),
         }),
       }),
     ],

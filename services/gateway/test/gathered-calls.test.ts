@@ -85,7 +85,7 @@ const beat = async ({
     method,
     headers: {
       'content-type': 'application/json',
-      cookie: `other=1; imprint_reader=${cookie}`,
+      cookie: `other=1; __Host-imprint_reader=${cookie}`,
       'x-forwarded-for': newAddress(),
       ...headers,
     },
@@ -108,7 +108,7 @@ describe('beats of one moment', () => {
         'Host: shop.example',
         `X-Forwarded-For: ${newAddress()}`,
         'Content-Type: application/json',
-        `Cookie: imprint_reader=${cookie}`,
+        `Cookie: __Host-imprint_reader=${cookie}`,
         `Content-Length: ${body.length}`,
         ...(reader === 5 ? ['Connection: close'] : []),
         '',
@@ -149,7 +149,19 @@ describe('beats of one moment', () => {
     ['without the reader’s cookie', { headers: { cookie: 'other=1' } }],
     [
       'with a cookie of another shape',
-      { headers: { cookie: 'imprint_reader=x' } },
+      { headers: { cookie: '__Host-imprint_reader=x' } },
+    ],
+    [
+      'with a cookie of before, which other hosts can set',
+      { headers: { cookie: `imprint_reader=${cookie}` } },
+    ],
+    [
+      'with both cookies',
+      {
+        headers: {
+          cookie: `imprint_reader=${cookie}; __Host-imprint_reader=${cookie}`,
+        },
+      },
     ],
     ['with a query', { path: `/api/ebook/heartbeat/${tokenOf(0)}?a=1` }],
     ['by another method', { method: 'PUT' }],

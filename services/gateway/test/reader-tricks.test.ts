@@ -117,7 +117,11 @@ describe('row 90: a chapter that was read before', () => {
       });
       res.end(`<p>${asked}</p>`);
     });
-    for (const cookie of ['imprint_reader=a', 'imprint_reader=b', '']) {
+    for (const cookie of [
+      '__Host-imprint_reader=a',
+      '__Host-imprint_reader=b',
+      '',
+    ]) {
       const answer = await ask(`/api/ebook/content/${token}`, {
         headers: { cookie },
       });

@@ -47,7 +47,7 @@ it('what a part is asked, alone or with others, follows from a step that was sen
       headers: {
         'content-type': 'application/json',
         'x-forwarded-for': newAddress(),
-        cookie: `imprint_reader=${'c'.repeat(43)}`,
+        cookie: `__Host-imprint_reader=${'c'.repeat(43)}`,
       },
       body: '{"session":"s"}',
     });

@@ -66,6 +66,7 @@ import {
 } from './payments/payment.jobs.ts';
 import type { PaymentProvider } from './payments/payment.model.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
+import { createCheckoutCookie } from './payments/checkout-cookie.ts';
 import { orderPurges } from './payments/purge.ts';
 import { receivePaymentReport } from './payments/receive-payment-report.ts';
 import { reconcilePayments } from './payments/reconcile-payments.ts';
@@ -115,7 +116,12 @@ export const buildApp = (deps: Deps) => {
   const refund = recordRefund({ ...deps, mode });
   const report = reportAttempt({ ...deps, settle });
   const verify = verifyAttempt(report);
-  const start = startCheckout(deps);
+  const keys = {
+    current: config.ORDER_PAGE_KEY,
+    previous: config.ORDER_PAGE_PREVIOUS_KEY,
+  };
+  const cookie = createCheckoutCookie(keys, publicUrl.startsWith('https:'));
+  const start = startCheckout({ ...deps, makeCookie: cookie.make });
   const open = openAttempt({ ...deps, verify, publicUrl });
 
   const payments = paymentRoutes({
@@ -126,7 +132,7 @@ export const buildApp = (deps: Deps) => {
       keep: webhookKeeper({ pool: deps.webhookPool, rush }),
       onStored: () => onStored(),
     }),
-    isSecure: publicUrl.startsWith('https:'),
+    cookie,
   });
   const orders = orderRoutes({
     readHistory: readHistory({ pool }),
@@ -134,10 +140,6 @@ export const buildApp = (deps: Deps) => {
     readOrder: readOrder({ pool }),
   });
 
-  const keys = {
-    current: config.ORDER_PAGE_KEY,
-    previous: config.ORDER_PAGE_PREVIOUS_KEY,
-  };
   const ownerEmail = config.OWNER_EMAIL;
   const token = serviceTokenSigner('orders', config.SERVICE_KEY);
   const mailNewLinks = ebookAccessClient(config.EBOOK_ACCESS_URL, token);
@@ -149,6 +151,7 @@ export const buildApp = (deps: Deps) => {
     askForReadingLink: askForReadingLink({ mailNewLinks }),
     showReadingLink: showReadingLink({ findReadingToken, publicUrl }),
     payOrder: payOrder({ ...deps, open }),
+    cookie,
   });
   const orderDesk = orderDeskRoutes({
     showOrder: showOrder({ pool, mode }),

@@ -134,8 +134,8 @@ describe('starting a payment', () => {
 
   it('gives the browser a cookie that scripts cannot read, and keeps its hash alone', async () => {
     const answer = await orders.initialize(ebookOrder({ email: someone() }));
-    expect(answer.cookie).toMatch(/^imprint_checkout=[\w-]{43};/);
-    for (const word of ['HttpOnly', 'SameSite=Lax', 'Secure'])
+    expect(answer.cookie).toMatch(/^__Host-imprint_checkout=[\w-]{43};/);
+    for (const word of ['HttpOnly', 'SameSite=Lax', 'Secure', 'Path=/;'])
       expect(answer.cookie).toContain(word);
     const token = /=([\w-]{43})/.exec(answer.cookie ?? '')?.[1] ?? '';
     const kept = await orders.rows<{ hash: Buffer }>(
@@ -144,6 +144,56 @@ describe('starting a payment', () => {
     );
     const hash = createHash('sha256').update(token).digest();
     expect(kept.map((row) => row.hash)).toEqual([hash]);
+  });
+
+  it.each(['__Host-imprint_checkout', 'imprint_checkout'])(
+    'ties no order to a value of %s that it never made, and gives the browser one of its own',
+    async (name) => {
+      const planted = 'A'.repeat(43);
+      const answer = await orders.initialize(ebookOrder({ email: someone() }), {
+        ...key(),
+        cookie: `${name}=${planted}`,
+      });
+      const given = /=([\w-]{43})/.exec(answer.cookie ?? '')?.[1];
+      expect(given).toBeDefined();
+      expect(given).not.toBe(planted);
+      const reference = referenceOf(answer);
+      const seen = await orders.verify(reference, `${name}=${planted}`);
+      expect(seen.body).toEqual({ status: 'pending' });
+    },
+  );
+
+  it('ties further orders to the value that it made', async () => {
+    const first = await orders.initialize(ebookOrder({ email: someone() }));
+    const cookie = first.cookie?.split(';')[0] ?? '';
+    const second = await orders.initialize(ebookOrder({ email: someone() }), {
+      cookie,
+    });
+    expect(second.cookie?.split(';')[0]).toBe(cookie);
+    for (const one of [first, second])
+      expect(
+        (await orders.verify(referenceOf(one), cookie)).body,
+      ).toHaveProperty('email');
+  });
+
+  it('still knows the orders of a browser that got its cookie before they were signed', async () => {
+    const email = someone();
+    const answer = await orders.initialize(ebookOrder({ email }));
+    const reference = referenceOf(answer);
+    const before = 'b'.repeat(43);
+    await orders.rows(
+      `insert into checkout_cookies (token_hash, order_id, created_at)
+       select $1, id, now() from orders where reference = $2`,
+      [createHash('sha256').update(before).digest(), reference],
+    );
+    const cookie = `imprint_checkout=${before}`;
+    expect((await orders.verify(reference, cookie)).body).toMatchObject({
+      email,
+    });
+    const page = await orders.call(`/api/orders/${reference}`, {
+      headers: { cookie },
+    });
+    expect(page.status).toBe(200);
   });
 
   it.each([

@@ -23,8 +23,12 @@ type Kind = {
   route: string;
   /** Sent with every answer. */
   headers: Record<string, string>;
-  /** The body of a good answer; throws a refusal. */
-  handle: (call: GatheredCall, body: unknown) => Promise<object>;
+  /** The body of a good answer, with headers of its own in `own`; throws a refusal. */
+  handle: (
+    call: GatheredCall,
+    body: unknown,
+    own: Record<string, string>,
+  ) => Promise<object>;
 };
 
 /** Answers each of some gathered calls under its own ids, with its own refusal and its own line in the log. */
@@ -33,10 +37,16 @@ export const answerGathered = (log: Logger, kind: Kind) => {
   const kindOf = requestKinds(log);
 
   const answer = async (call: GatheredCall): Promise<GatheredAnswer> => {
+    const own: Record<string, string> = {};
     try {
-      const said = await within(longestMs, handle(call, parseJson(call.body)));
+      const asked = handle(call, parseJson(call.body), own);
+      const said = await within(longestMs, asked);
       if (said === 'late') throw new PartUnavailable();
-      return { status: 200, headers, body: JSON.stringify(said) };
+      return {
+        status: 200,
+        headers: { ...headers, ...own },
+        body: JSON.stringify(said),
+      };
     } catch (error) {
       const problem = problemAnswer(log, error);
       return {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { withTransaction } from '@imprint/chassis/db';
+import type { HeldCookie } from '@imprint/chassis/http/issued-cookie';
 import { enqueueMail } from '@imprint/chassis/mail/mail-queue';
 import { lockSeat } from '../reading-links/purchase.repository.ts';
 import {
@@ -23,8 +24,11 @@ type Deps = ReaderDeps & { linkKeys: LinkKeys };
  */
 export const askForCode =
   ({ pool, clock, linkKeys, findReader }: Deps) =>
-  async (token: string, cookie: string): Promise<void> => {
-    const { found, deviceId } = await findReader(token, cookie);
+  async (
+    token: string,
+    held: HeldCookie & { issued: string },
+  ): Promise<void> => {
+    const { found, deviceId } = await findReader(token, held);
     if (!found) return;
     const { link, seat, purchase } = found;
     const now = clock.now();
@@ -39,7 +43,7 @@ export const askForCode =
         keyId: currentKeyId(linkKeys),
         linkId: link.id,
         seatId: seat.id,
-        cookieHash: hashOf(cookie),
+        cookieHash: hashOf(held.issued),
         askedAt: now,
         expiresAt: new Date(now.getTime() + codeLifeMs),
       });

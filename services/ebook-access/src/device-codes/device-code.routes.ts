@@ -2,22 +2,21 @@ import { routes } from '@imprint/chassis/http/endpoint';
 import type { LinkKeys } from '../reading-links/reading-token.ts';
 import type { ReaderDeps } from '../reading-sessions/admit-reader.ts';
 import { keepPrivate } from '../reading-sessions/keep-private.ts';
-import { ensureReaderCookie } from '../reading-sessions/reader-cookie.ts';
+import type { ReaderCookie } from '../reading-sessions/reader-cookie.ts';
 import { askForCode } from './ask-for-code.ts';
 import { deviceCodeApi } from './device-code.schemas.ts';
 import { moveDevice } from './move-device.ts';
 
-type Deps = ReaderDeps & { linkKeys: LinkKeys; publicUrl: string };
+type Deps = ReaderDeps & { linkKeys: LinkKeys; readerCookie: ReaderCookie };
 
-export const deviceCodeRoutes = (deps: Deps) => {
-  const isSecure = deps.publicUrl.startsWith('https:');
-  return routes(deviceCodeApi, {
+export const deviceCodeRoutes = (deps: Deps) =>
+  routes(deviceCodeApi, {
     moveDevice: async ({ params, body, req, res }) => {
       keepPrivate(res);
-      const cookie = ensureReaderCookie(req, res, isSecure);
+      const held = deps.readerCookie.ensure(req, res);
       const { code, ...hint } = body;
       if (code === undefined) {
-        await askForCode(deps)(params.token, cookie);
+        await askForCode(deps)(params.token, held);
         return {
           success: true as const,
           moved: false,
@@ -25,7 +24,7 @@ export const deviceCodeRoutes = (deps: Deps) => {
             'If this link can be moved, a code is on its way to the address that the book was bought with.',
         };
       }
-      await moveDevice(deps)({ ...params, cookie }, { code, hint });
+      await moveDevice(deps)({ ...params, held }, { code, hint });
       return {
         success: true as const,
         moved: true,
@@ -33,4 +32,3 @@ export const deviceCodeRoutes = (deps: Deps) => {
       };
     },
   });
-};

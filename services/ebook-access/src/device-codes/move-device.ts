@@ -73,18 +73,18 @@ const move = async (
 export const moveDevice =
   (deps: Deps) =>
   async (
-    { token, cookie }: Credentials & { cookie: string },
+    { token, held }: Credentials & { held: { issued: string } },
     brought: Brought,
   ): Promise<void> => {
     const { pool, clock, findReader } = deps;
-    const { found, deviceId } = await findReader(token, cookie);
+    const { found, deviceId } = await findReader(token, held);
     if (!found || found.link.revokedAt || found.link.replacedAt)
       throw new InvalidToken();
     if (clock.now() >= found.link.expiresAt) throw new TokenExpired();
     // The answer to the same request before was lost.
     if (deviceId !== undefined && found.link.deviceId === deviceId) return;
     const outcome = await withTransaction(pool, (tx) =>
-      move(tx, deps, found, cookie, brought),
+      move(tx, deps, found, held.issued, brought),
     );
     if (outcome !== 'moved') throw outcome.refused;
     const { seat, purchase } = found;

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Pool } from '@imprint/chassis/db';
+import type { HeldCookie } from '@imprint/chassis/http/issued-cookie';
 import {
   type Asked,
   type Asking,
@@ -12,7 +13,7 @@ export type Reader = Asking;
 
 export type FindReader = (
   token: string,
-  cookie: string | undefined,
+  held: HeldCookie,
   session?: string,
 ) => Promise<Reader>;
 
@@ -30,10 +31,11 @@ export const readerFinder = (pool: Pool, linkKeys: LinkKeys): FindReader => {
       batchScheduleFn: (ask) => void setImmediate(ask),
     },
   );
-  return async (token, cookie, session) => {
+  return async (token, { issued, unsigned }, session) => {
     const found = await asking.load({
       tokenHash: hashOf(token),
-      cookieHash: cookie ? hashOf(cookie) : undefined,
+      cookieHash: issued ? hashOf(issued) : undefined,
+      unsignedHash: unsigned ? hashOf(unsigned) : undefined,
       session,
     });
     return found.found?.purchase.isEntitled

@@ -64,9 +64,10 @@ export const findByTokenHash = async (
 // a plan that knew how long they are would be made anew each time.
 const withBrowser = prepared(
   `select found.*,
-          (select id from devices where cookie_hash = asked.cookie_hash) as "askingDeviceId", known.*
-   from unnest((select $1::bytea[]), (select $2::bytea[]), (select $3::text[]))
-     with ordinality asked (token_hash, cookie_hash, session, nr)
+          coalesce((select id from devices where cookie_hash = asked.unsigned_hash and id = found."deviceId"),
+                   (select id from devices where cookie_hash = asked.cookie_hash)) as "askingDeviceId", known.*
+   from unnest((select $1::bytea[]), (select $2::bytea[]), (select $3::text[]), (select $5::bytea[]))
+     with ordinality asked (token_hash, cookie_hash, session, unsigned_hash, nr)
    left join lateral (${select} where l.token_hash = asked.token_hash and l.key_id = any($4)) found on true
    left join lateral
      (select device_id as "heldBy", epoch, ended_at as "endedAt", end_reason as "endReason"
@@ -86,6 +87,8 @@ export type Asking = {
 export type Asked = {
   tokenHash: Buffer;
   cookieHash: Buffer | undefined;
+  /** Of a secret that nobody signed: good for the link that it is bound to alone. */
+  unsignedHash: Buffer | undefined;
   session: string | undefined;
 };
 
@@ -116,6 +119,7 @@ export const findAsking = async (
       asked.map(({ cookieHash }) => cookieHash ?? null),
       asked.map(({ session }) => session ?? null),
       keyIds,
+      asked.map(({ unsignedHash }) => unsignedHash ?? null),
     ]),
   );
   return rows.map(toAsking);

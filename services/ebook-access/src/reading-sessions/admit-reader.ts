@@ -1,5 +1,6 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
+import type { HeldCookie } from '@imprint/chassis/http/issued-cookie';
 import type { FindReader, Reader } from '../reading-links/find-reader.ts';
 import {
   InvalidToken,
@@ -25,8 +26,8 @@ export type ReaderDeps = {
   findReader: FindReader;
 };
 
-/** Whose browser asks: the link's token and the browser's cookie. */
-export type Credentials = { token: string; cookie: string | undefined };
+/** Whose browser asks: the link's token and the browser's secret. */
+export type Credentials = { token: string; held: HeldCookie };
 
 /** The same of a page that reads: with the epoch of its session. */
 export type HolderCredentials = Credentials & { epoch: number };
@@ -69,8 +70,8 @@ export const admitReader = async (
   deps: ReaderDeps,
   credentials: Credentials,
 ): Promise<Admitted> => {
-  const { token, cookie } = credentials;
-  const find = () => deps.findReader(token, cookie);
+  const { token, held } = credentials;
+  const find = () => deps.findReader(token, held);
   return judgeWithLease(deps, await find(), find);
 };
 
@@ -83,8 +84,8 @@ export const admitBeat = async (
   credentials: Credentials,
   session: string,
 ): Promise<Omit<Admitted, 'lease'>> => {
-  const { token, cookie } = credentials;
-  const find = () => deps.findReader(token, cookie, session);
+  const { token, held } = credentials;
+  const find = () => deps.findReader(token, held, session);
   const reader = await find();
   const { found, deviceId, known } = reader;
   if (!found || !deviceId || found.link.deviceId !== deviceId)

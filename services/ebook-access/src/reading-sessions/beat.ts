@@ -27,8 +27,8 @@ type Deps = ReaderDeps & {
 };
 
 export type Heartbeat = Credentials & {
-  /** The browser's secret; one it has sent, or a new one. */
-  cookie: string;
+  /** A new secret for a browser that has none of ours, once it is tied to a link. */
+  issue: () => string;
   session: string | undefined;
   hint: DeviceHint;
 };
@@ -89,8 +89,8 @@ const goOn = async (
  */
 export const beat =
   (deps: Deps) =>
-  async ({ token, cookie, session, hint }: Heartbeat): Promise<Beaten> => {
-    const credentials = { token, cookie };
+  async ({ token, held, issue, session, hint }: Heartbeat): Promise<Beaten> => {
+    const credentials = { token, held };
     const admitted = session
       ? await admitBeat(deps, credentials, session)
       : await admitReader(deps, credentials);
@@ -104,7 +104,7 @@ export const beat =
     const device = isBoundHere
       ? deviceId
       : await countingStrangers(deps, found.seat.id, () =>
-          bindToBrowser(deps)(found.link, cookie, hint),
+          bindToBrowser(deps)(found.link, held.issued ?? issue(), hint),
         );
     const lease = session
       ? await goOn(deps, admitted, device, session)

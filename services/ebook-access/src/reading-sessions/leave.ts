@@ -29,12 +29,12 @@ const saveLastPlace = async (
 export const leave =
   (deps: ReaderDeps) =>
   async (
-    { token, cookie }: Credentials,
+    { token, held }: Credentials,
     session: string,
     position: Place | undefined,
   ): Promise<void> => {
     const { pool, leases, clock, findReader } = deps;
-    const { found, deviceId } = await findReader(token, cookie);
+    const { found, deviceId } = await findReader(token, held);
     if (!found) throw new InvalidToken();
     if (!deviceId || found.link.deviceId !== deviceId)
       throw new SharingDetected();

@@ -5,11 +5,11 @@ import { answerGathered } from '@imprint/chassis/http/answer-gathered';
 import { parse, routes } from '@imprint/chassis/http/endpoint';
 import type { Logger } from '@imprint/chassis/logger';
 import { InvalidToken } from '../reading-links/reading-link.model.ts';
-import { beat } from './beat.ts';
+import { beat, type Heartbeat } from './beat.ts';
 import { keepPosition } from './keep-position.ts';
 import { keepPrivate, privateHeaders } from './keep-private.ts';
 import { leave } from './leave.ts';
-import { ensureReaderCookie, readerCookie } from './reader-cookie.ts';
+import type { ReaderCookie } from './reader-cookie.ts';
 import {
   gatheredBeatApi,
   readingSessionApi,
@@ -21,7 +21,10 @@ import { showStats } from './show-stats.ts';
 import { validateAccess } from './validate-access.ts';
 
 type Deps = Parameters<typeof beat>[0] &
-  Parameters<typeof serveChapter>[0] & { publicUrl: string; log: Logger };
+  Parameters<typeof serveChapter>[0] & {
+    readerCookie: ReaderCookie;
+    log: Logger;
+  };
 
 class FrameRequired extends ForbiddenError {
   readonly code = 'FRAME_REQUIRED';
@@ -34,7 +37,7 @@ const { heartbeat } = readingSessionApi;
 
 const answerBeat = async (
   deps: Deps,
-  credentials: { token: string; cookie: string },
+  credentials: Pick<Heartbeat, 'token' | 'held' | 'issue'>,
   { session, ...hint }: z.output<typeof heartbeat.body>,
 ) => {
   const beaten = await beat(deps)({ ...credentials, session, hint });
@@ -52,11 +55,17 @@ export const gatheredBeatRoutes = (deps: Deps) => {
     method: 'POST',
     route: heartbeat.path,
     headers: privateHeaders,
-    handle: ({ segment: token, cookie }, said) => {
+    handle: ({ segment: token, cookie }, said, own) => {
       const [body] = parse([['body', heartbeat.body, said]]);
+      const held = deps.readerCookie.judge(cookie);
+      const issue = () => {
+        const { value, setCookie } = deps.readerCookie.issue();
+        own['set-cookie'] = setCookie;
+        return value;
+      };
       return answerBeat(
         deps,
-        { token, cookie },
+        { token, held, issue },
         body as z.output<typeof heartbeat.body>,
       );
     },
@@ -69,16 +78,15 @@ export const gatheredBeatRoutes = (deps: Deps) => {
 };
 
 export const readingSessionRoutes = (deps: Deps) => {
-  const isSecure = deps.publicUrl.startsWith('https:');
   const credentials = (params: { token: string }, req: Request) => ({
     token: params.token,
-    cookie: readerCookie(req),
+    held: deps.readerCookie.of(req),
   });
   return routes(readingSessionApi, {
     validateAccess: async ({ params, req, res }) => {
       keepPrivate(res);
       const granted = await validateAccess(deps)(credentials(params, req));
-      ensureReaderCookie(req, res, isSecure);
+      deps.readerCookie.ensure(req, res);
       return {
         ...granted,
         success: true as const,
@@ -93,8 +101,9 @@ export const readingSessionRoutes = (deps: Deps) => {
     },
     heartbeat: async ({ params, body, req, res }) => {
       keepPrivate(res);
-      const cookie = ensureReaderCookie(req, res, isSecure);
-      return answerBeat(deps, { ...params, cookie }, body);
+      const held = deps.readerCookie.ensure(req, res);
+      const issue = () => held.issued;
+      return answerBeat(deps, { ...params, held, issue }, body);
     },
     readChapter: async ({ params, query, headers, req, res }) => {
       keepPrivate(res);

@@ -168,9 +168,9 @@ export const startEbookAccess = async ({
     return { status, headers: new Headers(headers), text, body: said };
   };
 
-  /** A browser: it keeps its cookie and sends it with every call; its beats go the way that the gateway sends them. */
-  const browser = () => {
-    let cookie: string | undefined;
+  /** A browser, with a cookie that it already has or none: it keeps its cookie and sends it with every call; its beats go the way that the gateway sends them. */
+  const browser = (first?: string) => {
+    let cookie = first;
     let epoch = 0;
     const ask = async (method: string, path: string, body?: unknown) => {
       const headers: Record<string, string> = cookie ? { cookie } : {};
@@ -196,6 +196,7 @@ export const startEbookAccess = async ({
         ? await together(gathered.data)
         : await ask('POST', `/api/ebook/heartbeat/${token}`, body);
       epoch = Number(answer.body['epoch'] ?? epoch);
+      cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;
       return answer;
     };
     return {

@@ -31,6 +31,8 @@ export type ForwardDeps = {
   serviceToken: SignServiceToken;
   /** Security headers that the gateway alone decides. */
   fixedHeaders: ReadonlySet<string>;
+  /** Whether the site is reached over https. */
+  isSecure: boolean;
 };
 
 export type Caller = { address: string; protocol: string };
@@ -58,6 +60,7 @@ export const forward = ({
   upstreams,
   serviceToken,
   fixedHeaders,
+  isSecure,
 }: ForwardDeps) => {
   const gatherers = new Map<Gathering, ReturnType<typeof gatherCalls>>();
   const gathererOf = (to: Part, gathering: Gathering) => {
@@ -81,7 +84,7 @@ export const forward = ({
     const streams = typeof body === 'function';
     const fixed = rule.ownPolicy ? noHeaders : fixedHeaders;
     if (rule.gathered && context && Buffer.isBuffer(body)) {
-      const one = gatheredCallOf(req, context, body, rule.gathered);
+      const one = gatheredCallOf(req, context, body, rule.gathered, isSecure);
       const answer = one && (await gathererOf(rule.to, rule.gathered)(one));
       if (answer) return sendGathered(res, answer, fixed);
     }

@@ -10,6 +10,7 @@ import {
   type GatheredCall,
   mostTogether,
 } from '@imprint/chassis/http/gathered-calls';
+import { issuedCookieName } from '@imprint/chassis/http/issued-cookie';
 import { serviceTokenHeader } from '@imprint/chassis/service-token';
 import { asTrace, isTraced } from '@imprint/chassis/tracing';
 import { askWhole } from './ask-whole.ts';
@@ -24,16 +25,20 @@ export const gatheredCallOf = (
   { requestId, traceparent }: Context,
   body: Buffer,
   { cookie }: Gathering,
+  isSecure: boolean,
 ): GatheredCall | undefined => {
   // One that is traced shows its whole way.
   if (isTraced(traceparent)) return undefined;
   if (method !== 'POST' || headers['content-encoding'] !== undefined)
     return undefined;
   if (!plainJson.test(headers['content-type'] ?? '')) return undefined;
+  const cookies = parseCookie(headers.cookie ?? '');
+  // The service looks at a cookie of the name before cookies were signed as well.
+  if (cookies[cookie] !== undefined) return undefined;
   const call = gatheredCall.safeParse({
     requestId,
     segment: url.slice(url.lastIndexOf('/') + 1),
-    cookie: parseCookie(headers.cookie ?? '')[cookie],
+    cookie: cookies[issuedCookieName(cookie, isSecure)],
     body: body.toString(),
   });
   return call.data;

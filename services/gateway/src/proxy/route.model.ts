@@ -29,7 +29,7 @@ export type LimitName =
 export type Gathering = {
   /** The part's address for them. */
   into: string;
-  /** A browser without this cookie goes alone: its answer brings one. */
+  /** The cookie's name without its prefix. A browser without it goes alone: its answer brings one. */
   cookie: string;
 };
 

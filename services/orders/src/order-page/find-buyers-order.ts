@@ -16,11 +16,11 @@ export class NoOrderHere extends NotFoundError {
   }
 }
 
-/** How a buyer shows that an order is theirs: the key of their receipt, or their browser's cookie. */
+/** How a buyer shows that an order is theirs: the key of their receipt, or their browser's cookies. */
 export type Claim = {
   reference: string;
   key: string | undefined;
-  cookie: string | undefined;
+  cookies: readonly string[];
 };
 
 type Deps = { pool: Pool; keys: OrderPageKeys };
@@ -30,16 +30,16 @@ const wellFormed = /^(IMP(?:-[0-9A-HJKMNP-TV-Z]{4}){4})(?:-\d{1,3})?$/;
 
 export const findBuyersOrder =
   ({ pool, keys }: Deps) =>
-  async ({ reference: given, key, cookie }: Claim): Promise<Order> => {
+  async ({ reference: given, key, cookies }: Claim): Promise<Order> => {
     const reference = wellFormed.exec(given)?.[1];
     if (!reference) throw new NoOrderHere();
     // Who has neither is not even looked up.
-    if (key === undefined && cookie === undefined) throw new NoOrderHere();
+    if (key === undefined && cookies.length === 0) throw new NoOrderHere();
     const order = await findByReference(pool, reference);
     if (!order || order.deletedAt) throw new NoOrderHere();
     const isTheirs =
       (key !== undefined && isOrderKey(keys, order, key)) ||
-      (cookie !== undefined && (await isTied(pool, hashOf(cookie), order.id)));
+      (await isTied(pool, cookies.map(hashOf), order.id));
     if (!isTheirs) throw new NoOrderHere();
     return order;
   };

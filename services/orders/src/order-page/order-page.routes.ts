@@ -2,7 +2,10 @@ import { routes, type Route } from '@imprint/chassis/http/endpoint';
 import type { Request, Response } from 'express';
 import type { Address, Delivery } from '../deliveries/delivery.model.ts';
 import type { Order } from '../orders/order.model.ts';
-import { checkoutCookieOf } from '../payments/checkout-cookie.ts';
+import {
+  type CheckoutCookie,
+  heldValues,
+} from '../payments/checkout-cookie.ts';
 import type { PayOrder } from '../payments/pay-order.ts';
 import { openedPayment } from '../payments/payment.routes.ts';
 import type { Claim } from './find-buyers-order.ts';
@@ -19,6 +22,7 @@ type UseCases = {
   askForReadingLink: (order: Order) => Promise<void>;
   showReadingLink: (order: Order) => Promise<string | null>;
   payOrder: PayOrder;
+  cookie: CheckoutCookie;
 };
 
 type Call = {
@@ -35,8 +39,8 @@ export const orderPageRoutes = (useCases: UseCases): Route[] => {
   const orderOf = ({ params, query, req, res }: Call): Promise<Order> => {
     res.set('Cache-Control', 'no-store');
     const { reference } = params;
-    const cookie = checkoutCookieOf(req);
-    return useCases.findBuyersOrder({ reference, key: query?.key, cookie });
+    const cookies = heldValues(useCases.cookie.of(req));
+    return useCases.findBuyersOrder({ reference, key: query?.key, cookies });
   };
   return routes(orderPageApi, {
     showBuyersOrder: async (call) => ({

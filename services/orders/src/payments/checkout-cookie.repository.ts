@@ -24,16 +24,18 @@ export const tieBrowsers = async (
   );
 };
 
+/** Whether a browser that holds one of these is tied to the order. */
 export const isTied = async (
   db: Db,
-  tokenHash: Buffer,
+  tokenHashes: readonly Buffer[],
   orderId: string,
 ): Promise<boolean> => {
-  const { rowCount } = await db.query(
-    'select 1 from checkout_cookies where token_hash = $1 and order_id = $2',
-    [tokenHash, orderId],
+  if (tokenHashes.length === 0) return false;
+  const { rows } = await db.query(
+    'select 1 from checkout_cookies where token_hash = any($1) and order_id = $2 limit 1',
+    [tokenHashes, orderId],
   );
-  return rowCount === 1;
+  return rows.length === 1;
 };
 
 /** @returns how many */

@@ -1,6 +1,6 @@
 import { currentContext } from '@imprint/chassis/context';
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
-import { checkoutCookieName, checkoutCookieOf } from './checkout-cookie.ts';
+import { type CheckoutCookie, heldValues } from './checkout-cookie.ts';
 import type { Checkout } from './initialize-payment.ts';
 import { paymentApi } from './payment.schemas.ts';
 import type { Delivery } from './receive-payment-report.ts';
@@ -11,11 +11,10 @@ type UseCases = {
   initializePayment: (request: CheckoutRequest) => Promise<Checkout>;
   verifyPayment: (
     reference: string,
-    cookie: string | undefined,
+    cookies: readonly string[],
   ) => Promise<Answer>;
   receivePaymentReport: (delivery: Delivery) => Promise<void>;
-  /** Over https the cookie goes nowhere else. */
-  isSecure: boolean;
+  cookie: CheckoutCookie;
 };
 
 /** A payment that is open, or whose reference the browser may try by itself. */
@@ -35,8 +34,6 @@ export const openedPayment = ({
   },
 });
 
-const cookieDays = 90;
-
 export const paymentRoutes = (useCases: UseCases): Route[] =>
   routes(paymentApi, {
     initializePayment: async ({ body, headers, req, res }) => {
@@ -48,17 +45,9 @@ export const paymentRoutes = (useCases: UseCases): Route[] =>
         quantity,
         channel,
         idempotencyKey: headers['idempotency-key'],
-        checkoutCookie: checkoutCookieOf(req),
+        checkoutCookie: useCases.cookie.of(req).issued,
       });
-      const { cookie } = checkout;
-      if (cookie)
-        res.cookie(checkoutCookieName, cookie, {
-          httpOnly: true,
-          sameSite: 'lax',
-          secure: useCases.isSecure,
-          path: '/api',
-          maxAge: cookieDays * 86_400_000,
-        });
+      if (checkout.cookie) useCases.cookie.set(res, checkout.cookie);
       res.set('Cache-Control', 'no-store');
       return openedPayment(checkout);
     },
@@ -67,7 +56,7 @@ export const paymentRoutes = (useCases: UseCases): Route[] =>
       const { reference } = body;
       const answer = await useCases.verifyPayment(
         reference,
-        checkoutCookieOf(req),
+        heldValues(useCases.cookie.of(req)),
       );
       res.set('Cache-Control', 'no-store');
       const { status, order, payment } = answer;

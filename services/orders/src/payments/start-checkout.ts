@@ -21,11 +21,17 @@ import {
   firstAttempt,
   type PaymentChannel,
 } from './attempt.model.ts';
+import type { CheckoutCookie } from './checkout-cookie.ts';
 import { tieBrowsers } from './checkout-cookie.repository.ts';
 import { insertAttempts } from './payment.repository.ts';
 import { firstCheckAt } from './reconciliation.model.ts';
 
-type Deps = { pool: Pool; clock: Clock; random: RandomBytes };
+type Deps = {
+  pool: Pool;
+  clock: Clock;
+  random: RandomBytes;
+  makeCookie: CheckoutCookie['make'];
+};
 
 export type CheckoutRequest = {
   email: string;
@@ -36,7 +42,7 @@ export type CheckoutRequest = {
   /** What the buyer wants to pay by; null for whatever the provider offers. */
   channel: PaymentChannel | null;
   idempotencyKey: string | undefined;
-  /** What the browser already holds. */
+  /** What the browser already holds, if this service made it. */
   checkoutCookie: string | undefined;
 };
 
@@ -51,8 +57,6 @@ export type Started = {
 export const hashOf = (text: string): Buffer =>
   createHash('sha256').update(text).digest();
 
-const wellFormed = /^[\w-]{43}$/;
-
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 type Call = Placing & {
@@ -65,7 +69,7 @@ type Call = Placing & {
  * Commits the order, with its first attempt, before anybody is asked for money. Orders
  * that come while others are being committed share the next commit.
  */
-export const startCheckout = ({ pool, clock, random }: Deps) => {
+export const startCheckout = ({ pool, clock, random, makeCookie }: Deps) => {
   const toCall = (request: CheckoutRequest): Call => {
     const { email, amount, idempotencyKey, ...others } = request;
     return {
@@ -79,13 +83,11 @@ export const startCheckout = ({ pool, clock, random }: Deps) => {
   };
 
   const begin = ({ order, change, placing }: Placed<Call>) => {
-    const { checkoutCookie: held = '', channel, context } = placing;
+    const { checkoutCookie, channel, context } = placing;
     return {
       order,
       mine: change && firstAttempt(order, order.placedAt, channel),
-      cookie: wellFormed.test(held)
-        ? held
-        : Buffer.from(random(32)).toString('base64url'),
+      cookie: checkoutCookie ?? makeCookie(random(16)),
       news: change && { change, context },
       traceparent: context?.traceparent,
     };

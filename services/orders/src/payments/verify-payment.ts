@@ -67,7 +67,7 @@ export const verifyPayment = ({ pool, clock, report }: Deps) => {
 
   return async (
     reference: string,
-    cookie: string | undefined,
+    cookies: readonly string[],
   ): Promise<Answer> => {
     const orderId = await orderIdOf(pool, reference);
     const before = orderId && (await findById(pool, orderId));
@@ -77,8 +77,7 @@ export const verifyPayment = ({ pool, clock, report }: Deps) => {
     const order = (await findById(pool, before.id)) ?? before;
     const [newest] = await attemptsOf(pool, order.id);
     const status = statusToTell(order, newest, clock.now());
-    const isTheirs =
-      cookie !== undefined && (await isTied(pool, hashOf(cookie), order.id));
+    const isTheirs = await isTied(pool, cookies.map(hashOf), order.id);
     if (!isTheirs) return { status };
     return order.status === 'success'
       ? { status, order }

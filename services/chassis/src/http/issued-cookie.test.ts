@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { createIssuedCookie } from './issued-cookie.ts';
+
+const keys = { current: 'c'.repeat(32) };
+const settings = { name: 'browser', isSecure: true, keys };
+const cookie = createIssuedCookie(settings);
+const nothing = { issued: undefined, unsigned: undefined };
+
+describe('a cookie that only the server can have made', () => {
+  it('is known again under its own name', () => {
+    const value = cookie.make(randomBytes(16));
+    expect(value).toMatch(/^[\w-]{43}$/);
+    expect(cookie.name).toBe('__Host-browser');
+    expect(cookie.read({ '__Host-browser': value })).toEqual({
+      issued: value,
+      unsigned: undefined,
+    });
+    expect(cookie.make(randomBytes(16))).not.toBe(value);
+  });
+
+  it('is nothing at all where there is none', () => {
+    expect(cookie.read({})).toEqual(nothing);
+  });
+
+  it.each([
+    ['none', ''],
+    ['of the right shape', 'A'.repeat(43)],
+    ['too long', `${cookie.make(randomBytes(16))}A`],
+    ['changed', cookie.make(randomBytes(16)).replace(/^./, '!')],
+    [
+      'of another cookie',
+      createIssuedCookie({ ...settings, name: 'other' }).make(randomBytes(16)),
+    ],
+    [
+      'of another key',
+      createIssuedCookie({
+        ...settings,
+        keys: { current: 'd'.repeat(32) },
+      }).make(randomBytes(16)),
+    ],
+  ])('is ignored when its value is %s', (_what, value) => {
+    expect(cookie.read({ '__Host-browser': value }).issued).toBeUndefined();
+    expect(cookie.judge(value).issued).toBeUndefined();
+  });
+
+  it('is never issued under the name that other hosts can set, however good its value', () => {
+    const value = cookie.make(randomBytes(16));
+    expect(cookie.read({ browser: value })).toEqual({
+      issued: undefined,
+      unsigned: value,
+    });
+    expect(cookie.read({ browser: 'x' })).toEqual(nothing);
+  });
+
+  it('outlives a change of the key', () => {
+    const value = cookie.make(randomBytes(16));
+    const changed = createIssuedCookie({
+      ...settings,
+      keys: { current: 'n'.repeat(32), previous: keys.current },
+    });
+    expect(changed.judge(value).issued).toBe(value);
+  });
+
+  it('has a name of its own over http as well', () => {
+    const local = createIssuedCookie({ ...settings, isSecure: false });
+    expect(local.name).toBe('browser_signed');
+  });
+});
