@@ -136,6 +136,24 @@ const cases: [what: string, file: () => Buffer, reason: string][] = [
     '“OPS/one.xhtml” is missing from it',
   ],
   [
+    'nested far too deep in a chapter',
+    () => epub(`${'<div>'.repeat(50_000)}x${'</div>'.repeat(50_000)}`),
+    '“OPS/one.xhtml” inside it nests elements more than 400 deep',
+  ],
+  [
+    'nested far too deep in its contents',
+    () =>
+      epub(fine, {
+        'OPS/book.opf': opf(
+          '<item id="n" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>',
+        ),
+        'OPS/nav.xhtml': page(
+          `<nav epub:type="toc">${'<ol><li>'.repeat(5_000)}${'</li></ol>'.repeat(5_000)}</nav>`,
+        ),
+      }),
+    '“OPS/nav.xhtml” inside it nests elements more than 400 deep',
+  ],
+  [
     'broken in a chapter',
     () => epub(`${fine}\n<p>open</div>`),
     '“OPS/one.xhtml” inside it is not well-formed, at line 2',
@@ -188,10 +206,10 @@ const cases: [what: string, file: () => Buffer, reason: string][] = [
       epub(
         fine,
         Object.fromEntries(
-          Array.from({ length: 2_000 }, (_one, i) => [`OPS/${i}`, '']),
+          Array.from({ length: 5_000 }, (_one, i) => [`OPS/${i}`, '']),
         ),
       ),
-    'it holds more than 2000 files',
+    'it holds more than 5000 files',
   ],
   [
     'with a name that climbs',

@@ -26,6 +26,12 @@ const pictureOf = (
 const addressOf = (image: Element): string =>
   image.getAttribute('href') ?? image.getAttributeNS(xlink, 'href') ?? '';
 
+const maxAltSigns = 1_000;
+
+/** The words that are drawn. */
+const wordsIn = (svg: Element): string =>
+  all(svg, 'text').map(textOf).join(' ').slice(0, maxAltSigns);
+
 const replaceByImage = (svg: Element, src: string): void => {
   if (!svg.ownerDocument) return;
   const img = svg.ownerDocument.createElementNS(
@@ -35,13 +41,33 @@ const replaceByImage = (svg: Element, src: string): void => {
   img.setAttribute('src', src);
   const described =
     svg.getAttribute('aria-label') ?? textOf(first(svg, 'title'));
-  img.setAttribute('alt', described || textOf(first(svg, 'desc')));
+  img.setAttribute(
+    'alt',
+    described || textOf(first(svg, 'desc')) || wordsIn(svg),
+  );
   const id = svg.getAttribute('id');
   if (id) img.setAttribute('id', id);
   svg.parentNode?.replaceChild(img, svg);
 };
 
 const aside = new Set(['title', 'desc', 'metadata', 'defs']);
+
+const active = /^(?:script|foreignobject|iframe|handler|set|animate.*)$/i;
+const quietAddress = /^(?:#|data:image\/)/i;
+
+/** Takes what runs, moves or leads away out of a drawing: what is drawn stays. */
+const quieten = (svg: Element): void => {
+  for (const element of [svg, ...all(svg, '*')]) {
+    if (active.test(element.localName ?? ''))
+      element.parentNode?.removeChild(element);
+    for (const { name, value } of Array.from(element.attributes))
+      if (
+        /^on/i.test(name) ||
+        (/href$/i.test(name) && !quietAddress.test(value.trim()))
+      )
+        element.removeAttribute(name);
+  }
+};
 
 /** A cover is often an <svg> around one <image>; any other drawing becomes a picture of its own, where nothing runs. */
 const embedDrawing = (svg: Element, shelf: Shelf): void => {
@@ -60,6 +86,7 @@ const embedDrawing = (svg: Element, shelf: Shelf): void => {
     if (picture) image.setAttribute('href', picture);
     else image.parentNode?.removeChild(image);
   }
+  quieten(svg);
   const drawn = Buffer.from(new XMLSerializer().serializeToString(svg));
   const picture = embedImage(drawn);
   if (picture) replaceByImage(svg, picture);

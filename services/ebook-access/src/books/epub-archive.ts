@@ -8,7 +8,7 @@ export type Archive = { get: (path: string) => Buffer | undefined };
 
 export const usualLimits = {
   fileBytes: 100_000_000,
-  entries: 2_000,
+  entries: 5_000,
   entryBytes: 20_000_000,
   totalBytes: 400_000_000,
   /** Of an entry over 1 MB: uncompressed ÷ compressed. Prose stays under 10. */

@@ -1,13 +1,19 @@
 import type { Document, Element } from '@xmldom/xmldom';
 import { BookRefused, type Direction } from './book.model.ts';
 import { resolveReference, type Archive } from './epub-archive.ts';
+import { type PictureKind, pictureKind } from './picture-page.ts';
 import { all, first, parseXml, textOf } from './xml.ts';
 
 export type ManifestItem = {
   path: string;
   mediaType: string;
   properties: string[];
+  /** The id of what stands in for it where it cannot be shown. */
+  fallback: string | null;
 };
+
+/** A page of the book; `picture` where it is nothing but one. */
+export type SpineItem = { path: string; picture: PictureKind | undefined };
 
 export type EpubPackage = {
   title: string;
@@ -15,8 +21,8 @@ export type EpubPackage = {
   author: string;
   language: string;
   items: ManifestItem[];
-  /** Paths in reading order. */
-  spine: string[];
+  /** In reading order. */
+  spine: SpineItem[];
   pageDirection: Direction | null;
   navPath: string | undefined;
   ncxPath: string | undefined;
@@ -96,6 +102,7 @@ const manifestOf = (opf: Document, opfPath: string) => {
       path: target.path,
       mediaType: item.getAttribute('media-type') ?? '',
       properties: (item.getAttribute('properties') ?? '').split(/\s+/),
+      fallback: item.getAttribute('fallback'),
     });
   }
   return items;
@@ -104,15 +111,40 @@ const manifestOf = (opf: Document, opfPath: string) => {
 const readable =
   /^(?:application\/xhtml\+xml|text\/(?:html|x-oeb1-document))$/i;
 
+const maxFallbacks = 10;
+
+/**
+ * A file of the spine as a page: the first that can be shown of it and what stands in for it.
+ * Bitmaps name the contents list as what stands in for them, so they come before it.
+ */
+const pageOf = (
+  item: ManifestItem | undefined,
+  byId: Map<string, ManifestItem>,
+): SpineItem | undefined => {
+  const chain: ManifestItem[] = [];
+  let next = item;
+  while (next && chain.length < maxFallbacks) {
+    chain.push(next);
+    next = byId.get(next.fallback ?? '');
+  }
+  const shown = chain.find(
+    ({ mediaType }) => readable.test(mediaType) || pictureKind(mediaType),
+  );
+  return shown && { path: shown.path, picture: pictureKind(shown.mediaType) };
+};
+
 /**
  * In reading order. What is aside from it, answers or notes, comes after the last chapter,
  * where links find it; a cover is often called aside, and stays in front.
  */
-const spineOf = (opf: Document, byId: Map<string, ManifestItem>): string[] => {
+const spineOf = (
+  opf: Document,
+  byId: Map<string, ManifestItem>,
+): SpineItem[] => {
   const listed = all(opf, 'itemref').flatMap((ref) => {
-    const item = byId.get(ref.getAttribute('idref') ?? '');
-    return item && readable.test(item.mediaType)
-      ? [{ path: item.path, isAside: ref.getAttribute('linear') === 'no' }]
+    const page = pageOf(byId.get(ref.getAttribute('idref') ?? ''), byId);
+    return page
+      ? [{ ...page, isAside: ref.getAttribute('linear') === 'no' }]
       : [];
   });
   const begins = listed.findIndex(({ isAside }) => !isAside);
@@ -121,8 +153,11 @@ const spineOf = (opf: Document, byId: Map<string, ManifestItem>): string[] => {
   const inOrder = [
     ...listed.filter((item, i) => !isLate(item, i)),
     ...listed.filter(isLate),
-  ].map(({ path }) => path);
-  return [...new Set(inOrder)];
+  ];
+  const byPath = new Map<string, SpineItem>();
+  for (const { path, picture } of inOrder)
+    if (!byPath.has(path)) byPath.set(path, { path, picture });
+  return [...byPath.values()];
 };
 
 const pageDirection = (opf: Document): Direction | null => {

@@ -7,7 +7,7 @@ import { readEpubApart } from './read-epub-apart.ts';
 type Deps = { pool: Pool; clock: Clock };
 
 // Raised when reading or sanitising changes, so that a known file is read anew.
-export const importerVersion = 3;
+export const importerVersion = 4;
 
 /** A file as this importer reads it. */
 export const readingOf = (file: Buffer): Reading => ({

@@ -5,36 +5,52 @@ import {
   type ContentsEntry,
 } from './book.model.ts';
 import { embedImage, refuseTooLarge } from './embed-image.ts';
-import { resolveReference, unpackEpub, type Archive } from './epub-archive.ts';
+import { unpackEpub, type Archive } from './epub-archive.ts';
 import { readContents } from './epub-contents.ts';
-import { readPackage } from './epub-package.ts';
+import { readPackage, type SpineItem } from './epub-package.ts';
 import { markFarNoteReferences } from './note-references.ts';
+import { picturePage } from './picture-page.ts';
 import { type PreparedChapter, prepareChapter } from './prepare-chapter.ts';
 import { sanitiseChapter } from './sanitise-chapter.ts';
-import { sanitiseCss } from './sanitise-css.ts';
-import { all, first, parseXml, textOf } from './xml.ts';
+import { parseSheet, sanitiseCss } from './sanitise-css.ts';
+import { styleSheets } from './style-sheets.ts';
+import { verticalOf } from './writing-mode.ts';
+import { first, parseXml, textOf } from './xml.ts';
 
 const maxChapterBytes = 12_000_000;
 
 const flat = (entries: ContentsEntry[]): ContentsEntry[] =>
   entries.flatMap((entry) => [entry, ...flat(entry.children)]);
 
-const styleOf = (
-  document: ReturnType<typeof parseXml>,
-  path: string,
+/** A file of the spine as a document, whether it is text or a picture. */
+const documentOf = (
+  { path, picture }: SpineItem,
+  position: number,
   archive: Archive,
-): string =>
-  all(document, 'link')
-    .filter((link) => link.getAttribute('rel') === 'stylesheet')
-    .map((link) => resolveReference(path, link.getAttribute('href') ?? ''))
-    .map((target) => (target && archive.get(target.path)?.toString()) ?? '')
-    .map(sanitiseCss)
-    .join('');
+): ReturnType<typeof parseXml> => {
+  const bytes = archive.get(path);
+  if (!bytes) throw new BookRefused(`“${path}” is missing from it`);
+  return picture
+    ? picturePage(picture, path, bytes, position)
+    : parseXml(bytes, path);
+};
 
 /** What the file calls itself, if that is more than its name. */
 const ownTitle = (document: ReturnType<typeof parseXml>) => {
   const title = textOf(first(document, 'title'));
   return title === '' || /\.x?html?$/i.test(title) ? undefined : title;
+};
+
+/** The same answer for the same question, found once. */
+const remembered = <Question, Answer>(
+  answer: (question: Question) => Answer,
+): ((question: Question) => Answer) => {
+  const known = new Map<Question, Answer>();
+  return (question) => {
+    const found = known.get(question) ?? answer(question);
+    known.set(question, found);
+    return found;
+  };
 };
 
 /** As the contents call the chapter from its beginning, else as it calls itself. */
@@ -53,43 +69,50 @@ const titleOf = (
 export const readEpub = async (file: Buffer): Promise<Book> => {
   const archive = await unpackEpub(file);
   const epub = readPackage(archive);
-  const positions = new Map(epub.spine.map((path, i) => [path, i + 1]));
+  const positions = new Map(epub.spine.map(({ path }, i) => [path, i + 1]));
   const positionOf = (path: string) => positions.get(path);
   const contents = readContents(archive, epub, positionOf);
   const listed = flat(contents.entries);
   let number = 0;
+  // A book's chapters share their style sheets.
+  const parsed = remembered(parseSheet);
+  const sanitised = remembered(sanitiseCss);
 
-  const files = epub.spine.map((path) => {
-    const bytes = archive.get(path);
-    if (!bytes) throw new BookRefused(`“${path}” is missing from it`);
-    const document = parseXml(bytes, path);
+  const files = epub.spine.map((item, i) => {
+    const { path } = item;
+    const document = documentOf(item, i + 1, archive);
+    const sheets = styleSheets(document, path, archive).map(parsed);
     const { language } = epub;
-    const places = { archive, path, positionOf, language };
+    const vertical = verticalOf(document, sheets);
+    const places = { archive, path, positionOf, language, vertical };
     const prepared = prepareChapter(document, places);
     if (!prepared) throw new BookRefused(`“${path}” inside it has no body`);
-    return { path, document, prepared };
+    const css = sheets.map(sanitised).join('');
+    return { path, document, prepared, css };
   });
   markFarNoteReferences(files.map(({ prepared }) => prepared.body));
 
-  const chapters = files.map(({ path, document, prepared }, i): Chapter => {
-    const html = sanitiseChapter(prepared.body);
-    if (html.length > maxChapterBytes)
-      throw new BookRefused(`“${path}” and its pictures are too large`);
-    const position = i + 1;
-    return {
-      position,
-      title: titleOf(
-        listed.filter(({ chapter }) => chapter === position),
-        prepared,
-        ownTitle(document) ?? epub.title,
-      ),
-      number: prepared.isChapter ? ++number : null,
-      html,
-      css: styleOf(document, path, archive),
-      words: prepared.words,
-      paragraphWords: prepared.paragraphWords,
-    };
-  });
+  const chapters = files.map(
+    ({ path, document, prepared, css }, i): Chapter => {
+      const html = sanitiseChapter(prepared.body);
+      if (html.length > maxChapterBytes)
+        throw new BookRefused(`“${path}” and its pictures are too large`);
+      const position = i + 1;
+      return {
+        position,
+        title: titleOf(
+          listed.filter(({ chapter }) => chapter === position),
+          prepared,
+          ownTitle(document) ?? epub.title,
+        ),
+        number: prepared.isChapter ? ++number : null,
+        html,
+        css,
+        words: prepared.words,
+        paragraphWords: prepared.paragraphWords,
+      };
+    },
+  );
 
   const cover = epub.coverPath ? archive.get(epub.coverPath) : undefined;
   if (epub.coverPath && cover) refuseTooLarge(epub.coverPath, cover);

@@ -8,12 +8,37 @@ const kept = new Set([
   'font-weight',
   'list-style-type',
   'text-align',
+  'text-combine-upright',
   'text-decoration-line',
   'text-indent',
+  'text-orientation',
   'text-transform',
   'vertical-align',
   'white-space',
+  'writing-mode',
 ]);
+
+/** The standard name of what vertical books also write with the prefix of EPUB 3.0 or WebKit. */
+const standard: Record<string, string> = {
+  '-epub-writing-mode': 'writing-mode',
+  '-webkit-writing-mode': 'writing-mode',
+  '-epub-text-orientation': 'text-orientation',
+  '-webkit-text-orientation': 'text-orientation',
+  '-webkit-text-combine': 'text-combine-upright',
+  '-epub-text-combine': 'text-combine-upright',
+};
+
+const nameOf = (property: string): string => {
+  const name = property.toLowerCase();
+  return standard[name] ?? name;
+};
+
+const valueOf = (name: string, value: CssNode): string => {
+  const text = generate(value);
+  return name === 'text-combine-upright' && text === 'horizontal'
+    ? 'all'
+    : text;
+};
 
 const plainSelectors = new Set([
   'Selector',
@@ -40,18 +65,18 @@ const selectorsOf = (prelude: CssNode): string[] =>
 
 const declarationsOf = (block: CssNode): string[] =>
   block.type === 'Block'
-    ? block.children
-        .toArray()
-        .flatMap((node) =>
-          node.type === 'Declaration' && kept.has(node.property.toLowerCase())
-            ? [`${node.property}:${generate(node.value)}`]
-            : [],
-        )
+    ? block.children.toArray().flatMap((node) => {
+        if (node.type !== 'Declaration') return [];
+        const name = nameOf(node.property);
+        return kept.has(name) ? [`${name}:${valueOf(name, node.value)}`] : [];
+      })
     : [];
 
+export const parseSheet = (css: string): CssNode =>
+  parse(css, { parseAtrulePrelude: false, positions: false });
+
 /** The book's style sheet without addresses, positions, colours or at-rules, and inside `.book` only. */
-export const sanitiseCss = (css: string): string => {
-  const sheet = parse(css, { parseAtrulePrelude: false, positions: false });
+export const sanitiseCss = (sheet: CssNode): string => {
   if (sheet.type !== 'StyleSheet') return '';
   const rules = sheet.children.toArray().flatMap((rule) => {
     if (rule.type !== 'Rule') return [];

@@ -1,4 +1,9 @@
-import { DOMParser, type Document, type Element } from '@xmldom/xmldom';
+import {
+  DOMParser,
+  type Document,
+  type Element,
+  type Node,
+} from '@xmldom/xmldom';
 import { BookRefused } from './book.model.ts';
 
 const marked: [encoding: string, ...start: number[]][] = [
@@ -22,6 +27,28 @@ const encodingOf = (bytes: Buffer): string => {
   return byMark ?? (/^utf-?16/i.test(said) ? 'utf-8' : said);
 };
 
+// Prose nests a few dozen elements; the steps after this one call themselves for each level.
+const maxDepth = 400;
+
+/** Whether elements are nested deeper than any book needs; found without calling itself. */
+const isTooDeep = (document: Document): boolean => {
+  let node: Node | null = document.documentElement;
+  for (let depth = 1; node;) {
+    if (depth > maxDepth) return true;
+    if (node.firstChild) {
+      node = node.firstChild;
+      depth += 1;
+      continue;
+    }
+    while (node && !node.nextSibling) {
+      node = node.parentNode;
+      depth -= 1;
+    }
+    node = node?.nextSibling ?? null;
+  }
+  return false;
+};
+
 type Place = { locator?: { lineNumber?: number } };
 
 // What may stand before the document type: the declaration, comments and spaces.
@@ -41,8 +68,9 @@ export const parseXml = (bytes: Buffer, name: string): Document => {
   if (typeWithSubset.test(text.replace(beforeType, '')))
     throw refuse('declares entities of its own');
   let line: number | undefined;
+  let document: Document;
   try {
-    return new DOMParser({
+    document = new DOMParser({
       onError: (level, message, { locator }: Place) => {
         line = locator?.lineNumber;
         if (level !== 'warning') throw new Error(message);
@@ -52,6 +80,9 @@ export const parseXml = (bytes: Buffer, name: string): Document => {
     const where = line ? `, at line ${line}` : '';
     throw refuse(`is not well-formed${where}`, error);
   }
+  if (isTooDeep(document))
+    throw refuse(`nests elements more than ${maxDepth} deep`);
+  return document;
 };
 
 /** Elements by local name whatever their prefix, in document order. */

@@ -9,7 +9,8 @@ const imprint = (() => {
     text,
     /** To which side the pages go on: as the book says, else as its text runs. */
     get direction() {
-      return text.dir || root.dir;
+      const lines = root.dataset.writing === 'vertical-rl' ? 'rtl' : root.dir;
+      return text.dir || lines;
     },
     /** All that stands in the columns of a page. */
     flow: text.querySelector('.flow'),

@@ -41,21 +41,21 @@
 
   const turnOf = ({ key, shiftKey, altKey, ctrlKey, metaKey, target }) => {
     if (altKey || ctrlKey || metaKey) return undefined;
-    const isPaged = layout() === imprint.paged;
-    if (key.startsWith('Arrow') && (!isPaged || shiftKey)) return undefined;
+    const isTurned = layout() !== imprint.scrolled;
+    if (key.startsWith('Arrow') && (!isTurned || shiftKey)) return undefined;
     if (target.closest?.('.scrolls, dialog, button, input, textarea'))
       return undefined;
     const by = key === ' ' ? (shiftKey ? -1 : 1) : turning[key];
     // Where the text scrolls, the browser does it best, but for the step out of the chapter.
     const { atStart, atEnd } = layout().at();
-    return isPaged || (by === 1 && atEnd) || (by === -1 && atStart)
+    return isTurned || (by === 1 && atEnd) || (by === -1 && atStart)
       ? by
       : undefined;
   };
 
   const turnBy = (event) => {
-    const isPaged = layout() === imprint.paged;
-    const fraction = isPaged ? { Home: 0, End: 1 }[event.key] : undefined;
+    const isTurned = layout() !== imprint.scrolled;
+    const fraction = isTurned ? { Home: 0, End: 1 }[event.key] : undefined;
     const by = turnOf(event);
     if (!by && (fraction === undefined || event.ctrlKey)) return;
     event.preventDefault();

@@ -70,7 +70,7 @@
     if (!element) return undefined;
     const offset = isBegun(element) ? firstLetter(element) : 0;
     const rect = letterRect(textNodes(element), offset) ?? firstRect(element);
-    const height = layout === imprint.scrolled ? rect?.top : undefined;
+    const height = rect && layout.offsetOf?.(rect);
     return { element, offset, height };
   };
 
@@ -113,15 +113,18 @@
   };
 
   const lay = () => {
-    const isPaged = root.dataset.layout === 'pages' && imprint.paged.fits();
-    layout = isPaged ? imprint.paged : imprint.scrolled;
+    const isVertical = root.dataset.writing !== undefined;
+    const isPaged =
+      !isVertical && root.dataset.layout === 'pages' && imprint.paged.fits();
+    const long = isVertical ? imprint.vertical : imprint.scrolled;
+    layout = isPaged ? imprint.paged : long;
     root.classList.toggle('paged', isPaged);
     layout.lay();
   };
 
   /** Changes the text's measure without losing the line that is being read. */
   const keepingPlace = (change) => {
-    if (layout === imprint.scrolled && !layout.isOwn()) anchor = findAnchor();
+    if (layout !== imprint.paged && !layout.isOwn()) anchor = findAnchor();
     change();
     lay();
     restore();
@@ -215,7 +218,8 @@
     const isHigher = root.clientHeight !== height;
     ({ clientWidth: width, clientHeight: height } = root);
     const isPaged = layout === imprint.paged || root.dataset.layout === 'pages';
-    if (!isWider && !(isHigher && isPaged)) return;
+    const isBound = isPaged || layout === imprint.vertical;
+    if (!isWider && !(isHigher && isBound)) return;
     lay();
     restore();
     tellPosition();

@@ -31,6 +31,8 @@
     isSeen: ({ top, bottom }) =>
       bottom > imprint.insets.top &&
       top < root.clientHeight - imprint.insets.bottom,
+    /** Where something stands in view, so that it can be shown there again. */
+    offsetOf: ({ top }) => top,
     show: ({ top }, height = above()) => to(top + window.scrollY - height),
     toFraction: (fraction) => to(fraction * reach()),
     turn: (by) => {

@@ -54,9 +54,9 @@ describe('the mark between words', () => {
     expect(woven).toContain('x\u2060 y');
   });
 
-  const wrapped = (text: string, width: number) => {
+  const wrapped = (text: string, width: number, spaces = atSpaces) => {
     const lines: string[] = [''];
-    for (const piece of text.split(atSpaces)) {
+    for (const piece of text.split(spaces)) {
       const line = `${lines.at(-1) ?? ''}${piece}`;
       // As a mail program does: the space goes where the line ends.
       if (line.length > width) {
@@ -102,11 +102,10 @@ describe('the mark between words', () => {
       const mark = 0x9e3779b1;
       const html = `<p>${prose}</p><p>${prose}</p>`;
       const words = textOf(asBefore(weaveWord(html, oldWordOf(mark))));
-      const excerpt = words
-        .split(/(?=[ \u2005])/)
-        .slice(13, 213)
-        .join('');
-      const [likeliest] = readWords(wrapped(excerpt, width), 'old', 100_000)
+      const spaces = /(?=[ \u2005])/;
+      const excerpt = words.split(spaces).slice(13, 213).join('');
+      const copied = wrapped(excerpt, width, spaces);
+      const [likeliest] = readWords(copied, 'old', 100_000)
         .map((vote) => openOldWord(vote.word))
         .filter((one) => one !== undefined);
       expect(likeliest).toBe(mark);

@@ -1,0 +1,41 @@
+import { type Document, XMLSerializer } from '@xmldom/xmldom';
+import { parseXml } from './xml.ts';
+
+export type PictureKind = 'drawing' | 'bitmap';
+
+/** What kind of picture stands in the spine as a page of its own, if it is one. */
+export const pictureKind = (mediaType: string): PictureKind | undefined => {
+  if (/^image\/svg\+xml$/i.test(mediaType)) return 'drawing';
+  return /^image\/(?:jpeg|png|gif|webp)$/i.test(mediaType)
+    ? 'bitmap'
+    : undefined;
+};
+
+const figureOf = (
+  kind: PictureKind,
+  path: string,
+  bytes: Buffer,
+  title: string,
+): string => {
+  if (kind === 'drawing') {
+    const { documentElement } = parseXml(bytes, path);
+    return documentElement
+      ? new XMLSerializer().serializeToString(documentElement)
+      : '';
+  }
+  const name = encodeURIComponent(path.split('/').at(-1) ?? '');
+  return `<img src="${name}" alt="${title}"/>`;
+};
+
+/** A page of the spine that is a picture, as a chapter that holds nothing else. */
+export const picturePage = (
+  kind: PictureKind,
+  path: string,
+  bytes: Buffer,
+  position: number,
+): Document => {
+  const title = `Page ${position}`;
+  const figure = figureOf(kind, path, bytes, title);
+  const page = `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>${title}</title></head><body><figure>${figure}</figure></body></html>`;
+  return parseXml(Buffer.from(page), path);
+};

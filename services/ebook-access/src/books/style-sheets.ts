@@ -1,0 +1,53 @@
+import type { Document } from '@xmldom/xmldom';
+import { type CssNode, parse, walk } from 'css-tree';
+import { resolveReference, type Archive } from './epub-archive.ts';
+import { all } from './xml.ts';
+
+const maxSheets = 50;
+
+/** The addresses that a sheet imports, in its order. */
+const importsOf = (css: string): string[] => {
+  if (!/@import/i.test(css)) return [];
+  const addresses: string[] = [];
+  const sheet: CssNode = parse(css, {
+    parseRulePrelude: false,
+    parseValue: false,
+  });
+  walk(sheet, {
+    visit: 'Atrule',
+    enter: ({ name, prelude }) => {
+      if (name.toLowerCase() !== 'import' || prelude?.type !== 'AtrulePrelude')
+        return;
+      const [first] = prelude.children.toArray();
+      if (first?.type === 'String' || first?.type === 'Url')
+        addresses.push(first.value);
+    },
+  });
+  return addresses;
+};
+
+/** The style sheets of a chapter as they apply, one that is imported before the one that imports it. */
+export const styleSheets = (
+  document: Document,
+  path: string,
+  archive: Archive,
+): string[] => {
+  const seen = new Set<string>();
+  const linked = (from: string, address: string): string[] => {
+    const target = resolveReference(from, address)?.path;
+    const css = target && archive.get(target)?.toString();
+    if (!css || seen.has(target) || seen.size >= maxSheets) return [];
+    seen.add(target);
+    return [...importsOf(css).flatMap((one) => linked(target, one)), css];
+  };
+  return all(document, '*').flatMap((element) => {
+    const isOwn = element.localName === 'style';
+    // A drawing's own style is the drawing's.
+    if (isOwn && element.parentElement?.localName === 'head')
+      return [element.textContent ?? ''];
+    const isSheet =
+      element.localName === 'link' &&
+      element.getAttribute('rel')?.split(/\s+/).includes('stylesheet');
+    return isSheet ? linked(path, element.getAttribute('href') ?? '') : [];
+  });
+};

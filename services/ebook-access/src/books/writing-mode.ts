@@ -1,0 +1,80 @@
+import type { Document, Element } from '@xmldom/xmldom';
+import { type CssNode, generate, parse } from 'css-tree';
+import { first } from './xml.ts';
+
+export type Vertical = 'vertical-rl' | 'vertical-lr';
+
+type Mode = Vertical | 'horizontal-tb';
+
+const property = /^(?:-epub-|-webkit-)?writing-mode$/i;
+
+const modes: Record<string, Mode> = {
+  'horizontal-tb': 'horizontal-tb',
+  'lr-tb': 'horizontal-tb',
+  'vertical-rl': 'vertical-rl',
+  'tb-rl': 'vertical-rl',
+  'vertical-lr': 'vertical-lr',
+};
+
+/** What a block of declarations says; the standard property is written last and wins. */
+const modeIn = (block: CssNode): Mode | undefined =>
+  block.type === 'Block' || block.type === 'DeclarationList'
+    ? block.children
+        .toArray()
+        .flatMap((node) =>
+          node.type === 'Declaration' && property.test(node.property)
+            ? (modes[generate(node.value).toLowerCase()] ?? [])
+            : [],
+        )
+        .at(-1)
+    : undefined;
+
+/** Whether a selector without combinators means this element. */
+const isMeant = (selector: CssNode, element: Element): boolean =>
+  selector.type === 'Selector' &&
+  selector.children.toArray().every((part) => {
+    if (part.type === 'TypeSelector')
+      return part.name === '*' || part.name.toLowerCase() === element.localName;
+    if (part.type === 'ClassSelector')
+      return (element.getAttribute('class') ?? '')
+        .split(/\s+/)
+        .includes(part.name);
+    return (
+      part.type === 'PseudoClassSelector' &&
+      part.name === 'root' &&
+      element.localName === 'html'
+    );
+  });
+
+const modeOf = (
+  element: Element | null | undefined,
+  sheets: readonly CssNode[],
+): Mode | undefined => {
+  if (!element) return undefined;
+  const rules = sheets.flatMap((sheet) =>
+    sheet.type === 'StyleSheet' ? sheet.children.toArray() : [],
+  );
+  const said = rules.flatMap((rule) =>
+    rule.type === 'Rule' &&
+    rule.prelude.type === 'SelectorList' &&
+    rule.prelude.children.toArray().some((one) => isMeant(one, element))
+      ? (modeIn(rule.block) ?? [])
+      : [],
+  );
+  const own = parse(element.getAttribute('style') ?? '', {
+    context: 'declarationList',
+  });
+  return modeIn(own) ?? said.at(-1);
+};
+
+/** Into which direction the lines of a whole chapter run, where they do not run across the page. */
+export const verticalOf = (
+  document: Document,
+  parsed: readonly CssNode[],
+): Vertical | undefined => {
+  // The body's mode counts for the page, too (CSS Writing Modes 3, section 8).
+  const mode =
+    modeOf(first(document, 'body'), parsed) ??
+    modeOf(document.documentElement, parsed);
+  return mode === 'horizontal-tb' ? undefined : mode;
+};
