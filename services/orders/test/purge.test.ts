@@ -23,7 +23,7 @@ const fillTables = async (): Promise<void> => {
     `insert into webhooks (identity, event, reference, body, received_at, request_ids, next_try_at, processed_at, outcome)
      select gen_random_uuid(), 'x', gen_random_uuid(), 'x', now(), '{}', now(), now(), 'settled'
      from generate_series(1, 5000)`,
-    'analyze',
+    'analyze inbox, mails, webhooks',
   ])
     await orders.rows(statement);
 };
@@ -136,10 +136,12 @@ describe('what the provider reported of a payment', () => {
 });
 
 describe('the purge', () => {
+  beforeAll(fillTables);
+
   it('deletes handled events after a hundred days, and mails a year after they ended, but none that waits', async () => {
     const now = new Date('2026-11-23T12:00:00Z');
-    await orders.pool.query('delete from mails');
-    await orders.pool.query('delete from inbox');
+    await orders.pool.query(`delete from mails where template <> 'x'`);
+    await orders.pool.query(`delete from inbox where consumer_group <> 'g'`);
     await orders.pool.query(
       `insert into mails (id, cause, template, recipient, data, created_at, sent_at, refused_at)
        select gen_random_uuid(), state || days, 'receipt', 'a@b.ng', '{}', $1::timestamptz - interval '3 years',
@@ -159,20 +161,25 @@ describe('the purge', () => {
       orderPurges,
     );
     expect(await purge()).toBe('idle');
-    expect(await orders.rows('select cause from mails order by cause')).toEqual(
+    expect(
+      await orders.rows(
+        `select cause from mails where template <> 'x' order by cause`,
+      ),
+    ).toEqual(
       ['refused364', 'sent364', 'waiting364', 'waiting366'].map((cause) => ({
         cause,
       })),
     );
-    expect(await orders.rows('select consumer_group from inbox')).toEqual([
-      { consumer_group: '99' },
-    ]);
+    expect(
+      await orders.rows(
+        `select consumer_group from inbox where consumer_group <> 'g'`,
+      ),
+    ).toEqual([{ consumer_group: '99' }]);
   });
 
   it.each(orderPurges.map((purge, at) => [at, purge] as const))(
     'finds what goes by an index: %d',
     async (_, { deleteBefore }) => {
-      await fillTables();
       const client = await orders.pool.connect();
       try {
         await client.query('begin; set local enable_seqscan = off');
