@@ -103,6 +103,19 @@ describe('a fresh shop', () => {
   });
 });
 
+describe('an article', () => {
+  it('names the one before it in time, and the oldest names the newest', async () => {
+    const ids = (await list()).posts.map(({ id }) => id);
+    const next = await Promise.all(
+      ids.map(async (id) => {
+        const { body } = await catalog.ask(`/api/resources/posts/${id}`);
+        return (body['next'] as { id: string } | null)?.id;
+      }),
+    );
+    expect(next).toEqual([...ids.slice(1), ids[0]]);
+  });
+});
+
 describe('the list', () => {
   it('comes in pages, newest first, the last one shorter', async () => {
     const all = (await list()).posts.map(({ id }) => id);

@@ -1,7 +1,17 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Db } from '@imprint/chassis/db';
-import { isShown, PostNotFound, type Post, type Viewer } from './post.model.ts';
-import { selectPostById, selectPostBySlug } from './post.repository.ts';
+import {
+  isShown,
+  PostNotFound,
+  type Post,
+  type PostNames,
+  type Viewer,
+} from './post.model.ts';
+import {
+  selectNextPost,
+  selectPostById,
+  selectPostBySlug,
+} from './post.repository.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -19,3 +29,9 @@ export const findPost =
       throw new PostNotFound();
     return post;
   };
+
+/** The post that its page leads to at its end; undefined where there is no other. */
+export const findNextPost =
+  ({ pool, clock }: { pool: Db; clock: Clock }) =>
+  (post: Post): Promise<PostNames | undefined> =>
+    selectNextPost(pool, post, clock.now());

@@ -100,6 +100,9 @@ export type Post = {
   deletedAt: Date | null;
 };
 
+/** What leads to a post. */
+export type PostNames = Pick<Post, 'id' | 'slug' | 'seoSlug' | 'title'>;
+
 export type ListedPost = Omit<Post, 'content'> & { hasWorkingCopy?: boolean };
 
 /** What the admin can ask a list for. */

@@ -3,6 +3,7 @@ import {
   type Category,
   type ListedPost,
   type Post,
+  type PostNames,
   type ShownStatus,
   shownStatuses,
   type Viewer,
@@ -189,6 +190,34 @@ export const selectPostBySlug = (db: Db, slug: string) =>
 
 export const selectPostById = (db: Db, id: string) =>
   selectOne(db, 'id = $1', id);
+
+/** The public post before another one in time; before the oldest there is the newest. */
+export const selectNextPost = async (
+  db: Db,
+  { id, publishedAt }: Pick<Post, 'id' | 'publishedAt'>,
+  now: Date,
+): Promise<PostNames | undefined> => {
+  const names = 'id, slug, seo_slug as "seoSlug", title';
+  const shown = published(() => '$2');
+  const newestFirst = 'order by published_at desc, id desc limit 1';
+  const { rows } = await db.query<PostNames>(
+    `(select ${names}, 1 as place from posts
+      where ${shown} and (published_at, id) < ($3, $1) ${newestFirst})
+     union all
+     (select ${names}, 2 as place from posts where ${shown} and id <> $1 ${newestFirst})
+     order by place limit 1`,
+    [id, now, publishedAt],
+  );
+  const [row] = rows;
+  return (
+    row && {
+      id: row.id,
+      slug: row.slug,
+      seoSlug: row.seoSlug,
+      title: row.title,
+    }
+  );
+};
 
 /** Of two writers, the second sees what the first has made of it. */
 export const lockPost = (db: Db, id: string) =>

@@ -8,7 +8,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
 import { readContent } from '../content/read-content.ts';
-import { findPost } from './find-post.ts';
+import { findNextPost, findPost } from './find-post.ts';
 import { listPosts } from './list-posts.ts';
 import { openPost } from './open-post.ts';
 import { forEditing, listed, listedForAdmin, whole } from './post.answers.ts';
@@ -27,6 +27,7 @@ const chosen = (status: ShownStatus | 'all' | ''): ShownStatus | undefined =>
 export const postRoutes = (deps: Deps): Route[] => {
   const list = listPosts(deps);
   const find = findPost(deps);
+  const findNext = findNextPost(deps);
   const open = openPost(deps);
   const content = readContent(deps);
 
@@ -71,7 +72,8 @@ export const postRoutes = (deps: Deps): Route[] => {
         ? await asAdmin(req, res)
         : 'public';
       const post = await find(params.idOrSlug, viewer);
-      if (viewer === 'public') return { post: whole(post) };
+      if (viewer === 'public')
+        return { post: whole(post), next: (await findNext(post)) ?? null };
       const opened = await open(post, query.editor);
       return { post: forEditing(opened, deps.clock.now()) };
     },

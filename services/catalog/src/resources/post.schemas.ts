@@ -76,7 +76,23 @@ export const postApi = {
           'with the admin’s bearer: the tab that asks, so that it is not another editor to itself',
         ),
     }),
-    answers: { 200: z.strictObject({ post: PostSchema }) },
+    answers: {
+      200: z.strictObject({
+        post: PostSchema,
+        next: z
+          .strictObject({
+            id: z.uuid(),
+            slug: z.string(),
+            seoSlug: z.string().nullable(),
+            title: z.string(),
+          })
+          .nullable()
+          .optional()
+          .describe(
+            'to the public: the article before it in time, or the newest; null: there is no other',
+          ),
+      }),
+    },
     problems: ['POST_NOT_FOUND'],
   }),
 };

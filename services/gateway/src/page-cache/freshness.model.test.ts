@@ -5,19 +5,18 @@ describe('a copy', () => {
   it.each([
     [0, 'fresh'],
     [3_999, 'fresh'],
-    [4_000, 'easy'],
-    [8_000, 'aged'],
-    [3_599_999, 'aged'],
-    [3_600_000, 'gone'],
-  ] as const)('of %i ms is %s while changes are heard', (age, freshness) => {
+    [4_000, 'stale-while-revalidate'],
+    [3_599_999, 'stale-while-revalidate'],
+    [3_600_000, 'expired'],
+  ] as const)('of %i ms is %s while events arrive', (age, freshness) => {
     expect(freshnessOf(age, true, usualTerms)).toBe(freshness);
   });
 
   it.each([
     [0, 'fresh'],
-    [1_000, 'aged'],
-    [10_000, 'gone'],
-  ] as const)('of %i ms is %s while they are not', (age, freshness) => {
+    [1_000, 'stale-if-error'],
+    [10_000, 'expired'],
+  ] as const)('of %i ms is %s while they do not', (age, freshness) => {
     expect(freshnessOf(age, false, usualTerms)).toBe(freshness);
   });
 });

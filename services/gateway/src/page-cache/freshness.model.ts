@@ -1,14 +1,12 @@
 export type Terms = {
-  /** So long a copy is simply good. An article set for a time appears by this. */
+  /** So long a copy is simply good. */
   freshMs: number;
-  /** So much longer it answers while a new one is made. */
-  easyMs: number;
-  /** Then it answers only while its part is away. */
-  awayMs: number;
-  /** The same two while events are not heard, which would have emptied it. */
-  deafFreshMs: number;
-  deafAwayMs: number;
-  /** So long a caller waits for the new one while there is an aged one. */
+  /** So long it answers while a new one is made, as events arrive that would have emptied it. */
+  staleMs: number;
+  /** The same while they do not arrive; after that it answers only while its part is away. */
+  disconnectedFreshMs: number;
+  disconnectedStaleMs: number;
+  /** So long a caller waits for the new one while there is a stale one that may only answer on errors. */
   patienceMs: number;
   /** Between two tries while the part is away. */
   restMs: number;
@@ -16,15 +14,16 @@ export type Terms = {
 
 export const usualTerms: Terms = {
   freshMs: 4_000,
-  easyMs: 4_000,
-  awayMs: 3_600_000,
-  deafFreshMs: 1_000,
-  deafAwayMs: 10_000,
+  staleMs: 3_600_000,
+  disconnectedFreshMs: 1_000,
+  disconnectedStaleMs: 10_000,
   patienceMs: 1_000,
   restMs: 2_000,
 };
 
-export type Freshness = 'fresh' | 'easy' | 'aged' | 'gone';
+/** The middle two are those of RFC 5861. */
+export type Freshness =
+  'fresh' | 'stale-while-revalidate' | 'stale-if-error' | 'expired';
 
 /** What a copy of that age is good for. */
 export const freshnessOf = (
@@ -32,9 +31,10 @@ export const freshnessOf = (
   isHearing: boolean,
   terms: Terms,
 ): Freshness => {
-  const freshMs = isHearing ? terms.freshMs : terms.deafFreshMs;
-  if (ageMs < freshMs) return 'fresh';
-  if (isHearing && ageMs < freshMs + terms.easyMs) return 'easy';
-  const awayMs = isHearing ? terms.awayMs : terms.deafAwayMs;
-  return ageMs < awayMs ? 'aged' : 'gone';
+  if (isHearing) {
+    if (ageMs < terms.freshMs) return 'fresh';
+    return ageMs < terms.staleMs ? 'stale-while-revalidate' : 'expired';
+  }
+  if (ageMs < terms.disconnectedFreshMs) return 'fresh';
+  return ageMs < terms.disconnectedStaleMs ? 'stale-if-error' : 'expired';
 };

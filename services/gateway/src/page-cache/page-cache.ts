@@ -57,14 +57,14 @@ export const pageCache = (deps: PageCacheDeps): RequestListener => {
   /** The copy as it may be used now: not after an event has emptied it. */
   const stillKept = (key: string): Kept | undefined => {
     const kept = copies.get(key);
-    return kept && freshness(kept) !== 'gone' ? kept : undefined;
+    return kept && freshness(kept) !== 'expired' ? kept : undefined;
   };
 
-  const sendRenewed = (
+  const sendRenewed = async (
     caller: Caller,
     { key, rule }: KeptAddress,
     renewed: Renewed | undefined,
-  ): void => {
+  ): Promise<void> => {
     const { req, res } = caller;
     if (res.destroyed) return;
     if (renewed?.kind === 'kept')
@@ -85,7 +85,8 @@ export const pageCache = (deps: PageCacheDeps): RequestListener => {
   ) => {
     if (!kept) return sendRenewed(caller, address, await renew(address));
     const renewed = renew(address);
-    if (freshness(kept) === 'easy') return sendAged(caller, kept);
+    if (freshness(kept) === 'stale-while-revalidate')
+      return sendAged(caller, kept);
     const impatient = new AbortController();
     const soon = await Promise.race([
       renewed.finally(() => impatient.abort()),

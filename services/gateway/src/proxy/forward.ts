@@ -97,6 +97,7 @@ export const forward = ({
         ...headersInward(req.headers, {
           withBody: body !== undefined,
           withBearer: rule.access !== undefined,
+          withCookies: !rule.withoutCookies,
         }),
         'x-request-id': context?.requestId ?? '',
         traceparent: context?.traceparent ?? '',

@@ -31,7 +31,11 @@ const namedByConnection = (connection: string | undefined): string[] =>
 /** A caller's headers without those of its connection, and without any that speak for the gateway. */
 export const headersInward = (
   given: IncomingHttpHeaders,
-  { withBody, withBearer }: { withBody: boolean; withBearer: boolean },
+  {
+    withBody,
+    withBearer,
+    withCookies = true,
+  }: { withBody: boolean; withBearer: boolean; withCookies?: boolean },
 ): Headers => {
   const kept: Headers = {};
   const named = namedByConnection(given.connection);
@@ -40,6 +44,7 @@ export const headersInward = (
       continue;
     if (name.startsWith('x-') && !passedOn.has(name)) continue;
     if (name === 'authorization' && !withBearer) continue;
+    if (name === 'cookie' && !withCookies) continue;
     if (name === 'content-length' && !withBody) continue;
     if (named.includes(name)) continue;
     kept[name] = value;

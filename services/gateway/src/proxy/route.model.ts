@@ -62,6 +62,8 @@ export type Rule = {
    * these parameters. With another parameter, or another value, the part is asked.
    */
   kept?: Readonly<Record<string, RegExp>>;
+  /** A cookie that comes along goes no further. */
+  withoutCookies?: true;
   gathered?: Gathering;
 };
 

@@ -275,7 +275,12 @@ export const routingTable: readonly Rule[] = [
   },
 
   // analytics
-  { path: '/api/visits', to: 'analytics', limit: 'reads' },
+  {
+    path: '/api/visits',
+    to: 'analytics',
+    limit: 'reads',
+    withoutCookies: true,
+  },
   {
     path: '/api/admin/customers/export',
     to: 'analytics',

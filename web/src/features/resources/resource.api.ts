@@ -8,6 +8,25 @@ export type PostList = AnswerOf<'listPosts'>;
 export type ListedPost = PostList['posts'][number];
 export type Post = AnswerOf<'findPost'>['post'];
 
+// An answer of another version, or out of a cache on the way, may lack these parts.
+type Lenient = {
+  meta?: Partial<PostList['meta']>;
+  profile?: PostList['profile'];
+};
+
+/** How many essays a category has: as the answer counts them, else as they are in it. */
+export const countIn = (list: PostList, category: string): number => {
+  const meta: { categories?: Partial<Record<string, number>> } = list.meta;
+  const counted = meta.categories?.[category];
+  return (
+    counted ?? list.posts.filter((post) => post.category === category).length
+  );
+};
+
+/** The author's address on LinkedIn; empty where there is none. */
+export const profileOf = (list: Lenient): string =>
+  list.profile?.linkedinUrl ?? '';
+
 /** What a plate with its title shows. */
 export type PostBrief = Pick<
   ListedPost,
@@ -58,7 +77,8 @@ export const useLastPosts = (category = allPosts) => {
 
 export const useNewestPosts = () => useAnswer<PostList>(newestPostsAddress);
 
-export type PostAnswer = { post?: Post };
+/** `next` is absent in the answer of an older version. */
+export type PostAnswer = { post?: Post } & Pick<AnswerOf<'findPost'>, 'next'>;
 
 export const usePost = (slug: string) =>
   useAnswer<PostAnswer>(postAddress(slug));

@@ -7996,6 +7996,14 @@ export interface operations {
         };
         content: {
           'application/json': {
+            /** @description to the public: the article before it in time, or the newest; null: there is no other */
+            next?: {
+              /** Format: uuid */
+              id: string;
+              seoSlug: string | null;
+              slug: string;
+              title: string;
+            } | null;
             post: {
               author: string;
               /** @enum {string} */

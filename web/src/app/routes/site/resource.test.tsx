@@ -1,13 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { handedOver, post, postList } from '../../../test/builders.ts';
+import { handedOver, post } from '../../../test/builders.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { server } from '../../../test/server.ts';
 
-const list = http.get('*/api/resources/posts', () =>
-  HttpResponse.json(postList([])),
-);
 const article = (body: object, status = 200) =>
   http.get('*/api/resources/posts/essay', () =>
     HttpResponse.json(body, { status }),
@@ -21,7 +18,7 @@ const essay = (change: Record<string, unknown> = {}) => ({
 
 describe('an article', () => {
   it('shows what the article carries, and its sentences counted', async () => {
-    server.use(article(essay({ linkedinUrl: 'https://example.com/p' })), list);
+    server.use(article(essay({ linkedinUrl: 'https://example.com/p' })));
     await renderApp('/resources/essay', { answers: handedOver() });
     expect(screen.getByText('Loading resource...')).toBeInTheDocument();
     expect(
@@ -39,14 +36,14 @@ describe('an article', () => {
 
   it('counts one as one', async () => {
     const { post: short } = essay();
-    server.use(article({ post: { ...short, content: '<p>One.</p>' } }), list);
+    server.use(article({ post: { ...short, content: '<p>One.</p>' } }));
     await renderApp('/resources/essay', { answers: handedOver() });
     expect(await screen.findByText('1 word, 2 min')).toBeInTheDocument();
     expect(screen.getByText(/1 sentence, .* runs to 1 word\.$/)).toBeVisible();
   });
 
   it('falls back to its own chart when its picture cannot be fetched', async () => {
-    server.use(article(essay({ image: '/images/lost.webp' })), list);
+    server.use(article(essay({ image: '/images/lost.webp' })));
     const { container } = await renderApp('/resources/essay', {
       answers: handedOver(),
     });
@@ -58,7 +55,7 @@ describe('an article', () => {
   });
 
   it('lets the browser choose the width of its own pictures', async () => {
-    server.use(article(essay({ image: '/images/abc/960.webp' })), list);
+    server.use(article(essay({ image: '/images/abc/960.webp' })));
     const { container } = await renderApp('/resources/essay', {
       answers: handedOver(),
     });
@@ -76,14 +73,23 @@ describe('an article', () => {
     const complete = jest
       .spyOn(HTMLImageElement.prototype, 'complete', 'get')
       .mockReturnValue(true);
-    server.use(article(essay({ image: '/images/lost.webp' })), list);
+    server.use(article(essay({ image: '/images/lost.webp' })));
     await renderApp('/resources/essay', { answers: handedOver() });
     expect(await screen.findByText(/This essay, measured/)).toBeInTheDocument();
     complete.mockRestore();
   });
 
+  it('leads on to the next one without asking for the list of all', async () => {
+    const next = { id: 'b', slug: 'b', seoSlug: null, title: 'The one before' };
+    server.use(article({ ...essay(), next }));
+    await renderApp('/resources/essay', { answers: handedOver() });
+    expect(
+      await screen.findByRole('link', { name: 'The one before' }),
+    ).toHaveAttribute('href', '/resources/b');
+  });
+
   it('says where to go when it does not exist', async () => {
-    server.use(article({ error: 'No such article.' }, 404), list);
+    server.use(article({ error: 'No such article.' }, 404));
     await renderApp('/resources/essay', { answers: handedOver() });
     expect(
       await screen.findByRole('heading', { name: 'Resource Not Found' }),
@@ -100,7 +106,7 @@ describe('an article', () => {
   });
 
   it('can be asked for again when nothing answered, and the keyboard stays at its matter', async () => {
-    server.use(article({ error: 'Away.' }, 503), list);
+    server.use(article({ error: 'Away.' }, 503));
     const { user } = await renderApp('/resources/essay', {
       answers: handedOver(),
     });
@@ -114,7 +120,7 @@ describe('an article', () => {
   });
 
   it('does not trust an answer without a post', async () => {
-    server.use(article({}), list);
+    server.use(article({}));
     await renderApp('/resources/essay', { answers: handedOver() });
     expect(
       await screen.findByText('Invalid data structure'),

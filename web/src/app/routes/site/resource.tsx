@@ -3,7 +3,6 @@ import { NextEssay } from '../../../features/resources/next-essay.tsx';
 import {
   type Post,
   postAddress,
-  postListAddress,
   postOf,
   usePost,
 } from '../../../features/resources/resource.api.ts';
@@ -22,10 +21,7 @@ import { article, breadcrumbs } from '../../structured-data.ts';
 
 const slugIn = (place: Place): string => place.params['slug'] ?? '';
 
-export const needs = (place: Place) => [
-  postAddress(slugIn(place)),
-  postListAddress(),
-];
+export const needs = (place: Place) => [postAddress(slugIn(place))];
 
 const articleHead = (post: Post): Head => ({
   title: `${post.seoTitle || post.title} | Imprint`,
@@ -135,7 +131,7 @@ export const Screen = () => {
   return (
     <>
       <Article key={answer.value.post.id} post={answer.value.post} />
-      <NextEssay after={answer.value.post} />
+      <NextEssay next={answer.value.next} />
     </>
   );
 };
