@@ -33,6 +33,7 @@ import type { Config } from './config.ts';
 import { cspReportsRoutes } from './csp-reports/csp-reports.routes.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
 import { clientReader } from './door/client-address.ts';
+import { compressAnswers } from './door/compress-answers.ts';
 import { createConcurrencyLimit } from './door/concurrency-limit.ts';
 import { door } from './door/door.ts';
 import { answerHttpFaults } from './door/http-faults.ts';
@@ -137,6 +138,7 @@ export const buildApp = (deps: AppDeps): Gateway => {
     checkAnswers: config.NODE_ENV !== 'production',
     isAtEdge: true,
     before: [
+      compressAnswers(),
       door({
         ...shared,
         refusalOf: (req) => refusals.get(req),

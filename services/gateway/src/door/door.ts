@@ -100,6 +100,7 @@ export const door =
     const rule = deps.route(req.method, path);
     if (!rule) return readOnly(req, res, next);
     res.locals['route'] = rule.path;
+    res.locals['repeatsNothing'] = rule.repeatsNothing;
     const refusal = deps.refusalOf(req);
     if (refusal) throw refusal;
     const client = deps.readClient(req);

@@ -79,6 +79,9 @@ const compressible =
   /^(text\/|application\/(json|xml|[\w.-]+\+(xml|json))|image\/svg)/;
 const worthIt = 500;
 
+const isWorthCompressing = ({ headers, body }: WholeAnswer): boolean =>
+  body.length >= worthIt && compressible.test(headers['content-type'] ?? '');
+
 // The step above costs five times the time for a few hundredths of the size.
 const brotliTerms = (size: number) => ({
   params: {
@@ -86,6 +89,20 @@ const brotliTerms = (size: number) => ({
     [constants.BROTLI_PARAM_SIZE_HINT]: size,
   },
 });
+
+/** The body as a caller likes it best, made in a moment since nobody else will get it. */
+export const encodedFor = async (
+  answer: WholeAnswer,
+  wanted: Encoding,
+): Promise<{ encoding: Encoding; body: Buffer }> => {
+  const { body } = answer;
+  if (wanted === 'identity' || !isWorthCompressing(answer))
+    return { encoding: 'identity', body };
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+  return wanted === 'br'
+    ? { encoding: 'br', body: await brotli(body, { params: quality }) }
+    : { encoding: 'gzip', body: await zip(body) };
+};
 
 // As text it is sent in one piece with its head, a tenth cheaper; a long one is only copied once more.
 const longestInOnePiece = 8_000;
@@ -125,13 +142,12 @@ export const copyOf = async (
   answer: WholeAnswer,
   before: Copy | undefined,
 ): Promise<Copy> => {
-  const { body, headers } = answer;
+  const { body } = answer;
   const lasting = lastingHeaders(rule, answer).flat();
   const digest = hash('sha256', body, 'base64url').slice(0, 22);
   const mark = [digest, ...lasting].join('\n');
   if (before?.mark === mark) return before;
-  const small =
-    body.length < worthIt || !compressible.test(headers['content-type'] ?? '');
+  const small = !isWorthCompressing(answer);
   const identity = variant(lasting, digest, body, 'identity');
   if (small)
     return {

@@ -4,7 +4,7 @@ import { requestIdOf } from '@imprint/chassis/http/server';
 import type { Logger } from '@imprint/chassis/logger';
 import type { Rule } from '../proxy/route.model.ts';
 import type { Kept } from './copies.ts';
-import { lastingHeaders } from './copy.ts';
+import { encodedFor, lastingHeaders } from './copy.ts';
 import { chooseEncoding, hasAlready, wantsAnother } from './encoding.model.ts';
 import type { WholeAnswer } from '../proxy/ask-whole.ts';
 
@@ -45,18 +45,29 @@ export const senders = (log: Logger) => {
           .writeHead(200, chosen.headers.concat(own))
           .end(chosen.body, 'latin1');
     },
-    sendPassing: (caller: Caller, rule: Rule, answer: WholeAnswer): void => {
-      const { status, body, headers } = answer;
+    /** It was asked for as nobody, so no secret of the caller is in it, and it may be compressed. */
+    sendPassing: async (
+      caller: Caller,
+      rule: Rule,
+      answer: WholeAnswer,
+    ): Promise<void> => {
+      const { status, headers } = answer;
+      const { req, res } = caller;
+      const wanted = chooseEncoding(req.headers['accept-encoding']);
+      const { encoding, body } = await encodedFor(answer, wanted);
+      if (res.destroyed) return;
       const lines = [
         ...lastingHeaders(rule, answer).flat(),
         ...['cache-control', headers['cache-control'] ?? 'no-store'],
+        ...['vary', 'Accept-Encoding'],
+        ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
         ...['content-length', String(body.length)],
         ...['x-request-id', begin(caller, rule)],
         ...['cache-status', 'imprint; fwd=miss'],
       ];
-      caller.res
+      res
         .writeHead(status, lines)
-        .end(caller.req.method === 'HEAD' ? undefined : body);
+        .end(req.method === 'HEAD' ? undefined : body);
     },
   };
 };

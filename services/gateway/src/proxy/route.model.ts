@@ -62,6 +62,11 @@ export type Rule = {
    * these parameters. With another parameter, or another value, the part is asked.
    */
   kept?: Readonly<Record<string, RegExp>>;
+  /**
+   * No answer repeats anything that its request brought, so it may be compressed beside a
+   * cookie: its length tells nothing of what it holds.
+   */
+  repeatsNothing?: true;
   /** A cookie that comes along goes no further. */
   withoutCookies?: true;
   gathered?: Gathering;

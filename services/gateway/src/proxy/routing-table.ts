@@ -224,6 +224,7 @@ export const routingTable: readonly Rule[] = [
     limit: 'reader',
     timeoutMs: 12_000,
     ownPolicy: true,
+    repeatsNothing: true,
   },
   {
     path: '/api/ebook/sample/content',
