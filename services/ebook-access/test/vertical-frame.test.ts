@@ -45,7 +45,8 @@ describe('a chapter in vertical lines', () => {
   });
 
   it('goes on by a screen to the left, by the page’s buttons, the space bar and to its end', async () => {
-    await ask({ type: 'go', fraction: 0 });
+    const begin = await placeAfter(() => ask({ type: 'go', fraction: 0 }));
+    expect(begin['atStart']).toBe(true);
     const on = await placeAfter(() => ask({ type: 'page', towards: 'left' }));
     expect(Number(on['fraction'])).toBeGreaterThan(0);
     const further = await placeAfter(() => press('Space'));

@@ -9,7 +9,9 @@
     ),
   ];
 
-  let layout = imprint.scrolled;
+  const isVertical = root.dataset.writing !== undefined;
+  const long = isVertical ? imprint.vertical : imprint.scrolled;
+  let layout = long;
   /** Undefined at the beginning, where nothing needs to be held. */
   let anchor;
 
@@ -113,10 +115,8 @@
   };
 
   const lay = () => {
-    const isVertical = root.dataset.writing !== undefined;
     const isPaged =
       !isVertical && root.dataset.layout === 'pages' && imprint.paged.fits();
-    const long = isVertical ? imprint.vertical : imprint.scrolled;
     layout = isPaged ? imprint.paged : long;
     root.classList.toggle('paged', isPaged);
     layout.lay();
