@@ -18,6 +18,7 @@ export const consumerGroups = {
   'analytics.audit': [topics.audit],
   'orders.prices': [topics.catalog],
   'orders.privacy': [topics.privacy],
+  'orders.access': [topics.audit],
   'ebook-access.privacy': [topics.privacy],
   'catalog.privacy': [topics.privacy],
   'analytics.privacy': [topics.privacy],

@@ -30,22 +30,31 @@ afterAll(async () => {
   // Whatever became of this journey, the others sign in without a code.
   const code = recoveryCodes.at(-1);
   if (code)
-    await author.page.evaluate(async (given) => {
-      const bearer = window.localStorage.getItem('imprint-admin-token');
-      await fetch('/api/auth/admin/totp', {
-        method: 'DELETE',
-        headers: {
-          authorization: `Bearer ${bearer}`,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify({ code: given }),
-      });
-    }, code);
+    await author.page.evaluate(
+      async (proof) => {
+        const bearer = window.localStorage.getItem('imprint-admin-token');
+        await fetch('/api/auth/admin/totp', {
+          method: 'DELETE',
+          headers: {
+            authorization: `Bearer ${bearer}`,
+            'content-type': 'application/json',
+          },
+          body: JSON.stringify(proof),
+        });
+      },
+      { password: adminOfDevelopment.password, code },
+    );
   await Promise.all([author.close(), phone.close()]);
 });
 
 const factor = (page: Page) =>
   page.getByRole('region', { name: 'Second factor' });
+
+/** Who is signed in is asked for the password again before the access changes. */
+const typePassword = (page: Page): Promise<void> =>
+  factor(page)
+    .getByLabel('Password', { exact: true })
+    .fill(adminOfDevelopment.password);
 
 /** Signs in where a code is asked for. */
 const signInWith = async (page: Page, code: string): Promise<void> => {
@@ -78,7 +87,11 @@ it('the author sets up an authenticator, and keeps the recovery codes', async ()
     .getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
     .innerText();
   otpauthUrl = `otpauth://totp/Imprint?secret=${key.replaceAll(' ', '')}`;
+  await factor(page).getByLabel('Password').fill('of a thief');
   await factor(page).getByLabel('Code').fill('000000');
+  await page.keyboard.press('Enter');
+  await factor(page).getByText('This is not your password').waitFor();
+  await typePassword(page);
   await page.keyboard.press('Enter');
   await factor(page).getByText('This code is not right').waitFor();
   await factor(page).getByLabel('Code').fill(codeOf(otpauthUrl));
@@ -170,7 +183,7 @@ it('she is erased, by keyboard, and the desk says when every part has done it', 
   expect(await page.locator('main').innerText()).not.toContain(buyer.email);
 });
 
-it('on a phone the desk is as good, and a code switches the second factor off', async () => {
+it('on a phone the desk is as good, and password and code switch the second factor off', async () => {
   const { page } = phone;
   await signInWith(page, recoveryCodes[1] ?? '');
   await page.goto(`${addresses.site}/admin/privacy`);
@@ -178,6 +191,7 @@ it('on a phone the desk is as good, and a code switches the second factor off', 
   expect(await screenFaults(page)).toEqual([]);
   await page.goto(`${addresses.site}/admin/account`);
   await factor(page).getByRole('button', { name: 'Switch it off…' }).tap();
+  await typePassword(page);
   await factor(page)
     .getByLabel('Code')
     .fill(recoveryCodes[2] ?? '');

@@ -220,7 +220,7 @@ describe('analytics that lost its database', () => {
         expect(rows).toEqual([]);
         expect(mails.length).toBeGreaterThanOrEqual(7);
         const acts = await listed('/api/admin/audit', 'acts');
-        expect(acts).toHaveLength(2);
+        expect(acts).toHaveLength(3);
         const funnel = await ask('/api/admin/analytics?range=7days');
         expect(funnel).toContain('"step":"opened","count":1');
         expect(funnel).toContain('"step":"book","count":1');

@@ -15,6 +15,7 @@ const leftOut = new Set([
   ...['checkout_cookies', 'order_counts', 'searched_orders', 'webhooks'],
   ...['post_words', 'post_editors', 'image_references', 'images_being_stored'],
   ...['newsletter_links', 'device_codes', 'devices', 'bindings'],
+  ...['admin_devices', 'owner_notices', 'messages_to_tell'],
 ]);
 
 type Column = { name: string; isOpen: boolean };

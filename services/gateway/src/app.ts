@@ -10,6 +10,7 @@ import { startForgettingAccess } from './admin-auth/access.jobs.ts';
 import { accessRoutes } from './admin-auth/access.routes.ts';
 import { adminAuthRoutes } from './admin-auth/admin-auth.routes.ts';
 import { bearerIn } from './admin-auth/bearer.ts';
+import { deviceCookie } from './admin-auth/device-cookie.ts';
 import { createPasswords } from './admin-auth/passwords.ts';
 import { renewToken } from './admin-auth/renew-token.ts';
 import { createSeal } from './admin-auth/seal.ts';
@@ -170,6 +171,7 @@ export const buildApp = (deps: AppDeps): Gateway => {
         signOut: signOut(auth),
         renewToken: renewToken(auth),
         keys,
+        deviceCookie: deviceCookie(config.PUBLIC_URL.startsWith('https:')),
       }),
       ...accessRoutes({
         listSessions: listSessions(auth),

@@ -8,7 +8,11 @@ import {
 import { openApiPart } from '../src/api.ts';
 import { adminCalls } from './support/admin-calls.ts';
 import { codeOf } from './support/codes.ts';
-import { startGateway, type TestGateway } from './support/start-gateway.ts';
+import {
+  admin,
+  startGateway,
+  type TestGateway,
+} from './support/start-gateway.ts';
 
 let gateway: TestGateway;
 let calls: ReturnType<typeof adminCalls>;
@@ -31,6 +35,7 @@ afterAll(() => gateway.close());
 const send = (method: string, path: string, body?: object) =>
   calls.call(method, path, body ? { token, body } : { token });
 
+const { password } = admin;
 const access = '/api/auth/admin';
 const privacy = '/api/admin/privacy';
 const email = 'ngozi@example.com';
@@ -65,12 +70,13 @@ const writes: Record<string, AdminWrite> = {
       const begun = await send('POST', `${access}/totp`);
       ({ otpauthUrl } = (await begun.json()) as { otpauthUrl: string });
       const code = codeOf(otpauthUrl, -1);
-      return send('POST', `${access}/totp/confirm`, { code });
+      return send('POST', `${access}/totp/confirm`, { code, password });
     },
   },
   disableTotp: {
     act: 'second-factor.disabled',
-    call: () => send('DELETE', `${access}/totp`, { code: codeOf(otpauthUrl) }),
+    call: () =>
+      send('DELETE', `${access}/totp`, { code: codeOf(otpauthUrl), password }),
   },
   exportPerson: {
     act: 'person.exported',

@@ -158,6 +158,11 @@ describe('a renewal', () => {
     );
     expect((await calls.verify(next.token)).status).toBe(403);
     expect((await calls.renew(next.token)).status).toBe(403);
+    // The owner hears of it by the audit log, once.
+    const { rows } = await gateway.pool.query(
+      `select actor, after from audit_log where action = 'session.replaced-token-used'`,
+    );
+    expect(rows).toEqual([{ actor: admin.username, after: { open: false } }]);
   }, 15_000);
 
   it('ends the session when it is asked for with a token long replaced', async () => {

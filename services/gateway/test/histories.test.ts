@@ -43,6 +43,7 @@ it('tells a sibling who was erased, and what the admin did', async () => {
   });
   const acts = await asSibling('/internal/audit-history');
   expect(acts.entries).toMatchObject([
+    { action: 'session.new-device' },
     { service: 'gateway', actor: 'adaeze', action: 'person.erased' },
   ]);
   expect(JSON.stringify(acts)).not.toContain(email);

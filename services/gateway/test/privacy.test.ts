@@ -72,7 +72,7 @@ const erasuresCommand = (
 
 const actions = async () => {
   const { rows } = await gateway.pool.query<{ action: string; row: string }>(
-    'select action, audit_log::text as row from audit_log order by acted_at',
+    `select action, audit_log::text as row from audit_log where action not like 'session.%' order by acted_at`,
   );
   return rows;
 };

@@ -37,10 +37,11 @@ const prepare = async (token: string) => {
   const answer = await calls.call('POST', path, { token });
   return (await answer.json()) as Prepared;
 };
+const { password } = admin;
 const confirm = (token: string, code: string, address?: string) =>
   calls.call('POST', `${path}/confirm`, {
     token,
-    body: { code },
+    body: { code, password },
     ...(address ? { address } : {}),
   });
 
@@ -202,9 +203,36 @@ describe('the second factor', () => {
     expect((await calls.logIn(given, home)).status).toBe(200);
   });
 
-  it('is switched off by a code alone', async () => {
+  it('is neither switched on nor off by who has stolen the bearer, and guesses slow the door', async () => {
+    const { token } = await calls.signIn();
+    const { otpauthUrl } = await prepare(token);
+    const address = newAddress();
+    const guess = (body: object) =>
+      calls.call('POST', `${path}/confirm`, { token, body, address });
+    const code = codeOf(otpauthUrl, -1);
+    expect((await guess({ code })).status).toBe(400);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await codeIn(await guess({ code, password: 'guessed' }))).toEqual([
+        401,
+        'WRONG_PASSWORD',
+      ]);
+    expect((await guess({ code, password })).status).toBe(429);
+    const standing = await calls.call('GET', path, { token });
+    expect(await standing.json()).toMatchObject({ enabled: false });
+
+    expect((await confirm(token, code)).status).toBe(200);
+    const off = await calls.call('DELETE', path, {
+      token,
+      body: { code: codeOf(otpauthUrl), password: 'guessed' },
+    });
+    expect(await codeIn(off)).toEqual([401, 'WRONG_PASSWORD']);
+    expect(await codeIn(await calls.logIn())).toEqual([401, 'TOTP_REQUIRED']);
+  });
+
+  it('is switched off by the password and a code', async () => {
     const { token, otpauthUrl, recoveryCodes } = await switchOn();
-    const off = (body: object) => calls.call('DELETE', path, { token, body });
+    const off = (body: object) =>
+      calls.call('DELETE', path, { token, body: { password, ...body } });
     expect((await off({})).status).toBe(400);
     expect(await codeIn(await off({ code: '000000' }))).toEqual([
       401,
@@ -230,7 +258,7 @@ describe('the second factor', () => {
     const { token, otpauthUrl } = await switchOn();
     await calls.call('DELETE', path, {
       token,
-      body: { code: codeOf(otpauthUrl) },
+      body: { code: codeOf(otpauthUrl), password },
     });
     const { rows } = await gateway.pool.query<{ action: string; row: string }>(
       `select action, audit_log::text as row from audit_log

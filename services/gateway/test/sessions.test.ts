@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { forgetOldAccess } from '../src/admin-auth/forget-old-access.ts';
-import { adminCalls } from './support/admin-calls.ts';
+import { adminCalls, cookieIn } from './support/admin-calls.ts';
 import {
   admin,
   startGateway,
@@ -52,6 +52,33 @@ describe('the list of sessions', () => {
   it('has no name for a browser that says nothing of itself', async () => {
     const token = await signInWith('\t');
     expect((await list(token)).find(({ current }) => current)?.device).toBe('');
+  });
+
+  it('tells the audit log of a sign-in on a device that it did not know, once', async () => {
+    const actsOf = async () => {
+      const { rows } = await gateway.pool.query<{ device: string }>(
+        `select after->>'device' as device from audit_log where action = 'session.new-device'`,
+      );
+      return rows.length;
+    };
+    const before = await actsOf();
+    const login = (cookie: string) => calls.logIn(admin, undefined, cookie);
+    const first = await login('');
+    const given = first.headers.get('set-cookie') ?? '';
+    expect(given).toMatch(/; HttpOnly; Secure; SameSite=Strict$/);
+    expect(await actsOf()).toBe(before + 1);
+    const again = await login(cookieIn(first));
+    expect(again.headers.get('set-cookie')).toBeNull();
+    expect(await actsOf()).toBe(before + 1);
+    // What the server never made is no device that it knows.
+    await login(`__Host-imprint_admin_device=${'a'.repeat(43)}`);
+    await login('imprint_admin_device=x');
+    expect(await actsOf()).toBe(before + 3);
+    const { rows } = await gateway.pool.query<{ kept: string }>(
+      'select admin_devices::text as kept from admin_devices',
+    );
+    const [, secret = ''] = cookieIn(first).split('=');
+    expect(rows.map(({ kept }) => kept).join()).not.toContain(secret);
   });
 
   it('ends one of them at once, and only once', async () => {

@@ -6,7 +6,7 @@ import {
   expect,
   it,
 } from '@jest/globals';
-import { adminCalls } from './support/admin-calls.ts';
+import { adminCalls, cookieIn } from './support/admin-calls.ts';
 import {
   admin,
   newAddress,
@@ -55,6 +55,35 @@ describe('the sign-in', () => {
     const guesser = newAddress();
     expect(statuses(await failTimes(2, guesser))).toEqual([401, 429]);
     expect((await calls.logIn(admin)).status).toBe(200);
+  });
+
+  it('lets the owner in within three seconds on a device it knows, however many guess at the same moment', async () => {
+    const cookie = cookieIn(await calls.logIn());
+    expect(cookie).toMatch(/^__Host-imprint_admin_device=[\w-]{43}$/);
+    // From everywhere, and from the owner's own network as well.
+    const home = newAddress();
+    await failTimes(5, home);
+    const guesses = Array.from({ length: 60 }, () =>
+      calls.logIn(wrong, newAddress()),
+    );
+    const started = performance.now();
+    const owner = await calls.logIn(admin, home, cookie);
+    const ms = performance.now() - started;
+    expect(owner.status).toBe(200);
+    expect(ms).toBeLessThan(3_000);
+    const outcomes = new Set(statuses(await Promise.all(guesses)));
+    expect(outcomes).not.toContain(200);
+    // A stranger in a known device's name is none.
+    const forged = `${cookie.slice(0, -4)}AAAA`;
+    expect((await calls.logIn(admin, home, forged)).status).toBe(429);
+  });
+
+  it('slows down on a known device, too', async () => {
+    const cookie = cookieIn(await calls.logIn());
+    const tries: number[] = [];
+    for (let i = 0; i < 6; i += 1)
+      tries.push((await calls.logIn(wrong, newAddress(), cookie)).status);
+    expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
   it('forgets the failures of an address with the right password', async () => {

@@ -21,7 +21,11 @@ import { deliveryRoutes } from './deliveries/delivery.routes.ts';
 import { keepDelivery } from './deliveries/keep-delivery.ts';
 import { remindForAddress } from './deliveries/remind-for-address.ts';
 import { shipOrder } from './deliveries/ship-order.ts';
-import { startReminders, startTellingOwner } from './mails/mail.jobs.ts';
+import {
+  startReminders,
+  startTellingOfNotices,
+  startTellingOwner,
+} from './mails/mail.jobs.ts';
 import { mailRoutes } from './mails/mail.routes.ts';
 import { resendOrderMail } from './mails/resend-order-mail.ts';
 import { sendTestMail } from './mails/send-test-mail.ts';
@@ -51,6 +55,8 @@ import { listOrders } from './order-list/list-orders.ts';
 import { orderListRoutes } from './order-list/order-list.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import type { RandomBytes } from './orders/place-orders.ts';
+import { noticeSubscription } from './owner-notices/notice.handlers.ts';
+import { tellOfNotices } from './owner-notices/tell-of-notices.ts';
 import { readHistory } from './orders/read-history.ts';
 import { readOrder } from './orders/read-order.ts';
 import { sumSalesByDay } from './orders/sum-sales-by-day.ts';
@@ -202,6 +208,7 @@ export const buildApp = (deps: Deps) => {
   const purge = purgeBatches(deps, orderPurges);
   const remind = remindForAddress(deps);
   const tell = tellOwner({ ...deps, ownerEmail });
+  const tellNotices = tellOfNotices({ ...deps, ownerEmail });
 
   const startJobs = (): Closable[] => {
     const workOff = workOffWebhooks({ ...deps, settle, refund, rush });
@@ -227,8 +234,10 @@ export const buildApp = (deps: Deps) => {
         ...deps,
         ...erasureSubscription('orders.privacy', erasePerson(deps)),
       }),
+      startConsumer({ ...deps, ...noticeSubscription }),
       startReminders(remind, log),
       startTellingOwner(tell, log),
+      startTellingOfNotices(tellNotices, log),
       startReconciliation(reconcile, config.RECONCILE_CONCURRENCY, log),
       startRefundWatch(watch, log),
       startPurge(purge, log),
@@ -238,5 +247,14 @@ export const buildApp = (deps: Deps) => {
     ];
   };
 
-  return { http, startJobs, reconcile, remind, tell, watch, purge };
+  return {
+    http,
+    startJobs,
+    reconcile,
+    remind,
+    tell,
+    tellNotices,
+    watch,
+    purge,
+  };
 };

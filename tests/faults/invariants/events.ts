@@ -115,6 +115,7 @@ const groups: Group[] = [
     types: named(['MailSent', 'MailRefused']),
   },
   { name: 'analytics.audit', inbox: 'figures', types: named(['AdminActed']) },
+  { name: 'orders.access', inbox: 'orders', types: named(['AdminActed']) },
   {
     name: 'orders.prices',
     inbox: 'orders',

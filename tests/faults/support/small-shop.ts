@@ -108,7 +108,10 @@ export const act = async (
     key: id,
     type: 'AdminActed',
     version: 1,
-    handledBy: [['analytics.audit', figures]],
+    handledBy: [
+      ['analytics.audit', figures],
+      ['orders.access', orders],
+    ],
   });
 };
 

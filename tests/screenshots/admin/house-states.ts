@@ -223,6 +223,7 @@ export const houseStates: ScreenState[] = [
     open: account(
       off,
       press('Set it up'),
+      fill('Password', 'of the owner'),
       fill('Code', '123456'),
       press('Switch it on'),
       see('K7QX-0M4T-9RBC'),

@@ -40,13 +40,13 @@ export const accessRoutes = (deps: Deps) =>
     prepareTotp: () => deps.prepareSecondFactor(),
     confirmTotp: async ({ body, res }) => ({
       recoveryCodes: await deps.confirmSecondFactor(
-        body.code,
+        body,
         netOf(res),
         adminOf(res),
       ),
     }),
     disableTotp: async ({ body, res }) => {
-      await deps.disableSecondFactor(body.code, netOf(res), adminOf(res));
+      await deps.disableSecondFactor(body, netOf(res), adminOf(res));
       return { enabled: false as const };
     },
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '@imprint/chassis/http/endpoint';
+import { longestPassword } from './passwords.ts';
 
 /** Six digits of the authenticator, or a recovery code; blanks and hyphens do not count. */
 export const code = z
@@ -8,6 +9,15 @@ export const code = z
   .min(6)
   .max(40)
   .describe('Six digits of the authenticator, or a recovery code');
+
+const proof = z.object({
+  code,
+  password: z
+    .string()
+    .min(1, 'is missing')
+    .max(longestPassword)
+    .describe('Asked again: the bearer alone changes nothing'),
+});
 
 const time = z.date().or(z.string());
 
@@ -77,9 +87,10 @@ export const accessApi = {
   confirmTotp: endpoint({
     method: 'post',
     path: '/api/auth/admin/totp/confirm',
-    summary: 'Switch the second factor on, by a code of the new secret',
+    summary:
+      'Switch the second factor on, by the password and a code of the new secret',
     access: 'admin',
-    body: z.object({ code }),
+    body: proof,
     answers: {
       200: z.object({
         recoveryCodes: z.array(z.string()).describe('Shown this once'),
@@ -88,6 +99,7 @@ export const accessApi = {
     problems: [
       'TOTP_ALREADY_ON',
       'TOTP_NOT_PREPARED',
+      'WRONG_PASSWORD',
       'WRONG_CODE',
       'TOO_MANY_ATTEMPTS',
     ],
@@ -95,10 +107,15 @@ export const accessApi = {
   disableTotp: endpoint({
     method: 'delete',
     path: '/api/auth/admin/totp',
-    summary: 'Switch the second factor off, by a code',
+    summary: 'Switch the second factor off, by the password and a code',
     access: 'admin',
-    body: z.object({ code }),
+    body: proof,
     answers: { 200: z.object({ enabled: z.literal(false) }) },
-    problems: ['TOTP_NOT_ON', 'WRONG_CODE', 'TOO_MANY_ATTEMPTS'],
+    problems: [
+      'TOTP_NOT_ON',
+      'WRONG_PASSWORD',
+      'WRONG_CODE',
+      'TOO_MANY_ATTEMPTS',
+    ],
   }),
 };

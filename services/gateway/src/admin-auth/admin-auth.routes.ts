@@ -3,6 +3,7 @@ import { routes } from '@imprint/chassis/http/endpoint';
 import type { Client } from '../door/client-address.ts';
 import { adminAuthApi, keysApi } from './admin-auth.schemas.ts';
 import { bearerIn } from './bearer.ts';
+import type { DeviceCookie } from './device-cookie.ts';
 import { deviceOf } from './device.ts';
 import type { renewToken } from './renew-token.ts';
 import type { signIn } from './sign-in.ts';
@@ -14,6 +15,7 @@ type Deps = {
   signOut: ReturnType<typeof signOut>;
   renewToken: ReturnType<typeof renewToken>;
   keys: SigningKeys;
+  deviceCookie: DeviceCookie;
 };
 
 const success = true as const;
@@ -23,11 +25,15 @@ export const adminAuthRoutes = (deps: Deps) => [
   ...routes(adminAuthApi, {
     adminLogin: async ({ body, req, res }) => {
       const { net } = res.locals['client'] as Client;
-      const { username, token, expiresIn } = await deps.signIn({
-        ...body,
-        net,
-        device: deviceOf(req.get('user-agent')),
-      });
+      const { username, token, expiresIn, newDeviceCookie } = await deps.signIn(
+        {
+          ...body,
+          net,
+          device: deviceOf(req.get('user-agent')),
+          deviceCookie: deps.deviceCookie.read(req),
+        },
+      );
+      if (newDeviceCookie) deps.deviceCookie.write(res, newDeviceCookie);
       return {
         success,
         user: userOf(username),

@@ -1,8 +1,9 @@
 import type { Pool } from '@imprint/chassis/db';
+import * as devices from './admin-device.repository.ts';
 import * as sessions from './session.repository.ts';
 import * as doors from './sign-in-door.repository.ts';
 
-/** Forgets sessions long over and guesses long ago, also while nobody signs in. */
+/** Forgets sessions long over, guesses long ago and devices long unseen, also while nobody signs in. */
 export const forgetOldAccess = async ({
   pool,
 }: {
@@ -10,4 +11,5 @@ export const forgetOldAccess = async ({
 }): Promise<void> => {
   await sessions.forgetOld(pool);
   await doors.forgetOld(pool);
+  await devices.forgetOld(pool);
 };

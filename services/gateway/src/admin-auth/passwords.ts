@@ -9,37 +9,73 @@ class SignInBusy extends UnavailableError {
   }
 }
 
-// Node has four threads for such work and the rest of the site needs some of them.
-const atOnce = 2;
-const mayWait = 20;
-
-export type Passwords = {
-  isRight: (storedHash: string, password: string) => Promise<boolean>;
-};
-
-/** Argon2id, two at a time. */
-export const createPasswords = (): Passwords => {
-  let running = 0;
+/** One after the other; so many may wait, and more are refused. */
+const createQueue = (maxWaiting: number) => {
+  let isRunning = false;
   const waiting: (() => void)[] = [];
   const enter = async () => {
-    if (running >= atOnce) {
-      if (waiting.length >= mayWait) throw new SignInBusy();
+    if (isRunning) {
+      if (waiting.length >= maxWaiting) throw new SignInBusy();
       await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running += 1;
+    } else isRunning = true;
   };
   const leave = () => {
     const next = waiting.shift();
     if (next) next();
-    else running -= 1;
+    else isRunning = false;
   };
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    await enter();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+};
+
+const maxStrangersWaiting = 20;
+const maxWaitingOfDevice = 3;
+const maxDevicesWaiting = 30;
+
+export type Passwords = {
+  /** @param device names a browser in which the admin has signed in before */
+  isRight: (
+    storedHash: string,
+    password: string,
+    device?: string,
+  ) => Promise<boolean>;
+};
+
+/**
+ * Argon2id, two at a time, since Node has four threads for such work: one for strangers and
+ * one for known devices, of which each has a small queue. However many guess, the owner gets in.
+ */
+export const createPasswords = (): Passwords => {
+  const strangers = createQueue(maxStrangersWaiting);
+  const devices = createQueue(maxDevicesWaiting);
+  const ofDevice = new Map<string, number>();
+
+  const asDevice = async (
+    device: string,
+    work: () => Promise<boolean>,
+  ): Promise<boolean> => {
+    const others = ofDevice.get(device) ?? 0;
+    if (others > maxWaitingOfDevice) throw new SignInBusy();
+    ofDevice.set(device, others + 1);
+    try {
+      return await devices(work);
+    } finally {
+      const left = (ofDevice.get(device) ?? 1) - 1;
+      if (left > 0) ofDevice.set(device, left);
+      else ofDevice.delete(device);
+    }
+  };
+
   return {
-    isRight: async (storedHash, password) => {
-      await enter();
-      try {
-        return await verify(storedHash, password);
-      } finally {
-        leave();
-      }
+    isRight: (storedHash, password, device) => {
+      const work = () => verify(storedHash, password);
+      return device === undefined ? strangers(work) : asDevice(device, work);
     },
   };
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { adminToken, AdminTokenRejected } from '@imprint/chassis/admin-token';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
+import { endReplayedSession } from './end-replayed-session.ts';
 import { judge } from './session.model.ts';
 import { readToken } from './read-token.ts';
 import * as sessions from './session.repository.ts';
@@ -29,7 +30,7 @@ export const renewToken =
       if (!found) return { kind: 'over' } as const;
       const verdict = judge(found);
       if (verdict.kind === 'replayed')
-        await sessions.end(tx, sessionId, 'token-replayed');
+        await endReplayedSession(tx, { username, sessionId });
       if (verdict.kind !== 'good') return verdict;
       await sessions.markUsed(tx, tokenId);
       return {

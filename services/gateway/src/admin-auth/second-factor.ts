@@ -3,6 +3,7 @@ import { recordAct } from '@imprint/chassis/audit';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { ConflictError } from '@imprint/chassis/errors';
 import * as admins from './admin.repository.ts';
+import { askPasswordAgain } from './ask-password-again.ts';
 import { addressOf, newSecret, qrOf } from './authenticator.ts';
 import { useAuthenticator, useCode, WrongCode } from './code-check.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from './recovery-codes.ts';
 import type { Seal } from './seal.ts';
 import * as factors from './second-factor.repository.ts';
+import type { Passwords } from './passwords.ts';
 import type { SlowDoor } from './slow-door.ts';
 
 class AlreadyOn extends ConflictError {
@@ -35,7 +37,15 @@ class NotOn extends ConflictError {
   }
 }
 
-type Deps = { pool: Pool; door: SlowDoor; seal: Seal };
+type Deps = {
+  pool: Pool;
+  passwords: Passwords;
+  door: SlowDoor;
+  seal: Seal;
+};
+
+/** What a change of the second factor is asked for: something the owner has, and something only they know. */
+export type Proof = { code: string; password: string };
 
 const theAdmin = async (pool: Pool): Promise<admins.Admin> => {
   const admin = await admins.find(pool);
@@ -67,7 +77,7 @@ export const readSecondFactor =
 
 /** A new secret in the place of one that was never confirmed; the sign-in stays as it is. */
 export const prepareSecondFactor =
-  ({ pool, seal }: Omit<Deps, 'door'>) =>
+  ({ pool, seal }: Pick<Deps, 'pool' | 'seal'>) =>
   async () => {
     const { id, username } = await theAdmin(pool);
     const secret = newSecret();
@@ -81,13 +91,18 @@ export const prepareSecondFactor =
 
 /** Switches it on, once a code has shown that the authenticator has the secret. */
 export const confirmSecondFactor =
-  ({ pool, door, seal }: Deps) =>
-  async (code: string, net: string, admin: AdminClaims): Promise<string[]> => {
+  ({ pool, passwords, door, seal }: Deps) =>
+  async (
+    { code, password }: Proof,
+    net: string,
+    admin: AdminClaims,
+  ): Promise<string[]> => {
     const { id } = await theAdmin(pool);
     const standing = await factors.find(pool, id);
     if (!standing) throw new NotPrepared();
     if (standing.confirmedAt) throw new AlreadyOn();
     await door.enter(net);
+    await askPasswordAgain({ pool, passwords }, password);
     const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
     const outcome = await withTransaction(pool, async (tx) => {
       const factor = await factors.lock(tx, id);
@@ -105,11 +120,16 @@ export const confirmSecondFactor =
   };
 
 export const disableSecondFactor =
-  ({ pool, door, seal }: Deps) =>
-  async (code: string, net: string, admin: AdminClaims): Promise<void> => {
+  ({ pool, passwords, door, seal }: Deps) =>
+  async (
+    { code, password }: Proof,
+    net: string,
+    admin: AdminClaims,
+  ): Promise<void> => {
     const { id } = await theAdmin(pool);
     if (!(await factors.find(pool, id))?.confirmedAt) throw new NotOn();
     await door.enter(net);
+    await askPasswordAgain({ pool, passwords }, password);
     const isRight = await withTransaction(pool, async (tx) => {
       const factor = await factors.lock(tx, id);
       if (!factor || !(await useCode(tx, seal, id, factor, code))) return false;

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { adminToken } from '@imprint/chassis/admin-token';
-import { type Pool, withTransaction } from '@imprint/chassis/db';
+import { recordAct } from '@imprint/chassis/audit';
+import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { UnauthenticatedError } from '@imprint/chassis/errors';
 import type { Logger } from '@imprint/chassis/logger';
+import * as devices from './admin-device.repository.ts';
 import * as admins from './admin.repository.ts';
 import { useCode, WrongCode } from './code-check.ts';
+import { hashOfDevice, newDeviceCookie } from './device-cookie.ts';
 import type { Passwords } from './passwords.ts';
 import type { Seal } from './seal.ts';
 import * as factors from './second-factor.repository.ts';
@@ -42,28 +45,67 @@ export type SignIn = {
   code?: string | undefined;
   net: string;
   device: string;
+  /** By which the browser is known again; undefined in one that is new. */
+  deviceCookie: string | undefined;
+};
+
+/** The hash of a browser's cookie, if the admin has signed in there before. */
+const knownDevice = async (
+  pool: Pool,
+  cookie: string | undefined,
+): Promise<string | undefined> => {
+  if (!cookie) return undefined;
+  const hash = hashOfDevice(cookie);
+  return (await devices.isKnown(pool, hash)) ? hash.toString('hex') : undefined;
+};
+
+/** Whoever owns the account hears of it by the audit entry. */
+const recordNewDevice = async (
+  tx: Tx,
+  cookie: string,
+  admin: { username: string; sessionId: string },
+  device: string,
+): Promise<void> => {
+  await devices.add(tx, hashOfDevice(cookie), device);
+  await recordAct(tx, {
+    service: 'gateway',
+    admin,
+    action: 'session.new-device',
+    subject: `session ${admin.sessionId}`,
+    before: {},
+    after: { device: device || 'a browser without a name' },
+  });
 };
 
 /** Opens a session for the admin. Counts as a failure from the start, and is forgiven when it is none. */
 export const signIn =
   ({ pool, keys, passwords, door, seal, log }: Deps) =>
-  async ({ username, password, code, net, device }: SignIn) => {
-    const entry = await door.enter(net);
+  async (given: SignIn) => {
+    const { username, password, code, device } = given;
+    const known = await knownDevice(pool, given.deviceCookie);
+    // A known device is counted by itself: guesses from its own network do not close the door to it.
+    const from = known ? `device ${known}` : given.net;
+    const entry = await door.enter(from);
     const admin = await admins.find(pool);
     if (!admin) throw new WrongCredentials();
     // Hashed whatever the name, so that a wrong name takes as long as a wrong password.
-    const rightPassword = await passwords.isRight(admin.passwordHash, password);
+    const rightPassword = await passwords.isRight(
+      admin.passwordHash,
+      password,
+      known,
+    );
     if (!rightPassword || admin.username !== username) {
       log.warn('a sign-in failed');
       throw new WrongCredentials();
     }
     if (!code && (await factors.find(pool, admin.id))?.confirmedAt) {
       // The right password is no failure, and no success that would forgive wrong codes.
-      await door.takeBack(net, entry);
+      await door.takeBack(from, entry);
       throw new CodeRequired();
     }
 
     const sessionId = randomUUID();
+    const newCookie = known ? undefined : newDeviceCookie();
     const tokenId = randomUUID();
     const opened = await withTransaction(pool, async (tx) => {
       // Changed since it was found right; all sessions have ended with it.
@@ -73,8 +115,12 @@ export const signIn =
         factor?.confirmedAt &&
         (await useCode(tx, seal, admin.id, factor, code ?? ''));
       if (factor?.confirmedAt && !codeUse) return undefined;
-      await door.forgive(tx, net);
+      await door.forgive(tx, from);
       await sessions.start(tx, sessionId, admin.id, device);
+      if (newCookie)
+        await recordNewDevice(tx, newCookie, { username, sessionId }, device);
+      else if (given.deviceCookie)
+        await devices.markSeen(tx, hashOfDevice(given.deviceCookie));
       const period = await sessions.appendToken(
         tx,
         sessionId,
@@ -90,6 +136,7 @@ export const signIn =
     log.info({ sessionId, codeUse: opened.codeUse }, 'the admin signed in');
     return {
       username: admin.username,
+      newDeviceCookie: newCookie,
       ...signToken(keys, {
         username: admin.username,
         sessionId,

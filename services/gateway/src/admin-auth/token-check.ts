@@ -2,8 +2,9 @@ import {
   type AdminClaims,
   AdminTokenRejected,
 } from '@imprint/chassis/admin-token';
-import type { Pool } from '@imprint/chassis/db';
+import { type Pool, withTransaction } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
+import { endReplayedSession } from './end-replayed-session.ts';
 import { readToken } from './read-token.ts';
 import { judge } from './session.model.ts';
 import * as sessions from './session.repository.ts';
@@ -48,7 +49,7 @@ export const createTokenCheck = ({ pool, keys, log }: Deps): TokenCheck => {
     if (leftMs <= 0) throw new AdminTokenRejected();
     const verdict = judge(found);
     if (verdict.kind === 'replayed') {
-      await sessions.end(pool, sessionId, 'token-replayed');
+      await withTransaction(pool, (tx) => endReplayedSession(tx, claims));
       forget(sessionId);
       log.warn({ sessionId }, 'a replaced token was used; its session is over');
     }

@@ -2,6 +2,10 @@ import { admin, newAddress, type TestGateway } from './start-gateway.ts';
 
 export type SignedIn = { token: string; expiresIn: number };
 
+/** What a browser sends back of what it was given. */
+export const cookieIn = (answer: Response): string =>
+  answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+
 /** What the admin's browser calls, each time as somebody at the given address. */
 export const adminCalls = (gateway: TestGateway) => {
   const call = (
@@ -11,7 +15,13 @@ export const adminCalls = (gateway: TestGateway) => {
       token,
       body,
       address,
-    }: { token?: string; body?: unknown; address?: string } = {},
+      cookie,
+    }: {
+      token?: string;
+      body?: unknown;
+      address?: string;
+      cookie?: string;
+    } = {},
   ) =>
     fetch(gateway.url + path, {
       method,
@@ -19,18 +29,27 @@ export const adminCalls = (gateway: TestGateway) => {
         'x-forwarded-for': address ?? newAddress(),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(cookie ? { cookie } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-  const logIn = (given: object = admin, address?: string) =>
+  const logIn = (given: object = admin, address?: string, cookie = '') =>
     call('POST', '/api/auth/admin/login', {
       body: given,
+      cookie,
       ...(address ? { address } : {}),
     });
+  let ownCookie = '';
+  /** In one browser, which is new the first time alone. */
+  const signIn = async (): Promise<SignedIn> => {
+    const answer = await logIn(admin, undefined, ownCookie);
+    ownCookie = cookieIn(answer) || ownCookie;
+    return (await answer.json()) as SignedIn;
+  };
   return {
     call,
     logIn,
-    signIn: async () => (await (await logIn()).json()) as SignedIn,
+    signIn,
     verify: (token?: string) =>
       call(
         'GET',

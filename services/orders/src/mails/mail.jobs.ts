@@ -15,5 +15,8 @@ const job = (name: string, log: Logger, work: Work): Loop =>
 export const startReminders = (remind: Work, log: Logger): Loop =>
   job('address reminders', log, remind);
 
+export const startTellingOfNotices = (tell: Work, log: Logger): Loop =>
+  job('access notices for the owner', log, tell);
+
 export const startTellingOwner = (tell: Work, log: Logger): Loop =>
   job('flags for the owner', log, tell);

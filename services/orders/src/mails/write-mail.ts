@@ -5,6 +5,9 @@ import { z } from 'zod';
 import { type Delivery, isDue } from '../deliveries/delivery.model.ts';
 import { findDelivery } from '../deliveries/delivery.repository.ts';
 import { orderPageUrl, type OrderPageKeys } from '../order-page/order-key.ts';
+import { noticesMailName } from '../owner-notices/notice.model.ts';
+import { noticesOf } from '../owner-notices/notice.repository.ts';
+import { noticesLetter } from '../owner-notices/notices-letter.model.ts';
 import { findById, findByReference } from '../orders/order.repository.ts';
 import type { Order } from '../orders/order.model.ts';
 import { replyAddressOf } from '../shop/shop.model.ts';
@@ -61,7 +64,11 @@ export const mailTemplates = [
   ...Object.keys(letters),
   refundEmailName,
   flagMailName,
+  noticesMailName,
 ];
+
+/** What the owner gets is not answered to the owner. */
+const toOwner: ReadonlySet<string> = new Set([flagMailName, noticesMailName]);
 
 const nameOf = (template: string): OrderMailName | undefined =>
   template in letters ? (template as OrderMailName) : undefined;
@@ -142,13 +149,28 @@ export const writeMail = ({
     return order && flagLetter(order, flag, url);
   };
 
-  const compose = (mail: QueuedMail): Promise<Letter | undefined> => {
+  const aboutNotices = async ({
+    data,
+  }: QueuedMail): Promise<Letter | undefined> => {
+    const { id } = z.object({ id: z.uuid() }).parse(data);
+    return noticesLetter(
+      await noticesOf(pool, id),
+      `${publicUrl}/admin/account`,
+    );
+  };
+
+  const others: Record<
+    string,
+    (mail: QueuedMail) => Promise<Letter | undefined>
+  > = {
+    [refundEmailName]: aboutRefund,
+    [flagMailName]: aboutFlag,
+    [noticesMailName]: aboutNotices,
+  };
+
+  const compose = async (mail: QueuedMail): Promise<Letter | undefined> => {
     const name = nameOf(mail.template);
-    if (name) return aboutOrder(name, mail);
-    if (mail.template === refundEmailName) return aboutRefund(mail);
-    return mail.template === flagMailName
-      ? aboutFlag(mail)
-      : Promise.resolve(undefined);
+    return name ? aboutOrder(name, mail) : others[mail.template]?.(mail);
   };
 
   return async (mail) => {
@@ -156,7 +178,7 @@ export const writeMail = ({
     if (!letter) return undefined;
     const shop = await readShop(pool);
     const replyTo =
-      mail.template === flagMailName ? undefined : replyAddressOf(shop);
+      toOwner.has(mail.template) ? undefined : replyAddressOf(shop);
     return {
       ...(replyTo ? { replyTo } : {}),
       subject: letter.subject,

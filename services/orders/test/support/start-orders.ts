@@ -207,6 +207,7 @@ export const startOrders = async (options: Options = {}) => {
     purge: app.purge,
     remind: app.remind,
     tell: app.tell,
+    tellNotices: app.tellNotices,
     startJobs: () => {
       const more = app.startJobs();
       jobs.push(...more);

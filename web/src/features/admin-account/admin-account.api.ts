@@ -6,6 +6,9 @@ export type Session = SessionList['sessions'][number];
 export type Standing = AnswerOf<'readTotp'>;
 export type Prepared = AnswerOf<'prepareTotp'>;
 
+/** What a change of the access is asked for. */
+export type Proof = { password: string; code: string };
+
 const sessionsPath = '/api/auth/admin/sessions';
 const totpPath = '/api/auth/admin/totp';
 
@@ -34,16 +37,16 @@ const accountApi = baseApi.injectEndpoints({
     prepareSecondFactor: build.mutation<Prepared, undefined>({
       query: () => ({ url: totpPath, method: 'POST' }),
     }),
-    confirmSecondFactor: build.mutation<AnswerOf<'confirmTotp'>, string>({
-      query: (code) => ({
+    confirmSecondFactor: build.mutation<AnswerOf<'confirmTotp'>, Proof>({
+      query: (proof) => ({
         url: `${totpPath}/confirm`,
         method: 'POST',
-        body: { code },
+        body: proof,
       }),
       invalidatesTags: (done) => (done ? ['SecondFactor', 'Audit'] : []),
     }),
-    disableSecondFactor: build.mutation<AnswerOf<'disableTotp'>, string>({
-      query: (code) => ({ url: totpPath, method: 'DELETE', body: { code } }),
+    disableSecondFactor: build.mutation<AnswerOf<'disableTotp'>, Proof>({
+      query: (proof) => ({ url: totpPath, method: 'DELETE', body: proof }),
       invalidatesTags: (done) => (done ? ['SecondFactor', 'Audit'] : []),
     }),
   }),

@@ -8,6 +8,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { TryAgain } from '../../shared/ui/try-again.tsx';
 import {
   type Prepared,
+  type Proof,
   type Standing,
   useConfirmSecondFactorMutation,
   useDisableSecondFactorMutation,
@@ -15,7 +16,7 @@ import {
   useReadSecondFactorQuery,
 } from './admin-account.api.ts';
 import styles from './account.module.css';
-import { CodeForm } from './code-form.tsx';
+import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 const SetUp = ({
@@ -28,15 +29,15 @@ const SetUp = ({
   onCancel: () => void;
 }) => {
   const [confirm, { isLoading, error }] = useConfirmSecondFactorMutation();
-  const send = async (code: string) => {
-    const { data } = await confirm(code);
+  const send = async (proof: Proof) => {
+    const { data } = await confirm(proof);
     if (data) onCodes(data.recoveryCodes);
   };
   return (
     <div className={styles['steps']}>
       <p>
         Scan this with an authenticator app, or type its key there. Then enter
-        the code that the app shows.
+        your password and the code that the app shows.
       </p>
       <img
         className={styles['qr']}
@@ -46,13 +47,12 @@ const SetUp = ({
       <p className={styles['secret']}>
         {prepared.secret.match(/.{1,4}/g)?.join(' ')}
       </p>
-      <CodeForm
-        label="Code"
+      <ProofForm
         hint="Six digits. Nothing changes until they are right."
         action="Switch it on"
         isBusy={isLoading}
         error={error}
-        onCode={(code) => void send(code)}
+        onProof={(proof) => void send(proof)}
         onCancel={onCancel}
       />
     </div>
@@ -102,13 +102,12 @@ const On = ({ standing }: { standing: Standing }) => {
         It is on since {formatMoment(String(standing.enabledAt))}.
       </Message>
       {isAsking ? (
-        <CodeForm
-          label="Code"
+        <ProofForm
           hint="Of your authenticator, or a recovery code."
           action="Switch it off"
           isBusy={isLoading}
           error={error}
-          onCode={(code) => void disable(code)}
+          onProof={(proof) => void disable(proof)}
           onCancel={() => setIsAsking(false)}
         />
       ) : (

@@ -46,6 +46,8 @@ export const actionNames: readonly (readonly [
   ['posts.imported', 'Resources imported'],
   ['image.taken-in', 'Picture taken in'],
   ['podcast.refreshed', 'Podcast refreshed'],
+  ['session.new-device', 'Signed in on a new device'],
+  ['session.replaced-token-used', 'Session ended: an old token was used'],
   ['session.ended', 'Session ended'],
   ['session.others-ended', 'Other sessions ended'],
   ['second-factor.enabled', 'Second factor switched on'],

@@ -509,7 +509,7 @@ export interface paths {
     put?: never;
     /** A new secret for the authenticator; nothing counts until a code confirms it */
     post: operations['prepareTotp'];
-    /** Switch the second factor off, by a code */
+    /** Switch the second factor off, by the password and a code */
     delete: operations['disableTotp'];
     options?: never;
     head?: never;
@@ -525,7 +525,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Switch the second factor on, by a code of the new secret */
+    /** Switch the second factor on, by the password and a code of the new secret */
     post: operations['confirmTotp'];
     delete?: never;
     options?: never;
@@ -4294,6 +4294,8 @@ export interface operations {
         'application/json': {
           /** @description Six digits of the authenticator, or a recovery code */
           code: string;
+          /** @description Asked again: the bearer alone changes nothing */
+          password: string;
         };
       };
     };
@@ -4310,7 +4312,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, TOTP_NOT_ON, WRONG_CODE, TOO_MANY_ATTEMPTS */
+      /** @description A refusal, TOTP_NOT_ON, WRONG_PASSWORD, WRONG_CODE, TOO_MANY_ATTEMPTS */
       default: {
         headers: {
           [name: string]: unknown;
@@ -4333,6 +4335,8 @@ export interface operations {
         'application/json': {
           /** @description Six digits of the authenticator, or a recovery code */
           code: string;
+          /** @description Asked again: the bearer alone changes nothing */
+          password: string;
         };
       };
     };
@@ -4349,7 +4353,7 @@ export interface operations {
           };
         };
       };
-      /** @description A refusal, TOTP_ALREADY_ON, TOTP_NOT_PREPARED, WRONG_CODE, TOO_MANY_ATTEMPTS */
+      /** @description A refusal, TOTP_ALREADY_ON, TOTP_NOT_PREPARED, WRONG_PASSWORD, WRONG_CODE, TOO_MANY_ATTEMPTS */
       default: {
         headers: {
           [name: string]: unknown;

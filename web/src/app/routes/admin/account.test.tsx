@@ -120,7 +120,7 @@ describe('the account', () => {
     ).toBeInTheDocument();
   });
 
-  it('sets up the second factor: QR code, a wrong code, the right one, the recovery codes', async () => {
+  it('sets up the second factor: QR code, a wrong password, a wrong code, the right ones, the recovery codes', async () => {
     let isOn = false;
     server.use(
       http.get('*/api/auth/admin/totp', () =>
@@ -134,7 +134,12 @@ describe('the account', () => {
         }),
       ),
       http.post('*/api/auth/admin/totp/confirm', async ({ request }) => {
-        const { code } = (await request.json()) as { code: string };
+        const { code, password } = (await request.json()) as Record<
+          string,
+          string
+        >;
+        if (password !== 'of the owner')
+          return problem(401, 'WRONG_PASSWORD', 'This is not your password.');
         if (code !== '123456')
           return problem(401, 'WRONG_CODE', 'This code is not right.');
         isOn = true;
@@ -150,7 +155,19 @@ describe('the account', () => {
     ).toBeInTheDocument();
     expect(screen.getByText('ABCD EFGH')).toBeInTheDocument();
     const code = screen.getByLabelText('Code');
+    const password = screen.getByLabelText('Password');
+    expect(password).toHaveAttribute('type', 'password');
+    await page.user.type(password, 'of a thief');
     await page.user.type(code, '000000{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This is not your password.',
+    );
+    expect(password).toBeInvalid();
+    expect(code).toBeValid();
+    await page.user.clear(password);
+    await page.user.type(password, 'of the owner');
+    await page.user.type(code, '{Enter}');
+    await waitFor(() => expect(code).toBeInvalid());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'This code is not right.',
     );
@@ -167,14 +184,17 @@ describe('the account', () => {
     ).toBeInTheDocument();
   });
 
-  it('is switched off by a code', async () => {
+  it('is switched off by the password and a code', async () => {
     let isOn = true;
     server.use(
       http.get('*/api/auth/admin/totp', () =>
         HttpResponse.json(isOn ? on : off),
       ),
       http.delete('*/api/auth/admin/totp', async ({ request }) => {
-        expect(await request.json()).toEqual({ code: '123456' });
+        expect(await request.json()).toEqual({
+          password: 'of the owner',
+          code: '123456',
+        });
         isOn = false;
         return HttpResponse.json({ enabled: false });
       }),
@@ -187,6 +207,8 @@ describe('the account', () => {
       await screen.findByRole('button', { name: 'Switch it off' }),
     );
     expect(screen.getByText('Please enter the code')).toBeInTheDocument();
+    expect(screen.getByText('Please enter your password')).toBeInTheDocument();
+    await page.user.type(screen.getByLabelText('Password'), 'of the owner');
     await page.user.type(screen.getByLabelText('Code'), '123456{Enter}');
     expect(
       await screen.findByText(/username and password are enough/),

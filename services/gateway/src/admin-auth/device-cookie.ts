@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { parseCookie } from 'cookie';
+import type { Request, Response } from 'express';
+
+const maxAgeMs = 400 * 86_400_000;
+const shape = /^[\w-]{43}$/;
+
+export const newDeviceCookie = (): string =>
+  randomBytes(32).toString('base64url');
+
+export const hashOfDevice = (cookie: string): Buffer =>
+  createHash('sha256').update(cookie).digest();
+
+/** The cookie by which the sign-in knows a browser again; over https no other host can set it. */
+export const deviceCookie = (isSecure: boolean) => {
+  const name = isSecure
+    ? '__Host-imprint_admin_device'
+    : 'imprint_admin_device';
+  return {
+    read: (req: Request): string | undefined => {
+      const value = parseCookie(req.headers.cookie ?? '')[name];
+      return value && shape.test(value) ? value : undefined;
+    },
+    write: (res: Response, value: string): void => {
+      res.cookie(name, value, {
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: isSecure,
+        path: '/',
+        maxAge: maxAgeMs,
+      });
+    },
+  };
+};
+
+export type DeviceCookie = ReturnType<typeof deviceCookie>;

@@ -1,0 +1,20 @@
+import type { AdminClaims } from '@imprint/chassis/admin-token';
+import { recordAct } from '@imprint/chassis/audit';
+import type { Tx } from '@imprint/chassis/db';
+import * as sessions from './session.repository.ts';
+
+/** Ends a session of which a token was used that had long been replaced; the owner hears of it by the audit entry. */
+export const endReplayedSession = async (
+  tx: Tx,
+  { username, sessionId }: Pick<AdminClaims, 'username' | 'sessionId'>,
+): Promise<void> => {
+  if (!(await sessions.end(tx, sessionId, 'token-replayed'))) return;
+  await recordAct(tx, {
+    service: 'gateway',
+    admin: { username, sessionId },
+    action: 'session.replaced-token-used',
+    subject: `session ${sessionId}`,
+    before: { open: true },
+    after: { open: false },
+  });
+};
