@@ -41,7 +41,10 @@ import { writeMail } from './mails/write-mail.ts';
 import { changeMessage } from './messages/change-message.ts';
 import { keepMessage } from './messages/keep-message.ts';
 import { listMessages } from './messages/list-messages.ts';
-import { startDroppingSuspected } from './messages/message.jobs.ts';
+import {
+  startDroppingSuspected,
+  startTellingOfMessages,
+} from './messages/message.jobs.ts';
 import { messageRoutes } from './messages/message.routes.ts';
 import { confirmSubscription } from './newsletter/confirm-subscription.ts';
 import { exportSubscribers } from './newsletter/export-subscribers.ts';
@@ -179,6 +182,10 @@ export const startJobs = (deps: Deps): Closable[] => [
   startAnnouncingPosts(deps),
   startPurgingPosts(deps),
   startDroppingSuspected(deps),
+  startTellingOfMessages({
+    ...deps,
+    ownerEmail: deps.mail && deps.config.OWNER_EMAIL,
+  }),
   startDroppingPending(deps),
   startConsumer({
     ...deps,

@@ -156,6 +156,23 @@ describe('“This is my device”', () => {
     expect(codesOf(unopened.order)).toHaveLength(0);
   });
 
+  it('goes on being mailed to a browser of the reader when strangers have asked too often', async () => {
+    const { order, token, owner, other } = await opened();
+    const first = await codeFor(order, () => other.move(token));
+    expect((await other.move(token, first)).status).toBe(200);
+    // One stranger asks until nothing comes; a second is counted apart.
+    const stranger = shop.browser();
+    for (let asked = 0; asked < 5; asked += 1) await stranger.move(token);
+    await eventually(() => expect(codesOf(order)).toHaveLength(4));
+    await codeFor(order, () => shop.browser().move(token));
+    // Strangers who come as somebody new each time share a limit, and fill no mailbox.
+    for (let asked = 0; asked < 9; asked += 1) await shop.browser().move(token);
+    await eventually(() => expect(codesOf(order)).toHaveLength(7));
+    const code = await codeFor(order, () => owner.move(token));
+    expect((await owner.move(token, code)).status).toBe(200);
+    expect(codesOf(order)).toHaveLength(8);
+  });
+
   it('counts among the five browsers of 30 days', async () => {
     const { order, token } = await opened();
     for (let moved = 0; moved < 4; moved += 1) {

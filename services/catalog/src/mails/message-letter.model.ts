@@ -13,6 +13,40 @@ const engagementFacts = ({ speaking }: Message): Fact[] =>
       ]
     : [];
 
+const listedAtMost = 50;
+
+/** Tells the owner of many messages in one mail; each stands in the inbox as a whole. */
+export const messagesLetter = (
+  messages: Message[],
+  inboxUrl: string,
+): Letter | undefined => {
+  if (messages.length === 0) return undefined;
+  const heading =
+    messages.length === 1
+      ? 'One more message came in'
+      : `${messages.length} more messages came in`;
+  const unlisted = messages.length - listedAtMost;
+  return {
+    subject: heading,
+    preview: messages.map(({ name }) => shortened(name, 30)).join(', '),
+    heading,
+    paragraphs: [
+      'Many messages came within an hour, so these are told in one mail. The page promises an answer to each within 24 hours.',
+      ...(unlisted > 0 ? [`${unlisted} of them are not listed here.`] : []),
+    ],
+    facts: messages
+      .slice(0, listedAtMost)
+      .map(({ name, email, text }) => [
+        shortened(`${name}, ${email}`, 100),
+        shortened(text, 120),
+      ]),
+    action: { label: 'Open the inbox', url: inboxUrl },
+    foot: [
+      'Sent to the owner’s address. Up to thirty messages an hour are mailed one by one.',
+    ],
+  };
+};
+
 /** Brings the owner what somebody wrote on the site; a reply goes to whoever wrote it. */
 export const messageLetter = (message: Message, inboxUrl: string): Letter => {
   const { name, email, company, text, speaking, receivedAt } = message;

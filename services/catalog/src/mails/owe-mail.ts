@@ -1,10 +1,12 @@
 import type { Tx } from '@imprint/chassis/db';
 import { enqueueMail } from '@imprint/chassis/mail/mail-queue';
+import { v7 as uuid } from 'uuid';
 
 /** The mails of this service. What they say is read when they leave. */
 export const messageMail = 'message-to-owner';
+export const digestMail = 'messages-to-owner';
 export const confirmationMail = 'newsletter-confirmation';
-export const mailTemplates = [messageMail, confirmationMail];
+export const mailTemplates = [messageMail, digestMail, confirmationMail];
 
 export const oweMessageMail = (
   tx: Tx,
@@ -16,6 +18,18 @@ export const oweMessageMail = (
     template: messageMail,
     to: ownerEmail,
     data: { messageId },
+  });
+
+export const oweDigestMail = (
+  tx: Tx,
+  messageIds: string[],
+  ownerEmail: string,
+): Promise<void> =>
+  enqueueMail(tx, {
+    cause: `messages:${uuid()}`,
+    template: digestMail,
+    to: ownerEmail,
+    data: { messageIds },
   });
 
 export const oweConfirmationMail = (

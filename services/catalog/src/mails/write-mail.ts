@@ -2,7 +2,7 @@ import type { Pool } from '@imprint/chassis/db';
 import type { QueuedMail, RenderMail } from '@imprint/chassis/mail/mail-queue';
 import { z } from 'zod';
 import { readContent } from '../content/read-content.ts';
-import { findMessage } from '../messages/message.repository.ts';
+import { findMessage, findMessages } from '../messages/message.repository.ts';
 import { type NewsletterKeys, tokenWithHash } from '../newsletter/link-key.ts';
 import { type Purpose } from '../newsletter/newsletter.model.ts';
 import {
@@ -11,9 +11,9 @@ import {
 } from '../newsletter/newsletter.repository.ts';
 import { letterHtml, letterText } from './letter.template.ts';
 import type { Letter } from './letter.model.ts';
-import { messageLetter } from './message-letter.model.ts';
+import { messageLetter, messagesLetter } from './message-letter.model.ts';
 import { confirmationLetter } from './newsletter-letter.model.ts';
-import { confirmationMail, messageMail } from './owe-mail.ts';
+import { confirmationMail, digestMail, messageMail } from './owe-mail.ts';
 
 type Deps = { pool: Pool; publicUrl: string; keys: NewsletterKeys };
 
@@ -52,6 +52,17 @@ export const writeMail = (deps: Deps): RenderMail => {
     );
   };
 
+  const aboutMessages = async ({
+    data,
+  }: QueuedMail): Promise<Written | undefined> => {
+    const { messageIds } = z
+      .object({ messageIds: z.array(z.uuid()) })
+      .parse(data);
+    const messages = await findMessages(pool, messageIds);
+    const letter = messagesLetter(messages, `${publicUrl}/admin/messages`);
+    return letter && { letter };
+  };
+
   const tokenOf = async (
     purpose: Purpose,
     id: string,
@@ -85,7 +96,11 @@ export const writeMail = (deps: Deps): RenderMail => {
   const writers: Record<
     string,
     (mail: QueuedMail) => Promise<Written | undefined>
-  > = { [messageMail]: aboutMessage, [confirmationMail]: toConfirm };
+  > = {
+    [messageMail]: aboutMessage,
+    [digestMail]: aboutMessages,
+    [confirmationMail]: toConfirm,
+  };
 
   return async (mail) => {
     const written = await writers[mail.template]?.(mail);

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '@imprint/chassis/clock';
 import { afterCommit, type Pool, withTransaction } from '@imprint/chassis/db';
 import { v7 as uuid } from 'uuid';
-import { oweMessageMail } from '../mails/owe-mail.ts';
 import { folded } from '../resources/slug.model.ts';
 import { suspicionOf } from './bot-signs.model.ts';
 import { received } from './message.figures.ts';
 import type { Sent } from './message.model.ts';
 import { insertMessage } from './message.repository.ts';
+import { tellOfMessage } from './tell-of-messages.ts';
 
 type Deps = {
   pool: Pool;
@@ -66,5 +66,6 @@ export const keepMessage =
       if (!isNew) return;
       const suspected = String(suspicion !== null);
       afterCommit(tx, () => received.inc({ kind, suspected }));
-      if (!suspicion && ownerEmail) await oweMessageMail(tx, id, ownerEmail);
+      if (!suspicion && ownerEmail)
+        await tellOfMessage(tx, id, ownerEmail, now);
     });

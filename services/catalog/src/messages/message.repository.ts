@@ -143,6 +143,18 @@ const findOne = async (
 
 export const findMessage = (db: Db, id: string) => findOne(db, id, '');
 
+/** Those that are still there, oldest first. */
+export const findMessages = async (
+  db: Db,
+  ids: string[],
+): Promise<Message[]> => {
+  const { rows } = await db.query<Row>(
+    `select ${columns} from messages where id = any ($1) order by received_at, id`,
+    [ids],
+  );
+  return rows.map(toMessage);
+};
+
 export const lockMessage = (tx: Tx, id: string) =>
   findOne(tx, id, 'for update');
 

@@ -3,24 +3,25 @@ import { withTransaction } from '@imprint/chassis/db';
 import type { HeldCookie } from '@imprint/chassis/http/issued-cookie';
 import { enqueueMail } from '@imprint/chassis/mail/mail-queue';
 import { lockSeat } from '../reading-links/purchase.repository.ts';
-import {
-  mayRequestLink,
-  stateOf,
-} from '../reading-links/reading-link.model.ts';
+import { stateOf } from '../reading-links/reading-link.model.ts';
 import {
   currentKeyId,
   hashOf,
   type LinkKeys,
 } from '../reading-links/reading-token.ts';
 import type { ReaderDeps } from '../reading-sessions/admit-reader.ts';
-import { codeLifeMs, deviceCodeMail } from './device-code.model.ts';
-import { addCode, recentCodes } from './device-code.repository.ts';
+import {
+  codeLifeMs,
+  deviceCodeMail,
+  mayRequestCode,
+} from './device-code.model.ts';
+import { addCode, isKnown, recentRequests } from './device-code.repository.ts';
 
 type Deps = ReaderDeps & { linkKeys: LinkKeys };
 
 /**
- * Owes the purchase's own address a code for the browser that asks; as often as a new link
- * may be asked for. Says nothing about whether it did.
+ * Owes the purchase's own address a code for the browser that asks, unless too many were asked
+ * for. Says nothing about whether it did.
  */
 export const askForCode =
   ({ pool, clock, linkKeys, findReader }: Deps) =>
@@ -36,14 +37,20 @@ export const askForCode =
     if (!isElsewhere || stateOf(link, now) !== 'valid') return;
     await withTransaction(pool, async (tx) => {
       await lockSeat(tx, seat.id);
-      if (!mayRequestLink(await recentCodes(tx, seat.id, now), now)) return;
+      const cookieHash = hashOf(held.issued);
+      const asking = {
+        browser: cookieHash.toString('hex'),
+        isKnown: await isKnown(tx, seat.id, cookieHash),
+      };
+      const earlier = await recentRequests(tx, seat.id, now);
+      if (!mayRequestCode(earlier, asking, now)) return;
       const id = randomUUID();
       await addCode(tx, {
         id,
         keyId: currentKeyId(linkKeys),
         linkId: link.id,
         seatId: seat.id,
-        cookieHash: hashOf(held.issued),
+        cookieHash,
         askedAt: now,
         expiresAt: new Date(now.getTime() + codeLifeMs),
       });

@@ -1,4 +1,5 @@
 import { ForbiddenError, GoneError } from '@imprint/chassis/errors';
+import { mayRequestLink } from '../reading-links/reading-link.model.ts';
 
 /** The template's name among the mails that are owed. */
 export const deviceCodeMail = 'device-code';
@@ -11,6 +12,43 @@ export type DeviceCode = {
   keyId: string;
   expiresAt: Date;
   tries: number;
+};
+
+/** That a browser asked for a code. */
+export type CodeRequest = {
+  askedAt: Date;
+  /** The hash of its cookie. */
+  browser: string;
+  /** Whether the seat was bound to it before. */
+  isKnown: boolean;
+};
+
+const hourMs = 3_600_000;
+// Twice what one browser may: a stranger who drops the cookie each time fills no mailbox.
+const maxOfStrangers = { hour: 6, day: 12 };
+
+/**
+ * Whether a code is mailed. Each browser may ask as often as for a new link. All browsers
+ * that are new to the seat share a second limit; one that has read here before is not counted with them.
+ */
+export const mayRequestCode = (
+  earlier: CodeRequest[],
+  { browser, isKnown }: Pick<CodeRequest, 'browser' | 'isKnown'>,
+  now: Date,
+): boolean => {
+  const own = earlier.filter((request) => request.browser === browser);
+  const times = own.map(({ askedAt }) => askedAt);
+  if (!mayRequestLink(times, now)) return false;
+  if (isKnown) return true;
+  const ofStrangers = (ms: number) =>
+    earlier.filter(
+      (request) =>
+        !request.isKnown && now.getTime() - request.askedAt.getTime() < ms,
+    ).length;
+  return (
+    ofStrangers(hourMs) < maxOfStrangers.hour &&
+    ofStrangers(24 * hourMs) < maxOfStrangers.day
+  );
 };
 
 export class WrongCode extends ForbiddenError {

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import type { DeviceCode } from './device-code.model.ts';
+import type { CodeRequest, DeviceCode } from './device-code.model.ts';
 
 const columns = `id, key_id as "keyId", expires_at as "expiresAt", tries`;
 
@@ -27,21 +27,41 @@ export const addCode = async (
   );
 };
 
-/** When codes of this seat were asked for, within a day; older ones go. Call it holding the seat. */
-export const recentCodes = async (
+const isKnownBrowser = (cookieHash: string) =>
+  `exists (select from devices d join bindings b on b.device_id = d.id join seats s on s.id = b.seat_id
+           where d.cookie_hash = ${cookieHash} and b.seat_id = $1
+             and b.bound_at > coalesce(s.devices_forgotten_at, '-infinity'))`;
+
+/** Whether the seat was bound to this browser before. */
+export const isKnown = async (
+  tx: Tx,
+  seatId: string,
+  cookieHash: Buffer,
+): Promise<boolean> => {
+  const { rows } = await tx.query<{ known: boolean }>(
+    `select ${isKnownBrowser('$2')} as known`,
+    [seatId, cookieHash],
+  );
+  return rows[0]?.known ?? false;
+};
+
+/** Who asked for codes of this seat, within a day; older ones go. Call it holding the seat. */
+export const recentRequests = async (
   tx: Tx,
   seatId: string,
   now: Date,
-): Promise<Date[]> => {
+): Promise<CodeRequest[]> => {
   await tx.query(
     `delete from device_codes where seat_id = $1 and asked_at <= $2::timestamptz - interval '1 day'`,
     [seatId, now],
   );
-  const { rows } = await tx.query<{ askedAt: Date }>(
-    'select asked_at as "askedAt" from device_codes where seat_id = $1',
+  const { rows } = await tx.query<CodeRequest>(
+    `select asked_at as "askedAt", encode(cookie_hash, 'hex') as browser,
+            ${isKnownBrowser('device_codes.cookie_hash')} as "isKnown"
+     from device_codes where seat_id = $1`,
     [seatId],
   );
-  return rows.map(({ askedAt }) => askedAt);
+  return rows;
 };
 
 /** The newest that this browser asked for and has not used. */

@@ -1,0 +1,46 @@
+import type { Tx } from '@imprint/chassis/db';
+
+/** How many messages came since then, counted up to a limit; until the transaction ends nobody else counts. */
+export const countMessagesSince = async (
+  tx: Tx,
+  since: Date,
+  limit: number,
+): Promise<number> => {
+  await tx.query(
+    `select pg_advisory_xact_lock(hashtextextended('mails about messages', 0))`,
+  );
+  const { rows } = await tx.query<{ count: number }>(
+    `select count(*)::int as count
+     from (select from messages where suspicion is null and received_at > $1 limit $2) as recent`,
+    [since, limit],
+  );
+  return rows[0]?.count ?? 0;
+};
+
+export const addToDigest = async (
+  tx: Tx,
+  messageId: string,
+  since: Date,
+): Promise<void> => {
+  await tx.query(
+    'insert into messages_to_tell (message_id, since) values ($1, $2)',
+    [messageId, since],
+  );
+};
+
+/** Takes the messages that wait for one mail, once the first of them has waited since then. */
+export const claimDigest = async (
+  tx: Tx,
+  until: Date,
+  limit: number,
+): Promise<string[]> => {
+  const { rows } = await tx.query<{ id: string }>(
+    `delete from messages_to_tell
+     where message_id in (select message_id from messages_to_tell
+                          where exists (select from messages_to_tell where since <= $1)
+                          order by since limit $2 for update skip locked)
+     returning message_id as id`,
+    [until, limit],
+  );
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,47 @@
+import type { Clock } from '@imprint/chassis/clock';
+import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
+import { oweDigestMail, oweMessageMail } from '../mails/owe-mail.ts';
+import {
+  addToDigest,
+  claimDigest,
+  countMessagesSince,
+} from './message-digest.repository.ts';
+
+/** As many messages an hour are mailed one by one; what comes beyond is told in one mail an hour later. */
+export const maxMailsAnHour = 30;
+const hourMs = 3_600_000;
+const maxInDigest = 200;
+
+/** Owes the owner a mail about a message that was just stored, or gathers it where many came. */
+export const tellOfMessage = async (
+  tx: Tx,
+  messageId: string,
+  ownerEmail: string,
+  now: Date,
+): Promise<void> => {
+  const since = new Date(now.getTime() - hourMs);
+  const recent = await countMessagesSince(tx, since, maxMailsAnHour + 1);
+  if (recent <= maxMailsAnHour) await oweMessageMail(tx, messageId, ownerEmail);
+  else await addToDigest(tx, messageId, now);
+};
+
+/** Owes the owner one mail about all messages that gathered. */
+export const tellOfGathered =
+  ({
+    pool,
+    clock,
+    ownerEmail,
+  }: {
+    pool: Pool;
+    clock: Clock;
+    ownerEmail: string | undefined;
+  }) =>
+  (): Promise<'again' | 'idle'> =>
+    withTransaction(pool, async (tx) => {
+      if (!ownerEmail) return 'idle';
+      const until = new Date(clock.now().getTime() - hourMs);
+      const messageIds = await claimDigest(tx, until, maxInDigest);
+      if (messageIds.length === 0) return 'idle';
+      await oweDigestMail(tx, messageIds, ownerEmail);
+      return messageIds.length === maxInDigest ? 'again' : 'idle';
+    });

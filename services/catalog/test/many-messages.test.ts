@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { eventually } from '@imprint/chassis/testing';
+import { tellOfGathered } from '../src/messages/tell-of-messages.ts';
+import { startCorrespondence } from './support/correspondence.ts';
+
+let catalog: Awaited<ReturnType<typeof startCorrespondence>>;
+beforeAll(async () => {
+  catalog = await startCorrespondence();
+});
+afterAll(() => catalog.stop());
+
+const write = async (name: string) => {
+  const email = 'visitor@example.com';
+  const body = { name, email, message: `It is ${name} who writes.` };
+  expect((await catalog.send('/api/contact', body)).status).toBe(200);
+};
+
+it('mails the owner thirty messages an hour one by one, and the rest in one mail', async () => {
+  const { time, deps } = catalog;
+  const told = () => catalog.mails.map(({ subject }) => subject);
+  for (let n = 1; n <= 34; n += 1) await write(`Visitor ${n}`);
+  await eventually(() => expect(told()).toHaveLength(30));
+  const tell = tellOfGathered({ ...deps, ownerEmail: 'owner@imprint.example' });
+  await tell();
+  time.now = new Date(time.now.getTime() + 61 * 60_000);
+  await tell();
+  await eventually(() => expect(told()).toHaveLength(31));
+  const digest = catalog.mails.at(-1);
+  expect(digest).toMatchObject({
+    to: 'owner@imprint.example',
+    subject: '4 more messages came in',
+  });
+  for (const name of ['Visitor 31', 'Visitor 34'])
+    expect(digest?.text).toContain(`It is ${name} who writes.`);
+  expect(digest?.text).not.toContain('It is Visitor 30 who writes.');
+  // An hour later each is mailed by itself again.
+  await write('Visitor 35');
+  await eventually(() => expect(told().at(-1)).toBe('Visitor 35 wrote to you'));
+}, 60_000);
