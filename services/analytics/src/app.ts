@@ -20,7 +20,7 @@ import { exportPerson } from './privacy/export-person.ts';
 import { hasErasedAll } from './privacy/has-erased-all.ts';
 import { readingSubscription } from './readings/reading.handlers.ts';
 import { registerFiguresMetrics } from './rebuild/figures-state.metrics.ts';
-import { ownersOf } from './rebuild/owners.client.ts';
+import { ownersOf } from './rebuild/owners.ts';
 import { startCheckingFigures } from './rebuild/rebuild.jobs.ts';
 import { salesByDay } from './rebuild/sales-by-day.client.ts';
 import { saleSubscription } from './sales/sale.handlers.ts';
@@ -90,17 +90,22 @@ export const startFiguresCheck = (
   deps: Deps,
   pauseMs = 5_000,
 ): { close: () => Promise<void> } => {
-  const { config, pool } = deps;
+  const { config, pool, kafka } = deps;
   const stopping = new AbortController();
   const { signal } = stopping;
   const token = serviceTokenSigner('analytics', config.SERVICE_KEY);
   const caller = { token, signal };
+  const {
+    group,
+    topics: [topic],
+  } = saleSubscription;
   const forgetMetrics = registerFiguresMetrics(pool);
   const check = startCheckingFigures({
     ...deps,
     pauseMs,
     signal,
     owners: ownersOf(config, caller),
+    readBacklog: () => kafka.backlog(group, topic),
     readSalesByDay: salesByDay(config.ORDERS_URL, caller),
   });
   return {

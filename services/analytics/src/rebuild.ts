@@ -5,7 +5,7 @@ import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import { rebuildPoolSettings } from './app.ts';
 import { Config } from './config.ts';
 import { markRebuilt } from './rebuild/figures-state.repository.ts';
-import { ownersOf } from './rebuild/owners.client.ts';
+import { ownersOf } from './rebuild/owners.ts';
 import { rebuildProjections } from './rebuild/rebuild-projections.ts';
 
 const config = configOrExit(Config, process.env);

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { recordAct } from '../src/audit/audit.ts';
 import { type Pool, withTransaction } from '../src/db.ts';
-import {
-  auditHistoryRoutes,
-  mailHistoryRoutes,
-} from '../src/history/history.routes.ts';
-import { createApp, listen } from '../src/http/server.ts';
+import { listen } from '../src/http/server.ts';
 import { enqueueMail, startMailQueue } from '../src/mail/mail-queue.ts';
 import { emptyMails } from '../src/privacy/erasure.ts';
-import { requireCaller, serviceTokenSigner } from '../src/service-token.ts';
+import { serviceTokenSigner } from '../src/service-token.ts';
 import { eventually, silentLog, testDatabase } from '../src/testing/testing.ts';
+import { buildBakery } from './support/bakery/app.ts';
 
 const key = 'k'.repeat(32);
 const sign = serviceTokenSigner('analytics', key);
@@ -21,19 +18,7 @@ let server: Awaited<ReturnType<typeof listen>>;
 
 beforeAll(async () => {
   ({ pool, drop } = await testDatabase());
-  const owner = { pool, service: 'bakery' };
-  const pass = (_req: unknown, _res: unknown, next: () => void) => next();
-  const app = createApp({
-    log: silentLog,
-    routes: [...auditHistoryRoutes(owner), ...mailHistoryRoutes(owner)],
-    guards: {
-      public: pass,
-      admin: pass,
-      service: requireCaller({ keys: [key], audience: 'orders' }),
-    },
-    checkAnswers: true,
-  });
-  server = await listen(app, 0, '127.0.0.1');
+  server = await listen(buildBakery(pool, key), 0, '127.0.0.1');
 });
 
 afterAll(async () => {

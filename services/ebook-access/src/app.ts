@@ -54,6 +54,7 @@ import {
   localRateLimit,
   rateLimit,
 } from './reading-sessions/rate-limit.store.ts';
+import { readReadingHistory } from './reading-sessions/read-reading-history.ts';
 import { readingHistoryRoutes } from './reading-sessions/reading-history.routes.ts';
 import { createReaderCookie } from './reading-sessions/reader-cookie.ts';
 import { startSessionSweep } from './reading-sessions/reading-session.jobs.ts';
@@ -135,7 +136,7 @@ const httpOf = (deps: Deps, featureDeps: FeatureDeps): Express => {
       ...sampleRoutes(featureDeps),
       ...excerptRoutes(featureDeps),
       ...deviceCodeRoutes(featureDeps),
-      ...readingHistoryRoutes(featureDeps),
+      ...readingHistoryRoutes(readReadingHistory(featureDeps)),
       ...auditHistoryRoutes({ pool: deps.pool, service: 'ebook-access' }),
       ...mailHistoryRoutes({ pool: deps.pool, service: 'ebook-access' }),
       ...privacyRoutes({

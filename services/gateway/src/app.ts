@@ -59,6 +59,7 @@ import {
   startWatchingErasures,
 } from './privacy/privacy.jobs.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
+import { readErasureHistory } from './privacy/read-erasure-history.ts';
 import { repeatErasure } from './privacy/repeat-erasure.ts';
 import { forward, type Upstreams } from './proxy/forward.ts';
 import { createRouter } from './proxy/route.model.ts';
@@ -189,7 +190,7 @@ export const buildApp = (deps: AppDeps): Gateway => {
         repeatErasure: repeatErasure(desk),
       }),
       ...auditHistoryRoutes({ pool, service: 'gateway' }),
-      ...erasureHistoryRoutes({ pool }),
+      ...erasureHistoryRoutes(readErasureHistory({ pool })),
       ...cspReportsRoutes(),
       ...docsRoutes(),
     ],

@@ -95,7 +95,7 @@ describe('the owner', () => {
     await eventually(() => expect(mails()).toHaveLength(1));
     expect(mails()[0]).toMatchObject({ subject });
     expect(mails()[0]?.text).toContain('Chrome on Android');
-    expect(mails()[0]?.text).toContain('Saturday 21 November');
+    expect(mails()[0]?.text).toContain('21 November 2026, 09:00');
     expect(mails()[0]?.text).toContain('https://imprint.example/admin/account');
   });
 

@@ -96,14 +96,14 @@ describe('what was sold, by day', () => {
                            amount_kobo, currency, status, placed_at, paid_at)
        select gen_random_uuid(), 'many-' || n, 2, n || '@example.com', 'EBOOK', 'E-Book', 1, 1000000, 1000000, 'NGN',
               'success', at, at
-       from generate_series(1, 10000) n, lateral (select timestamptz '2025-01-01' + n * interval '1 hour' as at) paid`,
+       from generate_series(1, 1500) n, lateral (select timestamptz '2025-01-01' + n * interval '6 hours' as at) paid`,
     );
     await orders.pool.query('vacuum analyze orders');
     const { rows } = await orders.pool.query<{ 'QUERY PLAN': string }>(
       `explain select (paid_at at time zone 'Africa/Lagos')::date, count(*), sum(amount_kobo - refunded_kobo)
        from orders
        where status = 'success' and deleted_at is null and refunded_kobo < amount_kobo
-         and paid_at >= '2025-06-01' and paid_at < '2025-09-01'
+         and paid_at >= '2025-06-01' and paid_at < '2025-07-01'
        group by 1`,
     );
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -6,7 +6,7 @@ import { AdminActedSchema } from '@imprint/proto/audit';
 import { topics } from '@imprint/proto/topics';
 import { z } from 'zod';
 import type { Act } from './act.model.ts';
-import { addActs } from './act.repository.ts';
+import { keepActs } from './keep-acts.ts';
 
 class NotAnAct extends InvalidError {
   readonly code = 'NOT_AN_ACT';
@@ -24,7 +24,7 @@ const factsOf = (json: string): Act['before'] => {
 
 const acted: EventHandler = (tx, { id, occurredAt, payload }) => {
   const act = fromBinary(AdminActedSchema, payload);
-  return addActs(tx, [
+  return keepActs(tx, [
     {
       id: act.id || id,
       at: act.actedAt ? timestampDate(act.actedAt) : occurredAt,

@@ -1,7 +1,7 @@
 import { type Pool, withTransaction } from '@imprint/chassis/db';
-import { forEachPage, type History } from '../rebuild/history.client.ts';
+import { forEachPage, type History } from '@imprint/chassis/history';
 import type { Act } from './act.model.ts';
-import { addActs } from './act.repository.ts';
+import { keepActs } from './keep-acts.ts';
 
 /** Adds the audit entries that the copy lacks. */
 export const rebuildActs = (
@@ -9,5 +9,5 @@ export const rebuildActs = (
   history: History<Act>,
 ): Promise<number> =>
   forEachPage(history, (acts) =>
-    withTransaction(pool, (tx) => addActs(tx, acts)),
+    withTransaction(pool, (tx) => keepActs(tx, acts)),
   );

@@ -1,5 +1,5 @@
 import { type Pool, withTransaction } from '@imprint/chassis/db';
-import { forEachPage, type History } from '../rebuild/history.client.ts';
+import { forEachPage, type History } from '@imprint/chassis/history';
 import type { MailTry } from './mail.model.ts';
 import { missingMailTries } from './mail.repository.ts';
 import { recordMailTries } from './record-mail-tries.ts';

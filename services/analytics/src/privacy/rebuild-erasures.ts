@@ -6,8 +6,8 @@ import {
   keepErasure,
   pseudonymFrom,
 } from '@imprint/chassis/privacy';
-import { forEachPage, type History } from '../rebuild/history.client.ts';
-import type { PastErasure } from '../rebuild/owners.client.ts';
+import { forEachPage, type History } from '@imprint/chassis/history';
+import type { PastErasure } from './past-erasure.model.ts';
 import { erasePerson } from './erase-person.ts';
 
 /** Remembers who was erased, so that what a topic still holds of them is not taken in. */

@@ -20,3 +20,10 @@ export const withStep = (
   step === 'opened'
     ? { ...reading, openedAt: earlier(reading.openedAt, at) }
     : { ...reading, finishedAt: earlier(reading.finishedAt, at) };
+
+/** A seat whose book was opened, at its first opening. */
+export type SeatOpening = {
+  seatId: string;
+  orderReference: string;
+  openedAt: Date;
+};

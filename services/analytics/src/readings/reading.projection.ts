@@ -1,6 +1,9 @@
 import type { Tx } from '@imprint/chassis/db';
-import type { SeatOpening } from '../rebuild/owners.client.ts';
-import { nothingRead, type Reading } from './reading.model.ts';
+import {
+  nothingRead,
+  type Reading,
+  type SeatOpening,
+} from './reading.model.ts';
 
 const readingsLock = `hashtextextended('readings', 0)`;
 

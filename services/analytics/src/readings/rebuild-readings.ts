@@ -1,6 +1,6 @@
 import { type Pool, withTransaction } from '@imprint/chassis/db';
-import { forEachPage, type History } from '../rebuild/history.client.ts';
-import type { SeatOpening } from '../rebuild/owners.client.ts';
+import { forEachPage, type History } from '@imprint/chassis/history';
+import type { SeatOpening } from './reading.model.ts';
 import {
   countReadingDaysAnew,
   holdReadings,

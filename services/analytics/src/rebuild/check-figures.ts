@@ -9,7 +9,7 @@ import {
   markRight,
   readFiguresState,
 } from './figures-state.repository.ts';
-import type { Owners } from './owners.client.ts';
+import type { Owners } from './owners.ts';
 import { rebuildProjections } from './rebuild-projections.ts';
 
 export type CheckDeps = CompareDeps & {

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from '@imprint/chassis/db';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
-import { topics } from '@imprint/proto/topics';
 import { dayInLagos, type Day } from '../sales/sale.model.ts';
-import { saleSubscription } from '../sales/sale.handlers.ts';
 import { daysOfSales, salesBetween } from '../sales/sums.projection.ts';
 import { maxDays, type ReadSalesByDay } from './sales-by-day.client.ts';
 import {
@@ -15,7 +13,8 @@ import {
 
 export type CompareDeps = {
   pool: Pool;
-  kafka: Kafka;
+  /** What lies before the consumer of the orders' events. */
+  readBacklog: () => ReturnType<Kafka['backlog']>;
   readSalesByDay: ReadSalesByDay;
   /** Between two looks, in which events on their way arrive. */
   pauseMs: number;
@@ -68,17 +67,16 @@ const havePassed = async (
   deps: CompareDeps,
   before: Date,
 ): Promise<boolean> => {
-  const { kafka, readSalesByDay } = deps;
+  const { readBacklog, readSalesByDay } = deps;
   const today = dayInLagos(before);
   const arePublished = await becomesTrue(deps, async () => {
     const { waitingSince } = await readSalesByDay(today, today);
     return waitingSince === null || waitingSince > before;
   });
   if (!arePublished) return false;
-  const backlog = () => kafka.backlog(saleSubscription.group, topics.orders);
-  const then = await backlog();
+  const then = await readBacklog();
   return becomesTrue(deps, async () => {
-    const now = await backlog();
+    const now = await readBacklog();
     return then.every(({ partition, to }) =>
       now.some((one) => one.partition === partition && one.from >= to),
     );

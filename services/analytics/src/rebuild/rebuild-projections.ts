@@ -5,7 +5,7 @@ import { rebuildErasures } from '../privacy/rebuild-erasures.ts';
 import { forgetMailsOfErasedBuyers } from '../privacy/person.repository.ts';
 import { rebuildReadings } from '../readings/rebuild-readings.ts';
 import { rebuildSales } from '../sales/rebuild-sales.ts';
-import type { Owners } from './owners.client.ts';
+import type { Owners } from './owners.ts';
 import { withRebuildLock } from './rebuild-lock.ts';
 
 /** How many entries of each history were read. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askOwner, type Caller, time } from './history.client.ts';
+import { askOwner, type Caller, time } from '@imprint/chassis/history-client';
 
 const day = z.iso.date();
 

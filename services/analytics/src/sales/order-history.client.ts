@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askOwner, type Caller, time } from '../rebuild/history.client.ts';
+import { askOwner, type Caller, time } from '@imprint/chassis/history-client';
 import type { Sale } from './sale.model.ts';
 
 const HistoryPage = z.object({

@@ -85,7 +85,7 @@ export const signIn =
     const known = await knownDevice(pool, given.deviceCookie);
     // A known device is counted by itself: guesses from its own network do not close the door to it.
     const from = known ? `device ${known}` : given.net;
-    const entry = await door.enter(from);
+    const entry = await (known ? door.enter(from) : door.enterAsStranger(from));
     const admin = await admins.find(pool);
     if (!admin) throw new WrongCredentials();
     // Hashed whatever the name, so that a wrong name takes as long as a wrong password.

@@ -177,8 +177,9 @@ export const writeMail = ({
     const letter = await compose(mail);
     if (!letter) return undefined;
     const shop = await readShop(pool);
-    const replyTo =
-      toOwner.has(mail.template) ? undefined : replyAddressOf(shop);
+    const replyTo = toOwner.has(mail.template)
+      ? undefined
+      : replyAddressOf(shop);
     return {
       ...(replyTo ? { replyTo } : {}),
       subject: letter.subject,

@@ -1,5 +1,4 @@
 import type { Db } from '@imprint/chassis/db';
-import { orderTopic } from './order.events.ts';
 
 /** What was sold on a day in Lagos. */
 export type DaySales = { day: string; paid: number; revenueKobo: number };
@@ -40,14 +39,15 @@ export const daysOfSales = async (
   return rows[0] ?? { firstDay: null, lastDay: null };
 };
 
-/** Since when an order's event waits for the broker; null when none does. One set aside as too large is not waited for. */
+/** Since when an event of the topic waits for the broker; null when none does. One set aside as too large is not waited for. */
 export const eventsWaiting = async (
   db: Db,
+  topic: string,
 ): Promise<{ waitingSince: Date | null; asOf: Date }> => {
   const { rows } = await db.query<{ waitingSince: Date | null; asOf: Date }>(
     `select min(created_at) as "waitingSince", now() as "asOf" from outbox
      where sent_at is null and parked_at is null and topic = $1`,
-    [orderTopic],
+    [topic],
   );
   const [row] = rows;
   if (!row) throw new Error('an aggregate has one row');

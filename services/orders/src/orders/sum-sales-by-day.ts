@@ -1,4 +1,5 @@
 import type { Pool } from '@imprint/chassis/db';
+import { orderTopic } from './order.events.ts';
 import {
   daysOfSales,
   type DaySales,
@@ -21,7 +22,7 @@ export const sumSalesByDay =
     const [days, ends, events] = await Promise.all([
       salesBetween(pool, from, to),
       daysOfSales(pool),
-      eventsWaiting(pool),
+      eventsWaiting(pool, orderTopic),
     ]);
     return { days, ...ends, ...events };
   };

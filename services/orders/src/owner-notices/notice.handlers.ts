@@ -4,8 +4,7 @@ import type { EventHandler } from '@imprint/chassis/messaging/consumer';
 import { AdminActedSchema } from '@imprint/proto/audit';
 import { consumerGroups } from '@imprint/proto/topics';
 import { z } from 'zod';
-import { isNoticeAction } from './notice.model.ts';
-import { addNotice } from './notice.repository.ts';
+import { keepNotice } from './keep-notice.ts';
 
 const Facts = z.object({ device: z.string().max(60).catch('') });
 
@@ -19,8 +18,8 @@ const deviceIn = (json: string): string => {
 
 const acted: EventHandler = async (tx, { id, occurredAt, payload }) => {
   const act = fromBinary(AdminActedSchema, payload);
-  if (act.service !== 'gateway' || !isNoticeAction(act.action)) return;
-  await addNotice(tx, {
+  if (act.service !== 'gateway') return;
+  await keepNotice(tx, {
     id: act.id || id,
     action: act.action,
     device: deviceIn(act.after),

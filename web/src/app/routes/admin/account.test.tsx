@@ -155,7 +155,7 @@ describe('the account', () => {
     ).toBeInTheDocument();
     expect(screen.getByText('ABCD EFGH')).toBeInTheDocument();
     const code = screen.getByLabelText('Code');
-    const password = screen.getByLabelText('Password');
+    const password = screen.getByLabelText('Password', { selector: 'input' });
     expect(password).toHaveAttribute('type', 'password');
     await page.user.type(password, 'of a thief');
     await page.user.type(code, '000000{Enter}');
@@ -208,7 +208,10 @@ describe('the account', () => {
     );
     expect(screen.getByText('Please enter the code')).toBeInTheDocument();
     expect(screen.getByText('Please enter your password')).toBeInTheDocument();
-    await page.user.type(screen.getByLabelText('Password'), 'of the owner');
+    await page.user.type(
+      screen.getByLabelText('Password', { selector: 'input' }),
+      'of the owner',
+    );
     await page.user.type(screen.getByLabelText('Code'), '123456{Enter}');
     expect(
       await screen.findByText(/username and password are enough/),

@@ -1,31 +1,15 @@
+import type { History } from '@imprint/chassis/history';
+import { type Caller, historyOf, time } from '@imprint/chassis/history-client';
 import { z } from 'zod';
 import type { Act } from '../audit/act.model.ts';
 import type { Config } from '../config.ts';
 import { outcomes, type MailTry } from '../mails/mail.model.ts';
+import type { PastErasure } from '../privacy/past-erasure.model.ts';
+import type { SeatOpening } from '../readings/reading.model.ts';
 import {
   orderHistory,
   type OrderHistory,
 } from '../sales/order-history.client.ts';
-import {
-  type Caller,
-  type History,
-  historyOf,
-  time,
-} from './history.client.ts';
-
-/** A seat whose book was opened, at its first opening. */
-export type SeatOpening = {
-  seatId: string;
-  orderReference: string;
-  openedAt: Date;
-};
-
-export type PastErasure = {
-  emailHash: string;
-  /** Null once every service has erased the person. */
-  pseudonym: string | null;
-  erasedAt: Date;
-};
 
 /** The histories of those who own what is shown here. */
 export type Owners = {
@@ -36,13 +20,13 @@ export type Owners = {
   acts: History<Act>[];
 };
 
-const PastErasure = z.object({
+const erasure = z.object({
   emailHash: z.string(),
   pseudonym: z.string().nullable(),
   erasedAt: time,
 });
 
-const SeatOpening = z.object({
+const opening = z.object({
   seatId: z.uuid(),
   orderReference: z.string(),
   openedAt: time,
@@ -94,14 +78,14 @@ export const ownersOf = (config: Config, caller: Caller): Owners => {
       GATEWAY_URL,
       '/internal/erasure-history',
       caller,
-      PastErasure,
+      erasure,
     ),
     openings: historyOf(
       'ebook-access',
       EBOOK_ACCESS_URL,
       '/internal/reading-history',
       caller,
-      SeatOpening,
+      opening,
     ),
     mails: services.map(({ name, url }) =>
       historyOf(name, url, '/internal/mail-history', caller, MailEntry),

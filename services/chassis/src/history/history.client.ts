@@ -1,20 +1,11 @@
-import { PartUnavailable } from '@imprint/chassis/errors';
+import { PartUnavailable } from '../errors.ts';
 import {
   type ServiceName,
   serviceTokenHeader,
   type SignServiceToken,
-} from '@imprint/chassis/service-token';
+} from '../service-token.ts';
+import type { History } from './history.model.ts';
 import { z } from 'zod';
-
-/** A page of an owner's history; `next` is where the following one begins. */
-export type HistoryPage<Entry> = {
-  entries: Entry[];
-  next: string;
-  more: boolean;
-};
-
-/** Reads a page, from the beginning without `after`. */
-export type History<Entry> = (after?: string) => Promise<HistoryPage<Entry>>;
 
 /** Who asks a sibling, and until when: a service that stops asks no more. */
 export type Caller = {
@@ -61,27 +52,4 @@ export const historyOf = <Entry>(
     if (after !== undefined) url.searchParams.set('after', after);
     return askOwner(owner, url, caller, page);
   };
-};
-
-/**
- * Hands over page after page; the next one is fetched while this one is written.
- * @returns how many entries there were
- */
-export const forEachPage = async <Entry>(
-  history: History<Entry>,
-  write: (entries: Entry[]) => Promise<void>,
-): Promise<number> => {
-  let count = 0;
-  let page = history();
-  for (;;) {
-    const { entries, next, more } = await page;
-    if (more) {
-      page = history(next);
-      // Where the writing fails first, its failure is the one to report.
-      page.catch(() => undefined);
-    }
-    count += entries.length;
-    if (entries.length > 0) await write(entries);
-    if (!more) return count;
-  }
 };

@@ -1,0 +1,31 @@
+import { auditEntriesAfter } from '../audit/audit.repository.ts';
+import type { Pool } from '../db.ts';
+import { mailHistoryAfter } from '../mail/mail-history.repository.ts';
+
+export type Owner = { pool: Pool; service: string };
+
+// An entry that commits late may lie behind a cursor; its event tells the reader of it.
+
+/** Pages through what admins did in this service. */
+export const readAuditHistory =
+  ({ pool, service }: Owner) =>
+  async (after: string, limit: number) => {
+    const entries = await auditEntriesAfter(pool, after, limit);
+    return {
+      entries: entries.map((entry) => ({ ...entry, service })),
+      next: entries.at(-1)?.id ?? after,
+      more: entries.length === limit,
+    };
+  };
+
+/** Pages through what became of this service's mails. */
+export const readMailHistory =
+  ({ pool, service }: Owner) =>
+  async (after: number, limit: number) => {
+    const entries = await mailHistoryAfter(pool, after, limit);
+    return {
+      entries: entries.map((entry) => ({ ...entry, service })),
+      next: entries.at(-1)?.id ?? after,
+      more: entries.length === limit,
+    };
+  };
