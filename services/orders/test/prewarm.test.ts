@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createLoop } from '@imprint/chassis/loop';
 import { eventually } from '@imprint/chassis/testing';
 import { pino } from 'pino';
-import { startPrewarm } from '../src/prewarm/prewarm.jobs.ts';
 import { prewarmOrders } from '../src/prewarm/prewarm-orders.ts';
 import { ebookOrder, startOrders } from './support/start-orders.ts';
 
@@ -31,10 +31,13 @@ const prewarmOnce = (orders: Orders) => {
         void lines.push(JSON.parse(line) as (typeof lines)[number]),
     },
   );
-  const job = startPrewarm(
-    prewarmOrders({ pool: orders.servicePool, log }),
+  const job = createLoop({
+    name: 'prewarm',
     log,
-  );
+    idleMs: 10_000,
+    retryMs: { first: 1_000, most: 10_000 },
+    work: prewarmOrders({ pool: orders.servicePool, log }),
+  });
   return { lines, close: job.close };
 };
 

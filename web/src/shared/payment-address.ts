@@ -1,3 +1,4 @@
+import type { OrderToPay } from './order-to-pay.model.ts';
 import { paths } from './paths.ts';
 
 /** The payment page with its query, as the other documents spell it. */
@@ -14,18 +15,6 @@ export const paymentAddress = (order: {
     productName: order.productName,
     quantity: String(order.quantity),
   }).toString()}`;
-
-/** An order that exists and is paid now, handed from its own page to the payment page. */
-export type OrderToPay = {
-  reference: string;
-  /** From the receipt; the buyer's own browser needs none. */
-  orderKey: string | undefined;
-  email: string;
-  /** Naira. */
-  amount: number;
-  productName: string;
-  quantity: number;
-};
 
 const handedOver = 'imprint-order-to-pay';
 

@@ -4,7 +4,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { ConflictError } from '@imprint/chassis/errors';
 import { koboFromNaira } from '@imprint/chassis/money';
-import { lagosTime } from '../lagos-time.ts';
+import { lagosTime } from '../lagos-time.model.ts';
 import { tellOfPrices } from '../products/announce-prices.ts';
 import type { Product } from '../products/product.model.ts';
 import { lockProducts, savePrice } from '../products/product.repository.ts';

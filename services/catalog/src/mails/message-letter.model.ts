@@ -1,4 +1,4 @@
-import { lagosTime } from '../lagos-time.ts';
+import { lagosTime } from '../lagos-time.model.ts';
 import { answerBy, type Message } from '../messages/message.model.ts';
 import { type Fact, type Letter, shortened } from './letter.model.ts';
 

@@ -2,7 +2,7 @@ import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { recordAct } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
-import { lagosTime } from '../lagos-time.ts';
+import { lagosTime } from '../lagos-time.model.ts';
 import type { TextWorker } from '../text-worker/text-worker.ts';
 import type { Text } from './compose-text.ts';
 import { markEditor, otherEditorOf } from './editor-mark.repository.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
-import type { ChapterPlace } from '../reading-frame/keyed-word.ts';
+import type { ChapterPlace } from '../reading-frame/word-mark.model.ts';
 
 export type TracedSeat = {
   reference: string;

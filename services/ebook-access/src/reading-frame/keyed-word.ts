@@ -1,7 +1,5 @@
 import { createCipheriv, createHmac } from 'node:crypto';
-
-/** Where a word is woven: no word of one chapter is good in another. */
-export type ChapterPlace = { bookId: string; position: number };
+import type { ChapterPlace } from './word-mark.model.ts';
 
 const tagBits = 16;
 

@@ -1,3 +1,6 @@
+/** Where a word is woven: no word of one chapter is good in another. */
+export type ChapterPlace = { bookId: string; position: number };
+
 // The second mark: each space between two words carries one bit, by an invisible sign before it
 // or none. A word of 48 bits is repeated through the chapter, so any 49 words name the seat.
 

@@ -7,7 +7,7 @@ import {
   heldValues,
 } from '../payments/checkout-cookie.ts';
 import type { PayOrder } from '../payments/pay-order.ts';
-import { openedPayment } from '../payments/payment.routes.ts';
+import { openedPayment } from '../payments/opened-payment.ts';
 import type { Claim } from './find-buyers-order.ts';
 import { orderPageApi } from './order-page.schemas.ts';
 import { buyersDelivery, type BuyersOrder } from './show-buyers-order.ts';

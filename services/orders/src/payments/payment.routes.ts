@@ -2,6 +2,7 @@ import { currentContext } from '@imprint/chassis/context';
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
 import { type CheckoutCookie, heldValues } from './checkout-cookie.ts';
 import type { Checkout } from './initialize-payment.ts';
+import { openedPayment } from './opened-payment.ts';
 import { paymentApi } from './payment.schemas.ts';
 import type { Delivery } from './receive-payment-report.ts';
 import type { CheckoutRequest } from './start-checkout.ts';
@@ -16,23 +17,6 @@ type UseCases = {
   receivePaymentReport: (delivery: Delivery) => Promise<void>;
   cookie: CheckoutCookie;
 };
-
-/** A payment that is open, or whose reference the browser may try by itself. */
-export const openedPayment = ({
-  reference,
-  accessCode,
-  authorizationUrl,
-}: Checkout) => ({
-  status: true as const,
-  message: accessCode
-    ? 'Payment initialized'
-    : 'Payment can be tried from the browser',
-  data: {
-    reference,
-    ...(accessCode ? { access_code: accessCode } : {}),
-    ...(authorizationUrl ? { authorization_url: authorizationUrl } : {}),
-  },
-});
 
 export const paymentRoutes = (useCases: UseCases): Route[] =>
   routes(paymentApi, {

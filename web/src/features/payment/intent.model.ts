@@ -1,4 +1,4 @@
-import type { OrderToPay } from '../../shared/payment-address.ts';
+import type { OrderToPay } from '../../shared/order-to-pay.model.ts';
 
 /** What a buyer came to pay, with the key that makes every try of it one order. */
 export type Intent = {

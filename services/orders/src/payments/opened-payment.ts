@@ -1,0 +1,18 @@
+import type { Checkout } from './initialize-payment.ts';
+
+/** A payment that is open, or whose reference the browser may try by itself. */
+export const openedPayment = ({
+  reference,
+  accessCode,
+  authorizationUrl,
+}: Checkout) => ({
+  status: true as const,
+  message: accessCode
+    ? 'Payment initialized'
+    : 'Payment can be tried from the browser',
+  data: {
+    reference,
+    ...(accessCode ? { access_code: accessCode } : {}),
+    ...(authorizationUrl ? { authorization_url: authorizationUrl } : {}),
+  },
+});

@@ -1,0 +1,11 @@
+/** An order that exists and is paid now, handed from its own page to the payment page. */
+export type OrderToPay = {
+  reference: string;
+  /** From the receipt; the buyer's own browser needs none. */
+  orderKey: string | undefined;
+  email: string;
+  /** Naira. */
+  amount: number;
+  productName: string;
+  quantity: number;
+};
