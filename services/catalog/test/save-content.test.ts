@@ -369,7 +369,11 @@ describe('a save is sent back with the reason when', () => {
       },
       'body.speaking.engagements.0.month: Please give a month',
     ],
-    ['it brings what nobody knows', { colour: 'red' }, 'body: Unrecognized'],
+    [
+      'it brings what nobody knows',
+      { colour: 'red' },
+      'body: the body has fields that are not known: colour',
+    ],
   ])('%s', async (_, change, reason) => {
     const before = await content();
     const { status, body } = await save({ version: before.version, ...change });

@@ -289,7 +289,7 @@ describe('the owner', () => {
       `One order was paid twice, ${reference}`,
     ]);
     for (const words of [
-      '₦10,000 more came as',
+      '₦10,000 more was paid as',
       second.reference,
       'twice@example.com',
       `https://imprint.example/admin/orders/${reference}`,
