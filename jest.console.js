@@ -1,4 +1,4 @@
-// Unexpected console output fails the test that prints it: a warning nobody reads hides the next one.
+// Unexpected console output fails the test that prints it, because an unread warning hides the next one.
 // A test that expects output replaces the method with jest.spyOn and asserts on it.
 import { format } from 'node:util';
 import { afterAll, afterEach } from '@jest/globals';

@@ -6,7 +6,7 @@ it('a public page takes no string as HTML, and articles open one after another w
   const { page, faults, close } = await visit();
   try {
     await page.goto(`${addresses.site}/resources`);
-    // Lost if the page were loaded anew.
+    // A reload of the page loses this flag.
     await page.evaluate(() => Object.assign(window, { isStillThere: true }));
     const articles = page.locator('main a[href^="/resources/"]');
     for (const place of [0, 1]) {

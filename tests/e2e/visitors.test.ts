@@ -60,7 +60,10 @@ const person = async (
   return page;
 };
 
-/** All that this browser has told of its visits, and the campaign that its tab knows; seen from a page without scripts. */
+/**
+ * Returns the visit reports this browser sent and the campaign its tab stores. The page it opens
+ * runs no scripts, so that reading them adds no visit.
+ */
 const traces = async (page: Page) => {
   await page.goto(`${addresses.site}/robots.txt`);
   const [told, campaign] = await page.evaluate(() => [

@@ -13,8 +13,8 @@ type SlowCallers = {
 };
 
 /**
- * So many connections, each with a body of 60,000 bytes that it sends at one byte every 20 s.
- * A connection that is ended is opened anew a second later, for as long as the attack lasts.
+ * Opens `count` connections, each with a body of 60,000 bytes sent at one byte every 20 s.
+ * A closed connection reopens a second later, for as long as the attack lasts.
  */
 export const startSlowCallers = (
   port: number,

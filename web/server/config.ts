@@ -91,7 +91,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
 const isLoopback = ({ hostname }: URL): boolean =>
   /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(hostname);
 
-/** As the services refuse them: buyers' addresses travel unencrypted, or nobody is charged. */
+/**
+ * Returns the settings that production refuses, as the services do: plain HTTP exposes buyers'
+ * addresses, and a test key charges no buyer.
+ */
 const productionFaults = (config: z.output<typeof schema>): string[] => {
   const { NODE_ENV, PUBLIC_URL, PAYSTACK_PUBLIC_KEY } = config;
   const url = new URL(PUBLIC_URL);

@@ -9,7 +9,7 @@ const renewAfterMs = 30_000;
 // A service of the release before this one knows this audience alone.
 const formerAudience = 'imprint-services';
 
-/** Signs the proof that a call to one route of one service comes from here; good for a minute, made anew every half. */
+/** Returns a signer of service tokens for one route of one service, valid for 60 s and reused for 30 s. */
 const tokenSigner = (key: string) => {
   const signed = new Map<string, { token: string; at: number }>();
   return (audience: string, route: string): string => {

@@ -16,7 +16,7 @@ const expiryOf = (now: Date): string => {
 /** An address that could begin a field of its own is left out. */
 const isPlain = (email: string): boolean => /^[^\s<>:]+@[^\s<>:]+$/.test(email);
 
-/** Where somebody who has found a weakness writes to, as RFC 9116 has it. */
+/** Returns the security.txt with the contact for vulnerability reports (RFC 9116). */
 export const securityTxt = async (
   publicUrl: string,
   ask: Ask,

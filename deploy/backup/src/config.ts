@@ -81,7 +81,7 @@ export const BackupConfig = z
 export const RestoreConfig = z
   .object({
     ...settings,
-    /** Of the roles that own the tables, which a restore makes anew. */
+    /** The restore signs in as the roles that own the tables, because it creates the tables. */
     GATEWAY_MIGRATION_DATABASE_URL: address,
     CATALOG_MIGRATION_DATABASE_URL: address,
     ORDERS_MIGRATION_DATABASE_URL: address,

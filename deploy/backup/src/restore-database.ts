@@ -9,7 +9,8 @@ import { withClient } from './with-client.ts';
 
 const options = [
   '--no-password',
-  // Whoever restores owns the tables, and the grants are made anew: a dump may know other ones, or none.
+  // The restoring role owns the tables, and the restore issues its own grants, because those in a dump
+  // may be outdated or missing.
   '--no-owner',
   '--no-privileges',
   '--single-transaction',

@@ -68,7 +68,8 @@ export const handOver = async (
        grant select, insert, update, delete on ${table} to ${from};
        grant usage, select on all sequences in schema public to ${from}`,
     );
-  // Sequences of columns went with their tables; functions, types and extensions are left, and nobody waits for those.
+  // Column sequences moved with their tables. Only functions, types and extensions remain, and no query
+  // waits for their locks.
   await inTransaction(admin, `reassign owned by ${from} to ${to}`);
   await admin.query(`set role ${to}`);
   await grantRuntimeRole(admin, from);

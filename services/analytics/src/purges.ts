@@ -5,7 +5,7 @@ import {
   yearDays,
 } from '@imprint/chassis/purge';
 
-/** The delivery log reaches back as far as the mails of its owners, from which a rebuild makes it anew. */
+/** The delivery log lives as long as the senders' own emails, from which a rebuild restores it. */
 const mailTryPurge = purgeBy(
   yearDays,
   `delete from mail_tries where id = any (array(

@@ -4,7 +4,7 @@ import type { Db, Pool } from './db.ts';
 import type { Logger } from './logger.ts';
 import { createLoop, type Loop } from './loop.ts';
 
-/** One kind of row that is deleted when nobody needs it any more. */
+/** A purge deletes one kind of row once it is older than `keepDays`. */
 export type Purge = {
   keepDays: number;
   /** Deletes up to `limit` rows that are older, found by an index; returns how many. */

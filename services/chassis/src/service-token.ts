@@ -104,8 +104,9 @@ const allowedBy = (route: string | undefined): Allows => {
 };
 
 /**
- * Answers nobody but the gateway and the siblings, and each token only where it was made for. A token seen
- * before is not checked again until it ends, so the check costs next to nothing per request.
+ * Accepts calls only from the gateway and the sibling services, each token only for its audience and route.
+ * A verified token is cached until it expires, so the check costs next to nothing per request.
+ * @throws CallerUnknown if the token is missing, invalid or issued for another route
  */
 export const requireCaller = ({
   keys,

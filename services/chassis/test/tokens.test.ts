@@ -238,7 +238,7 @@ describe('a caller inside', () => {
     });
     ask(former(), {}, guard);
     time += 3_600_000;
-    // Nobody has come in its place yet, as in an upgrade that was broken off.
+    // The old release has no successor yet, as in an interrupted upgrade.
     ask(former(), {}, guard);
     ask(fromGateway('orders', route), {}, guard);
     ask(former(), {}, guard);

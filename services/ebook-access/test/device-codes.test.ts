@@ -165,7 +165,7 @@ describe('“This is my device”', () => {
     for (let asked = 0; asked < 5; asked += 1) await stranger.move(token);
     await eventually(() => expect(codesOf(order)).toHaveLength(4));
     await codeFor(order, () => shop.browser().move(token));
-    // Strangers who come as somebody new each time share a limit, and fill no mailbox.
+    // Unknown browsers share one limit, so that a stranger cannot fill the buyer's mailbox.
     for (let asked = 0; asked < 9; asked += 1) await shop.browser().move(token);
     await eventually(() => expect(codesOf(order)).toHaveLength(7));
     shop.move(60_000);

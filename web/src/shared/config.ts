@@ -8,7 +8,7 @@ export type SiteSettings = {
   paystackInlineUrl: string;
   /** How long a reading link opens the book. */
   readingLinkHours: number;
-  /** The month it is in Lagos by the server's clock, "2026-11"; empty where nobody says. */
+  /** The current month in Lagos by the server's clock, as "2026-11"; empty if it is unknown. */
   month: string;
 };
 

@@ -152,7 +152,7 @@ export const withOwnClock = () =>
 export const later = (ms: number) =>
   act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** The chapter that is shown, and not the one that is got ready behind it. */
+/** Returns the frame of the visible chapter; a preloaded chapter's frame is inert. */
 export const frameOf = async (): Promise<HTMLIFrameElement> => {
   const frames =
     await screen.findAllByTitle<HTMLIFrameElement>(/Chapter|After/);

@@ -40,7 +40,10 @@ export const pseudonymiseMailTriesAbout = async (
   );
 };
 
-/** The same for all erased buyers: their mails may have been told of before it was known again who is erased. */
+/**
+ * Pseudonymises the email attempts about orders of all erased buyers, because their events may
+ * arrive before a rebuild restores the erasures.
+ */
 export const forgetMailsOfErasedBuyers = async (tx: Tx): Promise<void> => {
   await tx.query(
     `update mail_tries set recipient = sales.email, reason = null

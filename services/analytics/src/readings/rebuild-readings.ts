@@ -7,7 +7,7 @@ import {
   restoreOpenings,
 } from './reading.projection.ts';
 
-/** Puts first openings right by their owner's history, and then counts their days anew. */
+/** Corrects first openings from their owner's history, then recounts the reading days. */
 export const rebuildReadings = async (
   pool: Pool,
   history: History<SeatOpening>,

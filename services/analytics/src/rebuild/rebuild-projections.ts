@@ -15,11 +15,11 @@ export type Rebuilt = Record<
 >;
 
 /**
- * Puts everything that others own right by their histories, while events go on arriving.
- * Erasures come first, so that nobody who was erased is taken in again; what is only added
- * to (mail tries, audit entries) gets what is missing. Visits have no other owner and stay.
- * @param pool without a statement timeout
- * @throws RebuildRunning if another instance is at it
+ * Corrects the data of other services from their histories while events continue to arrive.
+ * Erasures come first, so that the rebuild imports no erased buyer. Append-only records (email
+ * attempts, audit entries) gain their missing rows. Visits have no other owner and stay.
+ * @param pool a pool without a statement timeout
+ * @throws RebuildRunning if another instance is rebuilding
  */
 export const rebuildProjections = (
   pool: Pool,

@@ -61,11 +61,11 @@ const startedAt = async (pool: Pool): Promise<Date> => {
 };
 
 /**
- * Puts the sales right by the orders' history while the consumer goes on, and then counts
- * every sum anew. Of each order the highest version stays, so neither can undo the other.
+ * Corrects the sales from the orders' history while the consumer runs, then recomputes every
+ * sum. The highest version of each order wins, so neither overwrites newer data of the other.
  * Readers never wait; the consumer waits only while the sums are compared.
- * @param pool without a statement timeout: adding all up may take longer than a request may
- * @returns how many transitions were read
+ * @param pool a pool without a statement timeout, because the sums may take longer than a request
+ * @returns the number of transitions read
  */
 export const rebuildSales = (
   pool: Pool,
@@ -76,7 +76,7 @@ export const rebuildSales = (
     await forgetReferences(pool);
     const transitions = await fill(pool, history);
     await removeSalesWithoutOrder(pool, since);
-    // Most of the work, and nobody waits for it; under the lock little is left to write.
+    // This pass does most of the work without blocking the consumer, so the locked pass stays short.
     await withTransaction(pool, correctCustomers);
     await withTransaction(pool, async (tx) => {
       await lockSales(tx);

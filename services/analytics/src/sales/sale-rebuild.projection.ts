@@ -65,11 +65,11 @@ export const removeSalesWithoutOrder = async (
 
 /** Keeps the consumer away; readers do not wait. */
 export const lockSales = async (tx: Tx): Promise<void> => {
-  // Exclusive, for it keeps out who locks a row to change it, and waits for who has begun to.
+  // Exclusive mode blocks new row locks and waits for the transactions that already hold one.
   await tx.query('lock table sales in exclusive mode');
 };
 
-/** Counts every customer anew; only those that differ are written. */
+/** Recounts every customer and writes only the rows that differ. */
 export const correctCustomers = async (tx: Tx): Promise<void> => {
   await tx.query(
     `delete from customers where not exists (
@@ -87,7 +87,7 @@ export const correctCustomers = async (tx: Tx): Promise<void> => {
   );
 };
 
-/** Counts days and countries anew, from the sales and the customers. Call it holding the sales. */
+/** Recounts days and countries from the sales and the customers. The caller must hold `lockSales`. */
 export const correctSums = async (tx: Tx): Promise<void> => {
   await tx.query('delete from sales_by_day');
   await tx.query(

@@ -156,7 +156,7 @@ export const startAnalytics = async (
       return (await answer.json()) as Record<string, unknown>;
     },
     lastStatus: () => lastStatus,
-    /** Compares the figures with their owners, as a service that starts anew does. */
+    /** Compares the analytics with their owners' data, as a restart of the service does. */
     checkAgain: async () => {
       await check?.close();
       check = startCheck();

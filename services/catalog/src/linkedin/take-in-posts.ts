@@ -41,7 +41,7 @@ export const takeInPosts = ({
 }) => {
   const content = readContent({ pool });
 
-  // Before the transaction: nobody waits for the lock of imports while texts are sanitised.
+  // Sanitising runs before the transaction, so that no other import waits for its lock meanwhile.
   const composed = async (post: Incoming): Promise<Composed> => {
     try {
       return { post, text: await texts.run('composeText', post) };

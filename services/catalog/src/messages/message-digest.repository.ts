@@ -1,6 +1,9 @@
 import type { Tx } from '@imprint/chassis/db';
 
-/** How many messages came since then, counted up to a limit; until the transaction ends nobody else counts. */
+/**
+ * Counts the messages received after `since`, up to `limit`. An advisory lock makes other
+ * transactions wait with their count until this one ends.
+ */
 export const countMessagesSince = async (
   tx: Tx,
   since: Date,

@@ -12,7 +12,10 @@ export const maxMailsAnHour = 30;
 const hourMs = 3_600_000;
 const maxInDigest = 200;
 
-/** Owes the owner a mail about a message that was just stored, or gathers it where many came. */
+/**
+ * Enqueues an email to the owner about a message just stored. Beyond `maxMailsAnHour` messages
+ * within an hour it adds the message to the digest instead.
+ */
 export const tellOfMessage = async (
   tx: Tx,
   messageId: string,
@@ -25,7 +28,7 @@ export const tellOfMessage = async (
   else await addToDigest(tx, messageId, now);
 };
 
-/** Owes the owner one mail about all messages that gathered. */
+/** Enqueues one email to the owner about the messages in the digest. */
 export const tellOfGathered =
   ({
     pool,

@@ -24,7 +24,7 @@ export type Saving = {
   fields: Omit<Fields, 'status'>;
   /** As it was, unless told. */
   status?: Status | undefined;
-  /** The one that was edited; undefined: whichever there is gives way, and stays as a revision. */
+  /** The edited version. If undefined, the save replaces any version, which stays as a revision. */
   version: number | undefined;
   /** The working copy that is part of it. */
   copyVersion?: number | undefined;

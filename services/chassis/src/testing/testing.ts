@@ -39,7 +39,7 @@ const unique = () => `t${randomBytes(5).toString('hex')}`;
 
 const roles = { owner: 'imprint_test_owner', runtime: 'imprint_test_runtime' };
 
-/** The roles that all databases of tests share, made by whoever comes first. */
+/** All test databases share these roles; the first test process creates them. */
 const ensureRoles = `do $$ begin
   perform pg_advisory_xact_lock(hashtext('roles of tests'));
   if not exists (select from pg_roles where rolname = '${roles.owner}') then

@@ -26,7 +26,7 @@ const importsOf = (css: string): string[] => {
   return addresses;
 };
 
-/** The style sheets of a chapter as they apply, one that is imported before the one that imports it. */
+/** Returns the style sheets of a chapter in cascade order: an imported sheet precedes its importer. */
 export const styleSheets = (
   document: Document,
   path: string,

@@ -20,8 +20,8 @@ import { addCode, isKnown, recentRequests } from './device-code.repository.ts';
 type Deps = ReaderDeps & { linkKeys: LinkKeys };
 
 /**
- * Owes the purchase's own address a code for the browser that asks, unless too many were asked
- * for. Says nothing about whether it did.
+ * Enqueues an email with a code for the requesting browser to the purchase's address, unless too
+ * many codes were requested. The result does not reveal whether an email was enqueued.
  */
 export const askForCode =
   ({ pool, clock, linkKeys, findReader }: Deps) =>

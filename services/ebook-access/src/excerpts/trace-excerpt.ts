@@ -23,7 +23,7 @@ const maxWords = 100_000;
 // Of words in chapters: a few seconds of work, with the likeliest words first.
 const maxTries = 20_000_000;
 
-/** `isKeyed`: nobody but the shop can have made the mark. */
+/** `isKeyed` is true for a mark that only the holder of the shop's key can make. */
 export type Traced = TracedSeat & { isKeyed: boolean };
 
 const likeliest = (votes: Map<number, number>): number[] =>

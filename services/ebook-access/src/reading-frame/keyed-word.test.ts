@@ -41,7 +41,7 @@ describe('a keyed word', () => {
     const other = 0x12345678;
     const marks = openWords(key, place, [oldWordOf(other), ...changed]);
     expect(marks).not.toContain(other);
-    // A tag of 16 bits lets one in 65,536 words through, as some number that nobody chose.
+    // A 16-bit tag accepts one in 65,536 forged words, which opens as a random number.
     expect(marks.filter((one) => one !== undefined).length).toBeLessThan(2);
   });
 });

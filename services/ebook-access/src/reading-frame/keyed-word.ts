@@ -15,7 +15,10 @@ const keysOf = (
 
 const blockBytes = 16;
 
-/** 32 bits for each number that nobody foretells without the key; AES, since a trace tries millions. */
+/**
+ * Returns 32 pseudorandom bits for each number, unpredictable without the key. AES is fast enough
+ * for a trace, which tries millions of numbers.
+ */
 const scramble = (key: Buffer, numbers: readonly number[]): number[] => {
   const blocks = Buffer.alloc(blockBytes * numbers.length);
   numbers.forEach((number, at) =>
@@ -32,8 +35,9 @@ const tagsOf = (key: Buffer, marks: readonly number[]): number[] =>
 const xor = (a: number, b: number): number => (a ^ b) >>> 0;
 
 /**
- * The 48 bits that name a seat in one chapter: a tag of its number under the chapter's key, and
- * the number masked by that tag, as in SIV (RFC 5297). Without the key nobody can name another seat.
+ * Returns the 48 bits that identify a seat in one chapter: the masked seat number (32 bits) and
+ * its tag under the chapter's key (16 bits). The tag derives the mask, as in SIV (RFC 5297), so
+ * forging the mark of another seat requires the key.
  */
 export const sealWord = (
   markKey: Buffer,

@@ -87,7 +87,7 @@ export type Asking = {
 export type Asked = {
   tokenHash: Buffer;
   cookieHash: Buffer | undefined;
-  /** Of a secret that nobody signed: good for the link that it is bound to alone. */
+  /** The hash of an unsigned cookie, which is valid only for the link bound to its device. */
   unsignedHash: Buffer | undefined;
   session: string | undefined;
 };

@@ -71,7 +71,8 @@ const goOn = async (
       0,
       known?.endReason === 'taken-over' ? 'taken-over-here' : 'session-ended',
     );
-  // Whoever has read since this session lapsed is known again, even if Redis was emptied.
+  // `findHolder` restores the lease of a session that started after this one lapsed, even if Redis
+  // was emptied.
   if (known.endedAt) await findHolder(deps, seat.id);
   const ms = leaseLength(leaseMs, link.expiresAt, clock.now());
   const answer = await leases.beat(seat.id, deviceId, session, ms, known.epoch);

@@ -7,8 +7,8 @@ import type { Leases } from './reading-session.store.ts';
 type Deps = { pool: Pool; leases: Leases; clock: Clock };
 
 /**
- * Redis says who reads a seat. Where it knows of nobody the open session of the history
- * decides, so that emptying Redis ends no reading and lets no rival in.
+ * Returns the holder of a seat from its lease in Redis. Without a lease the open session in the
+ * database decides, so that emptying Redis ends no reading session and admits no second reader.
  */
 export const findHolder = async (
   { pool, leases, clock }: Deps,

@@ -3,7 +3,7 @@ import * as devices from './admin-device.repository.ts';
 import * as sessions from './session.repository.ts';
 import * as doors from './sign-in-door.repository.ts';
 
-/** Forgets sessions long over, guesses long ago and devices long unseen, also while nobody signs in. */
+/** Deletes long expired sessions, old failed sign-ins and unused devices, even while no admin signs in. */
 export const forgetOldAccess = async ({
   pool,
 }: {

@@ -59,7 +59,7 @@ const knownDevice = async (
   return (await devices.isKnown(pool, hash)) ? hash.toString('hex') : undefined;
 };
 
-/** Whoever owns the account hears of it by the audit entry. */
+/** Stores a new device and records an audit entry, which notifies the owner of the account. */
 const recordNewDevice = async (
   tx: Tx,
   cookie: string,

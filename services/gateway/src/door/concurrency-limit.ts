@@ -27,7 +27,7 @@ export const createConcurrencyLimit = ({
       if (!isHeld) return;
       isHeld = false;
       const [next] = line.waiting;
-      // The place passes to the next in line, so nobody who comes meanwhile overtakes it.
+      // The slot passes directly to the next waiter, so that no later caller overtakes it.
       if (next) return next();
       line.held -= 1;
       if (line.held === 0) lines.delete(key);

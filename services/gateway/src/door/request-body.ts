@@ -74,7 +74,8 @@ const watchArrival = (
     place = slowBodies.tryAcquire(net);
     if (!place) refuse(new TooManyRequests(5));
   };
-  // What already lies in the socket is read before, so a busy process takes nobody for slow.
+  // `setImmediate` lets Node read the bytes already in the socket first, so that a busy process does
+  // not treat a fast caller as slow.
   const slow = isUpload
     ? undefined
     : setTimeout(() => setImmediate(takePlace), slowAfterMs * (1 + spread));

@@ -90,7 +90,7 @@ const brotliTerms = (size: number) => ({
   },
 });
 
-/** The body as a caller likes it best, made in a moment since nobody else will get it. */
+/** Encodes the body as one caller prefers, at a fast level because no other caller receives it. */
 export const encodedFor = async (
   answer: WholeAnswer,
   wanted: Encoding,

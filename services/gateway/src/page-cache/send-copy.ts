@@ -45,7 +45,10 @@ export const senders = (log: Logger) => {
           .writeHead(200, chosen.headers.concat(own))
           .end(chosen.body, 'latin1');
     },
-    /** It was asked for as nobody, so no secret of the caller is in it, and it may be compressed. */
+    /**
+     * Sends a response that is not cached. Its request carried no credentials, so the body holds
+     * no secret of the caller and compressing it is safe.
+     */
     sendPassing: async (
       caller: Caller,
       rule: Rule,

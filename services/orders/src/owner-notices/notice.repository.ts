@@ -10,7 +10,10 @@ export const addNotice = async (tx: Tx, notice: Notice): Promise<void> => {
   );
 };
 
-/** How many mails told of notices since then; until the transaction ends nobody else counts. */
+/**
+ * Counts the emails about notices after `since`. An advisory lock makes other transactions wait
+ * with their count until this one ends.
+ */
 export const countMailsSince = async (tx: Tx, since: Date): Promise<number> => {
   await tx.query(
     `select pg_advisory_xact_lock(hashtextextended('owner notices', 0))`,
@@ -23,8 +26,8 @@ export const countMailsSince = async (tx: Tx, since: Date): Promise<number> => {
 };
 
 /**
- * Takes those that no mail tells of, oldest first, for one mail.
- * @returns how many
+ * Claims up to `limit` unsent notices, oldest first, for one email.
+ * @returns the number of claimed notices
  */
 export const claimUntold = async (
   tx: Tx,

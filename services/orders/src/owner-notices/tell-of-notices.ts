@@ -11,8 +11,8 @@ const hourMs = 3_600_000;
 const maxNotices = 50;
 
 /**
- * Owes the owner one mail for all notices that no mail tells of yet. After some mails within
- * an hour the notices gather and the next mail tells all of them. Without an address they wait for one.
+ * Enqueues one email to the owner about the unsent notices. After `maxMailsAnHour` emails within
+ * an hour the notices wait for the next email. Without an owner address they wait until one is set.
  */
 export const tellOfNotices =
   ({ pool, clock, ownerEmail }: Deps) =>

@@ -151,7 +151,7 @@ export const openAttempt = ({
     return attempt;
   };
 
-  /** Checks an old attempt anew: its buyer may pay by it after the last check. */
+  /** Schedules more checks of an old attempt, because its buyer may pay by it after the last check. */
   const offerAgain = (order: Order, last: Attempt, now: Date): Promise<void> =>
     withTransaction(pool, async (tx) => {
       await setNextCheck(tx, order.id, firstCheckAt(now));

@@ -11,7 +11,7 @@ import {
   deleteSettledWebhooks,
 } from './webhook.repository.ts';
 
-/** What goes when nobody needs it; orders, payments, their history and the audit log stay. */
+/** These rows expire; orders, payments, their history and the audit log stay. */
 export const orderPurges: readonly Purge[] = [
   inboxPurge,
   mailPurge,

@@ -10,8 +10,9 @@ import {
 type Deps = { pool: Pool; log: Logger };
 
 /**
- * Reads the indexes of orders, and then their rows, into memory whenever the database has started anew: until then
- * each order would wait for several blocks of the disk. One chunk at a call; without pg_prewarm it does nothing.
+ * Loads the indexes of orders, then their rows, into memory after each restart of the database, because
+ * each order otherwise waits for several disk reads. Each call loads one chunk; without pg_prewarm it
+ * loads nothing.
  */
 export const prewarmOrders = ({ pool, log }: Deps) => {
   let warmSince: string | undefined;

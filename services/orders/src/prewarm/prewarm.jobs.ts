@@ -1,7 +1,7 @@
 import type { Logger } from '@imprint/chassis/logger';
 import { createLoop, type Loop } from '@imprint/chassis/loop';
 
-/** At the start, and as soon as the database has started anew. */
+/** Prewarms when the service starts and within seconds after each restart of the database. */
 export const startPrewarm = (
   prewarm: () => Promise<'again' | 'idle'>,
   log: Logger,

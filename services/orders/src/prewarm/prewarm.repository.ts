@@ -1,7 +1,7 @@
 import type { Db } from '@imprint/chassis/db';
 import type { PrewarmChunk, Relation } from './prewarm.model.ts';
 
-/** What a new order reads and writes; its indexes take it at places that nobody can foresee. */
+/** A new order reads and writes these tables, at unpredictable places in their indexes. */
 const tables = ['orders', 'searched_orders', 'payments', 'checkout_cookies'];
 
 export type PrewarmState = {
@@ -22,7 +22,7 @@ export const selectPrewarmState = async (db: Db): Promise<PrewarmState> => {
   return state;
 };
 
-/** Indexes first, the largest first: the one that is searched by is the dearest to read block by block. */
+/** Returns indexes first, the largest first: the search index is the slowest to read block by block. */
 export const selectRelations = async (db: Db): Promise<Relation[]> => {
   const { rows } = await db.query<Relation>(
     `select relation.oid::regclass::text as name,

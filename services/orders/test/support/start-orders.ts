@@ -184,7 +184,7 @@ export const startOrders = async (options: Options = {}) => {
     ...fake,
     own,
     pool: database.pool,
-    /** The one that answers callers. */
+    /** The service answers requests from this pool. */
     servicePool: pool,
     mails,
     mailServer,

@@ -18,7 +18,7 @@ const pollIntervalMs = 15_000;
 const fastPollIntervalMs = 2_000;
 const followMs = 20_000;
 
-/** Whether the page follows what a change has started; `follow` begins it anew. */
+/** Reports whether the page still follows the effects of a change; `follow` restarts the period. */
 const useFollowing = () => {
   const [changes, setChanges] = useState(0);
   const [followed, setFollowed] = useState(0);

@@ -25,7 +25,7 @@ export type Phase =
   /** Back from the provider's page by Cancel; the server is asked as well. */
   | { name: 'returning'; reference: string }
   | { name: 'uncharged'; reference: string; message: string; cause: Uncharged }
-  /** Nobody can say yet whether money moved. */
+  /** The outcome is unknown: money may or may not have moved. */
   | { name: 'unsure'; reference: string }
   | { name: 'detour' }
   /** May be tried again as it is. */

@@ -118,7 +118,7 @@ export const ChapterFrame = ({
     const wishes: Face[] = ['Public', wanted.current.appearance.face];
     await Promise.race([sendFonts(wishes), pause(fontPatienceMs)]);
     sendAppearance(wanted.current.appearance, wanted.current.insets);
-    // One that stood early is where it was told to be, and somebody may have read on in it.
+    // An early frame already stands at its target, and the reader may have turned pages since.
     if (!early?.isDressed)
       tell(own.current, { type: 'go', ...wanted.current.goal });
   }, [early, sendFonts, sendAppearance]);

@@ -1,6 +1,6 @@
 /**
- * Whether a dated badge announces a month that is past, as "Coming Soon MAY 2025" does from June on.
- * @param now the month it is, as "2026-11"; empty where nobody knows
+ * Returns whether a dated badge announces a past month, as "Coming Soon MAY 2025" does from June on.
+ * @param now the current month, as "2026-11"; empty if it is unknown
  */
 export const isPastBadge = (badge: string, now: string): boolean => {
   const [month] = /[a-z]+ \d{4}/i.exec(badge) ?? [];

@@ -234,7 +234,7 @@ describe('a session', () => {
     const jumpMs = 13.5 * 60_000;
     let renewals = 0;
 
-    /** Somebody is signed in, the clock jumps, and the first renewal falls due. */
+    /** Starts signed in, lets the clock jump and waits for the first token renewal. */
     const renewedOnce = async (hasDate: boolean) => {
       withOwnClock();
       renewals = 0;

@@ -16,7 +16,7 @@ const position = {
 const paged = { ...position, page: 2, pages: 5 };
 const middle = { type: 'tap', zone: 'middle' };
 
-/** Somebody reads in the middle of a chapter. */
+/** Opens the book in the middle of a chapter. */
 const read = async (place: object = position) => {
   const page = await renderApp(url);
   await frameSays({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
