@@ -95,7 +95,7 @@ describe('a dialog', () => {
     onPhone(stateOf('account'), async (page) => {
       await page.getByRole('button', { name: 'Sign out all others' }).tap();
       await page.getByRole('dialog').waitFor();
-      const [gutter, dimmed] = await page.evaluate(() => {
+      const { gutter, dimmed } = await page.evaluate(() => {
         const style = getComputedStyle(document.documentElement);
         const drawn = (...colours: string[]) => {
           const canvas = document.createElement('canvas').getContext('2d');
@@ -106,13 +106,13 @@ describe('a dialog', () => {
           return [...(canvas?.getImageData(0, 0, 1, 1).data ?? [])];
         };
         const token = (name: string) => style.getPropertyValue(name);
-        return [
-          drawn(style.backgroundColor),
-          drawn(token('--paper'), token('--scrim')),
-        ];
+        return {
+          gutter: drawn(style.backgroundColor),
+          dimmed: drawn(token('--paper'), token('--scrim')),
+        };
       });
-      for (const [channel, value] of (dimmed ?? []).entries())
-        expect(Math.abs((gutter?.[channel] ?? 0) - value)).toBeLessThan(3);
+      for (const [channel, value] of dimmed.entries())
+        expect(Math.abs((gutter[channel] ?? 0) - value)).toBeLessThan(3);
     }));
 });
 

@@ -76,7 +76,7 @@ const leftUnpaid = (payment: object): Opener =>
       [initialize]: {
         body: { data: { reference, authorization_url: hosted } },
       },
-      [`${hosted}`]: { body: {} },
+      [hosted]: { body: {} },
       [verify]: { body: { status: 'pending', payment } },
     },
     async (page, site) => {

@@ -41,7 +41,7 @@ it('forgets tries to send a mail after a year, in batches of a thousand and by i
   try {
     const scans = async () =>
       (
-        await client.query(
+        await client.query<{ relname: string; seq_scan: string }>(
           `select relname, seq_scan from pg_stat_xact_user_tables where relname in ('mail_tries', 'inbox') order by 1`,
         )
       ).rows;

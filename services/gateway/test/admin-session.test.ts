@@ -17,8 +17,12 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const idOf = (token: string) => (jwt.decode(token) as { jti: string }).jti;
-const renewed = async (token: string) =>
-  (await (await calls.renew(token)).json()) as SignedIn;
+const renewed = async (token: string) => {
+  const answer = await calls.renew(token);
+  if (answer.status !== 200)
+    throw new Error(`renewal: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as SignedIn;
+};
 
 /** As if the token had been used first so long ago. */
 const usedLongAgo = (token: string, seconds: number) =>

@@ -49,7 +49,11 @@ const confirm = (token: string, code: string, address?: string) =>
 const switchOn = async () => {
   const { token } = await calls.signIn();
   const { otpauthUrl } = await prepare(token);
-  const answer = await confirm(token, codeOf(otpauthUrl, -1));
+  const first = await confirm(token, codeOf(otpauthUrl, -1));
+  // A step that turns on the way makes the code too old, and the next one of that kind is right.
+  const answer =
+    first.status === 401 ? await confirm(token, codeOf(otpauthUrl, -1)) : first;
+  expect(answer.status).toBe(200);
   const { recoveryCodes } = (await answer.json()) as {
     recoveryCodes: string[];
   };

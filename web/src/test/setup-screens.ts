@@ -34,15 +34,20 @@ window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
 // jsdom creates <search> as an unknown element, which React reports as a misspelt tag.
-const createElement = document.createElement.bind(document);
-document.createElement = (name: string, options?: ElementCreationOptions) => {
-  const element = createElement(name, options);
-  if (name === 'search')
-    Object.defineProperty(element, Symbol.toStringTag, {
-      value: 'HTMLElement',
-    });
-  return element;
-};
+const create = Object.getOwnPropertyDescriptor(
+  Document.prototype,
+  'createElement',
+)?.value as (name: string, options?: ElementCreationOptions) => HTMLElement;
+Object.defineProperty(document, 'createElement', {
+  value: (name: string, options?: ElementCreationOptions) => {
+    const element = create.call(document, name, options);
+    if (name === 'search')
+      Object.defineProperty(element, Symbol.toStringTag, {
+        value: 'HTMLElement',
+      });
+    return element;
+  },
+});
 
 beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { PartUnavailable } from '../errors.ts';
 import {
   type ServiceName,
@@ -5,7 +6,6 @@ import {
   type SignServiceToken,
 } from '../service-token.ts';
 import type { History } from './history.model.ts';
-import { z } from 'zod';
 
 /** Who asks a sibling, and until when: a service that stops asks no more. */
 export type Caller = {

@@ -43,6 +43,8 @@ export const adminCalls = (gateway: TestGateway) => {
   /** In one browser, which is new the first time alone. */
   const signIn = async (): Promise<SignedIn> => {
     const answer = await logIn(admin, undefined, ownCookie);
+    if (answer.status !== 200)
+      throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);
     ownCookie = cookieIn(answer) || ownCookie;
     return (await answer.json()) as SignedIn;
   };

@@ -21,14 +21,15 @@ export const useReadNow = (asked: Asked) => {
       isGone.current = true;
     };
   }, []);
+  const hasLeft = (): boolean => isGone.current;
 
   const read = async (): Promise<void> => {
     if (state === 'opening') return;
     setState('opening');
-    for (let tries = 0; tries < maxTries && !isGone.current; tries += 1) {
+    for (let tries = 0; tries < maxTries && !hasLeft(); tries += 1) {
       if (tries > 0) await pause(pauseMs);
       const reply = await showReadingLink(asked);
-      if (isGone.current) return;
+      if (hasLeft()) return;
       if (reply.ok && reply.value.readingUrl)
         return navigate(new URL(reply.value.readingUrl).pathname);
       if (!reply.ok && reply.problem.status === 404) break;
