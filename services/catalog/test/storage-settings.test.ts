@@ -9,6 +9,8 @@ const rest = {
   SERVICE_KEY: 'a-key-that-nobody-has-ever-guessed',
   DATABASE_URL: 'postgres://x',
   KAFKA_BROKERS: 'a:1',
+  KAFKA_SASL_USERNAME: 'catalog',
+  KAFKA_SASL_PASSWORD: 'a-password-of-kafka',
   GATEWAY_URL: 'http://gateway',
   SMTP_URL: 'smtp://mail',
   MAIL_FROM: 'shop@imprint.example',
