@@ -81,4 +81,9 @@ export const press =
 export const fill =
   (label: string | RegExp, text: string): Step =>
   (page) =>
-    page.getByLabel(label).first().fill(text);
+    // A section may have the label of its field, too.
+    page
+      .getByLabel(label)
+      .and(page.locator('input, textarea'))
+      .first()
+      .fill(text);
