@@ -77,7 +77,7 @@ it('the buyer opens the book by the link in the mail and goes on from the cover 
   await chapter
     .getByRole('heading', {
       level: 1,
-      name: /^The\u2060? question\u2060? before$/,
+      name: /^The\u2060? question\u2060? before/,
     })
     .waitFor();
   const text = await chapter.locator('body').innerText();
