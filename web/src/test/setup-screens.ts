@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
+import { requestsAnswered } from './requests-in-flight.ts';
 import { server } from './server.ts';
 
 // A busy machine is slow, and not wrong.
@@ -56,8 +57,9 @@ beforeAll(() => {
     globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
   ).IS_REACT_ACT_ENVIRONMENT = false;
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await requestsAnswered();
   server.resetHandlers();
   window.localStorage.clear();
   window.sessionStorage.clear();
