@@ -538,5 +538,23 @@ describe('somebody who is erased', () => {
     await isHersAnew();
     const reader = await read(anew.reference);
     expect((await reader.browser.beat(reader.token)).status).toBe(200);
+
+    // Erased once more, she has the pseudonym that she had.
+    await gateway.pool.query('update erasures set erased_at = $1', [longAgo]);
+    await desk('erase', { email: ngozi, confirm: ngozi });
+    await eventually(
+      async () => {
+        const customers = await analytics.pool.query(
+          'select email, paid_orders from customers where email like $1',
+          ['erased-%'],
+        );
+        expect(customers.rows).toEqual([
+          { email: erased.pseudonym, paid_orders: 6 },
+        ]);
+        expect((await newestErasure()).isDone).toBe(true);
+      },
+      { withinMs: 20_000 },
+    );
+    expect(await search(hers)).toEqual([]);
   }, 240_000);
 });

@@ -60,6 +60,7 @@ import {
 } from './privacy/privacy.jobs.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { readErasureHistory } from './privacy/read-erasure-history.ts';
+import { createPseudonyms } from './privacy/pseudonyms.ts';
 import { repeatErasure } from './privacy/repeat-erasure.ts';
 import { forward, type Upstreams } from './proxy/forward.ts';
 import { createRouter } from './proxy/route.model.ts';
@@ -110,6 +111,7 @@ export const buildApp = (deps: AppDeps): Gateway => {
   const desk = {
     pool,
     clock: systemClock,
+    pseudonymOf: createPseudonyms(config.SERVICE_KEY),
     parts: {
       orders: partClient('orders', config.ORDERS_URL, serviceToken),
       'ebook-access': partClient(
@@ -190,7 +192,7 @@ export const buildApp = (deps: AppDeps): Gateway => {
         repeatErasure: repeatErasure(desk),
       }),
       ...auditHistoryRoutes({ pool, service: 'gateway' }),
-      ...erasureHistoryRoutes(readErasureHistory({ pool })),
+      ...erasureHistoryRoutes(readErasureHistory(desk)),
       ...cspReportsRoutes(),
       ...docsRoutes(),
     ],

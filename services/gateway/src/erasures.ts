@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline/promises';
 import { createPool, withTransaction } from '@imprint/chassis/db';
 import { readDatabaseUrl } from './config.ts';
-import { readAll } from './privacy/erasure.repository.ts';
-import { tellOfErasure } from './privacy/tell-of-erasure.ts';
+import { readAll, schedule } from './privacy/erasure.repository.ts';
+import { partNames } from './privacy/part.model.ts';
 import { NotAnErasure, toldErasures } from './privacy/told-erasures.ts';
 
 // `npm run -s erasures -w @imprint/gateway > erased.jsonl`: who was erased, by hash.
-// `npm run -s erasures -w @imprint/gateway -- repeat < erased.jsonl`: tells every part again, after a
-// backup was restored that still knew them.
+// `npm run -s erasures -w @imprint/gateway -- repeat < erased.jsonl`: makes the running gateway erase them
+// again, after a backup was restored that still knew them.
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
@@ -23,15 +23,15 @@ try {
   if (process.argv[2] === 'repeat') {
     const told = toldErasures(await linesOfInput());
     await withTransaction(pool, async (tx) => {
-      for (const one of told) await tellOfErasure(tx, one);
+      for (const one of told) await schedule(tx, one, [...partNames]);
     });
-    say(`Erasures told again: ${told.length}.`);
+    say(`Erasures scheduled again: ${told.length}.`);
   } else
     for (const one of await readAll(pool))
       process.stdout.write(`${JSON.stringify(one)}\n`);
 } catch (error) {
   if (!(error instanceof NotAnErasure)) throw error;
-  say(`${error.message} Nothing was told.`);
+  say(`${error.message} Nothing was scheduled.`);
   process.exitCode = 1;
 } finally {
   await pool.end();

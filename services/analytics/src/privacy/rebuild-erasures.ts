@@ -20,7 +20,7 @@ export const rebuildErasures = (
       await withTransaction(pool, async (tx) => {
         await holdErasures(tx);
         if (await hasErased(tx, past)) return;
-        // The gateway forgets the pseudonym once all have used it; what comes late gets one of its own.
+        // A gateway of before pseudonyms were keyed has forgotten it; what comes late gets one of its own.
         const pseudonym = past.pseudonym ?? pseudonymFrom(randomBytes(8));
         await keepErasure(tx, { ...past, pseudonym });
         await erasePerson(tx, { ...past, pseudonym });

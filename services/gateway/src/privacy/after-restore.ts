@@ -1,7 +1,7 @@
 import { createPool, type Pool, withTransaction } from '@imprint/chassis/db';
 import { endAll } from '../admin-auth/session.repository.ts';
-import { readAll } from './erasure.repository.ts';
-import { tellOfErasure } from './tell-of-erasure.ts';
+import { readAll, schedule } from './erasure.repository.ts';
+import { partNames } from './part.model.ts';
 import type { ToldErasure } from './told-erasures.ts';
 
 const withPool = async <T>(
@@ -22,7 +22,7 @@ export const readErasures = (databaseUrl: string): Promise<ToldErasure[]> =>
 
 /**
  * What a database that comes from a backup may not go on with: a session of then, which may have been ended
- * since, and people who were erased since. Safe to repeat.
+ * since, and people who were erased since, whom the gateway erases again as soon as it runs. Safe to repeat.
  */
 export const afterRestore = (
   databaseUrl: string,
@@ -31,7 +31,7 @@ export const afterRestore = (
   withPool(databaseUrl, (pool) =>
     withTransaction(pool, async (tx) => {
       const sessions = await endAll(tx, 'restored');
-      for (const one of erased) await tellOfErasure(tx, one);
+      for (const one of erased) await schedule(tx, one, [...partNames]);
       return { sessions, erasures: erased.length };
     }),
   );

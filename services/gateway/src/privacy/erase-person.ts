@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { personId, recordAct } from '@imprint/chassis/audit';
+import { recordAct } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { InvalidError } from '@imprint/chassis/errors';
 import { emailHashOf } from '@imprint/chassis/privacy';
-import { tellOfErasure } from './tell-of-erasure.ts';
+import { nameOf, type PseudonymOf } from './pseudonyms.ts';
+import { publishErasure } from './publish-erasure.ts';
 
 class NotConfirmed extends InvalidError {
   readonly code = 'ERASURE_NOT_CONFIRMED';
@@ -14,13 +15,13 @@ class NotConfirmed extends InvalidError {
   }
 }
 
-type Deps = { pool: Pool; clock: Clock };
+type Deps = { pool: Pool; clock: Clock; pseudonymOf: PseudonymOf };
 
 export type Erased = { id: string; pseudonym: string; erasedAt: string };
 
-/** Tells every part to forget a person. Here only the hash is kept. */
+/** Asks every part to erase a person. Only the hash of the address stays here. */
 export const erasePerson =
-  ({ pool, clock }: Deps) =>
+  ({ pool, clock, pseudonymOf }: Deps) =>
   async (
     given: string,
     confirmation: string,
@@ -30,18 +31,19 @@ export const erasePerson =
     if (confirmation.trim().toLowerCase() !== email) throw new NotConfirmed();
     const id = randomUUID();
     const erasedAt = clock.now();
-    const emailHash = emailHashOf(email);
+    const request = { id, emailHash: emailHashOf(email), erasedAt };
     const pseudonym = await withTransaction(pool, async (tx) => {
-      // Without the pseudonym, which would lead back to the orders.
+      const published = await publishErasure(tx, request, pseudonymOf);
       await recordAct(tx, {
         service: 'gateway',
         admin,
         action: 'person.erased',
-        subject: personId(email),
+        // The hash would lead from a guessed address to the orders under this pseudonym.
+        subject: nameOf(published),
         before: { erased: false },
         after: { erased: true },
       });
-      return tellOfErasure(tx, { id, emailHash, erasedAt });
+      return published;
     });
     return { id, pseudonym, erasedAt: erasedAt.toISOString() };
   };

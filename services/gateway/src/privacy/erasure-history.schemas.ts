@@ -22,7 +22,7 @@ export const erasureHistoryApi = {
             pseudonym: z
               .string()
               .nullable()
-              .describe('Null once every part has erased the person'),
+              .describe('Null from a gateway of before pseudonyms were keyed'),
             erasedAt: z.date().or(z.string()),
           }),
         ),

@@ -1,19 +1,9 @@
 import type { Db, Tx } from '@imprint/chassis/db';
 import type { Erasure } from '@imprint/chassis/privacy';
 
-export type KeptErasure = Erasure & { id: string };
+export type SavedErasure = Erasure & { id: string };
 
-/** All parts have it to do from now on, those too that have done it before. */
-export const keep = async (
-  tx: Tx,
-  { id, emailHash, pseudonym, erasedAt }: KeptErasure,
-  parts: string[],
-): Promise<void> => {
-  await tx.query(
-    `insert into erasures (id, email_hash, pseudonym, erased_at) values ($1, $2, $3, $4)
-     on conflict (id) do update set pseudonym = coalesce(erasures.pseudonym, $3)`,
-    [id, emailHash, pseudonym, erasedAt],
-  );
+const savePending = async (tx: Tx, id: string, parts: string[]) => {
   await tx.query(
     `insert into erasure_parts (erasure_id, part) select $1, unnest($2::text[])
      on conflict (erasure_id, part) do update set done_at = null`,
@@ -21,7 +11,35 @@ export const keep = async (
   );
 };
 
-type Row = Omit<KeptErasure, 'pseudonym'> & { pseudonym: string | null };
+/** Saves an erasure that is published with it; every part has it to do, also one that has done it before. */
+export const save = async (
+  tx: Tx,
+  { id, emailHash, pseudonym, erasedAt }: SavedErasure,
+  parts: string[],
+): Promise<void> => {
+  await tx.query(
+    `insert into erasures (id, email_hash, pseudonym, erased_at) values ($1, $2, $3, $4)
+     on conflict (id) do update set pseudonym = coalesce(erasures.pseudonym, $3)`,
+    [id, emailHash, pseudonym, erasedAt],
+  );
+  await savePending(tx, id, parts);
+};
+
+/** Schedules an erasure: without a pseudonym and with parts to do, it waits to be published. */
+export const schedule = async (
+  tx: Tx,
+  { id, emailHash, erasedAt }: Omit<SavedErasure, 'pseudonym'>,
+  parts: string[],
+): Promise<void> => {
+  await tx.query(
+    `insert into erasures (id, email_hash, erased_at) values ($1, $2, $3)
+     on conflict (id) do update set pseudonym = null`,
+    [id, emailHash, erasedAt],
+  );
+  await savePending(tx, id, parts);
+};
+
+type Row = Omit<SavedErasure, 'pseudonym'> & { pseudonym: string | null };
 
 const columns = `id, email_hash as "emailHash", pseudonym, erased_at as "erasedAt"`;
 
@@ -33,10 +51,24 @@ export const find = async (tx: Tx, id: string): Promise<Row | undefined> => {
   return rows[0];
 };
 
+const publishedAtOnce = 100;
+
+/** The oldest scheduled erasures; each belongs to one process until the transaction ends. */
+export const lockUnpublished = async (tx: Tx): Promise<Row[]> => {
+  const { rows } = await tx.query<Row>(
+    `select ${columns} from erasures
+      where pseudonym is null
+        and exists (select from erasure_parts where erasure_id = id and done_at is null)
+      order by erased_at, id limit $1 for update skip locked`,
+    [publishedAtOnce],
+  );
+  return rows;
+};
+
 export const readAll = async (
   db: Db,
-): Promise<Omit<KeptErasure, 'pseudonym'>[]> => {
-  const { rows } = await db.query<Omit<KeptErasure, 'pseudonym'>>(
+): Promise<Omit<SavedErasure, 'pseudonym'>[]> => {
+  const { rows } = await db.query<Omit<SavedErasure, 'pseudonym'>>(
     'select id, email_hash as "emailHash", erased_at as "erasedAt" from erasures order by erased_at, id',
   );
   return rows;
@@ -55,10 +87,7 @@ export const erasuresAfter = async (
   return rows;
 };
 
-export type ListedErasure = {
-  id: string;
-  emailHash: string;
-  erasedAt: Date;
+export type ListedErasure = Row & {
   parts: { part: string; doneAt: string | null }[];
 };
 
@@ -67,7 +96,7 @@ const listedAtMost = 100;
 /** The newest first. */
 export const listNewest = async (db: Db): Promise<ListedErasure[]> => {
   const { rows } = await db.query<ListedErasure>(
-    `select id, email_hash as "emailHash", erased_at as "erasedAt",
+    `select ${columns},
             (select json_agg(json_build_object('part', part, 'doneAt', done_at) order by part)
                from erasure_parts where erasure_id = erasures.id) as parts
        from erasures order by erased_at desc, id limit $1`,
@@ -85,12 +114,12 @@ export type Waiting = {
 
 const askedAtMost = 100;
 
-/** Which part has yet to do what; the newest first, since an old one may wait for a part that stays away. */
+/** Which part has yet to do which published erasure; the newest first, since an old one may wait for a part that stays away. */
 export const listWaiting = async (db: Db): Promise<Waiting[]> => {
   const { rows } = await db.query<Waiting>(
     `select id, part, email_hash as "emailHash", erased_at as "erasedAt"
        from erasure_parts join erasures on erasures.id = erasure_id
-      where done_at is null order by erased_at desc, id limit $1`,
+      where done_at is null and pseudonym is not null order by erased_at desc, id limit $1`,
     [askedAtMost],
   );
   return rows;

@@ -1,15 +1,15 @@
-import { personIdOf } from '@imprint/chassis/audit';
 import type { Pool } from '@imprint/chassis/db';
 import * as erasures from './erasure.repository.ts';
+import { nameOf, type PseudonymOf } from './pseudonyms.ts';
 
-/** Who was erased, by the name the audit log has for them, and which parts have done it. */
+/** Who was erased, under the one name that orders and the audit log have for them, and which parts have done it. */
 export const listErasures =
-  ({ pool }: { pool: Pool }) =>
+  ({ pool, pseudonymOf }: { pool: Pool; pseudonymOf: PseudonymOf }) =>
   async () =>
     (await erasures.listNewest(pool)).map(
-      ({ id, emailHash, erasedAt, parts }) => ({
+      ({ id, emailHash, pseudonym, erasedAt, parts }) => ({
         id,
-        person: personIdOf(emailHash),
+        person: nameOf(pseudonym ?? pseudonymOf(emailHash)),
         erasedAt,
         parts,
         isDone: parts.every(({ doneAt }) => doneAt !== null),

@@ -1,9 +1,10 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { personIdOf, recordAct } from '@imprint/chassis/audit';
+import { recordAct } from '@imprint/chassis/audit';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { NotFoundError } from '@imprint/chassis/errors';
 import * as erasures from './erasure.repository.ts';
-import { tellOfErasure } from './tell-of-erasure.ts';
+import { nameOf, type PseudonymOf } from './pseudonyms.ts';
+import { publishErasure } from './publish-erasure.ts';
 
 class ErasureNotFound extends NotFoundError {
   readonly code = 'ERASURE_NOT_FOUND';
@@ -12,21 +13,22 @@ class ErasureNotFound extends NotFoundError {
   }
 }
 
-/** Tells every part once more: of one that a part gave up on, or that a restored backup has undone. */
+/** Asks every part once more: for an erasure that a part gave up on, or that a restored backup has undone. */
 export const repeatErasure =
-  ({ pool }: { pool: Pool }) =>
+  ({ pool, pseudonymOf }: { pool: Pool; pseudonymOf: PseudonymOf }) =>
   (id: string, admin: AdminClaims): Promise<void> =>
     withTransaction(pool, async (tx) => {
       const known = await erasures.find(tx, id);
       if (!known) throw new ErasureNotFound();
       const { emailHash, erasedAt } = known;
+      const request = { id, emailHash, erasedAt };
+      const pseudonym = await publishErasure(tx, request, pseudonymOf);
       await recordAct(tx, {
         service: 'gateway',
         admin,
         action: 'person.erasure-repeated',
-        subject: personIdOf(emailHash),
+        subject: nameOf(pseudonym),
         before: { erased: true },
         after: { erased: true },
       });
-      await tellOfErasure(tx, { id, emailHash, erasedAt });
     });

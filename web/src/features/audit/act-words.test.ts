@@ -111,6 +111,7 @@ describe('what the admin did, in words', () => {
     ['image 5f2b9c', {}, { text: 'Picture' }],
     ['message 12', {}, { text: 'Message 12', to: '/admin/messages' }],
     ['person-4f1c09aa12bb34cc', {}, { text: 'Person 4f1c09' }],
+    ['erased-4f2c81d07b9a03be', {}, { text: 'erased-4f2c81d07b9a03be' }],
     ['site content', {}, { text: 'Site content' }],
   ])('%s is about something a person can name', (subject, after, shown) => {
     expect(subjectOf({ subject, before: {}, after })).toEqual(shown);

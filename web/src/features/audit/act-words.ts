@@ -113,6 +113,8 @@ const subjects: Record<string, (id: string, entry: Entry) => EntrySubject> = {
 
 /** Ids are for machines, so an entry shows a title or the kind of the thing instead. */
 export const subjectOf = (entry: Entry): EntrySubject => {
+  // An erased person has one name, which stands in orders and in the list of erasures too.
+  if (entry.subject.startsWith('erased-')) return { text: entry.subject };
   const [kind = '', id = ''] = entry.subject.split(' ');
   const isKnown = id !== '' && Object.hasOwn(subjects, kind);
   const known = isKnown ? subjects[kind]?.(id, entry) : undefined;

@@ -9,7 +9,7 @@ import {
 
 const erasure = {
   id: '0197a000-0000-7000-8000-000000000001',
-  person: 'person-0123456789abcdef',
+  person: 'erased-0123456789abcdef',
   erasedAt: '2026-11-21T09:00:00.000Z',
   isDone: false,
   parts: [],

@@ -19,7 +19,7 @@ const erasure = (agoMs: number, notYet: string[]) => {
   const erasedAt = new Date(Date.now() - agoMs).toISOString();
   return {
     id: '0197a000-0000-7000-8000-000000000001',
-    person: 'person-0123456789abcdef',
+    person: 'erased-0123456789abcdef',
     erasedAt,
     isDone: notYet.length === 0,
     parts: partNames.map((part) => ({

@@ -1,0 +1,21 @@
+import type { Tx } from '@imprint/chassis/db';
+import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
+import { personErased } from '@imprint/chassis/privacy-events';
+import * as erasures from './erasure.repository.ts';
+import { partNames } from './part.model.ts';
+import type { PseudonymOf } from './pseudonyms.ts';
+
+type Request = { id: string; emailHash: string; erasedAt: Date };
+
+/** Asks every part to erase the person, and returns the pseudonym. Safe to repeat with the same id. */
+export const publishErasure = async (
+  tx: Tx,
+  request: Request,
+  pseudonymOf: PseudonymOf,
+): Promise<string> => {
+  const known = await erasures.find(tx, request.id);
+  const pseudonym = known?.pseudonym ?? pseudonymOf(request.emailHash);
+  await erasures.save(tx, { ...request, pseudonym }, [...partNames]);
+  await appendToOutbox(tx, personErased(request.id, { ...request, pseudonym }));
+  return pseudonym;
+};

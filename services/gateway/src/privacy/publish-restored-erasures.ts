@@ -1,0 +1,16 @@
+import { type Pool, withTransaction } from '@imprint/chassis/db';
+import * as erasures from './erasure.repository.ts';
+import { publishErasure } from './publish-erasure.ts';
+import type { PseudonymOf } from './pseudonyms.ts';
+
+type Deps = { pool: Pool; pseudonymOf: PseudonymOf };
+
+/** Publishes the erasures that a restore has scheduled; a restore knows neither the key nor the broker. */
+export const publishRestoredErasures =
+  ({ pool, pseudonymOf }: Deps) =>
+  (): Promise<number> =>
+    withTransaction(pool, async (tx) => {
+      const scheduled = await erasures.lockUnpublished(tx);
+      for (const one of scheduled) await publishErasure(tx, one, pseudonymOf);
+      return scheduled.length;
+    });
