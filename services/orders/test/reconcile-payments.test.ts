@@ -158,12 +158,16 @@ describe('an order that nobody reports on', () => {
       references.push((answer.body['data'] as { reference: string }).reference);
     }
     const slow = Promise.withResolvers<undefined>();
+    const sixteen = Promise.withResolvers<undefined>();
     let busy = 0;
     let most = 0;
     orders.fake.whileVerified = async () => {
       busy += 1;
       most = Math.max(most, busy);
       const isOldest = orders.fake.verified.length === 1;
+      if (busy === 16) sixteen.resolve(undefined);
+      // The first answer leaves only once all sixteen are asked.
+      await sixteen.promise;
       await (isOldest ? slow.promise : pause(20));
       busy -= 1;
     };

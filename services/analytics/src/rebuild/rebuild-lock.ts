@@ -6,7 +6,7 @@ export class RebuildRunning extends ConflictError {
 }
 
 /**
- * Does the work as the only one of all instances, on a connection's lock that ends with it.
+ * Does the work as the only one of all instances; the lock is free again when this returns.
  * @throws RebuildRunning if another one is at it
  */
 export const withRebuildLock = async <T>(
@@ -15,15 +15,19 @@ export const withRebuildLock = async <T>(
   work: () => Promise<T>,
 ): Promise<T> => {
   const guard = await pool.connect();
+  const lock = `hashtext('rebuild ' || $1)`;
   try {
     const { rows } = await guard.query<{ locked: boolean }>(
-      `select pg_try_advisory_lock(hashtext('rebuild ' || $1)) as locked`,
+      `select pg_try_advisory_lock(${lock}) as locked`,
       [name],
     );
     if (!rows[0]?.locked) throw new RebuildRunning('A rebuild is running.');
-    return await work();
+    const result = await work();
+    // PostgreSQL ends a session some time after it is closed, too late for whoever comes next.
+    await guard.query(`select pg_advisory_unlock(${lock})`, [name]);
+    return result;
   } finally {
-    // Ends the session, and with it the lock if the connection could not say so.
+    // Ends the session, and with it the lock when the work has failed.
     guard.release(true);
   }
 };

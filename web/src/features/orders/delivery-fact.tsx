@@ -104,7 +104,11 @@ export const DeliveryFact = ({
   );
   const next =
     state === 'address-missing' ? (
-      button('Ask again', askAgain)
+      <>
+        {/* This button alone does not name its step. */}
+        <span className={styles['stepName']}>Address</span>
+        {button('Ask again', askAgain)}
+      </>
     ) : state === 'ready' ? (
       <Button ref={opener} size="small" onClick={() => keep({})}>
         Mark as shipped
