@@ -11,8 +11,12 @@ import {
   type IncomingMessage,
   type Kafka,
 } from '../messaging/kafka.ts';
-import { migrate } from '../migrate.ts';
 import { createRedis, type Redis } from '../redis.ts';
+import {
+  databaseUrlAs,
+  migratedTemplate,
+  testRoles,
+} from './migrated-template.ts';
 
 export { testCollector } from './collector.ts';
 
@@ -37,18 +41,15 @@ export const testRedis = (url = redisUrl()): Redis =>
 
 const unique = () => `t${randomBytes(5).toString('hex')}`;
 
-const roles = { owner: 'imprint_test_owner', runtime: 'imprint_test_runtime' };
-
-/** All test databases share these roles; the first test process creates them. */
-const ensureRoles = `do $$ begin
-  perform pg_advisory_xact_lock(hashtext('roles of tests'));
-  if not exists (select from pg_roles where rolname = '${roles.owner}') then
-    create role ${roles.owner} login password '${roles.owner}';
-  end if;
-  if not exists (select from pg_roles where rolname = '${roles.runtime}') then
-    create role ${roles.runtime} login password '${roles.runtime}';
-  end if;
-end $$`;
+const asAdmin = async (...statements: string[]): Promise<void> => {
+  const client = new pg.Client(address('DATABASE_ADMIN_URL'));
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
 
 export type TestDatabase = {
   /** Of the role that a service runs as: it owns nothing, so a missing grant fails the test. */
@@ -65,33 +66,19 @@ export type TestDatabase = {
 export const testDatabase = async (
   migrations?: string,
 ): Promise<TestDatabase> => {
-  const adminUrl = address('DATABASE_ADMIN_URL');
   const name = unique();
-  const asAdmin = async (...statements: string[]) => {
-    const client = new pg.Client(adminUrl);
-    await client.connect();
-    try {
-      for (const statement of statements) await client.query(statement);
-    } finally {
-      await client.end();
-    }
-  };
-  await asAdmin(ensureRoles, `create database ${name} owner ${roles.owner}`);
-  const urlOf = (role?: string): string => {
-    const url = new URL(adminUrl);
-    url.pathname = `/${name}`;
-    if (role) {
-      url.username = role;
-      url.password = role;
-    }
-    return url.href;
-  };
-  const [url, ownerUrl] = [urlOf(roles.runtime), urlOf(roles.owner)];
-  await migrate(ownerUrl, migrations, silentLog, { runtimeUrl: url });
+  const template = await migratedTemplate(
+    address('DATABASE_ADMIN_URL'),
+    migrations,
+  );
+  const { owner, runtime } = testRoles;
+  await asAdmin(`create database ${name} template ${template} owner ${owner}`);
+  const urlOf = (role?: string): string =>
+    databaseUrlAs(address('DATABASE_ADMIN_URL'), name, role);
   const pool = createPool(urlOf());
   return {
-    url,
-    ownerUrl,
+    url: urlOf(runtime),
+    ownerUrl: urlOf(owner),
     adminUrl: urlOf(),
     pool,
     drop: async () => {
