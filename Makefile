@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help up down logs reset dev rebuild replay test e2e browsers lint proto bench faults screenshots alerts chart cluster backup restore export drill sbom dead-letters trace images compose secrets backup-key upgrade doctor
+.PHONY: help up down logs reset dev rebuild replay test e2e looks browsers lint proto bench faults screenshots alerts chart cluster backup restore export drill sbom dead-letters trace images compose secrets backup-key upgrade doctor
 
 node := node_modules/.bin/node --disable-warning=ExperimentalWarning
 
@@ -32,6 +32,9 @@ test: ## Run all tests and the journey in a browser, or one part's with service=
 
 e2e: ## Run the journey in a browser alone
 	@scripts/setup.sh chromium && npm run -s e2e
+
+looks: ## Look at every state of every screen, of which the tests look at the main ones alone
+	@scripts/setup.sh chromium && npm test -s -- -c tests/looks/jest.config.js
 
 browsers: ## Read the book in Firefox and WebKit, which the journeys do not drive
 	@scripts/setup.sh firefox webkit && npm test -s -- -c tests/browsers/jest.config.js

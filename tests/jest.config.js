@@ -5,7 +5,7 @@ export default {
   ...preset,
   displayName: 'tests',
   testMatch: [
-    '<rootDir>/{stand-ins,support,figures,privacy,faults,chart,compose,observability}/**/*.test.ts',
+    '<rootDir>/{stand-ins,support,screenshots,figures,privacy,faults,chart,compose,observability}/**/*.test.ts',
   ],
   setupFiles: ['<rootDir>/support/load-sanitiser.ts'],
   globalSetup: '@imprint/local/jest-global-setup',

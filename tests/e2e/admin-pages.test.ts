@@ -1,11 +1,10 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { adminStates } from '../screenshots/admin-states.ts';
+import { isMain } from '../screenshots/main-states.ts';
 import type { ScreenState } from '../screenshots/openers.ts';
-import { launchBrowser, visitIn, type Visitor } from '../support/browser.ts';
-import { phone, screenFaults } from '../support/screen.ts';
-import { addresses } from '../support/system.ts';
-import { smallTargets } from '../support/targets.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { lookAtAdmin, openOnPhone } from '../support/look-at.ts';
 
 // Tests side by side begin before any hook.
 const launched = launchBrowser();
@@ -17,31 +16,14 @@ const stateOf = (name: string): ScreenState => {
   return state;
 };
 
-/** Looks at a state by phone and finger. */
 const onPhone = async (
-  { open }: ScreenState,
-  look: (page: Page, visitor: Visitor) => Promise<void>,
-): Promise<void> => {
-  const visitor = await visitIn(await launched, phone, { hasTouch: true });
-  try {
-    await open(visitor.page, addresses.site);
-    await look(visitor.page, visitor);
-  } finally {
-    await visitor.close();
-  }
-};
+  state: ScreenState,
+  look: (page: Page) => Promise<void>,
+): Promise<void> => openOnPhone(await launched, state, look);
 
-it.concurrent.each(adminStates)(
+it.concurrent.each(adminStates.filter(isMain))(
   'nothing is wrong with $name, on a phone by night and on a desk by day',
-  (state) =>
-    onPhone(state, async (page, { faults }) => {
-      const found = [
-        ...(await smallTargets(page)),
-        ...(await screenFaults(page)),
-        ...faults.filter((fault) => !state.complains?.test(fault)),
-      ];
-      expect(found).toEqual([]);
-    }),
+  async (state) => lookAtAdmin(await launched, state),
 );
 
 describe('a finger', () => {

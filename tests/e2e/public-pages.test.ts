@@ -1,36 +1,20 @@
-import { afterAll, expect, it } from '@jest/globals';
-import type { ScreenState } from '../screenshots/openers.ts';
+import { afterAll, it } from '@jest/globals';
+import { isMain } from '../screenshots/main-states.ts';
 import { publicStates, rareStates } from '../screenshots/public-states.ts';
-import { launchBrowser, visitIn } from '../support/browser.ts';
-import {
-  everyLook,
-  type Look,
-  phone,
-  screenFaults,
-} from '../support/screen.ts';
-import { addresses } from '../support/system.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { lookAtPublic } from '../support/look-at.ts';
+import { everyLook } from '../support/screen.ts';
 
 // Tests side by side begin before any hook.
 const launched = launchBrowser();
 afterAll(async () => (await launched).close());
 
-const lookAt = async ({ open, complains }: ScreenState, looks?: Look[]) => {
-  const { page, faults, close } = await visitIn(await launched, phone);
-  try {
-    await open(page, addresses.site);
-    expect(await screenFaults(page, looks)).toEqual([]);
-    expect(faults.filter((fault) => !complains?.test(fault))).toEqual([]);
-  } finally {
-    await close();
-  }
-};
-
-it.concurrent.each(publicStates)(
+it.concurrent.each(publicStates.filter(isMain))(
   'nothing is wrong with $name, on a phone and on a desk, by day and by night',
-  (state) => lookAt(state, everyLook),
+  async (state) => lookAtPublic(await launched, state, everyLook),
 );
 
-it.concurrent.each(rareStates)(
+it.concurrent.each(rareStates.filter(isMain))(
   'nothing is wrong with $name, on a phone by night and on a desk by day',
-  (state) => lookAt(state),
+  async (state) => lookAtPublic(await launched, state),
 );
