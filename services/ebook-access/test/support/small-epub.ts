@@ -20,5 +20,6 @@ export const epub = (body: string, more: Files = {}, head = '') => {
   const entries: Zippable = {};
   for (const [name, content] of Object.entries(files))
     entries[name] = typeof content === 'string' ? strToU8(content) : content;
-  return Buffer.from(zipSync(entries));
+  // A test of many files or large ones would else spend its time on packing.
+  return Buffer.from(zipSync(entries, { level: 1, mem: 0 }));
 };
