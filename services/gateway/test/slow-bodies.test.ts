@@ -19,8 +19,6 @@ import {
 // A body that does not come is waited for in earnest.
 jest.setTimeout(60_000);
 
-// A call that waits for a connection is refused after so long.
-const partTimeoutMs = 3_000;
 const token = 'A'.repeat(43);
 const paths = {
   webhook: '/api/webhooks/paystack',
@@ -59,15 +57,14 @@ const slowCallers = (count: number, path: string, addresses: string[]) =>
 const statusOf = (caller: SlowCaller) =>
   Number(caller.answer().split(' ')[1] ?? 0);
 
-const post = async (path: string, address = newAddress()) => {
-  const started = performance.now();
+const post = async (path: string, address = newAddress()): Promise<number> => {
   const answer = await fetch(gateway.url + path, {
     method: 'POST',
     body: '{}',
     headers: { 'x-forwarded-for': address },
   });
   await answer.text();
-  return { status: answer.status, ms: performance.now() - started };
+  return answer.status;
 };
 
 const reached = () =>
@@ -92,10 +89,8 @@ describe('a thousand bodies that hardly come', () => {
           (path) => post(path),
         ),
       );
-      for (const { status, ms } of answers) {
-        expect(status).toBe(200);
-        expect(ms).toBeLessThan(partTimeoutMs);
-      }
+      // A call that had to wait for a connection would be refused after three seconds.
+      expect(answers).toEqual([200, 200, 200, 200]);
     }
     expect(callers.map(statusOf)).not.toContain(503);
   });
@@ -107,7 +102,7 @@ describe('a thousand bodies that hardly come', () => {
       expect(callers.filter((one) => statusOf(one) === 429)).toHaveLength(80),
     );
     for (const path of [paths.webhook, paths.verify])
-      expect((await post(path, address)).status).toBe(200);
+      expect(await post(path, address)).toBe(200);
   });
 });
 
@@ -145,9 +140,7 @@ describe('a body that is announced and does not come', () => {
     expect(refused?.answer()).toContain('TOO_MANY_REQUESTS');
 
     for (const caller of all) caller.leave();
-    await eventually(async () =>
-      expect((await post(paths.contact)).status).toBe(200),
-    );
+    await eventually(async () => expect(await post(paths.contact)).toBe(200));
     const later = slowCaller(paths.webhook, address);
     await eventually(() => expect(statusOf(later)).toBe(408), {
       withinMs: 15_000,
@@ -185,18 +178,21 @@ describe('an upload', () => {
 describe('the report of a payment', () => {
   it('has connections of its own to orders: what else waits there is nothing to it', async () => {
     const waiting: (() => void)[] = [];
+    let isHeld = true;
     gateway.parts.orders.behave((req, res) => {
       req.resume();
-      if (req.url === paths.webhook) res.end('{}');
-      else waiting.push(() => res.end('{}'));
+      if (isHeld && req.url !== paths.webhook)
+        waiting.push(() => res.end('{}'));
+      else res.end('{}');
     });
-    const starts = Array.from({ length: 128 }, () =>
+    // More than there are connections: on a busy machine the first give up before the last have come.
+    const starts = Array.from({ length: 160 }, () =>
       post('/api/initialize-payment'),
     );
-    await eventually(() => expect(waiting).toHaveLength(128));
-    const { status, ms } = await post(paths.webhook);
-    expect(status).toBe(200);
-    expect(ms).toBeLessThan(1_000);
+    await eventually(() => expect(waiting.length).toBeGreaterThan(127));
+    // Among the others it would wait for a connection, and be refused after three seconds.
+    expect(await post(paths.webhook)).toBe(200);
+    isHeld = false;
     for (const answer of waiting) answer();
     await Promise.all(starts);
   });
@@ -225,11 +221,11 @@ describe('an address that opens more calls than its share', () => {
     );
     await eventually(() => expect(held).toHaveLength(20));
     // Those of other addresses come through meanwhile.
-    expect((await post(paths.contact)).status).toBe(200);
+    expect(await post(paths.contact)).toBe(200);
     isHeld = false;
     for (const answer of held) answer();
     const answers = await Promise.all(calls);
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(answers).toEqual(calls.map(() => 200));
     expect(most).toBe(20);
   });
 });

@@ -48,7 +48,7 @@ export const paperback: AnswerOf<'showOrder'> = {
       {
         id: 7,
         reason: 'PAID_TWICE',
-        detail: '4500000',
+        detail: `₦45,000 more was paid as ${reference}-2`,
         attempt: 2,
         reference: `${reference}-2`,
         raisedAt: '2026-11-21T08:20:02.000Z',
@@ -119,7 +119,10 @@ export const paperback: AnswerOf<'showOrder'> = {
       at: '2026-11-21T08:20:02.000Z',
       kind: 'flag-raised',
       by: 'system',
-      facts: { reason: 'PAID_TWICE', detail: '4500000' },
+      facts: {
+        reason: 'PAID_TWICE',
+        detail: `₦45,000 more was paid as ${reference}-2`,
+      },
     },
     {
       at: '2026-11-21T08:30:00.000Z',
