@@ -3900,7 +3900,7 @@ export interface operations {
                 doneAt: (unknown | string) | null;
                 part: string;
               }[];
-              /** @description As in the audit log */
+              /** @description As in the audit log and, with a domain, in orders */
               person: string;
             }[];
           };
