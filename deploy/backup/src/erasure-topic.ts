@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { fromBinary } from '@bufbuild/protobuf';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
-import type { ToldErasure } from '@imprint/gateway/told-erasures';
+import type { ErasureRecord } from '@imprint/gateway/erasure-records';
 import { PersonErasedSchema } from '@imprint/proto/privacy';
 import { topics } from '@imprint/proto/topics';
 
@@ -11,7 +11,7 @@ const topic = topics.privacy;
 const patienceMs = 60_000;
 
 /** None in what is no such news; its readers have a dead letter of it. */
-const erasureIn = (value: Buffer | null): ToldErasure[] => {
+const erasureIn = (value: Buffer | null): ErasureRecord[] => {
   try {
     const told = fromBinary(PersonErasedSchema, value ?? Buffer.of());
     const { id, emailHash, erasedAt } = told;
@@ -26,11 +26,11 @@ const erasureIn = (value: Buffer | null): ToldErasure[] => {
 /** Who was erased in the last thirty days, as far as the broker has outlived the databases. */
 export const erasuresOnTheWay = async (
   kafka: Kafka,
-): Promise<ToldErasure[]> => {
+): Promise<ErasureRecord[]> => {
   const group = `restore.${randomUUID()}`;
   const ends = await kafka.backlog(group, topic).catch(() => []);
   const waiting = ends.reduce((sum, { from, to }) => sum + to - from, 0);
-  const found: ToldErasure[] = [];
+  const found: ErasureRecord[] = [];
   if (waiting === 0) return found;
   let read = 0;
   const subscribed = kafka.subscribe({

@@ -1,7 +1,10 @@
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import { readErasures } from '@imprint/gateway/after-restore';
-import { type ToldErasure, toldErasures } from '@imprint/gateway/told-erasures';
+import {
+  type ErasureRecord,
+  parseErasureRecords,
+} from '@imprint/gateway/erasure-records';
 import { erasuresOnTheWay } from './erasure-topic.ts';
 
 const key = 'erasures.jsonl';
@@ -9,13 +12,13 @@ const key = 'erasures.jsonl';
 /** Who was erased, by hash, as it was known when it was kept last. */
 export const keptErasures = async (
   place: ObjectStore,
-): Promise<ToldErasure[]> => {
+): Promise<ErasureRecord[]> => {
   const bytes = await place.get(key);
-  return bytes ? toldErasures(bytes.toString().split('\n')) : [];
+  return bytes ? parseErasureRecords(bytes.toString().split('\n')) : [];
 };
 
 /** Those of both, each once. */
-export const together = (...lists: ToldErasure[][]): ToldErasure[] => [
+export const together = (...lists: ErasureRecord[][]): ErasureRecord[] => [
   ...new Map(lists.flat().map((one) => [one.id, one])).values(),
 ];
 
@@ -34,7 +37,7 @@ export const keepErasures = async (
 
 export const writeErasures = (
   place: ObjectStore,
-  all: ToldErasure[],
+  all: ErasureRecord[],
 ): Promise<void> => {
   const lines = all.map((one) => `${JSON.stringify(one)}\n`);
   return place.put(key, Buffer.from(lines.join('')), 'application/x-ndjson');
@@ -44,7 +47,7 @@ export const writeErasures = (
 export const knownErasures = async (
   { place, kafka }: { place: ObjectStore; kafka: Kafka },
   overwrittenGateway: string | undefined,
-): Promise<ToldErasure[]> =>
+): Promise<ErasureRecord[]> =>
   together(
     await keptErasures(place),
     await erasuresOnTheWay(kafka),

@@ -3,7 +3,10 @@ import { createPool, withTransaction } from '@imprint/chassis/db';
 import { readDatabaseUrl } from './config.ts';
 import { readAll, schedule } from './privacy/erasure.repository.ts';
 import { partNames } from './privacy/part.model.ts';
-import { NotAnErasure, toldErasures } from './privacy/told-erasures.ts';
+import {
+  NotAnErasure,
+  parseErasureRecords,
+} from './privacy/erasure-records.ts';
 
 // `npm run -s erasures -w @imprint/gateway > erased.jsonl`: who was erased, by hash.
 // `npm run -s erasures -w @imprint/gateway -- repeat < erased.jsonl`: makes the running gateway erase them
@@ -21,11 +24,11 @@ const linesOfInput = async () => {
 const pool = createPool(readDatabaseUrl());
 try {
   if (process.argv[2] === 'repeat') {
-    const told = toldErasures(await linesOfInput());
+    const records = parseErasureRecords(await linesOfInput());
     await withTransaction(pool, async (tx) => {
-      for (const one of told) await schedule(tx, one, [...partNames]);
+      for (const one of records) await schedule(tx, one, [...partNames]);
     });
-    say(`Erasures scheduled again: ${told.length}.`);
+    say(`Erasures scheduled again: ${records.length}.`);
   } else
     for (const one of await readAll(pool))
       process.stdout.write(`${JSON.stringify(one)}\n`);

@@ -2,7 +2,7 @@ import { createPool, type Pool, withTransaction } from '@imprint/chassis/db';
 import { endAll } from '../admin-auth/session.repository.ts';
 import { readAll, schedule } from './erasure.repository.ts';
 import { partNames } from './part.model.ts';
-import type { ToldErasure } from './told-erasures.ts';
+import type { ErasureRecord } from './erasure-records.ts';
 
 const withPool = async <T>(
   databaseUrl: string,
@@ -17,7 +17,7 @@ const withPool = async <T>(
 };
 
 /** Who was erased, as far as this database knows. */
-export const readErasures = (databaseUrl: string): Promise<ToldErasure[]> =>
+export const readErasures = (databaseUrl: string): Promise<ErasureRecord[]> =>
   withPool(databaseUrl, readAll);
 
 /**
@@ -26,7 +26,7 @@ export const readErasures = (databaseUrl: string): Promise<ToldErasure[]> =>
  */
 export const afterRestore = (
   databaseUrl: string,
-  erased: ToldErasure[],
+  erased: ErasureRecord[],
 ): Promise<{ sessions: number; erasures: number }> =>
   withPool(databaseUrl, (pool) =>
     withTransaction(pool, async (tx) => {

@@ -64,7 +64,9 @@ export const privacyApi = {
         erasures: z.array(
           z.object({
             id: z.uuid(),
-            person: z.string().describe('As in the audit log and, with a domain, in orders'),
+            person: z
+              .string()
+              .describe('As in the audit log and, with a domain, in orders'),
             erasedAt: time,
             isDone: z.boolean(),
             parts: z.array(

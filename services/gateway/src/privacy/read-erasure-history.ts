@@ -6,10 +6,12 @@ import type { PseudonymOf } from './pseudonyms.ts';
 export const readErasureHistory =
   ({ pool, pseudonymOf }: { pool: Pool; pseudonymOf: PseudonymOf }) =>
   async (after: string, limit: number) => {
-    const entries = (await erasuresAfter(pool, after, limit)).map((erasure) => ({
-      ...erasure,
-      pseudonym: erasure.pseudonym ?? pseudonymOf(erasure.emailHash),
-    }));
+    const entries = (await erasuresAfter(pool, after, limit)).map(
+      (erasure) => ({
+        ...erasure,
+        pseudonym: erasure.pseudonym ?? pseudonymOf(erasure.emailHash),
+      }),
+    );
     return {
       entries,
       next: entries.at(-1)?.id ?? after,

@@ -285,7 +285,9 @@ describe('what is left to do once it is paid', () => {
       timeout: 4_000,
     });
     expect(asked).toBe(2);
-    await screen.findByRole('heading', { name: /^This reading link has expired/ });
+    await screen.findByRole('heading', {
+      name: /^This reading link has expired/,
+    });
   });
 
   it('is to look in the mail where the link cannot be had here', async () => {

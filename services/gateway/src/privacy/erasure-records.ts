@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-const Told = z.object({
+const ErasureRecordSchema = z.object({
   id: z.uuid(),
   emailHash: z.string().regex(/^[0-9a-f]{64}$/),
   erasedAt: z.iso.datetime().transform((text) => new Date(text)),
 });
 
 /** Who was erased, by hash, and when: what is kept outside of every backup. */
-export type ToldErasure = z.output<typeof Told>;
+export type ErasureRecord = z.output<typeof ErasureRecordSchema>;
 
 const parse = (line: string) => {
   try {
-    return Told.safeParse(JSON.parse(line)).data;
+    return ErasureRecordSchema.safeParse(JSON.parse(line)).data;
   } catch {
     return undefined;
   }
@@ -20,7 +20,7 @@ const parse = (line: string) => {
 export class NotAnErasure extends Error {}
 
 /** Reads what was written a line each; a line that is none of it spoils all. */
-export const toldErasures = (lines: string[]): ToldErasure[] =>
+export const parseErasureRecords = (lines: string[]): ErasureRecord[] =>
   lines.flatMap((line, index) => {
     if (!line.trim()) return [];
     const one = parse(line);
