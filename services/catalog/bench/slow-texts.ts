@@ -23,9 +23,9 @@ export const measureSlowTexts = async (catalog: CatalogInProduction) => {
       seconds.push((performance.now() - started) / 1_000);
     }
   };
-  const written = await writeAll().catch((error: Error) => error);
+  const written = await writeAll().catch((error: unknown) => ({ error }));
   const answers = await stopAsking();
-  if (written) throw written;
+  if (written) throw written.error;
   return {
     seconds: seconds.map((each) => Number(each.toFixed(1))),
     answers: answers.length,

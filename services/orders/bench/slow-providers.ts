@@ -82,7 +82,7 @@ const startInbox = async () => {
     new URL('../../../tests/stand-ins/mail/src/main.ts', import.meta.url),
   );
   const inbox = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: '18025', SMTP_PORT: '18026' },
+    env: { PORT: '18025', SMTP_PORT: '18026' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(createInterface(inbox.stdout), 'line');
