@@ -33,7 +33,7 @@ it('the thread starts with the first text and ends when no other comes', async (
 });
 
 it('a text over its time is refused with its thread, and a later one is not', async () => {
-  const worker = createWorker({ timeoutMs: 300 });
+  const worker = createWorker({ timeoutMs: 1_000 });
   const longest = '<p>A</p>'.repeat(370_000);
   await expect(
     worker.run('composeText', textOf(longest)),

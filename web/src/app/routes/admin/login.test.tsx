@@ -380,6 +380,6 @@ describe('the back office', () => {
     expect(menu).toHaveAttribute('aria-expanded', 'false');
     await page.user.click(screen.getByRole('link', { name: 'Content' }));
     await screen.findByRole('heading', { name: 'Content' });
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 });
