@@ -3,15 +3,10 @@
 import { format } from 'node:util';
 import { afterAll, afterEach } from '@jest/globals';
 
-// React prints it where an answer arrives during one of Testing Library's own acts; it tells nothing of a screen.
-const ofTheTools =
-  /^The current testing environment is not configured to support act/;
-
 const printed = [];
 for (const level of ['debug', 'error', 'info', 'log', 'warn'])
   console[level] = (...values) => {
-    const text = format(...values);
-    if (!ofTheTools.test(text)) printed.push(`console.${level}: ${text}`);
+    printed.push(`console.${level}: ${format(...values)}`);
   };
 
 const failOnOutput = () => {

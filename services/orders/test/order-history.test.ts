@@ -159,6 +159,21 @@ describe('the history of all orders', () => {
     }
     expect(fastest.last).toBeLessThan(2 * fastest.first);
   });
+
+  it('is read faster than five thousand transitions a second', async () => {
+    const started = performance.now();
+    let after = 0;
+    let count = 0;
+    for (;;) {
+      const page = await read(`?after=${after}`);
+      count += page.orders.length;
+      after = page.next;
+      if (!page.more) break;
+    }
+    const perSecond = count / ((performance.now() - started) / 1000);
+    expect(count).toBeGreaterThan(20_000);
+    expect(perSecond).toBeGreaterThan(5_000);
+  });
 });
 
 describe('an order for a sibling whom its news has not reached', () => {
