@@ -14,7 +14,7 @@ export const askMeanwhile = (
   };
   const asking = setInterval(() => {
     const answer = timed(paths[answers.length % paths.length] ?? '/');
-    // A refusal is thrown at the end, to whoever waits for the answers.
+    // The rejection is reported once, where all answers are awaited.
     answer.catch(() => undefined);
     answers.push(answer);
   }, 1_000 / perSecond);

@@ -179,7 +179,7 @@ describe('the erasure of one person', () => {
     expect(first).toMatch(/^erased-[0-9a-f]{16}@erased\.invalid$/);
     expect(await erase(' ngozi@example.COM')).toBe(first);
     expect(await erase('bola@example.com')).not.toBe(first);
-    // Whoever guesses the address cannot compute it without the key.
+    // Without the key the pseudonym cannot be computed from the address.
     expect(first).not.toContain(emailHashOf(email).slice(0, 16));
     const [row] = (await actions()).filter(({ row }) =>
       row.includes(first.replace('@erased.invalid', '')),

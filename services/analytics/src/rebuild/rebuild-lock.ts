@@ -23,7 +23,7 @@ export const withRebuildLock = async <T>(
     );
     if (!rows[0]?.locked) throw new RebuildRunning('A rebuild is running.');
     const result = await work();
-    // PostgreSQL ends a session some time after it is closed, too late for whoever comes next.
+    // Closing the connection frees the lock only once PostgreSQL notices, and the next rebuild may begin before.
     await guard.query(`select pg_advisory_unlock(${lock})`, [name]);
     return result;
   } finally {
