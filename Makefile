@@ -27,10 +27,10 @@ rebuild: ## Throw the figures away and make them anew from the orders' history
 replay: ## Publish a group's dead letters again: make replay group=analytics.sales
 	@scripts/setup.sh && $(node) deploy/local/src/run-script.ts $(firstword $(subst ., ,$(group))) ../chassis/src/replay.ts $(group)
 
-test: ## Run all tests and the journey in a browser, or one part's with service=orders
+test: ## Run all tests and the journeys in a browser, or one part's with service=orders
 	@scripts/setup.sh chromium && scripts/test.sh $(service)
 
-e2e: ## Run the journey in a browser alone
+e2e: ## Run the journeys in a browser, and the looks at the pages, alone
 	@scripts/setup.sh chromium && npm run -s e2e
 
 looks: ## Look at every state of every screen, of which the tests look at the main ones alone

@@ -11,7 +11,7 @@ has_java() {
 }
 
 has_chromium() {
-  [ -n "${CHROMIUM:-}" ] || [ -x /usr/bin/chromium ]
+  [ -n "${CHROMIUM:-}" ] || [ -x /usr/bin/chromium-headless-shell ]
 }
 
 stores=${STORES:-$(sed -n 's/^STORES=//p' .env 2> /dev/null || true)}
@@ -19,7 +19,7 @@ if [ "${stores:-embedded}" = embedded ]; then
   has_java || missing="$missing openjdk-17-jre-headless"
   command -v mvn > /dev/null || missing="$missing maven"
 fi
-case " $* " in *" chromium "*) has_chromium || missing="$missing chromium" ;; esac
+case " $* " in *" chromium "*) has_chromium || missing="$missing chromium-headless-shell" ;; esac
 case " $* " in *" firefox "*) command -v firefox-esr > /dev/null || missing="$missing firefox-esr" ;; esac
 case " $* " in *" webkit "*)
   command -v WebKitWebDriver > /dev/null || missing="$missing webkit2gtk-driver"

@@ -1,6 +1,6 @@
 import { preset } from '../jest.preset.js';
 
-/** The stand-ins' own tests, and those of several services together; the journeys of e2e/ need the whole system and have a configuration of their own. */
+/** The stand-ins' own tests, and those of several services together; the journeys of e2e/ and the looks of pages/ need the whole system and have a configuration of their own. */
 export default {
   ...preset,
   displayName: 'tests',

@@ -10,7 +10,7 @@ export IMPRINT_VERSION
 compose="deploy/compose/compose.sh development"
 
 # Those left out freeze or kill processes, which they look for on this machine.
-journeys=${1:-$(basename -a -s .test.ts tests/e2e/*.test.ts | grep -Ev '^(bad-days|visitors)$' | sed 's/.*/e2e\/&/' | paste -sd '|' -)}
+journeys=${1:-$(printf '%s\n' tests/e2e/*.test.ts tests/pages/*.test.ts | grep -Ev '/(bad-days|visitors)\.' | paste -sd '|' -)}
 
 [ -n "${NO_BUILD:-}" ] || deploy/images/build.sh --tag "$IMPRINT_VERSION" \
   gateway catalog orders ebook-access analytics web jobs paystack mail

@@ -9,7 +9,7 @@ export default {
   globalTeardown: '@imprint/local/e2e-global-teardown',
   testTimeout: 45_000,
   maxWorkers: 1,
-  // Of the pages that are only looked at, two at a time.
+  // Of those that only look at pages, two at a time.
   maxConcurrency: 2,
   bail: true,
 };

@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '@imprint/chassis/db';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { reportFor } from './support/builders.ts';
 import { once, salesAt, type Sales } from './support/sales.ts';
@@ -44,6 +45,17 @@ const ways = {
   admin: ({ reference }: Placed) => status(reference, 'success'),
 };
 
+/** On a busy machine a report may wait for a connection too long; then whoever sent it sends it again. */
+const untilHeard = async (way: () => Promise<{ status: number }>) => {
+  for (;;) {
+    const answer = await way().catch((error: unknown) => {
+      if (isDatabaseAway(error)) return { status: 503 };
+      throw error;
+    });
+    if (answer.status !== 503) return answer;
+  }
+};
+
 const rotated = (by: number) => {
   const names = Object.keys(ways) as (keyof typeof ways)[];
   return [...names.slice(by), ...names.slice(0, by)];
@@ -60,7 +72,9 @@ describe('one door to paid', () => {
       orders.passMinutes(3);
       const answers = await Promise.all(
         order.flatMap((name) =>
-          Array.from({ length: 50 }, () => ways[name](placed)),
+          Array.from({ length: 50 }, () =>
+            untilHeard(() => ways[name](placed)),
+          ),
         ),
       );
       expect(new Set(answers.map(({ status: one }) => one))).toEqual(

@@ -63,6 +63,8 @@ const settings = ({
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',
+      // A test opens thousands of connections, and its passwords guard nothing.
+      scram_iterations: 1,
     }),
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 

@@ -1,11 +1,14 @@
 import { startSystemUnderTest, type SystemUnderTest } from './e2e-system.ts';
 
 /** IMPRINT_E2E_SITE and the rest may name a system that runs already. */
-const startForJourneys = async (): Promise<void> => {
+const startForJourneys = async (
+  _all: unknown,
+  { displayName }: { displayName?: { name: string } },
+): Promise<void> => {
   if (process.env.IMPRINT_E2E_SITE) return;
-  const system = await startSystemUnderTest();
+  const name = displayName?.name ?? 'e2e';
+  const system = await startSystemUnderTest({ logs: `${name}-logs` });
   (globalThis as { underTest?: SystemUnderTest }).underTest = system;
-  process.env.IMPRINT_E2E_FOLDER = system.folder;
   process.env.IMPRINT_E2E_FOLDER = system.folder;
   process.env.IMPRINT_E2E_SITE = system.addresses.site;
   process.env.IMPRINT_E2E_PAYSTACK = system.addresses.paystack;

@@ -101,7 +101,10 @@ export const startGateway = async (
     ...overrides,
   });
   const pool = createPool(config.DATABASE_URL);
-  await seedAdmin({ pool })(config.ADMIN_USERNAME, config.ADMIN_PASSWORD_HASH);
+  // On a busy machine the first connection may take longer than a pool waits.
+  await eventually(() =>
+    seedAdmin({ pool })(config.ADMIN_USERNAME, config.ADMIN_PASSWORD_HASH),
+  );
   const redis = connectRedis(config.REDIS_URL);
   const gateway = buildApp({
     config,
