@@ -7,6 +7,7 @@ import { listen } from '@imprint/chassis/http/server';
 import type { Logger } from '@imprint/chassis/logger';
 import type { Redis } from '@imprint/chassis/redis';
 import {
+  eventually,
   redisUrl,
   silentLog,
   testDatabase,
