@@ -233,10 +233,23 @@ describe('analytics that lost its database', () => {
     const before = await answers();
 
     await analytics.stop();
-    analytics = await startWithNewDatabase();
-    // The groups have read all, and a new database has heard nothing of it.
-    const rebuilding = JSON.parse(await ask('/api/admin/customers')) as object;
-    expect(rebuilding).toMatchObject({ isRebuilding: true });
+    // The rebuild waits for the orders' history until the screens were asked.
+    const holder = await orders.pool.connect();
+    await holder.query(
+      'begin; set local idle_in_transaction_session_timeout = 0; lock table order_history',
+    );
+    try {
+      analytics = await startWithNewDatabase();
+      // The groups have read all, and a new database has heard nothing of it.
+      await eventually(async () =>
+        expect(JSON.parse(await ask('/api/admin/customers'))).toMatchObject({
+          isRebuilding: true,
+        }),
+      );
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
     await eventually(async () => expect(await answers()).toEqual(before), {
       withinMs: 30_000,
     });
