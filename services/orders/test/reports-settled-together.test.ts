@@ -91,16 +91,19 @@ describe('reports of the same moment', () => {
         'select 1 from orders where reference = $1 for update',
         [held],
       );
-      const started = performance.now();
       // In the midst of the others, whose commit it is to share.
       const before = others.slice(0, 10).map((one) => orders.verify(one));
-      const late = orders.verify(held);
+      let isLateAnswered = false;
+      const late = orders.verify(held).finally(() => {
+        isLateAnswered = true;
+      });
       const after = others.slice(10).map((one) => orders.verify(one));
       const answers = await Promise.all([...before, ...after]);
       expect(new Set(answers.map(({ status }) => status))).toEqual(
         new Set([200]),
       );
-      expect(performance.now() - started).toBeLessThan(2_500);
+      // None of them waited as long as the one whose order is locked, whatever the machine's pace.
+      expect(isLateAnswered).toBe(false);
       expect((await late).status).toBe(503);
     } finally {
       await holder.query('rollback');
