@@ -80,7 +80,8 @@ const leftUnpaid = (payment: object): Opener =>
       [verify]: { body: { status: 'pending', payment } },
     },
     async (page, site) => {
-      await at(wish)(page, site);
+      // The page leaves by itself as soon as it is alive.
+      await page.goto(site + wish, { waitUntil: 'commit' });
       await page.waitForURL(hosted);
       await at(`/payment?reference=${reference}`)(page, site);
       await page.getByText(/Nothing was charged|not confirmed/).waitFor();
