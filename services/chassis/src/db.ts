@@ -141,6 +141,11 @@ export const isDatabaseAway = (error: unknown): boolean => {
   );
 };
 
+/** Whether a server that answers cancelled a statement for its own time limit, or for that of a lock. */
+export const isStatementTimeout = (error: unknown): boolean =>
+  isLockTimeout(error) ||
+  (error as { code?: unknown } | null)?.code === '57014';
+
 /** Whether a lock was not to be had in the time allowed. */
 export const isLockTimeout = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === '55P03';

@@ -5,7 +5,7 @@ import { stopDaemon } from '@imprint/local/daemon';
 import { freePort } from '@imprint/local/ports';
 import { startKafka } from '@imprint/local/stores/kafka';
 import { expect, it } from '@jest/globals';
-import { startConsumer } from '../src/messaging/consumer.ts';
+import { startConsumer } from '../src/messaging/consumer/consumer.ts';
 import { createKafka } from '../src/messaging/kafka.ts';
 import { startOutboxRelay } from '../src/messaging/outbox-relay.ts';
 import { eventually, silentLog, testDatabase } from '../src/testing/testing.ts';

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { v7 as uuid } from 'uuid';
-import type { Pool, Tx } from '../src/db.ts';
+import { createPool, type Pool, type Tx } from '../src/db.ts';
 import { ConflictError, UnavailableError } from '../src/errors.ts';
 import {
   startConsumer,
   type ConsumerSettings,
   type EventHandler,
   type ReceivedEvent,
-} from '../src/messaging/consumer.ts';
+} from '../src/messaging/consumer/consumer.ts';
 import type { Kafka, Sender } from '../src/messaging/kafka.ts';
 import {
   eventually,
@@ -21,6 +21,7 @@ import { topic } from './support/events.ts';
 const group = 'shop.shelves';
 
 let pool: Pool;
+let url: string;
 let drop: () => Promise<void>;
 let kafka: Kafka;
 let sender: Sender;
@@ -59,7 +60,7 @@ const consume = (
     topics: [topic],
     handlers: { LoafBaked: handler },
     log: silentLog,
-    retryPausesMs: [10, 20, 30],
+    retryDelaysMs: [10, 20, 30],
     ...over,
   });
   opened.push(consumer);
@@ -80,8 +81,10 @@ const deadLetters = () => {
 };
 
 beforeEach(async () => {
-  ({ pool, drop } = await testDatabase());
-  await pool.query('create table shelf (loaf text not null)');
+  ({ pool, url, drop } = await testDatabase());
+  await pool.query(
+    'create table shelf (loaf text not null); grant all on shelf to public',
+  );
   ({ kafka } = await testKafka([topic], [group]));
   sender = await kafka.sender();
 });
@@ -254,7 +257,7 @@ describe('a consumer', () => {
         seen.push(received.id);
         await putOnShelf(tx, received);
       },
-      { retryPausesMs: [] },
+      { retryDelaysMs: [] },
     );
     const ids = [uuid(), uuid()];
     await sender.send(
@@ -264,6 +267,49 @@ describe('a consumer', () => {
     await eventually(async () => expect(await shelf()).toHaveLength(2));
     expect(seen).toEqual(ids);
   });
+
+  it.each([
+    ['a statement', 'select pg_sleep(5)'],
+    ['a lock', 'lock table shelf in access exclusive mode'],
+  ])(
+    'moves an event to the dead letters whose handler waits too long for %s, each time, and handles the next one',
+    async (_what, wait) => {
+      const dead = deadLetters();
+      const hurried = createPool(url, {
+        statementTimeoutMs: 1_000,
+        lockTimeoutMs: 100,
+      });
+      const holder = await pool.connect();
+      await holder.query(
+        'begin; set local idle_in_transaction_session_timeout = 0; lock table shelf in share mode',
+      );
+      opened.push({
+        close: async () => {
+          await hurried.end();
+        },
+      });
+      consume(
+        async (tx, { key }) => {
+          if (key === 'slow') await tx.query(wait);
+          else seen.push(key);
+        },
+        { pool: hurried, retryDelaysMs: [10, 20] },
+      );
+      const seen: string[] = [];
+      try {
+        // The dead letter is of the same partition as the event behind it.
+        await sender.send(topic, [event('slow'), event('rye')]);
+        await eventually(() => expect(dead).toHaveLength(1));
+        expect(dead[0]?.headers).toMatchObject({ dlq_attempt: '3' });
+        await sender.send(topic, [event('slow')]);
+        await eventually(() => expect(seen).toContain('rye'));
+        await eventually(() => expect(dead).toHaveLength(2));
+      } finally {
+        await holder.query('rollback');
+        holder.release();
+      }
+    },
+  );
 
   it('shares the work with a member that joins, and nothing is handled twice', async () => {
     const loaves = Array.from({ length: 300 }, (_, index) => `loaf-${index}`);

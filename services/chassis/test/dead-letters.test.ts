@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { v7 as uuid } from 'uuid';
 import type { Pool } from '../src/db.ts';
 import { ConflictError } from '../src/errors.ts';
-import { startConsumer } from '../src/messaging/consumer.ts';
+import { startConsumer } from '../src/messaging/consumer/consumer.ts';
 import {
   countDeadLetters,
   listDeadLetters,

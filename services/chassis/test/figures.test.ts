@@ -5,7 +5,7 @@ import { PartUnavailable } from '../src/errors.ts';
 import { createOpsServer } from '../src/http/ops-server.ts';
 import { listen, type Listening } from '../src/http/server.ts';
 import { enqueueMail, startMailQueue } from '../src/mail/mail-queue.ts';
-import { startConsumer } from '../src/messaging/consumer.ts';
+import { startConsumer } from '../src/messaging/consumer/consumer.ts';
 import type { Kafka } from '../src/messaging/kafka.ts';
 import { appendToOutbox, expectEvents } from '../src/messaging/outbox.ts';
 import { startOutboxRelay } from '../src/messaging/outbox-relay.ts';
@@ -110,7 +110,7 @@ describe('What a service tells in figures', () => {
         topics: [topic],
         handlers: { 'bakery.v1.Baked': () => Promise.reject(error) },
         log: silentLog,
-        retryPausesMs: [],
+        retryDelaysMs: [],
       });
       toClose.unshift(consumer.close);
       return consumer;

@@ -7,7 +7,7 @@ import { type Pool, withTransaction } from '../src/db.ts';
 import { endpoint, routes } from '../src/http/endpoint.ts';
 import { createApp, listen, type Listening } from '../src/http/server.ts';
 import { enqueueMail, startMailQueue } from '../src/mail/mail-queue.ts';
-import { startConsumer } from '../src/messaging/consumer.ts';
+import { startConsumer } from '../src/messaging/consumer/consumer.ts';
 import type { Kafka } from '../src/messaging/kafka.ts';
 import { appendToOutbox } from '../src/messaging/outbox.ts';
 import { startOutboxRelay } from '../src/messaging/outbox-relay.ts';

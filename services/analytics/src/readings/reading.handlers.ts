@@ -1,28 +1,36 @@
 import { fromBinary } from '@bufbuild/protobuf';
-import type { EventHandler } from '@imprint/chassis/messaging/consumer';
+import type { Tx } from '@imprint/chassis/db';
+import type {
+  EventHandler,
+  ReceivedEvent,
+} from '@imprint/chassis/messaging/consumer';
 import {
   BookFinishedSchema,
   ReadingStartedSchema,
 } from '@imprint/proto/reading';
 import { topics } from '@imprint/proto/topics';
-import type { ReadingStep } from './reading.model.ts';
-import { recordReading } from './record-reading.ts';
+import { recordReadings, type SeatStep } from './record-readings.ts';
 
-const recording =
-  (
-    schema: typeof ReadingStartedSchema | typeof BookFinishedSchema,
-    step: ReadingStep,
-  ): EventHandler =>
-  (tx, { payload, occurredAt }) => {
-    const { seatId, orderReference } = fromBinary(schema, payload);
-    return recordReading(tx, { seatId, orderReference, step, at: occurredAt });
-  };
+const stepOf = ({ type, payload, occurredAt }: ReceivedEvent): SeatStep => {
+  const isFinished = type === BookFinishedSchema.typeName;
+  const { seatId, orderReference } = isFinished
+    ? fromBinary(BookFinishedSchema, payload)
+    : fromBinary(ReadingStartedSchema, payload);
+  const step = isFinished ? 'finished' : 'opened';
+  return { seatId, orderReference, step, at: occurredAt };
+};
+
+const record = (tx: Tx, events: ReceivedEvent[]): Promise<void> =>
+  recordReadings(tx, events.map(stepOf));
+
+const handle: EventHandler = (tx, event) => record(tx, [event]);
 
 export const readingSubscription = {
   group: 'analytics.readings',
   topics: [topics.reading],
   handlers: {
-    [ReadingStartedSchema.typeName]: recording(ReadingStartedSchema, 'opened'),
-    [BookFinishedSchema.typeName]: recording(BookFinishedSchema, 'finished'),
+    [ReadingStartedSchema.typeName]: handle,
+    [BookFinishedSchema.typeName]: handle,
   },
+  handleTogether: record,
 } as const;

@@ -44,7 +44,6 @@ export const addToReadingDays = async (
   tx: Tx,
   changes: ReadingDay[],
 ): Promise<void> => {
-  // In the order of days, so that two readings never wait for each other in a circle.
   for (const { day, opened, finished } of changes)
     await tx.query(
       `insert into readings_by_day as kept (day, opened, finished) values ($1, $2, $3)

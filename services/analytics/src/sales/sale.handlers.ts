@@ -6,7 +6,12 @@ import type {
   EventHandler,
   ReceivedEvent,
 } from '@imprint/chassis/messaging/consumer';
-import { erasedAmong, isPseudonym } from '@imprint/chassis/privacy';
+import {
+  erasedAmong,
+  hasErasedPerson,
+  holdErasures,
+  isPseudonym,
+} from '@imprint/chassis/privacy';
 import { koboFromBigint } from '@imprint/chassis/money';
 import {
   OrderDeletedSchema,
@@ -82,6 +87,10 @@ const salesOf = async (tx: Tx, events: ReceivedEvent[]): Promise<Sale[]> => {
     sale: saleOf(event),
     at: event.occurredAt,
   }));
+  // A sale of an erased person also empties emails, which takes the lock of erasures exclusively. Two transactions that
+  // both hold it shared could not upgrade, so it is taken exclusively from the start.
+  const emails = told.map(({ sale: { email } }) => email);
+  if (await hasErasedPerson(tx, emails)) await holdErasures(tx);
   const erased = await erasedAmong(
     tx,
     told.map(({ sale: { email }, at }) => ({ email, at })),

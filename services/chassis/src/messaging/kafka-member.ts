@@ -48,7 +48,7 @@ export const joinGroup = (
       eachBatchAutoResolve: false,
       // A group that never keeps a place is gone with its only member.
       autoCommit: !onBegin,
-      partitionsConsumedConcurrently: 3,
+      partitionsConsumedConcurrently: 2,
       autoCommitInterval: 1_000,
       eachBatch: async (run) => {
         const { batch } = run;

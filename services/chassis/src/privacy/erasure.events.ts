@@ -4,7 +4,10 @@ import { PersonErasedSchema } from '@imprint/proto/privacy';
 import { topics } from '@imprint/proto/topics';
 import type { Tx } from '../db.ts';
 import { InvalidError } from '../errors.ts';
-import type { EventHandler, ReceivedEvent } from '../messaging/consumer.ts';
+import type {
+  EventHandler,
+  ReceivedEvent,
+} from '../messaging/consumer/consumer.ts';
 import { expectEvents, type OutgoingEvent } from '../messaging/outbox.ts';
 import {
   emptyMails,

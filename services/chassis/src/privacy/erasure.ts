@@ -78,6 +78,17 @@ const select = prepared(
    from erased_people where email_hash = any ($1)`,
 );
 
+/** Whether one of the addresses belongs to an erased person; without a lock, for a transaction that chooses its own. */
+export const hasErasedPerson = async (
+  tx: Tx,
+  emails: string[],
+): Promise<boolean> => {
+  const { rows } = await tx.query(
+    select([[...new Set(emails.map(emailHashOf))]]),
+  );
+  return rows.length > 0;
+};
+
 /**
  * Those of the addresses that were erased after they were told of, with what stands in
  * their place. Who buys again afterwards is somebody new.

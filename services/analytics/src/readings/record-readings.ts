@@ -1,0 +1,48 @@
+import type { Tx } from '@imprint/chassis/db';
+import { dayInLagos } from '../sales/sale.model.ts';
+import { type ReadingStep, withStep } from './reading.model.ts';
+import {
+  addToReadingDays,
+  lockReading,
+  type ReadingDay,
+  saveReading,
+} from './reading.projection.ts';
+
+export type SeatStep = {
+  seatId: string;
+  orderReference: string;
+  step: ReadingStep;
+  at: Date;
+};
+
+/** Saves the first time of a seat's step. Returns what that changes in the figures of days. */
+const recordStep = async (
+  tx: Tx,
+  { seatId, orderReference, step, at }: SeatStep,
+): Promise<ReadingDay[]> => {
+  const before = await lockReading(tx, seatId);
+  const after = withStep(before, step, at);
+  const timeOf = ({ openedAt, finishedAt }: typeof after) =>
+    step === 'opened' ? openedAt : finishedAt;
+  const was = timeOf(before);
+  const is = timeOf(after);
+  if (is?.getTime() === was?.getTime()) return [];
+  await saveReading(tx, seatId, orderReference, after);
+  const change = (time: Date | null, by: 1 | -1) =>
+    time ? [{ day: dayInLagos(time), opened: 0, finished: 0, [step]: by }] : [];
+  return [...change(is, 1), ...change(was, -1)];
+};
+
+/** Counts a seat once as opened and once as finished, each on the day of the first time. */
+export const recordReadings = async (
+  tx: Tx,
+  steps: SeatStep[],
+): Promise<void> => {
+  const changes: ReadingDay[] = [];
+  for (const step of steps) changes.push(...(await recordStep(tx, step)));
+  // The days last and in their order, so that members of the group that share days cannot deadlock.
+  await addToReadingDays(
+    tx,
+    changes.toSorted((a, b) => a.day.localeCompare(b.day)),
+  );
+};

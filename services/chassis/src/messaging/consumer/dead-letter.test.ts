@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { silentLog } from '../../testing/testing.ts';
+import type { Kafka, OutgoingMessage } from '../kafka-port.ts';
+import { countAttempts } from './attempts.ts';
+import { deadLettered } from './dead-letter.ts';
+import { messageOf } from './message.fixture.ts';
+import type { RetryDecision } from './retry.ts';
+
+const subject = (decision: RetryDecision, isBrokerUnavailable = false) => {
+  const published: { topic: string; messages: OutgoingMessage[] }[] = [];
+  const broker = { opened: 0, isUnavailable: isBrokerUnavailable };
+  const kafka = {
+    sender: () => {
+      broker.opened += 1;
+      return Promise.resolve({
+        send: (topic: string, messages: OutgoingMessage[]) => {
+          if (broker.isUnavailable) return Promise.reject(new Error('away'));
+          published.push({ topic, messages });
+          return Promise.resolve();
+        },
+        close: () => Promise.resolve(),
+      });
+    },
+  } as unknown as Kafka;
+  const attempts = countAttempts();
+  attempts.add(messageOf());
+  const { handle } = deadLettered(
+    { kafka, group: 'shop.shelves', log: silentLog, attempts },
+    () => Promise.resolve(decision),
+  );
+  return { handle, published, broker, attempts };
+};
+
+describe('deadLettered', () => {
+  it.each<RetryDecision>(['handled', { retryAfterMs: 20 }])(
+    'publishes nothing after %j',
+    async (decision) => {
+      const { handle, published, broker } = subject(decision);
+      const outcome = await handle(messageOf());
+      expect(outcome).toEqual(decision === 'handled' ? 'done' : decision);
+      expect(published).toEqual([]);
+      expect(broker.opened).toBe(0);
+    },
+  );
+
+  it('moves a message that failed for good to the dead-letter topic, with its origin and reason', async () => {
+    const failed = { failedFor: new Error('no room') };
+    const { handle, published, attempts } = subject(failed);
+    const message = messageOf({ partition: 2, offset: '41' });
+    attempts.add(message);
+    expect(await handle(message)).toBe('done');
+    expect(published).toEqual([
+      {
+        topic: 'shop.shelves.dlq',
+        messages: [
+          {
+            key: message.key,
+            value: message.value,
+            headers: {
+              ...message.headers,
+              dlq_reason: 'Error: no room',
+              dlq_topic: 'bakery.v1',
+              dlq_partition: '2',
+              dlq_offset: '41',
+              dlq_attempt: '1',
+            },
+          },
+        ],
+      },
+    ]);
+    expect(attempts.count(message)).toBe(0);
+  });
+
+  it('waits for a broker that is unavailable, and opens another producer then', async () => {
+    const failed = { failedFor: new Error('no room') };
+    const { handle, published, broker } = subject(failed, true);
+    expect(await handle(messageOf())).toEqual({ retryAfterMs: 500 });
+    broker.isUnavailable = false;
+    expect(await handle(messageOf())).toBe('done');
+    expect(broker.opened).toBe(2);
+    expect(published).toHaveLength(1);
+  });
+});

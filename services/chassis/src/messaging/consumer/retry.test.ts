@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { ConflictError, UnavailableError } from '../../errors.ts';
+import { silentLog } from '../../testing/testing.ts';
+import { countAttempts } from './attempts.ts';
+import { CannotDecode } from './decode.ts';
+import { messageOf } from './message.fixture.ts';
+import { type RetryDecision, retried } from './retry.ts';
+
+class ShelfFull extends ConflictError {
+  readonly code = 'SHELF_FULL';
+}
+class OvenCold extends UnavailableError {
+  readonly code = 'OVEN_COLD';
+}
+
+const databaseError = (code: string) =>
+  Object.assign(new Error(`database error ${code}`), { code });
+
+/** The decisions after so many attempts at a message whose handler fails each time. */
+const decisionsFor = async (
+  error: Error,
+  attempts: number,
+): Promise<RetryDecision[]> => {
+  const policy = {
+    group: 'shop.shelves',
+    log: silentLog,
+    attempts: countAttempts(),
+    delaysMs: [10, 20],
+  };
+  const handle = retried(policy, () => Promise.reject(error));
+  const decisions: RetryDecision[] = [];
+  for (let attempt = 0; attempt < attempts; attempt += 1)
+    decisions.push(await handle(messageOf()));
+  return decisions;
+};
+
+describe('retried', () => {
+  it.each([
+    ['a bug', new TypeError('undefined is not a loaf')],
+    ['a statement that took too long', databaseError('57014')],
+    ['a lock that was not free in time', databaseError('55P03')],
+    ['a deadlock', databaseError('40P01')],
+  ])('retries %s with back-off, then gives up', async (_what, error) => {
+    expect(await decisionsFor(error, 3)).toEqual([
+      { retryAfterMs: 10 },
+      { retryAfterMs: 20 },
+      { failedFor: error },
+    ]);
+  });
+
+  it.each([
+    ['a message that is no event', new CannotDecode('no ce_id')],
+    ['a refusal', new ShelfFull('no room')],
+  ])('gives up on %s at once', async (_what, error) => {
+    expect(await decisionsFor(error, 1)).toEqual([{ failedFor: error }]);
+  });
+
+  it.each([
+    ['a database that does not answer', databaseError('ECONNREFUSED')],
+    ['a database that shuts down', databaseError('57P01')],
+    ['a service that is unavailable', new OvenCold('still heating')],
+  ])('retries %s for ever, at most every ten seconds', async (_what, error) => {
+    const decisions = await decisionsFor(error, 20);
+    expect(decisions[0]).toEqual({ retryAfterMs: 500 });
+    expect(decisions.at(-1)).toEqual({ retryAfterMs: 10_000 });
+  });
+
+  it('starts to count anew after a success', async () => {
+    const attempts = countAttempts();
+    let fails = true;
+    const handle = retried(
+      { group: 'shop.shelves', log: silentLog, attempts, delaysMs: [10] },
+      () => (fails ? Promise.reject(new Error('dropped')) : Promise.resolve()),
+    );
+    expect(await handle(messageOf())).toEqual({ retryAfterMs: 10 });
+    fails = false;
+    expect(await handle(messageOf())).toBe('handled');
+    expect(attempts.count(messageOf())).toBe(0);
+  });
+});

@@ -1,0 +1,72 @@
+import { isDatabaseAway, isStatementTimeout } from '../../db.ts';
+import { AppError } from '../../errors.ts';
+import type { Logger } from '../../logger.ts';
+import type { IncomingMessage } from '../kafka-port.ts';
+import type { Attempts } from './attempts.ts';
+import { CannotDecode } from './decode.ts';
+import type { HandleMessages } from './delivery.ts';
+
+export type RetryDecision =
+  | 'handled'
+  | { retryAfterMs: number }
+  /** No retry can help, or all of them are spent. */
+  | { failedFor: unknown };
+
+export const usualRetryDelaysMs = [200, 1_000, 4_000, 10_000];
+
+/** An unavailable dependency is retried for ever, at most this far apart. */
+const maxUnavailableDelayMs = 10_000;
+
+export const unavailableDelayMs = (attempt: number): number =>
+  Math.min(250 * 2 ** Math.min(attempt, 10), maxUnavailableDelayMs);
+
+// A statement that is cancelled for its time limit is the handler's own failure, unlike a database that does not answer.
+const isUnavailable = (error: unknown): boolean =>
+  (isDatabaseAway(error) && !isStatementTimeout(error)) ||
+  (error instanceof AppError && error.kind === 'unavailable');
+
+const isPermanent = (error: unknown): boolean =>
+  error instanceof CannotDecode ||
+  (error instanceof AppError && error.kind !== 'unavailable');
+
+type Policy = {
+  group: string;
+  log: Logger;
+  attempts: Attempts;
+  /** The delays after the first attempts of a failing handler. */
+  delaysMs?: number[] | undefined;
+};
+
+/** Decides after each failed attempt whether and when the message is tried again. */
+export const retried =
+  (
+    { group, log, attempts, delaysMs = usualRetryDelaysMs }: Policy,
+    handle: HandleMessages,
+  ) =>
+  async (message: IncomingMessage): Promise<RetryDecision> => {
+    try {
+      await handle([message]);
+      attempts.forget(message);
+      return 'handled';
+    } catch (error) {
+      const attempt = attempts.add(message);
+      const fields = { eventId: message.headers['ce_id'], group, attempt };
+      if (isUnavailable(error)) {
+        const retryAfterMs = unavailableDelayMs(attempt);
+        if (attempt === 1)
+          log.warn(
+            { ...fields, retryAfterMs, err: error },
+            'event retry scheduled',
+          );
+        return { retryAfterMs };
+      }
+      const retryAfterMs = delaysMs[attempt - 1];
+      if (isPermanent(error) || retryAfterMs === undefined)
+        return { failedFor: error };
+      log.warn(
+        { ...fields, retryAfterMs, err: error },
+        'event retry scheduled',
+      );
+      return { retryAfterMs };
+    }
+  };

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { silentLog } from '../../testing/testing.ts';
+import { countAttempts } from './attempts.ts';
+import type { MessageOutcome } from './dead-letter.ts';
+import { messageOf } from './message.fixture.ts';
+import { together } from './together.ts';
+
+const messages = ['0', '1', '2'].map((offset) => messageOf({ offset }));
+
+const subject = (
+  isBatchFailing = false,
+  outcomeOf: (offset: string) => MessageOutcome = () => 'done',
+) => {
+  const attempts = countAttempts();
+  const calls: string[] = [];
+  const handle = together(
+    { group: 'shop.shelves', log: silentLog, attempts },
+    (batch) => {
+      calls.push(`batch of ${batch.length}`);
+      return isBatchFailing
+        ? Promise.reject(new Error('dropped'))
+        : Promise.resolve();
+    },
+    ({ offset }) => {
+      calls.push(offset);
+      return Promise.resolve(outcomeOf(offset));
+    },
+  );
+  return { handle, calls, attempts };
+};
+
+describe('together', () => {
+  it('handles the messages of a batch in one call', async () => {
+    const { handle, calls } = subject();
+    expect(await handle(messages)).toBe('done');
+    expect(calls).toEqual(['batch of 3']);
+  });
+
+  it('handles each by itself and in order after the batch failed', async () => {
+    const { handle, calls } = subject(true);
+    expect(await handle(messages)).toBe('done');
+    expect(calls).toEqual(['batch of 3', '0', '1', '2']);
+  });
+
+  it('stops at the message that must be retried, and keeps those behind it', async () => {
+    const { handle, calls } = subject(true, (offset) =>
+      offset === '1' ? { retryAfterMs: 50 } : 'done',
+    );
+    expect(await handle(messages)).toEqual({ done: 1, againInMs: 50 });
+    expect(calls).toEqual(['batch of 3', '0', '1']);
+  });
+
+  it('tries no batch with a message that failed before', async () => {
+    const { handle, calls, attempts } = subject();
+    attempts.add(messageOf({ offset: '2' }));
+    await handle(messages);
+    expect(calls).toEqual(['0', '1', '2']);
+  });
+});

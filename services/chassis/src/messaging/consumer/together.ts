@@ -1,0 +1,39 @@
+import type { Logger } from '../../logger.ts';
+import type { IncomingMessage, Outcome } from '../kafka-port.ts';
+import type { Attempts } from './attempts.ts';
+import type { MessageOutcome } from './dead-letter.ts';
+import type { HandleMessages } from './delivery.ts';
+
+type Settings = { group: string; log: Logger; attempts: Attempts };
+
+/**
+ * Handles the messages that a partition delivers at once in one transaction; when that fails, each in its own and in
+ * their order, so that the one to blame is found.
+ */
+export const together = (
+  { group, log, attempts }: Settings,
+  handleAll: HandleMessages,
+  handleEach: (message: IncomingMessage) => Promise<MessageOutcome>,
+) => {
+  const handleInOrder = async (
+    messages: IncomingMessage[],
+  ): Promise<Outcome> => {
+    for (const [done, message] of messages.entries()) {
+      const outcome = await handleEach(message);
+      if (outcome !== 'done') return { done, againInMs: outcome.retryAfterMs };
+    }
+    return 'done';
+  };
+
+  return async (messages: IncomingMessage[]): Promise<Outcome> => {
+    const hasFailedBefore = messages.some((one) => attempts.count(one) > 0);
+    if (messages.length > 1 && !hasFailedBefore)
+      try {
+        await handleAll(messages);
+        return 'done';
+      } catch (error) {
+        log.debug({ group, err: error }, 'batch failed');
+      }
+    return handleInOrder(messages);
+  };
+};

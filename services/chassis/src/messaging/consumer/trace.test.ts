@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { register } from 'prom-client';
+import { pino } from 'pino';
+import { contextOf } from './decode.ts';
+import type { Delivery } from './delivery.ts';
+import { eventId, messageOf } from './message.fixture.ts';
+import { traced } from './trace.ts';
+
+const deliveryOf = (id: string): Delivery => ({
+  event: {
+    id,
+    type: 'LoafBaked',
+    key: 'rye',
+    version: 1,
+    occurredAt: new Date(),
+    payload: Buffer.from('x'),
+  },
+  context: contextOf(messageOf()),
+  parent: undefined,
+});
+
+const counted = async (outcome: string): Promise<number> => {
+  const metric = register.getSingleMetric('events_handled_total');
+  const { values = [] } = (await metric?.get()) ?? {};
+  return (
+    values.find(
+      ({ labels }) =>
+        labels['group'] === 'shop.traced' && labels['outcome'] === outcome,
+    )?.value ?? 0
+  );
+};
+
+describe('traced', () => {
+  it('counts and logs what was handled, and counts a repeat', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const log = pino(
+      {},
+      {
+        write: (line: string) => {
+          lines.push(JSON.parse(line) as Record<string, unknown>);
+        },
+      },
+    );
+    const [first, repeated] = [deliveryOf(eventId), deliveryOf(eventId)];
+    const handle = traced('shop.traced', log, () => Promise.resolve([first]));
+    await handle([first, repeated]);
+    expect(await counted('handled')).toBe(1);
+    expect(await counted('repeated')).toBe(1);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({
+      msg: 'event handled',
+      eventId,
+      type: 'LoafBaked',
+      group: 'shop.traced',
+    });
+  });
+
+  it('counts and logs nothing of what failed', async () => {
+    const log = pino({ level: 'silent' });
+    const before = await counted('handled');
+    const handle = traced('shop.traced', log, () =>
+      Promise.reject(new Error('dropped')),
+    );
+    await expect(handle([deliveryOf(eventId)])).rejects.toThrow('dropped');
+    expect(await counted('handled')).toBe(before);
+  });
+});

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import kafkajs from 'kafkajs';
+import { v7 as uuid } from 'uuid';
+import { createPool, type Pool } from '../src/db.ts';
+import { startConsumer } from '../src/messaging/consumer/consumer.ts';
+import type { Kafka, OutgoingMessage, Sender } from '../src/messaging/kafka.ts';
+import {
+  eventually,
+  silentLog,
+  testDatabase,
+  testKafka,
+} from '../src/testing/testing.ts';
+
+const group = 'shop.shelves';
+const topic = 'bakery.six';
+const partitions = 6;
+
+let pool: Pool;
+let url: string;
+let drop: () => Promise<void>;
+let kafka: Kafka;
+let sender: Sender;
+const opened: { close: () => Promise<void> }[] = [];
+
+beforeEach(async () => {
+  ({ pool, url, drop } = await testDatabase());
+  await pool.query(
+    `create table shelf (loaf text not null, event uuid not null);
+     grant insert on shelf to public`,
+  );
+  ({ kafka } = await testKafka([], [group]));
+  await kafka.createTopics([topic], {
+    partitions,
+    replicas: 1,
+    retentionMs: 3_600_000,
+  });
+  sender = await kafka.sender();
+});
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((one) => one.close()));
+  await sender.close();
+  await drop();
+});
+
+/** A pod of the group, with a pool of its own; its handler waits 20 ms for PostgreSQL. */
+const startMember = () => {
+  const own = createPool(url);
+  const member = startConsumer({
+    pool: own,
+    kafka,
+    group,
+    topics: [topic],
+    handlers: {
+      LoafBaked: async (tx, { key, id }) => {
+        await tx.query('select pg_sleep(0.02)');
+        await tx.query('insert into shelf values ($1, $2)', [key, id]);
+      },
+    },
+    log: silentLog,
+  });
+  opened.push({
+    close: async () => {
+      await member.close();
+      await own.end();
+    },
+  });
+  return member;
+};
+
+/** One key for each partition, so that every partition has the same work. */
+const keys = (): string[] => {
+  const partitionOf = kafkajs.Partitioners.DefaultPartitioner();
+  const partitionMetadata = Array.from({ length: partitions }, (_one, id) => ({
+    partitionErrorCode: 0,
+    partitionId: id,
+    leader: 1,
+    replicas: [1],
+    isr: [1],
+  }));
+  const found = new Map<number, string>();
+  for (let index = 0; found.size < partitions; index += 1) {
+    const key = `loaf-${index}`;
+    const message = { key, value: null };
+    found.set(partitionOf({ topic, partitionMetadata, message }), key);
+  }
+  return [...found.values()];
+};
+
+const eventOf = (key: string): OutgoingMessage => ({
+  key,
+  value: Buffer.from('x'),
+  headers: {
+    ce_id: uuid(),
+    ce_type: 'LoafBaked',
+    ce_time: '2026-11-21T08:00:00Z',
+    aggregateversion: '1',
+  },
+});
+
+const handledCount = async (): Promise<number> => {
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(*) from shelf',
+  );
+  return rows[0]?.count ?? 0;
+};
+
+/** @returns the events that the group handles in a second */
+const measure = async (perPartition: number): Promise<number> => {
+  const before = await handledCount();
+  const events = keys().flatMap((key) =>
+    Array.from({ length: perPartition }, () => eventOf(key)),
+  );
+  const startedAtMs = performance.now();
+  await sender.send(topic, events);
+  await eventually(
+    async () => expect(await handledCount()).toBe(before + events.length),
+    { withinMs: 60_000, everyMs: 20 },
+  );
+  return (events.length * 1_000) / (performance.now() - startedAtMs);
+};
+
+it('three members of a group handle at least two and a half times as many events as one', async () => {
+  startMember();
+  await measure(1);
+  const one = await measure(60);
+
+  const joined = [startMember(), startMember()];
+  await eventually(() =>
+    expect(joined.map((member) => member.isConnected())).toEqual([true, true]),
+  );
+  // A few events show that each member has its partitions.
+  await measure(5);
+  const three = await measure(60);
+  expect(three / one).toBeGreaterThanOrEqual(2.5);
+
+  const { rows } = await pool.query(
+    'select from shelf group by event having count(*) > 1',
+  );
+  expect(rows).toEqual([]);
+}, 180_000);
