@@ -1,5 +1,6 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
+import { withGroupCommit } from '@imprint/chassis/group-commit';
 import {
   auditHistoryRoutes,
   mailHistoryRoutes,
@@ -53,6 +54,7 @@ import { showBuyersOrder } from './order-page/show-buyers-order.ts';
 import { exportOrders } from './order-list/export-orders.ts';
 import { listOrders } from './order-list/list-orders.ts';
 import { orderListRoutes } from './order-list/order-list.routes.ts';
+import { lockByReferences } from './orders/order.repository.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import type { RandomBytes } from './orders/place-orders.ts';
 import { noticeSubscription } from './owner-notices/notice.handlers.ts';
@@ -60,6 +62,7 @@ import { tellOfNotices } from './owner-notices/tell-of-notices.ts';
 import { readHistory } from './orders/read-history.ts';
 import { readOrder } from './orders/read-order.ts';
 import { sumSalesByDay } from './orders/sum-sales-by-day.ts';
+import { orderReferenceOf } from './payments/attempt.model.ts';
 import { initializePayment } from './payments/initialize-payment.ts';
 import { keepRefundRequest } from './payments/keep-refund-request.ts';
 import { webhookKeeper } from './payments/keep-webhook.ts';
@@ -118,7 +121,10 @@ export const buildApp = (deps: Deps) => {
   let onStored = () => {};
   const rush = createRush(usualRush, () => performance.now());
 
-  const settle = settlePayment({ ...deps, mode });
+  const settle = withGroupCommit(pool, settlePayment({ ...deps, mode }), {
+    keyOf: ({ reference }) => orderReferenceOf(reference),
+    lockAll: lockByReferences,
+  });
   const refund = recordRefund({ ...deps, mode });
   const report = reportAttempt({ ...deps, settle });
   const verify = verifyAttempt(report);

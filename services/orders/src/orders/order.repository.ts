@@ -43,6 +43,10 @@ const insert = prepared(
    returning id`,
 );
 
+const lockAll = prepared(
+  `select from orders where reference = any ($1) order by reference collate "C" for update`,
+);
+
 const save = prepared(
   `update orders set version = $2, email = $3, status = $4, paid_at = $5, paid_version = $6,
           refunded_kobo = $7, country = $8, deleted_at = $9,
@@ -84,6 +88,14 @@ export const lockByIds = async (
     [ids],
   );
   return rows;
+};
+
+/** Locks the orders that exist of these references, in the same order as `lockByIds`. */
+export const lockByReferences = async (
+  tx: Tx,
+  references: readonly string[],
+): Promise<void> => {
+  await tx.query(lockAll([references]));
 };
 
 export const lockByReference = (

@@ -40,9 +40,6 @@ export const recordChange = async (
   change: OrderChange,
   cause: Cause,
 ): Promise<void> => {
-  // Sent together and in this order: the history wants to come after the order's own row.
-  await Promise.all([
-    saveOrder(tx, change.order),
-    tellOf(tx, [{ change }], cause),
-  ]);
+  await saveOrder(tx, change.order);
+  await tellOf(tx, [{ change }], cause);
 };

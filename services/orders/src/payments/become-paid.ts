@@ -30,11 +30,9 @@ export const becomePaid = async (
 ): Promise<void> => {
   const { at } = change;
   const order = await withItsMoney(tx, change.order);
-  await Promise.all([
-    recordChange(tx, { ...change, order }, cause),
-    askAgainAt && scheduleCheck(tx, order.id, askAgainAt),
-    fulfilOrder(tx, order, at),
-  ]);
+  await recordChange(tx, { ...change, order }, cause);
+  if (askAgainAt) await scheduleCheck(tx, order.id, askAgainAt);
+  await fulfilOrder(tx, order, at);
   // A refund may have been reported before the payment.
   await giveBack(tx, order, cause, at);
 };

@@ -2,18 +2,14 @@ import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import type { Cause } from '../orders/order.model.ts';
 import type { PaymentProvider, PaymentReport } from './payment.model.ts';
-import type { Settled } from './settle-payment.ts';
+import type { Settled, SettlePayment } from './settle-payment.ts';
 import { noteVerification } from './verification.repository.ts';
 
 type Deps = {
   pool: Pool;
   clock: Clock;
   provider: PaymentProvider;
-  settle: (
-    reference: string,
-    report: PaymentReport,
-    cause: Cause,
-  ) => Promise<Settled>;
+  settle: SettlePayment;
 };
 
 /** 'unknown': the provider never heard of it; 'unreached', 'silent': nobody can tell now. */
@@ -39,7 +35,7 @@ export const reportAttempt =
     const verified = await provider.verify(reference);
     const seen =
       verified.outcome === 'reported'
-        ? await settle(reference, verified.report, cause)
+        ? await settle({ reference, report: verified.report, cause })
         : verified.outcome;
     const answer =
       verified.outcome === 'reported'

@@ -9,14 +9,9 @@ import {
   sharedTransaction,
 } from '@imprint/chassis/share-commits';
 import { asSpan } from '@imprint/chassis/tracing';
-import type { Cause } from '../orders/order.model.ts';
-import type {
-  Notice,
-  PaymentProvider,
-  PaymentReport,
-} from './payment.model.ts';
+import type { Notice, PaymentProvider } from './payment.model.ts';
 import type { Rush } from './rush.model.ts';
-import type { Settled } from './settle-payment.ts';
+import type { SettlePayment } from './settle-payment.ts';
 import {
   markProcessed,
   type Processed,
@@ -29,11 +24,7 @@ type Deps = {
   pool: Pool;
   clock: Clock;
   provider: PaymentProvider;
-  settle: (
-    reference: string,
-    report: PaymentReport,
-    cause: Cause,
-  ) => Promise<Settled>;
+  settle: SettlePayment;
   refund: (
     notice: Extract<Notice, { kind: 'refund' | 'dispute' }>,
   ) => Promise<string>;
@@ -66,8 +57,10 @@ export const workOffWebhooks = (deps: Deps) => {
   );
 
   const act = async (notice: Notice): Promise<string> => {
-    if (notice.kind === 'payment')
-      return settle(notice.reference, notice.report, 'webhook');
+    if (notice.kind === 'payment') {
+      const { reference, report } = notice;
+      return settle({ reference, report, cause: 'webhook' });
+    }
     if (notice.kind === 'other') return 'ignored';
     return refund(notice);
   };
