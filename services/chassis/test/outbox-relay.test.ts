@@ -185,16 +185,17 @@ describe('the outbox relay', () => {
     const other = `${topic}.crumbs`;
     const both = await testKafka([topic, other]);
     await withTransaction(pool, (tx) =>
-      appendToOutbox(
-        tx,
-        ...[topic, other, topic, other, topic, other].map((name, version) => ({
-          topic: name,
-          key: 'rye',
-          type: 'LoafBaked',
-          version,
-          occurredAt: new Date(),
-          payload: Buffer.from('x'),
-        })),
+      Promise.all(
+        [topic, other, topic, other, topic, other].map((name, version) =>
+          appendToOutbox(tx, {
+            topic: name,
+            key: 'rye',
+            type: 'LoafBaked',
+            version,
+            occurredAt: new Date(),
+            payload: Buffer.from('x'),
+          }),
+        ),
       ),
     );
     const told = recordMessages(both.kafka, [topic, other]);

@@ -1,6 +1,9 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
-import { withGroupCommit } from '@imprint/chassis/group-commit';
+import {
+  withGroupCommit,
+  withSharedWrite,
+} from '@imprint/chassis/group-commit';
 import {
   auditHistoryRoutes,
   mailHistoryRoutes,
@@ -56,7 +59,7 @@ import { listOrders } from './order-list/list-orders.ts';
 import { orderListRoutes } from './order-list/order-list.routes.ts';
 import { lockByReferences } from './orders/order.repository.ts';
 import { orderRoutes } from './orders/order.routes.ts';
-import type { RandomBytes } from './orders/place-orders.ts';
+import type { RandomBytes } from './orders/place-order.ts';
 import { noticeSubscription } from './owner-notices/notice.handlers.ts';
 import { tellOfNotices } from './owner-notices/tell-of-notices.ts';
 import { readHistory } from './orders/read-history.ts';
@@ -65,7 +68,6 @@ import { sumSalesByDay } from './orders/sum-sales-by-day.ts';
 import { orderReferenceOf } from './payments/attempt.model.ts';
 import { initializePayment } from './payments/initialize-payment.ts';
 import { keepRefundRequest } from './payments/keep-refund-request.ts';
-import { webhookKeeper } from './payments/keep-webhook.ts';
 import { payOrder } from './payments/pay-order.ts';
 import { openAttempt } from './payments/open-attempt.ts';
 import {
@@ -81,14 +83,24 @@ import { receivePaymentReport } from './payments/receive-payment-report.ts';
 import { reconcilePayments } from './payments/reconcile-payments.ts';
 import { recordRefund } from './payments/record-refund.ts';
 import { requestRefund } from './payments/request-refund.ts';
-import { createRush, usualRush } from './payments/rush.model.ts';
+import { createRush, inRush, usualRush } from './payments/rush.model.ts';
 import { settlePayment } from './payments/settle-payment.ts';
-import { startCheckout } from './payments/start-checkout.ts';
+import { requestAccessCode } from './payments/request-access-code.ts';
+import {
+  checkoutKey,
+  lockCheckouts,
+  startCheckout,
+} from './payments/start-checkout.ts';
 import { tellOfPayments } from './payments/tell-of-payments.ts';
 import { reportAttempt, verifyAttempt } from './payments/verify-attempt.ts';
 import { verifyPayment } from './payments/verify-payment.ts';
 import { watchRefunds } from './payments/watch-refunds.ts';
-import { workOffWebhooks } from './payments/work-off-webhooks.ts';
+import { noteAnswers } from './payments/payment.repository.ts';
+import { markProcessed, storeWebhooks } from './payments/webhook.repository.ts';
+import {
+  workOffWebhook,
+  workOffWebhooks,
+} from './payments/work-off-webhooks.ts';
 import { startPrewarm } from './prewarm/prewarm.jobs.ts';
 import { prewarmOrders } from './prewarm/prewarm-orders.ts';
 import { priceSubscription } from './prices/price.handlers.ts';
@@ -123,7 +135,11 @@ export const buildApp = (deps: Deps) => {
 
   const settle = withGroupCommit(pool, settlePayment({ ...deps, mode }), {
     keyOf: ({ reference }) => orderReferenceOf(reference),
-    lockAll: lockByReferences,
+    lockAll: (tx, reports) =>
+      lockByReferences(
+        tx,
+        reports.map(({ reference }) => orderReferenceOf(reference)),
+      ),
   });
   const refund = recordRefund({ ...deps, mode });
   const report = reportAttempt({ ...deps, settle });
@@ -133,15 +149,21 @@ export const buildApp = (deps: Deps) => {
     previous: config.ORDER_PAGE_PREVIOUS_KEY,
   };
   const cookie = createCheckoutCookie(keys, publicUrl.startsWith('https:'));
-  const start = startCheckout({ ...deps, makeCookie: cookie.make });
-  const open = openAttempt({ ...deps, verify, publicUrl });
+  const start = withGroupCommit(
+    pool,
+    startCheckout({ ...deps, makeCookie: cookie.make }),
+    { keyOf: checkoutKey, lockAll: lockCheckouts },
+  );
+  const recordAnswer = withSharedWrite(pool, noteAnswers);
+  const request = requestAccessCode({ ...deps, publicUrl, recordAnswer });
+  const open = openAttempt({ ...deps, verify, request });
 
   const payments = paymentRoutes({
     initializePayment: initializePayment({ start, open }),
     verifyPayment: verifyPayment({ ...deps, report }),
     receivePaymentReport: receivePaymentReport({
       ...deps,
-      keep: webhookKeeper({ pool: deps.webhookPool, rush }),
+      store: inRush(rush, withSharedWrite(deps.webhookPool, storeWebhooks)),
       onStored: () => onStored(),
     }),
     cookie,
@@ -217,8 +239,16 @@ export const buildApp = (deps: Deps) => {
   const tellNotices = tellOfNotices({ ...deps, ownerEmail });
 
   const startJobs = (): Closable[] => {
-    const workOff = workOffWebhooks({ ...deps, settle, refund, rush });
-    const webhooks = startWebhookJob(workOff, log);
+    const workOff = workOffWebhook({
+      ...deps,
+      settle,
+      refund,
+      markProcessed: withSharedWrite(pool, markProcessed),
+    });
+    const webhooks = startWebhookJob(
+      workOffWebhooks({ ...deps, workOff, rush }),
+      log,
+    );
     onStored = webhooks.wake;
     const render = writeMail({ ...deps, publicUrl, keys });
     const tellNoMore = tellOfPayments(pool);

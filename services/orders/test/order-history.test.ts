@@ -160,8 +160,9 @@ describe('the history of all orders', () => {
     expect(fastest.last).toBeLessThan(2 * fastest.first);
   });
 
-  it('is read faster than five thousand transitions a second', async () => {
-    const started = performance.now();
+  it('is read by at most a second of the processor for five thousand transitions', async () => {
+    // The processor's time, as the clock's depends on what else the machine does.
+    const before = process.cpuUsage();
     let after = 0;
     let count = 0;
     for (;;) {
@@ -170,9 +171,10 @@ describe('the history of all orders', () => {
       after = page.next;
       if (!page.more) break;
     }
-    const perSecond = count / ((performance.now() - started) / 1000);
+    const { user, system } = process.cpuUsage(before);
+    const seconds = (user + system) / 1_000_000;
     expect(count).toBeGreaterThan(20_000);
-    expect(perSecond).toBeGreaterThan(5_000);
+    expect(count / seconds).toBeGreaterThan(5_000);
   });
 });
 

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually, silentLog } from '@imprint/chassis/testing';
 import { markProcessed } from '../src/payments/webhook.repository.ts';
-import { workOffWebhooks } from '../src/payments/work-off-webhooks.ts';
+import {
+  workOffWebhook,
+  workOffWebhooks,
+} from '../src/payments/work-off-webhooks.ts';
 import { startOrders, type Orders } from './support/start-orders.ts';
 
 // Many deliveries at the same moment, which share their commits.
@@ -100,13 +103,20 @@ describe('a delivery whose row somebody holds', () => {
 it('what is stored waits while more pours in', async () => {
   await orders.webhook(transfer(4_000));
   let looks = 0;
-  const workOff = workOffWebhooks({
+  const deps = {
     pool: orders.pool,
     clock: { now: () => new Date(Date.now() + 1_000) },
-    provider: { readNotice: () => ({ kind: 'other' }) } as never,
-    settle: async () => 'unmatched',
-    refund: async () => 'unmatched',
-    log: silentLog,
+  };
+  const workOff = workOffWebhooks({
+    ...deps,
+    workOff: workOffWebhook({
+      ...deps,
+      provider: { readNotice: () => ({ kind: 'other' }) } as never,
+      settle: async () => 'unmatched',
+      refund: async () => 'unmatched',
+      markProcessed: (one) => markProcessed(orders.pool, [one]),
+      log: silentLog,
+    }),
     rush: {
       goesFirst: () => {
         looks += 1;

@@ -126,14 +126,18 @@ export const emptyMails = async (
 ): Promise<string[]> => {
   const hashes = emails.map(emailHashOf);
   const { rows } = await tx.query<{ id: string }>(
-    `with emptied as (
+    `with locked as materialized (
+       select id as mail_id from mails
+        where (person_hash(recipient) = $5 and created_at <= $4)
+           or (about <> '' and about = any ($3))
+        order by id for update),
+     emptied as (
        update mails
           set recipient = case when person_hash(recipient) = any ($1::text[] || $5::text) then $2
                                else recipient end,
               data = '{}', last_error = null, claimed_until = null,
               refused_at = case when sent_at is null then coalesce(refused_at, now()) end
-        where (person_hash(recipient) = $5 and created_at <= $4)
-           or (about <> '' and about = any ($3))
+         from locked where id = mail_id
        returning id),
      silenced as (
        update mail_history set reason = null

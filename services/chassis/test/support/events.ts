@@ -9,16 +9,17 @@ type Loaf = { key: string; version?: number; bytes?: number; type?: string };
 /** Tells of loaves that were baked, in one transaction. */
 export const bake = (pool: Pool, ...loaves: Loaf[]): Promise<string[]> =>
   withTransaction(pool, (tx) =>
-    appendToOutbox(
-      tx,
-      ...loaves.map(({ key, version = 1, bytes = 10, type = 'LoafBaked' }) => ({
-        topic,
-        key,
-        type,
-        version,
-        occurredAt: new Date('2026-11-21T08:00:00Z'),
-        payload: Buffer.alloc(bytes, 'x'),
-      })),
+    Promise.all(
+      loaves.map(({ key, version = 1, bytes = 10, type = 'LoafBaked' }) =>
+        appendToOutbox(tx, {
+          topic,
+          key,
+          type,
+          version,
+          occurredAt: new Date('2026-11-21T08:00:00Z'),
+          payload: Buffer.alloc(bytes, 'x'),
+        }),
+      ),
     ),
   );
 

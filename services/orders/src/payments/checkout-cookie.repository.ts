@@ -1,28 +1,24 @@
-import { type Db, prepared, type Tx } from '@imprint/chassis/db';
+import { batchWrite } from '@imprint/chassis/batch-statement';
+import { type Db, prepared } from '@imprint/chassis/db';
 
 const tie = prepared(
   `insert into checkout_cookies (token_hash, order_id, created_at)
-   select token_hash, order_id, $3
-   from unnest((select $1::bytea[]), (select $2::uuid[])) tied (token_hash, order_id)
+   select * from unnest((select $1::bytea[]), (select $2::uuid[]), (select $3::timestamptz[]))
    on conflict do nothing`,
 );
 
-export type Tie = { tokenHash: Buffer; orderId: string };
+export type Tie = { tokenHash: Buffer; orderId: string; at: Date };
 
-/** Ties browsers to orders; of a cookie its hash alone is kept. */
-export const tieBrowsers = async (
-  tx: Tx,
-  ties: readonly Tie[],
-  at: Date,
-): Promise<void> => {
-  await tx.query(
+/** Ties a browser to an order; of its cookie the hash alone is stored. */
+export const tieBrowser = batchWrite<Tie>((tx, ties) =>
+  tx.query(
     tie([
       ties.map(({ tokenHash }) => tokenHash),
       ties.map(({ orderId }) => orderId),
-      at,
+      ties.map(({ at }) => at),
     ]),
-  );
-};
+  ),
+);
 
 /** Whether a browser that holds one of these is tied to the order. */
 export const isTied = async (

@@ -1,14 +1,14 @@
 import { failPoint } from '@imprint/chassis/fail-point';
 import type { Order } from '../orders/order.model.ts';
 import type { Attempt, PaymentChannel } from './attempt.model.ts';
-import type { CheckoutRequest, Started } from './start-checkout.ts';
+import type { CheckoutRequest, StartedCheckout } from './start-checkout.ts';
 
 type Deps = {
-  start: (request: CheckoutRequest) => Promise<Started>;
+  start: (request: CheckoutRequest) => Promise<StartedCheckout>;
   open: (
     order: Order,
     channel: PaymentChannel | null,
-    mine?: Attempt,
+    made?: Attempt,
   ) => Promise<Attempt>;
 };
 
@@ -24,9 +24,9 @@ export type Checkout = {
 export const initializePayment =
   ({ start, open }: Deps) =>
   async (request: CheckoutRequest): Promise<Checkout> => {
-    const { order, mine, cookie } = await start(request);
+    const { order, attempt: made, cookie } = await start(request);
     failPoint('order-committed');
-    const attempt = await open(order, request.channel, mine);
+    const attempt = await open(order, request.channel, made);
     const { reference, accessCode, authorizationUrl } = attempt;
     return { reference, accessCode, authorizationUrl, cookie };
   };

@@ -2,6 +2,7 @@ import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { recordAct } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
+import { sha256 } from '@imprint/chassis/hash';
 import type { Kobo } from '@imprint/chassis/money';
 import { v7 as uuid } from 'uuid';
 import { type Order, OrderNotFound } from '../orders/order.model.ts';
@@ -22,7 +23,6 @@ import {
   moneyOf,
   saveMove,
 } from './refund-request.repository.ts';
-import { hashOf } from './start-checkout.ts';
 
 type Deps = { pool: Pool; clock: Clock; provider: PaymentProvider };
 
@@ -143,7 +143,7 @@ export const keepRefundRequest = ({ pool, clock, provider }: Deps) => {
     withTransaction(pool, async (tx) => {
       const order = await lockOrder(tx, asked.reference);
       // A deleted order, too, may have money that came and must go back.
-      const keyHash = hashOf(`refund:${asked.reference}:${asked.key}`);
+      const keyHash = sha256(`refund:${asked.reference}:${asked.key}`);
       const known = await findByKey(tx, keyHash);
       if (!known) {
         const request = await place(tx, order, asked, keyHash);

@@ -1,13 +1,13 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import type { Order } from '../orders/order.model.ts';
-import { requireCurrentPrice } from '../orders/place-orders.ts';
+import { requireCurrentPrice } from '../orders/place-order.ts';
 import { listPrices } from '../prices/price.repository.ts';
 import type { PaymentChannel } from './attempt.model.ts';
 import type { Checkout } from './initialize-payment.ts';
-import type { openAttempt } from './open-attempt.ts';
+import type { OpenAttempt } from './open-attempt.ts';
 
-type Deps = { pool: Pool; clock: Clock; open: ReturnType<typeof openAttempt> };
+type Deps = { pool: Pool; clock: Clock; open: OpenAttempt };
 
 export type PayOrder = (
   order: Order,

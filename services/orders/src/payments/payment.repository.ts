@@ -1,4 +1,5 @@
 import { currentContext } from '@imprint/chassis/context';
+import { batchStatement } from '@imprint/chassis/batch-statement';
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
 import type { Kobo } from '@imprint/chassis/money';
 import {
@@ -27,7 +28,8 @@ const insert = prepared(
    select * from unnest((select $1::uuid[]), (select $2::text[]), (select $3::integer[]), (select $4::text[]),
                         (select $5::timestamptz[]), (select $6::timestamptz[]), (select $7::text[]),
                         (select $8::text[]))
-   on conflict (order_id, number) do nothing`,
+   on conflict (order_id, number) do nothing
+   returning reference`,
 );
 
 export type NewAttempt = {
@@ -37,27 +39,27 @@ export type NewAttempt = {
   traceparent: string | undefined;
 };
 
-/** @returns how many; none where another call was first to make the attempt of this number */
-export const insertAttempts = async (
-  db: Db,
-  attempts: readonly NewAttempt[],
-): Promise<number> => {
-  const column = <K extends keyof Attempt>(name: K) =>
-    attempts.map(({ attempt }) => attempt[name]);
-  const { rowCount } = await db.query(
-    insert([
-      attempts.map(({ orderId }) => orderId),
-      column('reference'),
-      column('number'),
-      column('state'),
-      column('createdAt'),
-      column('askedAt'),
-      column('offeredChannel'),
-      attempts.map(({ traceparent }) => traceparent ?? null),
-    ]),
-  );
-  return rowCount ?? 0;
-};
+/** @returns whether it was inserted; not if another call was first to make the attempt of this number */
+export const insertAttempt = batchStatement<NewAttempt, boolean>(
+  async (tx, attempts) => {
+    const column = <K extends keyof Attempt>(name: K) =>
+      attempts.map(({ attempt }) => attempt[name]);
+    const { rows } = await tx.query<{ reference: string }>(
+      insert([
+        attempts.map(({ orderId }) => orderId),
+        column('reference'),
+        column('number'),
+        column('state'),
+        column('createdAt'),
+        column('askedAt'),
+        column('offeredChannel'),
+        attempts.map(({ traceparent }) => traceparent ?? null),
+      ]),
+    );
+    const inserted = new Set(rows.map(({ reference }) => reference));
+    return column('reference').map((reference) => inserted.has(reference));
+  },
+);
 
 export const orderIdOf = async (
   db: Db,

@@ -3,8 +3,8 @@ import { currentContext } from '@imprint/chassis/context';
 import { InvalidError, UnauthenticatedError } from '@imprint/chassis/errors';
 import { JsonTooDeep } from '@imprint/chassis/http/problem';
 import { isTooDeep } from '@imprint/chassis/json-depth';
-import type { KeepWebhook } from './keep-webhook.ts';
 import type { PaymentProvider } from './payment.model.ts';
+import type { Webhook } from './webhook.repository.ts';
 
 export class InvalidSignature extends UnauthenticatedError {
   readonly code = 'INVALID_SIGNATURE';
@@ -32,7 +32,8 @@ const parsed = (body: Buffer): unknown => {
 type Deps = {
   clock: Clock;
   provider: PaymentProvider;
-  keep: KeepWebhook;
+  /** Resolves when the webhook is committed. */
+  store: (webhook: Webhook) => Promise<void>;
   onStored: () => void;
 };
 
@@ -45,14 +46,14 @@ export type Delivery = {
 
 /** Checks the signature over the bytes that came, and stores them unless they nest too deeply; working on them comes later. */
 export const receivePaymentReport =
-  ({ clock, provider, keep, onStored }: Deps) =>
+  ({ clock, provider, store, onStored }: Deps) =>
   async ({ body, isJson, signature, requestId }: Delivery): Promise<void> => {
     if (!isJson) throw new NotJson();
     if (!provider.isSigned(body, signature)) throw new InvalidSignature();
     if (isTooDeep(parsed(body))) throw new JsonTooDeep();
     const { identity, event, reference } = provider.readNotice(body);
     const context = currentContext();
-    await keep({
+    await store({
       identity,
       event,
       reference,

@@ -44,3 +44,15 @@ export const createRush = (terms: RushTerms, nowMs: () => number): Rush => {
     },
   };
 };
+
+/** Counts the calls of a function as part of the rush. */
+export const inRush =
+  <Item, Result>(rush: Rush, work: (item: Item) => Promise<Result>) =>
+  async (item: Item): Promise<Result> => {
+    rush.enter();
+    try {
+      return await work(item);
+    } finally {
+      rush.leave();
+    }
+  };

@@ -1,33 +1,27 @@
-import { createHash } from 'node:crypto';
 import type { Clock } from '@imprint/chassis/clock';
-import { type Context, currentContext } from '@imprint/chassis/context';
-import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
-import { AppError } from '@imprint/chassis/errors';
-import {
-  shareCommits,
-  sharedTransaction,
-} from '@imprint/chassis/share-commits';
+import { currentContext } from '@imprint/chassis/context';
+import type { Tx } from '@imprint/chassis/db';
+import { sha256 } from '@imprint/chassis/hash';
 import type { Order } from '../orders/order.model.ts';
+import { lockIntents } from '../orders/order.repository.ts';
 import {
   findWaitingOrder,
-  placeOrders,
-  type Placed,
-  type Placing,
+  placeOrder,
+  type Purchase,
   type RandomBytes,
-} from '../orders/place-orders.ts';
-import { tellOf } from '../orders/record-change.ts';
+} from '../orders/place-order.ts';
+import { publishChange } from '../orders/record-change.ts';
 import {
   type Attempt,
   firstAttempt,
   type PaymentChannel,
 } from './attempt.model.ts';
 import type { CheckoutCookie } from './checkout-cookie.ts';
-import { tieBrowsers } from './checkout-cookie.repository.ts';
-import { insertAttempts } from './payment.repository.ts';
+import { tieBrowser } from './checkout-cookie.repository.ts';
+import { insertAttempt } from './payment.repository.ts';
 import { firstCheckAt } from './reconciliation.model.ts';
 
 type Deps = {
-  pool: Pool;
   clock: Clock;
   random: RandomBytes;
   makeCookie: CheckoutCookie['make'];
@@ -46,106 +40,65 @@ export type CheckoutRequest = {
   checkoutCookie: string | undefined;
 };
 
-export type Started = {
+export type StartedCheckout = {
   order: Order;
-  /** Its first attempt, if it was placed just now; this call alone asks for it. */
-  mine: Attempt | undefined;
-  /** The browser's key to the order; not for whoever merely named the same order again. */
+  /** The first attempt of an order that was placed just now; this call alone asks for it. */
+  attempt: Attempt | undefined;
+  /** The browser's key to the order; none for a browser that merely named the same order again. */
   cookie: string | undefined;
 };
 
-export const hashOf = (text: string): Buffer =>
-  createHash('sha256').update(text).digest();
+const purchaseOf = (request: CheckoutRequest, now: Date): Purchase => ({
+  email: request.email.toLowerCase(),
+  naira: request.amount,
+  productName: request.productName,
+  quantity: request.quantity,
+  keyHash: request.idempotencyKey ? sha256(request.idempotencyKey) : undefined,
+  checkDueAt: firstCheckAt(now),
+});
 
-const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+/** What two calls that mean the same order have in common. */
+export const checkoutKey = (request: CheckoutRequest): string =>
+  request.idempotencyKey ??
+  `${request.email.toLowerCase()} ${request.productName}`;
 
-type Call = Placing & {
-  checkoutCookie: string | undefined;
-  channel: PaymentChannel | null;
-  context: Context | undefined;
-};
-
-/**
- * Commits the order, with its first attempt, before anybody is asked for money. Orders
- * that come while others are being committed share the next commit.
- */
-export const startCheckout = ({ pool, clock, random, makeCookie }: Deps) => {
-  const toCall = (request: CheckoutRequest): Call => {
-    const { email, amount, idempotencyKey, ...others } = request;
-    return {
-      ...others,
-      email: email.toLowerCase(),
-      naira: amount,
-      keyHash: idempotencyKey ? hashOf(idempotencyKey) : undefined,
-      checkDueAt: firstCheckAt(clock.now()),
-      context: currentContext(),
-    };
-  };
-
-  const begin = ({ order, change, placing }: Placed<Call>) => {
-    const { checkoutCookie, channel, context } = placing;
-    return {
-      order,
-      mine: change && firstAttempt(order, order.placedAt, channel),
-      cookie: checkoutCookie ?? makeCookie(random(16)),
-      news: change && { change, context },
-      traceparent: context?.traceparent,
-    };
-  };
-
-  const startAll = async (
-    tx: Tx,
-    calls: readonly Call[],
-  ): Promise<(Started | AppError)[]> => {
-    const placed = await placeOrders(tx, { clock, random }, calls);
-    const results = placed.map((one) =>
-      one instanceof AppError ? one : begin(one),
-    );
-    const begun = results.flatMap((one) =>
-      one instanceof AppError ? [] : one,
-    );
-    const attempts = begun.flatMap(({ order, mine, traceparent }) =>
-      mine ? { orderId: order.id, attempt: mine, traceparent } : [],
-    );
-    const ties = begun
-      // As reports on payments lock them: a tie looks at its order, too.
-      .toSorted((a, b) => compare(a.order.reference, b.order.reference))
-      .map(({ order, cookie }) => ({
-        tokenHash: hashOf(cookie),
-        orderId: order.id,
-      }));
-    // None waits for another's answer, so they go to the database together.
-    await Promise.all([
-      attempts.length > 0 &&
-        tellOf(
-          tx,
-          begun.flatMap(({ news }) => news ?? []),
-          'checkout',
-        ),
-      attempts.length > 0 && insertAttempts(tx, attempts),
-      ties.length > 0 && tieBrowsers(tx, ties, clock.now()),
-    ]);
-    return results;
-  };
-
-  const startTogether = shareCommits<Call, Started>((calls) =>
-    sharedTransaction(pool, calls, (tx) => startAll(tx, calls)),
+/** Locks what calls without a key may both find. */
+export const lockCheckouts = (
+  tx: Tx,
+  requests: readonly CheckoutRequest[],
+): Promise<void> =>
+  lockIntents(
+    tx,
+    requests
+      .filter(({ idempotencyKey }) => !idempotencyKey)
+      .map((request) => ({ ...request, email: request.email.toLowerCase() })),
   );
 
-  /** Alone in its transaction: it holds its intent, and two that hold several could wait for each other. */
-  const startWithoutKey = (call: Call): Promise<Started> =>
-    withTransaction(pool, async (tx) => {
-      const order = await findWaitingOrder(tx, { clock }, call);
-      // Who has neither placed it nor holds its key knows an e-mail address, and that proves nothing.
-      if (order) return { order, mine: undefined, cookie: undefined };
-      const [started] = await startAll(tx, [call]);
-      if (started instanceof AppError) throw started;
-      if (!started) throw new Error('neither begun nor refused');
-      return started;
-    });
+/** Places an order with its first attempt, before anyone is asked for money. Safe to repeat with the same key. */
+export const startCheckout = ({ clock, random, makeCookie }: Deps) => {
+  const place = placeOrder({ clock, random });
 
-  return (request: CheckoutRequest): Promise<Started> => {
-    const call = toCall(request);
-    return call.keyHash ? startTogether(call) : startWithoutKey(call);
+  return async (tx: Tx, request: CheckoutRequest): Promise<StartedCheckout> => {
+    const now = clock.now();
+    const purchase = purchaseOf(request, now);
+    if (!purchase.keyHash) {
+      const order = await findWaitingOrder(tx, purchase, now);
+      // A browser without the key knows an email address, which proves nothing.
+      if (order) return { order, attempt: undefined, cookie: undefined };
+    }
+
+    const { order, change } = await place(tx, purchase);
+    const attempt =
+      change && firstAttempt(order, order.placedAt, request.channel);
+    if (change && attempt) {
+      const traceparent = currentContext()?.traceparent;
+      await insertAttempt(tx, { orderId: order.id, attempt, traceparent });
+      await publishChange(tx, change, 'checkout');
+    }
+
+    const cookie = request.checkoutCookie ?? makeCookie(random(16));
+    const tokenHash = sha256(cookie);
+    await tieBrowser(tx, { tokenHash, orderId: order.id, at: now });
+    return { order, attempt, cookie };
   };
 };

@@ -1,6 +1,7 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import { NotFoundError } from '@imprint/chassis/errors';
+import { sha256 } from '@imprint/chassis/hash';
 import type { Order, OrderStatus } from '../orders/order.model.ts';
 import { findById } from '../orders/order.repository.ts';
 import { mayBePaid } from './attempt.model.ts';
@@ -12,7 +13,6 @@ import {
 } from './payment-outcome.model.ts';
 import { attemptsOf, orderIdOf } from './payment.repository.ts';
 import { statusToTell } from './reconciliation.model.ts';
-import { hashOf } from './start-checkout.ts';
 import type { ReportAttempt } from './verify-attempt.ts';
 
 export class UnknownReference extends NotFoundError {
@@ -77,7 +77,7 @@ export const verifyPayment = ({ pool, clock, report }: Deps) => {
     const order = (await findById(pool, before.id)) ?? before;
     const [newest] = await attemptsOf(pool, order.id);
     const status = statusToTell(order, newest, clock.now());
-    const isTheirs = await isTied(pool, cookies.map(hashOf), order.id);
+    const isTheirs = await isTied(pool, cookies.map(sha256), order.id);
     if (!isTheirs) return { status };
     return order.status === 'success'
       ? { status, order }

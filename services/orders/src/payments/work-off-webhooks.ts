@@ -4,16 +4,11 @@ import { runInContext } from '@imprint/chassis/context';
 import type { Pool } from '@imprint/chassis/db';
 import { failPoint } from '@imprint/chassis/fail-point';
 import type { Logger } from '@imprint/chassis/logger';
-import {
-  shareCommits,
-  sharedTransaction,
-} from '@imprint/chassis/share-commits';
 import { asSpan } from '@imprint/chassis/tracing';
 import type { Notice, PaymentProvider } from './payment.model.ts';
 import type { Rush } from './rush.model.ts';
 import type { SettlePayment } from './settle-payment.ts';
 import {
-  markProcessed,
   type Processed,
   takeWaiting,
   tryAgainAt,
@@ -28,83 +23,82 @@ type Deps = {
   refund: (
     notice: Extract<Notice, { kind: 'refund' | 'dispute' }>,
   ) => Promise<string>;
-  /** Of deliveries that come in. */
-  rush: Rush;
+  markProcessed: (processed: Processed) => Promise<void>;
   log: Logger;
 };
 
-const mostTaken = 24;
-// So many share a commit. Few: what comes in has the first claim on the processor, and what waits here is safe.
-const atOnce = 8;
-const giveWayMs = 20;
-// Whoever took it and is silent by then is taken for gone; should it still be at it, that does no harm.
-const takenForMs = 30_000;
-// A webhook can overtake the commit of the order it speaks of.
+// A webhook can overtake the commit of the order it is about.
 const matchForMs = 10 * 60_000;
 
-const pauseMs = (attempts: number): number =>
+const retryDelayMs = (attempts: number): number =>
   Math.min(500 * 2 ** Math.min(attempts - 1, 10), 60_000);
 
-/** Works on stored webhooks that wait, as many instances at a time as there are. Each may be met twice. */
-export const workOffWebhooks = (deps: Deps) => {
-  const { pool, clock, provider, settle, refund, rush, log } = deps;
+/** Works on one stored webhook: settles the payment or records the refund it reports. Safe to repeat. */
+export const workOffWebhook = (deps: Deps) => {
+  const { pool, clock, provider, settle, refund, markProcessed, log } = deps;
 
-  const markAsDone = shareCommits<Processed, null>((processed) =>
-    sharedTransaction(pool, processed, async (tx) => {
-      await markProcessed(tx, processed);
-      return processed.map(() => null);
-    }),
-  );
-
-  const act = async (notice: Notice): Promise<string> => {
-    if (notice.kind === 'payment') {
-      const { reference, report } = notice;
-      return settle({ reference, report, cause: 'webhook' });
-    }
+  const apply = async (notice: Notice): Promise<string> => {
     if (notice.kind === 'other') return 'ignored';
-    return refund(notice);
+    if (notice.kind !== 'payment') return refund(notice);
+    const { reference, report } = notice;
+    return settle({ reference, report, cause: 'webhook' });
   };
 
-  const settleOne = async (webhook: Waiting): Promise<void> => {
+  const workOff = async (webhook: Waiting): Promise<void> => {
     const { id, body, receivedAt, attempts } = webhook;
-    const later = () => new Date(clock.now().getTime() + pauseMs(attempts));
+    const later = () =>
+      new Date(clock.now().getTime() + retryDelayMs(attempts));
     try {
       failPoint('webhook-stored');
-      const outcome = await act(provider.readNotice(body));
-      const age = clock.now().getTime() - receivedAt.getTime();
-      if (outcome === 'unmatched' && age < matchForMs)
+      const outcome = await apply(provider.readNotice(body));
+      const ageMs = clock.now().getTime() - receivedAt.getTime();
+      if (outcome === 'unmatched' && ageMs < matchForMs)
         await tryAgainAt(pool, id, later(), outcome);
-      else await markAsDone({ id, outcome, at: clock.now() });
+      else await markProcessed({ id, outcome, at: clock.now() });
     } catch (error) {
       log.warn({ err: error, webhook: id, attempts }, 'webhook must wait');
-      // If not even this can be noted, its time comes when it is no longer taken.
+      // If the database is away, too, the webhook is due again when its claim ends.
       await tryAgainAt(pool, id, later(), 'failed').catch(() => undefined);
     }
   };
 
-  const workOn = (webhook: Waiting): Promise<void> => {
+  return (webhook: Waiting): Promise<void> => {
     const { correlationId, traceparent } = webhook;
-    if (!correlationId || !traceparent) return settleOne(webhook);
-    // What follows from it belongs to the call that brought it.
+    if (!correlationId || !traceparent) return workOff(webhook);
+    // What follows from a webhook belongs to the call that brought it.
     const context = { requestId: correlationId, correlationId, traceparent };
+    const span = { name: 'work off webhook', kind: 'internal' } as const;
     return runInContext(context, () =>
-      asSpan(
-        { name: 'work off webhook', kind: 'internal', attributes: {} },
-        () => settleOne(webhook),
-      ),
+      asSpan({ ...span, attributes: {} }, () => workOff(webhook)),
     );
   };
+};
 
-  return async (): Promise<'again' | 'idle'> => {
+const maxClaimed = 24;
+// So many share a commit. Few: what comes in has the first claim on the processor, and what waits here is safe.
+const concurrency = 8;
+const giveWayMs = 20;
+// An instance that is silent by then is taken for gone; should it still be at work, that does no harm.
+const claimMs = 30_000;
+
+type BatchDeps = Pick<Deps, 'pool' | 'clock'> & {
+  /** Of deliveries that come in. */
+  rush: Rush;
+  workOff: (webhook: Waiting) => Promise<void>;
+};
+
+/** Claims stored webhooks that wait, and works on several at once; as many instances do so as there are. */
+export const workOffWebhooks =
+  ({ pool, clock, rush, workOff }: BatchDeps) =>
+  async (): Promise<'again' | 'idle'> => {
     while (rush.goesFirst()) await pause(giveWayMs);
     const now = clock.now();
-    const until = new Date(now.getTime() + takenForMs);
-    const taken = await takeWaiting(pool, now, until, mostTaken);
-    const next = taken.values();
-    const lane = async () => {
-      for (const webhook of next) await workOn(webhook);
+    const until = new Date(now.getTime() + claimMs);
+    const claimed = await takeWaiting(pool, now, until, maxClaimed);
+    const next = claimed.values();
+    const work = async () => {
+      for (const webhook of next) await workOff(webhook);
     };
-    await Promise.all(Array.from({ length: atOnce }, lane));
-    return taken.length === mostTaken ? 'again' : 'idle';
+    await Promise.all(Array.from({ length: concurrency }, work));
+    return claimed.length === maxClaimed ? 'again' : 'idle';
   };
-};
