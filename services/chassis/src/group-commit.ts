@@ -81,10 +81,14 @@ export const withGroupCommit = <Item, Result>(
 export const withSharedWrite = <Row>(
   pool: Pool,
   writeAll: (tx: Tx, rows: readonly Row[]) => Promise<unknown>,
-): ((row: Row) => Promise<void>) =>
-  shareCommits<Row, void>((rows) =>
+): ((row: Row) => Promise<void>) => {
+  const write = shareCommits<Row, null>((rows) =>
     sharedTransaction(pool, rows, async (tx) => {
       await writeAll(tx, rows);
-      return rows.map(() => undefined);
+      return rows.map(() => null);
     }),
   );
+  return async (row) => {
+    await write(row);
+  };
+};

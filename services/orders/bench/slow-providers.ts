@@ -11,7 +11,7 @@ import { enqueueMail, startMailQueue } from '@imprint/chassis/mail/mail-queue';
 import { smtpProvider } from '@imprint/chassis/mail/smtp';
 import { eventually, silentLog } from '@imprint/chassis/testing';
 import { startPaystack } from '@imprint/tests/paystack';
-import { paystackProvider } from '../src/payments/paystack.provider.ts';
+import { paystackProvider } from '../src/payments/paystack/paystack.provider.ts';
 import { ebookOrder } from '../test/support/start-orders.ts';
 import { secretKey } from '../test/support/fake-payment-provider.ts';
 

@@ -65,42 +65,52 @@ import { tellOfNotices } from './owner-notices/tell-of-notices.ts';
 import { readHistory } from './orders/read-history.ts';
 import { readOrder } from './orders/read-order.ts';
 import { sumSalesByDay } from './orders/sum-sales-by-day.ts';
-import { orderReferenceOf } from './payments/attempt.model.ts';
-import { initializePayment } from './payments/initialize-payment.ts';
-import { keepRefundRequest } from './payments/keep-refund-request.ts';
-import { payOrder } from './payments/pay-order.ts';
-import { openAttempt } from './payments/open-attempt.ts';
+import { orderReferenceOf } from './payments/attempts/attempt.model.ts';
+import { initializePayment } from './payments/checkout/initialize-payment.ts';
+import { keepRefundRequest } from './payments/refunds/keep-refund-request.ts';
+import { payOrder } from './payments/checkout/pay-order.ts';
+import { openAttempt } from './payments/checkout/open-attempt.ts';
 import {
   startReconciliation,
   startRefundWatch,
   startWebhookJob,
 } from './payments/payment.jobs.ts';
-import type { PaymentProvider } from './payments/payment.model.ts';
+import type { PaymentProvider } from './payments/attempts/payment.model.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
-import { createCheckoutCookie } from './payments/checkout-cookie.ts';
+import { createCheckoutCookie } from './payments/checkout/checkout-cookie.ts';
 import { orderPurges } from './payments/purge.ts';
-import { receivePaymentReport } from './payments/receive-payment-report.ts';
-import { reconcilePayments } from './payments/reconcile-payments.ts';
-import { recordRefund } from './payments/record-refund.ts';
-import { requestRefund } from './payments/request-refund.ts';
-import { createRush, inRush, usualRush } from './payments/rush.model.ts';
-import { settlePayment } from './payments/settle-payment.ts';
-import { requestAccessCode } from './payments/request-access-code.ts';
+import { receivePaymentReport } from './payments/webhooks/receive-payment-report.ts';
+import { reconcilePayments } from './payments/settlement/reconcile-payments.ts';
+import { recordRefund } from './payments/refunds/record-refund.ts';
+import { requestRefund } from './payments/refunds/request-refund.ts';
+import {
+  createRush,
+  inRush,
+  usualRush,
+} from './payments/webhooks/rush.model.ts';
+import { settlePayment } from './payments/settlement/settle-payment.ts';
+import { requestAccessCode } from './payments/checkout/request-access-code.ts';
 import {
   checkoutKey,
   lockCheckouts,
   startCheckout,
-} from './payments/start-checkout.ts';
+} from './payments/checkout/start-checkout.ts';
 import { tellOfPayments } from './payments/tell-of-payments.ts';
-import { reportAttempt, verifyAttempt } from './payments/verify-attempt.ts';
-import { verifyPayment } from './payments/verify-payment.ts';
-import { watchRefunds } from './payments/watch-refunds.ts';
-import { noteAnswers } from './payments/payment.repository.ts';
-import { markProcessed, storeWebhooks } from './payments/webhook.repository.ts';
+import {
+  reportAttempt,
+  verifyAttempt,
+} from './payments/settlement/verify-attempt.ts';
+import { verifyPayment } from './payments/checkout/verify-payment.ts';
+import { watchRefunds } from './payments/refunds/watch-refunds.ts';
+import { noteAnswers } from './payments/attempts/payment.repository.ts';
+import {
+  markProcessed,
+  storeWebhooks,
+} from './payments/webhooks/webhook.repository.ts';
 import {
   workOffWebhook,
   workOffWebhooks,
-} from './payments/work-off-webhooks.ts';
+} from './payments/webhooks/work-off-webhooks.ts';
 import { startPrewarm } from './prewarm/prewarm.jobs.ts';
 import { prewarmOrders } from './prewarm/prewarm-orders.ts';
 import { priceSubscription } from './prices/price.handlers.ts';

@@ -13,7 +13,7 @@ import { startTracing } from '@imprint/chassis/tracing';
 import { sharedLockTimeoutMs } from '@imprint/chassis/share-commits';
 import { buildApp } from './app.ts';
 import { Config } from './config.ts';
-import { paystackProvider } from './payments/paystack.provider.ts';
+import { paystackProvider } from './payments/paystack/paystack.provider.ts';
 
 const config = configOrExit(Config, process.env);
 const log = createLogger('orders', config.LOG_LEVEL);

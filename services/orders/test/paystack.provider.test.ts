@@ -11,8 +11,11 @@ import { listen } from '@imprint/chassis/http/server';
 import { silentLog } from '@imprint/chassis/testing';
 import { startPaystack } from '@imprint/tests/paystack';
 import { scenarios } from '@imprint/tests/paystack/scenarios';
-import { settle, type Verified } from '../src/payments/payment.model.ts';
-import { paystackProvider } from '../src/payments/paystack.provider.ts';
+import {
+  settle,
+  type Verified,
+} from '../src/payments/attempts/payment.model.ts';
+import { paystackProvider } from '../src/payments/paystack/paystack.provider.ts';
 import { someAttempt, someOrder } from './support/builders.ts';
 import { sign } from './support/fake-payment-provider.ts';
 

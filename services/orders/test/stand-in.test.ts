@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listen, type Listening } from '@imprint/chassis/http/server';
 import { eventually, silentLog } from '@imprint/chassis/testing';
 import { startPaystack } from '@imprint/tests/paystack';
-import { paystackProvider } from '../src/payments/paystack.provider.ts';
+import { paystackProvider } from '../src/payments/paystack/paystack.provider.ts';
 import { secretKey } from './support/fake-payment-provider.ts';
 import {
   ebookOrder,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually, silentLog } from '@imprint/chassis/testing';
-import { markProcessed } from '../src/payments/webhook.repository.ts';
+import { markProcessed } from '../src/payments/webhooks/webhook.repository.ts';
 import {
   workOffWebhook,
   workOffWebhooks,
-} from '../src/payments/work-off-webhooks.ts';
+} from '../src/payments/webhooks/work-off-webhooks.ts';
 import { startOrders, type Orders } from './support/start-orders.ts';
 
 // Many deliveries at the same moment, which share their commits.

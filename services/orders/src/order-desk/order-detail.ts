@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Delivery } from '../deliveries/delivery.model.ts';
 import { type Order, restorableUntil } from '../orders/order.model.ts';
-import type { RefundRequest } from '../payments/refund-request.model.ts';
+import type { RefundRequest } from '../payments/refunds/refund-request.model.ts';
 import type { RaisedFlag } from './flag.repository.ts';
 import type {
   flagShape,

@@ -3,7 +3,7 @@ import { NotFoundError } from '@imprint/chassis/errors';
 import { sha256 } from '@imprint/chassis/hash';
 import type { Order } from '../orders/order.model.ts';
 import { findByReference } from '../orders/order.repository.ts';
-import { isTied } from '../payments/checkout-cookie.repository.ts';
+import { isTied } from '../payments/checkout/checkout-cookie.repository.ts';
 import { isOrderKey, type OrderPageKeys } from './order-key.ts';
 
 /** The same for an order that is not there and for one that is somebody else's. */

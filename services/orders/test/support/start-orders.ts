@@ -19,7 +19,7 @@ import type { Config } from '../../src/config.ts';
 import type {
   PaymentProvider,
   PaymentReport,
-} from '../../src/payments/payment.model.ts';
+} from '../../src/payments/attempts/payment.model.ts';
 import {
   fakePaymentProvider,
   secretKey,
