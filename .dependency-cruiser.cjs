@@ -47,7 +47,7 @@ module.exports = {
       'proto-stays-at-the-edge',
       '^services/',
       { path: '^proto/' },
-      '(\\.(events|handlers|test)\\.ts$|/(test|bench)/|chassis/src/(replay|list-dead-letters)\\.ts$)',
+      '(\\.(events|handlers|test)\\.ts$|/(test|bench)/|chassis/src/commands/(replay|list-dead-letters)\\.ts$)',
     ),
     no(
       'kafkajs-has-one-door',

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { batchStatement } from '../src/batch-statement.ts';
-import type { Tx } from '../src/db.ts';
+import { batchStatement } from '../src/database/batch-statement.ts';
+import type { Tx } from '../src/database/db.ts';
 
 const transaction = () => ({ query: () => undefined }) as unknown as Tx;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { currentContext, runInContext } from '../src/context.ts';
-import type { Pool, Tx } from '../src/db.ts';
+import { currentContext, runInContext } from '../src/runtime/context.ts';
+import type { Pool, Tx } from '../src/database/db.ts';
 import { InvalidError } from '../src/errors.ts';
-import { withGroupCommit } from '../src/group-commit.ts';
+import { withGroupCommit } from '../src/database/group-commit.ts';
 import { testDatabase } from '../src/testing/testing.ts';
 
 let pool: Pool;

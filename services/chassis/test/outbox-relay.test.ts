@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
-import { runInContext } from '../src/context.ts';
-import { withTransaction, type Pool } from '../src/db.ts';
-import type { Loop } from '../src/loop.ts';
+import { runInContext } from '../src/runtime/context.ts';
+import { withTransaction, type Pool } from '../src/database/db.ts';
+import type { Loop } from '../src/runtime/loop.ts';
 import type { Kafka } from '../src/messaging/kafka.ts';
 import { appendToOutbox } from '../src/messaging/outbox.ts';
 import {

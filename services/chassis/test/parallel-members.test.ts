@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { v7 as uuid } from 'uuid';
-import { createPool, type Pool } from '../src/db.ts';
+import { createPool, type Pool } from '../src/database/db.ts';
 import { startConsumer } from '../src/messaging/consumer/consumer.ts';
 import type { Kafka, OutgoingMessage, Sender } from '../src/messaging/kafka.ts';
 import {

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { currentContext } from '../context.ts';
-import { afterCommit, prepared, type Tx } from '../db.ts';
+import { currentContext } from '../runtime/context.ts';
+import { afterCommit, prepared, type Tx } from '../database/db.ts';
 
 export type QueuedMail = {
   id: string;

@@ -1,4 +1,4 @@
-import { type Db, prepared, type Tx } from '../db.ts';
+import { type Db, prepared, type Tx } from '../database/db.ts';
 import type { MailNews } from './mail.events.ts';
 
 /** What became of one try to send a mail, as its event says it. */

@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Context, continueTrace, runInContext } from '../context.ts';
-import { type Pool, withTransaction } from '../db.ts';
-import { failPoint } from '../fail-point.ts';
-import type { Logger } from '../logger.ts';
-import { withGroupCommit } from '../group-commit.ts';
-import type { Loop } from '../loop.ts';
+import {
+  type Context,
+  continueTrace,
+  runInContext,
+} from '../runtime/context.ts';
+import { type Pool, withTransaction } from '../database/db.ts';
+import { failPoint } from '../runtime/fail-point.ts';
+import type { Logger } from '../runtime/logger.ts';
+import { withGroupCommit } from '../database/group-commit.ts';
+import type { Loop } from '../runtime/loop.ts';
 import { isPseudonym } from '../privacy/erasure.ts';
-import { startWorkerPool } from '../worker-pool.ts';
+import { startWorkerPool } from '../runtime/worker-pool.ts';
 import { onMailQueued, type QueuedMail } from './enqueue-mail.ts';
 import { expectMails, tellOfSending, tellOfWaiting } from './mail-figures.ts';
 import {

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { Tx } from '../db.ts';
+import type { Tx } from '../database/db.ts';
 import { appendToOutbox } from '../messaging/outbox.ts';
 import { appendToMailHistory } from './mail-history.repository.ts';
 import { type MailNews, toEvent } from './mail.events.ts';

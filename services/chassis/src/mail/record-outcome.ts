@@ -1,4 +1,4 @@
-import type { Tx } from '../db.ts';
+import type { Tx } from '../database/db.ts';
 import type { QueuedMail } from './enqueue-mail.ts';
 import { publishMailNews } from './publish-mail-news.ts';
 

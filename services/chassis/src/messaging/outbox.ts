@@ -1,8 +1,12 @@
 import { Counter } from 'prom-client';
 import { v7 as uuid } from 'uuid';
-import { batchWrite } from '../batch-statement.ts';
-import { type Context, continueTrace, currentContext } from '../context.ts';
-import { afterCommit, prepared, type Tx } from '../db.ts';
+import { batchWrite } from '../database/batch-statement.ts';
+import {
+  type Context,
+  continueTrace,
+  currentContext,
+} from '../runtime/context.ts';
+import { afterCommit, prepared, type Tx } from '../database/db.ts';
 
 /** A fact that other services are told of. */
 export type OutgoingEvent = {

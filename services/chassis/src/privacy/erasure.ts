@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Db, prepared, type Tx } from '../db.ts';
+import { type Db, prepared, type Tx } from '../database/db.ts';
 
 /** What is no longer to be known of a person, who is named by a hash alone. */
 export type Erasure = {

@@ -1,4 +1,4 @@
-import { withTransaction, type Pool } from '../../src/db.ts';
+import { withTransaction, type Pool } from '../../src/database/db.ts';
 import { appendToOutbox } from '../../src/messaging/outbox.ts';
 import type { IncomingMessage } from '../../src/messaging/kafka.ts';
 

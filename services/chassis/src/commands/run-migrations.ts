@@ -6,9 +6,9 @@ import {
   configOrExit,
   databaseSettings,
   migrationSettings,
-} from './config.ts';
-import { createLogger } from './logger.ts';
-import { mayMigrate, migrate } from './migrate.ts';
+} from '../config/config.ts';
+import { createLogger } from '../runtime/logger.ts';
+import { mayMigrate, migrate } from '../database/migrate.ts';
 
 const { LOG_LEVEL, NODE_ENV } = commonSettings;
 const config = configOrExit(

@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client';
-import { countDeadLetters } from '../messaging/dead-letters.ts';
-import type { Kafka } from '../messaging/kafka.ts';
-import { lookUp } from './figures.ts';
+import { countDeadLetters } from './dead-letters.ts';
+import type { Kafka } from './kafka.ts';
+import { lookUp } from '../metrics/figures.ts';
 
 const lag = new Gauge({
   name: 'consumer_lag',

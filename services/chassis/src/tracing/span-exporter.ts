@@ -1,5 +1,5 @@
-import type { Logger } from './logger.ts';
-import { otlpHeaders } from './otlp-headers.ts';
+import type { Logger } from '../runtime/logger.ts';
+import { otlpHeaders } from '../config/otlp-headers.ts';
 import type { FinishedSpan } from './span.ts';
 
 // OTLP over HTTP in its JSON form: https://opentelemetry.io/docs/specs/otlp/#otlphttp

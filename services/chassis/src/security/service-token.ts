@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import jwt from 'jsonwebtoken';
-import { UnauthenticatedError } from './errors.ts';
-import { toPattern } from './http/route-pattern.model.ts';
+import { UnauthenticatedError } from '../errors.ts';
+import { toPattern } from '../route-pattern.model.ts';
 
 export const serviceTokenHeader = 'x-service-token';
 

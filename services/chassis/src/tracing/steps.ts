@@ -1,5 +1,5 @@
-import { traceId } from './context.ts';
-import { createPool, type Db } from './db.ts';
+import { traceId } from '../runtime/context.ts';
+import { createPool, type Db } from '../database/db.ts';
 
 /** One thing that happened, as a service's own tables tell of it. Nothing in it names a person. */
 export type Step = {

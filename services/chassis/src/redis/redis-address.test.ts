@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { redisSettings } from './config.ts';
+import { redisSettings } from '../config/config.ts';
 import { redisAddress } from './redis-address.ts';
 
 describe('where Redis is', () => {

@@ -1,4 +1,4 @@
-import { redisAddress } from './redis-address.ts';
+import { redisAddress } from '../redis/redis-address.ts';
 
 const loopback = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { createLifecycle } from './lifecycle.ts';
-import { silentLog } from './testing/testing.ts';
+import { silentLog } from '../testing/testing.ts';
 
 afterEach(() => {
   jest.useRealTimers();

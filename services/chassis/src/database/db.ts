@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { currentContext, runInContext } from './context.ts';
-import { tellOfPool } from './metrics/pools.ts';
+import { currentContext, runInContext } from '../runtime/context.ts';
+import { tellOfPool } from '../metrics/pools.ts';
 
 /** What a repository needs: something that answers a query, in a transaction or not. */
 export type Db = Pick<pg.Pool, 'query'>;

@@ -5,8 +5,8 @@ import {
   currentContext,
   decideSampling,
   runInContext,
-} from './context.ts';
-import type { Logger } from './logger.ts';
+} from '../runtime/context.ts';
+import type { Logger } from '../runtime/logger.ts';
 import type { FinishedSpan, Span } from './span.ts';
 
 let keep: ((span: FinishedSpan) => void) | undefined;

@@ -1,6 +1,10 @@
-import { type Context, currentContext, runInContext } from './context.ts';
+import {
+  type Context,
+  currentContext,
+  runInContext,
+} from '../runtime/context.ts';
 import { isAfterFailure, type Pool, type Tx } from './db.ts';
-import { AppError } from './errors.ts';
+import { AppError } from '../errors.ts';
 import { shareCommits, sharedTransaction } from './share-commits.ts';
 
 type Call<Item> = { item: Item; context: Context | undefined };

@@ -1,10 +1,14 @@
 // Prints the dead letters that wait, a line of JSON each, of one group or of all: list-dead-letters.ts [analytics.sales]
 import { consumerGroups } from '@imprint/proto/topics';
 import { z } from 'zod';
-import { commonSettings, configOrExit, kafkaSettings } from './config.ts';
-import { createLogger } from './logger.ts';
-import { listDeadLetters } from './messaging/dead-letters.ts';
-import { kafkaOf } from './messaging/kafka.ts';
+import {
+  commonSettings,
+  configOrExit,
+  kafkaSettings,
+} from '../config/config.ts';
+import { createLogger } from '../runtime/logger.ts';
+import { listDeadLetters } from '../messaging/dead-letters.ts';
+import { kafkaOf } from '../messaging/kafka.ts';
 
 const { LOG_LEVEL } = commonSettings;
 const config = configOrExit(

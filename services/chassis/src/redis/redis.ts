@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import type { Logger } from './logger.ts';
+import type { Logger } from '../runtime/logger.ts';
 import { redisAddress } from './redis-address.ts';
 
 export type { Redis } from 'ioredis';

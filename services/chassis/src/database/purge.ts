@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Db, Pool } from './db.ts';
-import type { Logger } from './logger.ts';
-import { createLoop, type Loop } from './loop.ts';
+import type { Logger } from '../runtime/logger.ts';
+import { createLoop, type Loop } from '../runtime/loop.ts';
 
 /** A purge deletes one kind of row once it is older than `keepDays`. */
 export type Purge = {

@@ -5,7 +5,7 @@ import {
   ForbiddenError,
   PartUnavailable,
   UnauthenticatedError,
-} from './errors.ts';
+} from '../errors.ts';
 
 /** The names in the admin's access token (ES256): who signs it and for whom. */
 export const adminToken = {

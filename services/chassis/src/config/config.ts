@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { failPoints } from './fail-point.ts';
+import { failPoints } from '../runtime/fail-point.ts';
 import { productionFaults } from './production-faults.ts';
-import { redisAddress } from './redis-address.ts';
+import { redisAddress } from '../redis/redis-address.ts';
 import { type Given, givenSettings } from './setting-files.ts';
 import { unchangedKeys, weakSecrets } from './weak-secrets.ts';
 

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { runOutsideContext } from './context.ts';
+import { runOutsideContext } from '../runtime/context.ts';
 import {
   isDatabaseAway,
   isLockTimeout,
@@ -7,7 +7,7 @@ import {
   type Tx,
   withTransaction,
 } from './db.ts';
-import { within } from './within.ts';
+import { within } from '../runtime/within.ts';
 
 const mostAtOnce = 50;
 // A commit that is slow holds up its own, and not all who come after.

@@ -4,10 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
-import type { Logger } from './logger.ts';
+import type { Logger } from '../runtime/logger.ts';
 import { grantRuntimeRole, roleOf } from './runtime-role.ts';
 
-const ownMigrations = fileURLToPath(new URL('../migrations', import.meta.url));
+const ownMigrations = fileURLToPath(
+  new URL('../../migrations', import.meta.url),
+);
 
 type Step = { dir: string; migrationsTable: string };
 
