@@ -51,7 +51,7 @@ import { restoreOrder } from './order-desk/restore-order.ts';
 import { settleOrderFlag } from './order-desk/settle-order-flag.ts';
 import { showOrder } from './order-desk/show-order.ts';
 import { findBuyersOrder } from './order-page/find-buyers-order.ts';
-import { orderPageUrl } from './order-page/order-key.ts';
+import { orderPageUrl } from './orders/order-key.ts';
 import { orderPageRoutes } from './order-page/order-page.routes.ts';
 import { showBuyersOrder } from './order-page/show-buyers-order.ts';
 import { exportOrders } from './order-list/export-orders.ts';

@@ -1,6 +1,6 @@
 import { formatNaira } from '@imprint/chassis/money';
 import type { Order } from '../orders/order.model.ts';
-import { lagosTime, type Letter } from './letter.model.ts';
+import { lagosTime, type Letter } from '../emails/letter.model.ts';
 
 export type FlagToTell = {
   reason: string;

@@ -4,7 +4,7 @@ import { sha256 } from '@imprint/chassis/hash';
 import type { Order } from '../orders/order.model.ts';
 import { findByReference } from '../orders/order.repository.ts';
 import { isTied } from '../payments/checkout/checkout-cookie.repository.ts';
-import { isOrderKey, type OrderPageKeys } from './order-key.ts';
+import { isOrderKey, type OrderPageKeys } from '../orders/order-key.ts';
 
 /** The same for an order that is not there and for one that is somebody else's. */
 export class NoOrderHere extends NotFoundError {

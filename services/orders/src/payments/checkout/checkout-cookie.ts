@@ -5,7 +5,7 @@ import {
 } from '@imprint/chassis/http/issued-cookie';
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
-import type { OrderPageKeys } from '../../order-page/order-key.ts';
+import type { OrderPageKeys } from '../../orders/order-key.ts';
 
 /** The browser's key to the orders that it started. */
 export type CheckoutCookie = IssuedCookie & {

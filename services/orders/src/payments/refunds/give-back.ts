@@ -1,5 +1,5 @@
 import { afterCommit, type Tx } from '@imprint/chassis/db';
-import { enqueueRefundEmail } from '../../mails/owe-mail.ts';
+import { enqueueRefundEmail } from '../../emails/owe-mail.ts';
 import { type Cause, type Order, refunded } from '../../orders/order.model.ts';
 import { recordChange } from '../../orders/record-change.ts';
 import { returnedKobo } from '../attempts/payment.figures.ts';

@@ -5,9 +5,10 @@ import {
   type Letter,
   nairaTape,
   signatureOf,
-} from './letter.model.ts';
-import type { AboutOrder, ReturnedMoney } from './mail.model.ts';
-import { wayOf } from './receipt.model.ts';
+} from '../../emails/letter.model.ts';
+import type { AboutOrder } from '../../deliveries/about-order.model.ts';
+import type { ReturnedMoney } from '../../emails/order-emails.model.ts';
+import { wayOf } from '../../deliveries/receipt.model.ts';
 
 // Paystack's own word to buyers; the bank decides within it.
 const arrivalText =

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Order } from '../orders/order.model.ts';
+import type { Order } from './order.model.ts';
 
 export type OrderPageKeys = { current: string; previous?: string | undefined };
 

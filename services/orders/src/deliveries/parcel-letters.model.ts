@@ -7,8 +7,8 @@ import {
   type Letter,
   signatureOf,
   type Tape,
-} from './letter.model.ts';
-import type { AboutOrder } from './mail.model.ts';
+} from '../emails/letter.model.ts';
+import type { AboutOrder } from './about-order.model.ts';
 import { placeOf } from './receipt.model.ts';
 
 const footOf = ({ shop }: AboutOrder): string[] => [

@@ -1,14 +1,13 @@
 import type { Tx } from '@imprint/chassis/db';
 import { enqueueMail } from '@imprint/chassis/mail/mail-queue';
 import { v7 as uuid } from 'uuid';
-import type { Delivery } from '../deliveries/delivery.model.ts';
 import type { Order } from '../orders/order.model.ts';
 import type { Again } from './letter.model.ts';
 import {
   type OrderMailName,
   refundEmailName,
   type ReturnedMoney,
-} from './mail.model.ts';
+} from './order-emails.model.ts';
 
 type Owed = {
   template: OrderMailName;
@@ -76,11 +75,9 @@ export const oweParcelMail = (
   tx: Tx,
   order: Order,
   template: 'shipped' | 'delivered',
-  delivery: Delivery,
+  movedAt: Date,
 ): Promise<void> => {
-  const { shippedAt, deliveredAt } = delivery;
-  const at = (template === 'shipped' ? shippedAt : deliveredAt)?.toISOString();
-  if (!at) throw new Error(`a parcel that was not ${template}`);
+  const at = movedAt.toISOString();
   return owe(tx, order, { template, cause: at, holds: { at } });
 };
 

@@ -1,7 +1,4 @@
 import type { Kobo } from '@imprint/chassis/money';
-import type { Delivery } from '../deliveries/delivery.model.ts';
-import type { Order } from '../orders/order.model.ts';
-import type { Shop } from '../shop/shop.model.ts';
 
 /** The mails a buyer gets about an order. */
 export type OrderMailName = 'receipt' | 'reminder' | 'shipped' | 'delivered';
@@ -23,15 +20,4 @@ export type PaidWith = {
   channel: string;
   /** Of a card; empty for other ways. */
   last4: string;
-};
-
-/** All that a mail about an order is written from. */
-export type AboutOrder = {
-  order: Order;
-  /** Undefined where no payment was accepted: the admin set it to paid. */
-  paidWith: PaidWith | undefined;
-  delivery: Delivery | undefined;
-  shop: Shop;
-  /** The buyer's own page about the order, with its key. */
-  pageUrl: string;
 };

@@ -1,5 +1,5 @@
 import { formatNaira } from '@imprint/chassis/money';
-import type { Address, Delivery } from '../deliveries/delivery.model.ts';
+import type { Address, Delivery } from './delivery.model.ts';
 import {
   contactOf,
   copiesOf,
@@ -9,8 +9,9 @@ import {
   type Letter,
   nairaTape,
   signatureOf,
-} from './letter.model.ts';
-import type { AboutOrder, PaidWith } from './mail.model.ts';
+} from '../emails/letter.model.ts';
+import type { AboutOrder } from './about-order.model.ts';
+import type { PaidWith } from '../emails/order-emails.model.ts';
 
 /** "Ngozi Eze, Surulere, Lagos" */
 export const placeOf = ({ name, city, state }: Address): string =>
