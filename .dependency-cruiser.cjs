@@ -32,7 +32,7 @@ module.exports = {
       'only-app-imports-entry-points',
       '^services/',
       { path: `^services/.*${entry}` },
-      '/(app|main)\\.ts$',
+      '/(app|main|service)\\.ts$',
     ),
     no('services-meet-through-events', '^services/([^/]+)/', {
       path: '^services/(?!chassis/)',

@@ -53,7 +53,7 @@ const quietLog = (log: Logger) => () => {
   };
 };
 
-type KafkaConfig = {
+export type KafkaConfig = {
   KAFKA_BROKERS: string[];
   KAFKA_SSL: boolean;
   KAFKA_SASL_USERNAME?: string | undefined;
