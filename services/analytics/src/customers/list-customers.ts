@@ -1,5 +1,5 @@
 import type { Pool } from '@imprint/chassis/db';
-import { areBeingRebuilt } from '../figures-state/figures-state.repository.ts';
+import { areBeingRebuilt } from '../rebuild-state/figures-state.repository.ts';
 import { mostCounted, totalsOf } from '../lists/list.model.ts';
 import { countryName, type Sort, type Term } from './customer.model.ts';
 import {
