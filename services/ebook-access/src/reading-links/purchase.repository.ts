@@ -26,10 +26,8 @@ export const lockPurchase = async (
   }: Pick<Purchase, 'reference' | 'email' | 'placedAt' | 'copies'>,
   now: Date,
 ): Promise<KnownPurchase | undefined> => {
-  const [, { rows }] = await Promise.all([
-    tx.query(makeKnown([reference, email, placedAt, copies, now])),
-    tx.query<KnownPurchase>(lockKnown([reference])),
-  ]);
+  await tx.query(makeKnown([reference, email, placedAt, copies, now]));
+  const { rows } = await tx.query<KnownPurchase>(lockKnown([reference]));
   return rows[0];
 };
 

@@ -42,27 +42,37 @@ const readyToMail =
     return findById(tx, linkId);
   };
 
-/** A link with its address; none when it has ended meanwhile. */
-const toMail = (deps: Deps) => async (linkId: string) => {
-  const found = await withTransaction(deps.pool, (tx) =>
-    readyToMail(deps)(tx, linkId),
-  );
-  if (!found?.purchase.isEntitled) return undefined;
-  const { link, keyId, seat, purchase } = found;
-  if (link.revokedAt || link.replacedAt) return undefined;
-  const token = tokenOf(linkId, keyId, deps.linkKeys);
-  if (!token) return undefined;
-  const url = `${deps.publicUrl}/read-book/${token}`;
-  return { link, purchase, copy: seat.number, url };
+type MailedLink = Pick<LinkedSeat, 'link' | 'purchase'> & {
+  copy: number;
+  url: string;
 };
+
+/** A link with its address; none when it has ended meanwhile. */
+const toMail =
+  (deps: Deps) =>
+  async (linkId: string): Promise<MailedLink | undefined> => {
+    const found = await withTransaction(deps.pool, (tx) =>
+      readyToMail(deps)(tx, linkId),
+    );
+    if (!found?.purchase.isEntitled) return undefined;
+    const { link, keyId, seat, purchase } = found;
+    if (link.revokedAt || link.replacedAt) return undefined;
+    const token = tokenOf(linkId, keyId, deps.linkKeys);
+    if (!token) return undefined;
+    const url = `${deps.publicUrl}/read-book/${token}`;
+    return { link, purchase, copy: seat.number, url };
+  };
 
 /** Makes the mail of one order's links at the moment it leaves; none when all have ended. */
 export const renderReadingMail =
   (deps: Deps): RenderMail =>
   async ({ data, isResend }) => {
     const { linkIds } = Data.parse(data);
-    const found = await Promise.all(linkIds.map(toMail(deps)));
-    const links = found.filter((link) => link !== undefined);
+    const links: MailedLink[] = [];
+    for (const linkId of linkIds) {
+      const link = await toMail(deps)(linkId);
+      if (link) links.push(link);
+    }
     const [first] = links;
     if (!first) return undefined;
     const book = await currentBook(deps.pool);
