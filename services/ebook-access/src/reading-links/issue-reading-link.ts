@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '@imprint/chassis/clock';
 import type { Tx } from '@imprint/chassis/db';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
-import { lockSeat, nextSeatVersion, type Seat } from './purchase.repository.ts';
+import {
+  lockSeat,
+  nextSeatVersion,
+  type Seat,
+} from '../purchases/purchase.repository.ts';
 import { readingLinkIssued } from './reading-link.events.ts';
 import {
   addLink,

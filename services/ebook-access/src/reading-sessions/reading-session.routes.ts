@@ -4,12 +4,12 @@ import { ForbiddenError } from '@imprint/chassis/errors';
 import { answerGathered } from '@imprint/chassis/http/answer-gathered';
 import { parse, routes } from '@imprint/chassis/http/endpoint';
 import type { Logger } from '@imprint/chassis/logger';
+import { keepPrivate, privateHeaders } from '../reader-access/keep-private.ts';
+import type { ReaderCookie } from '../reader-access/reader-cookie.ts';
 import { InvalidToken } from '../reading-links/reading-link.model.ts';
 import { beat, type Heartbeat } from './beat.ts';
 import { keepPosition } from './keep-position.ts';
-import { keepPrivate, privateHeaders } from './keep-private.ts';
 import { leave } from './leave.ts';
-import type { ReaderCookie } from './reader-cookie.ts';
 import {
   gatheredBeatApi,
   readingSessionApi,
