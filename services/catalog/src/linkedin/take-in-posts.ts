@@ -4,8 +4,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { InvalidError } from '@imprint/chassis/errors';
 import { readContent } from '../content/read-content.ts';
-import type { Text } from '../resources/compose-text.ts';
-import type { TextWorker } from '../text-worker/text-worker.ts';
+import type { Text, TextComposer } from '../resources/posts/compose-text.ts';
 import { lockImports } from './import.repository.ts';
 import type { Gathered, Incoming, Skipped } from './incoming.model.ts';
 import { takeInPost } from './take-in-post.ts';
@@ -37,14 +36,14 @@ export const takeInPosts = ({
 }: {
   pool: Pool;
   clock: Clock;
-  texts: TextWorker;
+  texts: TextComposer;
 }) => {
   const content = readContent({ pool });
 
   // Sanitising runs before the transaction, so that no other import waits for its lock meanwhile.
   const composed = async (post: Incoming): Promise<Composed> => {
     try {
-      return { post, text: await texts.run('composeText', post) };
+      return { post, text: await texts.composeText(post) };
     } catch (error) {
       if (error instanceof InvalidError) return { post, why: error.message };
       throw error;

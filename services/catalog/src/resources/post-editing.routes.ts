@@ -1,12 +1,12 @@
 import { adminOf } from '@imprint/chassis/admin-token';
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
 import { shownAs } from '../images/image.model.ts';
-import { fieldsAnswer, forEditing } from './post.answers.ts';
-import type { Fields, Post } from './post.model.ts';
-import type { postEditing } from './post-editing.ts';
 import { postEditingApi } from './post-editing.schemas.ts';
+import type { postEditing } from './post-editing.ts';
+import { fieldsAnswer, forEditing } from './post.answers.ts';
 import type { FieldsGiven } from './post.shapes.ts';
-import type { ListedRevision } from './revision.model.ts';
+import type { Fields, Post } from './posts/post.model.ts';
+import type { ListedRevision } from './revisions/revision.model.ts';
 
 type UseCases = ReturnType<typeof postEditing>;
 

@@ -11,10 +11,10 @@ export type JobReply =
 
 /** Runs the parsers of texts that others wrote; a slow one delays only the jobs behind it. */
 export type TextWorker = {
-  run: <Name extends Job>(
-    job: Name,
+  [Name in Job]: (
     input: Parameters<TextJobs[Name]>[0],
   ) => Promise<JobResult<Name>>;
+} & {
   /** Whether the thread is there: it starts with a job and ends when none came for a while. */
   isRunning: () => boolean;
   close: () => Promise<void>;
@@ -125,10 +125,18 @@ export const createTextWorker = (
     }
   };
 
+  // The thread answers with what the job of that name returns.
+  const jobNamed =
+    <Name extends Job>(job: Name) =>
+    (input: Parameters<TextJobs[Name]>[0]) =>
+      runInTurn({ job, input }) as Promise<JobResult<Name>>;
+
   return {
-    // The thread answers with what the job of that name returns.
-    run: <Name extends Job>(job: Name, input: unknown) =>
-      runInTurn({ job, input }) as Promise<JobResult<Name>>,
+    composeText: jobNamed('composeText'),
+    sanitiseIncoming: jobNamed('sanitiseIncoming'),
+    readArchive: jobNamed('readArchive'),
+    readPostFeed: jobNamed('readPostFeed'),
+    readPodcastFeed: jobNamed('readPodcastFeed'),
     isRunning: () => thread !== undefined,
     close: stop,
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { imprintOf } from '../imprint.model.ts';
-import { categories } from '../post.model.ts';
-import { sanitiseHtml } from '../sanitise-html.ts';
+import { imprintOf } from '../html/imprint.model.ts';
+import { sanitiseHtml } from '../html/sanitise-html.ts';
+import { categories } from '../posts/post.model.ts';
 import { samples } from './samples.ts';
 
 describe('the sample articles', () => {
