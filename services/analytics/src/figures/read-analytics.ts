@@ -1,13 +1,7 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
+import { areBeingRebuilt } from '../rebuild-state/figures-state.repository.ts';
 import type { AnalyticsFigures } from './analytics.schemas.ts';
-import {
-  figuresByMonth,
-  readingsOf,
-  viewsByPage,
-  visitorsBySource,
-  visitorsByStep,
-} from './figures.projection.ts';
 import {
   conversionRate,
   growth,
@@ -16,7 +10,13 @@ import {
   trend,
   type SalesFigures,
 } from './figures.model.ts';
-import { areBeingRebuilt } from '../rebuild/figures-state.repository.ts';
+import {
+  figuresByMonth,
+  readingsOf,
+  viewsByPage,
+  visitorsBySource,
+  visitorsByStep,
+} from './figures.projection.ts';
 import { keepFresh } from './keep-fresh.ts';
 import { openEnded, periodOf, type Range } from './period.model.ts';
 

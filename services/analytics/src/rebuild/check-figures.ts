@@ -1,14 +1,14 @@
 import type { Pool } from '@imprint/chassis/db';
 import { PartUnavailable } from '@imprint/chassis/errors';
 import type { Logger } from '@imprint/chassis/logger';
-import { type CompareDeps, compareSales } from './compare-sales.ts';
 import {
   markDifferent,
   markNew,
   markRebuilt,
   markRight,
   readFiguresState,
-} from './figures-state.repository.ts';
+} from '../rebuild-state/figures-state.repository.ts';
+import { type CompareDeps, compareSales } from './compare-sales.ts';
 import type { Owners } from './owners.ts';
 import { rebuildProjections } from './rebuild-projections.ts';
 
