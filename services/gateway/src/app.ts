@@ -9,27 +9,27 @@ import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import { startForgettingAccess } from './admin-auth/access.jobs.ts';
 import { accessRoutes } from './admin-auth/access.routes.ts';
 import { adminAuthRoutes } from './admin-auth/admin-auth.routes.ts';
-import { bearerIn } from './admin-auth/bearer.ts';
-import { deviceCookie } from './admin-auth/device-cookie.ts';
-import { createPasswords } from './admin-auth/passwords.ts';
-import { renewToken } from './admin-auth/renew-token.ts';
-import { createSeal } from './admin-auth/seal.ts';
+import { bearerIn } from './admin-auth/sessions/bearer.ts';
+import { deviceCookie } from './admin-auth/sign-in/device-cookie.ts';
+import { createPasswords } from './admin-auth/account/passwords.ts';
+import { renewToken } from './admin-auth/sessions/renew-token.ts';
+import { createSeal } from './admin-auth/second-factor/seal.ts';
 import {
   confirmSecondFactor,
   disableSecondFactor,
   prepareSecondFactor,
   readSecondFactor,
-} from './admin-auth/second-factor.ts';
+} from './admin-auth/second-factor/second-factor.ts';
 import {
   endOtherSessions,
   endSession,
   listSessions,
-} from './admin-auth/sessions.ts';
-import { signIn } from './admin-auth/sign-in.ts';
-import { signOut } from './admin-auth/sign-out.ts';
-import { createSigningKeys } from './admin-auth/signing-keys.ts';
-import { createSlowDoor } from './admin-auth/slow-door.ts';
-import { createTokenCheck } from './admin-auth/token-check.ts';
+} from './admin-auth/sessions/sessions.ts';
+import { signIn } from './admin-auth/sign-in/sign-in.ts';
+import { signOut } from './admin-auth/sessions/sign-out.ts';
+import { createSigningKeys } from './admin-auth/sessions/signing-keys.ts';
+import { createSlowDoor } from './admin-auth/login-throttling/slow-door.ts';
+import { createTokenCheck } from './admin-auth/sessions/token-check.ts';
 import type { Config } from './config.ts';
 import { cspReportsRoutes } from './csp-reports/csp-reports.routes.ts';
 import { docsRoutes } from './docs/docs.routes.ts';

@@ -2,8 +2,8 @@ import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { recordAct } from '@imprint/chassis/audit';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { ConflictError } from '@imprint/chassis/errors';
-import * as admins from './admin.repository.ts';
-import { askPasswordAgain } from './ask-password-again.ts';
+import * as admins from '../account/admin.repository.ts';
+import { askPasswordAgain } from '../account/ask-password-again.ts';
 import { addressOf, newSecret, qrOf } from './authenticator.ts';
 import { useAuthenticator, useCode, WrongCode } from './code-check.ts';
 import {
@@ -13,8 +13,8 @@ import {
 } from './recovery-codes.ts';
 import type { Seal } from './seal.ts';
 import * as factors from './second-factor.repository.ts';
-import type { Passwords } from './passwords.ts';
-import type { SlowDoor } from './slow-door.ts';
+import type { Passwords } from '../account/passwords.ts';
+import type { SlowDoor } from '../login-throttling/slow-door.ts';
 
 class AlreadyOn extends ConflictError {
   readonly code = 'TOTP_ALREADY_ON';

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createDeviceQueue, createQueue } from './queue.ts';
+import { createDeviceQueue, createQueue } from '../login-throttling/queue.ts';
 
 const maxStrangersWaiting = 20;
 const maxDevicesWaiting = 30;

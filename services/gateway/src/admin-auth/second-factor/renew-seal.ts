@@ -1,5 +1,5 @@
 import { type Pool, withTransaction } from '@imprint/chassis/db';
-import * as admins from './admin.repository.ts';
+import * as admins from '../account/admin.repository.ts';
 import type { Seal } from './seal.ts';
 import * as factors from './second-factor.repository.ts';
 
