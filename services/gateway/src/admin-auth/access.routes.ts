@@ -9,7 +9,11 @@ import type {
   prepareSecondFactor,
   readSecondFactor,
 } from './second-factor/second-factor.ts';
-import type { endOtherSessions, endSession, listSessions } from './sessions/sessions.ts';
+import type {
+  endOtherSessions,
+  endSession,
+  listSessions,
+} from './sessions/sessions.ts';
 
 type Deps = {
   listSessions: ReturnType<typeof listSessions>;

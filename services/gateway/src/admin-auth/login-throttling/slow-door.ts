@@ -1,8 +1,8 @@
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { TooManyError } from '@imprint/chassis/errors';
+import { createQueue } from './queue.ts';
 import { knock, takeBack } from './sign-in-door.model.ts';
 import type { Failures } from './sign-in-door.model.ts';
-import { createQueue } from './queue.ts';
 import * as door from './sign-in-door.repository.ts';
 
 class TooManyAttempts extends TooManyError {

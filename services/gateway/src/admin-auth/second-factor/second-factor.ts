@@ -4,6 +4,8 @@ import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { ConflictError } from '@imprint/chassis/errors';
 import * as admins from '../account/admin.repository.ts';
 import { askPasswordAgain } from '../account/ask-password-again.ts';
+import type { Passwords } from '../account/passwords.ts';
+import type { SlowDoor } from '../login-throttling/slow-door.ts';
 import { addressOf, newSecret, qrOf } from './authenticator.ts';
 import { useAuthenticator, useCode, WrongCode } from './code-check.ts';
 import {
@@ -13,8 +15,6 @@ import {
 } from './recovery-codes.ts';
 import type { Seal } from './seal.ts';
 import * as factors from './second-factor.repository.ts';
-import type { Passwords } from '../account/passwords.ts';
-import type { SlowDoor } from '../login-throttling/slow-door.ts';
 
 class AlreadyOn extends ConflictError {
   readonly code = 'TOTP_ALREADY_ON';

@@ -4,16 +4,16 @@ import { recordAct } from '@imprint/chassis/audit';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { UnauthenticatedError } from '@imprint/chassis/errors';
 import type { Logger } from '@imprint/chassis/logger';
-import * as devices from './admin-device.repository.ts';
 import * as admins from '../account/admin.repository.ts';
-import { useCode, WrongCode } from '../second-factor/code-check.ts';
-import { hashOfDevice, newDeviceCookie } from './device-cookie.ts';
 import type { Passwords } from '../account/passwords.ts';
+import type { SlowDoor } from '../login-throttling/slow-door.ts';
+import { useCode, WrongCode } from '../second-factor/code-check.ts';
 import type { Seal } from '../second-factor/seal.ts';
 import * as factors from '../second-factor/second-factor.repository.ts';
 import * as sessions from '../sessions/session.repository.ts';
 import { signToken, type SigningKeys } from '../sessions/signing-keys.ts';
-import type { SlowDoor } from '../login-throttling/slow-door.ts';
+import * as devices from './admin-device.repository.ts';
+import { hashOfDevice, newDeviceCookie } from './device-cookie.ts';
 
 class WrongCredentials extends UnauthenticatedError {
   readonly code = 'WRONG_CREDENTIALS';
