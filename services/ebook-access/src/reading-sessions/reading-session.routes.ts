@@ -18,7 +18,7 @@ import { sendChapter } from './send-chapter.ts';
 import { serveChapter } from './serve-chapter.ts';
 import { showContents } from './show-contents.ts';
 import { showStats } from './show-stats.ts';
-import { validateAccess } from './validate-access.ts';
+import { type AccessGranted, validateAccess } from './validate-access.ts';
 
 type Deps = Parameters<typeof beat>[0] &
   Parameters<typeof serveChapter>[0] & {
@@ -77,9 +77,17 @@ export const gatheredBeatRoutes = (deps: Deps) => {
   });
 };
 
+const toAnswer = (granted: AccessGranted) => ({
+  ...granted,
+  success: true as const,
+  issuedAt: granted.issuedAt.getTime(),
+  expiresAt: granted.expiresAt.getTime(),
+  now: granted.now.getTime(),
+});
+
 export const readingSessionRoutes = (deps: Deps) => {
-  const credentials = (params: { token: string }, req: Request) => ({
-    token: params.token,
+  const credentials = ({ token }: { token: string }, req: Request) => ({
+    token,
     held: deps.readerCookie.of(req),
   });
   return routes(readingSessionApi, {
@@ -87,13 +95,7 @@ export const readingSessionRoutes = (deps: Deps) => {
       keepPrivate(res);
       const granted = await validateAccess(deps)(credentials(params, req));
       deps.readerCookie.ensure(req, res);
-      return {
-        ...granted,
-        success: true as const,
-        issuedAt: granted.issuedAt.getTime(),
-        expiresAt: granted.expiresAt.getTime(),
-        now: granted.now.getTime(),
-      };
+      return toAnswer(granted);
     },
     validateNothing: async ({ res }) => {
       keepPrivate(res);
