@@ -77,71 +77,78 @@ const recordNewDevice = async (
   });
 };
 
-/** Opens a session for the admin. Counts as a failure from the start, and is forgiven when it is none. */
-export const signIn =
-  ({ pool, keys, passwords, door, seal, log }: Deps) =>
-  async (given: SignIn) => {
-    const { username, password, code, device } = given;
-    const known = await knownDevice(pool, given.deviceCookie);
-    // A known device is counted by itself: guesses from its own network do not close the door to it.
-    const from = known ? `device ${known}` : given.net;
-    const entry = await (known ? door.enter(from) : door.enterAsStranger(from));
-    const admin = await admins.find(pool);
-    if (!admin) throw new WrongCredentials();
-    // Hashed whatever the name, so that a wrong name takes as long as a wrong password.
-    const rightPassword = await passwords.isRight(
-      admin.passwordHash,
-      password,
-      known,
-    );
-    if (!rightPassword || admin.username !== username) {
-      log.warn('a sign-in failed');
-      throw new WrongCredentials();
-    }
-    if (!code && (await factors.find(pool, admin.id))?.confirmedAt) {
-      // The right password is no failure, and no success that would forgive wrong codes.
-      await door.takeBack(from, entry);
-      throw new CodeRequired();
-    }
+/** The admin with this name and password; refuses all others. */
+const checkPassword = async (
+  { pool, passwords, log }: Deps,
+  { username, password }: SignIn,
+  known: string | undefined,
+): Promise<admins.Admin> => {
+  const admin = await admins.find(pool);
+  if (!admin) throw new WrongCredentials();
+  // Hashed whatever the name, so that a wrong name takes as long as a wrong password.
+  const rightPassword = await passwords.isRight(
+    admin.passwordHash,
+    password,
+    known,
+  );
+  if (rightPassword && admin.username === username) return admin;
+  log.warn('a sign-in failed');
+  throw new WrongCredentials();
+};
 
-    const sessionId = randomUUID();
-    const newCookie = known ? undefined : newDeviceCookie();
-    const tokenId = randomUUID();
-    const opened = await withTransaction(pool, async (tx) => {
-      // Changed since it was found right; all sessions have ended with it.
-      if (!(await admins.holdsHash(tx, admin))) throw new WrongCredentials();
-      const factor = await factors.lock(tx, admin.id);
-      const codeUse =
-        factor?.confirmedAt &&
-        (await useCode(tx, seal, admin.id, factor, code ?? ''));
-      if (factor?.confirmedAt && !codeUse) return undefined;
-      await door.forgive(tx, from);
-      await sessions.start(tx, sessionId, admin.id, device);
-      if (newCookie)
-        await recordNewDevice(tx, newCookie, { username, sessionId }, device);
-      else if (given.deviceCookie)
-        await devices.markSeen(tx, hashOfDevice(given.deviceCookie));
-      const period = await sessions.appendToken(
-        tx,
-        sessionId,
-        tokenId,
-        adminToken.lifeSeconds,
-      );
-      return { period, codeUse };
-    });
-    if (!opened) {
-      log.warn('a sign-in failed by its code');
-      throw new WrongCode();
-    }
-    log.info({ sessionId, codeUse: opened.codeUse }, 'the admin signed in');
-    return {
+/** Opens a session for the admin. Counts as a failure from the start, and is forgiven when it is none. */
+export const signIn = (deps: Deps) => async (given: SignIn) => {
+  const { pool, keys, door, seal, log } = deps;
+  const { username, code, device } = given;
+  const known = await knownDevice(pool, given.deviceCookie);
+  // A known device is counted by itself: guesses from its own network do not close the door to it.
+  const from = known ? `device ${known}` : given.net;
+  const entry = await (known ? door.enter(from) : door.enterAsStranger(from));
+  const admin = await checkPassword(deps, given, known);
+  if (!code && (await factors.find(pool, admin.id))?.confirmedAt) {
+    // The right password is no failure, and no success that would forgive wrong codes.
+    await door.takeBack(from, entry);
+    throw new CodeRequired();
+  }
+
+  const sessionId = randomUUID();
+  const newCookie = known ? undefined : newDeviceCookie();
+  const tokenId = randomUUID();
+  const opened = await withTransaction(pool, async (tx) => {
+    // Changed since it was found right; all sessions have ended with it.
+    if (!(await admins.holdsHash(tx, admin))) throw new WrongCredentials();
+    const factor = await factors.lock(tx, admin.id);
+    const codeUse =
+      factor?.confirmedAt &&
+      (await useCode(tx, seal, admin.id, factor, code ?? ''));
+    if (factor?.confirmedAt && !codeUse) return undefined;
+    await door.forgive(tx, from);
+    await sessions.start(tx, sessionId, admin.id, device);
+    if (newCookie)
+      await recordNewDevice(tx, newCookie, { username, sessionId }, device);
+    else if (given.deviceCookie)
+      await devices.markSeen(tx, hashOfDevice(given.deviceCookie));
+    const period = await sessions.appendToken(
+      tx,
+      sessionId,
+      tokenId,
+      adminToken.lifeSeconds,
+    );
+    return { period, codeUse };
+  });
+  if (!opened) {
+    log.warn('a sign-in failed by its code');
+    throw new WrongCode();
+  }
+  log.info({ sessionId, codeUse: opened.codeUse }, 'the admin signed in');
+  return {
+    username: admin.username,
+    newDeviceCookie: newCookie,
+    ...signToken(keys, {
       username: admin.username,
-      newDeviceCookie: newCookie,
-      ...signToken(keys, {
-        username: admin.username,
-        sessionId,
-        tokenId,
-        ...opened.period,
-      }),
-    };
+      sessionId,
+      tokenId,
+      ...opened.period,
+    }),
   };
+};
