@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { samples } from '../samples/samples.ts';
 import { plainMarkup } from './quill-markup.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 
@@ -52,8 +51,6 @@ describe('what Quill writes becomes plain', () => {
   });
 
   it('leaves a text that is plain as it is, to the byte', () => {
-    for (const { content } of samples)
-      expect(plainMarkup(content)).toBe(content);
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(!/data-list|ql-code-block/i.test(text));

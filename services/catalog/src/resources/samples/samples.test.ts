@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { imprintOf } from '../html/imprint.model.ts';
+import { plainMarkup } from '../html/quill-markup.ts';
 import { sanitiseHtml } from '../html/sanitise-html.ts';
 import { categories } from '../posts/post.model.ts';
 import { samples } from './samples.ts';
@@ -14,6 +15,7 @@ describe('the sample articles', () => {
   });
 
   it.each(samples)('$name is stored as it is written', ({ content }) => {
+    expect(plainMarkup(content)).toBe(content);
     expect(sanitiseHtml(content)).toBe(content.trim());
   });
 
