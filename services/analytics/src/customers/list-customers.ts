@@ -1,6 +1,6 @@
 import type { Pool } from '@imprint/chassis/db';
-import { mostCounted, totalsOf } from '../lists/list.model.ts';
 import { areBeingRebuilt } from '../rebuild-state/figures-state.repository.ts';
+import { mostCounted, totalsOf } from '../lists/list.model.ts';
 import { countryName, type Sort, type Term } from './customer.model.ts';
 import {
   type Found,

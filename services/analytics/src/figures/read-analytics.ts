@@ -1,7 +1,13 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
-import { areBeingRebuilt } from '../rebuild-state/figures-state.repository.ts';
 import type { AnalyticsFigures } from './analytics.schemas.ts';
+import {
+  figuresByMonth,
+  readingsOf,
+  viewsByPage,
+  visitorsBySource,
+  visitorsByStep,
+} from './figures.projection.ts';
 import {
   conversionRate,
   growth,
@@ -10,13 +16,7 @@ import {
   trend,
   type SalesFigures,
 } from './figures.model.ts';
-import {
-  figuresByMonth,
-  readingsOf,
-  viewsByPage,
-  visitorsBySource,
-  visitorsByStep,
-} from './figures.projection.ts';
+import { areBeingRebuilt } from '../rebuild-state/figures-state.repository.ts';
 import { keepFresh } from './keep-fresh.ts';
 import { openEnded, periodOf, type Range } from './period.model.ts';
 

@@ -1,7 +1,11 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
-import { areBeingRebuilt } from '../rebuild-state/figures-state.repository.ts';
 import type { DashboardStats } from './dashboard.schemas.ts';
+import {
+  figuresByMonth,
+  figuresOfAllTime,
+  newestSales,
+} from './figures.projection.ts';
 import {
   conversionRate,
   growth,
@@ -9,11 +13,7 @@ import {
   sumOf,
   trend,
 } from './figures.model.ts';
-import {
-  figuresByMonth,
-  figuresOfAllTime,
-  newestSales,
-} from './figures.projection.ts';
+import { areBeingRebuilt } from '../rebuild-state/figures-state.repository.ts';
 import { keepFresh } from './keep-fresh.ts';
 import { openEnded, periodOf } from './period.model.ts';
 

@@ -1,6 +1,7 @@
 import type { Pool } from '@imprint/chassis/db';
 import { PartUnavailable } from '@imprint/chassis/errors';
 import type { Logger } from '@imprint/chassis/logger';
+import { type CompareDeps, compareSales } from './compare-sales.ts';
 import {
   markDifferent,
   markNew,
@@ -8,7 +9,6 @@ import {
   markRight,
   readFiguresState,
 } from '../rebuild-state/figures-state.repository.ts';
-import { type CompareDeps, compareSales } from './compare-sales.ts';
 import type { Owners } from './owners.ts';
 import { rebuildProjections } from './rebuild-projections.ts';
 

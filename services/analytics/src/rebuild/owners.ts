@@ -62,15 +62,13 @@ const AuditEntry = z.object({
   requestId: z.string(),
 });
 
-type OwnerUrls = Record<
+type Addresses = Record<
   'GATEWAY_URL' | 'CATALOG_URL' | 'ORDERS_URL' | 'EBOOK_ACCESS_URL',
   string
 >;
 
-export const ownersOf = (
-  { GATEWAY_URL, CATALOG_URL, ORDERS_URL, EBOOK_ACCESS_URL }: OwnerUrls,
-  caller: Caller,
-): Owners => {
+export const ownersOf = (addresses: Addresses, caller: Caller): Owners => {
+  const { GATEWAY_URL, CATALOG_URL, ORDERS_URL, EBOOK_ACCESS_URL } = addresses;
   const services = [
     { name: 'catalog', url: CATALOG_URL },
     { name: 'orders', url: ORDERS_URL },

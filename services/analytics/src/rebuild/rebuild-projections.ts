@@ -1,12 +1,12 @@
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { rebuildActs } from '../audit/rebuild-acts.ts';
 import { rebuildMailTries } from '../mails/rebuild-mail-tries.ts';
-import { forgetMailsOfErasedBuyers } from '../privacy/person.repository.ts';
 import { rebuildErasures } from '../privacy/rebuild-erasures.ts';
+import { forgetMailsOfErasedBuyers } from '../privacy/person.repository.ts';
 import { rebuildReadings } from '../readings/rebuild-readings.ts';
-import { withRebuildLock } from '../rebuild-state/rebuild-lock.ts';
 import { rebuildSales } from '../sales/rebuild-sales.ts';
 import type { Owners } from './owners.ts';
+import { withRebuildLock } from '../rebuild-state/rebuild-lock.ts';
 
 /** How many entries of each history were read. */
 export type Rebuilt = Record<

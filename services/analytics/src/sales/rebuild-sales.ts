@@ -3,6 +3,7 @@ import { erasedAmong } from '@imprint/chassis/privacy';
 import { forEachPage, type History } from '@imprint/chassis/history';
 import { withRebuildLock } from '../rebuild-state/rebuild-lock.ts';
 import type { OrderHistory } from './order-history.client.ts';
+import type { Sale } from './sale.model.ts';
 import {
   correctCustomers,
   correctSums,
@@ -11,7 +12,6 @@ import {
   removeSalesWithoutOrder,
   restoreSales,
 } from './sale-rebuild.projection.ts';
-import type { Sale } from './sale.model.ts';
 
 // A history page holds back rows behind a transaction still open; ours end within 15 s.
 const marginSeconds = 60;
