@@ -4,8 +4,8 @@ import { createPool, withTransaction } from '@imprint/chassis/db';
 import { createLogger } from '@imprint/chassis/logger';
 import { createRedis } from '@imprint/chassis/redis';
 import type { Reader } from '@imprint/tests/load/seed-readers';
+import { leaseStore } from '../src/leases/lease.store.ts';
 import { hashOf } from '../src/reading-links/reading-token.ts';
-import { leaseStore } from '../src/reading-sessions/reading-session.store.ts';
 import type { Opened } from './open-books.ts';
 import type { ReaderInProduction } from './reader-in-production.ts';
 

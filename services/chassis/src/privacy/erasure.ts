@@ -100,11 +100,10 @@ export const erasedAmong = async (
   const hashes = new Map(
     told.map(({ email }) => [email, emailHashOf(email)] as const),
   );
-  // Sent together: the rows are read behind the lock.
-  const [, { rows }] = await Promise.all([
-    tx.query(lockShared([])),
-    tx.query<Erasure>(select([[...new Set(hashes.values())]])),
-  ]);
+  await tx.query(lockShared([]));
+  const { rows } = await tx.query<Erasure>(
+    select([[...new Set(hashes.values())]]),
+  );
   const erased = new Map(rows.map((row) => [row.emailHash, row]));
   return (email, at) => {
     const found = erased.get(hashes.get(email) ?? '');

@@ -1,8 +1,8 @@
 import { createPool, type Pool, withTransaction } from '@imprint/chassis/db';
-import { endAll } from '../admin-auth/session.repository.ts';
+import { endAll } from '../admin-auth/sessions/session.repository.ts';
+import type { ErasureRecord } from './erasure-records.ts';
 import { readAll, schedule } from './erasure.repository.ts';
 import { partNames } from './part.model.ts';
-import type { ErasureRecord } from './erasure-records.ts';
 
 const withPool = async <T>(
   databaseUrl: string,
