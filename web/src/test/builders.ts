@@ -4,7 +4,7 @@ import type {
   Delivery,
 } from '../features/order-page/buyers-order.model.ts';
 import type { KeptAnswers } from '../shared/api/answers.tsx';
-import type { Sample } from '../features/reader/sample.api.ts';
+import type { Sample } from '../features/reader/sample/sample.api.ts';
 import { contentAddress, type SiteContent } from '../shared/site-content.ts';
 
 export const siteContent = (

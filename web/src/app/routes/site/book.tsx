@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { OrderBand } from '../../../features/purchase/order-band.tsx';
 import { OrderButton } from '../../../features/purchase/order-button.tsx';
-import { SampleLink } from '../../../features/reader/sample-link.tsx';
-import { sampleAddress } from '../../../features/reader/sample.api.ts';
+import { SampleLink } from '../../../features/reader/sample/sample-link.tsx';
+import { sampleAddress } from '../../../features/reader/sample/sample.api.ts';
 import { AuthorNote } from '../../../features/site-content/author-note.tsx';
 import { BookHero } from '../../../features/site-content/book-hero.tsx';
 import { ChapterList } from '../../../features/site-content/chapter-list.tsx';

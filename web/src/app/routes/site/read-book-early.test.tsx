@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import {
   openEarly,
   openFirst,
-} from '../../../features/reader/early-opening.ts';
+} from '../../../features/reader/session/early-opening.ts';
 import {
   access,
   asked,

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Checking } from '../../../features/reader/door.tsx';
+import { Checking } from '../../../features/reader/access/door.tsx';
 import type { Head } from '../../../shared/lib/seo.ts';
 import type { Place } from '../../screen.ts';
 

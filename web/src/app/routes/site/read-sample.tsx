@@ -1,11 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { NoSample, SampleDoor } from '../../../features/reader/sample-door.tsx';
-import { freePart } from '../../../features/reader/sample-words.model.ts';
+import {
+  NoSample,
+  SampleDoor,
+} from '../../../features/reader/sample/sample-door.tsx';
+import { freePart } from '../../../features/reader/sample/sample-words.model.ts';
 import {
   sampleAddress,
   sampleOf,
   useSample,
-} from '../../../features/reader/sample.api.ts';
+} from '../../../features/reader/sample/sample.api.ts';
 import type { Answers } from '../../../shared/api/answers.tsx';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
