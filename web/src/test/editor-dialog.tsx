@@ -8,23 +8,26 @@ import { server } from './server.ts';
 import { WithStore } from '../app/with-store.tsx';
 
 // Quill needs a browser's layout; what the editor asks of its field is a value and a change.
-jest.unstable_mockModule('../features/resource-editor/quill-field.tsx', () => ({
-  QuillField: ({
-    value,
-    onChange,
-    labelledBy,
-  }: {
-    value: string;
-    onChange: (html: string) => void;
-    labelledBy: string;
-  }) => (
-    <textarea
-      aria-labelledby={labelledBy}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  ),
-}));
+jest.unstable_mockModule(
+  '../features/resource-editor/rich-text/quill-field.tsx',
+  () => ({
+    QuillField: ({
+      value,
+      onChange,
+      labelledBy,
+    }: {
+      value: string;
+      onChange: (html: string) => void;
+      labelledBy: string;
+    }) => (
+      <textarea
+        aria-labelledby={labelledBy}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    ),
+  }),
+);
 const { ResourceEditorDialog } =
   await import('../app/routes/admin/resource-editor-dialog.tsx');
 // Else the first test would wait for its script.
