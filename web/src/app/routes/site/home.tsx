@@ -9,10 +9,10 @@ import {
   newestPostsAddress,
   useNewestPosts,
 } from '../../../features/resources/resource.api.ts';
-import { AboutAuthor } from '../../../features/site-content/about-author.tsx';
+import { AboutAuthor } from '../../../features/site-content/author/about-author.tsx';
 import { ContentsList } from '../../../features/site-content/contents-list.tsx';
 import { counted } from '../../../features/site-content/counted.ts';
-import { Hero } from '../../../features/site-content/hero.tsx';
+import { Hero } from '../../../features/site-content/book/hero.tsx';
 import type { Answers } from '../../../shared/api/answers.tsx';
 import { formatNaira } from '../../../shared/lib/money.ts';
 import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';

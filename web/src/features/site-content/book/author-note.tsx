@@ -1,4 +1,4 @@
-import { paragraphsOf } from '../../shared/lib/paragraphs.ts';
+import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';
 import styles from './author-note.module.css';
 
 /** The author's note, set as the letter it is. */

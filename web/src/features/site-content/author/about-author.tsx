@@ -1,5 +1,5 @@
-import { paragraphsOf } from '../../shared/lib/paragraphs.ts';
-import type { SiteContent } from '../../shared/site-content.ts';
+import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';
+import type { SiteContent } from '../../../shared/site-content.ts';
 import styles from './about-author.module.css';
 import { Portrait } from './portrait.tsx';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatNaira } from '../../shared/lib/money.ts';
-import { paragraphsOf } from '../../shared/lib/paragraphs.ts';
+import { formatNaira } from '../../../shared/lib/money.ts';
+import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';
 import {
   type SiteContent,
   useDeliveryTerms,
-} from '../../shared/site-content.ts';
+} from '../../../shared/site-content.ts';
 import styles from './book-hero.module.css';
 import { countParagraphs } from './chapter-list.tsx';
 import { Jacket } from './jacket.tsx';

@@ -1,12 +1,12 @@
-import { paragraphsOf } from '../../shared/lib/paragraphs.ts';
+import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';
 import {
   countSentences,
   countWords,
   longestOf,
   sentencesOfText,
-} from '../../shared/lib/sentences.ts';
-import type { SiteContent } from '../../shared/site-content.ts';
-import { Imprint } from '../../shared/ui/imprint.tsx';
+} from '../../../shared/lib/sentences.ts';
+import type { SiteContent } from '../../../shared/site-content.ts';
+import { Imprint } from '../../../shared/ui/imprint.tsx';
 import styles from './about-text.module.css';
 import { Portrait } from './portrait.tsx';
 

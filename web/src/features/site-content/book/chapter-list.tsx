@@ -1,5 +1,5 @@
-import { strip } from '../../shared/lib/imprint.ts';
-import type { Chapter } from '../../shared/site-content.ts';
+import { strip } from '../../../shared/lib/imprint.ts';
+import type { Chapter } from '../../../shared/site-content.ts';
 import { bookMeasure } from './book-measure.ts';
 import styles from './chapter-list.module.css';
 

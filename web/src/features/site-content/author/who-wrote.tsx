@@ -1,5 +1,5 @@
-import { paragraphsOf } from '../../shared/lib/paragraphs.ts';
-import type { SiteContent } from '../../shared/site-content.ts';
+import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';
+import type { SiteContent } from '../../../shared/site-content.ts';
 import { MembershipBadges } from './membership-badges.tsx';
 import { Portrait } from './portrait.tsx';
 import styles from './who-wrote.module.css';

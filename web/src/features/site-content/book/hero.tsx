@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useSettings } from '../../shared/config.ts';
-import { paths } from '../../shared/paths.ts';
+import { useSettings } from '../../../shared/config.ts';
+import { paths } from '../../../shared/paths.ts';
 import {
   type SiteContent,
   useDeliveryTerms,
-} from '../../shared/site-content.ts';
-import { formatNaira } from '../../shared/lib/money.ts';
+} from '../../../shared/site-content.ts';
+import { formatNaira } from '../../../shared/lib/money.ts';
 import { isPastBadge } from './badge-month.model.ts';
 import styles from './hero.module.css';
 import { Jacket, jacketCaption } from './jacket.tsx';
