@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 const samples = new URL(
-  '../../../../services/catalog/src/resources/samples/',
+  '../../../../../services/catalog/src/resources/samples/',
   import.meta.url,
 );
 
