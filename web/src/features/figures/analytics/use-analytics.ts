@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { shownOf } from '../../shared/api/shown.ts';
-import { useShowAnalyticsQuery } from './figures.api.ts';
-import { defaultRange, type Range, rangeFrom } from './range.model.ts';
+import { shownOf } from '../../../shared/api/shown.ts';
+import { useShowAnalyticsQuery } from '../figures.api.ts';
+import { defaultRange, type Range, rangeFrom } from '../range.model.ts';
 
 /** The figures of the period that the address names; asked for anew whenever it changes. */
 export const useAnalytics = () => {

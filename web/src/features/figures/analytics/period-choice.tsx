@@ -1,8 +1,8 @@
-import { formatDay } from '../../shared/lib/date.ts';
-import { Picks } from '../../shared/ui/picks.tsx';
-import type { Analytics } from './figures.api.ts';
+import { formatDay } from '../../../shared/lib/date.ts';
+import { Picks } from '../../../shared/ui/picks.tsx';
+import type { Analytics } from '../figures.api.ts';
 import styles from './period-choice.module.css';
-import { type Range, ranges } from './range.model.ts';
+import { type Range, ranges } from '../range.model.ts';
 
 /** The period's words to choose from, and its days in words. */
 export const PeriodChoice = ({

@@ -1,9 +1,9 @@
-import { counted, formatCount } from '../../shared/lib/count.ts';
-import { scaleFor } from '../../shared/lib/scale.ts';
-import { Block } from '../../shared/ui/block.tsx';
-import { Tape } from '../../shared/ui/tape.tsx';
+import { counted, formatCount } from '../../../shared/lib/count.ts';
+import { scaleFor } from '../../../shared/lib/scale.ts';
+import { Block } from '../../../shared/ui/block.tsx';
+import { Tape } from '../../../shared/ui/tape.tsx';
 import styles from './customer-breakdown.module.css';
-import type { Analytics } from './figures.api.ts';
+import type { Analytics } from '../figures.api.ts';
 
 const ticks = { fewest: 1, mostTicks: 60 };
 

@@ -1,9 +1,9 @@
-import { monthInLagos } from '../../shared/lib/date.ts';
-import { formatNaira } from '../../shared/lib/money.ts';
-import { nairaTicks, rounded, scaleFor } from '../../shared/lib/scale.ts';
-import { Block } from '../../shared/ui/block.tsx';
-import { MonthTapes } from './month-tapes.tsx';
-import { notesOn, slotsOf } from './months.model.ts';
+import { monthInLagos } from '../../../shared/lib/date.ts';
+import { formatNaira } from '../../../shared/lib/money.ts';
+import { nairaTicks, rounded, scaleFor } from '../../../shared/lib/scale.ts';
+import { Block } from '../../../shared/ui/block.tsx';
+import { MonthTapes } from '../month-tapes.tsx';
+import { notesOn, slotsOf } from '../months.model.ts';
 
 /** The revenue of the last twelve months, for the dashboard. */
 export const MonthlyRevenue = ({

@@ -1,9 +1,9 @@
-import { counted, formatCount } from '../../shared/lib/count.ts';
-import { formatNaira } from '../../shared/lib/money.ts';
-import { nairaTicks, scaleFor } from '../../shared/lib/scale.ts';
-import { Block } from '../../shared/ui/block.tsx';
-import { MonthTapes } from './month-tapes.tsx';
-import { cutNote, notesOn, slotsOf } from './months.model.ts';
+import { counted, formatCount } from '../../../shared/lib/count.ts';
+import { formatNaira } from '../../../shared/lib/money.ts';
+import { nairaTicks, scaleFor } from '../../../shared/lib/scale.ts';
+import { Block } from '../../../shared/ui/block.tsx';
+import { MonthTapes } from '../month-tapes.tsx';
+import { cutNote, notesOn, slotsOf } from '../months.model.ts';
 
 const orderTicks = { fewest: 1, mostTicks: 45 };
 

@@ -1,7 +1,7 @@
-import { formatCount } from '../../shared/lib/count.ts';
-import { Block } from '../../shared/ui/block.tsx';
-import { Table } from '../../shared/ui/table.tsx';
-import type { Analytics } from './figures.api.ts';
+import { formatCount } from '../../../shared/lib/count.ts';
+import { Block } from '../../../shared/ui/block.tsx';
+import { Table } from '../../../shared/ui/table.tsx';
+import type { Analytics } from '../figures.api.ts';
 import styles from './visits.module.css';
 
 type Views = Analytics['views'];

@@ -1,10 +1,10 @@
-import { formatCount } from '../../shared/lib/count.ts';
-import { formatKobo } from '../../shared/lib/money.ts';
-import { Change, Ledger, LedgerEntry } from '../../shared/ui/ledger.tsx';
+import { formatCount } from '../../../shared/lib/count.ts';
+import { formatKobo } from '../../../shared/lib/money.ts';
+import { Change, Ledger, LedgerEntry } from '../../../shared/ui/ledger.tsx';
 import styles from './dashboard.module.css';
-import type { DashboardStats } from './figures.api.ts';
+import type { DashboardStats } from '../figures.api.ts';
 import { MonthlyRevenue } from './monthly-revenue.tsx';
-import { noStats } from './nothing.ts';
+import { noStats } from '../nothing.ts';
 import { RecentOrders } from './recent-orders.tsx';
 
 const span = ' in 30 days, on the 30 before';

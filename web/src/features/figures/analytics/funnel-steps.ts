@@ -1,5 +1,5 @@
-import { counted } from '../../shared/lib/count.ts';
-import type { Analytics } from './figures.api.ts';
+import { counted } from '../../../shared/lib/count.ts';
+import type { Analytics } from '../figures.api.ts';
 
 type Counted = Analytics['funnel'][number];
 export type Step = { name: string; count: number; share: string };
