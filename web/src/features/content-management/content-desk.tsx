@@ -8,13 +8,13 @@ import { TryAgain } from '../../shared/ui/try-again.tsx';
 import styles from './content-desk.module.css';
 import { ContentQuestion } from './content-questions.tsx';
 import { Offer } from './offer.tsx';
-import { PartFields } from './part-fields.tsx';
+import { PartFields } from './fields/part-fields.tsx';
 import { panelId, PartTabs, tabId } from './part-tabs.tsx';
-import type { Part } from './parts.model.ts';
-import { parts } from './parts.ts';
+import type { Part } from './draft/parts.model.ts';
+import { parts } from './draft/parts.ts';
 import { SaveBar } from './save-bar.tsx';
 import type { ContentDeskState } from './use-content-desk.ts';
-import type { Editing } from './use-editing.ts';
+import type { Editing } from './draft/use-editing.ts';
 import { useLeaving } from './use-leaving.ts';
 import { Versions } from './versions.tsx';
 

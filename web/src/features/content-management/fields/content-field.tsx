@@ -4,11 +4,11 @@ import {
   type ReactNode,
   useContext,
 } from 'react';
-import { Field } from '../../shared/ui/field.tsx';
-import { TextField } from '../../shared/ui/text-field.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
 import styles from './content-field.module.css';
 import { paceOf } from './pace.ts';
-import type { FieldShape, Kind } from './parts.model.ts';
+import type { FieldShape, Kind } from '../draft/parts.model.ts';
 
 /** A field for a picture's address; the screen may bring one that can do more. */
 export type PictureField = (field: {

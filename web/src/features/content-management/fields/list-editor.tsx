@@ -1,11 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { Badge } from '../../shared/ui/badge.tsx';
-import { Button } from '../../shared/ui/button.tsx';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 import { ContentField } from './content-field.tsx';
-import { joined, type Json, moved, textAt, valueAt } from './draft.model.ts';
-import type { Faults } from './faults.model.ts';
+import {
+  joined,
+  type Json,
+  moved,
+  textAt,
+  valueAt,
+} from '../draft/draft.model.ts';
+import type { Faults } from '../draft/faults.model.ts';
 import styles from './list-editor.module.css';
-import type { ListShape } from './parts.model.ts';
+import type { ListShape } from '../draft/parts.model.ts';
 
 type ItemProps = {
   list: ListShape;

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '../../shared/api/answer-of.ts';
-import { baseApi } from '../../shared/api/base.api.ts';
-import type { SiteContent } from '../../shared/site-content.ts';
+import type { AnswerOf } from '../../../shared/api/answer-of.ts';
+import { baseApi } from '../../../shared/api/base.api.ts';
+import type { SiteContent } from '../../../shared/site-content.ts';
 
 const contentDeskApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Problem, problemText } from '../../shared/api/problem.ts';
-import type { SiteContent } from '../../shared/site-content.ts';
+import { type Problem, problemText } from '../../../shared/api/problem.ts';
+import type { SiteContent } from '../../../shared/site-content.ts';
 import { useSaveContentMutation } from './content-desk.api.ts';
 import { contentOf } from './draft.model.ts';
 import { type Faults, faultsOf, faultsSaid } from './faults.model.ts';

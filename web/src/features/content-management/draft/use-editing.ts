@@ -8,7 +8,7 @@ import {
 } from './draft.model.ts';
 import { forgetKept, keep, readKept } from './kept-draft.ts';
 import { parts } from './parts.ts';
-import type { SiteContent } from '../../shared/site-content.ts';
+import type { SiteContent } from '../../../shared/site-content.ts';
 
 /** What is being edited: over which version, that version, and how it stands now. */
 export type Editing = { version: number; base: Draft; draft: Draft };

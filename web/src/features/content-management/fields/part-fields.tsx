@@ -1,11 +1,11 @@
-import { Tape } from '../../shared/ui/tape.tsx';
+import { Tape } from '../../../shared/ui/tape.tsx';
 import { ContentField } from './content-field.tsx';
-import { type Draft, type Json, listAt, textAt } from './draft.model.ts';
-import type { Faults } from './faults.model.ts';
+import { type Draft, type Json, listAt, textAt } from '../draft/draft.model.ts';
+import type { Faults } from '../draft/faults.model.ts';
 import { ListEditor } from './list-editor.tsx';
 import { secondsShown } from './pace.ts';
 import styles from './part-fields.module.css';
-import type { Group, Part } from './parts.model.ts';
+import type { Group, Part } from '../draft/parts.model.ts';
 
 type Props = {
   draft: Draft;
