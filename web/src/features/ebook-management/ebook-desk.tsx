@@ -5,7 +5,7 @@ import { FreeChapters } from './free-chapters.tsx';
 import { GenerateLink } from './generate-link.tsx';
 import { Instructions } from './instructions.tsx';
 import { LinkCounts } from './link-counts.tsx';
-import { Seats } from './seats.tsx';
+import { Seats } from './seats/seats.tsx';
 import { SecurityFeatures } from './security-features.tsx';
 import { TheBook } from './the-book.tsx';
 import { TraceExcerpt } from './trace-excerpt.tsx';

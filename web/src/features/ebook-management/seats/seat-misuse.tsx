@@ -1,6 +1,6 @@
-import type { Seat } from '../../shared/api/reading-links.api.ts';
-import { counted } from '../../shared/lib/count.ts';
-import { formatMoment } from '../../shared/lib/date.ts';
+import type { Seat } from '../../../shared/api/reading-links.api.ts';
+import { counted } from '../../../shared/lib/count.ts';
+import { formatMoment } from '../../../shared/lib/date.ts';
 import styles from './seats.module.css';
 
 /** What suggests that somebody else reads by this copy, or tries to. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Seat } from '../../shared/api/reading-links.api.ts';
+import type { Seat } from '../../../shared/api/reading-links.api.ts';
 import { ResetDeviceDialog } from './reset-device-dialog.tsx';
 import { RevokeLinkDialog } from './revoke-link-dialog.tsx';
 

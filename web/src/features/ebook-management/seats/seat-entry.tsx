@@ -1,14 +1,14 @@
-import { problemText } from '../../shared/api/problem.ts';
-import type { Seat } from '../../shared/api/reading-links.api.ts';
-import { useMailNewLinkMutation } from '../../shared/api/reading-links.api.ts';
-import { formatMoment } from '../../shared/lib/date.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Message } from '../../shared/ui/message.tsx';
-import { HoursLeft } from './hours-left.tsx';
+import { problemText } from '../../../shared/api/problem.ts';
+import type { Seat } from '../../../shared/api/reading-links.api.ts';
+import { useMailNewLinkMutation } from '../../../shared/api/reading-links.api.ts';
+import { formatMoment } from '../../../shared/lib/date.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Message } from '../../../shared/ui/message.tsx';
+import { HoursLeft } from '../hours-left.tsx';
 import { OlderLinks } from './older-links.tsx';
 import { SeatMisuse } from './seat-misuse.tsx';
 import { SeatState } from './seat-state.tsx';
-import { isGift } from './seat-words.model.ts';
+import { isGift } from '../seat-words.model.ts';
 import styles from './seats.module.css';
 
 export type SeatActs = {

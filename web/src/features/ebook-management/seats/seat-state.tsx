@@ -1,6 +1,6 @@
-import type { Seat } from '../../shared/api/reading-links.api.ts';
-import { StatusMark } from '../../shared/ui/status-mark.tsx';
-import { standingOf } from './seat-words.model.ts';
+import type { Seat } from '../../../shared/api/reading-links.api.ts';
+import { StatusMark } from '../../../shared/ui/status-mark.tsx';
+import { standingOf } from '../seat-words.model.ts';
 
 const marks = { good: 'success', open: 'pending', over: 'failed' } as const;
 

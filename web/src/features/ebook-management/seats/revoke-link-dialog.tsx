@@ -1,6 +1,6 @@
-import { problemText } from '../../shared/api/problem.ts';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
-import { useRevokeLinkMutation } from './ebook-desk.api.ts';
+import { problemText } from '../../../shared/api/problem.ts';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { useRevokeLinkMutation } from '../ebook-desk.api.ts';
 
 export const RevokeLinkDialog = ({
   email,

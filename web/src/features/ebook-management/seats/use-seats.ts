@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { useListSeatsQuery } from '../../shared/api/reading-links.api.ts';
-import { shownOf } from '../../shared/api/shown.ts';
-import { useLastPage } from '../../shared/hooks/use-last-page.ts';
+import { useListSeatsQuery } from '../../../shared/api/reading-links.api.ts';
+import { shownOf } from '../../../shared/api/shown.ts';
+import { useLastPage } from '../../../shared/hooks/use-last-page.ts';
 import { queryOf, readView } from './seats-view.model.ts';
 
 // Links are opened and closed while the screen stands there.

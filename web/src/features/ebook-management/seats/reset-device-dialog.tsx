@@ -1,7 +1,7 @@
-import { problemText } from '../../shared/api/problem.ts';
-import type { Seat } from '../../shared/api/reading-links.api.ts';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
-import { useResetDeviceMutation } from './ebook-desk.api.ts';
+import { problemText } from '../../../shared/api/problem.ts';
+import type { Seat } from '../../../shared/api/reading-links.api.ts';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { useResetDeviceMutation } from '../ebook-desk.api.ts';
 
 export const ResetDeviceDialog = ({
   seat: { id, email, device },
