@@ -1,4 +1,4 @@
-import { Inbox } from '../../../features/messages/inbox.tsx';
+import { Inbox } from '../../../features/messages/inbox/inbox.tsx';
 import { ExportButton } from '../../../shared/ui/export-button.tsx';
 import { DeskHead } from '../../layouts/desk-head.tsx';
 

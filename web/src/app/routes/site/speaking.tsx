@@ -1,5 +1,5 @@
-import { MessageDesk } from '../../../features/messages/message-desk.tsx';
-import { SpeakingForm } from '../../../features/messages/speaking-form.tsx';
+import { MessageDesk } from '../../../features/messages/forms/message-desk.tsx';
+import { SpeakingForm } from '../../../features/messages/forms/speaking-form.tsx';
 import { AddressList } from '../../../features/site-content/address-list.tsx';
 import { Engagements } from '../../../features/site-content/author/engagements.tsx';
 import type { Answers } from '../../../shared/api/answers.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { paths } from '../../shared/paths.ts';
-import { Button, LinkButton } from '../../shared/ui/button.tsx';
-import { DayTape } from './day-tape.tsx';
-import { dueWords } from './promise-words.ts';
+import { paths } from '../../../shared/paths.ts';
+import { Button, LinkButton } from '../../../shared/ui/button.tsx';
+import { DayTape } from '../day-tape.tsx';
+import { dueWords } from '../promise-words.ts';
 import styles from './thanks.module.css';
 
 /** Takes the form's place, and the focus with it. */

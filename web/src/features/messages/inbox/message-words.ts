@@ -1,8 +1,8 @@
-import { formatClock, formatDay } from '../../shared/lib/date.ts';
-import { counted } from '../../shared/lib/count.ts';
+import { formatClock, formatDay } from '../../../shared/lib/date.ts';
+import { counted } from '../../../shared/lib/count.ts';
 import type { InboxMessage } from './inbox.api.ts';
-import { spanWords } from './promise-words.ts';
-import { eventTypes } from './speaking.model.ts';
+import { spanWords } from '../promise-words.ts';
+import { eventTypes } from '../forms/speaking.model.ts';
 
 const hourMs = 3_600_000;
 

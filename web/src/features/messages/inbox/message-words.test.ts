@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inboxMessage, speakingMessage } from '../../test/messages.ts';
+import { inboxMessage, speakingMessage } from '../../../test/messages.ts';
 import {
   answerAddress,
   countWords,

@@ -1,8 +1,8 @@
 import { type InputEvent, useEffect, useRef, useState } from 'react';
-import type { Problem } from '../../shared/api/problem.ts';
-import type { Reply } from '../../shared/api/send.ts';
-import { useKeptDraft } from '../../shared/hooks/use-kept-draft.ts';
-import { newKey } from '../../shared/lib/new-key.ts';
+import type { Problem } from '../../../shared/api/problem.ts';
+import type { Reply } from '../../../shared/api/send.ts';
+import { useKeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
+import { newKey } from '../../../shared/lib/new-key.ts';
 import {
   type Faults,
   faultsOf,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatMoment } from '../../shared/lib/date.ts';
+import { formatMoment } from '../../../shared/lib/date.ts';
 import type { InboxMessage } from './inbox.api.ts';
 import styles from './message-list.module.css';
 import { kindWords, standingOf, titleOf } from './message-words.ts';

@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { problemText } from '../../shared/api/problem.ts';
-import { narrowDesk, useIsNarrow } from '../../shared/hooks/use-is-narrow.ts';
-import { Dimmed } from '../../shared/ui/dimmed.tsx';
-import { NotLoaded } from '../../shared/ui/not-loaded.tsx';
-import { Pagination } from '../../shared/ui/pagination.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { useToast } from '../../shared/ui/toast.tsx';
-import { TryAgain } from '../../shared/ui/try-again.tsx';
+import { problemText } from '../../../shared/api/problem.ts';
+import {
+  narrowDesk,
+  useIsNarrow,
+} from '../../../shared/hooks/use-is-narrow.ts';
+import { Dimmed } from '../../../shared/ui/dimmed.tsx';
+import { NotLoaded } from '../../../shared/ui/not-loaded.tsx';
+import { Pagination } from '../../../shared/ui/pagination.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useToast } from '../../../shared/ui/toast.tsx';
+import { TryAgain } from '../../../shared/ui/try-again.tsx';
 import { InboxTools } from './inbox-tools.tsx';
 import styles from './inbox.module.css';
 import { MessageArticle } from './message-article.tsx';
@@ -15,7 +18,7 @@ import { MessageList } from './message-list.tsx';
 import { plainView } from './messages-view.model.ts';
 import { NoMessages } from './no-messages.tsx';
 import { useInbox } from './use-inbox.ts';
-import { useMinute } from '../../shared/hooks/use-minute.ts';
+import { useMinute } from '../../../shared/hooks/use-minute.ts';
 
 type Desk = ReturnType<typeof useInbox>;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { shownOf } from '../../shared/api/shown.ts';
-import { useLastPage } from '../../shared/hooks/use-last-page.ts';
+import { shownOf } from '../../../shared/api/shown.ts';
+import { useLastPage } from '../../../shared/hooks/use-last-page.ts';
 import {
   type InboxMessage,
   useChangeMessageMutation,
