@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ImportDialog } from '../../../features/resource-management/import-dialog.tsx';
+import { ImportDialog } from '../../../features/resource-management/import/import-dialog.tsx';
 import { ResourceActions } from '../../../features/resource-management/resource-actions.tsx';
 import { ResourceManagement } from '../../../features/resource-management/resource-management.tsx';
 import { newOne } from '../../../features/resource-management/resources-view.model.ts';

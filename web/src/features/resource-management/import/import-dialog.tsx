@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Dialog } from '../../shared/ui/dialog.tsx';
-import { KeptFocus } from '../../shared/ui/kept-focus.tsx';
-import { Picks } from '../../shared/ui/picks.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { KeptFocus } from '../../../shared/ui/kept-focus.tsx';
+import { Picks } from '../../../shared/ui/picks.tsx';
 import { ImportArchive } from './import-archive.tsx';
 import { ImportFeed } from './import-feed.tsx';
 import { ImportPost } from './import-post.tsx';
 import { ImportReport } from './import-report.tsx';
 import styles from './import-dialog.module.css';
-import type { Imported } from './posts.api.ts';
+import type { Imported } from '../posts.api.ts';
 
 const ways = [
   ['post', 'One post'],

@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
-import { useFileSending } from '../../shared/file-sending/use-file-sending.ts';
-import { type Imported, postsChanged } from './posts.api.ts';
+import { useFileSending } from '../../../shared/file-sending/use-file-sending.ts';
+import { type Imported, postsChanged } from '../posts.api.ts';
 import type { ImportForm } from './use-import.ts';
 
 const formOf = (archive: File): FormData => {

@@ -1,9 +1,9 @@
-import { problemText } from '../../shared/api/problem.ts';
+import { problemText } from '../../../shared/api/problem.ts';
 import {
   type Imported,
   type ToImport,
   useImportResourcesMutation,
-} from './posts.api.ts';
+} from '../posts.api.ts';
 
 export type ImportForm = {
   onStart: () => void;

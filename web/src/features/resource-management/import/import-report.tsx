@@ -1,6 +1,6 @@
-import { counted, formatCount } from '../../shared/lib/count.ts';
+import { counted, formatCount } from '../../../shared/lib/count.ts';
 import styles from './import-dialog.module.css';
-import type { Imported } from './posts.api.ts';
+import type { Imported } from '../posts.api.ts';
 
 const isWebAddress = (url: string | null): url is string =>
   url !== null && /^https?:\/\//i.test(url);
