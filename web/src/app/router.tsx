@@ -73,23 +73,35 @@ export const siteRoutes: SiteRoute[] = [
   {
     path: '/privacy',
     layout: 'site',
-    part: screenPart(at('privacy'), () => import('./routes/site/privacy.tsx')),
+    part: screenPart(
+      at('privacy'),
+      () => import('./routes/site/legal/privacy.tsx'),
+    ),
   },
   {
     path: '/terms',
     layout: 'site',
-    part: screenPart(at('terms'), () => import('./routes/site/terms.tsx')),
+    part: screenPart(
+      at('terms'),
+      () => import('./routes/site/legal/terms.tsx'),
+    ),
   },
   {
     path: '/refunds',
     layout: 'site',
-    part: screenPart(at('refunds'), () => import('./routes/site/refunds.tsx')),
+    part: screenPart(
+      at('refunds'),
+      () => import('./routes/site/legal/refunds.tsx'),
+    ),
   },
   {
     path: '/payment',
     layout: 'site',
     isPersonal: true,
-    part: screenPart(at('payment'), () => import('./routes/site/payment.tsx')),
+    part: screenPart(
+      at('payment'),
+      () => import('./routes/site/checkout/payment.tsx'),
+    ),
   },
   {
     path: '/payment-success',
@@ -97,14 +109,17 @@ export const siteRoutes: SiteRoute[] = [
     isPersonal: true,
     part: screenPart(
       at('payment-success'),
-      () => import('./routes/site/payment-success.tsx'),
+      () => import('./routes/site/checkout/payment-success.tsx'),
     ),
   },
   {
     path: '/orders/:reference',
     layout: 'site',
     isPersonal: true,
-    part: screenPart(at('order'), () => import('./routes/site/order.tsx')),
+    part: screenPart(
+      at('order'),
+      () => import('./routes/site/checkout/order.tsx'),
+    ),
   },
   {
     path: '/newsletter/confirm',
@@ -130,7 +145,7 @@ export const siteRoutes: SiteRoute[] = [
     isPersonal: true,
     part: screenPart(
       at('read-book'),
-      () => import('./routes/site/read-book.tsx'),
+      () => import('./routes/site/reading/read-book.tsx'),
     ),
   },
   {
@@ -138,7 +153,7 @@ export const siteRoutes: SiteRoute[] = [
     layout: 'reader',
     part: screenPart(
       at('read-sample'),
-      () => import('./routes/site/read-sample.tsx'),
+      () => import('./routes/site/reading/read-sample.tsx'),
     ),
   },
   {

@@ -29,7 +29,7 @@ jest.unstable_mockModule(
   }),
 );
 const { ResourceEditorDialog } =
-  await import('../app/routes/admin/resource-editor-dialog.tsx');
+  await import('../app/routes/admin/resources/resource-editor-dialog.tsx');
 // Else the first test would wait for its script.
 await import('../features/resource-editor/resource-editor.tsx');
 

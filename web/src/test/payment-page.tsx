@@ -14,7 +14,7 @@ import {
   type KeptAnswers,
 } from '../shared/api/answers.tsx';
 import { server } from './server.ts';
-import { Screen } from '../app/routes/site/payment.tsx';
+import { Screen } from '../app/routes/site/checkout/payment.tsx';
 
 type Callbacks = {
   onSuccess: (transaction: { reference: string }) => void;
