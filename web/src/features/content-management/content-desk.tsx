@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { problemText } from '../../shared/api/problem.ts';
-import { NotLoaded } from '../../shared/ui/not-loaded.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { useToast } from '../../shared/ui/toast.tsx';
-import { TryAgain } from '../../shared/ui/try-again.tsx';
+import { NotLoaded } from '../../shared/ui/feedback/not-loaded.tsx';
+import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
+import { useToast } from '../../shared/ui/feedback/toast.tsx';
+import { TryAgain } from '../../shared/ui/feedback/try-again.tsx';
 import styles from './content-desk.module.css';
 import { ContentQuestion } from './content-questions.tsx';
 import { Offer } from './offer.tsx';

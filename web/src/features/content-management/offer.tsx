@@ -1,6 +1,6 @@
 import { formatMoment } from '../../shared/lib/date.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Message } from '../../shared/ui/message.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Message } from '../../shared/ui/feedback/message.tsx';
 import { changedParts } from './draft/draft.model.ts';
 import type { KeptDraft } from './draft/kept-draft.ts';
 import styles from './offer.module.css';

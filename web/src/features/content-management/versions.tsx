@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Badge } from '../../shared/ui/badge.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Message } from '../../shared/ui/message.tsx';
+import { Badge } from '../../shared/ui/data/badge.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Message } from '../../shared/ui/feedback/message.tsx';
 import {
   type Difference,
   differencesOf,

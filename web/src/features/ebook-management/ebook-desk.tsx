@@ -1,5 +1,5 @@
 import { useMinute } from '../../shared/hooks/use-minute.ts';
-import { useToast } from '../../shared/ui/toast.tsx';
+import { useToast } from '../../shared/ui/feedback/toast.tsx';
 import styles from './ebook-desk.module.css';
 import { FreeChapters } from './free-chapters.tsx';
 import { GenerateLink } from './generate-link.tsx';

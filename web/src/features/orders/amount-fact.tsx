@@ -1,5 +1,5 @@
 import { edgeOf, formatKobo, formatNaira } from '../../shared/lib/money.ts';
-import { Tape } from '../../shared/ui/tape.tsx';
+import { Tape } from '../../shared/ui/charts/tape.tsx';
 import styles from './facts.module.css';
 import type { OrderDetail } from './orders.api.ts';
 

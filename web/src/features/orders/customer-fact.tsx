@@ -2,8 +2,8 @@ import type { SubmitEvent } from 'react';
 import { faultText } from '../../shared/api/problem.ts';
 import { useKeptDraft } from '../../shared/hooks/use-kept-draft.ts';
 import { useReturningFocus } from '../../shared/hooks/use-returning-focus.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Field } from '../../shared/ui/field.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Field } from '../../shared/ui/forms/field.tsx';
 import styles from './facts.module.css';
 import { type OrderDetail, useCorrectEmailMutation } from './orders.api.ts';
 

@@ -4,8 +4,8 @@ import {
   useMailNewLinkMutation,
 } from '../../shared/api/reading-links.api.ts';
 import { formatMoment } from '../../shared/lib/date.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Message } from '../../shared/ui/message.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Message } from '../../shared/ui/feedback/message.tsx';
 import styles from './facts.module.css';
 import { NotThere } from './not-there.tsx';
 import { capital } from './payment-words.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Seat } from '../../shared/api/reading-links.api.ts';
 import { useKeptDraft } from '../../shared/hooks/use-kept-draft.ts';
-import { useToast } from '../../shared/ui/toast.tsx';
+import { useToast } from '../../shared/ui/feedback/toast.tsx';
 import { ChangeStatusDialog } from './change-status-dialog.tsx';
 import { DeleteOrderDialog } from './delete-order-dialog.tsx';
 import { DeletedNote } from './deleted-note.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Seat } from '../../shared/api/reading-links.api.ts';
 import { formatClockSeconds, formatDay } from '../../shared/lib/date.ts';
-import { Tape } from '../../shared/ui/tape.tsx';
+import { Tape } from '../../shared/ui/charts/tape.tsx';
 import { AmountFact } from './amount-fact.tsx';
 import { BuyersPageFact } from './buyers-page-fact.tsx';
 import { CustomerFact } from './customer-fact.tsx';

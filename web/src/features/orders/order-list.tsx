@@ -3,7 +3,7 @@ import { narrowDesk, useIsNarrow } from '../../shared/hooks/use-is-narrow.ts';
 import { formatClock, formatShortDay } from '../../shared/lib/date.ts';
 import { formatKobo } from '../../shared/lib/money.ts';
 import { paths } from '../../shared/paths.ts';
-import { Table } from '../../shared/ui/table.tsx';
+import { Table } from '../../shared/ui/data/table.tsx';
 import styles from './order-list.module.css';
 import { OrderMarks } from './order-marks.tsx';
 import type { OrderRow, OrderStatus } from './orders.api.ts';

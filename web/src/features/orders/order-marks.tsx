@@ -1,4 +1,4 @@
-import { Badge } from '../../shared/ui/badge.tsx';
+import { Badge } from '../../shared/ui/data/badge.tsx';
 import styles from './order-marks.module.css';
 import { marksOf } from './order-words.ts';
 

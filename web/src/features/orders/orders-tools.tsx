@@ -1,5 +1,5 @@
-import { SearchField } from '../../shared/ui/search-field.tsx';
-import { SelectField } from '../../shared/ui/select-field.tsx';
+import { SearchField } from '../../shared/ui/forms/search-field.tsx';
+import { SelectField } from '../../shared/ui/forms/select-field.tsx';
 import { attentionText, countText } from './order-words.ts';
 import styles from './orders-tools.module.css';
 import type { OrdersView } from './orders-view.model.ts';

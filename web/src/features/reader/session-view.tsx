@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Message } from '../../shared/ui/message.tsx';
+import { Message } from '../../shared/ui/feedback/message.tsx';
 import { BookmarkButton } from './notes/bookmark-button.tsx';
 import { BookSearch } from './search/book-search.tsx';
 import { ExpiryPrompt } from './access/expiry-prompt.tsx';

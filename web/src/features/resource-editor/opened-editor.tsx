@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { UnsavedPreview } from '../../shared/article/unsaved-preview.tsx';
 import type { Category } from '../../shared/lib/categories.model.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import { type Article, bodyOf, hasEssentials } from './article/article.ts';
 import type { SavedHow } from './session/desk.ts';
 import { EditorDialog } from './editor-dialog.tsx';

@@ -5,7 +5,7 @@ import { FiguresTrouble } from '../../../features/figures/figures-trouble.tsx';
 import { PeriodChoice } from '../../../features/figures/analytics/period-choice.tsx';
 import { wordsOf } from '../../../features/figures/range.model.ts';
 import { useAnalytics } from '../../../features/figures/analytics/use-analytics.ts';
-import { Dimmed } from '../../../shared/ui/dimmed.tsx';
+import { Dimmed } from '../../../shared/ui/feedback/dimmed.tsx';
 import { DeskHead } from '../../layouts/desk-head.tsx';
 
 export const Screen = () => {

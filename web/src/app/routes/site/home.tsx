@@ -19,7 +19,7 @@ import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
-import { buttonClass } from '../../../shared/ui/button.tsx';
+import { buttonClass } from '../../../shared/ui/buttons/button.tsx';
 import { OutArrow } from '../../../shared/ui/icons.tsx';
 import { ContentGate } from '../../content-gate.tsx';
 import { headFromContent } from '../../page-head.ts';

@@ -4,8 +4,8 @@ import {
   type ReactNode,
   useContext,
 } from 'react';
-import { Field } from '../../../shared/ui/field.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
+import { Field } from '../../../shared/ui/forms/field.tsx';
+import { TextField } from '../../../shared/ui/forms/text-field.tsx';
 import styles from './content-field.module.css';
 import { paceOf } from './pace.ts';
 import type { FieldShape, Kind } from '../draft/parts.model.ts';

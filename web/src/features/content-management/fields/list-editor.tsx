@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Badge } from '../../../shared/ui/badge.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Badge } from '../../../shared/ui/data/badge.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { ContentField } from './content-field.tsx';
 import {
   joined,

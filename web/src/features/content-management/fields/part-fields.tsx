@@ -1,4 +1,4 @@
-import { Tape } from '../../../shared/ui/tape.tsx';
+import { Tape } from '../../../shared/ui/charts/tape.tsx';
 import { ContentField } from './content-field.tsx';
 import { type Draft, type Json, listAt, textAt } from '../draft/draft.model.ts';
 import type { Faults } from '../draft/faults.model.ts';

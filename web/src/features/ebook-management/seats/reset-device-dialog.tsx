@@ -1,6 +1,6 @@
 import { problemText } from '../../../shared/api/problem.ts';
 import type { Seat } from '../../../shared/api/reading-links.api.ts';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { useResetDeviceMutation } from '../ebook-desk.api.ts';
 
 export const ResetDeviceDialog = ({

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../shared/api/reading-links.api.ts';
-import { StatusMark } from '../../../shared/ui/status-mark.tsx';
+import { StatusMark } from '../../../shared/ui/data/status-mark.tsx';
 import { standingOf } from '../seat-words.model.ts';
 
 const marks = { good: 'success', open: 'pending', over: 'failed' } as const;

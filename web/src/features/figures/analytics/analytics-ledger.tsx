@@ -1,6 +1,10 @@
 import { formatCount } from '../../../shared/lib/count.ts';
 import { formatKobo } from '../../../shared/lib/money.ts';
-import { Change, Ledger, LedgerEntry } from '../../../shared/ui/ledger.tsx';
+import {
+  Change,
+  Ledger,
+  LedgerEntry,
+} from '../../../shared/ui/data/ledger.tsx';
 import type { Analytics } from '../figures.api.ts';
 
 type Figures = Pick<

@@ -1,7 +1,7 @@
 import { counted, formatCount } from '../../../shared/lib/count.ts';
 import { formatNaira } from '../../../shared/lib/money.ts';
 import { nairaTicks, scaleFor } from '../../../shared/lib/scale.ts';
-import { Block } from '../../../shared/ui/block.tsx';
+import { Block } from '../../../shared/ui/data/block.tsx';
 import { MonthTapes } from '../month-tapes.tsx';
 import { cutNote, notesOn, slotsOf } from '../months.model.ts';
 

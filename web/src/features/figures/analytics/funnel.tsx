@@ -1,7 +1,7 @@
 import { counted, formatCount } from '../../../shared/lib/count.ts';
 import { scaleFor } from '../../../shared/lib/scale.ts';
-import { Block } from '../../../shared/ui/block.tsx';
-import { Tape } from '../../../shared/ui/tape.tsx';
+import { Block } from '../../../shared/ui/data/block.tsx';
+import { Tape } from '../../../shared/ui/charts/tape.tsx';
 import type { Analytics } from '../figures.api.ts';
 import { stepsOf } from './funnel-steps.ts';
 import styles from './funnel.module.css';

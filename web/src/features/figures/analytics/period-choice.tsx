@@ -1,5 +1,5 @@
 import { formatDay } from '../../../shared/lib/date.ts';
-import { Picks } from '../../../shared/ui/picks.tsx';
+import { Picks } from '../../../shared/ui/forms/picks.tsx';
 import type { Analytics } from '../figures.api.ts';
 import styles from './period-choice.module.css';
 import { type Range, ranges } from '../range.model.ts';

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../shared/lib/count.ts';
-import { Block } from '../../../shared/ui/block.tsx';
-import { Table } from '../../../shared/ui/table.tsx';
+import { Block } from '../../../shared/ui/data/block.tsx';
+import { Table } from '../../../shared/ui/data/table.tsx';
 import type { Analytics } from '../figures.api.ts';
 import styles from './visits.module.css';
 

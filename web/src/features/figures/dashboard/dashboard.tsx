@@ -1,6 +1,10 @@
 import { formatCount } from '../../../shared/lib/count.ts';
 import { formatKobo } from '../../../shared/lib/money.ts';
-import { Change, Ledger, LedgerEntry } from '../../../shared/ui/ledger.tsx';
+import {
+  Change,
+  Ledger,
+  LedgerEntry,
+} from '../../../shared/ui/data/ledger.tsx';
 import styles from './dashboard.module.css';
 import type { DashboardStats } from '../figures.api.ts';
 import { MonthlyRevenue } from './monthly-revenue.tsx';

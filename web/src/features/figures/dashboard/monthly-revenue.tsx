@@ -1,7 +1,7 @@
 import { monthInLagos } from '../../../shared/lib/date.ts';
 import { formatNaira } from '../../../shared/lib/money.ts';
 import { nairaTicks, rounded, scaleFor } from '../../../shared/lib/scale.ts';
-import { Block } from '../../../shared/ui/block.tsx';
+import { Block } from '../../../shared/ui/data/block.tsx';
 import { MonthTapes } from '../month-tapes.tsx';
 import { notesOn, slotsOf } from '../months.model.ts';
 

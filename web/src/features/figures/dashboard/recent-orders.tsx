@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import { formatMoment } from '../../../shared/lib/date.ts';
 import { formatKobo } from '../../../shared/lib/money.ts';
 import { paths } from '../../../shared/paths.ts';
-import { Block } from '../../../shared/ui/block.tsx';
-import { LinkButton } from '../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { StatusMark } from '../../../shared/ui/status-mark.tsx';
-import { Table } from '../../../shared/ui/table.tsx';
+import { Block } from '../../../shared/ui/data/block.tsx';
+import { LinkButton } from '../../../shared/ui/buttons/button.tsx';
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
+import { StatusMark } from '../../../shared/ui/data/status-mark.tsx';
+import { Table } from '../../../shared/ui/data/table.tsx';
 import type { RecentOrder } from '../figures.api.ts';
 import styles from './recent-orders.module.css';
 

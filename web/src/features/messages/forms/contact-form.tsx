@@ -1,5 +1,5 @@
-import { Field } from '../../../shared/ui/field.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
+import { Field } from '../../../shared/ui/forms/field.tsx';
+import { TextField } from '../../../shared/ui/forms/text-field.tsx';
 import { contactRules } from './contact.model.ts';
 import { MessageForm, type Ways } from './message-form.tsx';
 import { sendContact } from './messages.api.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { useIsReady } from '../../../shared/hooks/use-is-ready.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Message } from '../../../shared/ui/message.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Message } from '../../../shared/ui/feedback/message.tsx';
 import styles from './message-form.module.css';
 import type { useMessageForm } from './use-message-form.ts';
 

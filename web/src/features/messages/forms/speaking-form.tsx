@@ -1,5 +1,5 @@
-import { Field } from '../../../shared/ui/field.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
+import { Field } from '../../../shared/ui/forms/field.tsx';
+import { TextField } from '../../../shared/ui/forms/text-field.tsx';
 import { EventTypeChoice } from './event-type-choice.tsx';
 import styles from './message-form.module.css';
 import { MessageForm, type Ways } from './message-form.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../shared/paths.ts';
-import { Button, LinkButton } from '../../../shared/ui/button.tsx';
+import { Button, LinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { DayTape } from '../day-tape.tsx';
 import { dueWords } from '../promise-words.ts';
 import styles from './thanks.module.css';

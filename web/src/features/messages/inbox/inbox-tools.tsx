@@ -1,6 +1,6 @@
-import { Picks } from '../../../shared/ui/picks.tsx';
-import { SearchField } from '../../../shared/ui/search-field.tsx';
-import { SelectField } from '../../../shared/ui/select-field.tsx';
+import { Picks } from '../../../shared/ui/forms/picks.tsx';
+import { SearchField } from '../../../shared/ui/forms/search-field.tsx';
+import { SelectField } from '../../../shared/ui/forms/select-field.tsx';
 import type { MessageList } from './inbox.api.ts';
 import styles from './inbox-tools.module.css';
 import { countWords } from './message-words.ts';

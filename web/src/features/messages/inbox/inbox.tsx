@@ -5,12 +5,12 @@ import {
   narrowDesk,
   useIsNarrow,
 } from '../../../shared/hooks/use-is-narrow.ts';
-import { Dimmed } from '../../../shared/ui/dimmed.tsx';
-import { NotLoaded } from '../../../shared/ui/not-loaded.tsx';
-import { Pagination } from '../../../shared/ui/pagination.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { useToast } from '../../../shared/ui/toast.tsx';
-import { TryAgain } from '../../../shared/ui/try-again.tsx';
+import { Dimmed } from '../../../shared/ui/feedback/dimmed.tsx';
+import { NotLoaded } from '../../../shared/ui/feedback/not-loaded.tsx';
+import { Pagination } from '../../../shared/ui/data/pagination.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
+import { useToast } from '../../../shared/ui/feedback/toast.tsx';
+import { TryAgain } from '../../../shared/ui/feedback/try-again.tsx';
 import { InboxTools } from './inbox-tools.tsx';
 import styles from './inbox.module.css';
 import { MessageArticle } from './message-article.tsx';

@@ -3,7 +3,7 @@ import { problemText } from '../../../shared/api/problem.ts';
 import { formatClock, formatDay } from '../../../shared/lib/date.ts';
 import { formatCount } from '../../../shared/lib/count.ts';
 import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';
-import { Message } from '../../../shared/ui/message.tsx';
+import { Message } from '../../../shared/ui/feedback/message.tsx';
 import type { InboxMessage } from './inbox.api.ts';
 import { MessageActs, type Noted } from './message-acts.tsx';
 import styles from './message-article.module.css';

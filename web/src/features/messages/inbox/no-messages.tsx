@@ -1,6 +1,6 @@
 import { paths } from '../../../shared/paths.ts';
-import { Button, LinkButton } from '../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Button, LinkButton } from '../../../shared/ui/buttons/button.tsx';
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import styles from './inbox.module.css';
 import { isNarrowed, type MessagesView } from './messages-view.model.ts';
 

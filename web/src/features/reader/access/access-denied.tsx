@@ -1,7 +1,7 @@
 import { problemText } from '../../../shared/api/problem.ts';
 import { paths } from '../../../shared/paths.ts';
-import { Button, LinkButton } from '../../../shared/ui/button.tsx';
-import { Message } from '../../../shared/ui/message.tsx';
+import { Button, LinkButton } from '../../../shared/ui/buttons/button.tsx';
+import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { type Denial, waysOut } from '../session/denial.model.ts';
 import { DeviceCode } from './device-code.tsx';
 import { Door } from './door.tsx';

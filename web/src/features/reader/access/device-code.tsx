@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import { problemText } from '../../../shared/api/problem.ts';
 import { paths } from '../../../shared/paths.ts';
-import { Button, LinkButton } from '../../../shared/ui/button.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
-import { Message } from '../../../shared/ui/message.tsx';
-import { Ruler } from '../../../shared/ui/ruler.tsx';
+import { Button, LinkButton } from '../../../shared/ui/buttons/button.tsx';
+import { Field } from '../../../shared/ui/forms/field.tsx';
+import { Message } from '../../../shared/ui/feedback/message.tsx';
+import { Ruler } from '../../../shared/ui/charts/ruler.tsx';
 import styles from './device-code.module.css';
 import { Door } from './door.tsx';
 import doorStyles from './door.module.css';

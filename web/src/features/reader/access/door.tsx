@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { DoorBar } from './door-bar.tsx';
 import styles from './door.module.css';
 

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { ParagraphStrip } from '../page/chapter-ticks.tsx';
 import { sessionExpired } from '../session/denial.model.ts';
 import styles from './expiry-prompt.module.css';

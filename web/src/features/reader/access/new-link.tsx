@@ -1,6 +1,6 @@
 import { problemText } from '../../../shared/api/problem.ts';
 import { useLinkLife } from '../../../shared/config.ts';
-import { Message } from '../../../shared/ui/message.tsx';
+import { Message } from '../../../shared/ui/feedback/message.tsx';
 import styles from './door.module.css';
 import { useNewLinkMutation } from '../session/reader.api.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMomentLong } from '../../../shared/lib/date.ts';
-import { TapeButton } from '../../../shared/ui/button.tsx';
+import { TapeButton } from '../../../shared/ui/buttons/button.tsx';
 import { DoorBar } from './door-bar.tsx';
 import styles from './door.module.css';
 import type { Book, Link } from '../session/reader.slice.ts';

@@ -1,4 +1,4 @@
-import { TryAgain } from '../../../shared/ui/try-again.tsx';
+import { TryAgain } from '../../../shared/ui/feedback/try-again.tsx';
 import type { MissingChapter as Reason } from './use-missing-chapter.ts';
 
 /** Stands where the chapter would, and says why it is not there. */

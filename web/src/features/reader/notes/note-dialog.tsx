@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Segments } from '../../../shared/ui/segments.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
-import { UndoNote } from '../../../shared/ui/undo-note.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
+import { Segments } from '../../../shared/ui/forms/segments.tsx';
+import { TextField } from '../../../shared/ui/forms/text-field.tsx';
+import { UndoNote } from '../../../shared/ui/feedback/undo-note.tsx';
 import styles from './marks.module.css';
 import { colours, kindOf, stateLine } from './note-words.model.ts';
 import { type Highlight, mostTyped } from './notes.model.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
-import { UndoNote } from '../../../shared/ui/undo-note.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { UndoNote } from '../../../shared/ui/feedback/undo-note.tsx';
 import styles from './marks.module.css';
 import type { Choose } from '../frame/goal.model.ts';
 import { kindOf, shortened, stateLine } from './note-words.model.ts';

@@ -1,4 +1,4 @@
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
 import styles from './marks.module.css';
 import { colours } from './note-words.model.ts';
 import { mostNotes } from './notes.model.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Segments } from '../../../shared/ui/segments.tsx';
+import { Segments } from '../../../shared/ui/forms/segments.tsx';
 import type {
   Appearance,
   Face,

@@ -1,4 +1,4 @@
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { ChapterTicks } from './chapter-ticks.tsx';
 import type { Chapter } from '../session/reader.api.ts';
 import type { Place } from '../session/reader.slice.ts';

@@ -6,10 +6,10 @@ import {
   useState,
 } from 'react';
 import { useSelector } from 'react-redux';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { useToast } from '../../../shared/ui/toast.tsx';
-import { TryAgain } from '../../../shared/ui/try-again.tsx';
+import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
+import { useToast } from '../../../shared/ui/feedback/toast.tsx';
+import { TryAgain } from '../../../shared/ui/feedback/try-again.tsx';
 import { ChapterFrame } from '../frame/chapter-frame.tsx';
 import { MissingChapter } from '../navigation/missing-chapter.tsx';
 import { ContentsList } from '../navigation/contents-list.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
 import styles from './read-aloud-bar.module.css';
 import type { ReadAloud } from './use-read-aloud.ts';
 import { rates, rateWord } from './voices.model.ts';

@@ -1,6 +1,6 @@
 import { paths } from '../../../shared/paths.ts';
-import { Button, LinkButton } from '../../../shared/ui/button.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Button, LinkButton } from '../../../shared/ui/buttons/button.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { Door } from '../access/door.tsx';
 import styles from '../access/door.module.css';
 import { freePart } from './sample-words.model.ts';

@@ -1,5 +1,5 @@
 import { paths } from '../../../shared/paths.ts';
-import { LinkButton } from '../../../shared/ui/button.tsx';
+import { LinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { freePart } from './sample-words.model.ts';
 import { useSample } from './sample.api.ts';
 

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import type { Problem } from '../../../shared/api/problem.ts';
 import { formatNaira, ticksOf } from '../../../shared/lib/money.ts';
 import { paths } from '../../../shared/paths.ts';
-import { Button, TapeButton } from '../../../shared/ui/button.tsx';
+import { Button, TapeButton } from '../../../shared/ui/buttons/button.tsx';
 import { atEnd } from '../frame/goal.model.ts';
 import { ReadingView } from '../page/reading-view.tsx';
 import { selectReader } from '../session/reader.slice.ts';

@@ -2,8 +2,8 @@ import { useSelector } from 'react-redux';
 import { problemText } from '../../../shared/api/problem.ts';
 import { shownOf } from '../../../shared/api/shown.ts';
 import { counted } from '../../../shared/lib/count.ts';
-import { SearchField } from '../../../shared/ui/search-field.tsx';
-import { TryAgain } from '../../../shared/ui/try-again.tsx';
+import { SearchField } from '../../../shared/ui/forms/search-field.tsx';
+import { TryAgain } from '../../../shared/ui/feedback/try-again.tsx';
 import styles from './book-search.module.css';
 import type { Choose } from '../frame/goal.model.ts';
 import {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import styles from './ask-dialog.module.css';
 
 /**

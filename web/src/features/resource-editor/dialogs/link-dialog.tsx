@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Field } from '../../../shared/ui/forms/field.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { linkAddress } from '../document/link-address.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field } from '../../../shared/ui/field.tsx';
+import { Field } from '../../../shared/ui/forms/field.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 
 export type PictureWords = { alt: string; caption?: string };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field } from '../../../shared/ui/field.tsx';
+import { Field } from '../../../shared/ui/forms/field.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import type { VideoValue } from '../document/rich-values.ts';
 import { videoFrame } from '../document/video-address.ts';

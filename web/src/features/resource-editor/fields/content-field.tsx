@@ -10,10 +10,10 @@ import {
   countWords,
   sentencesOfHtml,
 } from '../../../shared/lib/sentences.ts';
-import { Imprint } from '../../../shared/ui/imprint.tsx';
-import { Message } from '../../../shared/ui/message.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { TryAgain } from '../../../shared/ui/try-again.tsx';
+import { Imprint } from '../../../shared/ui/charts/imprint.tsx';
+import { Message } from '../../../shared/ui/feedback/message.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
+import { TryAgain } from '../../../shared/ui/feedback/try-again.tsx';
 import styles from './content-field.module.css';
 
 const QuillField = lazy(() =>

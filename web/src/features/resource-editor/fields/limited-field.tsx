@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Ruler } from '../../../shared/ui/ruler.tsx';
+import { Ruler } from '../../../shared/ui/charts/ruler.tsx';
 import styles from './limited-field.module.css';
 
 /** A field with a number of characters that it should not pass: a ruler, and a counter that turns red beyond. */

@@ -1,6 +1,6 @@
 import { cutOf } from '../../../shared/lib/imprint.ts';
 import { sentencesOfHtml } from '../../../shared/lib/sentences.ts';
-import { Imprint } from '../../../shared/ui/imprint.tsx';
+import { Imprint } from '../../../shared/ui/charts/imprint.tsx';
 import type { Article } from '../article/article.ts';
 import { limits, seoDescriptionOf, slugOf } from '../article/derivations.ts';
 import { plainText } from '../article/plain-text.ts';

@@ -1,5 +1,5 @@
 import { formatMoment } from '../../../shared/lib/date.ts';
-import { Field } from '../../../shared/ui/field.tsx';
+import { Field } from '../../../shared/ui/forms/field.tsx';
 import type { Article } from '../article/article.ts';
 import type { Held } from '../session/held.ts';
 import { instantOf, isAhead, lagosTime } from '../article/schedule.ts';

@@ -1,5 +1,5 @@
-import { Field } from '../../../shared/ui/field.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
+import { Field } from '../../../shared/ui/forms/field.tsx';
+import { TextField } from '../../../shared/ui/forms/text-field.tsx';
 import type { Article } from '../article/article.ts';
 import { ContentField } from './content-field.tsx';
 import { limits } from '../article/derivations.ts';

@@ -1,5 +1,5 @@
 import { formatMoment } from '../../../shared/lib/date.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Differences } from './differences.tsx';
 import type { Held } from '../session/held.ts';
 import type { FoundCopy } from '../session/local-copies.ts';

@@ -1,6 +1,6 @@
 import { formatMoment } from '../../../shared/lib/date.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import type { Article } from '../article/article.ts';
 import { Differences } from './differences.tsx';
 import { heldOf } from '../session/held.ts';

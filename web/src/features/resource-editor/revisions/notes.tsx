@@ -1,5 +1,5 @@
 import { formatMoment } from '../../../shared/lib/date.ts';
-import { Message } from '../../../shared/ui/message.tsx';
+import { Message } from '../../../shared/ui/feedback/message.tsx';
 import type { Desk, DeskState } from '../session/desk.ts';
 import styles from './notes.module.css';
 import { WorkingCopyNote } from './working-copy-note.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { problemText } from '../../../shared/api/problem.ts';
 import { formatMoment } from '../../../shared/lib/date.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Message } from '../../../shared/ui/message.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Message } from '../../../shared/ui/feedback/message.tsx';
 import type { Article } from '../article/article.ts';
 import { Differences } from './differences.tsx';
 import { isOvertaken, publishedArticle } from '../session/held.ts';

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { acceptedTypes } from '../../../shared/image-picker/image-limits.ts';
-import { Message } from '../../../shared/ui/message.tsx';
+import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { caretIn, insertAndGoOn } from '../document/insert-lines.ts';
 import { LinkDialog } from '../dialogs/link-dialog.tsx';
 import { PictureDialog } from '../dialogs/picture-dialog.tsx';

@@ -1,5 +1,5 @@
 import { SendingProgress } from '../../../shared/file-sending/sending-progress.tsx';
-import { FileField } from '../../../shared/ui/file-field.tsx';
+import { FileField } from '../../../shared/ui/forms/file-field.tsx';
 import styles from './import-dialog.module.css';
 import { useArchiveSending } from './use-archive-sending.ts';
 import type { ImportForm } from './use-import.ts';

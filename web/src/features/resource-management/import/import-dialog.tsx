@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { KeptFocus } from '../../../shared/ui/kept-focus.tsx';
-import { Picks } from '../../../shared/ui/picks.tsx';
+import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
+import { KeptFocus } from '../../../shared/ui/feedback/kept-focus.tsx';
+import { Picks } from '../../../shared/ui/forms/picks.tsx';
 import { ImportArchive } from './import-archive.tsx';
 import { ImportFeed } from './import-feed.tsx';
 import { ImportPost } from './import-post.tsx';

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
-import { Message } from '../../../shared/ui/message.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Field } from '../../../shared/ui/forms/field.tsx';
+import { Message } from '../../../shared/ui/feedback/message.tsx';
 import styles from './import-dialog.module.css';
 import { type ImportForm, useImport } from './use-import.ts';
 

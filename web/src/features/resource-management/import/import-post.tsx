@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useState } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
-import { Message } from '../../../shared/ui/message.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Field } from '../../../shared/ui/forms/field.tsx';
+import { Message } from '../../../shared/ui/feedback/message.tsx';
+import { TextField } from '../../../shared/ui/forms/text-field.tsx';
 import styles from './import-dialog.module.css';
 import { type ImportForm, useImport } from './use-import.ts';
 

@@ -6,7 +6,7 @@ import {
   sentencesOfText,
 } from '../../../shared/lib/sentences.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
-import { Imprint } from '../../../shared/ui/imprint.tsx';
+import { Imprint } from '../../../shared/ui/charts/imprint.tsx';
 import styles from './about-text.module.css';
 import { Portrait } from './portrait.tsx';
 

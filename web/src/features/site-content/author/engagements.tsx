@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../../shared/site-content.ts';
-import { Badge } from '../../../shared/ui/badge.tsx';
-import { Tape } from '../../../shared/ui/tape.tsx';
+import { Badge } from '../../../shared/ui/data/badge.tsx';
+import { Tape } from '../../../shared/ui/charts/tape.tsx';
 import styles from './engagements.module.css';
 
 const monthName = new Intl.DateTimeFormat('en-GB', {

@@ -1,5 +1,5 @@
 import type { Membership } from '../../../shared/site-content.ts';
-import { Badge } from '../../../shared/ui/badge.tsx';
+import { Badge } from '../../../shared/ui/data/badge.tsx';
 import styles from './membership-badges.module.css';
 
 /** Dashed until they are real: a membership is a claim. */

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Testimonial } from '../../../shared/site-content.ts';
-import { Badge } from '../../../shared/ui/badge.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Badge } from '../../../shared/ui/data/badge.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import styles from './testimonials.module.css';
 import { useCarousel } from './use-carousel.ts';

@@ -6,11 +6,11 @@ import { useOrder } from '../../../../features/orders/use-order.ts';
 import { type Problem, problemText } from '../../../../shared/api/problem.ts';
 import { formatClock, formatDay } from '../../../../shared/lib/date.ts';
 import { paths } from '../../../../shared/paths.ts';
-import { LinkButton } from '../../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
-import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
-import { StatusMark } from '../../../../shared/ui/status-mark.tsx';
-import { TryAgain } from '../../../../shared/ui/try-again.tsx';
+import { LinkButton } from '../../../../shared/ui/buttons/button.tsx';
+import { EmptyState } from '../../../../shared/ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../../../shared/ui/feedback/skeleton.tsx';
+import { StatusMark } from '../../../../shared/ui/data/status-mark.tsx';
+import { TryAgain } from '../../../../shared/ui/feedback/try-again.tsx';
 import { DeskHead } from '../../../layouts/desk-head.tsx';
 import styles from './order.module.css';
 

@@ -4,7 +4,7 @@ import {
   exportQueryOf,
   readView,
 } from '../../../../features/orders/orders-view.model.ts';
-import { ExportButton } from '../../../../shared/ui/export-button.tsx';
+import { ExportButton } from '../../../../shared/ui/data/export-button.tsx';
 import { DeskHead } from '../../../layouts/desk-head.tsx';
 
 export const Screen = () => {

@@ -4,7 +4,7 @@ import { ResourceActions } from '../../../../features/resource-management/resour
 import { ResourceManagement } from '../../../../features/resource-management/resource-management.tsx';
 import { newOne } from '../../../../features/resource-management/resources-view.model.ts';
 import { useResourceDesk } from '../../../../features/resource-management/use-resource-desk.ts';
-import { useToast } from '../../../../shared/ui/toast.tsx';
+import { useToast } from '../../../../shared/ui/feedback/toast.tsx';
 import { DeskHead } from '../../../layouts/desk-head.tsx';
 import { ResourceEditorDialog } from './resource-editor-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { OrderPage } from '../../../../features/order-page/order-page.tsx';
 import type { Head } from '../../../../shared/lib/seo.ts';
-import { ReceiptPage } from '../../../../shared/ui/receipt.tsx';
+import { ReceiptPage } from '../../../../shared/ui/data/receipt.tsx';
 
 /** The address is one buyer's, so it is named nowhere. */
 export const head = (): Head => ({

@@ -11,8 +11,8 @@ import { useConfirmation } from '../../../../features/payment/use-confirmation.t
 import type { Head } from '../../../../shared/lib/seo.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { useBookTitle } from '../../../../shared/site-content.ts';
-import styles from '../../../../shared/ui/receipt.module.css';
-import { ReceiptPage } from '../../../../shared/ui/receipt.tsx';
+import styles from '../../../../shared/ui/data/receipt.module.css';
+import { ReceiptPage } from '../../../../shared/ui/data/receipt.tsx';
 import { noteVisit } from '../../../../shared/visits.ts';
 
 export const head = (): Head => ({

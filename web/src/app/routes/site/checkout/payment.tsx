@@ -4,7 +4,7 @@ import { PaymentPanel } from '../../../../features/payment/payment-panel.tsx';
 import { useArrival } from '../../../../features/payment/use-arrival.ts';
 import type { Head } from '../../../../shared/lib/seo.ts';
 import { paths } from '../../../../shared/paths.ts';
-import { ReceiptPage } from '../../../../shared/ui/receipt.tsx';
+import { ReceiptPage } from '../../../../shared/ui/data/receipt.tsx';
 import { noteVisit } from '../../../../shared/visits.ts';
 
 export const head = (): Head => ({

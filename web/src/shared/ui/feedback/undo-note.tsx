@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { problemText } from '../api/problem.ts';
-import { Button } from './button.tsx';
+import { problemText } from '../../api/problem.ts';
+import { Button } from '../buttons/button.tsx';
 import { Message } from './message.tsx';
 import styles from './undo-note.module.css';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import type { Problem } from '../api/problem.ts';
-import { download } from '../lib/download.ts';
-import { Button } from './button.tsx';
+import type { Problem } from '../../api/problem.ts';
+import { download } from '../../lib/download.ts';
+import { Button } from '../buttons/button.tsx';
 import styles from './export-button.module.css';
-import { Message } from './message.tsx';
+import { Message } from '../feedback/message.tsx';
 
 /** Fetches a file on demand; says that it is busy, and why it failed. */
 export const ExportButton = ({

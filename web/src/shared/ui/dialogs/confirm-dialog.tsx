@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../buttons/button.tsx';
 import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
-import { Message } from './message.tsx';
+import { Message } from '../feedback/message.tsx';
 
 /** A question before something is done; what speaks against it has the focus. */
 export const ConfirmDialog = ({

@@ -1,4 +1,4 @@
-import { Button } from './button.tsx';
+import { Button } from '../buttons/button.tsx';
 import styles from './pagination.module.css';
 
 const count = new Intl.NumberFormat('en-NG');

@@ -1,5 +1,5 @@
-import { type Cut, imprint } from '../lib/imprint.ts';
-import type { Groups } from '../lib/sentences.ts';
+import { type Cut, imprint } from '../../lib/imprint.ts';
+import type { Groups } from '../../lib/sentences.ts';
 import styles from './imprint.module.css';
 
 /** The picture of a text. Its count stands in the caption that whoever shows it prints beside it. */

@@ -1,4 +1,4 @@
-import { type DeliveryTerms, deliveryTerm } from '../site-content.ts';
+import { type DeliveryTerms, deliveryTerm } from '../../site-content.ts';
 import type { SlipRow } from './receipt.tsx';
 
 /** What a receipt says of a paperback's delivery, before and after it is paid. */

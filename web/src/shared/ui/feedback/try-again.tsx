@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLeftFocus } from '../hooks/use-left-focus.ts';
-import { Button, type ButtonLook } from './button.tsx';
+import { useLeftFocus } from '../../hooks/use-left-focus.ts';
+import { Button, type ButtonLook } from '../buttons/button.tsx';
 import { Message } from './message.tsx';
 import styles from './try-again.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatClockSeconds, formatDay } from '../lib/date.ts';
-import { edgeOf, formatNaira } from '../lib/money.ts';
-import { EdgeTicks } from './edge-ticks.tsx';
+import { formatClockSeconds, formatDay } from '../../lib/date.ts';
+import { edgeOf, formatNaira } from '../../lib/money.ts';
+import { EdgeTicks } from '../buttons/edge-ticks.tsx';
 import styles from './receipt.module.css';
 
 const purchaseSteps = ['Order', 'Pay', 'Done'];
