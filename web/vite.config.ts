@@ -15,7 +15,7 @@ const groups = [
   },
   {
     name: 'shared',
-    test: /src\/(shared\/(?!article\/|payment-address|(api\/(base\.api|admin-token|problem|shown)|ui\/(search-field|segments|toast|undo-note|receipt)|hooks\/use-minute|lib\/time-left)\b)|features\/site-content\/(author\/(portrait|membership)|counted|contents-list)|app\/(content-gate|page-head))/,
+    test: /src\/(shared\/(?!article\/|payment-address|(api\/(base\.api|admin-token|problem|shown)|ui\/(forms\/(search-field|segments)|feedback\/(toast|undo-note)|data\/receipt)|hooks\/use-minute|lib\/time-left)\b)|features\/site-content\/(author\/(portrait|membership)|counted|contents-list)|app\/(content-gate|page-head))/,
   },
 ];
 

@@ -74,7 +74,7 @@ export const siteRoutes: SiteRoute[] = [
     path: '/privacy',
     layout: 'site',
     part: screenPart(
-      at('privacy'),
+      at('legal/privacy'),
       () => import('./routes/site/legal/privacy.tsx'),
     ),
   },
@@ -82,7 +82,7 @@ export const siteRoutes: SiteRoute[] = [
     path: '/terms',
     layout: 'site',
     part: screenPart(
-      at('terms'),
+      at('legal/terms'),
       () => import('./routes/site/legal/terms.tsx'),
     ),
   },
@@ -90,7 +90,7 @@ export const siteRoutes: SiteRoute[] = [
     path: '/refunds',
     layout: 'site',
     part: screenPart(
-      at('refunds'),
+      at('legal/refunds'),
       () => import('./routes/site/legal/refunds.tsx'),
     ),
   },
@@ -99,7 +99,7 @@ export const siteRoutes: SiteRoute[] = [
     layout: 'site',
     isPersonal: true,
     part: screenPart(
-      at('payment'),
+      at('checkout/payment'),
       () => import('./routes/site/checkout/payment.tsx'),
     ),
   },
@@ -108,7 +108,7 @@ export const siteRoutes: SiteRoute[] = [
     layout: 'site',
     isPersonal: true,
     part: screenPart(
-      at('payment-success'),
+      at('checkout/payment-success'),
       () => import('./routes/site/checkout/payment-success.tsx'),
     ),
   },
@@ -117,7 +117,7 @@ export const siteRoutes: SiteRoute[] = [
     layout: 'site',
     isPersonal: true,
     part: screenPart(
-      at('order'),
+      at('checkout/order'),
       () => import('./routes/site/checkout/order.tsx'),
     ),
   },
@@ -144,7 +144,7 @@ export const siteRoutes: SiteRoute[] = [
     layout: 'reader',
     isPersonal: true,
     part: screenPart(
-      at('read-book'),
+      at('reading/read-book'),
       () => import('./routes/site/reading/read-book.tsx'),
     ),
   },
@@ -152,7 +152,7 @@ export const siteRoutes: SiteRoute[] = [
     path: '/read-sample',
     layout: 'reader',
     part: screenPart(
-      at('read-sample'),
+      at('reading/read-sample'),
       () => import('./routes/site/reading/read-sample.tsx'),
     ),
   },
