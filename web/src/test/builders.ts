@@ -1,10 +1,6 @@
 import { http, HttpResponse } from 'msw';
-import type {
-  BuyersOrder,
-  Delivery,
-} from '../features/order-page/buyers-order.model.ts';
+import type { AnswerOf } from '../shared/api/answer-of.ts';
 import type { KeptAnswers } from '../shared/api/answers.tsx';
-import type { Sample } from '../features/reader/sample/sample.api.ts';
 import { contentAddress, type SiteContent } from '../shared/site-content.ts';
 
 export const siteContent = (
@@ -182,35 +178,7 @@ export const listProducts = (paperback = 1_500_000) =>
     }),
   );
 
-/** A paid order of three paperbacks whose address is missing, as its buyer is shown it. */
-export const buyersOrder = (
-  change: Partial<BuyersOrder> = {},
-): BuyersOrder => ({
-  reference: 'IMP-7Q2K-94XD-3M8T-61RB',
-  status: 'success',
-  product: 'PAPERBACK',
-  productName: 'Paperback',
-  quantity: 3,
-  amount: 4_500_000,
-  refundedAmount: 0,
-  email: 'ngozi@example.com',
-  placedAt: '2025-11-21T08:12:00.000Z',
-  paidAt: '2025-11-21T08:14:32.000Z',
-  delivery: delivery(),
-  mayAskForLink: false,
-  ...change,
-});
-
-export const delivery = (change: Partial<Delivery> = {}): Delivery => ({
-  state: 'address-missing',
-  address: null,
-  shippedAt: null,
-  deliveredAt: null,
-  carrier: null,
-  trackingNumber: null,
-  mayChange: true,
-  ...change,
-});
+type Sample = AnswerOf<'readSample'>;
 
 /** A title page and the first chapter are free, of a book of six. */
 export const sample = (change: Partial<Sample> = {}): Sample => ({

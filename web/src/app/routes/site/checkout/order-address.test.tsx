@@ -5,8 +5,8 @@ import type { Delivery } from '../../../../features/order-page/buyers-order.mode
 import {
   buyersOrder,
   delivery,
-  siteContent,
-} from '../../../../test/builders.ts';
+} from '../../../../features/order-page/buyers-order.fixture.ts';
+import { siteContent } from '../../../../test/builders.ts';
 import { server } from '../../../../test/server.ts';
 import { address, open, shows } from '../../../../test/buyers-page.ts';
 

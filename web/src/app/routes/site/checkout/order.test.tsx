@@ -2,7 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { BuyersOrder } from '../../../../features/order-page/buyers-order.model.ts';
-import { buyersOrder, delivery } from '../../../../test/builders.ts';
+import {
+  buyersOrder,
+  delivery,
+} from '../../../../features/order-page/buyers-order.fixture.ts';
 import { server } from '../../../../test/server.ts';
 import { routeOf } from '../../../router.tsx';
 import {
