@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { siteContent } from '../../../test/builders.ts';
+import { siteContent } from '../../../test/answers/builders.ts';
 import {
   changedParts,
   contentOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { siteContent } from '../../../test/builders.ts';
+import { siteContent } from '../../../test/answers/builders.ts';
 import { draftOf, type Json, withValue } from './draft.model.ts';
 import { faultsOf, faultsSaid, partOfFault } from './faults.model.ts';
 import { parts } from './parts.ts';

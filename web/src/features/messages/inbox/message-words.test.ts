@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { inboxMessage, speakingMessage } from '../../../test/messages.ts';
+import {
+  inboxMessage,
+  speakingMessage,
+} from '../../../test/answers/messages.ts';
 import {
   answerAddress,
   countWords,

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import Quill from 'quill';
 import { useState } from 'react';
-import '../../../test/setup-screens.ts';
+import '../../../test/setup/setup-screens.ts';
 import { ImageNotSent } from '../../../shared/image-picker/send-image.ts';
 import { QuillField } from './quill-field.tsx';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import '../../../test/setup-screens.ts';
+import '../../../test/setup/setup-screens.ts';
 import { useToast } from './toast.tsx';
 
 const Place = () => {

@@ -6,8 +6,8 @@ import {
   orderDetail,
   seat,
   sentMail,
-} from '../../../../test/orders.ts';
-import { server } from '../../../../test/server.ts';
+} from '../../../../test/answers/orders.ts';
+import { server } from '../../../../test/setup/server.ts';
 import {
   acts,
   answersTo,
@@ -18,7 +18,7 @@ import {
   refusal,
   standsAs,
   withOrder,
-} from '../../../../test/order-desk.ts';
+} from '../../../../test/screens/order-desk.ts';
 
 withOrder();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { server } from '../../../../test/server.ts';
+import { server } from '../../../../test/setup/server.ts';
 import {
   acts,
   answersTo,
@@ -11,7 +11,7 @@ import {
   reference,
   refusal,
   withOrder,
-} from '../../../../test/order-desk.ts';
+} from '../../../../test/screens/order-desk.ts';
 
 withOrder();
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { orderDetail } from '../../../../test/orders.ts';
-import { renderAdmin } from '../../../../test/render-admin.tsx';
-import { server } from '../../../../test/server.ts';
+import { orderDetail } from '../../../../test/answers/orders.ts';
+import { renderAdmin } from '../../../../test/screens/render-admin.tsx';
+import { server } from '../../../../test/setup/server.ts';
 import {
   address,
   fact,
@@ -13,7 +13,7 @@ import {
   refusal,
   token,
   withOrder,
-} from '../../../../test/order-desk.ts';
+} from '../../../../test/screens/order-desk.ts';
 
 withOrder();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { server } from '../../../../test/server.ts';
+import { server } from '../../../../test/setup/server.ts';
 import {
   type Body,
   closings,
@@ -19,7 +19,7 @@ import {
   told,
   withEditor,
   write,
-} from '../../../../test/editor-dialog.tsx';
+} from '../../../../test/screens/editor-dialog.tsx';
 
 withEditor();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { faultsOf } from '../../../../test/faults-of.ts';
-import { server } from '../../../../test/server.ts';
+import { faultsOf } from '../../../../test/setup/faults-of.ts';
+import { server } from '../../../../test/setup/server.ts';
 import {
   created,
   field,
@@ -16,7 +16,7 @@ import {
   told,
   withEditor,
   write,
-} from '../../../../test/editor-dialog.tsx';
+} from '../../../../test/screens/editor-dialog.tsx';
 
 withEditor();
 

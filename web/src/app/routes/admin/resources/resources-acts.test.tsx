@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { faultsOf } from '../../../../test/faults-of.ts';
-import { renderAdmin } from '../../../../test/render-admin.tsx';
-import { server } from '../../../../test/server.ts';
+import { faultsOf } from '../../../../test/setup/faults-of.ts';
+import { renderAdmin } from '../../../../test/screens/render-admin.tsx';
+import { server } from '../../../../test/setup/server.ts';
 import {
   away,
   copiesTo,
@@ -14,7 +14,7 @@ import {
   nowHolds,
   resource,
   withResources,
-} from '../../../../test/resource-list.ts';
+} from '../../../../test/answers/resource-list.ts';
 
 withResources();
 

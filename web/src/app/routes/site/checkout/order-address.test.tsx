@@ -6,9 +6,9 @@ import {
   buyersOrder,
   delivery,
 } from '../../../../features/order-page/buyers-order.fixture.ts';
-import { siteContent } from '../../../../test/builders.ts';
-import { server } from '../../../../test/server.ts';
-import { address, open, shows } from '../../../../test/buyers-page.ts';
+import { siteContent } from '../../../../test/answers/builders.ts';
+import { server } from '../../../../test/setup/server.ts';
+import { address, open, shows } from '../../../../test/screens/buyers-page.ts';
 
 type Kept = { key: string | null; body: unknown };
 

@@ -6,7 +6,7 @@ import {
   buyersOrder,
   delivery,
 } from '../../../../features/order-page/buyers-order.fixture.ts';
-import { server } from '../../../../test/server.ts';
+import { server } from '../../../../test/setup/server.ts';
 import { routeOf } from '../../../router.tsx';
 import {
   address,
@@ -15,7 +15,7 @@ import {
   reference,
   refuses,
   shows,
-} from '../../../../test/buyers-page.ts';
+} from '../../../../test/screens/buyers-page.ts';
 
 describe("the buyer's page of an order", () => {
   it("asks with the receipt's key and takes it off the address bar", async () => {

@@ -15,7 +15,7 @@ import {
   verifies,
   wish,
   withProvider,
-} from '../../../../test/payment-page.tsx';
+} from '../../../../test/screens/payment-page.tsx';
 
 withProvider();
 

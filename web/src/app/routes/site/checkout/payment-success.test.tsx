@@ -5,9 +5,9 @@ import {
   buyersOrder,
   delivery,
   siteContent,
-} from '../../../../test/builders.ts';
-import { renderApp } from '../../../../test/render-app.tsx';
-import { server } from '../../../../test/server.ts';
+} from '../../../../test/answers/builders.ts';
+import { renderApp } from '../../../../test/screens/render-app.tsx';
+import { server } from '../../../../test/setup/server.ts';
 import { routeOf } from '../../../router.tsx';
 
 const reference = 'IMP-3M8T-61RB-K0VW-27HG';

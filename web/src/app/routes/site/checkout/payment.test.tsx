@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { handedOver } from '../../../../test/builders.ts';
-import { server } from '../../../../test/server.ts';
+import { handedOver } from '../../../../test/answers/builders.ts';
+import { server } from '../../../../test/setup/server.ts';
 import {
   address,
   hostedUrl,
@@ -16,7 +16,7 @@ import {
   verifies,
   wish,
   withProvider,
-} from '../../../../test/payment-page.tsx';
+} from '../../../../test/screens/payment-page.tsx';
 
 withProvider();
 

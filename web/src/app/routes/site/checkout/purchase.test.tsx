@@ -5,9 +5,9 @@ import {
   handedOver,
   listProducts,
   siteContent,
-} from '../../../../test/builders.ts';
-import { renderApp } from '../../../../test/render-app.tsx';
-import { server } from '../../../../test/server.ts';
+} from '../../../../test/answers/builders.ts';
+import { renderApp } from '../../../../test/screens/render-app.tsx';
+import { server } from '../../../../test/setup/server.ts';
 import { routeOf } from '../../../router.tsx';
 
 beforeEach(() => server.use(listProducts()));

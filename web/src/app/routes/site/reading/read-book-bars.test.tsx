@@ -5,8 +5,8 @@ import {
   frameSays,
   url,
   withABook,
-} from '../../../../test/reading.ts';
-import { renderApp } from '../../../../test/render-app.tsx';
+} from '../../../../test/answers/reading.ts';
+import { renderApp } from '../../../../test/screens/render-app.tsx';
 
 withABook();
 

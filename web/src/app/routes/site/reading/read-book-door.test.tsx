@@ -9,8 +9,8 @@ import {
   on,
   frameOf,
   withABook,
-} from '../../../../test/reading.ts';
-import { renderApp } from '../../../../test/render-app.tsx';
+} from '../../../../test/answers/reading.ts';
+import { renderApp } from '../../../../test/screens/render-app.tsx';
 
 withABook();
 

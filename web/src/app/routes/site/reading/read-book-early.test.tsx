@@ -17,8 +17,8 @@ import {
   token,
   url,
   withABook,
-} from '../../../../test/reading.ts';
-import { renderApp } from '../../../../test/render-app.tsx';
+} from '../../../../test/answers/reading.ts';
+import { renderApp } from '../../../../test/screens/render-app.tsx';
 
 withABook();
 

@@ -10,7 +10,7 @@ import {
   reading,
   select,
   withKeptMarks,
-} from '../../../../test/marked-book.ts';
+} from '../../../../test/screens/marked-book.ts';
 
 withKeptMarks();
 

@@ -7,8 +7,8 @@ import {
   later,
   withABook,
   withOwnClock,
-} from '../../../../test/reading.ts';
-import { renderApp } from '../../../../test/render-app.tsx';
+} from '../../../../test/answers/reading.ts';
+import { renderApp } from '../../../../test/screens/render-app.tsx';
 
 withABook();
 

@@ -10,8 +10,8 @@ import {
   frameOf,
   frameSays,
   withABook,
-} from '../../../../test/reading.ts';
-import { renderApp } from '../../../../test/render-app.tsx';
+} from '../../../../test/answers/reading.ts';
+import { renderApp } from '../../../../test/screens/render-app.tsx';
 import { routeOf } from '../../../router.tsx';
 
 withABook();

@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { handedOver, listProducts, sample } from '../../../../test/builders.ts';
-import { renderApp } from '../../../../test/render-app.tsx';
-import { server } from '../../../../test/server.ts';
+import {
+  handedOver,
+  listProducts,
+  sample,
+} from '../../../../test/answers/builders.ts';
+import { renderApp } from '../../../../test/screens/render-app.tsx';
+import { server } from '../../../../test/setup/server.ts';
 import { routeOf } from '../../../router.tsx';
 
 const address = '/api/ebook/sample';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { AnswerOf } from '../shared/api/answer-of.ts';
+import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { post, postList } from './builders.ts';
-import { server } from './server.ts';
+import { server } from '../setup/server.ts';
 
 export type Listed = AnswerOf<'listPosts'>['posts'][number];
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { server } from './server.ts';
+import { server } from '../setup/server.ts';
 
 export const token = 'a'.repeat(43);
 export const url = `/read-book/${token}`;

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
-import type { AnswerOf } from '../shared/api/answer-of.ts';
-import type { KeptAnswers } from '../shared/api/answers.tsx';
-import { contentAddress, type SiteContent } from '../shared/site-content.ts';
+import type { AnswerOf } from '../../shared/api/answer-of.ts';
+import type { KeptAnswers } from '../../shared/api/answers.tsx';
+import { contentAddress, type SiteContent } from '../../shared/site-content.ts';
 
 export const siteContent = (
   change: Partial<SiteContent> = {},

@@ -2,7 +2,7 @@ import { beforeEach } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { seat } from './orders.ts';
-import { server } from './server.ts';
+import { server } from '../setup/server.ts';
 
 export const now = () => new Date().toISOString();
 export const inHours = (hours: number) =>

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../shared/api/answer-of.ts';
+import type { AnswerOf } from '../../shared/api/answer-of.ts';
 
 type Listed = AnswerOf<'listMessages'>;
 type Message = Listed['messages'][number];
