@@ -19,7 +19,7 @@ export const readManifest = async (part: Part): Promise<Manifest> =>
 export const screensOf = async (part: Part): Promise<string[]> => {
   const folder = `src/app/routes/${part}`;
   return (await readdir(resolve(root, folder), { recursive: true }))
-    .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
+    .filter((name) => /^[\w/-]+\.tsx$/.test(name))
     .map((name) => `${folder}/${name}`);
 };
 

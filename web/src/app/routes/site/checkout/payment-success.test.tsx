@@ -4,8 +4,8 @@ import { http, HttpResponse } from 'msw';
 import {
   buyersOrder,
   delivery,
-  siteContent,
-} from '../../../../test/answers/builders.ts';
+} from '../../../../features/order-page/buyers-order.fixture.ts';
+import { siteContent } from '../../../../test/answers/builders.ts';
 import { renderApp } from '../../../../test/screens/render-app.tsx';
 import { server } from '../../../../test/setup/server.ts';
 import { routeOf } from '../../../router.tsx';
