@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import type { SiteContent } from '../../../shared/site-content.ts';
 import { faultsOf } from '../../../test/setup/faults-of.ts';
 import { siteContent } from '../../../test/answers/builders.ts';
-import { renderAdmin } from '../../../test/screens/render-admin.tsx';
+import { renderAdmin } from '../../test/render-admin.tsx';
 import { server } from '../../../test/setup/server.ts';
 
 let sent: SiteContent[];

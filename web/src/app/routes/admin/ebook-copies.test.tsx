@@ -11,7 +11,7 @@ import {
   signedIn,
 } from '../../../test/answers/ebook-desk.ts';
 import { seat } from '../../../test/answers/orders.ts';
-import { renderAdmin } from '../../../test/screens/render-admin.tsx';
+import { renderAdmin } from '../../test/render-admin.tsx';
 import { server } from '../../../test/setup/server.ts';
 
 signedIn();

@@ -9,7 +9,7 @@ import {
   card,
   signedIn,
 } from '../../../test/answers/ebook-desk.ts';
-import { renderAdmin } from '../../../test/screens/render-admin.tsx';
+import { renderAdmin } from '../../test/render-admin.tsx';
 import { server } from '../../../test/setup/server.ts';
 
 signedIn();

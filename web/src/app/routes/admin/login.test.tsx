@@ -9,7 +9,7 @@ import {
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { later, withOwnClock } from '../../../test/answers/reading.ts';
-import { renderAdmin } from '../../../test/screens/render-admin.tsx';
+import { renderAdmin } from '../../test/render-admin.tsx';
 import { server } from '../../../test/setup/server.ts';
 
 const tokenKey = 'imprint-admin-token';

@@ -8,7 +8,7 @@ import {
   messageList,
   speakingMessage,
 } from '../../../test/answers/messages.ts';
-import { renderAdmin } from '../../../test/screens/render-admin.tsx';
+import { renderAdmin } from '../../test/render-admin.tsx';
 import { server } from '../../../test/setup/server.ts';
 
 type List = AnswerOf<'listMessages'>;

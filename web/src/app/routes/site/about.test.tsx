@@ -7,7 +7,7 @@ import {
   postList,
   siteContent,
 } from '../../../test/answers/builders.ts';
-import { renderApp } from '../../../test/screens/render-app.tsx';
+import { renderApp } from '../../test/render-app.tsx';
 import { server } from '../../../test/setup/server.ts';
 
 const open = (content = siteContent()) => {

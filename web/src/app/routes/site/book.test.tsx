@@ -12,7 +12,7 @@ import {
   listProducts,
   siteContent,
 } from '../../../test/answers/builders.ts';
-import { renderApp } from '../../../test/screens/render-app.tsx';
+import { renderApp } from '../../test/render-app.tsx';
 import { server } from '../../../test/setup/server.ts';
 
 describe('the book page', () => {

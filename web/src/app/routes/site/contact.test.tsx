@@ -9,7 +9,7 @@ import {
 import { http, HttpResponse } from 'msw';
 import { faultsOf } from '../../../test/setup/faults-of.ts';
 import { handedOver } from '../../../test/answers/builders.ts';
-import { renderApp } from '../../../test/screens/render-app.tsx';
+import { renderApp } from '../../test/render-app.tsx';
 import { server } from '../../../test/setup/server.ts';
 
 type Sent = { body: Record<string, unknown>; key: string | null };

@@ -6,7 +6,7 @@ import {
   handedOver,
   podcast,
 } from '../../../test/answers/builders.ts';
-import { renderApp } from '../../../test/screens/render-app.tsx';
+import { renderApp } from '../../test/render-app.tsx';
 import { server } from '../../../test/setup/server.ts';
 
 const list = '/api/podcast/episodes';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { handedOver, podcast } from '../../../test/answers/builders.ts';
-import { renderApp } from '../../../test/screens/render-app.tsx';
+import { renderApp } from '../../test/render-app.tsx';
 import { server } from '../../../test/setup/server.ts';
 
 const address = '/api/podcast/episodes';

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { faultsOf } from '../../../test/setup/faults-of.ts';
 import { handedOver, siteContent } from '../../../test/answers/builders.ts';
-import { renderApp } from '../../../test/screens/render-app.tsx';
+import { renderApp } from '../../test/render-app.tsx';
 import { server } from '../../../test/setup/server.ts';
 
 const takes = () => {

@@ -18,7 +18,7 @@ import {
   refusal,
   standsAs,
   withOrder,
-} from '../../../../test/screens/order-desk.ts';
+} from './order-desk.fixture.ts';
 
 withOrder();
 

@@ -11,7 +11,7 @@ import {
   reference,
   refusal,
   withOrder,
-} from '../../../../test/screens/order-desk.ts';
+} from './order-desk.fixture.ts';
 
 withOrder();
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { orderDetail } from '../../../../test/answers/orders.ts';
-import { renderAdmin } from '../../../../test/screens/render-admin.tsx';
+import { renderAdmin } from '../../../test/render-admin.tsx';
 import { server } from '../../../../test/setup/server.ts';
 import {
   address,
@@ -13,7 +13,7 @@ import {
   refusal,
   token,
   withOrder,
-} from '../../../../test/screens/order-desk.ts';
+} from './order-desk.fixture.ts';
 
 withOrder();
 

@@ -16,7 +16,7 @@ import {
   told,
   withEditor,
   write,
-} from '../../../../test/screens/editor-dialog.tsx';
+} from './editor-dialog.fixture.tsx';
 
 withEditor();
 

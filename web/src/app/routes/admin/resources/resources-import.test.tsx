@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import type { AnswerOf } from '../../../../shared/api/answer-of.ts';
 import { faultsOf } from '../../../../test/setup/faults-of.ts';
 import { postList } from '../../../../test/answers/builders.ts';
-import { renderAdmin } from '../../../../test/screens/render-admin.tsx';
+import { renderAdmin } from '../../../test/render-admin.tsx';
 import { server } from '../../../../test/setup/server.ts';
 
 type Report = AnswerOf<'importResources'>;

@@ -8,7 +8,7 @@ import {
 } from '../../../../features/order-page/buyers-order.fixture.ts';
 import { siteContent } from '../../../../test/answers/builders.ts';
 import { server } from '../../../../test/setup/server.ts';
-import { address, open, shows } from '../../../../test/screens/buyers-page.ts';
+import { address, open, shows } from './buyers-page.fixture.ts';
 
 type Kept = { key: string | null; body: unknown };
 

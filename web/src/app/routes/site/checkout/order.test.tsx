@@ -15,7 +15,7 @@ import {
   reference,
   refuses,
   shows,
-} from '../../../../test/screens/buyers-page.ts';
+} from './buyers-page.fixture.ts';
 
 describe("the buyer's page of an order", () => {
   it("asks with the receipt's key and takes it off the address bar", async () => {

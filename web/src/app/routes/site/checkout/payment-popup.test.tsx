@@ -15,7 +15,7 @@ import {
   verifies,
   wish,
   withProvider,
-} from '../../../../test/screens/payment-page.tsx';
+} from './payment-page.fixture.tsx';
 
 withProvider();
 

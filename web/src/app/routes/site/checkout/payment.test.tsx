@@ -16,7 +16,7 @@ import {
   verifies,
   wish,
   withProvider,
-} from '../../../../test/screens/payment-page.tsx';
+} from './payment-page.fixture.tsx';
 
 withProvider();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { handedOver, siteContent } from '../../../../test/answers/builders.ts';
-import { renderApp } from '../../../../test/screens/render-app.tsx';
+import { renderApp } from '../../../test/render-app.tsx';
 
 describe('the terms of sale', () => {
   it('say where paperbacks are delivered and when, as the author has it', async () => {

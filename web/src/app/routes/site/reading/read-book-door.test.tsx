@@ -10,7 +10,7 @@ import {
   frameOf,
   withABook,
 } from '../../../../test/answers/reading.ts';
-import { renderApp } from '../../../../test/screens/render-app.tsx';
+import { renderApp } from '../../../test/render-app.tsx';
 
 withABook();
 

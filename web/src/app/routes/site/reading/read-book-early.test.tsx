@@ -18,7 +18,7 @@ import {
   url,
   withABook,
 } from '../../../../test/answers/reading.ts';
-import { renderApp } from '../../../../test/screens/render-app.tsx';
+import { renderApp } from '../../../test/render-app.tsx';
 
 withABook();
 

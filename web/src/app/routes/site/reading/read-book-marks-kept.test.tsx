@@ -10,7 +10,7 @@ import {
   reading,
   select,
   withKeptMarks,
-} from '../../../../test/screens/marked-book.ts';
+} from './marked-book.fixture.ts';
 
 withKeptMarks();
 

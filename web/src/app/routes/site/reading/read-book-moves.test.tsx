@@ -8,7 +8,7 @@ import {
   withABook,
   withOwnClock,
 } from '../../../../test/answers/reading.ts';
-import { renderApp } from '../../../../test/screens/render-app.tsx';
+import { renderApp } from '../../../test/render-app.tsx';
 
 withABook();
 

@@ -11,7 +11,7 @@ import {
   frameSays,
   withABook,
 } from '../../../../test/answers/reading.ts';
-import { renderApp } from '../../../../test/screens/render-app.tsx';
+import { renderApp } from '../../../test/render-app.tsx';
 import { routeOf } from '../../../router.tsx';
 
 withABook();

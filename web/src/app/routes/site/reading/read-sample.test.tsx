@@ -6,7 +6,7 @@ import {
   listProducts,
   sample,
 } from '../../../../test/answers/builders.ts';
-import { renderApp } from '../../../../test/screens/render-app.tsx';
+import { renderApp } from '../../../test/render-app.tsx';
 import { server } from '../../../../test/setup/server.ts';
 import { routeOf } from '../../../router.tsx';
 

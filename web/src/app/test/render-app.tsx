@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
 
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { routeOf } from '../../app/router.tsx';
-import { SiteApp } from '../../app/site-app.tsx';
+import { routeOf } from '../router.tsx';
+import { SiteApp } from '../site-app.tsx';
 import { createAnswers, type KeptAnswers } from '../../shared/api/answers.tsx';
 import { defaultSettings, type SiteSettings } from '../../shared/config.ts';
-import { someUser } from '../setup/user.ts';
+import { someUser } from './user.ts';
 
 const Address = ({ visited }: { visited: string[] }) => {
   const { pathname, search, hash } = useLocation();

@@ -7,14 +7,14 @@ import {
   defaultSettings,
   SettingsContext,
   type SiteSettings,
-} from '../../shared/config.ts';
+} from '../../../../shared/config.ts';
 import {
   AnswersContext,
   createAnswers,
   type KeptAnswers,
-} from '../../shared/api/answers.tsx';
-import { server } from '../setup/server.ts';
-import { Screen } from '../../app/routes/site/checkout/payment.tsx';
+} from '../../../../shared/api/answers.tsx';
+import { server } from '../../../../test/setup/server.ts';
+import { Screen } from './payment.tsx';
 
 type Callbacks = {
   onSuccess: (transaction: { reference: string }) => void;

@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
 
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { adminRoutes } from '../../app/admin-routes.tsx';
-import { WithStore } from '../../app/with-store.tsx';
-import { someUser } from '../setup/user.ts';
+import { adminRoutes } from '../admin-routes.tsx';
+import { WithStore } from '../with-store.tsx';
+import { someUser } from './user.ts';
 
 /** Opens one URL of the back office, as the author does. */
 export const renderAdmin = (url: string) => {

@@ -1,9 +1,14 @@
 import { beforeEach } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { orderDetail, seat, sentMail, timeline } from '../answers/orders.ts';
-import { renderAdmin } from './render-admin.tsx';
-import { server } from '../setup/server.ts';
+import {
+  orderDetail,
+  seat,
+  sentMail,
+  timeline,
+} from '../../../../test/answers/orders.ts';
+import { renderAdmin } from '../../../test/render-admin.tsx';
+import { server } from '../../../../test/setup/server.ts';
 
 export const reference = 'IMP-7Q2K-94XD-3M8T-61RB';
 export const address = `/admin/orders/${reference}`;
