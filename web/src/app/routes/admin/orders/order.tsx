@@ -1,8 +1,8 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { OrderDesk } from '../../../../features/orders/order-desk.tsx';
+import { OrderDesk } from '../../../../features/orders/order/order-desk.tsx';
 import type { OrderDetail } from '../../../../features/orders/orders.api.ts';
 import { isRefunded } from '../../../../features/orders/refund.model.ts';
-import { useOrder } from '../../../../features/orders/use-order.ts';
+import { useOrder } from '../../../../features/orders/order/use-order.ts';
 import { type Problem, problemText } from '../../../../shared/api/problem.ts';
 import { formatClock, formatDay } from '../../../../shared/lib/date.ts';
 import { paths } from '../../../../shared/paths.ts';

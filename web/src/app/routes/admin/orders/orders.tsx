@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { Orders } from '../../../../features/orders/orders.tsx';
+import { Orders } from '../../../../features/orders/list/orders.tsx';
 import {
   exportQueryOf,
   readView,

@@ -1,11 +1,11 @@
 import type { SubmitEvent } from 'react';
-import { faultText } from '../../shared/api/problem.ts';
-import type { useKeptDraft } from '../../shared/hooks/use-kept-draft.ts';
-import { Button } from '../../shared/ui/buttons/button.tsx';
-import { Field } from '../../shared/ui/forms/field.tsx';
-import { Message } from '../../shared/ui/feedback/message.tsx';
-import styles from './facts.module.css';
-import { useNoteShipmentMutation } from './orders.api.ts';
+import { faultText } from '../../../shared/api/problem.ts';
+import type { useKeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Field } from '../../../shared/ui/forms/field.tsx';
+import { Message } from '../../../shared/ui/feedback/message.tsx';
+import styles from '../facts.module.css';
+import { useNoteShipmentMutation } from '../orders.api.ts';
 
 /** How the parcel leaves; all of it may stay empty, and the buyer is told what is not. */
 export const ShipmentForm = ({

@@ -1,7 +1,7 @@
-import { edgeOf, formatKobo, formatNaira } from '../../shared/lib/money.ts';
-import { Tape } from '../../shared/ui/charts/tape.tsx';
-import styles from './facts.module.css';
-import type { OrderDetail } from './orders.api.ts';
+import { edgeOf, formatKobo, formatNaira } from '../../../shared/lib/money.ts';
+import { Tape } from '../../../shared/ui/charts/tape.tsx';
+import styles from '../facts.module.css';
+import type { OrderDetail } from '../orders.api.ts';
 
 /** The amount in figures, and as a tape with a tick for each ₦1,000 or so. */
 export const AmountFact = ({ order }: { order: OrderDetail }) => {

@@ -1,8 +1,8 @@
-import { formatMoment } from '../../shared/lib/date.ts';
-import { formatKobo } from '../../shared/lib/money.ts';
-import styles from './facts.module.css';
-import type { RefundRequest } from './orders.api.ts';
-import { refundStateText } from './refund.model.ts';
+import { formatMoment } from '../../../shared/lib/date.ts';
+import { formatKobo } from '../../../shared/lib/money.ts';
+import styles from '../facts.module.css';
+import type { RefundRequest } from '../orders.api.ts';
+import { refundStateText } from '../refund.model.ts';
 
 /** What was asked back for the buyer, and how far each request is. */
 export const RefundRequests = ({ requests }: { requests: RefundRequest[] }) => (

@@ -1,16 +1,16 @@
-import { problemText } from '../../shared/api/problem.ts';
-import { useKeptDraft } from '../../shared/hooks/use-kept-draft.ts';
-import { useReturningFocus } from '../../shared/hooks/use-returning-focus.ts';
-import { formatMoment } from '../../shared/lib/date.ts';
-import { Button } from '../../shared/ui/buttons/button.tsx';
-import { Message } from '../../shared/ui/feedback/message.tsx';
+import { problemText } from '../../../shared/api/problem.ts';
+import { useKeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
+import { useReturningFocus } from '../../../shared/hooks/use-returning-focus.ts';
+import { formatMoment } from '../../../shared/lib/date.ts';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { type Delivery, DeliverySteps } from './delivery-steps.tsx';
-import styles from './facts.module.css';
-import { deliveryWord } from './order-words.ts';
+import styles from '../facts.module.css';
+import { deliveryWord } from '../order-words.ts';
 import {
   useNoteShipmentMutation,
   useResendMailMutation,
-} from './orders.api.ts';
+} from '../orders.api.ts';
 import { ShipmentForm } from './shipment-form.tsx';
 
 const Address = ({ address }: { address: Delivery['address'] }) =>

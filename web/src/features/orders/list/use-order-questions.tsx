@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ChangeStatusDialog } from './change-status-dialog.tsx';
-import { DeleteOrderDialog } from './delete-order-dialog.tsx';
-import { type Deleted, DeletedNote } from './deleted-note.tsx';
-import type { OrderRow, OrderStatus } from './orders.api.ts';
+import { ChangeStatusDialog } from '../change-status-dialog.tsx';
+import { DeleteOrderDialog } from '../delete-order-dialog.tsx';
+import { type Deleted, DeletedNote } from '../deleted-note.tsx';
+import type { OrderRow, OrderStatus } from '../orders.api.ts';
 
 type Asked =
   | { about: 'status'; order: OrderRow; to: OrderStatus }

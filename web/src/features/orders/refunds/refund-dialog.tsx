@@ -1,21 +1,21 @@
 import { type SubmitEvent, useState } from 'react';
-import { faultText } from '../../shared/api/problem.ts';
-import type { useKeptDraft } from '../../shared/hooks/use-kept-draft.ts';
-import { formatKobo } from '../../shared/lib/money.ts';
-import { newKey } from '../../shared/lib/new-key.ts';
-import { Button } from '../../shared/ui/buttons/button.tsx';
-import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
-import { Field } from '../../shared/ui/forms/field.tsx';
-import { Message } from '../../shared/ui/feedback/message.tsx';
-import { SelectField } from '../../shared/ui/forms/select-field.tsx';
-import { type OrderDetail, useRefundOrderMutation } from './orders.api.ts';
-import { capital, ordinal } from './payment-words.ts';
+import { faultText } from '../../../shared/api/problem.ts';
+import type { useKeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
+import { formatKobo } from '../../../shared/lib/money.ts';
+import { newKey } from '../../../shared/lib/new-key.ts';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
+import { Field } from '../../../shared/ui/forms/field.tsx';
+import { Message } from '../../../shared/ui/feedback/message.tsx';
+import { SelectField } from '../../../shared/ui/forms/select-field.tsx';
+import { type OrderDetail, useRefundOrderMutation } from '../orders.api.ts';
+import { capital, ordinal } from '../payment-words.ts';
 import {
   koboFrom,
   refundableOf,
   refundFault,
   refundLine,
-} from './refund.model.ts';
+} from '../refund.model.ts';
 import styles from './refund-dialog.module.css';
 
 type Draft = Pick<ReturnType<typeof useKeptDraft>, 'keep'> & {

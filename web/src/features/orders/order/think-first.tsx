@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { formatKobo } from '../../shared/lib/money.ts';
-import { Button } from '../../shared/ui/buttons/button.tsx';
-import { Ruler } from '../../shared/ui/charts/ruler.tsx';
-import type { OrderDetail, OrderStatus } from './orders.api.ts';
-import { refundableOf } from './refund.model.ts';
+import { formatKobo } from '../../../shared/lib/money.ts';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Ruler } from '../../../shared/ui/charts/ruler.tsx';
+import type { OrderDetail, OrderStatus } from '../orders.api.ts';
+import { refundableOf } from '../refund.model.ts';
 import styles from './think-first.module.css';
 
 const statuses: OrderStatus[] = ['pending', 'success', 'failed'];

@@ -1,6 +1,6 @@
-import { Badge } from '../../shared/ui/data/badge.tsx';
+import { Badge } from '../../../shared/ui/data/badge.tsx';
 import styles from './order-marks.module.css';
-import { marksOf } from './order-words.ts';
+import { marksOf } from '../order-words.ts';
 
 /** What is special about an order, in outlined words. */
 export const OrderMarks = ({

@@ -1,11 +1,11 @@
 import type { SubmitEvent } from 'react';
-import { faultText } from '../../shared/api/problem.ts';
-import { useKeptDraft } from '../../shared/hooks/use-kept-draft.ts';
-import { Button } from '../../shared/ui/buttons/button.tsx';
-import { Message } from '../../shared/ui/feedback/message.tsx';
-import { TextField } from '../../shared/ui/forms/text-field.tsx';
-import styles from './facts.module.css';
-import { useAddNoteMutation } from './orders.api.ts';
+import { faultText } from '../../../shared/api/problem.ts';
+import { useKeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Message } from '../../../shared/ui/feedback/message.tsx';
+import { TextField } from '../../../shared/ui/forms/text-field.tsx';
+import styles from '../facts.module.css';
+import { useAddNoteMutation } from '../orders.api.ts';
 
 const longest = 4_000;
 

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import type { Seat } from '../../shared/api/reading-links.api.ts';
-import { useKeptDraft } from '../../shared/hooks/use-kept-draft.ts';
-import { useToast } from '../../shared/ui/feedback/toast.tsx';
-import { ChangeStatusDialog } from './change-status-dialog.tsx';
-import { DeleteOrderDialog } from './delete-order-dialog.tsx';
-import { DeletedNote } from './deleted-note.tsx';
-import factStyles from './facts.module.css';
-import { NotThere } from './not-there.tsx';
+import type { Seat } from '../../../shared/api/reading-links.api.ts';
+import { useKeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
+import { useToast } from '../../../shared/ui/feedback/toast.tsx';
+import { ChangeStatusDialog } from '../change-status-dialog.tsx';
+import { DeleteOrderDialog } from '../delete-order-dialog.tsx';
+import { DeletedNote } from '../deleted-note.tsx';
+import factStyles from '../facts.module.css';
+import { NotThere } from '../not-there.tsx';
 import { NoteForm } from './note-form.tsx';
 import styles from './order-desk.module.css';
 import { OrderFacts, type Told } from './order-facts.tsx';
@@ -16,11 +16,11 @@ import type {
   OrderStatus,
   SentMail,
   TimelineEntry,
-} from './orders.api.ts';
-import { newRefund, RefundDialog } from './refund-dialog.tsx';
+} from '../orders.api.ts';
+import { newRefund, RefundDialog } from '../refunds/refund-dialog.tsx';
 import { ThinkFirst } from './think-first.tsx';
-import { eventsOf } from './order-events.ts';
-import { Timeline } from './timeline.tsx';
+import { eventsOf } from '../timeline/order-events.ts';
+import { Timeline } from '../timeline/timeline.tsx';
 
 const Happened = ({
   order,

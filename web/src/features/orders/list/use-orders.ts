@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { Problem } from '../../shared/api/problem.ts';
-import { shownOf } from '../../shared/api/shown.ts';
-import { type OrderList, useListOrdersQuery } from './orders.api.ts';
-import { clampPage } from './orders-view.model.ts';
+import type { Problem } from '../../../shared/api/problem.ts';
+import { shownOf } from '../../../shared/api/shown.ts';
+import { type OrderList, useListOrdersQuery } from '../orders.api.ts';
+import { clampPage } from '../orders-view.model.ts';
 import { useOrdersView } from './use-orders-view.ts';
 
 // Only so many pages have numbers; the rest is reached by going on.

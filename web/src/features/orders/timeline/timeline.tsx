@@ -1,4 +1,7 @@
-import { formatClockSeconds, formatShortDay } from '../../shared/lib/date.ts';
+import {
+  formatClockSeconds,
+  formatShortDay,
+} from '../../../shared/lib/date.ts';
 import { type Event, railNote } from './order-events.ts';
 import styles from './timeline.module.css';
 

@@ -1,5 +1,5 @@
-import { mailName } from '../../shared/lib/mail-name.ts';
-import { formatKobo } from '../../shared/lib/money.ts';
+import { mailName } from '../../../shared/lib/mail-name.ts';
+import { formatKobo } from '../../../shared/lib/money.ts';
 import { type Entry, type Sentence, sentence, tell } from './timeline-words.ts';
 
 /** What the page says happened, or will. */

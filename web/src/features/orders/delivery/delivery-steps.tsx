@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { deliveryWord } from './order-words.ts';
-import styles from './facts.module.css';
-import type { OrderDetail } from './orders.api.ts';
+import { deliveryWord } from '../order-words.ts';
+import styles from '../facts.module.css';
+import type { OrderDetail } from '../orders.api.ts';
 
 export type Delivery = NonNullable<OrderDetail['delivery']>;
 

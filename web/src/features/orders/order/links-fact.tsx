@@ -1,14 +1,14 @@
-import { problemText } from '../../shared/api/problem.ts';
+import { problemText } from '../../../shared/api/problem.ts';
 import {
   type Seat,
   useMailNewLinkMutation,
-} from '../../shared/api/reading-links.api.ts';
-import { formatMoment } from '../../shared/lib/date.ts';
-import { Button } from '../../shared/ui/buttons/button.tsx';
-import { Message } from '../../shared/ui/feedback/message.tsx';
-import styles from './facts.module.css';
-import { NotThere } from './not-there.tsx';
-import { capital } from './payment-words.ts';
+} from '../../../shared/api/reading-links.api.ts';
+import { formatMoment } from '../../../shared/lib/date.ts';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Message } from '../../../shared/ui/feedback/message.tsx';
+import styles from '../facts.module.css';
+import { NotThere } from '../not-there.tsx';
+import { capital } from '../payment-words.ts';
 import { seatText } from './seat.model.ts';
 
 const SeatLine = ({

@@ -1,6 +1,6 @@
-import { paths } from '../../shared/paths.ts';
-import { Button, LinkButton } from '../../shared/ui/buttons/button.tsx';
-import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { Button, LinkButton } from '../../../shared/ui/buttons/button.tsx';
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import styles from './orders-place.module.css';
 
 /** Nothing fits, or there is nothing yet: two different sentences. */

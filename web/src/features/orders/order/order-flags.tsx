@@ -1,13 +1,13 @@
 import type { SubmitEvent } from 'react';
-import { problemText } from '../../shared/api/problem.ts';
-import { useKeptDraft } from '../../shared/hooks/use-kept-draft.ts';
-import { formatMoment } from '../../shared/lib/date.ts';
-import { Button } from '../../shared/ui/buttons/button.tsx';
-import { Field } from '../../shared/ui/forms/field.tsx';
-import { Message } from '../../shared/ui/feedback/message.tsx';
+import { problemText } from '../../../shared/api/problem.ts';
+import { useKeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
+import { formatMoment } from '../../../shared/lib/date.ts';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Field } from '../../../shared/ui/forms/field.tsx';
+import { Message } from '../../../shared/ui/feedback/message.tsx';
 import styles from './order-flags.module.css';
-import { flagSentence, flagWord, inNaira } from './order-words.ts';
-import { type Flag, useSettleFlagMutation } from './orders.api.ts';
+import { flagSentence, flagWord, inNaira } from '../order-words.ts';
+import { type Flag, useSettleFlagMutation } from '../orders.api.ts';
 
 const OpenFlag = ({
   reference,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { copyText } from '../../shared/lib/clipboard.ts';
-import { Button } from '../../shared/ui/buttons/button.tsx';
+import { copyText } from '../../../shared/lib/clipboard.ts';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
 
 const saidMs = 2_000;
 

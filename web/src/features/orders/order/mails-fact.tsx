@@ -1,17 +1,17 @@
-import { problemText } from '../../shared/api/problem.ts';
-import { formatClockSeconds, formatMoment } from '../../shared/lib/date.ts';
-import { mailName } from '../../shared/lib/mail-name.ts';
-import { Button } from '../../shared/ui/buttons/button.tsx';
-import { Message } from '../../shared/ui/feedback/message.tsx';
-import styles from './facts.module.css';
+import { problemText } from '../../../shared/api/problem.ts';
+import { formatClockSeconds, formatMoment } from '../../../shared/lib/date.ts';
+import { mailName } from '../../../shared/lib/mail-name.ts';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Message } from '../../../shared/ui/feedback/message.tsx';
+import styles from '../facts.module.css';
 import { isSending, latestOfEach, outcomeWords } from './mail-words.ts';
-import { NotThere } from './not-there.tsx';
+import { NotThere } from '../not-there.tsx';
 import {
   type OrderDetail,
   type ResendableMail,
   type SentMail,
   useResendMailMutation,
-} from './orders.api.ts';
+} from '../orders.api.ts';
 
 type WaitingMail = OrderDetail['waitingMails'][number];
 

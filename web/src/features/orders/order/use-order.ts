@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import {
   type Seat,
   useListSeatsQuery,
-} from '../../shared/api/reading-links.api.ts';
+} from '../../../shared/api/reading-links.api.ts';
 import { isSending } from './mail-words.ts';
 import {
   type OrderDetail,
   type SentMail,
   useOrderMailsQuery,
   useShowOrderQuery,
-} from './orders.api.ts';
+} from '../orders.api.ts';
 import type { Told } from './order-facts.tsx';
 
 // Mails leave, refunds move and links are opened while the page stands open.

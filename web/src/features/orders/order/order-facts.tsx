@@ -1,19 +1,19 @@
 import { useId } from 'react';
-import type { Seat } from '../../shared/api/reading-links.api.ts';
-import { formatClockSeconds, formatDay } from '../../shared/lib/date.ts';
-import { Tape } from '../../shared/ui/charts/tape.tsx';
+import type { Seat } from '../../../shared/api/reading-links.api.ts';
+import { formatClockSeconds, formatDay } from '../../../shared/lib/date.ts';
+import { Tape } from '../../../shared/ui/charts/tape.tsx';
 import { AmountFact } from './amount-fact.tsx';
 import { BuyersPageFact } from './buyers-page-fact.tsx';
 import { CustomerFact } from './customer-fact.tsx';
-import { DeliveryFact } from './delivery-fact.tsx';
-import styles from './facts.module.css';
+import { DeliveryFact } from '../delivery/delivery-fact.tsx';
+import styles from '../facts.module.css';
 import { LinksFact } from './links-fact.tsx';
 import { MailsFact } from './mails-fact.tsx';
-import type { OrderDetail, OrderStatus, SentMail } from './orders.api.ts';
-import { durationScale, durationText, paidWithText } from './payment-words.ts';
-import { isRefunded } from './refund.model.ts';
-import { RefundRequests } from './refund-requests.tsx';
-import { StatusSelect } from './status-select.tsx';
+import type { OrderDetail, OrderStatus, SentMail } from '../orders.api.ts';
+import { durationScale, durationText, paidWithText } from '../payment-words.ts';
+import { isRefunded } from '../refund.model.ts';
+import { RefundRequests } from '../refunds/refund-requests.tsx';
+import { StatusSelect } from '../status-select.tsx';
 
 /** What another service told, or that it could not. */
 export type Told<T> = { told: T[]; isAway: boolean; onAgain: () => void };

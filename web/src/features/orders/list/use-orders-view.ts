@@ -4,7 +4,7 @@ import {
   changedView,
   type OrdersView,
   readView,
-} from './orders-view.model.ts';
+} from '../orders-view.model.ts';
 
 // Cursors only lead forward: the way back is remembered in the browser's history.
 const trailOf = (state: unknown): string[] => {

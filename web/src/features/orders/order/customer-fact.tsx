@@ -1,11 +1,11 @@
 import type { SubmitEvent } from 'react';
-import { faultText } from '../../shared/api/problem.ts';
-import { useKeptDraft } from '../../shared/hooks/use-kept-draft.ts';
-import { useReturningFocus } from '../../shared/hooks/use-returning-focus.ts';
-import { Button } from '../../shared/ui/buttons/button.tsx';
-import { Field } from '../../shared/ui/forms/field.tsx';
-import styles from './facts.module.css';
-import { type OrderDetail, useCorrectEmailMutation } from './orders.api.ts';
+import { faultText } from '../../../shared/api/problem.ts';
+import { useKeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
+import { useReturningFocus } from '../../../shared/hooks/use-returning-focus.ts';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Field } from '../../../shared/ui/forms/field.tsx';
+import styles from '../facts.module.css';
+import { type OrderDetail, useCorrectEmailMutation } from '../orders.api.ts';
 
 /** The buyer's address, and its correction: what was mailed to the wrong one is mailed again. */
 export const CustomerFact = ({

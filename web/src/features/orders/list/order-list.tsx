@@ -1,14 +1,17 @@
 import { useLocation, Link } from 'react-router-dom';
-import { narrowDesk, useIsNarrow } from '../../shared/hooks/use-is-narrow.ts';
-import { formatClock, formatShortDay } from '../../shared/lib/date.ts';
-import { formatKobo } from '../../shared/lib/money.ts';
-import { paths } from '../../shared/paths.ts';
-import { Table } from '../../shared/ui/data/table.tsx';
+import {
+  narrowDesk,
+  useIsNarrow,
+} from '../../../shared/hooks/use-is-narrow.ts';
+import { formatClock, formatShortDay } from '../../../shared/lib/date.ts';
+import { formatKobo } from '../../../shared/lib/money.ts';
+import { paths } from '../../../shared/paths.ts';
+import { Table } from '../../../shared/ui/data/table.tsx';
 import styles from './order-list.module.css';
 import { OrderMarks } from './order-marks.tsx';
-import type { OrderRow, OrderStatus } from './orders.api.ts';
-import { isRefunded } from './refund.model.ts';
-import { StatusSelect } from './status-select.tsx';
+import type { OrderRow, OrderStatus } from '../orders.api.ts';
+import { isRefunded } from '../refund.model.ts';
+import { StatusSelect } from '../status-select.tsx';
 
 type Acts = {
   onStatus: (order: OrderRow, to: OrderStatus) => void;

@@ -1,18 +1,18 @@
 import { useRef } from 'react';
-import { problemText } from '../../shared/api/problem.ts';
-import { formatMomentLong } from '../../shared/lib/date.ts';
-import { Dimmed } from '../../shared/ui/feedback/dimmed.tsx';
-import { Message } from '../../shared/ui/feedback/message.tsx';
-import { NotLoaded } from '../../shared/ui/feedback/not-loaded.tsx';
-import { Pagination } from '../../shared/ui/data/pagination.tsx';
-import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
-import { useToast } from '../../shared/ui/feedback/toast.tsx';
-import { TryAgain } from '../../shared/ui/feedback/try-again.tsx';
+import { problemText } from '../../../shared/api/problem.ts';
+import { formatMomentLong } from '../../../shared/lib/date.ts';
+import { Dimmed } from '../../../shared/ui/feedback/dimmed.tsx';
+import { Message } from '../../../shared/ui/feedback/message.tsx';
+import { NotLoaded } from '../../../shared/ui/feedback/not-loaded.tsx';
+import { Pagination } from '../../../shared/ui/data/pagination.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
+import { useToast } from '../../../shared/ui/feedback/toast.tsx';
+import { TryAgain } from '../../../shared/ui/feedback/try-again.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderList } from './order-list.tsx';
 import styles from './orders-place.module.css';
 import { OrdersTools } from './orders-tools.tsx';
-import { isNarrowed, plainView } from './orders-view.model.ts';
+import { isNarrowed, plainView } from '../orders-view.model.ts';
 import { useOrderQuestions } from './use-order-questions.tsx';
 import { useOrders } from './use-orders.ts';
 

@@ -1,7 +1,7 @@
-import { formatKobo } from '../../shared/lib/money.ts';
-import { flagWord, inNaira } from './order-words.ts';
-import { capital, channelWord, ordinal } from './payment-words.ts';
-import { refundStateText } from './refund.model.ts';
+import { formatKobo } from '../../../shared/lib/money.ts';
+import { flagWord, inNaira } from '../order-words.ts';
+import { capital, channelWord, ordinal } from '../payment-words.ts';
+import { refundStateText } from '../refund.model.ts';
 
 type Facts = Record<string, string | number | null>;
 
