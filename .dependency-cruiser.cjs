@@ -12,6 +12,14 @@ const no = (name, from, to, fromNot) => ({
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    // Some services and tests still have folder cycles; the list grows as they lose them.
+    {
+      name: 'no-folder-cycles',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^(web|proto|deploy|services/gateway)/' },
+      to: { circular: true },
+    },
     {
       name: 'everything-resolves',
       severity: 'error',
