@@ -4,7 +4,7 @@ import type { Category } from '../../shared/lib/categories.model.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import { type Article, bodyOf, hasEssentials } from './article/article.ts';
-import type { SavedHow } from './session/desk.ts';
+import type { SavedHow } from './session/editor-session.ts';
 import { EditorDialog } from './editor-dialog.tsx';
 import type { Held } from './session/held.ts';
 import { NewerVersion } from './revisions/newer-version.tsx';

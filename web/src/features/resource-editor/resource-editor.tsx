@@ -5,7 +5,7 @@ import { newKey } from '../../shared/lib/new-key.ts';
 import { NotLoaded } from '../../shared/ui/feedback/not-loaded.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { emptyArticle, isSameArticle } from './article/article.ts';
-import type { SavedHow } from './session/desk.ts';
+import type { SavedHow } from './session/editor-session.ts';
 import { EditorDialog } from './editor-dialog.tsx';
 import { FoundCopyOffer } from './revisions/found-copy.tsx';
 import { type Held, heldOf } from './session/held.ts';

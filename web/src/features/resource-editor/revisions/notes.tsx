@@ -1,6 +1,7 @@
 import { formatMoment } from '../../../shared/lib/date.ts';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
-import type { Desk, DeskState } from '../session/desk.ts';
+import type { Desk } from '../session/desk.ts';
+import type { DeskState } from '../session/session-store.ts';
 import styles from './notes.module.css';
 import { WorkingCopyNote } from './working-copy-note.tsx';
 

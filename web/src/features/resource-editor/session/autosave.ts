@@ -97,3 +97,5 @@ export const createAutosave = ({
     },
   };
 };
+
+export type Autosave = ReturnType<typeof createAutosave>;

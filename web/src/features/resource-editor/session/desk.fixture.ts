@@ -1,5 +1,6 @@
 import { beforeEach } from '@jest/globals';
-import { createDesk, type DeskCalls } from './desk.ts';
+import { createDesk } from './desk.ts';
+import type { DeskCalls } from './editor-session.ts';
 import { heldOf } from './held.ts';
 import type { EditedPost } from './resource-editor.api.ts';
 

@@ -1,5 +1,5 @@
 import { formatClock } from '../../../shared/lib/date.ts';
-import type { DeskState } from './desk.ts';
+import type { DeskState } from './session-store.ts';
 import styles from './save-state.module.css';
 
 const wordsOf = ({ autosave, savedAt, held }: DeskState): string => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { readAdminToken } from '../../../shared/api/admin-token.ts';
 import { send } from '../../../shared/api/send.ts';
-import type { DeskCalls } from './desk.ts';
+import type { DeskCalls } from './editor-session.ts';
 import {
   editingAddress,
   useCreateArticleMutation,

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Article } from '../article/article.ts';
 import type { Timers } from './autosave.ts';
-import { createDesk, type Desk, type SavedHow } from './desk.ts';
+import { createDesk, type Desk } from './desk.ts';
+import type { SavedHow } from './editor-session.ts';
 import type { Held } from './held.ts';
 import type { EditedPost } from './resource-editor.api.ts';
 import { useDeskCalls } from './use-desk-calls.ts';
