@@ -45,9 +45,11 @@ export const SessionView = ({
       chapters={chapters}
       addressOf={(chapter, epoch) => chapterAddress(token, chapter, epoch)}
       askWhy={beat}
-      onExit={onExit}
-      isPanelOpen={isProtectionOpen}
-      onTextTouched={() => setIsProtectionOpen(false)}
+      exit={{ onClick: onExit }}
+      overlay={{
+        isOpen: isProtectionOpen,
+        close: () => setIsProtectionOpen(false),
+      }}
       facts={
         <>
           <CopyFacts

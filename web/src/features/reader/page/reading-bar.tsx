@@ -43,8 +43,7 @@ export type Sheet = 'contents' | 'search' | 'marks' | 'text';
 /** Exit, the book, what can be laid over it, and what stands at the bar's end. */
 export const ReadingBar = ({
   title,
-  exitTo = paths.home,
-  onExit,
+  exit: { to = paths.home, onClick },
   openSheet,
   hasSearch,
   hasMarks,
@@ -52,8 +51,7 @@ export const ReadingBar = ({
   children,
 }: {
   title: string;
-  exitTo?: string;
-  onExit?: ((event: MouseEvent) => void) | undefined;
+  exit: { to?: string; onClick?: (event: MouseEvent) => void };
   openSheet: (sheet: Sheet) => void;
   hasSearch: boolean;
   hasMarks: boolean;
@@ -62,7 +60,7 @@ export const ReadingBar = ({
   children: ReactNode;
 }) => (
   <header className={styles['bar']}>
-    <Link className={styles['exit']} to={exitTo} onClick={onExit}>
+    <Link className={styles['exit']} to={to} onClick={onClick}>
       Exit
     </Link>
     <span className={styles['title']}>{title}</span>

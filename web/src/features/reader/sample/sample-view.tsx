@@ -80,12 +80,10 @@ export const SampleView = ({
     <ReadingView
       title={title}
       frame={frame}
-      exitTo={paths.book}
+      exit={{ to: paths.book }}
       chapters={chapters}
       addressOf={addressOf}
       askWhy={askWhy}
-      elsewhere="That place is in the e-book, not in the sample."
-      onPastEnd={() => buy.current?.querySelector('button')?.focus()}
       facts={
         <>
           <span className={styles['what']}>A free sample</span>
@@ -94,8 +92,10 @@ export const SampleView = ({
           </Button>
         </>
       }
-      end={
-        hasEnded && (
+      part={{
+        elsewhere: 'That place is in the e-book, not in the sample.',
+        onPastEnd: () => buy.current?.querySelector('button')?.focus(),
+        end: hasEnded && (
           <SampleEnd sample={sample}>
             <div ref={buy}>
               <TapeButton units={ticksOf(price ?? 0)} onClick={onBuy}>
@@ -103,8 +103,8 @@ export const SampleView = ({
               </TapeButton>
             </div>
           </SampleEnd>
-        )
-      }
+        ),
+      }}
     />
   );
 };
