@@ -27,14 +27,10 @@ export type ContentsAnswer = {
   refetch: () => unknown;
 };
 
-/** Which chapter stands in the frame, and the ways to the others. */
-export const useChapters = ({
-  data: contents,
-  error,
-  refetch,
-}: ContentsAnswer) => {
+/** The chapters in the frames: the one that is read, and the one that is ready behind it. */
+const useFrames = () => {
   const dispatch = useDispatch();
-  const { chapter, epoch } = useSelector(selectReader);
+  const { epoch } = useSelector(selectReader);
   const [{ loaded, ahead }, setStanding] = useState(nothing);
   const latest = useRef({ epoch });
   /** Of which edition the chapter is that is read. */
@@ -61,6 +57,30 @@ export const useChapters = ({
     [dispatch],
   );
 
+  /** Has this one ready, or none. */
+  const prepare = useCallback((wanted: number | undefined) => {
+    const { epoch: now } = latest.current;
+    setStanding((standing) => {
+      if (standing.ahead?.chapter === wanted) return standing;
+      const key = standing.lastKey + 1;
+      return wanted === undefined
+        ? { ...standing, ahead: undefined }
+        : {
+            ...standing,
+            lastKey: key,
+            ahead: { key, chapter: wanted, epoch: now, goal: atStart },
+          };
+    });
+  }, []);
+  return { loaded, ahead, shown, open, prepare };
+};
+
+/** Opens the book where it was left, and again where its contents have changed. */
+const useOpening = (
+  contents: Contents | undefined,
+  error: unknown,
+  { loaded, shown, open }: ReturnType<typeof useFrames>,
+): void => {
   const isBegun = loaded !== undefined;
   useEffect(() => {
     if (isBegun) return;
@@ -77,7 +97,19 @@ export const useChapters = ({
     // What was got ready is of an edition that there is no more.
     else if (shown.current && shown.current !== contents.edition)
       open(loaded.chapter, loaded.goal);
-  }, [contents, loaded, open]);
+  }, [contents, loaded, shown, open]);
+};
+
+/** Which chapter stands in the frame, and the ways to the others. */
+export const useChapters = ({
+  data: contents,
+  error,
+  refetch,
+}: ContentsAnswer) => {
+  const { chapter } = useSelector(selectReader);
+  const frames = useFrames();
+  const { loaded, ahead, shown, open, prepare } = frames;
+  useOpening(contents, error, frames);
 
   const list = contents?.chapters ?? [];
   const at = list.findIndex(({ id }) => id === chapter);
@@ -95,21 +127,7 @@ export const useChapters = ({
     loaded,
     ahead,
     open,
-    /** Has this one ready, or none. */
-    prepare: useCallback((wanted: number | undefined) => {
-      const { epoch: now } = latest.current;
-      setStanding((standing) => {
-        if (standing.ahead?.chapter === wanted) return standing;
-        const key = standing.lastKey + 1;
-        return wanted === undefined
-          ? { ...standing, ahead: undefined }
-          : {
-              ...standing,
-              lastKey: key,
-              ahead: { key, chapter: wanted, epoch: now, goal: atStart },
-            };
-      });
-    }, []),
+    prepare,
     again: () => {
       // A chapter that did not come may be one that there is no more.
       void refetch();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Problem } from '../../../shared/api/problem.ts';
 import { readProblem } from '../../../shared/api/read-problem.ts';
@@ -26,6 +26,8 @@ const beatMs = 30_000;
 // A lost beat is tried again before the next is due.
 const retryMs = 10_000;
 
+type BeatResult = 'kept' | 'lost' | 'refused';
+
 type Result<T> = { data?: T | undefined; error?: unknown };
 
 const resultOf = <T>(reply: EarlyReply<T>): Result<T> =>
@@ -46,20 +48,67 @@ const useLastPosition = () => {
   return last;
 };
 
-/** Opens, keeps and ends one reading session, as the server allows it. */
-export const useReadingSession = (token: string | undefined) => {
+/** Beats every half minute while the book is read, and sooner after a beat that was lost. */
+const useHeartbeat = (isReading: boolean, beat: () => Promise<BeatResult>) => {
+  useEffect(() => {
+    if (!isReading) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let isOver = false;
+    const next = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void go(), ms);
+    };
+    const go = async () => {
+      const answer = await beat();
+      if (!isOver && answer !== 'refused')
+        next(answer === 'kept' ? beatMs : retryMs);
+    };
+    // A phone that slept asks at once whether the seat is still its own.
+    const wake = () => {
+      if (document.visibilityState === 'visible') next(0);
+    };
+    next(beatMs);
+    document.addEventListener('visibilitychange', wake);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', wake);
+    };
+  }, [isReading, beat]);
+};
+
+/** Leaves the seat with the page, and checks the link again when the page comes back. */
+const useSeatRelease = (
+  token: string | undefined,
+  held: RefObject<string | undefined>,
+  check: () => Promise<unknown>,
+) => {
+  const lastPosition = useLastPosition();
+  useEffect(() => {
+    if (!token) return;
+    const go = () => {
+      if (held.current) leave(token, held.current, lastPosition.current);
+      held.current = undefined;
+    };
+    const back = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void check();
+    };
+    window.addEventListener('pagehide', go);
+    window.addEventListener('pageshow', back);
+    return () => {
+      window.removeEventListener('pagehide', go);
+      window.removeEventListener('pageshow', back);
+      // The notes' own end comes after this one.
+      queueMicrotask(() => void lastNotesSent().then(go));
+    };
+  }, [token, held, check, lastPosition]);
+};
+
+/** Asks about the link, and whether this browser may read with it. */
+const useLinkCheck = (token: string | undefined) => {
   const dispatch = useDispatch();
   const [validate] = useValidateAccessMutation();
-  const [sendBeat] = useBeatMutation();
-  const phase = useSelector(selectPhase);
-  const session = useSelector(selectSession);
-  const held = useRef<string>(undefined);
-  useEffect(() => {
-    held.current = session;
-  }, [session]);
-  const lastPosition = useLastPosition();
-
-  const check = useCallback(async () => {
+  return useCallback(async () => {
     dispatch(validationStarted());
     if (!token) return dispatch(accessDenied(noToken));
     const early = earlyAnswer(token, 'access');
@@ -77,8 +126,16 @@ export const useReadingSession = (token: string | undefined) => {
       }),
     );
   }, [dispatch, token, validate]);
+};
 
-  const beat = useCallback(async (): Promise<'kept' | 'lost' | 'refused'> => {
+/** Acquires the seat with the first beat, and holds it with the later ones. */
+const useBeat = (
+  token: string | undefined,
+  held: RefObject<string | undefined>,
+) => {
+  const dispatch = useDispatch();
+  const [sendBeat] = useBeatMutation();
+  return useCallback(async (): Promise<BeatResult> => {
     if (!token) return 'refused';
     const isFirst = held.current === undefined;
     const body = held.current
@@ -110,7 +167,20 @@ export const useReadingSession = (token: string | undefined) => {
       leaseLost({ code: problem.code, message: endingOf(problem) ?? '' }),
     );
     return 'refused';
-  }, [dispatch, sendBeat, token]);
+  }, [dispatch, held, sendBeat, token]);
+};
+
+/** Opens, keeps and ends one reading session, as the server allows it. */
+export const useReadingSession = (token: string | undefined) => {
+  const dispatch = useDispatch();
+  const phase = useSelector(selectPhase);
+  const session = useSelector(selectSession);
+  const held = useRef<string>(undefined);
+  useEffect(() => {
+    held.current = session;
+  }, [session]);
+  const check = useLinkCheck(token);
+  const beat = useBeat(token, held);
 
   useEffect(() => void check(), [check]);
 
@@ -118,51 +188,8 @@ export const useReadingSession = (token: string | undefined) => {
     if (phase === 'opening') void beat();
   }, [phase, beat]);
 
-  useEffect(() => {
-    if (phase !== 'reading') return;
-    let timer: ReturnType<typeof setTimeout>;
-    let isOver = false;
-    const next = (ms: number) => {
-      clearTimeout(timer);
-      timer = setTimeout(() => void go(), ms);
-    };
-    const go = async () => {
-      const answer = await beat();
-      if (!isOver && answer !== 'refused')
-        next(answer === 'kept' ? beatMs : retryMs);
-    };
-    // A phone that slept asks at once whether the seat is still its own.
-    const wake = () => {
-      if (document.visibilityState === 'visible') next(0);
-    };
-    next(beatMs);
-    document.addEventListener('visibilitychange', wake);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', wake);
-    };
-  }, [phase, beat]);
-
-  useEffect(() => {
-    if (!token) return;
-    const go = () => {
-      if (held.current) leave(token, held.current, lastPosition.current);
-      held.current = undefined;
-    };
-    const back = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void check();
-    };
-    window.addEventListener('pagehide', go);
-    window.addEventListener('pageshow', back);
-    return () => {
-      window.removeEventListener('pagehide', go);
-      window.removeEventListener('pageshow', back);
-      // The notes' own end comes after this one.
-      queueMicrotask(() => void lastNotesSent().then(go));
-    };
-  }, [token, check, lastPosition]);
-
+  useHeartbeat(phase === 'reading', beat);
+  useSeatRelease(token, held, check);
   const open = useCallback(() => dispatch(openPressed()), [dispatch]);
   return { phase, check, open, beat };
 };

@@ -7,7 +7,9 @@ import { LimitedField } from './limited-field.tsx';
 import { SearchPreview, SocialPreview } from './previews.tsx';
 import styles from './fields.module.css';
 
-export type Change = (field: keyof Article, value: string) => void;
+type Change = (field: keyof Article, value: string) => void;
+
+export type FieldProps = { article: Article; change: Change };
 
 /** What is written, and how it will look elsewhere. */
 export const WritingFields = ({
@@ -15,10 +17,8 @@ export const WritingFields = ({
   isKept,
   change,
   onSending,
-}: {
-  article: Article;
+}: FieldProps & {
   isKept: boolean;
-  change: Change;
   onSending: (by: 1 | -1) => void;
 }) => (
   <div className={styles['writing']} role="group" aria-label="Writing">
