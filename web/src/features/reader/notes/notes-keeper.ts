@@ -34,19 +34,14 @@ const retryMs = 10_000;
 const isPassing = ({ status }: Problem): boolean =>
   status === 0 || status === 429 || status >= 500;
 
-/** Keeps a seat's notes with the server: soon after each change, again after each failure, and here until then. */
-export const createNotesKeeper = (
-  { read, write }: Calls,
+/** The notes as they are here and as the server has them; what it has not is stored in this browser. */
+const createNotesCopy = (
   unsent: UnsentNotes,
   onChange: (state: NotesState) => void,
 ) => {
   let state: NotesState = { notes: [], lost: [], status: 'loading' };
   let base: Note[] = [];
   let known: { seat: string; version: number } | undefined;
-  let running: Promise<void> | undefined;
-  let isOver = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
   const show = (change: Partial<NotesState>) => {
     state = { ...state, ...change };
     onChange(state);
@@ -57,45 +52,75 @@ export const createNotesKeeper = (
     if (isUnsent()) unsent.keep(known.seat, onlyChanges(base, state.notes));
     else unsent.forget(known.seat);
   };
+  const showStatus = () => show({ status: isUnsent() ? 'unsent' : 'kept' });
+  return {
+    state: () => state,
+    version: () => known?.version,
+    isUnsent,
+    show,
+    change: (make: (notes: Note[]) => Note[]) => {
+      show({ notes: inOrder(make(state.notes)) });
+      if (known) showStatus();
+      keepHere();
+    },
+    /** Merges the server's list with what was changed here. */
+    merge: ({ seat, version, notes, lost }: Kept) => {
+      const left = known ? undefined : unsent.of(seat);
+      let mine = mergeNotes(base, state.notes, notes);
+      if (left) mine = mergeNotes(left.base, left.notes, mine);
+      base = notes;
+      known = { seat, version };
+      show({ notes: mine, lost, status: 'kept' });
+      keepHere();
+    },
+    /** The server has these notes now. */
+    recordSent: (notes: Note[], version: number) => {
+      if (!known) return;
+      base = notes;
+      known.version = version;
+      keepHere();
+      showStatus();
+    },
+  };
+};
+
+/** Keeps a seat's notes with the server: soon after each change, again after each failure, and here until then. */
+export const createNotesKeeper = (
+  { read, write }: Calls,
+  unsent: UnsentNotes,
+  onChange: (state: NotesState) => void,
+) => {
+  const copy = createNotesCopy(unsent, onChange);
+  const { isUnsent, show } = copy;
+  let running: Promise<void> | undefined;
+  let isOver = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
   const soon = (ms: number) => {
     clearTimeout(timer);
     if (!isOver) timer = setTimeout(() => void sync(), ms);
   };
 
-  const take = ({ seat, version, notes, lost }: Kept) => {
-    const left = known ? undefined : unsent.of(seat);
-    let mine = mergeNotes(base, state.notes, notes);
-    if (left) mine = mergeNotes(left.base, left.notes, mine);
-    base = notes;
-    known = { seat, version };
-    show({ notes: mine, lost, status: 'kept' });
-  };
-
   const onRefused = (problem: Problem) => {
     if (!isPassing(problem)) return show({ status: 'refused' });
-    if (known) show({ status: 'unsent' });
+    if (copy.version() !== undefined) show({ status: 'unsent' });
     return soon(Math.max(retryMs, (problem.retryAfterSeconds ?? 0) * 1_000));
   };
 
   const load = async () => {
     const reply = await read();
     if (!reply.ok) return onRefused(reply.problem);
-    take(reply.value);
-    keepHere();
+    copy.merge(reply.value);
     return isUnsent() ? soon(0) : undefined;
   };
 
   const send = async (version: number, isLast = false) => {
-    const { notes } = state;
+    const { notes } = copy.state();
     const reply = await write({ version, notes }, isLast);
-    if (reply.ok && known) {
-      base = notes;
-      known.version = reply.value.version;
-      keepHere();
-      show({ status: isUnsent() ? 'unsent' : 'kept' });
+    if (reply.ok) {
+      copy.recordSent(notes, reply.value.version);
       return isUnsent() ? soon(restMs) : undefined;
     }
-    if (reply.ok) return undefined;
     return reply.problem.code === 'NOTES_CHANGED'
       ? load()
       : onRefused(reply.problem);
@@ -104,8 +129,9 @@ export const createNotesKeeper = (
   const sync = async (): Promise<void> => {
     if (running) return soon(restMs);
     clearTimeout(timer);
-    if (!known) running = load();
-    else if (isUnsent()) running = send(known.version);
+    const version = copy.version();
+    if (version === undefined) running = load();
+    else if (isUnsent()) running = send(version);
     await running;
     running = undefined;
   };
@@ -120,15 +146,13 @@ export const createNotesKeeper = (
   };
 
   return {
-    state: () => state,
+    state: copy.state,
     start: () => {
       isOver = false;
       void sync();
     },
     change: (make: (notes: Note[]) => Note[]) => {
-      show({ notes: inOrder(make(state.notes)) });
-      if (known) show({ status: isUnsent() ? 'unsent' : 'kept' });
-      keepHere();
+      copy.change(make);
       soon(restMs);
     },
     /** The connection is back, or the reading begins anew. */
@@ -140,8 +164,9 @@ export const createNotesKeeper = (
     stop: (isPageGoing = false) => {
       isOver = true;
       clearTimeout(timer);
+      const version = copy.version();
       if (!isPageGoing) sendingLastNotes(flush());
-      else if (known && isUnsent()) void send(known.version, true);
+      else if (version !== undefined && isUnsent()) void send(version, true);
     },
   };
 };

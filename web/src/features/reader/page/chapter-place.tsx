@@ -14,7 +14,7 @@ export const ChapterPlace = ({
   addressOf,
   notice,
   appearance,
-  page: { frame, insets, absence, onMessage },
+  page: { refs, insets, absence, onMessage },
   children,
 }: Pick<ReadingViewProps, 'title' | 'chapters' | 'addressOf' | 'notice'> & {
   nextTitle: string | undefined;
@@ -39,7 +39,7 @@ export const ChapterPlace = ({
         frameOf && (
           <ChapterFrame
             key={frameOf.key}
-            frame={frame}
+            frame={refs.frame}
             address={addressOf(frameOf.chapter, frameOf.epoch)}
             title={frameOf === ahead && nextTitle ? nextTitle : title}
             appearance={appearance}

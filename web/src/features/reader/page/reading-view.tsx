@@ -68,13 +68,13 @@ const NoContents = ({ chapters }: Pick<ReadingViewProps, 'chapters'>) =>
 
 const TopBar = ({
   view: { title, exit, search, marks, facts },
-  page: { topBar, bars, aloud, isFigureOpen, setSheet },
+  page: { refs, bars, aloud, isFigureOpen, setSheet },
 }: {
   view: ReadingViewProps;
   page: ReadingPage;
 }) => (
   <div
-    ref={topBar}
+    ref={refs.topBar}
     className={styles['top']}
     inert={isFigureOpen}
     onFocus={bars.show}
@@ -99,7 +99,7 @@ const TopBar = ({
 
 const BottomBar = ({
   view: { chapters, part },
-  page: { bottomBar, bars, aloud, isFigureOpen },
+  page: { refs, bars, aloud, isFigureOpen },
 }: {
   view: ReadingViewProps;
   page: ReadingPage;
@@ -107,7 +107,7 @@ const BottomBar = ({
   const { place } = useSelector(selectReader);
   return (
     <div
-      ref={bottomBar}
+      ref={refs.bottomBar}
       className={styles['below']}
       inert={isFigureOpen}
       onFocus={bars.show}
@@ -136,7 +136,7 @@ export const ReadingView = (props: ReadingViewProps) => {
   useTabTitle(title, book);
   return (
     <div
-      ref={page.view}
+      ref={page.refs.view}
       className={styles['view']}
       data-bars={bars.isHidden ? 'hidden' : 'shown'}
       data-figure={isFigureOpen ? '' : undefined}

@@ -17,19 +17,7 @@ const openOutside = (href: string): void => {
     window.open(href, '_blank', 'noopener,noreferrer');
 };
 
-/** What the chapter says, and what is done about it. */
-export const useHearing = ({
-  frame,
-  bars,
-  chapters,
-  choose,
-  addressOf,
-  say,
-  elsewhere,
-  onReady,
-  onPastEnd,
-  onTextTouched,
-}: {
+type Hearing = {
   frame: RefObject<HTMLIFrameElement | null>;
   /** All around the frame, for the focus that leaves it. */
   bars: RefObject<HTMLElement | null>;
@@ -41,20 +29,55 @@ export const useHearing = ({
   onReady: () => void;
   onPastEnd: (() => void) | undefined;
   onTextTouched: (() => void) | undefined;
-}) => {
-  const dispatch = useDispatch();
+};
+
+const leaveFrame = (bars: HTMLElement | null, direction: string): void => {
+  const side = direction === 'backward' ? 'header' : 'footer';
+  bars?.querySelector<HTMLElement>(`${side} :is(a, button)`)?.focus();
+};
+
+/** Follows the links of the text to chapters and notes, as far as they are here. */
+const useLinks = ({
+  frame,
+  chapters,
+  choose,
+  addressOf,
+  say,
+  elsewhere,
+}: Hearing) => {
   const { epoch } = useSelector(selectReader);
-  const { contents, loaded } = chapters;
-  const turning = useTurning(frame, chapters, onPastEnd);
+  const { loaded } = chapters;
   const bringNote = useFarNote({
     frame,
     key: loaded?.key,
     addressOf: (chapter) => addressOf(chapter, loaded?.epoch ?? epoch),
     follow: (chapter, fragment) => choose(chapter, { fragment }),
   });
+  const isHere = (chapter: number): boolean => {
+    if (!elsewhere || chapters.has(chapter)) return true;
+    say(elsewhere);
+    return false;
+  };
+  return {
+    onLink: (chapter: number, fragment: string | null) => {
+      if (isHere(chapter))
+        choose(chapter, fragment ? { fragment } : { fraction: 0 });
+    },
+    onNote: (chapter: number, fragment: string) => {
+      if (isHere(chapter)) bringNote(chapter, fragment);
+    },
+  };
+};
+
+/** What the chapter says, and what is done about it. */
+export const useHearing = (hearing: Hearing) => {
+  const { frame, bars, chapters, choose, say, onTextTouched } = hearing;
+  const dispatch = useDispatch();
+  const turning = useTurning(frame, chapters, hearing.onPastEnd);
+  const { onLink, onNote } = useLinks(hearing);
 
   const onKey = (key: string) => {
-    const ids = contents?.chapters.map(({ id }) => id) ?? [];
+    const ids = chapters.contents?.chapters.map(({ id }) => id) ?? [];
     const first = ids[0];
     const last = ids.at(-1);
     if (key === 'Escape') onTextTouched?.();
@@ -66,7 +89,7 @@ export const useHearing = ({
     turning.hear(message);
     switch (message.type) {
       case 'ready':
-        onReady();
+        hearing.onReady();
         chapters.follow(message.edition);
         dispatch(chapterChosen(message.chapter));
         return;
@@ -84,25 +107,14 @@ export const useHearing = ({
       }
       case 'tap':
         return onTextTouched?.();
-      case 'link': {
-        const { chapter, fragment } = message;
-        if (elsewhere && !chapters.has(chapter)) return say(elsewhere);
-        return choose(chapter, fragment ? { fragment } : { fraction: 0 });
-      }
-      case 'note': {
-        const { chapter, fragment } = message;
-        if (elsewhere && !chapters.has(chapter)) return say(elsewhere);
-        return bringNote(chapter, fragment);
-      }
+      case 'link':
+        return onLink(message.chapter, message.fragment);
+      case 'note':
+        return onNote(message.chapter, message.fragment);
       case 'external':
         return openOutside(message.href);
-      case 'focus-out': {
-        const side = message.direction === 'backward' ? 'header' : 'footer';
-        bars.current
-          ?.querySelector<HTMLElement>(`${side} :is(a, button)`)
-          ?.focus();
-        return;
-      }
+      case 'focus-out':
+        return leaveFrame(bars.current, message.direction);
       case 'settled':
       case 'note-text':
       case 'over':

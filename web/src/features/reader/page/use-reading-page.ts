@@ -98,14 +98,14 @@ export const useReadingPage = (props: ReadingViewProps) => {
   useGuards(say);
   useNextChapter(chapters);
   const aloud = useVoice(frame, chapters);
-  const { sheet, setSheet, choose } = useSheet(frame, chapters);
+  const panel = useSheet(frame, chapters);
   const absence = useMissingChapter({ askWhy, again: chapters.again });
   const isListening = aloud.status !== 'silent';
   const bars = useBars(view, frame, {
     isOverText: insets.top + insets.bottom > 0,
     isPinned:
       overlay?.isOpen === true ||
-      sheet !== undefined ||
+      panel.sheet !== undefined ||
       (isListening && place?.page === undefined) ||
       absence.missing !== undefined,
     showsAtEnd: part !== undefined && chapters.next === undefined,
@@ -114,7 +114,7 @@ export const useReadingPage = (props: ReadingViewProps) => {
     frame,
     bars: view,
     chapters,
-    choose,
+    choose: panel.choose,
     addressOf: props.addressOf,
     say,
     elsewhere: part?.elsewhere,
@@ -129,8 +129,15 @@ export const useReadingPage = (props: ReadingViewProps) => {
     hear(message);
   };
   return {
-    ...{ frame, view, topBar, bottomBar, insets, bars, toast },
-    ...{ aloud, sheet, setSheet, choose, absence, isFigureOpen, onMessage },
+    ...panel,
+    refs: { frame, view, topBar, bottomBar },
+    insets,
+    bars,
+    aloud,
+    absence,
+    isFigureOpen,
+    onMessage,
+    toast,
   };
 };
 

@@ -32,6 +32,77 @@ const keep = (manner: { rate: number; voice: string }): void => {
   }
 };
 
+/** The chosen rate and voice, which this browser stores. */
+const useManner = (
+  speech: Speech | undefined,
+  language: string | undefined,
+) => {
+  const [manner, setManner] = useState(readKept);
+  const voices = useVoices(speech, language);
+  const voice =
+    voices?.find(({ voiceURI }) => voiceURI === manner.voice) ?? voices?.[0];
+  const choose = (to: Partial<typeof manner>) => {
+    const chosen = { ...manner, ...to };
+    setManner(chosen);
+    keep(chosen);
+  };
+  return { rate: manner.rate, voice, voices, choose };
+};
+
+/** The voice itself: it speaks the sentences that it gets, then steps on to the next chapter. */
+const useSpeaker = (
+  frame: RefObject<HTMLIFrameElement | null>,
+  speech: Speech | undefined,
+  stepOn: (() => void) | undefined,
+) => {
+  const [status, setStatus] = useState<Status>('silent');
+  /** What the frame's next sentences are for. */
+  const wanted = useRef<'from here' | 'from the start'>(undefined);
+  const onEnd = useRef<() => void>(undefined);
+  const [aloud] = useState(
+    () =>
+      speech &&
+      createReadAloud(speech, {
+        sentence: (index) => tell(frame.current, { type: 'spoken', index }),
+        end: () => onEnd.current?.(),
+        fail: () => setStatus('failed'),
+      }),
+  );
+  const stop = () => {
+    wanted.current = undefined;
+    aloud?.stop();
+    tell(frame.current, { type: 'spoken', index: null });
+    setStatus('silent');
+  };
+  useEffect(() => {
+    onEnd.current = () => {
+      if (!stepOn) return stop();
+      wanted.current = 'from the start';
+      return stepOn();
+    };
+  });
+  return { aloud, status, setStatus, wanted, stop };
+};
+
+const useSilenceAfterReading = (
+  aloud: ReturnType<typeof createReadAloud> | undefined,
+  isReading: boolean,
+  setStatus: (status: Status) => void,
+): void => {
+  useEffect(() => {
+    const stop = () => {
+      aloud?.stop();
+      setStatus('silent');
+    };
+    if (!isReading) stop();
+    window.addEventListener('pagehide', stop);
+    return () => {
+      window.removeEventListener('pagehide', stop);
+      aloud?.stop();
+    };
+  }, [aloud, isReading, setStatus]);
+};
+
 /**
  * Reads the chapter in the frame aloud, and the next ones after it. The page speaks, since the
  * button that begins it is the page's; the frame tells the sentences and marks the spoken one.
@@ -50,44 +121,15 @@ export const useReadAloud = ({
   stepOn: (() => void) | undefined;
   isReading: boolean;
 }) => {
-  const [status, setStatus] = useState<Status>('silent');
-  const [manner, setManner] = useState(readKept);
-  const voices = useVoices(speech, language);
-  const voice =
-    voices?.find(({ voiceURI }) => voiceURI === manner.voice) ?? voices?.[0];
-
-  /** What the frame's next sentences are for. */
-  const wanted = useRef<'from here' | 'from the start'>(undefined);
+  const { rate, voice, voices, choose } = useManner(speech, language);
+  const speaker = useSpeaker(frame, speech, stepOn);
+  const { aloud, status, setStatus, wanted } = speaker;
+  /** Another chapter has come since the voice paused. */
   const isStale = useRef(false);
-  const onEnd = useRef<() => void>(undefined);
-
-  const [aloud] = useState(
-    () =>
-      speech &&
-      createReadAloud(speech, {
-        sentence: (index) => tell(frame.current, { type: 'spoken', index }),
-        end: () => onEnd.current?.(),
-        fail: () => setStatus('failed'),
-      }),
-  );
-
   const ask = () => tell(frame.current, { type: 'sentences' });
-  const hush = (to: Status) => {
-    wanted.current = undefined;
-    aloud?.stop();
-    tell(frame.current, { type: 'spoken', index: null });
-    setStatus(to);
-  };
   useEffect(() => {
-    onEnd.current = () => {
-      if (!stepOn) return hush('silent');
-      wanted.current = 'from the start';
-      return stepOn();
-    };
-  });
-  useEffect(() => {
-    aloud?.setManner({ rate: manner.rate, voice });
-  }, [aloud, manner.rate, voice]);
+    aloud?.setManner({ rate, voice });
+  }, [aloud, rate, voice]);
 
   useMarkingFrame(frame, (message) => {
     // Another chapter than the one that is spoken: it goes on where that one is opened.
@@ -105,18 +147,7 @@ export const useReadAloud = ({
     }
   });
 
-  useEffect(() => {
-    const stop = () => {
-      aloud?.stop();
-      setStatus('silent');
-    };
-    if (!isReading) stop();
-    window.addEventListener('pagehide', stop);
-    return () => {
-      window.removeEventListener('pagehide', stop);
-      aloud?.stop();
-    };
-  }, [aloud, isReading]);
+  useSilenceAfterReading(aloud, isReading, setStatus);
 
   const listen = () => {
     setStatus('speaking');
@@ -124,17 +155,12 @@ export const useReadAloud = ({
     wanted.current = 'from here';
     ask();
   };
-  const choose = (to: Partial<typeof manner>) => {
-    const chosen = { ...manner, ...to };
-    setManner(chosen);
-    keep(chosen);
-  };
   return {
     status,
     /** Undefined while they may still come. */
     voices,
     voice,
-    rate: manner.rate,
+    rate,
     listen,
     pause: () => {
       aloud?.pause();
@@ -150,8 +176,8 @@ export const useReadAloud = ({
       if (isStale.current) listen();
       else aloud?.next();
     },
-    stop: () => hush('silent'),
-    chooseRate: (rate: number) => choose({ rate }),
+    stop: speaker.stop,
+    chooseRate: (chosen: number) => choose({ rate: chosen }),
     chooseVoice: (uri: string) => choose({ voice: uri }),
   };
 };
