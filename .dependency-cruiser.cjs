@@ -12,14 +12,6 @@ const no = (name, from, to, fromNot) => ({
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    // Of services/orders and services/chassis it does not hold yet.
-    {
-      name: 'no-folder-cycles',
-      severity: 'error',
-      scope: 'folder',
-      from: { path: '^services/(analytics|catalog|ebook-access|gateway)/src' },
-      to: { circular: true },
-    },
     {
       name: 'everything-resolves',
       severity: 'error',

@@ -83,7 +83,7 @@ export default tseslint.config(
   },
   {
     // Vite reads a default export; so do the imports that stand for style sheets and files in tests.
-    files: ['web/vite.config.ts', 'web/src/test/{asset,css-module}.ts'],
+    files: ['web/vite.config.ts', 'web/src/test/setup/{asset,css-module}.ts'],
     rules: { 'import-x/no-default-export': 'off' },
   },
 );
