@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createPool } from '@imprint/chassis/db';
 import startStores from '@imprint/local/jest-global-setup';
 import stopStores from '@imprint/local/jest-global-teardown';
-import { quantile } from '@imprint/tests/quantile';
+import { quantile } from '../../load/quantile.ts';
 import { figureCases, listCases, type Case } from './cases.ts';
 import { measureExport } from './measure-export.ts';
 import { seedLogs } from './seed-logs.ts';
@@ -29,7 +29,8 @@ const say = (figure: string, values: object, isMet = true) => {
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
 await startStores();
-const { startAnalytics } = await import('../test/support/start-analytics.ts');
+const { startAnalytics } =
+  await import('../../../services/analytics/test/support/start-analytics.ts');
 const analytics = await startAnalytics();
 const history = await serveHistory(count);
 const pool = createPool(analytics.url, { max: 1, statementTimeoutMs: 0 });
@@ -37,7 +38,7 @@ const pool = createPool(analytics.url, { max: 1, statementTimeoutMs: 0 });
 const runRebuild = async () => {
   const command = spawn(
     process.execPath,
-    [join(import.meta.dirname, '../src/rebuild.ts')],
+    [join(import.meta.dirname, '../../../services/analytics/src/rebuild.ts')],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {

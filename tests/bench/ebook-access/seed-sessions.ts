@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createPool, withTransaction } from '@imprint/chassis/db';
 import { createLogger } from '@imprint/chassis/logger';
 import { createRedis } from '@imprint/chassis/redis';
-import type { Reader } from '@imprint/tests/load/seed-readers';
-import { hashOf } from '../src/reading-links/reading-token.ts';
-import { leaseStore } from '../src/reading-sessions/reading-session.store.ts';
+import type { Reader } from '../../load/seed-readers.ts';
+import { hashOf } from '../../../services/ebook-access/src/reading-links/reading-token.ts';
+import { leaseStore } from '../../../services/ebook-access/src/reading-sessions/reading-session.store.ts';
 import type { Opened } from './open-books.ts';
 import type { ReaderInProduction } from './reader-in-production.ts';
 

@@ -1,7 +1,7 @@
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import { testAdmin } from '@imprint/chassis/testing';
 import { startS3Proxy } from '@imprint/local/stores/s3-proxy';
-import { startServiceInProduction } from '@imprint/tests/load/service-in-production';
+import { startServiceInProduction } from '../../load/service-in-production.ts';
 import { S3mini } from 's3mini';
 
 const bucket = 'pictures';
