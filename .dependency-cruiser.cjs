@@ -38,6 +38,19 @@ module.exports = {
       path: '^services/(?!chassis/)',
       pathNot: '^services/$1/',
     }),
+    no('services-know-no-deployment', '^services/', { path: '^deploy/' }),
+    no('services-ship-no-tests', '^services/(?![^/]+/test/)', {
+      path: '^tests/',
+    }),
+    // Tests of one service start stand-ins and drive a browser; what else is under tests/ knows the services.
+    no('service-tests-use-stand-ins', '^services/', {
+      path: '^tests/',
+      pathNot: '^tests/(stand-ins|support)/',
+    }),
+    // A service's data is read and changed by its commands, run as processes; the chassis is a library.
+    no('deploy-runs-commands', '^deploy/', {
+      path: '^(services/(?!chassis/)|tests/)',
+    }),
     // What became of a mail and what an admin did are the chassis' own news, the same in any shop.
     no('chassis-knows-no-business', '^services/chassis/', {
       path: '^(services/(?!chassis/)|proto/|web/)',
@@ -47,7 +60,7 @@ module.exports = {
       'proto-stays-at-the-edge',
       '^services/',
       { path: '^proto/' },
-      '(\\.(events|handlers|test)\\.ts$|/(test|bench)/|chassis/src/(replay|list-dead-letters)\\.ts$)',
+      '(\\.(events|handlers|test)\\.ts$|/test/|chassis/src/(replay|list-dead-letters)\\.ts$)',
     ),
     no(
       'kafkajs-has-one-door',
