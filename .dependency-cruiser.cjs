@@ -51,10 +51,10 @@ module.exports = {
     no('deploy-runs-commands', '^deploy/', {
       path: '^(services/(?!chassis/)|tests/)',
     }),
-    // What became of a mail and what an admin did are the chassis' own news, the same in any shop.
+    // What became of a mail, what an admin did and whose data was erased are the chassis' own news, the same in any shop.
     no('chassis-knows-no-business', '^services/chassis/', {
       path: '^(services/(?!chassis/)|proto/|web/)',
-      pathNot: '^proto/(topics|gen/imprint/(mail|audit)/)',
+      pathNot: '^proto/(topics|gen/imprint/(mail|audit|privacy)/)',
     }),
     no(
       'proto-stays-at-the-edge',
@@ -84,7 +84,7 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.base.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/(dist|gen)/' },
+    exclude: { path: '/dist/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'default'],
