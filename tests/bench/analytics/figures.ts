@@ -2,6 +2,7 @@
 // every list, search and figure of the author's screens through the service's HTTP, each against its limit.
 // Prints one line of JSON per figure; ends with 1 where a limit is not met.
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -46,7 +47,7 @@ const runRebuild = async () => {
         PORT: '1',
         OPS_PORT: '1',
         PUBLIC_URL: 'http://localhost',
-        SERVICE_KEY: 'k'.repeat(32),
+        SERVICE_KEY: randomBytes(32).toString('base64'),
         DATABASE_URL: analytics.url,
         KAFKA_BROKERS: '127.0.0.1:9',
         GATEWAY_URL: history.url,
