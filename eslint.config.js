@@ -78,7 +78,7 @@ export default tseslint.config(
   },
   {
     // Programs for the terminal speak through it.
-    files: ['deploy/local/**', 'scripts/**', 'tests/**', '**/bench/**'],
+    files: ['deploy/local/**', 'scripts/**', 'tests/**'],
     rules: { 'no-console': 'off' },
   },
   {

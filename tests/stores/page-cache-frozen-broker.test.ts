@@ -14,9 +14,15 @@ import { topics } from '@imprint/proto/topics';
 import {
   catalogEvents,
   type HearChanges,
-} from '../src/page-cache/catalog.events.ts';
-import { type Rendered, startRendering } from './support/rendered.ts';
-import { startGateway, type TestGateway } from './support/start-gateway.ts';
+} from '../../services/gateway/src/page-cache/catalog.events.ts';
+import {
+  type Rendered,
+  startRendering,
+} from '../../services/gateway/test/support/rendered.ts';
+import {
+  startGateway,
+  type TestGateway,
+} from '../../services/gateway/test/support/start-gateway.ts';
 
 jest.setTimeout(180_000);
 

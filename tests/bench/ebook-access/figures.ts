@@ -1,7 +1,7 @@
 // Chapters, searches, and a crowd that reads and opens books, each against its limit, asked of the service as it
 // runs in production. Prints one line of JSON per figure; ends with 1 where a limit is not met.
 import { cpus } from 'node:os';
-import { assertTwoCores } from '@imprint/tests/load/cores';
+import { assertTwoCores } from '../../load/cores.ts';
 import { measureChapters, measureSearches } from './chapters.ts';
 import { measureCrowd } from './crowd.ts';
 import { longBook } from './long-book.ts';

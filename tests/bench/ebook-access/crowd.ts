@@ -1,6 +1,6 @@
-import { quantile } from '@imprint/tests/quantile';
-import { type Reader } from '@imprint/tests/load/seed-readers';
-import { cpuMs } from '@imprint/tests/load/process-figures';
+import { quantile } from '../../load/quantile.ts';
+import { type Reader } from '../../load/seed-readers.ts';
+import { cpuMs } from '../../load/process-figures.ts';
 import {
   atRate,
   beatOf,

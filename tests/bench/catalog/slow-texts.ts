@@ -1,4 +1,4 @@
-import { quantile } from '@imprint/tests/quantile';
+import { quantile } from '../../load/quantile.ts';
 import type { CatalogInProduction } from './catalog-in-production.ts';
 import { askMeanwhile, visitorsPaths } from './visitors.ts';
 

@@ -8,8 +8,8 @@ import {
   referenceBytes,
   referenceFrom,
   refunded,
-} from '../../src/orders/order.model.ts';
-import type { Price } from '../../src/prices/price.model.ts';
+} from '../../../../services/orders/src/orders/order.model.ts';
+import type { Price } from '../../../../services/orders/src/prices/price.model.ts';
 import { emailOf } from './buyers.ts';
 import { type Dice, diceOf } from './dice.ts';
 

@@ -5,11 +5,11 @@ import { stopDaemon } from '@imprint/local/daemon';
 import { freePort } from '@imprint/local/ports';
 import { startKafka } from '@imprint/local/stores/kafka';
 import { expect, it } from '@jest/globals';
-import { startConsumer } from '../src/messaging/consumer/consumer.ts';
-import { createKafka } from '../src/messaging/kafka.ts';
-import { startOutboxRelay } from '../src/messaging/outbox-relay.ts';
-import { eventually, silentLog, testDatabase } from '../src/testing/testing.ts';
-import { bake, topic } from './support/events.ts';
+import { startConsumer } from '@imprint/chassis/messaging/consumer';
+import { createKafka } from '@imprint/chassis/messaging/kafka';
+import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
+import { eventually, silentLog, testDatabase } from '@imprint/chassis/testing';
+import { bake, topic } from '../../services/chassis/test/support/events.ts';
 
 const group = 'shop.shelves';
 

@@ -1,4 +1,4 @@
-import { quantile } from '@imprint/tests/quantile';
+import { quantile } from '../../load/quantile.ts';
 import { chapters } from './long-book.ts';
 import { granted, type Opened } from './open-books.ts';
 import type { ReaderInProduction } from './reader-in-production.ts';

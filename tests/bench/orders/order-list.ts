@@ -3,7 +3,7 @@
 import { cpus } from 'node:os';
 import startStores from '@imprint/local/jest-global-setup';
 import stopStores from '@imprint/local/jest-global-teardown';
-import { quantile } from '@imprint/tests/quantile';
+import { quantile } from '../../load/quantile.ts';
 import { cpuMs } from './cpu-ms.ts';
 import { listCases, type ListCase } from './cases.ts';
 import { measureExport } from './measure-export.ts';
@@ -24,7 +24,8 @@ const say = (figure: string, values: object, isMet = true) => {
 const round = (ms: number) => Math.round(ms * 10) / 10;
 
 await startStores();
-const { startOrders } = await import('../test/support/start-orders.ts');
+const { startOrders } =
+  await import('../../../services/orders/test/support/start-orders.ts');
 const orders = await startOrders({ jobs: false, brokers: ['127.0.0.1:9'] });
 try {
   say('machine', {

@@ -1,10 +1,10 @@
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import { testAdmin } from '@imprint/chassis/testing';
 import { startS3Proxy } from '@imprint/local/stores/s3-proxy';
-import { type Reader, seedReaders } from '@imprint/tests/load/seed-readers';
-import { startServiceInProduction } from '@imprint/tests/load/service-in-production';
 import { S3mini } from 's3mini';
 import { Pool } from 'undici';
+import { type Reader, seedReaders } from '../../load/seed-readers.ts';
+import { startServiceInProduction } from '../../load/service-in-production.ts';
 
 const bucket = 'books';
 

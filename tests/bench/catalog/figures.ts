@@ -1,7 +1,7 @@
 // Pages, searches and saves of posts and the work on pictures, each against its limit, asked of the service as it
 // runs in production. Prints one line of JSON per figure; ends with 1 where a limit is not met.
 import { cpus } from 'node:os';
-import { assertTwoCores } from '@imprint/tests/load/cores';
+import { assertTwoCores } from '../../load/cores.ts';
 import { startCatalogInProduction } from './catalog-in-production.ts';
 import { measureLists } from './lists.ts';
 import { measurePictures } from './pictures.ts';

@@ -1,5 +1,5 @@
-import { quantile } from '@imprint/tests/quantile';
-import { cpuMs } from '@imprint/tests/load/process-figures';
+import { quantile } from '../../load/quantile.ts';
+import { cpuMs } from '../../load/process-figures.ts';
 import type { CatalogInProduction } from './catalog-in-production.ts';
 
 type Case = { name: string; query: string; asAdmin?: boolean };

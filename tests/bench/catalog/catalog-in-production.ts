@@ -1,8 +1,8 @@
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import { testAdmin } from '@imprint/chassis/testing';
 import { startS3Proxy } from '@imprint/local/stores/s3-proxy';
-import { startServiceInProduction } from '@imprint/tests/load/service-in-production';
 import { S3mini } from 's3mini';
+import { startServiceInProduction } from '../../load/service-in-production.ts';
 
 const bucket = 'pictures';
 

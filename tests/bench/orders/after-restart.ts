@@ -5,8 +5,8 @@ import { writeFile } from 'node:fs/promises';
 import startStores from '@imprint/local/jest-global-setup';
 import stopStores from '@imprint/local/jest-global-teardown';
 import { silentLog } from '@imprint/chassis/testing';
-import { prewarmOrders } from '../src/prewarm/prewarm-orders.ts';
-import { ebookOrder } from '../test/support/start-orders.ts';
+import { prewarmOrders } from '../../../services/orders/src/prewarm/prewarm-orders.ts';
+import { ebookOrder } from '../../../services/orders/test/support/start-orders.ts';
 import { seedOrders } from './seed/seed-orders.ts';
 
 const count = Number(process.argv[2] ?? 1_000_000);
@@ -16,7 +16,8 @@ const atOnce = 16;
 const smallestShare = 0.5;
 
 await startStores();
-const { startOrders } = await import('../test/support/start-orders.ts');
+const { startOrders } =
+  await import('../../../services/orders/test/support/start-orders.ts');
 const orders = await startOrders({ jobs: false, brokers: ['127.0.0.1:9'] });
 
 const loseMemory = async (): Promise<void> => {

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createPool, withTransaction } from '@imprint/chassis/db';
 import { createLogger } from '@imprint/chassis/logger';
 import { createRedis } from '@imprint/chassis/redis';
-import type { Reader } from '@imprint/tests/load/seed-readers';
-import { leaseStore } from '../src/leases/lease.store.ts';
-import { hashOf } from '../src/reading-links/reading-token.ts';
+import type { Reader } from '../../load/seed-readers.ts';
+import { leaseStore } from '../../../services/ebook-access/src/leases/lease.store.ts';
+import { hashOf } from '../../../services/ebook-access/src/reading-links/reading-token.ts';
 import type { Opened } from './open-books.ts';
 import type { ReaderInProduction } from './reader-in-production.ts';
 

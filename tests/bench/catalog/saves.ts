@@ -1,6 +1,6 @@
-import { quantile } from '@imprint/tests/quantile';
-import { cpuMs } from '@imprint/tests/load/process-figures';
-import { samples } from '../src/resources/samples/samples.ts';
+import { quantile } from '../../load/quantile.ts';
+import { cpuMs } from '../../load/process-figures.ts';
+import { samples } from '../../../services/catalog/src/resources/samples/samples.ts';
 import type { CatalogInProduction } from './catalog-in-production.ts';
 
 const bytes = 1_000_000;

@@ -10,10 +10,10 @@ import { withTransaction } from '@imprint/chassis/db';
 import { enqueueMail, startMailQueue } from '@imprint/chassis/mail/mail-queue';
 import { smtpProvider } from '@imprint/chassis/mail/smtp';
 import { eventually, silentLog } from '@imprint/chassis/testing';
-import { startPaystack } from '@imprint/tests/paystack';
-import { paystackProvider } from '../src/payments/paystack/paystack.provider.ts';
-import { ebookOrder } from '../test/support/start-orders.ts';
-import { secretKey } from '../test/support/fake-payment-provider.ts';
+import { startPaystack } from '../../stand-ins/paystack/src/start.ts';
+import { paystackProvider } from '../../../services/orders/src/payments/paystack/paystack.provider.ts';
+import { ebookOrder } from '../../../services/orders/test/support/start-orders.ts';
+import { secretKey } from '../../../services/orders/test/support/fake-payment-provider.ts';
 
 const count = Number(process.argv[2] ?? 1_600);
 const latencyMs = 300;
@@ -28,7 +28,8 @@ const say = (figure: string, perSecond: number, limit: number) => {
 };
 
 await startStores();
-const { startOrders } = await import('../test/support/start-orders.ts');
+const { startOrders } =
+  await import('../../../services/orders/test/support/start-orders.ts');
 const paystack = await startPaystack({
   port: 0,
   secretKey,
@@ -79,7 +80,7 @@ const measureChecks = async () => {
 /** The stand-in for the mail server in a process of its own: in this one it would hold up whom it is to measure. */
 const startInbox = async () => {
   const main = fileURLToPath(
-    new URL('../../../tests/stand-ins/mail/src/main.ts', import.meta.url),
+    new URL('../../stand-ins/mail/src/main.ts', import.meta.url),
   );
   const inbox = spawn(process.execPath, [main], {
     env: { PORT: '18025', SMTP_PORT: '18026' },

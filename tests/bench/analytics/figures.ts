@@ -2,13 +2,14 @@
 // every list, search and figure of the author's screens through the service's HTTP, each against its limit.
 // Prints one line of JSON per figure; ends with 1 where a limit is not met.
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { createPool } from '@imprint/chassis/db';
 import startStores from '@imprint/local/jest-global-setup';
 import stopStores from '@imprint/local/jest-global-teardown';
-import { quantile } from '@imprint/tests/quantile';
+import { quantile } from '../../load/quantile.ts';
 import { figureCases, listCases, type Case } from './cases.ts';
 import { measureExport } from './measure-export.ts';
 import { seedLogs } from './seed-logs.ts';
@@ -29,7 +30,8 @@ const say = (figure: string, values: object, isMet = true) => {
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
 await startStores();
-const { startAnalytics } = await import('../test/support/start-analytics.ts');
+const { startAnalytics } =
+  await import('../../../services/analytics/test/support/start-analytics.ts');
 const analytics = await startAnalytics();
 const history = await serveHistory(count);
 const pool = createPool(analytics.url, { max: 1, statementTimeoutMs: 0 });
@@ -37,7 +39,7 @@ const pool = createPool(analytics.url, { max: 1, statementTimeoutMs: 0 });
 const runRebuild = async () => {
   const command = spawn(
     process.execPath,
-    [join(import.meta.dirname, '../src/rebuild.ts')],
+    [join(import.meta.dirname, '../../../services/analytics/src/rebuild.ts')],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
@@ -45,7 +47,7 @@ const runRebuild = async () => {
         PORT: '1',
         OPS_PORT: '1',
         PUBLIC_URL: 'http://localhost',
-        SERVICE_KEY: 'k'.repeat(32),
+        SERVICE_KEY: randomBytes(32).toString('base64'),
         DATABASE_URL: analytics.url,
         KAFKA_BROKERS: '127.0.0.1:9',
         GATEWAY_URL: history.url,

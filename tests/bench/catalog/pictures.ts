@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { quantile } from '@imprint/tests/quantile';
-import { cpuMs, watchGrowth } from '@imprint/tests/load/process-figures';
+import { quantile } from '../../load/quantile.ts';
+import { cpuMs, watchGrowth } from '../../load/process-figures.ts';
 import { bigPictures } from './big-picture.ts';
 import type { CatalogInProduction } from './catalog-in-production.ts';
 import { askMeanwhile, visitorsPaths } from './visitors.ts';

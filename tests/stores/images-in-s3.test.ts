@@ -5,10 +5,16 @@ import { S3mini } from 's3mini';
 import sharp from 'sharp';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
-import { keysOf, masterKey } from '../../src/images/image.model.ts';
-import { makeAvif } from '../../src/images/make-avif.ts';
-import { removeOrphans } from '../../src/images/remove-orphans.ts';
-import { bearer, startCatalog } from '../support/start-catalog.ts';
+import {
+  keysOf,
+  masterKey,
+} from '../../services/catalog/src/images/image.model.ts';
+import { makeAvif } from '../../services/catalog/src/images/make-avif.ts';
+import { removeOrphans } from '../../services/catalog/src/images/remove-orphans.ts';
+import {
+  bearer,
+  startCatalog,
+} from '../../services/catalog/test/support/start-catalog.ts';
 
 const bucket = 'pictures';
 let s3: Awaited<ReturnType<typeof startS3Proxy>>;

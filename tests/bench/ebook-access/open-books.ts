@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Reader } from '@imprint/tests/load/seed-readers';
+import type { Reader } from '../../load/seed-readers.ts';
 import type { Hit, ReaderInProduction } from './reader-in-production.ts';
 
 export type Opened = Reader & { session: string; epoch: number };
