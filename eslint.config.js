@@ -61,7 +61,8 @@ export default tseslint.config(
     files: [
       '**/config.ts',
       '**/main.ts',
-      'services/*/src/{list-dead-letters,rebuild,replay,run-migrations,set-password}.ts',
+      'services/*/src/{rebuild,set-password}.ts',
+      'services/chassis/src/commands/*.ts',
       '**/testing/**',
       '**/test/**',
       'deploy/local/**',
