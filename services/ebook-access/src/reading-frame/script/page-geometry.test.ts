@@ -1,35 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
+import { type Margins, pageGeometry } from './page-geometry.ts';
 
-type Geometry = (of: {
-  width: number;
-  height: number;
-  letter: number;
-  line: number;
-  margins: 'narrow' | 'normal' | 'wide';
-}) =>
-  | {
-      columns: number;
-      column: number;
-      gap: number;
-      top: number;
-      stride: number;
-    }
-  | undefined;
-
-const imprint = {} as { pageGeometry: Geometry };
-runInNewContext(
-  readFileSync(new URL('./page-geometry.js', import.meta.url), 'utf8'),
-  { imprint },
-);
 const page = (
   width: number,
   height: number,
   letter = 20,
-  margins: 'narrow' | 'normal' | 'wide' = 'normal',
-) =>
-  imprint.pageGeometry({ width, height, letter, line: letter * 1.62, margins });
+  margins: Margins = 'normal',
+) => pageGeometry({ width, height, letter, line: letter * 1.62, margins });
 
 describe('a page of the book', () => {
   it.each([
