@@ -95,7 +95,7 @@ describe('an edit', () => {
   });
 
   it('takes away what an old render finds gone as little as what it finds', async () => {
-    let end: () => void = () => undefined;
+    let end: (() => void) | undefined;
     gateway.parts.web.behave((_req, res) => {
       end = () => {
         res.writeHead(404, { 'cache-control': 'no-store' });
@@ -103,11 +103,11 @@ describe('an edit', () => {
       };
     });
     const early = read('/resources/new');
-    await soon(100);
+    await eventually(() => expect(end).toBeDefined());
     gateway.change();
     const after = startRendering(gateway.parts.web);
     expect((await read('/resources/new')).status).toBe(200);
-    end();
+    end?.();
     expect((await early).status).toBe(404);
     expect((await read('/resources/new')).how).toBe('imprint; hit');
     expect(after.asked).toHaveLength(1);
