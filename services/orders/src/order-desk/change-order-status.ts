@@ -10,8 +10,8 @@ import {
 import { scheduleCheck } from '../orders/order.repository.ts';
 import { recordChange } from '../orders/record-change.ts';
 import { becomePaid } from '../payments/become-paid.ts';
+import { mismatches } from '../payments/flag.model.ts';
 import { inTraceOf } from '../payments/in-trace-of.ts';
-import { mismatches } from '../payments/payment.model.ts';
 import { attemptsOf, settleFlags } from '../payments/payment.repository.ts';
 import {
   firstCheckAt,
@@ -41,13 +41,7 @@ export const changeOrderStatus = ({ pool, clock }: Deps) => {
     const attempts = await attemptsOf(tx, order.id);
     // An order flagged for a mismatch waits for exactly this decision.
     for (const { reference } of attempts)
-      await settleFlags(
-        tx,
-        reference,
-        mismatches,
-        'the status was set by hand',
-        at,
-      );
+      await settleFlags(tx, reference, mismatches, 'status-set', at);
     const askAgainAt = nextQuestionAt(attempts[0], attempts, at);
     if (status === 'success')
       return inTraceOf(attempts[0], 'admin', () =>

@@ -6,12 +6,13 @@ import {
   type PaymentChannel,
   stateAfter,
 } from './attempt.model.ts';
-import type {
-  Flag,
-  FlagReason,
-  Initialized,
-  PaymentReport,
-} from './payment.model.ts';
+import {
+  type AutomaticResolution,
+  describeFlag,
+  type Flag,
+  type FlagReason,
+} from './flag.model.ts';
+import type { Initialized, PaymentReport } from './payment.model.ts';
 
 const columns = `reference, number, state, created_at as "createdAt",
   coalesce(offered_at, created_at) as "offeredAt", asked_at as "askedAt",
@@ -212,23 +213,24 @@ export const acceptPayment = (
 export const raiseFlag = async (
   tx: Tx,
   orderId: string,
-  reference: string,
   flag: Flag,
   at: Date,
 ): Promise<boolean> => {
+  const { reference, reason } = flag;
+  // The earlier version of the service reads `detail`, and writes rows without `data`, while it is replaced.
   const { rowCount } = await tx.query(
-    `insert into payment_flags (order_id, payment_reference, reason, detail, raised_at)
-     select $1, $2, $3, $4, $5
+    `insert into payment_flags (order_id, payment_reference, reason, detail, data, raised_at)
+     select $1, $2, $3, $4, $5, $6
      where not exists (select 1 from payment_flags
                        where payment_reference = $2 and reason = $3
-                         and (settled_at is null or detail = $4))`,
-    [orderId, reference, flag.reason, flag.detail, at],
+                         and (settled_at is null or data = $5))`,
+    [orderId, reference, reason, describeFlag(flag), JSON.stringify(flag), at],
   );
   return rowCount === 1;
 };
 
 const settle = prepared(
-  `update payment_flags set settled_at = $3, settled_note = $4
+  `update payment_flags set settled_at = $3, resolution = $4
    where payment_reference = $1 and reason = any($2) and settled_at is null`,
 );
 
@@ -237,10 +239,10 @@ export const settleFlags = async (
   tx: Tx,
   reference: string,
   reasons: readonly FlagReason[],
-  note: string,
+  resolution: AutomaticResolution,
   at: Date,
 ): Promise<void> => {
-  await tx.query(settle([reference, reasons, at, note]));
+  await tx.query(settle([reference, reasons, at, resolution]));
 };
 
 export type Refund = {
