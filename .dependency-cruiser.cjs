@@ -32,22 +32,35 @@ module.exports = {
       'only-app-imports-entry-points',
       '^services/',
       { path: `^services/.*${entry}` },
-      '/(app|main)\\.ts$',
+      '/(app|main|service)\\.ts$',
     ),
     no('services-meet-through-events', '^services/([^/]+)/', {
       path: '^services/(?!chassis/)',
       pathNot: '^services/$1/',
     }),
-    // What became of a mail and what an admin did are the chassis' own news, the same in any shop.
+    no('services-know-no-deployment', '^services/', { path: '^deploy/' }),
+    no('services-ship-no-tests', '^services/(?![^/]+/test/)', {
+      path: '^tests/',
+    }),
+    // Tests of one service start stand-ins and drive a browser; what else is under tests/ knows the services.
+    no('service-tests-use-stand-ins', '^services/', {
+      path: '^tests/',
+      pathNot: '^tests/(stand-ins|support)/',
+    }),
+    // A service's data is read and changed by its commands, run as processes; the chassis is a library.
+    no('deploy-runs-commands', '^deploy/', {
+      path: '^(services/(?!chassis/)|tests/)',
+    }),
+    // What became of a mail, what an admin did and whose data was erased are the chassis' own news, the same in any shop.
     no('chassis-knows-no-business', '^services/chassis/', {
       path: '^(services/(?!chassis/)|proto/|web/)',
-      pathNot: '^proto/(topics|gen/imprint/(mail|audit)/)',
+      pathNot: '^proto/(topics|gen/imprint/(mail|audit|privacy)/)',
     }),
     no(
       'proto-stays-at-the-edge',
       '^services/',
       { path: '^proto/' },
-      '(\\.(events|handlers|test)\\.ts$|/(test|bench)/|chassis/src/(replay|list-dead-letters)\\.ts$)',
+      '(\\.(events|handlers|test)\\.ts$|/test/|chassis/src/commands/(replay|list-dead-letters)\\.ts$)',
     ),
     no(
       'kafkajs-has-one-door',
@@ -71,7 +84,7 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.base.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/(dist|gen)/' },
+    exclude: { path: '/dist/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'default'],

@@ -25,7 +25,7 @@ rebuild: ## Throw the figures away and make them anew from the orders' history
 	@scripts/setup.sh && $(node) deploy/local/src/run-script.ts analytics src/rebuild.ts
 
 replay: ## Publish a group's dead letters again: make replay group=analytics.sales
-	@scripts/setup.sh && $(node) deploy/local/src/run-script.ts $(firstword $(subst ., ,$(group))) ../chassis/src/replay.ts $(group)
+	@scripts/setup.sh && $(node) deploy/local/src/run-script.ts $(firstword $(subst ., ,$(group))) ../chassis/src/commands/replay.ts $(group)
 
 test: ## Run all tests and the journeys in a browser, or one part's with service=orders
 	@scripts/setup.sh chromium && scripts/test.sh $(service)
@@ -94,7 +94,7 @@ doctor: ## Ask whether the server's shop can sell: domain, TLS, files, mail, pay
 	@deploy/compose/doctor.sh
 
 dead-letters: ## List the dead letters that wait, of all groups or of one: make dead-letters group=analytics.sales
-	@scripts/setup.sh && $(node) deploy/local/src/run-script.ts orders ../chassis/src/list-dead-letters.ts $(group)
+	@scripts/setup.sh && $(node) deploy/local/src/run-script.ts orders ../chassis/src/commands/list-dead-letters.ts $(group)
 
 export: ## Write the whole shop into .local/export in open formats: CSV, JSON, HTML, EPUB, pictures
 	@scripts/setup.sh && $(node) deploy/local/src/keep.ts export

@@ -78,12 +78,12 @@ export default tseslint.config(
   },
   {
     // Programs for the terminal speak through it.
-    files: ['deploy/local/**', 'scripts/**', 'tests/**', '**/bench/**'],
+    files: ['deploy/local/**', 'scripts/**', 'tests/**'],
     rules: { 'no-console': 'off' },
   },
   {
     // Vite reads a default export; so do the imports that stand for style sheets and files in tests.
-    files: ['web/vite.config.ts', 'web/src/test/{asset,css-module}.ts'],
+    files: ['web/vite.config.ts', 'web/src/test/setup/{asset,css-module}.ts'],
     rules: { 'import-x/no-default-export': 'off' },
   },
 );

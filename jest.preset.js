@@ -19,3 +19,12 @@ export const preset = {
     ],
   },
 };
+
+const testing = join(import.meta.dirname, 'deploy/local/src/testing');
+
+/** For tests of services: PostgreSQL, Redis and Kafka, started once for a run of Jest. */
+export const presetWithStores = {
+  ...preset,
+  globalSetup: join(testing, 'jest-global-setup.ts'),
+  globalTeardown: join(testing, 'jest-global-teardown.ts'),
+};

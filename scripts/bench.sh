@@ -10,8 +10,10 @@ $node tests/load/slow-bodies.ts || status=1
 $node tests/load/page-cache.ts || status=1
 $node tests/load/lighthouse.ts || status=1
 $node tests/load/reading.ts || status=1
-npm run -s bench -w @imprint/orders || status=1
-npm run -s bench -w @imprint/analytics || status=1
-npm run -s bench -w @imprint/catalog || status=1
-npm run -s bench -w @imprint/ebook-access || status=1
+$node tests/bench/orders/order-list.ts || status=1
+$node tests/bench/orders/after-restart.ts || status=1
+$node tests/bench/orders/slow-providers.ts || status=1
+$node tests/bench/analytics/figures.ts || status=1
+$node tests/bench/catalog/figures.ts || status=1
+$node tests/bench/ebook-access/figures.ts || status=1
 exit $status

@@ -5,14 +5,14 @@ export default {
   displayName: 'web',
   testEnvironment: 'jest-fixed-jsdom',
   moduleNameMapper: {
-    '\\.module\\.css$': '<rootDir>/src/test/css-module.ts',
-    '\\.css$': '<rootDir>/src/test/css-module.ts',
-    '\\.woff2(\\?url)?$': '<rootDir>/src/test/asset.ts',
+    '\\.module\\.css$': '<rootDir>/src/test/setup/css-module.ts',
+    '\\.css$': '<rootDir>/src/test/setup/css-module.ts',
+    '\\.woff2(\\?url)?$': '<rootDir>/src/test/setup/asset.ts',
   },
   testTimeout: 60_000,
   // The console is checked after the screens are cleaned up.
   setupFilesAfterEnv: [
-    '<rootDir>/src/test/setup.ts',
+    '<rootDir>/src/test/setup/setup.ts',
     ...preset.setupFilesAfterEnv,
   ],
 };

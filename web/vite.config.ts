@@ -6,7 +6,7 @@ const groups = [
   {
     // What the reading page begins with, which waits for nothing else.
     name: 'early',
-    test: /src\/features\/reader\/(early-|overhear|tell|goal\.model|kept-appearance|appearance\.model|frame-message\.model|reading-address|embedded-browser\.model)/,
+    test: /src\/features\/reader\/(frame\/(early-frame|overhear|tell|goal\.model|kept-appearance|appearance\.model|frame-message\.model)|session\/(early-opening|reading-address|embedded-browser\.model))/,
     priority: 1,
   },
   {
@@ -15,7 +15,7 @@ const groups = [
   },
   {
     name: 'shared',
-    test: /src\/(shared\/(?!article\/|payment-address|(api\/(base\.api|admin-token|problem|shown)|ui\/(search-field|segments|toast|undo-note|receipt)|hooks\/use-minute|lib\/time-left)\b)|features\/site-content\/(portrait|membership|counted|contents-list)|app\/(content-gate|page-head))/,
+    test: /src\/(shared\/(?!article\/|payment-address|(api\/(base\.api|admin-token|problem|shown)|ui\/(forms\/(search-field|segments)|feedback\/(toast|undo-note)|data\/receipt)|hooks\/use-minute|lib\/time-left)\b)|features\/site-content\/(author\/(portrait|membership)|counted|contents-list)|app\/(content-gate|page-head))/,
   },
 ];
 

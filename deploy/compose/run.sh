@@ -17,8 +17,8 @@ inside() {
   exec $compose exec $terminal "$part" node "$@"
 }
 case $word in
-  dead-letters) inside orders ../chassis/src/list-dead-letters.ts "$@" ;;
-  replay) inside "${1%%.*}" ../chassis/src/replay.ts "$@" ;;
+  dead-letters) inside orders ../chassis/src/commands/list-dead-letters.ts "$@" ;;
+  replay) inside "${1%%.*}" ../chassis/src/commands/replay.ts "$@" ;;
   rebuild) inside analytics src/rebuild.ts ;;
   set-password) inside gateway src/set-password.ts "$@" ;;
   export)

@@ -1,8 +1,3 @@
-import { preset } from '../../jest.preset.js';
+import { presetWithStores } from '../../jest.preset.js';
 
-export default {
-  ...preset,
-  displayName: 'ebook-access',
-  globalSetup: '@imprint/local/jest-global-setup',
-  globalTeardown: '@imprint/local/jest-global-teardown',
-};
+export default { ...presetWithStores, displayName: 'ebook-access' };

@@ -1,8 +1,3 @@
-import { preset } from '../../jest.preset.js';
+import { presetWithStores } from '../../jest.preset.js';
 
-export default {
-  ...preset,
-  displayName: 'gateway',
-  globalSetup: '@imprint/local/jest-global-setup',
-  globalTeardown: '@imprint/local/jest-global-teardown',
-};
+export default { ...presetWithStores, displayName: 'gateway' };

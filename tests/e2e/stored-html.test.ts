@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
-import { composeText } from '../../services/catalog/src/resources/compose-text.ts';
+import { composeText } from '../../services/catalog/src/resources/posts/compose-text.ts';
 import { writtenAttacks } from '../../services/catalog/test/corpora/written-attacks.ts';
 import { launchBrowser } from '../support/browser.ts';
 

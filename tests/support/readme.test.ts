@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 const root = join(import.meta.dirname, '../..');
 const pages = [
@@ -25,8 +25,30 @@ it.each(pages)('%s links only to files that exist', (page) => {
   expect(missing).toEqual([]);
 });
 
-it('follows one order through the code in ten links', () => {
+describe('the way of one order through the code', () => {
   const text = readFileSync(join(root, 'README.md'), 'utf8');
   const [, chapter = ''] = text.split('## Follow one order through the code');
-  expect(chapter.split('\n## ')[0]?.match(/^\d+\. \[/gm)).toHaveLength(10);
+  const steps =
+    chapter
+      .split('\n## ')[0]
+      ?.split(/^\d+\. /m)
+      .slice(1) ?? [];
+  const links = steps.map((step) => [
+    ...step.matchAll(/\[(\w+)\]\(([^)]+)\)/g),
+  ]);
+
+  it('has ten steps, each of which begins with a link', () => {
+    expect(steps).toHaveLength(10);
+    for (const step of steps) expect(step).toMatch(/^\[\w+\]\(/);
+  });
+
+  it.each(links.flat().map(([, name = '', file = '']) => [name, file]))(
+    'finds %s in %s',
+    (name, file) => {
+      const source = readFileSync(join(root, file), 'utf8');
+      expect(source).toMatch(
+        new RegExp(`^export (const|function|async function) ${name}\\b`, 'm'),
+      );
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { client, readManifest, screensOf, scriptsOf } from './manifest.ts';
 
 /** The one file that loads Quill, itself loaded where a text is edited. */
-const field = 'src/features/resource-editor/quill-field.tsx';
+const field = 'src/features/resource-editor/rich-text/quill-field.tsx';
 
 // A class that Quill gives to an empty text; it stands in its code whatever that is called.
 const sign = 'ql-blank';

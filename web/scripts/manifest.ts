@@ -18,8 +18,8 @@ export const readManifest = async (part: Part): Promise<Manifest> =>
 /** The screens of a part by their keys in its manifest. */
 export const screensOf = async (part: Part): Promise<string[]> => {
   const folder = `src/app/routes/${part}`;
-  return (await readdir(resolve(root, folder)))
-    .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
+  return (await readdir(resolve(root, folder), { recursive: true }))
+    .filter((name) => /^[\w/-]+\.tsx$/.test(name))
     .map((name) => `${folder}/${name}`);
 };
 

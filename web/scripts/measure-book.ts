@@ -10,7 +10,7 @@ import { sentencesOfHtml } from '../src/shared/lib/sentences.ts';
 const [folder = ''] = process.argv.slice(2);
 // The jacket on the pages, and the one in the picture beside a link to them.
 const targets = [
-  '../src/features/site-content/book-measure.ts',
+  '../src/features/site-content/book/book-measure.ts',
   '../../services/catalog/src/social-images/book-measure.ts',
 ].map((path) => resolve(import.meta.dirname, path));
 

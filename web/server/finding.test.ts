@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { episode, podcast, post, postList } from '../src/test/builders.ts';
+import {
+  episode,
+  podcast,
+  post,
+  postList,
+} from '../src/test/answers/builders.ts';
 import { feed } from './feed.ts';
 import { type Ask, sitemap } from './sitemap.ts';
 

@@ -13,8 +13,8 @@ import {
   podcast,
   post,
   postList,
-} from './test/builders.ts';
-import { server } from './test/server.ts';
+} from './test/answers/builders.ts';
+import { server } from './test/setup/server.ts';
 
 const essay = post({ slug: 'essay' });
 const answers: Record<string, unknown> = {

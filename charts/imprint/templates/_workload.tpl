@@ -172,5 +172,5 @@ spec:
 {{/* Makes one database fit before pods of the new version start, as the owner of its tables; the version before runs on it. */}}
 {{- define "imprint.migration" -}}
 {{- include "imprint.job" (dict "root" .root "job" "migrate" "for" .name "image" .name "weight" 0
-  "command" (list "node" "../chassis/src/run-migrations.ts") "keys" (list "DATABASE_URL" "MIGRATION_DATABASE_URL")) }}
+  "command" (list "node" "../chassis/src/commands/run-migrations.ts") "keys" (list "DATABASE_URL" "MIGRATION_DATABASE_URL")) }}
 {{- end }}

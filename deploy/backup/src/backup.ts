@@ -5,7 +5,7 @@ import { openObjectStore } from '@imprint/chassis/open-object-store';
 import { runCommand } from './command.ts';
 import { readBackupConfig } from './config.ts';
 import { databaseUrls } from './databases.ts';
-import { keepErasures } from './erasures.ts';
+import { storeErasures } from './erasures.ts';
 import { makeBackup } from './make-backup.ts';
 import { pgTools } from './pg-tools.ts';
 
@@ -17,7 +17,7 @@ const place = openObjectStore(backupPlaceOf(config), patience);
 
 await runCommand(log, async () => {
   if (process.argv[2] === 'erasures') {
-    const erasures = await keepErasures(place, databases.gateway);
+    const erasures = await storeErasures(place, databases.gateway);
     log.info({ erasures }, 'erasures kept');
     return;
   }

@@ -104,6 +104,12 @@ const ExportConfig = z
       context.addIssue({ code: 'custom', path: [name], message });
   });
 
+/** For a command of the gateway: its database, and the authorities that Node trusts here. */
+export const gatewayEnvironment = (databaseUrl: string): NodeJS.ProcessEnv => ({
+  DATABASE_URL: databaseUrl,
+  NODE_EXTRA_CA_CERTS: process.env['NODE_EXTRA_CA_CERTS'],
+});
+
 export const readExportConfig = () => configOrExit(ExportConfig, process.env);
 
 export const readBackupConfig = () => configOrExit(BackupConfig, process.env);

@@ -3,28 +3,28 @@ import { randomUUID } from 'node:crypto';
 import { fromBinary } from '@bufbuild/protobuf';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
-import type { ErasureRecord } from '@imprint/gateway/erasure-records';
 import { PersonErasedSchema } from '@imprint/proto/privacy';
 import { topics } from '@imprint/proto/topics';
+import { ErasureRecord } from './erasure-record.ts';
 
 const topic = topics.privacy;
 const patienceMs = 60_000;
 
-/** None in what is no such news; its readers have a dead letter of it. */
+/** No record for a message that is no such event; its consumers have a dead letter of it. */
 const erasureIn = (value: Buffer | null): ErasureRecord[] => {
   try {
-    const told = fromBinary(PersonErasedSchema, value ?? Buffer.of());
-    const { id, emailHash, erasedAt } = told;
-    return id && emailHash && erasedAt
-      ? [{ id, emailHash, erasedAt: timestampDate(erasedAt) }]
-      : [];
+    const event = fromBinary(PersonErasedSchema, value ?? Buffer.of());
+    const { id, emailHash, erasedAt } = event;
+    if (!erasedAt) return [];
+    const at = timestampDate(erasedAt).toISOString();
+    return [ErasureRecord.parse({ id, emailHash, erasedAt: at })];
   } catch {
     return [];
   }
 };
 
 /** Who was erased in the last thirty days, as far as the broker has outlived the databases. */
-export const erasuresOnTheWay = async (
+export const publishedErasures = async (
   kafka: Kafka,
 ): Promise<ErasureRecord[]> => {
   const group = `restore.${randomUUID()}`;

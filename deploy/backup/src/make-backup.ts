@@ -3,7 +3,7 @@ import type { ObjectStore } from '@imprint/chassis/object-store';
 import { type DatabaseUrls, services } from './databases.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { sealed } from './encryption.ts';
-import { keepErasures } from './erasures.ts';
+import { storeErasures } from './erasures.ts';
 import { keepObjects } from './keep-objects.ts';
 import {
   keyWithin,
@@ -46,7 +46,7 @@ export const makeBackup = async (deps: BackupDeps): Promise<Manifest> => {
     const parts = await storeInParts(place, key, dump);
     databases[service] = { role: pgEnvironment(url)['PGUSER'] ?? '', parts };
   }
-  const erasures = await keepErasures(place, deps.databases.gateway);
+  const erasures = await storeErasures(place, deps.databases.gateway);
   // After the databases: each file that a dump names is there, and at worst one more.
   const { list, added } = await keepObjects(deps.shop, place, recipient);
   const manifest: Manifest = {

@@ -3,11 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import type { Logger } from '@imprint/chassis/logger';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import type { ObjectStore } from '@imprint/chassis/object-store';
-import { afterRestore } from '@imprint/gateway/after-restore';
 import { consumerGroups, deadLetterTopic, topics } from '@imprint/proto/topics';
 import { type DatabaseUrls, type Service, services } from './databases.ts';
 import { type Bytes, opened } from './encryption.ts';
 import { knownErasures, writeErasures } from './erasures.ts';
+import { applyErasures } from './gateway-erasures.ts';
 import {
   type Manifest,
   type ObjectList,
@@ -131,7 +131,7 @@ export const restoreBackup = async (
   // What it holds comes from a time that the databases do not know, and would be taken for their future.
   await kafka.emptyTopics(allTopics);
   const told = await tellAgain(databases);
-  const ended = await afterRestore(databases.gateway, erased);
+  const ended = await applyErasures(databases.gateway, erased);
   log.info({ backup: manifest.name, told, ...ended }, 'backup restored');
   return manifest;
 };

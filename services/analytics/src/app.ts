@@ -19,7 +19,7 @@ import { erasePerson } from './privacy/erase-person.ts';
 import { exportPerson } from './privacy/export-person.ts';
 import { hasErasedAll } from './privacy/has-erased-all.ts';
 import { readingSubscription } from './readings/reading.handlers.ts';
-import { registerFiguresMetrics } from './rebuild/figures-state.metrics.ts';
+import { registerFiguresMetrics } from './rebuild-state/figures-state.metrics.ts';
 import { ownersOf } from './rebuild/owners.ts';
 import { startCheckingFigures } from './rebuild/rebuild.jobs.ts';
 import { salesByDay } from './rebuild/sales-by-day.client.ts';

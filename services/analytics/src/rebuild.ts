@@ -4,7 +4,7 @@ import { createLogger } from '@imprint/chassis/logger';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import { rebuildPoolSettings } from './app.ts';
 import { Config } from './config.ts';
-import { markRebuilt } from './rebuild/figures-state.repository.ts';
+import { markRebuilt } from './rebuild-state/figures-state.repository.ts';
 import { ownersOf } from './rebuild/owners.ts';
 import { rebuildProjections } from './rebuild/rebuild-projections.ts';
 

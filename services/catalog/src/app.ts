@@ -9,7 +9,10 @@ import {
 import { createServiceApp } from '@imprint/chassis/http/service-app';
 import type { Logger } from '@imprint/chassis/logger';
 import type { Loop } from '@imprint/chassis/loop';
-import { startMailQueue } from '@imprint/chassis/mail/mail-queue';
+import {
+  type RenderMail,
+  startMailQueue,
+} from '@imprint/chassis/mail/mail-queue';
 import type { MailProvider } from '@imprint/chassis/mail/smtp';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import { startConsumer } from '@imprint/chassis/messaging/consumer';
@@ -36,20 +39,25 @@ import { importResources } from './linkedin/import-resources.ts';
 import type { LinkedinSource } from './linkedin/incoming.model.ts';
 import { linkedinRoutes } from './linkedin/linkedin.routes.ts';
 import { refreshResources } from './linkedin/refresh-resources.ts';
-import { mailTemplates } from './mails/owe-mail.ts';
-import { writeMail } from './mails/write-mail.ts';
 import { changeMessage } from './messages/change-message.ts';
 import { keepMessage } from './messages/keep-message.ts';
 import { listMessages } from './messages/list-messages.ts';
+import { digestMail, messageMail } from './messages/message-letter.model.ts';
 import {
   startDroppingSuspected,
   startTellingOfMessages,
 } from './messages/message.jobs.ts';
 import { messageRoutes } from './messages/message.routes.ts';
+import {
+  renderDigestMail,
+  renderMessageMail,
+} from './messages/render-message-mails.ts';
 import { confirmSubscription } from './newsletter/confirm-subscription.ts';
 import { exportSubscribers } from './newsletter/export-subscribers.ts';
+import { confirmationMail } from './newsletter/newsletter-letter.model.ts';
 import { startDroppingPending } from './newsletter/newsletter.jobs.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
+import { renderConfirmationMail } from './newsletter/render-confirmation-mail.ts';
 import { subscribe } from './newsletter/subscribe.ts';
 import { tellOfSubscribers } from './newsletter/tell-of-subscribers.ts';
 import { unsubscribe } from './newsletter/unsubscribe.ts';
@@ -62,14 +70,14 @@ import { erasePerson } from './privacy/erase-person.ts';
 import { exportPerson } from './privacy/export-person.ts';
 import { startAnnouncingPrices } from './products/product.jobs.ts';
 import { productRoutes } from './products/product.routes.ts';
+import { postEditingRoutes } from './resources/post-editing.routes.ts';
+import { postEditing } from './resources/post-editing.ts';
 import {
   startAnnouncingPosts,
   startPurgingPosts,
 } from './resources/post.jobs.ts';
 import { postRoutes } from './resources/post.routes.ts';
-import { postEditing } from './resources/post-editing.ts';
-import { postEditingRoutes } from './resources/post-editing.routes.ts';
-import { tellOfPosts } from './resources/tell-of-posts.ts';
+import { tellOfPosts } from './resources/posts/tell-of-posts.ts';
 import { socialImageRoutes } from './social-images/social-image.routes.ts';
 import type { TextWorker } from './text-worker/text-worker.ts';
 
@@ -155,15 +163,24 @@ export const buildApp = (deps: Deps): Express => {
 const startMails = (deps: Deps): Loop[] => {
   const { mail: provider, config } = deps;
   if (!provider) return [];
-  const publicUrl = config.PUBLIC_URL;
-  const render = writeMail({ ...deps, publicUrl, keys: newsletterKeys(deps) });
-  const own = {
+  const mailing = {
+    ...deps,
+    publicUrl: config.PUBLIC_URL,
+    keys: newsletterKeys(deps),
+  };
+  const renderers = new Map<string, RenderMail>([
+    [messageMail, renderMessageMail(mailing)],
+    [digestMail, renderDigestMail(mailing)],
+    [confirmationMail, renderConfirmationMail(mailing)],
+  ]);
+  const queue = startMailQueue({
+    ...deps,
     service: 'catalog',
     provider,
-    templates: mailTemplates,
-    render,
-  };
-  return [startMailQueue({ ...deps, ...own })];
+    templates: [...renderers.keys()],
+    render: async (queued) => renderers.get(queued.template)?.(queued),
+  });
+  return [queue];
 };
 
 type Closable = Pick<Loop, 'close'>;

@@ -12,10 +12,10 @@ import { openObjectStore } from '@imprint/chassis/open-object-store';
 import { startTracing } from '@imprint/chassis/tracing';
 import { buildApp, startJobs } from './app.ts';
 import { Config } from './config.ts';
-import { openLinkedin } from './linkedin/open-linkedin.ts';
+import { openLinkedin } from './open-linkedin.ts';
+import { openPodcastSource } from './open-podcast-source.ts';
 import { openWeb } from './open-web/open-web.provider.ts';
-import { openPodcastSource } from './podcast/open-podcast-source.ts';
-import { seedSamples } from './resources/seed-samples.ts';
+import { seedSamples } from './resources/samples/seed-samples.ts';
 import { createTextWorker } from './text-worker/text-worker.ts';
 
 const config = configOrExit(Config, process.env);

@@ -2,7 +2,7 @@ import { fromBinary } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AdminActedSchema } from '@imprint/proto/audit';
 import { personId, recordAct } from '../src/audit/audit.ts';
-import { type Pool, withTransaction } from '../src/db.ts';
+import { type Pool, withTransaction } from '../src/database/db.ts';
 import { testDatabase } from '../src/testing/testing.ts';
 
 let pool: Pool;

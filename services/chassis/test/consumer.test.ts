@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { v7 as uuid } from 'uuid';
-import { createPool, type Pool, type Tx } from '../src/db.ts';
+import { createPool, type Pool, type Tx } from '../src/database/db.ts';
 import { ConflictError, UnavailableError } from '../src/errors.ts';
 import {
   startConsumer,

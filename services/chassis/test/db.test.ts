@@ -5,7 +5,7 @@ import {
   createPool,
   isDatabaseAway,
   withTransaction,
-} from '../src/db.ts';
+} from '../src/database/db.ts';
 import { eventually, testDatabase } from '../src/testing/testing.ts';
 
 let url: string;

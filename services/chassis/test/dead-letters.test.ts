@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { v7 as uuid } from 'uuid';
-import type { Pool } from '../src/db.ts';
+import type { Pool } from '../src/database/db.ts';
 import { ConflictError } from '../src/errors.ts';
 import { startConsumer } from '../src/messaging/consumer/consumer.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { register } from 'prom-client';
-import { createPool, type Pool, withTransaction } from '../src/db.ts';
+import { createPool, type Pool, withTransaction } from '../src/database/db.ts';
 import { PartUnavailable } from '../src/errors.ts';
 import { createOpsServer } from '../src/http/ops-server.ts';
 import { listen, type Listening } from '../src/http/server.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { currentContext, runInContext } from '../src/context.ts';
-import type { Pool, Tx } from '../src/db.ts';
-import { withGroupCommit } from '../src/group-commit.ts';
+import { currentContext, runInContext } from '../src/runtime/context.ts';
+import type { Pool, Tx } from '../src/database/db.ts';
+import { InvalidError } from '../src/errors.ts';
+import { withGroupCommit } from '../src/database/group-commit.ts';
 import { testDatabase } from '../src/testing/testing.ts';
 
 let pool: Pool;
@@ -18,10 +19,18 @@ beforeEach(() =>
   ),
 );
 
-type Loaf = { tin: string; isBurnt?: boolean };
+class Unbaked extends InvalidError {
+  readonly code = 'UNBAKED';
+}
+
+type Loaf = { tin: string; isBurnt?: boolean; isRaw?: boolean };
 
 /** Puts a loaf into a tin, by what it read before, which another loaf for that tin would spoil. */
-const putIn = async (tx: Tx, { tin, isBurnt }: Loaf): Promise<string> => {
+const putIn = async (
+  tx: Tx,
+  { tin, isBurnt, isRaw }: Loaf,
+): Promise<string> => {
+  if (isRaw) throw new Unbaked('a loaf is raw');
   const { rows } = await tx.query<{ loaves: number }>(
     'select loaves from tins where name = $1',
     [tin],
@@ -37,9 +46,9 @@ const putIn = async (tx: Tx, { tin, isBurnt }: Loaf): Promise<string> => {
   return transaction[0]?.id ?? '';
 };
 
-const lockAll = (tx: Tx, tins: readonly string[]) =>
+const lockAll = (tx: Tx, loaves: readonly Loaf[]) =>
   tx.query('select from tins where name = any ($1) order by name for update', [
-    tins,
+    loaves.map(({ tin }) => tin),
   ]);
 
 const bake = () =>
@@ -88,12 +97,22 @@ it('fails the call that fails, and commits the others', async () => {
   expect(await loavesOf()).toMatchObject({ 'tin-1': 1, 'tin-5': 0 });
 });
 
+it('refuses the call that is refused, and commits the others together', async () => {
+  const put = bake();
+  const refused = put({ tin: 'tin-5', isRaw: true }).catch(
+    (error: unknown) => error,
+  );
+  const transactions = await Promise.all(loaves(4).map(put));
+  expect(await refused).toBeInstanceOf(Unbaked);
+  expect(new Set(transactions).size).toBe(1);
+});
+
 it('runs each call in the context of its caller', async () => {
   const seen: (string | undefined)[] = [];
   const note = withGroupCommit(
     pool,
     () => Promise.resolve(seen.push(currentContext()?.requestId)),
-    { keyOf: String, lockAll: () => Promise.resolve() },
+    { keyOf: String },
   );
   const contextOf = (requestId: string) => ({
     requestId,

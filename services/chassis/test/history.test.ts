@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { recordAct } from '../src/audit/audit.ts';
-import { type Pool, withTransaction } from '../src/db.ts';
+import { type Pool, withTransaction } from '../src/database/db.ts';
 import { listen } from '../src/http/server.ts';
 import { enqueueMail, startMailQueue } from '../src/mail/mail-queue.ts';
 import { emptyMails } from '../src/privacy/erasure.ts';
-import { serviceTokenSigner } from '../src/service-token.ts';
+import { serviceTokenSigner } from '../src/security/service-token.ts';
 import { eventually, silentLog, testDatabase } from '../src/testing/testing.ts';
 import { buildBakery } from './support/bakery/app.ts';
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { InvalidError } from '../src/errors.ts';
 import { endpoint, routes } from '../src/http/endpoint.ts';
 import { createApp, listen, type Listening } from '../src/http/server.ts';
-import { createLogger } from '../src/logger.ts';
+import { createLogger } from '../src/runtime/logger.ts';
 import { silentLog } from '../src/testing/testing.ts';
 
 class TooManyLoaves extends InvalidError {

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fromBinary } from '@bufbuild/protobuf';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { MailRefusedSchema, MailSentSchema } from '@imprint/proto/mail';
-import { withTransaction, type Pool } from '../src/db.ts';
-import type { Loop } from '../src/loop.ts';
+import { withTransaction, type Pool } from '../src/database/db.ts';
+import type { Loop } from '../src/runtime/loop.ts';
 import {
   enqueueMail,
   type MailQueueSettings,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
-import { runInContext } from '../src/context.ts';
-import { withTransaction, type Pool } from '../src/db.ts';
-import type { Loop } from '../src/loop.ts';
+import { runInContext } from '../src/runtime/context.ts';
+import { withTransaction, type Pool } from '../src/database/db.ts';
+import type { Loop } from '../src/runtime/loop.ts';
 import type { Kafka } from '../src/messaging/kafka.ts';
 import { appendToOutbox } from '../src/messaging/outbox.ts';
 import {
@@ -185,16 +185,17 @@ describe('the outbox relay', () => {
     const other = `${topic}.crumbs`;
     const both = await testKafka([topic, other]);
     await withTransaction(pool, (tx) =>
-      appendToOutbox(
-        tx,
-        ...[topic, other, topic, other, topic, other].map((name, version) => ({
-          topic: name,
-          key: 'rye',
-          type: 'LoafBaked',
-          version,
-          occurredAt: new Date(),
-          payload: Buffer.from('x'),
-        })),
+      Promise.all(
+        [topic, other, topic, other, topic, other].map((name, version) =>
+          appendToOutbox(tx, {
+            topic: name,
+            key: 'rye',
+            type: 'LoafBaked',
+            version,
+            occurredAt: new Date(),
+            payload: Buffer.from('x'),
+          }),
+        ),
       ),
     );
     const told = recordMessages(both.kafka, [topic, other]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { currentContext, runInContext } from '../src/context.ts';
-import { shareCommits } from '../src/share-commits.ts';
+import { currentContext, runInContext } from '../src/runtime/context.ts';
+import { shareCommits } from '../src/database/share-commits.ts';
 
 const failure = (code: string): Error =>
   Object.assign(new Error(`said ${code}`), { code });

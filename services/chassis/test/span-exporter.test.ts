@@ -1,7 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
-import { createSpanExporter } from '../src/span-exporter.ts';
-import { tracingSettings } from '../src/tracing-settings.ts';
+import { createSpanExporter } from '../src/tracing/span-exporter.ts';
+import { tracingSettings } from '../src/config/tracing-settings.ts';
 import { silentLog } from '../src/testing/testing.ts';
 
 const span = {

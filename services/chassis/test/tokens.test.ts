@@ -6,8 +6,11 @@ import {
   bearerOf,
   remoteKeys,
   verifyAdminToken,
-} from '../src/admin-token.ts';
-import { requireCaller, serviceTokenSigner } from '../src/service-token.ts';
+} from '../src/security/admin-token.ts';
+import {
+  requireCaller,
+  serviceTokenSigner,
+} from '../src/security/service-token.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', {
   namedCurve: 'P-256',

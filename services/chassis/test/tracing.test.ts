@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { topics } from '@imprint/proto/topics';
 import { z } from 'zod';
-import { runInContext } from '../src/context.ts';
-import { type Pool, withTransaction } from '../src/db.ts';
+import { runInContext } from '../src/runtime/context.ts';
+import { type Pool, withTransaction } from '../src/database/db.ts';
 import { endpoint, routes } from '../src/http/endpoint.ts';
 import { createApp, listen, type Listening } from '../src/http/server.ts';
 import { enqueueMail, startMailQueue } from '../src/mail/mail-queue.ts';
@@ -18,7 +18,7 @@ import {
   testDatabase,
   testKafka,
 } from '../src/testing/testing.ts';
-import { asSpan, isTraced, startTracing } from '../src/tracing.ts';
+import { asSpan, isTraced, startTracing } from '../src/tracing/tracing.ts';
 
 const topic = 'bakery.v1';
 const group = 'shop.loaves';
@@ -159,7 +159,7 @@ describe('Tracing', () => {
     expect(collector.requests).toEqual([]);
     // By its one import, which is asked for only behind the setting.
     const code = await readFile(
-      new URL('../src/tracing.ts', import.meta.url),
+      new URL('../src/tracing/tracing.ts', import.meta.url),
       'utf8',
     );
     expect(code).not.toMatch(/^(import|export) .*span-exporter/m);

@@ -4,7 +4,7 @@ import { bookSearchApi } from './book-search/book-search.schemas.ts';
 import { bookApi } from './books/book.schemas.ts';
 import { deviceCodeApi } from './device-codes/device-code.schemas.ts';
 import { excerptApi } from './excerpts/excerpt.schemas.ts';
-import { adminLinkApi } from './reading-links/admin-link.schemas.ts';
+import { adminLinkApi } from './reading-links/admin/admin-link.schemas.ts';
 import { readingLinkApi } from './reading-links/reading-link.schemas.ts';
 import { readingNoteApi } from './reading-notes/reading-note.schemas.ts';
 import { readingSessionApi } from './reading-sessions/reading-session.schemas.ts';

@@ -7,7 +7,10 @@ import {
 } from '@imprint/chassis/history-routes';
 import { createServiceApp } from '@imprint/chassis/http/service-app';
 import type { Logger } from '@imprint/chassis/logger';
-import { startMailQueue } from '@imprint/chassis/mail/mail-queue';
+import {
+  type RenderMail,
+  startMailQueue,
+} from '@imprint/chassis/mail/mail-queue';
 import type { MailProvider } from '@imprint/chassis/mail/smtp';
 import { startConsumer } from '@imprint/chassis/messaging/consumer';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
@@ -30,41 +33,47 @@ import { createBookTexts } from './book-search/book-texts.ts';
 import { startReadingAnew } from './books/book.jobs.ts';
 import { bookRoutes } from './books/book.routes.ts';
 import type { Config } from './config.ts';
+import { deviceCodeMail } from './device-codes/device-code.model.ts';
 import { deviceCodeRoutes } from './device-codes/device-code.routes.ts';
-import { createMarkKey } from './excerpts/mark-key.ts';
+import { renderDeviceCodeMail } from './device-codes/render-device-code-mail.ts';
 import { excerptRoutes } from './excerpts/excerpt.routes.ts';
+import { createMarkKey } from './excerpts/mark-key.ts';
+import { batchHeartbeats } from './leases/batch-heartbeats.ts';
+import { leaseMs } from './leases/lease.model.ts';
+import { leaseStore } from './leases/lease.store.ts';
+import { startSessionSweep } from './leases/reading-session.jobs.ts';
+import { extendSessions } from './leases/reading-session.repository.ts';
+import { tellOfReaders } from './leases/tell-of-readers.ts';
 import { erasePerson } from './privacy/erase-person.ts';
 import { exportPerson } from './privacy/export-person.ts';
-import { adminLinkRoutes } from './reading-links/admin-link.routes.ts';
-import { readerFinder } from './reading-links/find-reader.ts';
-import { orderClient } from './reading-links/order.client.ts';
+import { orderClient } from './purchases/order.client.ts';
+import { batchLookups } from './reader-access/batch-lookups.ts';
+import { readerFinder } from './reader-access/find-reader.ts';
+import { localRateLimit, rateLimit } from './reader-access/rate-limit.store.ts';
+import { createReaderCookie } from './reader-access/reader-cookie.ts';
+import { adminLinkRoutes } from './reading-links/admin/admin-link.routes.ts';
 import {
   orderTopics,
   readingLinkHandlers,
 } from './reading-links/reading-link.handlers.ts';
+import { readingLinkMail } from './reading-links/reading-link.model.ts';
+import {
+  type Asked,
+  findAsking,
+} from './reading-links/reading-link.repository.ts';
 import {
   readingLinkRoutes,
   siblingLinkRoutes,
 } from './reading-links/reading-link.routes.ts';
-import type { LinkKeys } from './reading-links/reading-token.ts';
+import { type LinkKeys, knownKeyIds } from './reading-links/reading-token.ts';
+import { renderReadingMail } from './reading-links/render-reading-mail.ts';
 import { readingNoteRoutes } from './reading-notes/reading-note.routes.ts';
-import { mailTemplates, renderMail } from './reading-mails/render-mail.ts';
-import { createNoteBeat } from './reading-sessions/note-beats.ts';
-import {
-  localRateLimit,
-  rateLimit,
-} from './reading-sessions/rate-limit.store.ts';
 import { readReadingHistory } from './reading-sessions/read-reading-history.ts';
 import { readingHistoryRoutes } from './reading-sessions/reading-history.routes.ts';
-import { createReaderCookie } from './reading-sessions/reader-cookie.ts';
-import { startSessionSweep } from './reading-sessions/reading-session.jobs.ts';
-import { tellOfReaders } from './reading-sessions/tell-of-readers.ts';
-import { leaseMs } from './reading-sessions/reading-session.model.ts';
 import {
   gatheredBeatRoutes,
   readingSessionRoutes,
 } from './reading-sessions/reading-session.routes.ts';
-import { leaseStore } from './reading-sessions/reading-session.store.ts';
 import { shopSubscription } from './shop/shop.handlers.ts';
 
 export type Deps = {
@@ -94,7 +103,7 @@ const toFeatureDeps = ({ config, log, pool, redis, clock, ...deps }: Deps) => ({
   leaseMs: deps.leaseMs ?? leaseMs,
   // A reader beats every 30 s and turns no 30 chapters a minute.
   beatLimit: localRateLimit(60, 10),
-  noteBeat: createNoteBeat({ pool, log }),
+  extendSession: batchHeartbeats((beats) => extendSessions(pool, beats), log),
   chapterLimit: rateLimit(redis, 'chapter', 30, 60),
   // A search goes off when the typing pauses.
   searchLimit: rateLimit(redis, 'search', 60, 60),
@@ -113,7 +122,11 @@ const toFeatureDeps = ({ config, log, pool, redis, clock, ...deps }: Deps) => ({
   ),
   linkKeys: linkKeysOf(config),
   markKey: createMarkKey({ pool, clock, linkKeys: linkKeysOf(config) }),
-  findReader: readerFinder(pool, linkKeysOf(config)),
+  findReader: readerFinder(
+    batchLookups((asked: readonly Asked[]) =>
+      findAsking(pool, knownKeyIds(linkKeysOf(config)), asked),
+    ),
+  ),
 });
 
 type FeatureDeps = ReturnType<typeof toFeatureDeps>;
@@ -166,13 +179,16 @@ const startWork = (deps: Deps, featureDeps: FeatureDeps) => {
     ...erasureSubscription('ebook-access.privacy', erasePerson(featureDeps)),
   });
   const relay = startOutboxRelay({ pool, kafka, log, service: 'ebook-access' });
-  const render = renderMail(featureDeps);
+  const renderers = new Map<string, RenderMail>([
+    [readingLinkMail, renderReadingMail(featureDeps)],
+    [deviceCodeMail, renderDeviceCodeMail(featureDeps)],
+  ]);
   const mails = startMailQueue({
     pool,
     service: 'ebook-access',
     provider: mail,
-    templates: mailTemplates,
-    render,
+    templates: [...renderers.keys()],
+    render: async (queued) => renderers.get(queued.template)?.(queued),
     log,
   });
   const sweep = startSessionSweep(featureDeps);

@@ -1,5 +1,10 @@
 import { createInterface } from 'node:readline/promises';
-import { createPool, withTransaction } from '@imprint/chassis/db';
+import {
+  createPool,
+  isDatabaseAway,
+  withTransaction,
+} from '@imprint/chassis/db';
+import { endAll } from './admin-auth/sessions/session.repository.ts';
 import { readDatabaseUrl } from './config.ts';
 import { readAll, schedule } from './privacy/erasure.repository.ts';
 import { partNames } from './privacy/part.model.ts';
@@ -11,6 +16,8 @@ import {
 // `npm run -s erasures -w @imprint/gateway > erased.jsonl`: who was erased, by hash.
 // `npm run -s erasures -w @imprint/gateway -- repeat < erased.jsonl`: makes the running gateway erase them
 // again, after a backup was restored that still knew them.
+// `… -- after-restore < erased.jsonl`: the same, and ends every session of the admin, since one of the backup may
+// have been ended after it. deploy/backup runs it on the database that it has restored; safe to repeat.
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
@@ -21,21 +28,32 @@ const linesOfInput = async () => {
   return lines;
 };
 
-const pool = createPool(readDatabaseUrl());
+const pool = createPool(readDatabaseUrl(), { statementTimeoutMs: 60_000 });
+const command = process.argv[2] ?? 'list';
 try {
-  if (process.argv[2] === 'repeat') {
-    const records = parseErasureRecords(await linesOfInput());
-    await withTransaction(pool, async (tx) => {
-      for (const one of records) await schedule(tx, one, [...partNames]);
-    });
-    say(`Erasures scheduled again: ${records.length}.`);
-  } else
+  if (command === 'list')
     for (const one of await readAll(pool))
       process.stdout.write(`${JSON.stringify(one)}\n`);
+  else if (command === 'repeat' || command === 'after-restore') {
+    const records = parseErasureRecords(await linesOfInput());
+    const sessions = await withTransaction(pool, async (tx) => {
+      for (const one of records) await schedule(tx, one, [...partNames]);
+      return command === 'after-restore' ? endAll(tx, 'restored') : 0;
+    });
+    const erasures = records.length;
+    if (command === 'repeat') say(`Erasures scheduled again: ${erasures}.`);
+    else process.stdout.write(`${JSON.stringify({ sessions, erasures })}\n`);
+  } else {
+    say('The commands are list, repeat and after-restore.');
+    process.exitCode = 1;
+  }
 } catch (error) {
-  if (!(error instanceof NotAnErasure)) throw error;
-  say(`${error.message} Nothing was scheduled.`);
   process.exitCode = 1;
+  if (error instanceof NotAnErasure)
+    say(`${error.message} Nothing was scheduled.`);
+  else if (isDatabaseAway(error))
+    say(`The database does not answer: ${String(error)}`);
+  else throw error;
 } finally {
   await pool.end();
 }

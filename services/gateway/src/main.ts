@@ -11,10 +11,13 @@ import { awaitMigrations } from '@imprint/chassis/migrate';
 import { tellOfNeeds } from '@imprint/chassis/needs';
 import { createRedis } from '@imprint/chassis/redis';
 import { startTracing } from '@imprint/chassis/tracing';
-import { createPasswords } from './admin-auth/passwords.ts';
-import { renewSeal } from './admin-auth/renew-seal.ts';
-import { createSeal } from './admin-auth/seal.ts';
-import { hasDevelopmentPassword, seedAdmin } from './admin-auth/seed-admin.ts';
+import { createPasswords } from './admin-auth/account/passwords.ts';
+import {
+  hasDevelopmentPassword,
+  seedAdmin,
+} from './admin-auth/account/seed-admin.ts';
+import { renewSeal } from './admin-auth/second-factor/renew-seal.ts';
+import { createSeal } from './admin-auth/second-factor/seal.ts';
 import { buildApp } from './app.ts';
 import { Config } from './config.ts';
 import { catalogEvents } from './page-cache/catalog.events.ts';

@@ -324,6 +324,14 @@ describe('the list of erasures', () => {
     await eventually(async () =>
       expect(await told(id)).toEqual([...before, before[0]]),
     );
+    const restored = await erasuresCommand(['after-restore'], lines.join('\n'));
+    expect(restored.lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      { sessions: 1, erasures: list.length },
+    ]);
+    const { rows } = await gateway.pool.query(
+      'select 1 from sessions where ended_at is null',
+    );
+    expect(rows).toEqual([]);
     const spoilt = await erasuresCommand(['repeat'], '{"id":"x"}');
     expect([spoilt.code, spoilt.said]).toEqual([
       1,

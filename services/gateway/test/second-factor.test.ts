@@ -6,8 +6,8 @@ import {
   expect,
   it,
 } from '@jest/globals';
-import { renewSeal } from '../src/admin-auth/renew-seal.ts';
-import { createSeal } from '../src/admin-auth/seal.ts';
+import { renewSeal } from '../src/admin-auth/second-factor/renew-seal.ts';
+import { createSeal } from '../src/admin-auth/second-factor/seal.ts';
 import { adminCalls } from './support/admin-calls.ts';
 import { codeOf } from './support/codes.ts';
 import {

@@ -10,7 +10,7 @@ redis.defineCommand('lease', {
   numberOfKeys: 2,
   lua: readFileSync(
     new URL(
-      '../../../services/ebook-access/src/reading-sessions/reading-session.lua',
+      '../../../services/ebook-access/src/leases/lease.lua',
       import.meta.url,
     ),
     'utf8',

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../web/src/shared/api/answer-of.ts';
-import { seat } from '../../../web/src/test/orders.ts';
+import { seat } from '../../../web/src/test/answers/orders.ts';
 import { away, type Reply, type ScreenState } from '../openers.ts';
 import { desk, fill, press, see, type Step } from './openers.ts';
 

@@ -3,7 +3,7 @@ import {
   inboxMessage,
   messageList,
   speakingMessage,
-} from '../../../web/src/test/messages.ts';
+} from '../../../web/src/test/answers/messages.ts';
 import { away, type Reply, type ScreenState } from '../openers.ts';
 import { desk, door, fill, press, see, type Step } from './openers.ts';
 import { mails, reference } from './shop-answers.ts';

@@ -6,7 +6,7 @@ import {
   orderRow,
   seat,
   sentMail,
-} from '../../../web/src/test/orders.ts';
+} from '../../../web/src/test/answers/orders.ts';
 
 export const reference = 'IMP-7Q2K-94XD-3M8T-61RB';
 

@@ -1,4 +1,4 @@
-import { orderList } from '../../../web/src/test/orders.ts';
+import { orderList } from '../../../web/src/test/answers/orders.ts';
 import { away, type Reply, type ScreenState } from '../openers.ts';
 import { type Answers, desk, fill, press, see, type Step } from './openers.ts';
 import {

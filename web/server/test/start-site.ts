@@ -11,7 +11,7 @@ import {
   post,
   postList,
   sample,
-} from '../../src/test/builders.ts';
+} from '../../src/test/answers/builders.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Pages } from '../pages.ts';

@@ -33,11 +33,15 @@ export const adminRoutes: RouteObject[] = [
               },
               {
                 path: 'orders',
-                lazy: lazyScreen(() => import('./routes/admin/orders.tsx')),
+                lazy: lazyScreen(
+                  () => import('./routes/admin/orders/orders.tsx'),
+                ),
               },
               {
                 path: 'orders/:reference',
-                lazy: lazyScreen(() => import('./routes/admin/order.tsx')),
+                lazy: lazyScreen(
+                  () => import('./routes/admin/orders/order.tsx'),
+                ),
               },
               {
                 path: 'customers',
@@ -49,7 +53,9 @@ export const adminRoutes: RouteObject[] = [
               },
               {
                 path: 'resources',
-                lazy: lazyScreen(() => import('./routes/admin/resources.tsx')),
+                lazy: lazyScreen(
+                  () => import('./routes/admin/resources/resources.tsx'),
+                ),
               },
               {
                 path: 'ebook',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type SiteContent, useSiteContent } from '../shared/site-content.ts';
-import { Skeleton } from '../shared/ui/skeleton.tsx';
-import { TryAgain } from '../shared/ui/try-again.tsx';
+import { Skeleton } from '../shared/ui/feedback/skeleton.tsx';
+import { TryAgain } from '../shared/ui/feedback/try-again.tsx';
 
 /** Shows a page once its words are there; until then, or without them, it says how things stand. */
 export const ContentGate = ({

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { reloadPage } from '../shared/lib/reload-page.ts';
-import { buttonClass } from '../shared/ui/button.tsx';
-import { TryAgain } from '../shared/ui/try-again.tsx';
+import { buttonClass } from '../shared/ui/buttons/button.tsx';
+import { TryAgain } from '../shared/ui/feedback/try-again.tsx';
 import { isLostPart } from './lost-part.model.ts';
 
 const textOf = (error: unknown): string =>

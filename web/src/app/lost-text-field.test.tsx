@@ -7,11 +7,14 @@ const reloadPage = jest.fn();
 jest.unstable_mockModule('../shared/lib/reload-page.ts', () => ({
   reloadPage,
 }));
-jest.unstable_mockModule('../features/resource-editor/quill-field.tsx', () => {
-  throw new TypeError('Failed to fetch dynamically imported module: /a.js');
-});
+jest.unstable_mockModule(
+  '../features/resource-editor/rich-text/quill-field.tsx',
+  () => {
+    throw new TypeError('Failed to fetch dynamically imported module: /a.js');
+  },
+);
 const { ContentField } =
-  await import('../features/resource-editor/content-field.tsx');
+  await import('../features/resource-editor/fields/content-field.tsx');
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

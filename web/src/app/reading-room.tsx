@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { Reader } from '../features/reader/reader.tsx';
-import { Jacket } from '../features/site-content/jacket.tsx';
+import { Jacket } from '../features/site-content/book/jacket.tsx';
 import { useSiteContent } from '../shared/site-content.ts';
 import { WithStore } from './with-store.tsx';
 

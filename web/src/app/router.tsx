@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { type ScreenPart, screenPart } from './screen.ts';
+import { type ScreenModule, type ScreenPart, screenPart } from './screen.ts';
 
 export type SiteRoute = {
   path: string;
@@ -9,109 +9,113 @@ export type SiteRoute = {
   part: ScreenPart;
 };
 
-const at = (name: string) => `src/app/routes/site/${name}.tsx`;
+const screen = (name: string, fetchModule: () => Promise<ScreenModule>) =>
+  screenPart(`src/app/routes/site/${name}.tsx`, fetchModule);
 
 /** Every public URL; `/admin` has a router of its own in admin-app.tsx. */
 export const siteRoutes: SiteRoute[] = [
   {
     path: '/',
     layout: 'site',
-    part: screenPart(at('home'), () => import('./routes/site/home.tsx')),
+    part: screen('home', () => import('./routes/site/home.tsx')),
   },
   {
     path: '/about',
     layout: 'site',
-    part: screenPart(at('about'), () => import('./routes/site/about.tsx')),
+    part: screen('about', () => import('./routes/site/about.tsx')),
   },
   {
     path: '/book',
     layout: 'site',
-    part: screenPart(at('book'), () => import('./routes/site/book.tsx')),
+    part: screen('book', () => import('./routes/site/book.tsx')),
   },
   {
     path: '/podcast',
     layout: 'site',
-    part: screenPart(at('podcast'), () => import('./routes/site/podcast.tsx')),
+    part: screen('podcast', () => import('./routes/site/podcast.tsx')),
   },
   {
     path: '/podcast/:episode',
     layout: 'site',
-    part: screenPart(
-      at('podcast-episode'),
+    part: screen(
+      'podcast-episode',
       () => import('./routes/site/podcast-episode.tsx'),
     ),
   },
   {
     path: '/speaking',
     layout: 'site',
-    part: screenPart(
-      at('speaking'),
-      () => import('./routes/site/speaking.tsx'),
-    ),
+    part: screen('speaking', () => import('./routes/site/speaking.tsx')),
   },
   {
     path: '/resources',
     layout: 'site',
-    part: screenPart(
-      at('resources'),
-      () => import('./routes/site/resources.tsx'),
-    ),
+    part: screen('resources', () => import('./routes/site/resources.tsx')),
   },
   {
     path: '/resources/:slug',
     layout: 'site',
-    part: screenPart(
-      at('resource'),
-      () => import('./routes/site/resource.tsx'),
-    ),
+    part: screen('resource', () => import('./routes/site/resource.tsx')),
   },
   {
     path: '/contact',
     layout: 'site',
-    part: screenPart(at('contact'), () => import('./routes/site/contact.tsx')),
+    part: screen('contact', () => import('./routes/site/contact.tsx')),
   },
   {
     path: '/privacy',
     layout: 'site',
-    part: screenPart(at('privacy'), () => import('./routes/site/privacy.tsx')),
+    part: screen(
+      'legal/privacy',
+      () => import('./routes/site/legal/privacy.tsx'),
+    ),
   },
   {
     path: '/terms',
     layout: 'site',
-    part: screenPart(at('terms'), () => import('./routes/site/terms.tsx')),
+    part: screen('legal/terms', () => import('./routes/site/legal/terms.tsx')),
   },
   {
     path: '/refunds',
     layout: 'site',
-    part: screenPart(at('refunds'), () => import('./routes/site/refunds.tsx')),
+    part: screen(
+      'legal/refunds',
+      () => import('./routes/site/legal/refunds.tsx'),
+    ),
   },
   {
     path: '/payment',
     layout: 'site',
     isPersonal: true,
-    part: screenPart(at('payment'), () => import('./routes/site/payment.tsx')),
+    part: screen(
+      'purchase/payment',
+      () => import('./routes/site/purchase/payment.tsx'),
+    ),
   },
   {
     path: '/payment-success',
     layout: 'site',
     isPersonal: true,
-    part: screenPart(
-      at('payment-success'),
-      () => import('./routes/site/payment-success.tsx'),
+    part: screen(
+      'purchase/payment-success',
+      () => import('./routes/site/purchase/payment-success.tsx'),
     ),
   },
   {
     path: '/orders/:reference',
     layout: 'site',
     isPersonal: true,
-    part: screenPart(at('order'), () => import('./routes/site/order.tsx')),
+    part: screen(
+      'purchase/order',
+      () => import('./routes/site/purchase/order.tsx'),
+    ),
   },
   {
     path: '/newsletter/confirm',
     layout: 'site',
     isPersonal: true,
-    part: screenPart(
-      at('newsletter-confirm'),
+    part: screen(
+      'newsletter-confirm',
       () => import('./routes/site/newsletter-confirm.tsx'),
     ),
   },
@@ -119,8 +123,8 @@ export const siteRoutes: SiteRoute[] = [
     path: '/newsletter/unsubscribe',
     layout: 'site',
     isPersonal: true,
-    part: screenPart(
-      at('newsletter-unsubscribe'),
+    part: screen(
+      'newsletter-unsubscribe',
       () => import('./routes/site/newsletter-unsubscribe.tsx'),
     ),
   },
@@ -128,26 +132,23 @@ export const siteRoutes: SiteRoute[] = [
     path: '/read-book/:token?',
     layout: 'reader',
     isPersonal: true,
-    part: screenPart(
-      at('read-book'),
-      () => import('./routes/site/read-book.tsx'),
+    part: screen(
+      'reading/read-book',
+      () => import('./routes/site/reading/read-book.tsx'),
     ),
   },
   {
     path: '/read-sample',
     layout: 'reader',
-    part: screenPart(
-      at('read-sample'),
-      () => import('./routes/site/read-sample.tsx'),
+    part: screen(
+      'reading/read-sample',
+      () => import('./routes/site/reading/read-sample.tsx'),
     ),
   },
   {
     path: '*',
     layout: 'site',
-    part: screenPart(
-      at('not-found'),
-      () => import('./routes/site/not-found.tsx'),
-    ),
+    part: screen('not-found', () => import('./routes/site/not-found.tsx')),
   },
 ];
 

@@ -3,9 +3,15 @@ import {
   PurchaseProvider,
   useOpenPurchase,
 } from '../features/purchase/purchase-opener.tsx';
-import { NoSample, SampleDoor } from '../features/reader/sample-door.tsx';
-import { SampleView } from '../features/reader/sample-view.tsx';
-import { type Sample, useSample } from '../features/reader/sample.api.ts';
+import {
+  NoSample,
+  SampleDoor,
+} from '../features/reader/sample/sample-door.tsx';
+import { SampleView } from '../features/reader/sample/sample-view.tsx';
+import {
+  type Sample,
+  useSample,
+} from '../features/reader/sample/sample.api.ts';
 import { useBookTitle, useSiteContent } from '../shared/site-content.ts';
 import { WithStore } from './with-store.tsx';
 

@@ -1,6 +1,6 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { adminAuth } from '../features/admin-auth/admin-auth.slice.ts';
-import { reader } from '../features/reader/reader.slice.ts';
+import { reader } from '../features/reader/session/reader.slice.ts';
 import { baseApi } from '../shared/api/base.api.ts';
 
 const reducer = combineSlices(baseApi, adminAuth, reader);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Show } from '../features/podcast/podcast.api.ts';
-import { podcast, siteContent } from '../test/builders.ts';
+import { podcast, siteContent } from '../test/answers/builders.ts';
 import { author, book, podcastSeries } from './structured-data.ts';
 
 const origin = 'https://imprint.example';

@@ -7,7 +7,7 @@ import {
   jest,
 } from '@jest/globals';
 import { http, HttpResponse } from 'msw';
-import { server } from '../test/server.ts';
+import { server } from '../test/setup/server.ts';
 import { keepAdminToken } from './api/admin-token.ts';
 import { noteView, noteVisit, tellVisits } from './visits.ts';
 

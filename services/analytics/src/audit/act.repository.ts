@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import { containing } from '../like.model.ts';
+import { containing } from '../lists/like.model.ts';
 import type { Act, ActFilter, ListedAct } from './act.model.ts';
 
 /** Adds acts to the copy that the audit page reads; one that is known changes nothing. */

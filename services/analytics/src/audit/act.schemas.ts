@@ -1,6 +1,6 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
-import { listTotals, pageQuery, searchQuery } from '../list.schemas.ts';
+import { listTotals, pageQuery, searchQuery } from '../lists/list.schemas.ts';
 
 const facts = z.record(z.string(), z.unknown());
 

@@ -1,5 +1,5 @@
 import type { Pool } from '@imprint/chassis/db';
-import { mostCountedOf, totalsOf } from '../list.model.ts';
+import { mostCountedOf, totalsOf } from '../lists/list.model.ts';
 import type { ActFilter } from './act.model.ts';
 import { countActs, pageOfActs } from './act.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { to } from 'pg-copy-streams';
 import type { Connection } from '@imprint/chassis/db';
-import { containing } from '../like.model.ts';
+import { containing } from '../lists/like.model.ts';
 import type { Term } from './customer.model.ts';
 
 // What a spreadsheet takes for the start of a formula; full-width forms count as well.

@@ -1,6 +1,6 @@
 import type { Db } from '@imprint/chassis/db';
-import { containing } from '../like.model.ts';
-import { mostCounted } from '../list.model.ts';
+import { containing } from '../lists/like.model.ts';
+import { mostCounted } from '../lists/list.model.ts';
 import type { Customer, Sort, Term } from './customer.model.ts';
 
 export type Page = { sort: Sort; offset: number; limit: number };

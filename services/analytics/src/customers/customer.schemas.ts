@@ -1,7 +1,7 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
-import { isRebuilding } from '../rebuild/rebuild.schemas.ts';
-import { listTotals, pageQuery, searchQuery } from '../list.schemas.ts';
+import { isRebuilding } from '../rebuild-state/rebuild.schemas.ts';
+import { listTotals, pageQuery, searchQuery } from '../lists/list.schemas.ts';
 
 const kobo = z.int().describe('kobo');
 const search = searchQuery.describe('part of an e-mail address, in any case');

@@ -1,6 +1,6 @@
 import type { Pool } from '@imprint/chassis/db';
-import { areBeingRebuilt } from '../rebuild/figures-state.repository.ts';
-import { mostCounted, totalsOf } from '../list.model.ts';
+import { areBeingRebuilt } from '../rebuild-state/figures-state.repository.ts';
+import { mostCounted, totalsOf } from '../lists/list.model.ts';
 import { countryName, type Sort, type Term } from './customer.model.ts';
 import {
   type Found,

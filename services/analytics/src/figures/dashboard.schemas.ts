@@ -1,6 +1,6 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
-import { isRebuilding } from '../rebuild/rebuild.schemas.ts';
+import { isRebuilding } from '../rebuild-state/rebuild.schemas.ts';
 
 const kobo = z.int().describe('kobo');
 const percent = z.number().describe('percent, one decimal');

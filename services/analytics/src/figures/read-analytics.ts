@@ -16,7 +16,7 @@ import {
   trend,
   type SalesFigures,
 } from './figures.model.ts';
-import { areBeingRebuilt } from '../rebuild/figures-state.repository.ts';
+import { areBeingRebuilt } from '../rebuild-state/figures-state.repository.ts';
 import { keepFresh } from './keep-fresh.ts';
 import { openEnded, periodOf, type Range } from './period.model.ts';
 

@@ -13,7 +13,7 @@ import {
   sumOf,
   trend,
 } from './figures.model.ts';
-import { areBeingRebuilt } from '../rebuild/figures-state.repository.ts';
+import { areBeingRebuilt } from '../rebuild-state/figures-state.repository.ts';
 import { keepFresh } from './keep-fresh.ts';
 import { openEnded, periodOf } from './period.model.ts';
 

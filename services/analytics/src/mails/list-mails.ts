@@ -1,5 +1,5 @@
 import type { Pool } from '@imprint/chassis/db';
-import { mostCountedOf, totalsOf } from '../list.model.ts';
+import { mostCountedOf, totalsOf } from '../lists/list.model.ts';
 import type { MailFilter } from './mail.model.ts';
 import { countMailTries, pageOfMailTries } from './mail.repository.ts';
 

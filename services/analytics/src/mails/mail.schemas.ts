@@ -1,6 +1,6 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
-import { listTotals, pageQuery } from '../list.schemas.ts';
+import { listTotals, pageQuery } from '../lists/list.schemas.ts';
 import { outcomes } from './mail.model.ts';
 
 const MailTry = z.strictObject({

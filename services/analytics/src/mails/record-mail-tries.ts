@@ -17,14 +17,12 @@ export const recordMailTries = async (
     email: mail.recipient,
     at: new Date(mail.at.getTime() - onTheWayMs),
   }));
-  // Sent together: the buyers are read behind the lock that the first takes.
-  const [erased, buyers] = await Promise.all([
-    erasedAmong(tx, addressed),
-    erasedBuyers(
-      tx,
-      mails.map(({ about }) => about),
-    ),
-  ]);
+  // The lock that `erasedAmong` takes holds back erasures until the buyers are read as well.
+  const erased = await erasedAmong(tx, addressed);
+  const buyers = await erasedBuyers(
+    tx,
+    mails.map(({ about }) => about),
+  );
   await addMailTries(
     tx,
     addressed.map(({ mail, email, at }) => {

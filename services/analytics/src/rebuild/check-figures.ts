@@ -8,7 +8,7 @@ import {
   markRebuilt,
   markRight,
   readFiguresState,
-} from './figures-state.repository.ts';
+} from '../rebuild-state/figures-state.repository.ts';
 import type { Owners } from './owners.ts';
 import { rebuildProjections } from './rebuild-projections.ts';
 

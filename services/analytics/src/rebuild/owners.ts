@@ -2,7 +2,6 @@ import type { History } from '@imprint/chassis/history';
 import { type Caller, historyOf, time } from '@imprint/chassis/history-client';
 import { z } from 'zod';
 import type { Act } from '../audit/act.model.ts';
-import type { Config } from '../config.ts';
 import { outcomes, type MailTry } from '../mails/mail.model.ts';
 import type { PastErasure } from '../privacy/past-erasure.model.ts';
 import type { SeatOpening } from '../readings/reading.model.ts';
@@ -63,8 +62,13 @@ const AuditEntry = z.object({
   requestId: z.string(),
 });
 
-export const ownersOf = (config: Config, caller: Caller): Owners => {
-  const { GATEWAY_URL, CATALOG_URL, ORDERS_URL, EBOOK_ACCESS_URL } = config;
+type Addresses = Record<
+  'GATEWAY_URL' | 'CATALOG_URL' | 'ORDERS_URL' | 'EBOOK_ACCESS_URL',
+  string
+>;
+
+export const ownersOf = (addresses: Addresses, caller: Caller): Owners => {
+  const { GATEWAY_URL, CATALOG_URL, ORDERS_URL, EBOOK_ACCESS_URL } = addresses;
   const services = [
     { name: 'catalog', url: CATALOG_URL },
     { name: 'orders', url: ORDERS_URL },

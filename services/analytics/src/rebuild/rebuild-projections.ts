@@ -6,7 +6,7 @@ import { forgetMailsOfErasedBuyers } from '../privacy/person.repository.ts';
 import { rebuildReadings } from '../readings/rebuild-readings.ts';
 import { rebuildSales } from '../sales/rebuild-sales.ts';
 import type { Owners } from './owners.ts';
-import { withRebuildLock } from './rebuild-lock.ts';
+import { withRebuildLock } from '../rebuild-state/rebuild-lock.ts';
 
 /** How many entries of each history were read. */
 export type Rebuilt = Record<

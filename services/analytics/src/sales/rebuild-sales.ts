@@ -1,7 +1,7 @@
 import { withTransaction, type Pool, type Tx } from '@imprint/chassis/db';
 import { erasedAmong } from '@imprint/chassis/privacy';
 import { forEachPage, type History } from '@imprint/chassis/history';
-import { withRebuildLock } from '../rebuild/rebuild-lock.ts';
+import { withRebuildLock } from '../rebuild-state/rebuild-lock.ts';
 import type { OrderHistory } from './order-history.client.ts';
 import type { Sale } from './sale.model.ts';
 import {

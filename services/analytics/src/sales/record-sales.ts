@@ -24,16 +24,12 @@ export const recordSales = async (tx: Tx, sales: Sale[]): Promise<void> => {
     .flatMap(({ before, after }) => [before ?? [], after].flat())
     .filter(counts);
   const emails = [...new Set(bought.map(({ email }) => email))];
-  // Buyers, then days, then countries, each in their order: no two transactions wait for each other in a circle.
-  const [, customers] = await Promise.all([
-    saveSales(
-      tx,
-      changes.map(({ after }) => after),
-    ),
-    recountCustomers(tx, emails.sort()),
-  ]);
-  await Promise.all([
-    addToDays(tx, changeOfDays(changes, customers)),
-    addToCountries(tx, changeOfCountries(changes)),
-  ]);
+  await saveSales(
+    tx,
+    changes.map(({ after }) => after),
+  );
+  // Every transaction locks buyers, then days, then countries, each kind sorted, so that no two deadlock.
+  const customers = await recountCustomers(tx, emails.sort());
+  await addToDays(tx, changeOfDays(changes, customers));
+  await addToCountries(tx, changeOfCountries(changes));
 };

@@ -25,11 +25,8 @@ export const holdSales = async (
 ): Promise<ReadonlyMap<string, Sale>> => {
   // Not prepared: among few sales these would be found by looking at all, and there will be more.
   const select = `select ${asSale} from sales where reference = any ($1) order by reference for update`;
-  // Sent together: the sales are read behind the lock.
-  const [, { rows }] = await Promise.all([
-    tx.query(lock([references])),
-    tx.query<Sale>(select, [references]),
-  ]);
+  await tx.query(lock([references]));
+  const { rows } = await tx.query<Sale>(select, [references]);
   return new Map(rows.map((sale) => [sale.reference, sale]));
 };
 

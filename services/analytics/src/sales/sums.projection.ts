@@ -96,11 +96,12 @@ export const recountCustomers = async (
   emails: string[],
 ): Promise<Change<Customer>[]> => {
   if (emails.length === 0) return [];
-  // Sent together: the recounts of one buyer, who may pay two orders in one moment, come one by one.
-  const [, { rows }] = await Promise.all([
-    tx.query(lock([emails])),
-    tx.query<{ before: Kept | null; after: Kept | null }>(recount([emails])),
-  ]);
+  // The lock serialises the recounts of one buyer, who may pay two orders in one moment.
+  await tx.query(lock([emails]));
+  const { rows } = await tx.query<{
+    before: Kept | null;
+    after: Kept | null;
+  }>(recount([emails]));
   return rows.map(({ before, after }) => ({
     before: toCustomer(before),
     after: toCustomer(after),

@@ -1,4 +1,4 @@
-import { beginningOf } from '../resources/beginning-of.model.ts';
+import { beginningOf } from '../text/beginning-of.model.ts';
 import { isObject, type Json } from './content.model.ts';
 
 type Facts = Record<string, string | number | boolean>;

@@ -3,16 +3,16 @@ import type { Pool } from '@imprint/chassis/db';
 import { InvalidError, UnavailableError } from '@imprint/chassis/errors';
 import { type Image, mostBytes, shownAs } from '../images/image.model.ts';
 import type { OpenWeb } from '../open-web/open-web.model.ts';
-import type { TextWorker } from '../text-worker/text-worker.ts';
 import { findKnown } from './import.repository.ts';
 import type { Incoming } from './incoming.model.ts';
 import { textHashOf } from './text-hash.ts';
+import type { TextParsers } from './text-parsers.ts';
 
 type Deps = {
   pool: Pool;
   clock: Clock;
   web: OpenWeb;
-  texts: TextWorker;
+  texts: Pick<TextParsers, 'sanitiseIncoming'>;
   takeInImage: (bytes: Buffer) => Promise<Image>;
 };
 
@@ -83,7 +83,7 @@ export const bringPicturesHome = ({
     for (const post of posts) {
       const hasPictures = /<img\b/i.test(post.content);
       const html = hasPictures
-        ? await texts.run('sanitiseIncoming', post.content)
+        ? await texts.sanitiseIncoming(post.content)
         : '';
       const addresses = foreignIn(html);
       const hash = textHashOf(post);

@@ -1,6 +1,6 @@
-import { plainText } from '../resources/imprint.model.ts';
-import { sanitiseIncoming } from '../resources/sanitise-html.ts';
-import { maxHtmlLength } from '../resources/text-limits.model.ts';
+import { plainText } from '../resources/html/imprint.model.ts';
+import { sanitiseIncoming } from '../resources/html/sanitise-html.ts';
+import { maxHtmlLength } from '../resources/html/text-limits.model.ts';
 import type { Incoming, Skipped } from './incoming.model.ts';
 import { linkedinAddress } from './linkedin-address.model.ts';
 

@@ -3,7 +3,6 @@ import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import type { Image } from '../images/image.model.ts';
 import type { OpenWeb } from '../open-web/open-web.model.ts';
-import type { TextWorker } from '../text-worker/text-worker.ts';
 import { bringPicturesHome } from './bring-pictures-home.ts';
 import {
   ArchiveUnreadable,
@@ -15,6 +14,7 @@ import { linkedinAddress } from './linkedin-address.model.ts';
 import { postText } from './post-text.model.ts';
 import { readFeed } from './read-feed.ts';
 import { type Taken, takeInPosts } from './take-in-posts.ts';
+import type { TextParsers } from './text-parsers.ts';
 
 export type ToImport =
   | { kind: 'post'; url: string; text: string; publishedAt: Date | undefined }
@@ -36,7 +36,7 @@ export const importResources = (deps: {
   pool: Pool;
   clock: Clock;
   web: OpenWeb;
-  texts: TextWorker;
+  texts: TextParsers;
   takeInImage: (bytes: Buffer) => Promise<Image>;
 }) => {
   const take = takeInPosts(deps);
@@ -55,7 +55,7 @@ export const importResources = (deps: {
       return pasted(wanted.url, wanted.text, wanted.publishedAt);
     if (wanted.kind === 'feed') return illustrated(read(wanted.url));
     if (!wanted.file) throw new ArchiveUnreadable('none was sent');
-    return illustrated(deps.texts.run('readArchive', wanted.file));
+    return illustrated(deps.texts.readArchive(wanted.file));
   };
 
   const origins = {

@@ -147,82 +147,83 @@ const countsOf = (body: unknown): Counts | undefined => {
   };
 };
 
+const get = async (
+  { accessToken, apiUrl, version }: LinkedinSettings,
+  path: string,
+  whole: AbortSignal,
+  more: Record<string, string> = {},
+): Promise<Answer> => {
+  try {
+    const answer = await fetch(`${apiUrl}${path}`, {
+      redirect: 'error',
+      signal: AbortSignal.any([whole, AbortSignal.timeout(answerMs)]),
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        'linkedin-version': version,
+        'x-restli-protocol-version': '2.0.0',
+        ...more,
+      },
+    });
+    return { status: answer.status, body: json(await readText(answer)) };
+  } catch (error) {
+    if (error instanceof LinkedinFailed) throw error;
+    throw new LinkedinFailed('LinkedIn could not be reached.', 60, error);
+  }
+};
+
+const pageOf = async (
+  settings: LinkedinSettings,
+  start: number,
+  whole: AbortSignal,
+): Promise<unknown[]> => {
+  const query = new URLSearchParams({
+    author: settings.organization,
+    q: 'author',
+    count: `${pageSize}`,
+    start: `${start}`,
+    sortBy: 'LAST_MODIFIED',
+  });
+  const finder = { 'x-restli-method': 'FINDER' };
+  const answer = await get(settings, `/rest/posts?${query}`, whole, finder);
+  if (answer.status !== 200) throw refusal(answer, settings.clock.now());
+  const { data } = PageMessage.safeParse(answer.body);
+  if (!data) throw new LinkedinFailed('LinkedIn’s answer was not understood.');
+  return data.elements;
+};
+
+const withCounts = async (
+  settings: LinkedinSettings,
+  post: Incoming,
+  whole: AbortSignal,
+): Promise<Incoming> => {
+  const path = `/rest/socialMetadata/${encodeURIComponent(post.key)}`;
+  const answer = await get(settings, path, whole);
+  if (answer.status === 401 || answer.status === 429)
+    throw refusal(answer, settings.clock.now());
+  // Of a post whose counts are kept from us the text is welcome all the same.
+  const counts = answer.status === 200 ? countsOf(answer.body) : undefined;
+  return counts ? { ...post, counts } : post;
+};
+
 /**
  * The adapter to LinkedIn's API for an organisation's own posts. Off unless its settings are given:
  * LinkedIn does not allow its feed on a website without written permission.
  */
-export const linkedinSource = (settings: LinkedinSettings): LinkedinSource => {
-  const { accessToken, organization, apiUrl, version, clock } = settings;
-
-  const get = async (
-    path: string,
-    whole: AbortSignal,
-    more: Record<string, string> = {},
-  ): Promise<Answer> => {
-    try {
-      const answer = await fetch(`${apiUrl}${path}`, {
-        redirect: 'error',
-        signal: AbortSignal.any([whole, AbortSignal.timeout(answerMs)]),
-        headers: {
-          authorization: `Bearer ${accessToken}`,
-          'linkedin-version': version,
-          'x-restli-protocol-version': '2.0.0',
-          ...more,
-        },
-      });
-      return { status: answer.status, body: json(await readText(answer)) };
-    } catch (error) {
-      if (error instanceof LinkedinFailed) throw error;
-      throw new LinkedinFailed('LinkedIn could not be reached.', 60, error);
+export const linkedinSource = (settings: LinkedinSettings): LinkedinSource => ({
+  endsAt: settings.endsAt,
+  posts: async () => {
+    const whole = AbortSignal.timeout(readMs);
+    const posts: Incoming[] = [];
+    for (let at = 0; at < mostPages; at += 1) {
+      const elements = await pageOf(settings, at * pageSize, whole);
+      posts.push(...elements.flatMap(postOf));
+      if (elements.length < pageSize) break;
     }
-  };
-
-  const page = async (start: number, whole: AbortSignal) => {
-    const query = new URLSearchParams({
-      author: organization,
-      q: 'author',
-      count: `${pageSize}`,
-      start: `${start}`,
-      sortBy: 'LAST_MODIFIED',
-    });
-    const finder = { 'x-restli-method': 'FINDER' };
-    const answer = await get(`/rest/posts?${query}`, whole, finder);
-    if (answer.status !== 200) throw refusal(answer, clock.now());
-    const { data } = PageMessage.safeParse(answer.body);
-    if (!data)
-      throw new LinkedinFailed('LinkedIn’s answer was not understood.');
-    return data.elements;
-  };
-
-  const counted = async (
-    post: Incoming,
-    whole: AbortSignal,
-  ): Promise<Incoming> => {
-    const answer = await get(
-      `/rest/socialMetadata/${encodeURIComponent(post.key)}`,
-      whole,
-    );
-    if (answer.status === 401 || answer.status === 429)
-      throw refusal(answer, clock.now());
-    // Of a post whose counts are kept from us the text is welcome all the same.
-    const counts = answer.status === 200 ? countsOf(answer.body) : undefined;
-    return counts ? { ...post, counts } : post;
-  };
-
-  return {
-    endsAt: settings.endsAt,
-    posts: async () => {
-      const whole = AbortSignal.timeout(readMs);
-      const posts: Incoming[] = [];
-      for (let at = 0; at < mostPages; at += 1) {
-        const elements = await page(at * pageSize, whole);
-        posts.push(...elements.flatMap(postOf));
-        if (elements.length < pageSize) break;
-      }
-      const found: Incoming[] = [];
-      for (const [at, post] of posts.entries())
-        found.push(at < mostCounted ? await counted(post, whole) : post);
-      return found;
-    },
-  };
-};
+    const found: Incoming[] = [];
+    for (const [at, post] of posts.entries())
+      found.push(
+        at < mostCounted ? await withCounts(settings, post, whole) : post,
+      );
+    return found;
+  },
+});

@@ -8,9 +8,9 @@ import {
   parseFeedXml,
   textOf,
 } from '../feeds/feed-xml.ts';
-import { plainText } from '../resources/imprint.model.ts';
-import { sanitiseIncoming } from '../resources/sanitise-html.ts';
-import { maxHtmlLength } from '../resources/text-limits.model.ts';
+import { plainText } from '../resources/html/imprint.model.ts';
+import { sanitiseIncoming } from '../resources/html/sanitise-html.ts';
+import { maxHtmlLength } from '../resources/html/text-limits.model.ts';
 import {
   type Gathered,
   type Incoming,

@@ -1,4 +1,4 @@
-import { beginningOf } from '../resources/beginning-of.model.ts';
+import { beginningOf } from '../text/beginning-of.model.ts';
 
 const longestTitle = 120;
 const mostTags = 10;

@@ -1,7 +1,7 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
-import type { TextWorker } from '../text-worker/text-worker.ts';
+import type { TextComposer } from '../resources/posts/compose-text.ts';
 import type { LinkedinSource } from './incoming.model.ts';
 import { takeInPosts } from './take-in-posts.ts';
 import { warningOfEnd } from './token-end.model.ts';
@@ -26,7 +26,7 @@ export const refreshResources = ({
 }: {
   pool: Pool;
   clock: Clock;
-  texts: TextWorker;
+  texts: TextComposer;
   linkedin: LinkedinSource | undefined;
 }) => {
   const take = takeInPosts(deps);

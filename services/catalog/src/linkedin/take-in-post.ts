@@ -1,17 +1,17 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Tx } from '@imprint/chassis/db';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
-import type { Text } from '../resources/compose-text.ts';
-import { createPost } from '../resources/create-post.ts';
-import { keepRevision } from '../resources/keep-revision.ts';
-import { postChanged } from '../resources/post.events.ts';
+import { createPost } from '../resources/editing/create-post.ts';
+import type { Text } from '../resources/posts/compose-text.ts';
+import { postChanged } from '../resources/posts/post.events.ts';
 import {
   fieldsOf,
   isCalendarTime,
   type Post,
-} from '../resources/post.model.ts';
-import { lockPost } from '../resources/post.repository.ts';
-import { rewritten, saveText } from '../resources/save-text.ts';
+} from '../resources/posts/post.model.ts';
+import { lockPost } from '../resources/posts/post.repository.ts';
+import { rewritten, saveText } from '../resources/posts/save-text.ts';
+import { keepRevision } from '../resources/revisions/keep-revision.ts';
 import {
   findKnown,
   isBeingEdited,

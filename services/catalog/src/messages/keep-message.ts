@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '@imprint/chassis/clock';
 import { afterCommit, type Pool, withTransaction } from '@imprint/chassis/db';
 import { v7 as uuid } from 'uuid';
-import { folded } from '../resources/slug.model.ts';
+import { folded } from '../text/search-terms.model.ts';
 import { suspicionOf } from './bot-signs.model.ts';
 import { received } from './message.figures.ts';
 import type { Sent } from './message.model.ts';

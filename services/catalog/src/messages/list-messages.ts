@@ -1,6 +1,5 @@
 import type { Pool } from '@imprint/chassis/db';
-import { searchTerms } from '../resources/post.model.ts';
-import { folded } from '../resources/slug.model.ts';
+import { folded, searchTerms } from '../text/search-terms.model.ts';
 import {
   countedUpTo,
   type Inbox,

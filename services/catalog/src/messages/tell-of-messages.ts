@@ -1,11 +1,13 @@
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
-import { oweDigestMail, oweMessageMail } from '../mails/owe-mail.ts';
+import { enqueueMail } from '@imprint/chassis/mail/mail-queue';
+import { v7 as uuid } from 'uuid';
 import {
   addToDigest,
   claimDigest,
   countMessagesSince,
 } from './message-digest.repository.ts';
+import { digestMail, messageMail } from './message-letter.model.ts';
 
 /** As many messages an hour are mailed one by one; what comes beyond is told in one mail an hour later. */
 export const maxMailsAnHour = 30;
@@ -24,7 +26,13 @@ export const tellOfMessage = async (
 ): Promise<void> => {
   const since = new Date(now.getTime() - hourMs);
   const recent = await countMessagesSince(tx, since, maxMailsAnHour + 1);
-  if (recent <= maxMailsAnHour) await oweMessageMail(tx, messageId, ownerEmail);
+  if (recent <= maxMailsAnHour)
+    await enqueueMail(tx, {
+      cause: `message:${messageId}`,
+      template: messageMail,
+      to: ownerEmail,
+      data: { messageId },
+    });
   else await addToDigest(tx, messageId, now);
 };
 
@@ -45,6 +53,11 @@ export const tellOfGathered =
       const until = new Date(clock.now().getTime() - hourMs);
       const messageIds = await claimDigest(tx, until, maxInDigest);
       if (messageIds.length === 0) return 'idle';
-      await oweDigestMail(tx, messageIds, ownerEmail);
+      await enqueueMail(tx, {
+        cause: `messages:${uuid()}`,
+        template: digestMail,
+        to: ownerEmail,
+        data: { messageIds },
+      });
       return messageIds.length === maxInDigest ? 'again' : 'idle';
     });

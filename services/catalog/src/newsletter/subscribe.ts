@@ -1,8 +1,9 @@
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
+import { enqueueMail } from '@imprint/chassis/mail/mail-queue';
 import { v7 as uuid } from 'uuid';
-import { oweConfirmationMail } from '../mails/owe-mail.ts';
 import { hashOf, linkToken, type NewsletterKeys } from './link-key.ts';
+import { confirmationMail } from './newsletter-letter.model.ts';
 import { dayBefore, mayMailAgain, type Purpose } from './newsletter.model.ts';
 import {
   confirmLinksSince,
@@ -44,9 +45,11 @@ export const subscribe = ({ pool, clock, keys }: Deps) => {
       await noteAsked(tx, id, now);
       const confirmId = await makeLink(tx, 'confirm', id, now);
       const unsubscribeId = await makeLink(tx, 'unsubscribe', id, now);
-      await oweConfirmationMail(tx, email.toLowerCase(), {
-        confirmId,
-        unsubscribeId,
+      await enqueueMail(tx, {
+        cause: `newsletter:${confirmId}`,
+        template: confirmationMail,
+        to: email.toLowerCase(),
+        data: { confirmId, unsubscribeId },
       });
     });
 };

@@ -1,13 +1,20 @@
 import type { Clock } from '@imprint/chassis/clock';
 import { AppError } from '@imprint/chassis/errors';
 import type { OpenWeb } from '../open-web/open-web.model.ts';
-import type { TextWorker } from '../text-worker/text-worker.ts';
+import type { readPodcastFeed } from './podcast-feed.ts';
 import {
   type PodcastSource,
   secondsToWait,
   SourceTrouble,
   type Validators,
 } from './podcast.model.ts';
+
+/** The parser of feeds, in a thread of its own. */
+export type FeedTexts = {
+  readPodcastFeed: (
+    feed: Uint8Array,
+  ) => Promise<ReturnType<typeof readPodcastFeed>>;
+};
 
 const mostBytes = 10_000_000;
 
@@ -36,7 +43,7 @@ export const feedSource = ({
   web: OpenWeb;
   url: string;
   clock: Clock;
-  texts: TextWorker;
+  texts: FeedTexts;
 }): PodcastSource => ({
   name: 'rss',
   origin: url,
@@ -53,7 +60,7 @@ export const feedSource = ({
           `The podcast’s feed answered with status ${status}.`,
           secondsToWait(headers['retry-after'], clock.now()),
         );
-      const feed = await texts.run('readPodcastFeed', bytes);
+      const feed = await texts.readPodcastFeed(bytes);
       if ('unreadable' in feed)
         throw new SourceTrouble(
           `The podcast’s feed cannot be read: ${feed.unreadable}.`,

@@ -7,9 +7,9 @@ import {
   parseFeedXml,
   textOf,
 } from '../feeds/feed-xml.ts';
-import { beginningOf } from '../resources/beginning-of.model.ts';
-import { plainText } from '../resources/imprint.model.ts';
-import { sanitiseIncoming } from '../resources/sanitise-html.ts';
+import { plainText } from '../resources/html/imprint.model.ts';
+import { sanitiseIncoming } from '../resources/html/sanitise-html.ts';
+import { beginningOf } from '../text/beginning-of.model.ts';
 import {
   durationText,
   type Episode,

@@ -175,10 +175,11 @@ const tooOften = ({ retryAfter }: Answer, now: Date): SourceTrouble =>
     secondsToWait(retryAfter, now) || 60,
   );
 
-/** The adapter to Spotify's Web API, by its client credentials flow. */
-export const spotifySource = (settings: SpotifySettings): PodcastSource => {
-  const { clientId, clientSecret, showId, clock } = settings;
-  const { answerMs = 8_000, readMs = 40_000 } = settings;
+type Get = (path: string, whole: AbortSignal) => Promise<unknown>;
+
+/** Calls of Spotify's Web API about one show, by its client credentials flow. */
+const spotifyClient = (settings: SpotifySettings): Get => {
+  const { clientId, clientSecret, showId, clock, answerMs = 8_000 } = settings;
   let token: { value: string; endsAt: number } | undefined;
 
   const within = (whole: AbortSignal) =>
@@ -211,7 +212,7 @@ export const spotifySource = (settings: SpotifySettings): PodcastSource => {
       ? token.value
       : newToken(whole);
 
-  const get = async (path: string, whole: AbortSignal): Promise<unknown> => {
+  return async (path, whole) => {
     const asking = (value: string) =>
       ask(
         `${settings.apiUrl}/v1/shows/${encodeURIComponent(showId)}${path}`,
@@ -228,29 +229,37 @@ export const spotifySource = (settings: SpotifySettings): PodcastSource => {
       throw new SourceTrouble(`Spotify refuses (${wordsOf(answer)}).`);
     return json(answer.text);
   };
+};
 
-  const notUnderstood = () =>
-    new SourceTrouble('Spotify’s answer was not understood.');
+const notUnderstood = () =>
+  new SourceTrouble('Spotify’s answer was not understood.');
 
-  const allEpisodes = async (whole: AbortSignal): Promise<Episode[]> => {
-    const found = new Map<string, Episode>();
-    for (let page = 0; page < mostPages; page += 1) {
-      const { data } = PageMessage.safeParse(
-        await get(
-          `/episodes?market=${market}&limit=${pageSize}&offset=${page * pageSize}`,
-          whole,
-        ),
-      );
-      if (!data) throw notUnderstood();
-      for (const episode of data.items.flatMap(episodeOf))
-        found.set(episode.id, episode);
-      if (!data.next) break;
-    }
-    return [...found.values()].sort((one, other) =>
-      other.publishedAt.localeCompare(one.publishedAt),
+const allEpisodes = async (
+  get: Get,
+  whole: AbortSignal,
+): Promise<Episode[]> => {
+  const found = new Map<string, Episode>();
+  for (let page = 0; page < mostPages; page += 1) {
+    const { data } = PageMessage.safeParse(
+      await get(
+        `/episodes?market=${market}&limit=${pageSize}&offset=${page * pageSize}`,
+        whole,
+      ),
     );
-  };
+    if (!data) throw notUnderstood();
+    for (const episode of data.items.flatMap(episodeOf))
+      found.set(episode.id, episode);
+    if (!data.next) break;
+  }
+  return [...found.values()].sort((one, other) =>
+    other.publishedAt.localeCompare(one.publishedAt),
+  );
+};
 
+/** A show and its episodes, as Spotify's Web API gives them. */
+export const spotifySource = (settings: SpotifySettings): PodcastSource => {
+  const { showId, readMs = 40_000 } = settings;
+  const get = spotifyClient(settings);
   return {
     name: 'spotify',
     origin: `spotify ${showId}`,
@@ -260,7 +269,7 @@ export const spotifySource = (settings: SpotifySettings): PodcastSource => {
         await get(`?market=${market}`, whole),
       );
       if (!show) throw notUnderstood();
-      const episodes = await allEpisodes(whole);
+      const episodes = await allEpisodes(get, whole);
       return {
         copy: { show: showOf(show, episodes.length), episodes },
         validators: null,

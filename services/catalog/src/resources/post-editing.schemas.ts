@@ -1,6 +1,7 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { mostBytes } from '../images/image.model.ts';
+import { maxHtmlLength } from './html/text-limits.model.ts';
 import {
   FieldsBody,
   FieldsSchema,
@@ -9,7 +10,6 @@ import {
   WorkingCopyBody,
   whole,
 } from './post.shapes.ts';
-import { maxHtmlLength } from './text-limits.model.ts';
 
 const time = z.iso.datetime();
 const byId = z.object({ id: z.uuid() });

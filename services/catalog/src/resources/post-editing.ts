@@ -1,25 +1,25 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import type { Image } from '../images/image.model.ts';
-import type { TextWorker } from '../text-worker/text-worker.ts';
-import { deletePost, restorePost } from './delete-post.ts';
-import { dropWorkingCopy } from './drop-working-copy.ts';
-import { keepAsRevision } from './keep-as-revision.ts';
-import { markEditing } from './mark-editing.ts';
-import { openPost } from './open-post.ts';
-import { previewPost } from './preview-post.ts';
-import { listRevisions, readRevision } from './read-revisions.ts';
-import { restoreRevision } from './restore-revision.ts';
-import { savePost } from './save-post.ts';
-import { saveWorkingCopy } from './save-working-copy.ts';
-import { takeInPasted } from './take-in-pasted.ts';
-import { writeNewPost } from './write-new-post.ts';
+import { dropWorkingCopy } from './editing/drop-working-copy.ts';
+import { markEditing } from './editing/mark-editing.ts';
+import { openPost } from './editing/open-post.ts';
+import { previewPost } from './editing/preview-post.ts';
+import { restoreRevision } from './editing/restore-revision.ts';
+import { savePost } from './editing/save-post.ts';
+import { saveWorkingCopy } from './editing/save-working-copy.ts';
+import { takeInPasted } from './editing/take-in-pasted.ts';
+import { writeNewPost } from './editing/write-new-post.ts';
+import type { TextComposer } from './posts/compose-text.ts';
+import { deletePost, restorePost } from './posts/delete-post.ts';
+import { keepAsRevision } from './revisions/keep-as-revision.ts';
+import { listRevisions, readRevision } from './revisions/read-revisions.ts';
 
 /** All that the admin can do to a post. */
 export const postEditing = (deps: {
   pool: Pool;
   clock: Clock;
-  texts: TextWorker;
+  texts: TextComposer;
   takeInImage: (bytes: Buffer) => Promise<Image>;
 }) => ({
   clock: deps.clock,

@@ -1,15 +1,15 @@
-import {
-  isScheduled,
-  type Fields,
-  type ListedPost,
-  type Post,
-} from './post.model.ts';
+import type { Editing } from './editing/working-copy.model.ts';
 import type {
   FieldsAnswer,
   ListedPostAnswer,
   PostAnswer,
 } from './post.shapes.ts';
-import type { Editing } from './working-copy.model.ts';
+import {
+  isScheduled,
+  type Fields,
+  type ListedPost,
+  type Post,
+} from './posts/post.model.ts';
 
 const dayInLagos = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Africa/Lagos',

@@ -2,8 +2,8 @@ import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
 import { createLoop, type Loop } from '@imprint/chassis/loop';
-import { announceDuePosts } from './announce-due-posts.ts';
-import { purgeDeleted } from './purge-deleted.ts';
+import { announceDuePosts } from './posts/announce-due-posts.ts';
+import { purgeDeleted } from './posts/purge-deleted.ts';
 
 type Deps = { pool: Pool; clock: Clock; log: Logger };
 

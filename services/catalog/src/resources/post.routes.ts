@@ -8,12 +8,12 @@ import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
 import { readContent } from '../content/read-content.ts';
-import { findNextPost, findPost } from './find-post.ts';
-import { listPosts } from './list-posts.ts';
-import { openPost } from './open-post.ts';
+import { openPost } from './editing/open-post.ts';
 import { forEditing, listed, listedForAdmin, whole } from './post.answers.ts';
-import type { ShownStatus, Viewer } from './post.model.ts';
 import { postApi } from './post.schemas.ts';
+import { findNextPost, findPost } from './posts/find-post.ts';
+import { listPosts } from './posts/list-posts.ts';
+import type { ShownStatus, Viewer } from './posts/post.model.ts';
 
 type Deps = {
   pool: Pool;

@@ -1,7 +1,7 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
-import { categories } from './post.model.ts';
 import { ListedPostSchema, PostSchema } from './post.shapes.ts';
+import { categories } from './posts/post.model.ts';
 
 const time = z.iso.datetime();
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { atHome } from './foreign-pictures.ts';
-import { categories, isCalendarTime } from './post.model.ts';
-import { maxHtmlLength } from './text-limits.model.ts';
+import { atHome } from './html/foreign-pictures.ts';
+import { maxHtmlLength } from './html/text-limits.model.ts';
+import { categories, isCalendarTime } from './posts/post.model.ts';
 
 const time = z.iso.datetime();
 

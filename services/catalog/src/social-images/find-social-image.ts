@@ -4,7 +4,7 @@ import type { Pool } from '@imprint/chassis/db';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import { readContent } from '../content/read-content.ts';
 import { renderDrawing } from '../images/render-drawing.ts';
-import { findPost } from '../resources/find-post.ts';
+import { findPost } from '../resources/posts/find-post.ts';
 
 type Deps = { pool: Pool; clock: Clock; objects: ObjectStore };
 

@@ -1,8 +1,8 @@
-import { readArchive } from '../linkedin/read-archive.ts';
 import { readPostFeed } from '../linkedin/post-feed.ts';
+import { readArchive } from '../linkedin/read-archive.ts';
 import { readPodcastFeed } from '../podcast/podcast-feed.ts';
-import { composeText } from '../resources/compose-text.ts';
-import { sanitiseIncoming } from '../resources/sanitise-html.ts';
+import { sanitiseIncoming } from '../resources/html/sanitise-html.ts';
+import { composeText } from '../resources/posts/compose-text.ts';
 
 // Between threads a Buffer loses its type.
 const buffer = ({ buffer: bytes, byteOffset, byteLength }: Uint8Array) =>

@@ -11,10 +11,10 @@ export type JobReply =
 
 /** Runs the parsers of texts that others wrote; a slow one delays only the jobs behind it. */
 export type TextWorker = {
-  run: <Name extends Job>(
-    job: Name,
+  [Name in Job]: (
     input: Parameters<TextJobs[Name]>[0],
   ) => Promise<JobResult<Name>>;
+} & {
   /** Whether the thread is there: it starts with a job and ends when none came for a while. */
   isRunning: () => boolean;
   close: () => Promise<void>;
@@ -60,15 +60,12 @@ const isTooMuch = (error: unknown): boolean => {
   return name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY';
 };
 
-/** One thread for one job at a time. A job over its time or memory ends with its thread; the next one starts another. */
-export const createTextWorker = (
-  given: Partial<typeof usualLimits> = {},
-): TextWorker => {
-  const limits = { ...usualLimits, ...given };
+type Limits = typeof usualLimits;
+
+/** Runs one job; one over its time or memory ends with its thread, and the next one starts another. */
+const createThread = ({ timeoutMs, idleMs, memoryMb }: Limits) => {
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
-  let queued = 0;
-  let last: Promise<unknown> = Promise.resolve();
 
   const stop = async (): Promise<void> => {
     const stopped = thread;
@@ -78,7 +75,7 @@ export const createTextWorker = (
   };
 
   const nextReply = async (from: Worker): Promise<JobReply> => {
-    const signal = AbortSignal.timeout(limits.timeoutMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const [reply] = (await once(from, 'message', { signal })) as [JobReply];
     return reply;
   };
@@ -87,13 +84,13 @@ export const createTextWorker = (
   const startedThread = async (): Promise<Worker> => {
     if (thread) return thread;
     thread = new Worker(new URL('./text-worker-thread.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
     await once(thread, 'message');
     return thread;
   };
 
-  const runNext = async (request: JobRequest): Promise<unknown> => {
+  const run = async (request: JobRequest): Promise<unknown> => {
     clearTimeout(idle);
     try {
       const mine = await startedThread();
@@ -109,14 +106,24 @@ export const createTextWorker = (
       throw isTooMuch(error) ? new TextTooComplex(error) : error;
     } finally {
       thread?.unref();
-      idle = setTimeout(() => void stop(), limits.idleMs).unref();
+      idle = setTimeout(() => void stop(), idleMs).unref();
     }
   };
 
-  const runInTurn = async (request: JobRequest): Promise<unknown> => {
-    if (queued >= limits.maxQueued) throw new TooManyTexts();
+  return { run, stop, isRunning: () => thread !== undefined };
+};
+
+/** Runs one job at a time; so many may wait, and more are refused. */
+const inTurn = (
+  run: (request: JobRequest) => Promise<unknown>,
+  { maxQueued }: Limits,
+) => {
+  let queued = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return async (request: JobRequest): Promise<unknown> => {
+    if (queued >= maxQueued) throw new TooManyTexts();
     queued += 1;
-    const mine = last.then(() => runNext(request));
+    const mine = last.then(() => run(request));
     last = mine.catch(() => undefined);
     try {
       return await mine;
@@ -124,12 +131,25 @@ export const createTextWorker = (
       queued -= 1;
     }
   };
+};
 
+/** One thread for one job at a time. */
+export const createTextWorker = (given: Partial<Limits> = {}): TextWorker => {
+  const limits = { ...usualLimits, ...given };
+  const thread = createThread(limits);
+  const run = inTurn(thread.run, limits);
+  // The thread answers with what the job of that name returns.
+  const jobNamed =
+    <Name extends Job>(job: Name) =>
+    (input: Parameters<TextJobs[Name]>[0]) =>
+      run({ job, input }) as Promise<JobResult<Name>>;
   return {
-    // The thread answers with what the job of that name returns.
-    run: <Name extends Job>(job: Name, input: unknown) =>
-      runInTurn({ job, input }) as Promise<JobResult<Name>>,
-    isRunning: () => thread !== undefined,
-    close: stop,
+    composeText: jobNamed('composeText'),
+    sanitiseIncoming: jobNamed('sanitiseIncoming'),
+    readArchive: jobNamed('readArchive'),
+    readPostFeed: jobNamed('readPostFeed'),
+    readPodcastFeed: jobNamed('readPodcastFeed'),
+    isRunning: thread.isRunning,
+    close: thread.stop,
   };
 };

@@ -15,12 +15,12 @@ import jwt from 'jsonwebtoken';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
-import { openLinkedin } from '../../src/linkedin/open-linkedin.ts';
+import { openLinkedin } from '../../src/open-linkedin.ts';
+import { openPodcastSource } from '../../src/open-podcast-source.ts';
 import type { OpenWeb } from '../../src/open-web/open-web.model.ts';
-import { openPodcastSource } from '../../src/podcast/open-podcast-source.ts';
-import { createPost } from '../../src/resources/create-post.ts';
-import type { Draft } from '../../src/resources/post.model.ts';
-import { seedSamples } from '../../src/resources/seed-samples.ts';
+import { createPost } from '../../src/resources/editing/create-post.ts';
+import type { Draft } from '../../src/resources/posts/post.model.ts';
+import { seedSamples } from '../../src/resources/samples/seed-samples.ts';
 import { createTextWorker } from '../../src/text-worker/text-worker.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', {
@@ -167,7 +167,7 @@ export const startCatalog = async ({
         isManual: true,
         ...changes,
       };
-      const text = await texts.run('composeText', draft);
+      const text = await texts.composeText(draft);
       return withTransaction(pool, (tx) => createPost(tx, clock, draft, text));
     },
     stop: async () => {

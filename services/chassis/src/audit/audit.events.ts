@@ -2,7 +2,7 @@ import { create, toBinary } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { AdminActedSchema } from '@imprint/proto/audit';
 import { topics } from '@imprint/proto/topics';
-import type { AdminClaims } from '../admin-token.ts';
+import type { AdminClaims } from '../security/admin-token.ts';
 import { expectEvents, type OutgoingEvent } from '../messaging/outbox.ts';
 
 expectEvents(AdminActedSchema.typeName);

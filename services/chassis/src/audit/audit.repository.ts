@@ -1,4 +1,4 @@
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 
 export type AuditEntry = {
   /** Rises with time; the cursor. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
-import { currentContext } from '../context.ts';
-import type { Tx } from '../db.ts';
+import { currentContext } from '../runtime/context.ts';
+import type { Tx } from '../database/db.ts';
 import { appendToOutbox } from '../messaging/outbox.ts';
 import { type Act, toEvent } from './audit.events.ts';
 

@@ -4,7 +4,7 @@ import {
   type ServiceName,
   serviceTokenHeader,
   type SignServiceToken,
-} from '../service-token.ts';
+} from '../security/service-token.ts';
 import type { History } from './history.model.ts';
 
 /** Who asks a sibling, and until when: a service that stops asks no more. */

@@ -1,5 +1,5 @@
 import { auditEntriesAfter } from '../audit/audit.repository.ts';
-import type { Pool } from '../db.ts';
+import type { Pool } from '../database/db.ts';
 import { mailHistoryAfter } from '../mail/mail-history.repository.ts';
 
 export type Owner = { pool: Pool; service: string };

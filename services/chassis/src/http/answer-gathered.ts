@@ -1,10 +1,10 @@
-import { currentContext, runInContext } from '../context.ts';
+import { currentContext, runInContext } from '../runtime/context.ts';
 import { PartUnavailable } from '../errors.ts';
-import { idsOf, type Logger } from '../logger.ts';
+import { idsOf, type Logger } from '../runtime/logger.ts';
 import type { GatheredAnswer, GatheredCall } from './gathered-calls.ts';
 import { BodyNotJson, problemAnswer } from './problem.ts';
 import { requestKinds } from './request-lines.ts';
-import { within } from '../within.ts';
+import { within } from '../runtime/within.ts';
 
 // Whoever calls waits 3 s for all: one that hangs must not cost the others their answer.
 const longestMs = 2_000;

@@ -6,7 +6,7 @@ import express, {
 } from 'express';
 import { z } from 'zod';
 import { ValidationFailed } from '../errors.ts';
-import { isTooDeep } from '../json-depth.ts';
+import { isTooDeep } from './json-depth.ts';
 import { describeIssue } from './describe-issue.ts';
 import { JsonTooDeep, methodNotAllowed } from './problem.ts';
 import { type FileField, type Form, readForm } from './read-form.ts';

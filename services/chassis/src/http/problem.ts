@@ -1,14 +1,14 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
-import { currentContext } from '../context.ts';
-import { isDatabaseAway, isUnstorableText } from '../db.ts';
+import { currentContext } from '../runtime/context.ts';
+import { isDatabaseAway, isUnstorableText } from '../database/db.ts';
 import {
   AppError,
   InvalidError,
   type Kind,
   PartUnavailable,
 } from '../errors.ts';
-import { maxJsonDepth } from '../json-depth.ts';
-import type { Logger } from '../logger.ts';
+import { maxJsonDepth } from './json-depth.ts';
+import type { Logger } from '../runtime/logger.ts';
 
 const statusOf: Record<Kind, number> = {
   invalid: 400,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Logger, withoutRedaction } from '../logger.ts';
+import { type Logger, withoutRedaction } from '../runtime/logger.ts';
 import { requestSeconds } from './request-metrics.ts';
 
 type Answered = { seconds: (value: number) => void; line: Logger };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { traceId } from '../context.ts';
-import { recordSpan } from '../tracing.ts';
+import { traceId } from '../runtime/context.ts';
+import { recordSpan } from '../tracing/tracing.ts';
 
 /** The step of a request, once it is answered. */
 export const recordRequest = (

@@ -1,7 +1,7 @@
 import type { Express } from 'express';
-import { armFailPoint } from '../fail-point.ts';
-import type { Lifecycle } from '../lifecycle.ts';
-import type { Logger } from '../logger.ts';
+import { armFailPoint } from '../runtime/fail-point.ts';
+import type { Lifecycle } from '../runtime/lifecycle.ts';
+import type { Logger } from '../runtime/logger.ts';
 import type { Need } from '../metrics/needs.ts';
 import { createOpsServer } from './ops-server.ts';
 import { listen } from './server.ts';

@@ -6,10 +6,10 @@ import {
   type Server,
 } from 'node:http';
 import express, { type Express, type RequestHandler } from 'express';
-import { continueTrace, runInContext } from '../context.ts';
-import { isLeaving } from '../lifecycle.ts';
-import { idsOf, type Logger } from '../logger.ts';
-import { isTraced } from '../tracing.ts';
+import { continueTrace, runInContext } from '../runtime/context.ts';
+import { isLeaving } from '../runtime/lifecycle.ts';
+import { idsOf, type Logger } from '../runtime/logger.ts';
+import { isTraced } from '../tracing/tracing.ts';
 import { mountRoutes, type Guards, type Route } from './endpoint.ts';
 import { notFoundHandler, problemHandler } from './problem.ts';
 import { requestLines } from './request-lines.ts';

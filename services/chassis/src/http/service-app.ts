@@ -1,7 +1,7 @@
 import type { Express } from 'express';
-import { remoteKeys, requireAdmin } from '../admin-token.ts';
-import type { Logger } from '../logger.ts';
-import { requireCaller, type ServiceName } from '../service-token.ts';
+import { remoteKeys, requireAdmin } from '../security/admin-token.ts';
+import type { Logger } from '../runtime/logger.ts';
+import { requireCaller, type ServiceName } from '../security/service-token.ts';
 import type { Route } from './endpoint.ts';
 import { createApp } from './server.ts';
 

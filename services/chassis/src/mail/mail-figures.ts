@@ -1,8 +1,8 @@
 import { Counter, Gauge } from 'prom-client';
-import { currentContext } from '../context.ts';
-import type { Pool } from '../db.ts';
+import { currentContext } from '../runtime/context.ts';
+import type { Pool } from '../database/db.ts';
 import { lookUp, unknown } from '../metrics/figures.ts';
-import { isTraced, recordSpan } from '../tracing.ts';
+import { isTraced, recordSpan } from '../tracing/tracing.ts';
 
 const counted = new Counter({
   name: 'mails_total',

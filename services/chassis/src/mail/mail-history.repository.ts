@@ -1,4 +1,4 @@
-import { type Db, prepared, type Tx } from '../db.ts';
+import { type Db, prepared, type Tx } from '../database/db.ts';
 import type { MailNews } from './mail.events.ts';
 
 /** What became of one try to send a mail, as its event says it. */
@@ -23,25 +23,17 @@ const outcomeOf = (news: MailNews): MailHistoryEntry['outcome'] => {
 };
 
 const append = prepared(
-  `insert into mail_history (event_id, mail_id, at, outcome, attempts, reason)
-   select * from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::text[], $5::integer[], $6::text[])`,
+  `insert into mail_history (event_id, mail_id, at, outcome, attempts, reason) values ($1, $2, $3, $4, $5, $6)`,
 );
 
-/** Records tries under the ids of their events, in the transaction that publishes them. */
+/** Records a try under the id of its event, in the transaction that publishes it. */
 export const appendToMailHistory = async (
   tx: Tx,
-  tries: readonly (MailNews & { eventId: string })[],
+  news: MailNews & { eventId: string },
 ): Promise<void> => {
-  await tx.query(
-    append([
-      tries.map(({ eventId }) => eventId),
-      tries.map(({ id }) => id),
-      tries.map(({ at }) => at),
-      tries.map(outcomeOf),
-      tries.map(({ attempts }) => attempts),
-      tries.map((news) => (news.outcome === 'sent' ? null : news.reason)),
-    ]),
-  );
+  const { eventId, id, at, attempts } = news;
+  const reason = news.outcome === 'sent' ? null : news.reason;
+  await tx.query(append([eventId, id, at, outcomeOf(news), attempts, reason]));
 };
 
 /** The entries after a cursor; a page costs the same wherever it begins. */

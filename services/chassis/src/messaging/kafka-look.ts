@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Admin, Kafka as Client } from 'kafkajs';
-import type { Logger } from '../logger.ts';
-import { within } from '../within.ts';
+import type { Logger } from '../runtime/logger.ts';
+import { within } from '../runtime/within.ts';
 import { incoming } from './kafka-message.ts';
 import type { Backlog, IncomingMessage } from './kafka-port.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Admin, Consumer, Kafka as Client } from 'kafkajs';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../runtime/logger.ts';
 import { incoming } from './kafka-message.ts';
 import type { Subscribed, Subscription } from './kafka-port.ts';
 

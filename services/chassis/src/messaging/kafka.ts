@@ -4,7 +4,7 @@ import kafkajs, {
   type Producer,
   type SASLOptions,
 } from 'kafkajs';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../runtime/logger.ts';
 import { letConnectionsRest } from './kafka-idle.ts';
 import { lookBetween } from './kafka-look.ts';
 import { joinGroup } from './kafka-member.ts';
@@ -53,7 +53,7 @@ const quietLog = (log: Logger) => () => {
   };
 };
 
-type KafkaConfig = {
+export type KafkaConfig = {
   KAFKA_BROKERS: string[];
   KAFKA_SSL: boolean;
   KAFKA_SASL_USERNAME?: string | undefined;

@@ -1,4 +1,4 @@
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 
 /** A claim to be the one at work, which ends by itself; the epoch tells its holders apart. */
 export type Lease = { name: string; owner: string; epoch: number };

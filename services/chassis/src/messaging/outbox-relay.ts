@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Gauge } from 'prom-client';
-import type { Pool } from '../db.ts';
-import { failPoint } from '../fail-point.ts';
-import type { Logger } from '../logger.ts';
+import type { Pool } from '../database/db.ts';
+import { failPoint } from '../runtime/fail-point.ts';
+import type { Logger } from '../runtime/logger.ts';
 import { lookUp, unknown } from '../metrics/figures.ts';
 import { publicationOf, recordPublication } from './outbox-spans.ts';
-import { createLoop, type Loop } from '../loop.ts';
+import { createLoop, type Loop } from '../runtime/loop.ts';
 import {
   isTooLarge,
   type Kafka,

@@ -1,5 +1,5 @@
-import { continueTrace } from '../context.ts';
-import { isTraced, recordSpan } from '../tracing.ts';
+import { continueTrace } from '../runtime/context.ts';
+import { isTraced, recordSpan } from '../tracing/tracing.ts';
 import type { OutboxRow } from './outbox.repository.ts';
 
 /** The step of an event's publication; an event that nothing caused begins its trace itself. */

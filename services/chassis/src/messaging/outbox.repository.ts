@@ -1,4 +1,4 @@
-import { type Db, prepared } from '../db.ts';
+import { type Db, prepared } from '../database/db.ts';
 import type { Lease } from './lease.ts';
 
 export type OutboxRow = {

@@ -1,7 +1,12 @@
 import { Counter } from 'prom-client';
 import { v7 as uuid } from 'uuid';
-import { type Context, continueTrace, currentContext } from '../context.ts';
-import { afterCommit, prepared, type Tx } from '../db.ts';
+import { batchWrite } from '../database/batch-statement.ts';
+import {
+  type Context,
+  continueTrace,
+  currentContext,
+} from '../runtime/context.ts';
+import { afterCommit, prepared, type Tx } from '../database/db.ts';
 
 /** A fact that other services are told of. */
 export type OutgoingEvent = {
@@ -16,8 +21,6 @@ export type OutgoingEvent = {
   version: number;
   occurredAt: Date;
   payload: Uint8Array;
-  /** Of the call that brought it about, where that is not the current one. */
-  context?: Context | undefined;
 };
 
 const recorded = new Counter({
@@ -46,20 +49,9 @@ const insert = prepared(
                         $6::bytea[], $7::timestamptz[], $8::text[], $9::text[])`,
 );
 
-/**
- * Writes news of a change in the transaction that makes it; the relay publishes it.
- * Call it while holding the aggregate's lock, so that rows of one key lie in order.
- * @returns the events' ids
- */
-export const appendToOutbox = async (
-  tx: Tx,
-  ...events: OutgoingEvent[]
-): Promise<string[]> => {
-  const rows = events.map((event) => ({
-    ...event,
-    id: event.id ?? uuid(),
-    context: event.context ?? currentContext(),
-  }));
+type Row = OutgoingEvent & { id: string; context: Context | undefined };
+
+const write = batchWrite<Row>(async (tx, rows) => {
   await tx.query(
     insert([
       rows.map(({ id }) => id),
@@ -77,5 +69,18 @@ export const appendToOutbox = async (
     for (const { type } of rows) recorded.inc({ type });
     for (const wake of wakers) wake();
   });
-  return rows.map(({ id }) => id);
+});
+
+/**
+ * Writes an event of a change in the transaction that makes it; the relay publishes it.
+ * Call it while holding the aggregate's lock, so that rows of one key lie in order.
+ * @returns the event's id
+ */
+export const appendToOutbox = async (
+  tx: Tx,
+  event: OutgoingEvent,
+): Promise<string> => {
+  const id = event.id ?? uuid();
+  await write(tx, { ...event, id, context: currentContext() });
+  return id;
 };

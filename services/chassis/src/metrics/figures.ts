@@ -1,5 +1,5 @@
 import { register } from 'prom-client';
-import { within } from '../within.ts';
+import { within } from '../runtime/within.ts';
 
 // The one door to prom-client for the services, which count what only they know.
 export { Counter, Gauge, Histogram } from 'prom-client';

@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client';
 import { lookUp } from './figures.ts';
-import { within } from '../within.ts';
+import { within } from '../runtime/within.ts';
 
 export type Need = () => Promise<boolean> | boolean;
 

@@ -2,7 +2,7 @@ import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
 import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { PersonErasedSchema } from '@imprint/proto/privacy';
 import { topics } from '@imprint/proto/topics';
-import type { Tx } from '../db.ts';
+import type { Tx } from '../database/db.ts';
 import { InvalidError } from '../errors.ts';
 import type {
   EventHandler,

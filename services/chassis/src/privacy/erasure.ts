@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Db, prepared, type Tx } from '../db.ts';
+import { type Db, prepared, type Tx } from '../database/db.ts';
 
 /** What is no longer to be known of a person, who is named by a hash alone. */
 export type Erasure = {
@@ -100,11 +100,10 @@ export const erasedAmong = async (
   const hashes = new Map(
     told.map(({ email }) => [email, emailHashOf(email)] as const),
   );
-  // Sent together: the rows are read behind the lock.
-  const [, { rows }] = await Promise.all([
-    tx.query(lockShared([])),
-    tx.query<Erasure>(select([[...new Set(hashes.values())]])),
-  ]);
+  await tx.query(lockShared([]));
+  const { rows } = await tx.query<Erasure>(
+    select([[...new Set(hashes.values())]]),
+  );
   const erased = new Map(rows.map((row) => [row.emailHash, row]));
   return (email, at) => {
     const found = erased.get(hashes.get(email) ?? '');
@@ -126,14 +125,18 @@ export const emptyMails = async (
 ): Promise<string[]> => {
   const hashes = emails.map(emailHashOf);
   const { rows } = await tx.query<{ id: string }>(
-    `with emptied as (
+    `with locked as materialized (
+       select id as mail_id from mails
+        where (person_hash(recipient) = $5 and created_at <= $4)
+           or (about <> '' and about = any ($3))
+        order by id for update),
+     emptied as (
        update mails
           set recipient = case when person_hash(recipient) = any ($1::text[] || $5::text) then $2
                                else recipient end,
               data = '{}', last_error = null, claimed_until = null,
               refused_at = case when sent_at is null then coalesce(refused_at, now()) end
-        where (person_hash(recipient) = $5 and created_at <= $4)
-           or (about <> '' and about = any ($3))
+         from locked where id = mail_id
        returning id),
      silenced as (
        update mail_history set reason = null

@@ -1,4 +1,4 @@
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import type { ApiPart } from '../http/openapi.ts';
 
 type Operation = { operationId: string; security?: unknown };

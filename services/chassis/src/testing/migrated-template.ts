@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { pino } from 'pino';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../database/migrate.ts';
 
 /** All test databases share these roles. */
 export const testRoles = {

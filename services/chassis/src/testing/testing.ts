@@ -3,15 +3,15 @@ import { createServer } from 'node:http';
 import jwt from 'jsonwebtoken';
 import pg from 'pg';
 import { pino } from 'pino';
-import { adminToken } from '../admin-token.ts';
-import { createPool, type Pool } from '../db.ts';
+import { adminToken } from '../security/admin-token.ts';
+import { createPool, type Pool } from '../database/db.ts';
 import { listen } from '../http/server.ts';
 import {
   createKafka,
   type IncomingMessage,
   type Kafka,
 } from '../messaging/kafka.ts';
-import { createRedis, type Redis } from '../redis.ts';
+import { createRedis, type Redis } from '../redis/redis.ts';
 import {
   databaseUrlAs,
   migratedTemplate,

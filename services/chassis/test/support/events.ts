@@ -1,4 +1,4 @@
-import { withTransaction, type Pool } from '../../src/db.ts';
+import { withTransaction, type Pool } from '../../src/database/db.ts';
 import { appendToOutbox } from '../../src/messaging/outbox.ts';
 import type { IncomingMessage } from '../../src/messaging/kafka.ts';
 
@@ -9,16 +9,17 @@ type Loaf = { key: string; version?: number; bytes?: number; type?: string };
 /** Tells of loaves that were baked, in one transaction. */
 export const bake = (pool: Pool, ...loaves: Loaf[]): Promise<string[]> =>
   withTransaction(pool, (tx) =>
-    appendToOutbox(
-      tx,
-      ...loaves.map(({ key, version = 1, bytes = 10, type = 'LoafBaked' }) => ({
-        topic,
-        key,
-        type,
-        version,
-        occurredAt: new Date('2026-11-21T08:00:00Z'),
-        payload: Buffer.alloc(bytes, 'x'),
-      })),
+    Promise.all(
+      loaves.map(({ key, version = 1, bytes = 10, type = 'LoafBaked' }) =>
+        appendToOutbox(tx, {
+          topic,
+          key,
+          type,
+          version,
+          occurredAt: new Date('2026-11-21T08:00:00Z'),
+          payload: Buffer.alloc(bytes, 'x'),
+        }),
+      ),
     ),
   );
 

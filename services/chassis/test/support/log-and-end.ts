@@ -1,5 +1,5 @@
 // Says as many lines as its argument, in bursts, and ends at once; with "stay" it says one and lives on.
-import { createLogger } from '../../src/logger.ts';
+import { createLogger } from '../../src/runtime/logger.ts';
 
 const log = createLogger('bakery', 'info');
 const [asked = ''] = process.argv.slice(2);

@@ -2,8 +2,8 @@
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from '../../src/http/server.ts';
-import { createLifecycle } from '../../src/lifecycle.ts';
-import { createLogger } from '../../src/logger.ts';
+import { createLifecycle } from '../../src/runtime/lifecycle.ts';
+import { createLogger } from '../../src/runtime/logger.ts';
 
 const say = (word: string) => process.stdout.write(`${word}\n`);
 const life = createLifecycle(createLogger('baker', 'silent'), {

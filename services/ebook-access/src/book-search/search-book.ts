@@ -4,8 +4,8 @@ import {
   admitHolder,
   type HolderCredentials,
   type ReaderDeps,
-} from '../reading-sessions/admit-reader.ts';
-import type { RateLimit } from '../reading-sessions/rate-limit.store.ts';
+} from '../reader-access/admit-reader.ts';
+import type { RateLimit } from '../reader-access/rate-limit.store.ts';
 import type { BookTexts } from './book-texts.ts';
 import { findInBook, type Hit } from './find-in-book.model.ts';
 

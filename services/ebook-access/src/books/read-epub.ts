@@ -7,7 +7,11 @@ import {
 import { embedImage, refuseTooLarge } from './embed-image.ts';
 import { unpackEpub, type Archive } from './epub-archive.ts';
 import { readContents } from './epub-contents.ts';
-import { readPackage, type SpineItem } from './epub-package.ts';
+import {
+  type EpubPackage,
+  readPackage,
+  type SpineItem,
+} from './epub-package.ts';
 import { markFarNoteReferences } from './note-references.ts';
 import { picturePage } from './picture-page.ts';
 import { type PreparedChapter, prepareChapter } from './prepare-chapter.ts';
@@ -65,24 +69,21 @@ const titleOf = (
   return whole?.title ?? heading ?? entries[0]?.title ?? otherwise;
 };
 
-/** Reads an EPUB 3 (or 2) into sanitised chapters; refuses what is broken, encrypted or a bomb. */
-export const readEpub = async (file: Buffer): Promise<Book> => {
-  const archive = await unpackEpub(file);
-  const epub = readPackage(archive);
-  const positions = new Map(epub.spine.map(({ path }, i) => [path, i + 1]));
-  const positionOf = (path: string) => positions.get(path);
-  const contents = readContents(archive, epub, positionOf);
-  const listed = flat(contents.entries);
-  let number = 0;
+type PositionOf = (path: string) => number | undefined;
+
+/** The files of the spine in their order, each with its body and its style. */
+const prepareFiles = (
+  archive: Archive,
+  { spine, language }: EpubPackage,
+  positionOf: PositionOf,
+) => {
   // A book's chapters share their style sheets.
   const parsed = remembered(parseSheet);
   const sanitised = remembered(sanitiseCss);
-
-  const files = epub.spine.map((item, i) => {
+  return spine.map((item, i) => {
     const { path } = item;
     const document = documentOf(item, i + 1, archive);
     const sheets = styleSheets(document, path, archive).map(parsed);
-    const { language } = epub;
     const vertical = verticalOf(document, sheets);
     const places = { archive, path, positionOf, language, vertical };
     const prepared = prepareChapter(document, places);
@@ -90,6 +91,28 @@ export const readEpub = async (file: Buffer): Promise<Book> => {
     const css = sheets.map(sanitised).join('');
     return { path, document, prepared, css };
   });
+};
+
+const coverOf = (
+  archive: Archive,
+  { coverPath }: EpubPackage,
+): string | null => {
+  const cover = coverPath ? archive.get(coverPath) : undefined;
+  if (!coverPath || !cover) return null;
+  refuseTooLarge(coverPath, cover);
+  return embedImage(cover) ?? null;
+};
+
+/** Reads an EPUB 3 (or 2) into sanitised chapters; refuses what is broken, encrypted or a bomb. */
+export const readEpub = async (file: Buffer): Promise<Book> => {
+  const archive = await unpackEpub(file);
+  const epub = readPackage(archive);
+  const positions = new Map(epub.spine.map(({ path }, i) => [path, i + 1]));
+  const positionOf: PositionOf = (path) => positions.get(path);
+  const contents = readContents(archive, epub, positionOf);
+  const listed = flat(contents.entries);
+  let number = 0;
+  const files = prepareFiles(archive, epub, positionOf);
   markFarNoteReferences(files.map(({ prepared }) => prepared.body));
 
   const chapters = files.map(
@@ -114,8 +137,6 @@ export const readEpub = async (file: Buffer): Promise<Book> => {
     },
   );
 
-  const cover = epub.coverPath ? archive.get(epub.coverPath) : undefined;
-  if (epub.coverPath && cover) refuseTooLarge(epub.coverPath, cover);
   const firstListed = listed[0]?.chapter ?? 1;
   return {
     title: epub.title,
@@ -123,7 +144,7 @@ export const readEpub = async (file: Buffer): Promise<Book> => {
     author: epub.author,
     language: epub.language,
     pageDirection: epub.pageDirection,
-    cover: (cover && embedImage(cover)) ?? null,
+    cover: coverOf(archive, epub),
     startsAt:
       contents.startsAt ??
       (epub.textStart ? positionOf(epub.textStart) : undefined) ??

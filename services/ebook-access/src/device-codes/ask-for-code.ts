@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { withTransaction } from '@imprint/chassis/db';
 import type { HeldCookie } from '@imprint/chassis/http/issued-cookie';
 import { enqueueMail } from '@imprint/chassis/mail/mail-queue';
-import { lockSeat } from '../reading-links/purchase.repository.ts';
+import { lockSeat } from '../purchases/purchase.repository.ts';
+import type { ReaderDeps } from '../reader-access/admit-reader.ts';
 import { stateOf } from '../reading-links/reading-link.model.ts';
 import {
   currentKeyId,
   hashOf,
   type LinkKeys,
 } from '../reading-links/reading-token.ts';
-import type { ReaderDeps } from '../reading-sessions/admit-reader.ts';
 import {
   codeLifeMs,
   deviceCodeMail,

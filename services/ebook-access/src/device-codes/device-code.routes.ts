@@ -1,8 +1,8 @@
 import { routes } from '@imprint/chassis/http/endpoint';
+import type { ReaderDeps } from '../reader-access/admit-reader.ts';
+import { keepPrivate } from '../reader-access/keep-private.ts';
+import type { ReaderCookie } from '../reader-access/reader-cookie.ts';
 import type { LinkKeys } from '../reading-links/reading-token.ts';
-import type { ReaderDeps } from '../reading-sessions/admit-reader.ts';
-import { keepPrivate } from '../reading-sessions/keep-private.ts';
-import type { ReaderCookie } from '../reading-sessions/reader-cookie.ts';
 import { askForCode } from './ask-for-code.ts';
 import { deviceCodeApi } from './device-code.schemas.ts';
 import { moveDevice } from './move-device.ts';

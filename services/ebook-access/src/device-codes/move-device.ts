@@ -1,10 +1,12 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { withTransaction, type Tx } from '@imprint/chassis/db';
+import { endReading } from '../leases/end-reading.ts';
+import { lockSeat } from '../purchases/purchase.repository.ts';
+import type { Credentials, ReaderDeps } from '../reader-access/admit-reader.ts';
 import {
   type DeviceHint,
   keepDevice,
-} from '../reading-links/device.repository.ts';
-import { lockSeat } from '../reading-links/purchase.repository.ts';
+} from '../reader-access/device.repository.ts';
 import {
   acceptDevice,
   deviceWindowDays,
@@ -17,11 +19,6 @@ import {
   recentDevices,
 } from '../reading-links/reading-link.repository.ts';
 import { hashOf, type LinkKeys } from '../reading-links/reading-token.ts';
-import type {
-  Credentials,
-  ReaderDeps,
-} from '../reading-sessions/admit-reader.ts';
-import { endReading } from '../reading-sessions/end-reading.ts';
 import { digitsOf } from './code-digits.ts';
 import {
   CodeExpired,

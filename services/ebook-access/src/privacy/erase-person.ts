@@ -3,9 +3,9 @@ import { afterCommit, type Tx } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
 import type { Erasure } from '@imprint/chassis/privacy';
 import { forgetMails } from '@imprint/chassis/privacy-events';
-import { lockSeatsOf } from '../reading-links/purchase.repository.ts';
+import type { Leases } from '../leases/lease.store.ts';
+import { lockSeatsOf } from '../purchases/purchase.repository.ts';
 import { revokeLinks } from '../reading-links/reading-link.repository.ts';
-import type { Leases } from '../reading-sessions/reading-session.store.ts';
 import {
   forgetReading,
   pseudonymisePurchases,

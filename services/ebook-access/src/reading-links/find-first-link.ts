@@ -1,6 +1,6 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
-import { firstLiveLinkOf } from './purchase.repository.ts';
+import { firstLiveLinkOf } from '../purchases/purchase.repository.ts';
 import { type LinkKeys, tokenOf } from './reading-token.ts';
 
 type Deps = { pool: Pool; clock: Clock; linkKeys: LinkKeys };

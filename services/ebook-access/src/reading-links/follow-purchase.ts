@@ -1,14 +1,18 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Tx } from '@imprint/chassis/db';
-import type { LinkSettings } from './issue-reading-link.ts';
-import { mailLinks } from './mail-links.ts';
-import { compare, type Change, type Purchase } from './purchase.model.ts';
+import {
+  compare,
+  type Change,
+  type Purchase,
+} from '../purchases/purchase.model.ts';
 import {
   addSeat,
   lockPurchase,
   lockSeatsOf,
   savePurchase,
-} from './purchase.repository.ts';
+} from '../purchases/purchase.repository.ts';
+import type { LinkSettings } from './issue-reading-link.ts';
+import { mailLinks } from './mail-links.ts';
 import { revokeLinks } from './reading-link.repository.ts';
 
 const ensureSeats = async (

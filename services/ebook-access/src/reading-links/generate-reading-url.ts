@@ -3,10 +3,8 @@ import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { personId, recordAct } from '@imprint/chassis/audit';
 import { withTransaction, type Pool, type Tx } from '@imprint/chassis/db';
 import { InvalidError } from '@imprint/chassis/errors';
-import { followPurchase } from './follow-purchase.ts';
-import { issueReadingLink, type LinkSettings } from './issue-reading-link.ts';
-import type { AskForOrder } from './order.client.ts';
-import type { Purchase } from './purchase.model.ts';
+import type { AskForOrder } from '../purchases/order.client.ts';
+import type { Purchase } from '../purchases/purchase.model.ts';
 import {
   addSeat,
   holdPurchase,
@@ -15,7 +13,9 @@ import {
   lockSeatsOf,
   savePurchase,
   type Seat,
-} from './purchase.repository.ts';
+} from '../purchases/purchase.repository.ts';
+import { followPurchase } from './follow-purchase.ts';
+import { issueReadingLink, type LinkSettings } from './issue-reading-link.ts';
 import { findById } from './reading-link.repository.ts';
 import { tokenOf } from './reading-token.ts';
 

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '@imprint/chassis/clock';
 import type { Tx } from '@imprint/chassis/db';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
-import { lockSeat, nextSeatVersion, type Seat } from './purchase.repository.ts';
+import {
+  lockSeat,
+  nextSeatVersion,
+  type Seat,
+} from '../purchases/purchase.repository.ts';
 import { readingLinkIssued } from './reading-link.events.ts';
 import {
   addLink,
@@ -33,21 +37,18 @@ export const issueReadingLink =
     const linkId = randomUUID();
     const issuedAt = clock.now();
     const expiresAt = new Date(issuedAt.getTime() + linkHours * 3_600_000);
-    // Sent together and done in this order, the seat's lock first.
-    const [, , , version] = await Promise.all([
-      lockSeat(tx, seat.id),
-      replaceLinks(tx, seat.id, issuedAt),
-      addLink(tx, {
-        id: linkId,
-        seatId: seat.id,
-        ...sealToken(linkId, linkKeys),
-        cause,
-        mailCause,
-        issuedAt,
-        expiresAt,
-      }),
-      nextSeatVersion(tx, seat.id),
-    ]);
+    await lockSeat(tx, seat.id);
+    await replaceLinks(tx, seat.id, issuedAt);
+    await addLink(tx, {
+      id: linkId,
+      seatId: seat.id,
+      ...sealToken(linkId, linkKeys),
+      cause,
+      mailCause,
+      issuedAt,
+      expiresAt,
+    });
+    const version = await nextSeatVersion(tx, seat.id);
     const { id: seatId, reference } = seat;
     await appendToOutbox(
       tx,

@@ -1,8 +1,8 @@
 import type { Tx } from '@imprint/chassis/db';
 import { enqueueMail } from '@imprint/chassis/mail/mail-queue';
+import type { Purchase } from '../purchases/purchase.model.ts';
+import type { Seat } from '../purchases/purchase.repository.ts';
 import { issueReadingLink, type LinkSettings } from './issue-reading-link.ts';
-import type { Purchase } from './purchase.model.ts';
-import type { Seat } from './purchase.repository.ts';
 import { readingLinkMail } from './reading-link.model.ts';
 import type { LinkCause } from './reading-link.repository.ts';
 

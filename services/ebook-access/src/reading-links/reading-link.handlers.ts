@@ -16,9 +16,9 @@ import {
   type Order,
 } from '@imprint/proto/orders';
 import { topics } from '@imprint/proto/topics';
+import type { Purchase } from '../purchases/purchase.model.ts';
 import { followPurchase } from './follow-purchase.ts';
 import type { LinkSettings } from './issue-reading-link.ts';
-import type { Purchase } from './purchase.model.ts';
 
 export const orderTopics = [topics.orders];
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Lease } from '../leases/lease.model.ts';
 import {
   acceptDevice,
   judgeAccess,
   mayRequestLink,
   needsRenewal,
-  type Lease,
   type ReadingLink,
 } from './reading-link.model.ts';
 

@@ -4,6 +4,7 @@ import {
   GoneError,
   NotFoundError,
 } from '@imprint/chassis/errors';
+import { ConcurrentSession, type Holder } from '../leases/lease.model.ts';
 
 export type ReadingLink = {
   id: string;
@@ -24,24 +25,6 @@ export const stateOf = (link: ReadingLink, now: Date): LinkState => {
   if (link.replacedAt) return 'replaced';
   return now < link.expiresAt ? 'valid' : 'expired';
 };
-
-/** Who reads a seat now. */
-export type Lease = {
-  deviceId: string;
-  session: string;
-  /** Rises whenever the lease changes hands. */
-  epoch: number;
-  remainingMs: number;
-};
-
-/** Who reads a seat now, and whose session has not ended although its lease lapsed. */
-export type Holder = {
-  lease: Lease | undefined;
-  /** The browser in the middle of a session, with a lease or without. */
-  deviceId: string | undefined;
-};
-
-export const nobody: Holder = { lease: undefined, deviceId: undefined };
 
 export type Access =
   /** Nobody has opened the link: the button "Open the book" would. */
@@ -71,30 +54,6 @@ export class SharingDetected extends ForbiddenError {
     super(
       'This link has been shared and is no longer valid. Each reading link is personal and can only be used on the original device.',
     );
-  }
-}
-
-/** Why a session is over although nobody else reads. */
-export type OwnEnding = 'taken-over-here' | 'session-ended';
-
-const ownEndings: Record<OwnEnding, string> = {
-  'taken-over-here': 'The book has been opened in another tab of this browser.',
-  'session-ended':
-    'This reading session is over. Open the book again to read on.',
-};
-
-export class ConcurrentSession extends ConflictError {
-  readonly code = 'CONCURRENT_SESSION';
-  override readonly details: string[];
-  override readonly retryAfterSeconds: number;
-  constructor(remainingMs: number, why?: OwnEnding) {
-    super(
-      why
-        ? ownEndings[why]
-        : 'This book is already being read on another device. Please close other sessions and try again.',
-    );
-    this.details = why ? [why] : [];
-    this.retryAfterSeconds = Math.max(1, Math.ceil(remainingMs / 1000));
   }
 }
 

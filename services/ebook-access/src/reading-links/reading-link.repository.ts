@@ -1,5 +1,5 @@
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
-import type { ReadingSession } from '../reading-sessions/reading-session.model.ts';
+import type { ReadingSession } from '../leases/lease.model.ts';
 import type { ReadingLink } from './reading-link.model.ts';
 
 /** A link with the seat and purchase it opens. */

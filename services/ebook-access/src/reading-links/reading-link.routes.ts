@@ -1,9 +1,8 @@
 import { adminOf } from '@imprint/chassis/admin-token';
 import { routes } from '@imprint/chassis/http/endpoint';
-import { siblingLinkApi } from './admin-link.schemas.ts';
 import { findFirstLink } from './find-first-link.ts';
 import { generateReadingUrl } from './generate-reading-url.ts';
-import { readingLinkApi } from './reading-link.schemas.ts';
+import { readingLinkApi, siblingLinkApi } from './reading-link.schemas.ts';
 import { requestNewLink, requestNewLinks } from './request-new-link.ts';
 
 type Deps = Parameters<typeof generateReadingUrl>[0];

@@ -55,3 +55,31 @@ export const readingLinkApi = {
     problems: ['NO_SUCH_PURCHASE'],
   }),
 };
+
+export const siblingLinkApi = {
+  mailLinksOf: endpoint({
+    method: 'post',
+    path: '/internal/purchases/:reference/new-link',
+    summary:
+      'Mails the purchase’s own address a new link for each of its seats; the answer is always the same',
+    access: 'service',
+    params: z.object({ reference: z.string() }),
+    answers: {
+      200: z.strictObject({ success: z.literal(true), message: z.string() }),
+    },
+  }),
+  firstLinkOf: endpoint({
+    method: 'post',
+    path: '/internal/purchases/:reference/reading-link',
+    summary:
+      'The token of the link that opens the first copy now, for the browser that bought it',
+    access: 'service',
+    params: z.object({ reference: z.string() }),
+    answers: {
+      200: z.strictObject({
+        success: z.literal(true),
+        token: z.string().optional(),
+      }),
+    },
+  }),
+};

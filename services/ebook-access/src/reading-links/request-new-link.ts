@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { withTransaction, type Pool, type Tx } from '@imprint/chassis/db';
+import {
+  holdPurchase,
+  lockSeatsOf,
+  type Seat,
+} from '../purchases/purchase.repository.ts';
 import type { LinkSettings } from './issue-reading-link.ts';
 import { mailLinks } from './mail-links.ts';
-import { holdPurchase, lockSeatsOf, type Seat } from './purchase.repository.ts';
 import { mayRequestLink } from './reading-link.model.ts';
 import { findByTokenHash, recentRequests } from './reading-link.repository.ts';
 import { hashOf, knownKeyIds } from './reading-token.ts';

@@ -1,11 +1,11 @@
 import { withTransaction } from '@imprint/chassis/db';
-import { InvalidToken } from '../reading-links/reading-link.model.ts';
 import {
   admitHolder,
   type HolderCredentials,
   type ReaderDeps,
-} from '../reading-sessions/admit-reader.ts';
-import type { RateLimit } from '../reading-sessions/rate-limit.store.ts';
+} from '../reader-access/admit-reader.ts';
+import type { RateLimit } from '../reader-access/rate-limit.store.ts';
+import { InvalidToken } from '../reading-links/reading-link.model.ts';
 import { NotesChanged } from './reading-note.model.ts';
 import {
   holdPurchase,

@@ -1,6 +1,6 @@
 import { routes } from '@imprint/chassis/http/endpoint';
-import { keepPrivate } from '../reading-sessions/keep-private.ts';
-import type { ReaderCookie } from '../reading-sessions/reader-cookie.ts';
+import { keepPrivate } from '../reader-access/keep-private.ts';
+import type { ReaderCookie } from '../reader-access/reader-cookie.ts';
 import { keepNotes } from './keep-notes.ts';
 import { readingNoteApi } from './reading-note.schemas.ts';
 import { showNotes } from './show-notes.ts';

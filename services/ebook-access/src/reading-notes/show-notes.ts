@@ -1,11 +1,11 @@
 import { PartUnavailable } from '@imprint/chassis/errors';
-import { currentBook } from '../books/book.repository.ts';
 import type { BookTexts } from '../book-search/book-texts.ts';
+import { currentBook } from '../books/book.repository.ts';
 import {
   admitHolder,
   type HolderCredentials,
   type ReaderDeps,
-} from '../reading-sessions/admit-reader.ts';
+} from '../reader-access/admit-reader.ts';
 import { placeNotes, quotableText } from './place-notes.model.ts';
 import type { ReadingNote } from './reading-note.model.ts';
 import { notesOf } from './reading-note.repository.ts';

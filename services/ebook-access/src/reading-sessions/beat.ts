@@ -1,29 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { bindToBrowser } from '../reading-links/bind-link.ts';
-import type { DeviceHint } from '../reading-links/device.repository.ts';
+import { findHolder } from '../leases/find-holder.ts';
 import {
   ConcurrentSession,
+  granted,
   type Lease,
-} from '../reading-links/reading-link.model.ts';
-import type { LinkedSeat } from '../reading-links/reading-link.repository.ts';
+  leaseLength,
+  mayContinue,
+} from '../leases/lease.model.ts';
+import { noteStart } from '../leases/note-session.ts';
+import type { Extension } from '../leases/reading-session.repository.ts';
 import {
   admitBeat,
   type Admitted,
   admitReader,
   type Credentials,
   type ReaderDeps,
-} from './admit-reader.ts';
-import { countingStrangers } from './count-strangers.ts';
-import { findHolder } from './find-holder.ts';
-import { type NoteBeat } from './note-beats.ts';
-import { noteStart } from './note-session.ts';
-import { granted, leaseLength, mayContinue } from './reading-session.model.ts';
-import type { RateLimit } from './rate-limit.store.ts';
+} from '../reader-access/admit-reader.ts';
+import { bindToBrowser } from '../reader-access/bind-link.ts';
+import { countingStrangers } from '../reader-access/count-strangers.ts';
+import type { DeviceHint } from '../reader-access/device.repository.ts';
+import type { RateLimit } from '../reader-access/rate-limit.store.ts';
+import type { LinkedSeat } from '../reading-links/reading-link.repository.ts';
 
 type Deps = ReaderDeps & {
   leaseMs: number;
   beatLimit: RateLimit;
-  noteBeat: NoteBeat;
+  /** Extends an open session in the history; the beat does not wait for it. */
+  extendSession: (extension: Extension) => void;
 };
 
 export type Heartbeat = Credentials & {
@@ -79,7 +82,12 @@ const goOn = async (
   const lease = granted(answer);
   const leaseUntil = new Date(clock.now().getTime() + lease.remainingMs);
   if (answer.outcome === 'held' && known.endedAt === null)
-    deps.noteBeat({ seatId: seat.id, session, epoch: lease.epoch, leaseUntil });
+    deps.extendSession({
+      seatId: seat.id,
+      session,
+      epoch: lease.epoch,
+      leaseUntil,
+    });
   else await noteStart(pool, found, lease, clock.now());
   return lease;
 };

@@ -4,7 +4,7 @@ import {
   admitHolder,
   type HolderCredentials,
   type ReaderDeps,
-} from './admit-reader.ts';
+} from '../reader-access/admit-reader.ts';
 import { keepPlace, type Place } from './reading-place.repository.ts';
 import { ChapterNotFound } from './serve-chapter.ts';
 

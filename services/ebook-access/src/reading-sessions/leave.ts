@@ -1,11 +1,11 @@
+import { findHolder } from '../leases/find-holder.ts';
+import { noteEnd } from '../leases/note-session.ts';
+import type { Credentials, ReaderDeps } from '../reader-access/admit-reader.ts';
 import {
   InvalidToken,
   SharingDetected,
 } from '../reading-links/reading-link.model.ts';
-import type { Credentials, ReaderDeps } from './admit-reader.ts';
-import { findHolder } from './find-holder.ts';
 import { savePlace } from './keep-position.ts';
-import { noteEnd } from './note-session.ts';
 import type { Place } from './reading-place.repository.ts';
 import { ChapterNotFound } from './serve-chapter.ts';
 

@@ -3,6 +3,9 @@ import type { Db } from '@imprint/chassis/db';
 /** Where in the book a seat's reader is; it survives a new link. */
 export type Place = { chapter: number; paragraph: number };
 
+/** A reader without a place begins with the first page of the spine: the cover or the title page. */
+export const firstPage = 1;
+
 export const keepPlace = async (
   db: Db,
   seatId: string,

@@ -4,12 +4,12 @@ import { ForbiddenError } from '@imprint/chassis/errors';
 import { answerGathered } from '@imprint/chassis/http/answer-gathered';
 import { parse, routes } from '@imprint/chassis/http/endpoint';
 import type { Logger } from '@imprint/chassis/logger';
+import { keepPrivate, privateHeaders } from '../reader-access/keep-private.ts';
+import type { ReaderCookie } from '../reader-access/reader-cookie.ts';
 import { InvalidToken } from '../reading-links/reading-link.model.ts';
 import { beat, type Heartbeat } from './beat.ts';
 import { keepPosition } from './keep-position.ts';
-import { keepPrivate, privateHeaders } from './keep-private.ts';
 import { leave } from './leave.ts';
-import type { ReaderCookie } from './reader-cookie.ts';
 import {
   gatheredBeatApi,
   readingSessionApi,
@@ -18,7 +18,7 @@ import { sendChapter } from './send-chapter.ts';
 import { serveChapter } from './serve-chapter.ts';
 import { showContents } from './show-contents.ts';
 import { showStats } from './show-stats.ts';
-import { validateAccess } from './validate-access.ts';
+import { type AccessGranted, validateAccess } from './validate-access.ts';
 
 type Deps = Parameters<typeof beat>[0] &
   Parameters<typeof serveChapter>[0] & {
@@ -77,9 +77,17 @@ export const gatheredBeatRoutes = (deps: Deps) => {
   });
 };
 
+const toAnswer = (granted: AccessGranted) => ({
+  ...granted,
+  success: true as const,
+  issuedAt: granted.issuedAt.getTime(),
+  expiresAt: granted.expiresAt.getTime(),
+  now: granted.now.getTime(),
+});
+
 export const readingSessionRoutes = (deps: Deps) => {
-  const credentials = (params: { token: string }, req: Request) => ({
-    token: params.token,
+  const credentials = ({ token }: { token: string }, req: Request) => ({
+    token,
     held: deps.readerCookie.of(req),
   });
   return routes(readingSessionApi, {
@@ -87,13 +95,7 @@ export const readingSessionRoutes = (deps: Deps) => {
       keepPrivate(res);
       const granted = await validateAccess(deps)(credentials(params, req));
       deps.readerCookie.ensure(req, res);
-      return {
-        ...granted,
-        success: true as const,
-        issuedAt: granted.issuedAt.getTime(),
-        expiresAt: granted.expiresAt.getTime(),
-        now: granted.now.getTime(),
-      };
+      return toAnswer(granted);
     },
     validateNothing: async ({ res }) => {
       keepPrivate(res);

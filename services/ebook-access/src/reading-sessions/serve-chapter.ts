@@ -6,16 +6,15 @@ import {
   type StoredBook,
 } from '../books/book.repository.ts';
 import type { MarkKey } from '../excerpts/mark-key.ts';
-import type { Owner } from '../reading-frame/chapter-frame.ts';
-import { sealWord } from '../reading-frame/keyed-word.ts';
 import {
   admitHolder,
   type HolderCredentials,
   type ReaderDeps,
-} from './admit-reader.ts';
-import type { RateLimit } from './rate-limit.store.ts';
-import { placeOf } from './reading-place.repository.ts';
-import { firstPage } from './reading-session.model.ts';
+} from '../reader-access/admit-reader.ts';
+import type { RateLimit } from '../reader-access/rate-limit.store.ts';
+import type { Owner } from '../reading-frame/chapter-frame.ts';
+import { sealWord } from '../reading-frame/keyed-word.ts';
+import { firstPage, placeOf } from './reading-place.repository.ts';
 
 type Deps = ReaderDeps & { chapterLimit: RateLimit; markKey: MarkKey };
 

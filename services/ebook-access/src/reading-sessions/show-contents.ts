@@ -10,13 +10,13 @@ import {
   contentsOf,
   currentBook,
 } from '../books/book.repository.ts';
+import { SessionRequired } from '../leases/lease.model.ts';
 import {
   admitReader,
   type Credentials,
   type ReaderDeps,
-} from './admit-reader.ts';
-import { placeOf, type Place } from './reading-place.repository.ts';
-import { firstPage, SessionRequired } from './reading-session.model.ts';
+} from '../reader-access/admit-reader.ts';
+import { firstPage, placeOf, type Place } from './reading-place.repository.ts';
 
 export type Contents = {
   edition: string;

@@ -1,10 +1,10 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
+import { countActive } from '../leases/reading-session.repository.ts';
 import {
   countLinks,
   type LinkCounts,
 } from '../reading-links/reading-link.repository.ts';
-import { countActive } from './reading-session.repository.ts';
 
 /** Active: live leases. Valid: neither expired nor ended. Total: ever issued. */
 export const showStats =

@@ -5,7 +5,7 @@ import {
   admitReader,
   type Credentials,
   type ReaderDeps,
-} from './admit-reader.ts';
+} from '../reader-access/admit-reader.ts';
 
 export type AccessGranted = {
   bound: boolean;

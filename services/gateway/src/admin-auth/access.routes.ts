@@ -8,8 +8,12 @@ import type {
   disableSecondFactor,
   prepareSecondFactor,
   readSecondFactor,
-} from './second-factor.ts';
-import type { endOtherSessions, endSession, listSessions } from './sessions.ts';
+} from './second-factor/second-factor.ts';
+import type {
+  endOtherSessions,
+  endSession,
+  listSessions,
+} from './sessions/sessions.ts';
 
 type Deps = {
   listSessions: ReturnType<typeof listSessions>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '@imprint/chassis/http/endpoint';
-import { longestPassword } from './passwords.ts';
+import { longestPassword } from './account/passwords.ts';
 
 /** Six digits of the authenticator, or a recovery code; blanks and hyphens do not count. */
 export const code = z

@@ -2,13 +2,13 @@ import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { routes } from '@imprint/chassis/http/endpoint';
 import type { Client } from '../door/client-address.ts';
 import { adminAuthApi, keysApi } from './admin-auth.schemas.ts';
-import { bearerIn } from './bearer.ts';
-import type { DeviceCookie } from './device-cookie.ts';
-import { deviceOf } from './device.ts';
-import type { renewToken } from './renew-token.ts';
-import type { signIn } from './sign-in.ts';
-import type { signOut } from './sign-out.ts';
-import type { SigningKeys } from './signing-keys.ts';
+import { bearerIn } from './sessions/bearer.ts';
+import type { renewToken } from './sessions/renew-token.ts';
+import type { signOut } from './sessions/sign-out.ts';
+import type { SigningKeys } from './sessions/signing-keys.ts';
+import type { DeviceCookie } from './sign-in/device-cookie.ts';
+import { deviceOf } from './sign-in/device.ts';
+import type { signIn } from './sign-in/sign-in.ts';
 
 type Deps = {
   signIn: ReturnType<typeof signIn>;

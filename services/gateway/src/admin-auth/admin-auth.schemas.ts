@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { code } from './access.schemas.ts';
-import { longestPassword } from './passwords.ts';
+import { longestPassword } from './account/passwords.ts';
 
 const user = z.object({ username: z.string(), role: z.literal('admin') });
 

@@ -1,13 +1,13 @@
 import { recordAct } from '@imprint/chassis/audit';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
-import * as admins from './admin.repository.ts';
+import * as admins from './account/admin.repository.ts';
 import {
   developmentPassword,
   hashPassword,
   longestPassword,
-} from './passwords.ts';
-import * as factors from './second-factor.repository.ts';
-import * as sessions from './session.repository.ts';
+} from './account/passwords.ts';
+import * as factors from './second-factor/second-factor.repository.ts';
+import * as sessions from './sessions/session.repository.ts';
 
 export type PasswordChange =
   | {

@@ -1,7 +1,7 @@
 import type { Pool } from '@imprint/chassis/db';
-import * as devices from './admin-device.repository.ts';
-import * as sessions from './session.repository.ts';
-import * as doors from './sign-in-door.repository.ts';
+import * as doors from './login-throttling/sign-in-door.repository.ts';
+import * as sessions from './sessions/session.repository.ts';
+import * as devices from './sign-in/admin-device.repository.ts';
 
 /** Deletes long expired sessions, old failed sign-ins and unused devices, even while no admin signs in. */
 export const forgetOldAccess = async ({

@@ -3,7 +3,7 @@ import { InvalidError } from '@imprint/chassis/errors';
 import { BodyNotJson, methodNotAllowed } from '@imprint/chassis/http/problem';
 import { mayRoute } from '../proxy/address-guard.ts';
 import { bodyLimitOf, hasBody, refuseTooLarge } from '../proxy/body-limit.ts';
-import type { CallBody, forward } from '../proxy/forward.ts';
+import type { CallBody, Forward } from '../proxy/forward.ts';
 import {
   isForwarded,
   methods,
@@ -47,7 +47,7 @@ export type DoorDeps = {
   readBody: ReadBody;
   /** How many calls of one address the parts answer at once. */
   calls: ConcurrencyLimit;
-  forward: ReturnType<typeof forward>;
+  forward: Forward;
   /** Why a call was refused before it came here. */
   refusalOf: (req: Request) => Error | undefined;
 };

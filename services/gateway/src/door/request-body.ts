@@ -97,76 +97,79 @@ const watchArrival = (
   };
 };
 
+/** What all large bodies take together. */
+type Held = { bytes: number };
+
+const readWhole = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  limit: number,
+  arrival: Arrival,
+  held: Held,
+): Promise<RequestBody> =>
+  new Promise((resolve, reject) => {
+    // A stream that was closed before says so no more.
+    if (req.destroyed) return resolve({ kind: 'caller-gone' });
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    let counted = 0;
+    const refuse = (why: Error) => {
+      stop();
+      req.off('data', onData);
+      chunks.length = 0;
+      reject(why);
+    };
+    const stop = watchArrival(req, arrival, refuse);
+    const onData = (chunk: Buffer) => {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes > limit) return refuse(new PayloadTooLarge());
+      if (bytes <= smallBytes) return;
+      held.bytes += bytes - counted;
+      counted = bytes;
+      if (held.bytes > maxHeldBytes) refuse(new TooManyRequests(5));
+    };
+    res.once('close', () => {
+      held.bytes -= counted;
+    });
+    const onGone = () => {
+      stop();
+      resolve({ kind: 'caller-gone' });
+    };
+    req.on('data', onData);
+    req.once('end', () => {
+      stop();
+      const [first] = chunks;
+      const whole = chunks.length === 1 && first;
+      resolve({ kind: 'whole', bytes: whole || Buffer.concat(chunks) });
+    });
+    req.once('error', onGone);
+    req.once('close', onGone);
+    return undefined;
+  });
+
+const startUpload =
+  (req: IncomingMessage, limit: number, arrival: Arrival) =>
+  (onStep: () => void): Transform => {
+    const body = limitedBody(req, onStep, limit);
+    const stop = watchArrival(req, arrival, (why) => {
+      stop();
+      body.destroy(why);
+    });
+    req.once('end', stop);
+    req.once('close', stop);
+    return body;
+  };
+
 /** Reads bodies before anything is asked of a part, each within its route's limits. */
 export const bodyReader = (slowBodies: ConcurrencyLimit): ReadBody => {
-  let heldBytes = 0;
-
-  const readWhole = (
-    req: IncomingMessage,
-    res: ServerResponse,
-    limit: number,
-    arrival: Arrival,
-  ): Promise<RequestBody> =>
-    new Promise((resolve, reject) => {
-      // A stream that was closed before says so no more.
-      if (req.destroyed) return resolve({ kind: 'caller-gone' });
-      const chunks: Buffer[] = [];
-      let bytes = 0;
-      let counted = 0;
-      const refuse = (why: Error) => {
-        stop();
-        req.off('data', onData);
-        chunks.length = 0;
-        reject(why);
-      };
-      const stop = watchArrival(req, arrival, refuse);
-      const onData = (chunk: Buffer) => {
-        chunks.push(chunk);
-        bytes += chunk.length;
-        if (bytes > limit) return refuse(new PayloadTooLarge());
-        if (bytes <= smallBytes) return;
-        heldBytes += bytes - counted;
-        counted = bytes;
-        if (heldBytes > maxHeldBytes) refuse(new TooManyRequests(5));
-      };
-      res.once('close', () => {
-        heldBytes -= counted;
-      });
-      const onGone = () => {
-        stop();
-        resolve({ kind: 'caller-gone' });
-      };
-      req.on('data', onData);
-      req.once('end', () => {
-        stop();
-        const [first] = chunks;
-        const whole = chunks.length === 1 && first;
-        resolve({ kind: 'whole', bytes: whole || Buffer.concat(chunks) });
-      });
-      req.once('error', onGone);
-      req.once('close', onGone);
-      return undefined;
-    });
-
-  const startUpload =
-    (req: IncomingMessage, limit: number, arrival: Arrival) =>
-    (onStep: () => void): Transform => {
-      const body = limitedBody(req, onStep, limit);
-      const stop = watchArrival(req, arrival, (why) => {
-        stop();
-        body.destroy(why);
-      });
-      req.once('end', stop);
-      req.once('close', stop);
-      return body;
-    };
-
+  const held: Held = { bytes: 0 };
   return async (req, res, rule, net) => {
     if (!hasBody(req)) return { kind: 'none' };
     const limit = bodyLimitOf(rule);
     const arrival = { net, slowBodies, isUpload: rule.access === 'admin' };
     return limit > maxWholeBytes
       ? { kind: 'stream', start: startUpload(req, limit, arrival) }
-      : readWhole(req, res, limit, arrival);
+      : readWhole(req, res, limit, arrival, held);
   };
 };

@@ -41,24 +41,29 @@ const mayBeAnswered = (req: IncomingMessage): boolean =>
   (req.headers['content-length'] ?? '0') === '0' &&
   isReadable(req);
 
-/** Answers public pages and bodies from their copies, before Express does; passes everything else on. */
-export const pageCache = (deps: PageCacheDeps): RequestListener => {
-  const { copies, terms, now } = deps;
-  const renew = renewals(deps);
-  const addressOf = keptAddresses(deps.route);
-  const { sendCopy, sendPassing } = senders(deps.log);
-
+/** The copies as they may be used now. */
+const usableCopies = ({ copies, terms, now, isHearing }: PageCacheDeps) => {
   const freshness = ({ askedAt }: Kept) =>
-    freshnessOf(now() - askedAt, deps.isHearing(), terms);
+    freshnessOf(now() - askedAt, isHearing(), terms);
+  return {
+    freshness,
+    /** The copy of an address; none after an event has emptied it. */
+    stillKept: (key: string): Kept | undefined => {
+      const kept = copies.get(key);
+      return kept && freshness(kept) !== 'expired' ? kept : undefined;
+    },
+  };
+};
+
+/** Answers one address by its copy, or by a new one. */
+const copyAnswers = (deps: PageCacheDeps) => {
+  const { terms, now } = deps;
+  const renew = renewals(deps);
+  const { freshness, stillKept } = usableCopies(deps);
+  const { sendCopy, sendPassing } = senders(deps.log);
 
   const sendAged = (caller: Caller, kept: Kept) =>
     sendCopy(caller, kept, secondsPast(now() - kept.askedAt));
-
-  /** The copy as it may be used now: not after an event has emptied it. */
-  const stillKept = (key: string): Kept | undefined => {
-    const kept = copies.get(key);
-    return kept && freshness(kept) !== 'expired' ? kept : undefined;
-  };
 
   const sendRenewed = async (
     caller: Caller,
@@ -101,17 +106,20 @@ export const pageCache = (deps: PageCacheDeps): RequestListener => {
   };
 
   // At once where it can be: a promise more for each hit would be felt.
-  const answer = (
-    caller: Caller,
-    address: KeptAddress,
-  ): Promise<void> | undefined => {
+  return (caller: Caller, address: KeptAddress): Promise<void> | undefined => {
     const kept = stillKept(address.key);
     if (kept && freshness(kept) === 'fresh') sendCopy(caller, kept, 'hit');
     else if (kept && kept.restsUntil > now()) sendAged(caller, kept);
     else return answerAnew(caller, address, kept);
     return undefined;
   };
+};
 
+/** Answers public pages and bodies from their copies, before Express does; passes everything else on. */
+export const pageCache = (deps: PageCacheDeps): RequestListener => {
+  const { copies } = deps;
+  const addressOf = keptAddresses(deps.route);
+  const answer = copyAnswers(deps);
   return (req, res) => {
     const url = req.url ?? '';
     if (!mayBeAnswered(req) || !deps.hasKnownHost(req))

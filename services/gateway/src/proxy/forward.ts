@@ -1,16 +1,13 @@
 import type { Request, Response } from 'express';
 import { currentContext } from '@imprint/chassis/context';
 import { InvalidError, PartUnavailable } from '@imprint/chassis/errors';
-import type { GatheredAnswer } from '@imprint/chassis/http/gathered-calls';
 import {
   serviceTokenHeader,
   type SignServiceToken,
 } from '@imprint/chassis/service-token';
-import { gatherCalls, gatheredCallOf } from './gather-calls.ts';
 import { headersInward, headersOutward } from './headers.ts';
 import {
   defaultTimeoutMs,
-  type Gathering,
   type Method,
   type Part,
   type Rule,
@@ -40,81 +37,67 @@ export type Caller = { address: string; protocol: string };
 /** A body that is here as a whole, or what passes it on as it comes. */
 export type CallBody = Call['body'];
 
+/** Passes a call to the part that answers it; throws only while nothing has been answered. */
+export type Forward = (
+  req: Request,
+  res: Response,
+  rule: Rule & { to: Part },
+  caller: Caller,
+  body: CallBody,
+) => Promise<void>;
+
 const noHeaders: ReadonlySet<string> = new Set();
 
-const sendGathered = (
+/** The headers of a part's answer that the gateway's own replace. */
+export const fixedHeadersFor = (
+  { fixedHeaders }: Pick<ForwardDeps, 'fixedHeaders'>,
+  { ownPolicy }: Rule,
+): ReadonlySet<string> => (ownPolicy ? noHeaders : fixedHeaders);
+
+const callOf = (
+  deps: ForwardDeps,
+  req: Request,
   res: Response,
-  { status, headers, body }: GatheredAnswer,
-  fixed: ReadonlySet<string>,
-): void => {
-  res.writeHead(status, {
-    ...headersOutward(headers, fixed),
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-  });
-  res.end(body);
+  rule: Rule & { to: Part },
+  caller: Caller,
+  body: CallBody,
+): Call => {
+  const context = currentContext();
+  const streams = typeof body === 'function';
+  const fixed = fixedHeadersFor(deps, rule);
+  return {
+    method: req.method as Method,
+    path: req.url,
+    timeoutMs: rule.timeoutMs ?? defaultTimeoutMs,
+    res,
+    headers: {
+      ...headersInward(req.headers, {
+        withBody: body !== undefined,
+        withBearer: rule.access !== undefined,
+        withCookies: !rule.withoutCookies,
+      }),
+      'x-request-id': context?.requestId ?? '',
+      traceparent: context?.traceparent ?? '',
+      'x-forwarded-for': caller.address,
+      'x-forwarded-proto': caller.protocol,
+      [serviceTokenHeader]: deps.serviceToken(
+        rule.to,
+        `${req.method} ${rule.path}`,
+      ),
+    },
+    body,
+    awaitsCaller: () => streams && !req.complete && !req.isPaused(),
+    begin: (status, headers) =>
+      res.writeHead(status, headersOutward(headers, fixed)),
+  };
 };
 
-/** Passes a call to the part that answers it; throws only while nothing has been answered. */
-export const forward = ({
-  upstreams,
-  serviceToken,
-  fixedHeaders,
-  isSecure,
-}: ForwardDeps) => {
-  const gatherers = new Map<Gathering, ReturnType<typeof gatherCalls>>();
-  const gathererOf = (to: Part, gathering: Gathering) => {
-    const known = gatherers.get(gathering);
-    if (known) return known;
-    const gather = gatherCalls(upstreams[to], gathering, () =>
-      serviceToken(to, `POST ${gathering.into}`),
-    );
-    gatherers.set(gathering, gather);
-    return gather;
-  };
-
-  return async (
-    req: Request,
-    res: Response,
-    rule: Rule & { to: Part },
-    caller: Caller,
-    body: CallBody,
-  ): Promise<void> => {
-    const context = currentContext();
-    const streams = typeof body === 'function';
-    const fixed = rule.ownPolicy ? noHeaders : fixedHeaders;
-    if (rule.gathered && context && Buffer.isBuffer(body)) {
-      const one = gatheredCallOf(req, context, body, rule.gathered, isSecure);
-      const answer = one && (await gathererOf(rule.to, rule.gathered)(one));
-      if (answer) return sendGathered(res, answer, fixed);
-    }
-    const call: Call = {
-      method: req.method as Method,
-      path: req.url,
-      timeoutMs: rule.timeoutMs ?? defaultTimeoutMs,
-      res,
-      headers: {
-        ...headersInward(req.headers, {
-          withBody: body !== undefined,
-          withBearer: rule.access !== undefined,
-          withCookies: !rule.withoutCookies,
-        }),
-        'x-request-id': context?.requestId ?? '',
-        traceparent: context?.traceparent ?? '',
-        'x-forwarded-for': caller.address,
-        'x-forwarded-proto': caller.protocol,
-        [serviceTokenHeader]: serviceToken(
-          rule.to,
-          `${req.method} ${rule.path}`,
-        ),
-      },
-      body,
-      awaitsCaller: () => streams && !req.complete && !req.isPaused(),
-      begin: (status, headers) =>
-        res.writeHead(status, headersOutward(headers, fixed)),
-    };
-
-    const upstream = upstreams[rule.pool ?? rule.to];
+/** Forwards one call. */
+export const forward =
+  (deps: ForwardDeps): Forward =>
+  async (req, res, rule, caller, body) => {
+    const upstream = deps.upstreams[rule.pool ?? rule.to];
+    const call = callOf(deps, req, res, rule, caller, body);
     const outcome = await askTwice(upstream, call);
     if (outcome.kind === 'missed') throw new PartUnavailable(outcome.cause);
     if (outcome.kind === 'resting')
@@ -124,4 +107,3 @@ export const forward = ({
         ? outcome.cause
         : new RequestUnreadable(outcome.cause);
   };
-};

@@ -61,87 +61,116 @@ const own = (error: Error): boolean =>
 
 class CallerGone extends Error {}
 
+/** What became of a call whose answer never began; the breaker hears of it. */
+const outcomeOf = (
+  { breaker }: Upstream,
+  { res }: Call,
+  cause: Error,
+  stopped: Error | undefined,
+): Outcome => {
+  if (stopped instanceof CallerGone || res.destroyed) {
+    breaker.leave();
+    return { kind: 'caller-gone' };
+  }
+  if (!stopped && own(cause)) {
+    breaker.leave();
+    return { kind: 'refused', cause };
+  }
+  breaker.miss();
+  return { kind: 'missed', late: stopped !== undefined, cause };
+};
+
+/** Waits for an answer to begin, and no time for a body that is still to come from the caller. */
+const startTimer = (
+  { timeoutMs, awaitsCaller }: Call,
+  onLate: (why: Error) => void,
+): NodeJS.Timeout => {
+  const timer = setTimeout(() => {
+    if (awaitsCaller()) timer.refresh();
+    else onLate(new Error(`no answer within ${timeoutMs} ms`));
+  }, timeoutMs);
+  return timer;
+};
+
+const bodyOf = ({ body }: Call, onStep: () => void) =>
+  typeof body === 'function' ? body(onStep) : (body ?? null);
+
+/** Writes a piece of the answer; the part waits while the caller takes no more. */
+const writeTo = (
+  res: Writable,
+  controller: Dispatcher.DispatchController,
+  chunk: Buffer,
+): void => {
+  if (res.write(chunk)) return;
+  controller.pause();
+  res.once('drain', () => controller.resume());
+};
+
+const send = (
+  upstream: Upstream,
+  call: Call,
+  resolve: (outcome: Outcome) => void,
+): void => {
+  const { res, method, path, headers } = call;
+  let control: Dispatcher.DispatchController | undefined;
+  let stopped: Error | undefined;
+  let begun = false;
+  let isOver = false;
+  const timer = startTimer(call, (why) => stop(why));
+  const onClose = () => stop(new CallerGone());
+  res.once('close', onClose);
+  const body = bodyOf(call, () => timer.refresh());
+  const miss = (cause: Error) => {
+    isOver = true;
+    clearTimeout(timer);
+    res.off('close', onClose);
+    if (body instanceof Transform) body.destroy();
+    resolve(outcomeOf(upstream, call, cause, stopped));
+  };
+  // A call that still waits for a connection is answered at once and never sent.
+  const stop = (why: Error) => {
+    stopped = why;
+    if (!begun) miss(why);
+    control?.abort(why);
+  };
+  const fail = (cause: Error) => {
+    if (isOver) return;
+    if (begun) res.destroy(cause);
+    else miss(cause);
+  };
+  // Undici listens only while it sends, and a stream that nobody listens to would end the process.
+  if (body instanceof Transform) body.on('error', fail);
+  const handler: Dispatcher.DispatchHandler = {
+    onRequestStart: (controller) => {
+      control = controller;
+      if (isOver) controller.abort(new Error('answered meanwhile'));
+    },
+    onResponseStart: (_, status, answered) => {
+      if (status < 200) return;
+      call.begin(status, answered);
+      begun = true;
+      clearTimeout(timer);
+      upstream.breaker.hit();
+      resolve({ kind: 'begun' });
+    },
+    onResponseData: (controller, chunk) => writeTo(res, controller, chunk),
+    onResponseEnd: () => {
+      isOver = true;
+      res.off('close', onClose);
+      res.end();
+    },
+    onResponseError: (_, cause) => fail(cause),
+  };
+  // Not pool.stream(): its wrappings of every call cost as much as the call.
+  upstream.pool.dispatch({ method, path, headers, body }, handler);
+};
+
 /** Sends one call to a part and streams its answer to the caller. Never rejects. */
-const ask = ({ pool, breaker }: Upstream, call: Call): Promise<Outcome> => {
+const ask = (upstream: Upstream, call: Call): Promise<Outcome> => {
   // It says that it is closed once, and that was before.
   if (call.res.destroyed) return Promise.resolve({ kind: 'caller-gone' });
-  if (!breaker.enter()) return Promise.resolve({ kind: 'resting' });
-  return new Promise((resolve) => {
-    const { res, method, path, headers, timeoutMs } = call;
-    let control: Dispatcher.DispatchController | undefined;
-    let stopped: Error | undefined;
-    let begun = false;
-    let isOver = false;
-    const timer = setTimeout(() => {
-      if (call.awaitsCaller()) return timer.refresh();
-      stop(new Error(`no answer within ${timeoutMs} ms`));
-      return timer;
-    }, timeoutMs);
-    const onClose = () => stop(new CallerGone());
-    res.once('close', onClose);
-    const body =
-      typeof call.body === 'function'
-        ? call.body(() => timer.refresh())
-        : (call.body ?? null);
-    const miss = (cause: Error) => {
-      isOver = true;
-      clearTimeout(timer);
-      res.off('close', onClose);
-      if (body instanceof Transform) body.destroy();
-      if (stopped instanceof CallerGone || res.destroyed) {
-        breaker.leave();
-        resolve({ kind: 'caller-gone' });
-      } else if (!stopped && own(cause)) {
-        breaker.leave();
-        resolve({ kind: 'refused', cause });
-      } else {
-        breaker.miss();
-        resolve({ kind: 'missed', late: stopped !== undefined, cause });
-      }
-    };
-    // A call that still waits for a connection is answered at once and never sent.
-    const stop = (why: Error) => {
-      stopped = why;
-      if (!begun) miss(why);
-      control?.abort(why);
-    };
-    const fail = (cause: Error) => {
-      if (isOver) return;
-      if (begun) res.destroy(cause);
-      else miss(cause);
-    };
-    // Undici listens only while it sends, and a stream that nobody listens to would end the process.
-    if (body instanceof Transform) body.on('error', fail);
-    // Not pool.stream(): its wrappings of every call cost as much as the call.
-    pool.dispatch(
-      { method, path, headers, body },
-      {
-        onRequestStart: (controller) => {
-          control = controller;
-          if (isOver) controller.abort(new Error('answered meanwhile'));
-        },
-        onResponseStart: (_, status, answered) => {
-          if (status < 200) return;
-          call.begin(status, answered);
-          begun = true;
-          clearTimeout(timer);
-          breaker.hit();
-          resolve({ kind: 'begun' });
-        },
-        onResponseData: (controller, chunk) => {
-          if (res.write(chunk)) return;
-          controller.pause();
-          res.once('drain', () => controller.resume());
-        },
-        onResponseEnd: () => {
-          isOver = true;
-          res.off('close', onClose);
-          res.end();
-        },
-        onResponseError: (_, cause) => fail(cause),
-      },
-    );
-  });
+  if (!upstream.breaker.enter()) return Promise.resolve({ kind: 'resting' });
+  return new Promise((resolve) => send(upstream, call, resolve));
 };
 
 const beforeRetryMs = 100;

@@ -13,7 +13,7 @@ import {
   testDatabase,
   testRedis,
 } from '@imprint/chassis/testing';
-import { seedAdmin } from '../../src/admin-auth/seed-admin.ts';
+import { seedAdmin } from '../../src/admin-auth/account/seed-admin.ts';
 import { buildApp } from '../../src/app.ts';
 import { Config } from '../../src/config.ts';
 import type { HearChanges } from '../../src/page-cache/catalog.events.ts';

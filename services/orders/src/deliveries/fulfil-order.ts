@@ -1,5 +1,5 @@
 import type { Tx } from '@imprint/chassis/db';
-import { oweReceipt } from '../mails/owe-mail.ts';
+import { oweReceipt } from '../emails/owe-mail.ts';
 import type { Order } from '../orders/order.model.ts';
 import { insertDelivery } from './delivery.repository.ts';
 
@@ -15,8 +15,7 @@ export const fulfilOrder = async (
   now: Date,
 ): Promise<void> => {
   const remindAt = new Date(now.getTime() + dayMs);
-  await Promise.all([
-    order.product === 'PAPERBACK' && insertDelivery(tx, order.id, remindAt),
-    oweReceipt(tx, order),
-  ]);
+  if (order.product === 'PAPERBACK')
+    await insertDelivery(tx, order.id, remindAt);
+  await oweReceipt(tx, order);
 };

@@ -1,6 +1,6 @@
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
-import { oweReminder } from '../mails/owe-mail.ts';
+import { oweReminder } from '../emails/owe-mail.ts';
 import { findById } from '../orders/order.repository.ts';
 import { isDue } from './delivery.model.ts';
 import { takeDueReminders } from './delivery.repository.ts';

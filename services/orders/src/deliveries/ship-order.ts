@@ -2,7 +2,7 @@ import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { recordAct } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
-import { oweParcelMail } from '../mails/owe-mail.ts';
+import { oweParcelMail } from '../emails/owe-mail.ts';
 import { OrderNotFound } from '../orders/order.model.ts';
 import { lockByReference } from '../orders/order.repository.ts';
 import {
@@ -62,7 +62,10 @@ export const shipOrder =
         before: factsOf(before),
         after: factsOf(delivery),
       });
-      if (what === 'shipped' || what === 'delivered')
-        await oweParcelMail(tx, order, what, delivery);
+      if (what === 'shipped' || what === 'delivered') {
+        const { shippedAt, deliveredAt } = delivery;
+        const movedAt = what === 'shipped' ? shippedAt : deliveredAt;
+        await oweParcelMail(tx, order, what, movedAt ?? now);
+      }
       return delivery;
     });

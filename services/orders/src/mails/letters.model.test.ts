@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { noon, paperback, someOrder } from '../../test/support/builders.ts';
-import { nairaTape, sentAgain } from './letter.model.ts';
-import { letterHtml, letterText } from './letter.template.ts';
-import type { AboutOrder } from './mail.model.ts';
+import { nairaTape, sentAgain } from '../emails/letter.model.ts';
+import { letterHtml, letterText } from '../emails/letter.template.ts';
+import type { AboutOrder } from '../deliveries/about-order.model.ts';
 import { flagLetter, testLetter } from './owner-letters.model.ts';
 import {
   deliveredLetter,
   reminderLetter,
   shippedLetter,
-} from './parcel-letters.model.ts';
-import { receiptLetter } from './receipt.model.ts';
+} from '../deliveries/parcel-letters.model.ts';
+import { receiptLetter } from '../deliveries/receipt.model.ts';
 
 const paidAt = new Date('2026-11-21T23:14:32Z');
 const reference = 'IMP-7Q2K-94XD-3M8T-61RB';

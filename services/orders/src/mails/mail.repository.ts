@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@imprint/chassis/db';
 import type { FlagToTell } from './owner-letters.model.ts';
-import type { PaidWith } from './mail.model.ts';
+import type { PaidWith } from '../emails/order-emails.model.ts';
 
 /** Of the payment that was accepted; none for an order that was set to paid by hand. */
 export const findPaidWith = async (

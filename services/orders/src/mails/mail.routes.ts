@@ -1,6 +1,6 @@
 import { adminOf, type AdminClaims } from '@imprint/chassis/admin-token';
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
-import type { OrderMailName } from './mail.model.ts';
+import type { OrderMailName } from '../emails/order-emails.model.ts';
 import { mailApi } from './mail.schemas.ts';
 
 type UseCases = {

@@ -1,7 +1,10 @@
 import { formatNaira } from '@imprint/chassis/money';
 import type { Order } from '../orders/order.model.ts';
-import { describeFlag, type FlagData } from '../payments/flag.model.ts';
-import { lagosTime, type Letter } from './letter.model.ts';
+import {
+  describeFlag,
+  type FlagData,
+} from '../payments/attempts/flag.model.ts';
+import { lagosTime, type Letter } from '../emails/letter.model.ts';
 
 export type FlagToTell = {
   reason: string;

@@ -2,7 +2,7 @@ import type { Tx } from '@imprint/chassis/db';
 import { isDue } from '../deliveries/delivery.model.ts';
 import { findDelivery } from '../deliveries/delivery.repository.ts';
 import type { Order } from '../orders/order.model.ts';
-import { oweToCorrectedEmail } from './owe-mail.ts';
+import { oweToCorrectedEmail } from '../emails/owe-mail.ts';
 
 /**
  * Owes the address that an order's e-mail was just corrected to what went to the wrong

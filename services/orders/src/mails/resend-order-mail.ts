@@ -6,9 +6,9 @@ import { type Delivery, isDue } from '../deliveries/delivery.model.ts';
 import { findDelivery } from '../deliveries/delivery.repository.ts';
 import { type Order, OrderNotFound } from '../orders/order.model.ts';
 import { lockByReference } from '../orders/order.repository.ts';
-import type { OrderMailName } from './mail.model.ts';
+import type { OrderMailName } from '../emails/order-emails.model.ts';
 import { findResends } from './mail.repository.ts';
-import { oweAgain } from './owe-mail.ts';
+import { oweAgain } from '../emails/owe-mail.ts';
 
 export class NothingToSend extends ConflictError {
   readonly code = 'NOTHING_TO_SEND';

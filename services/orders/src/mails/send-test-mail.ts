@@ -8,7 +8,7 @@ import type { Logger } from '@imprint/chassis/logger';
 import type { MailProvider } from '@imprint/chassis/mail/smtp';
 import { v7 as uuid } from 'uuid';
 import { readShop } from '../shop/shop.repository.ts';
-import { letterHtml, letterText } from './letter.template.ts';
+import { letterHtml, letterText } from '../emails/letter.template.ts';
 import { mailFaultOf, MailServerAway } from './mail-fault.model.ts';
 import { countRecentTests } from './mail.repository.ts';
 import { testLetter } from './owner-letters.model.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { enqueueMail } from '@imprint/chassis/mail/mail-queue';
-import { flagMailName } from './mail.model.ts';
+import { flagMailName } from '../emails/order-emails.model.ts';
 import { takeUntoldFlags } from './mail.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock; ownerEmail: string | undefined };

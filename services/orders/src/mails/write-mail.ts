@@ -2,9 +2,10 @@ import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import type { QueuedMail, RenderMail } from '@imprint/chassis/mail/mail-queue';
 import { z } from 'zod';
+import type { AboutOrder } from '../deliveries/about-order.model.ts';
 import { type Delivery, isDue } from '../deliveries/delivery.model.ts';
 import { findDelivery } from '../deliveries/delivery.repository.ts';
-import { orderPageUrl, type OrderPageKeys } from '../order-page/order-key.ts';
+import { orderPageUrl, type OrderPageKeys } from '../orders/order-key.ts';
 import { noticesMailName } from '../owner-notices/notice.model.ts';
 import { noticesOf } from '../owner-notices/notice.repository.ts';
 import { noticesLetter } from '../owner-notices/notices-letter.model.ts';
@@ -12,23 +13,22 @@ import { findById, findByReference } from '../orders/order.repository.ts';
 import type { Order } from '../orders/order.model.ts';
 import { replyAddressOf } from '../shop/shop.model.ts';
 import { readShop } from '../shop/shop.repository.ts';
-import { type Letter, sentAgain } from './letter.model.ts';
-import { letterHtml, letterText } from './letter.template.ts';
+import { type Letter, sentAgain } from '../emails/letter.model.ts';
+import { letterHtml, letterText } from '../emails/letter.template.ts';
 import {
-  type AboutOrder,
   flagMailName,
   type OrderMailName,
   refundEmailName,
-} from './mail.model.ts';
+} from '../emails/order-emails.model.ts';
 import { findFlag, findPaidWith } from './mail.repository.ts';
 import { flagLetter } from './owner-letters.model.ts';
 import {
   deliveredLetter,
   reminderLetter,
   shippedLetter,
-} from './parcel-letters.model.ts';
-import { receiptLetter } from './receipt.model.ts';
-import { refundEmail } from './refund-email.model.ts';
+} from '../deliveries/parcel-letters.model.ts';
+import { receiptLetter } from '../deliveries/receipt.model.ts';
+import { refundEmail } from '../payments/refunds/refund-email.model.ts';
 
 type Deps = {
   pool: Pool;

@@ -9,14 +9,17 @@ import {
 } from '../orders/order.model.ts';
 import { scheduleCheck } from '../orders/order.repository.ts';
 import { recordChange } from '../orders/record-change.ts';
-import { becomePaid } from '../payments/become-paid.ts';
-import { mismatches } from '../payments/flag.model.ts';
-import { inTraceOf } from '../payments/in-trace-of.ts';
-import { attemptsOf, settleFlags } from '../payments/payment.repository.ts';
+import { becomePaid } from '../payments/settlement/become-paid.ts';
+import { mismatches } from '../payments/attempts/flag.model.ts';
+import { inTraceOf } from '../payments/attempts/in-trace-of.ts';
+import {
+  attemptsOf,
+  settleFlags,
+} from '../payments/attempts/payment.repository.ts';
 import {
   firstCheckAt,
   nextQuestionAt,
-} from '../payments/reconciliation.model.ts';
+} from '../payments/attempts/reconciliation.model.ts';
 import { lockOrder } from './lock-order.ts';
 import { recordOrderAct } from './record-order-act.ts';
 

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import type { RaisedFlag } from '../payments/flag.model.ts';
+import type { RaisedFlag } from '../payments/attempts/flag.model.ts';
 
 // A row without data was written by the earlier version of the service while it was replaced.
 const select = `select f.id, f.reason, coalesce(f.data, jsonb_build_object('reason', 'OTHER', 'text', f.detail)) as data,

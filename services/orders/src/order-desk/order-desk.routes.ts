@@ -1,8 +1,8 @@
 import { type AdminClaims, adminOf } from '@imprint/chassis/admin-token';
 import { type Route, routes } from '@imprint/chassis/http/endpoint';
 import type { Order } from '../orders/order.model.ts';
-import type { RefundRequest } from '../payments/refund-request.model.ts';
-import type { RefundOrder } from '../payments/keep-refund-request.ts';
+import type { RefundRequest } from '../payments/refunds/refund-request.model.ts';
+import type { RefundOrder } from '../payments/refunds/keep-refund-request.ts';
 import type { ChangeStatus } from './change-order-status.ts';
 import {
   flagAnswer,

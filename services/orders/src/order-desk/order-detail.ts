@@ -5,11 +5,11 @@ import {
   describeFlag,
   type RaisedFlag,
   resolutionText,
-} from '../payments/flag.model.ts';
+} from '../payments/attempts/flag.model.ts';
 import {
   refundDetail,
   type RefundRequest,
-} from '../payments/refund-request.model.ts';
+} from '../payments/refunds/refund-request.model.ts';
 import type { flagShape } from './flag.schemas.ts';
 import type { orderDetail } from './order-desk.schemas.ts';
 import type { refundRequestShape } from './refund.schemas.ts';

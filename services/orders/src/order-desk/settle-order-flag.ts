@@ -2,7 +2,7 @@ import type { AdminClaims } from '@imprint/chassis/admin-token';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { NotFoundError } from '@imprint/chassis/errors';
-import type { RaisedFlag } from '../payments/flag.model.ts';
+import type { RaisedFlag } from '../payments/attempts/flag.model.ts';
 import { findFlag, saveSettled } from './flag.repository.ts';
 import { lockOrder } from './lock-order.ts';
 import { recordOrderAct } from './record-order-act.ts';

@@ -3,17 +3,17 @@ import type { Delivery } from '../deliveries/delivery.model.ts';
 import { findDelivery } from '../deliveries/delivery.repository.ts';
 import { type Order, OrderNotFound } from '../orders/order.model.ts';
 import { findByReference } from '../orders/order.repository.ts';
-import type { RaisedFlag } from '../payments/flag.model.ts';
-import type { Mode } from '../payments/payment.model.ts';
+import type { RaisedFlag } from '../payments/attempts/flag.model.ts';
+import type { Mode } from '../payments/attempts/payment.model.ts';
 import {
   type AttemptMoney,
   refundableKobo,
   type RefundRequest,
-} from '../payments/refund-request.model.ts';
+} from '../payments/refunds/refund-request.model.ts';
 import {
   moneyOf,
   requestsOfOrder,
-} from '../payments/refund-request.repository.ts';
+} from '../payments/refunds/refund-request.repository.ts';
 import { listFlags } from './flag.repository.ts';
 import { listNotes, type Note } from './note.repository.ts';
 import { listRefunds, type ReportedRefund } from './refund.repository.ts';

@@ -4,12 +4,12 @@ import {
   type FlagData,
   type RaisedFlag,
   resolutionText,
-} from '../payments/flag.model.ts';
-import type { RefundState } from '../payments/payment.model.ts';
+} from '../payments/attempts/flag.model.ts';
+import type { RefundState } from '../payments/attempts/payment.model.ts';
 import {
   refundDetail,
   type RefundFailure,
-} from '../payments/refund-request.model.ts';
+} from '../payments/refunds/refund-request.model.ts';
 
 type Money = { amount: number; currency: 'NGN' };
 type Change = {

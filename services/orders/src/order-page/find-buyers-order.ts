@@ -1,10 +1,10 @@
 import type { Pool } from '@imprint/chassis/db';
 import { NotFoundError } from '@imprint/chassis/errors';
+import { sha256 } from '@imprint/chassis/hash';
 import type { Order } from '../orders/order.model.ts';
 import { findByReference } from '../orders/order.repository.ts';
-import { isTied } from '../payments/checkout-cookie.repository.ts';
-import { hashOf } from '../payments/start-checkout.ts';
-import { isOrderKey, type OrderPageKeys } from './order-key.ts';
+import { isTied } from '../payments/checkout/checkout-cookie.repository.ts';
+import { isOrderKey, type OrderPageKeys } from '../orders/order-key.ts';
 
 /** The same for an order that is not there and for one that is somebody else's. */
 export class NoOrderHere extends NotFoundError {
@@ -39,7 +39,7 @@ export const findBuyersOrder =
     if (!order || order.deletedAt) throw new NoOrderHere();
     const isTheirs =
       (key !== undefined && isOrderKey(keys, order, key)) ||
-      (await isTied(pool, cookies.map(hashOf), order.id));
+      (await isTied(pool, cookies.map(sha256), order.id));
     if (!isTheirs) throw new NoOrderHere();
     return order;
   };

@@ -5,9 +5,9 @@ import type { Order } from '../orders/order.model.ts';
 import {
   type CheckoutCookie,
   heldValues,
-} from '../payments/checkout-cookie.ts';
-import type { PayOrder } from '../payments/pay-order.ts';
-import { openedPayment } from '../payments/opened-payment.ts';
+} from '../payments/checkout/checkout-cookie.ts';
+import type { PayOrder } from '../payments/checkout/pay-order.ts';
+import { openedPayment } from '../payments/checkout/opened-payment.ts';
 import type { Claim } from './find-buyers-order.ts';
 import { orderPageApi } from './order-page.schemas.ts';
 import { buyersDelivery, type BuyersOrder } from './show-buyers-order.ts';

@@ -8,8 +8,8 @@ import {
 } from '../deliveries/delivery.model.ts';
 import { findDelivery } from '../deliveries/delivery.repository.ts';
 import type { Order, OrderStatus } from '../orders/order.model.ts';
-import { attemptsOf } from '../payments/payment.repository.ts';
-import { statusToTell } from '../payments/reconciliation.model.ts';
+import { attemptsOf } from '../payments/attempts/payment.repository.ts';
+import { statusToTell } from '../payments/attempts/reconciliation.model.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 

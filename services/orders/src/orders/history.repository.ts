@@ -1,4 +1,5 @@
-import { type Db, prepared, type Tx } from '@imprint/chassis/db';
+import { batchWrite } from '@imprint/chassis/batch-statement';
+import { type Db, prepared } from '@imprint/chassis/db';
 import {
   snapshotOf,
   type Cause,
@@ -9,33 +10,29 @@ import {
 // The lists by subqueries: a plan that knew how long they are would be made anew each time.
 const append = prepared(
   `insert into order_history (order_id, version, event_id, event_type, cause, occurred_at, snapshot)
-   select order_id, version, event_id, event_type, $5, occurred_at, snapshot
-   from unnest((select $1::uuid[]), (select $2::bigint[]), (select $3::uuid[]), (select $4::text[]),
-               (select $6::timestamptz[]), (select $7::jsonb[]))
-     told (order_id, version, event_id, event_type, occurred_at, snapshot)`,
+   select * from unnest((select $1::uuid[]), (select $2::bigint[]), (select $3::uuid[]), (select $4::text[]),
+                        (select $5::text[]), (select $6::timestamptz[]), (select $7::jsonb[]))`,
 );
 
 /**
- * Keeps transitions for ever. Call it after the orders' own rows were written: the
+ * Records a transition for ever. Call it after the order's own row was written: the
  * transaction then has its number before an entry has, on which `settledUpTo` relies.
  */
-export const appendToHistory = async (
-  tx: Tx,
-  changes: readonly (OrderChange & { eventId: string })[],
-  cause: Cause,
-): Promise<void> => {
-  await tx.query(
+export const appendToHistory = batchWrite<
+  OrderChange & { eventId: string; cause: Cause }
+>((tx, changes) =>
+  tx.query(
     append([
       changes.map(({ order }) => order.id),
       changes.map(({ order }) => order.version),
       changes.map(({ eventId }) => eventId),
       changes.map(({ type }) => type),
-      cause,
+      changes.map(({ cause }) => cause),
       changes.map(({ at }) => at),
       changes.map(({ order }) => JSON.stringify(snapshotOf(order))),
     ]),
-  );
-};
+  ),
+);
 
 /** The address with which an order was placed. */
 export const firstEmailOf = async (

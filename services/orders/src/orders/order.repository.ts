@@ -1,3 +1,4 @@
+import { batchStatement } from '@imprint/chassis/batch-statement';
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
 import type { Order } from './order.model.ts';
 
@@ -62,17 +63,25 @@ export const findByReference = (
 export const findById = (db: Db, id: string): Promise<Order | undefined> =>
   one.ofId(db, [id]);
 
-/** The orders that were placed under these keys. */
-export const findByKeys = async (
-  db: Db,
-  keyHashes: readonly Buffer[],
-): Promise<(Order & { keyHash: Buffer })[]> => {
-  const { rows } = await db.query<Order & { keyHash: Buffer }>(
-    `select ${columns}, idempotency_key_hash as "keyHash" from orders where idempotency_key_hash = any ($1)`,
-    [keyHashes],
-  );
-  return rows;
-};
+const selectByKeys = prepared(
+  `select ${columns}, idempotency_key_hash as "keyHash" from orders
+   where idempotency_key_hash = any ($1) order by reference collate "C" for key share`,
+);
+
+/**
+ * The order that was placed under a key. The lock lets a browser be tied to it, and is taken in the
+ * order in which settlements lock, so that none waits for another in a circle.
+ */
+export const findByKey = batchStatement<Buffer, Order | undefined>(
+  async (tx, keyHashes) => {
+    const { rows } = await tx.query<Order & { keyHash: Buffer }>(
+      selectByKeys([keyHashes]),
+    );
+    return keyHashes.map((hash) =>
+      rows.find(({ keyHash }) => keyHash.equals(hash)),
+    );
+  },
+);
 
 /** The lock keeps two reports on one order from both finding it unpaid. */
 export const lockById = (tx: Tx, id: string): Promise<Order | undefined> =>
@@ -130,12 +139,17 @@ export const findPendingIntent = (
     placedAfter,
   ]);
 
-/** Keeps two calls without a key from both finding no such order. */
-export const lockIntent = async (tx: Tx, intent: Intent): Promise<void> => {
-  const { email, productName } = intent;
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `intent:${email}:${productName}`,
-  ]);
+/** Keeps two calls without a key from both finding no such order; several are locked in the same order everywhere. */
+export const lockIntents = async (
+  tx: Tx,
+  intents: readonly Pick<Intent, 'email' | 'productName'>[],
+): Promise<void> => {
+  if (intents.length === 0) return;
+  await tx.query(
+    `select pg_advisory_xact_lock(lock) from
+       (select distinct hashtextextended(name, 0) as lock from unnest($1::text[]) name order by 1) locks`,
+    [intents.map(({ email, productName }) => `intent:${email}:${productName}`)],
+  );
 };
 
 const none = Buffer.alloc(0);
@@ -146,41 +160,37 @@ export type NewOrder = {
   checkDueAt: Date;
 };
 
-/**
- * Leaves out those whose key already has an order, even one whose transaction just ended.
- * @returns the ids of those that it inserted
- */
-export const insertOrders = async (
-  tx: Tx,
-  orders: readonly NewOrder[],
-): Promise<Set<string>> => {
-  if (orders.length === 0) return new Set();
-  // In one turn everywhere, so that two transactions never wait for each other's key in a circle.
-  const rows = orders.toSorted((a, b) =>
-    Buffer.compare(a.keyHash ?? none, b.keyHash ?? none),
-  );
-  const column = <K extends keyof Order>(name: K) =>
-    rows.map(({ order }) => order[name]);
-  const inserted = await tx.query<{ id: string }>(
-    insert([
-      column('id'),
-      column('reference'),
-      column('version'),
-      column('email'),
-      column('product'),
-      column('productName'),
-      column('quantity'),
-      column('unitPriceKobo'),
-      column('amountKobo'),
-      column('currency'),
-      column('status'),
-      column('placedAt'),
-      rows.map(({ keyHash }) => keyHash ?? null),
-      rows.map(({ checkDueAt }) => checkDueAt),
-    ]),
-  );
-  return new Set(inserted.rows.map(({ id }) => id));
-};
+/** @returns whether it was inserted; not if its key already has an order, even one whose transaction just ended */
+export const insertOrder = batchStatement<NewOrder, boolean>(
+  async (tx, orders) => {
+    // The same order everywhere, so that two transactions never wait for each other's key in a circle.
+    const rows = orders.toSorted((a, b) =>
+      Buffer.compare(a.keyHash ?? none, b.keyHash ?? none),
+    );
+    const column = <K extends keyof Order>(name: K) =>
+      rows.map(({ order }) => order[name]);
+    const inserted = await tx.query<{ id: string }>(
+      insert([
+        column('id'),
+        column('reference'),
+        column('version'),
+        column('email'),
+        column('product'),
+        column('productName'),
+        column('quantity'),
+        column('unitPriceKobo'),
+        column('amountKobo'),
+        column('currency'),
+        column('status'),
+        column('placedAt'),
+        rows.map(({ keyHash }) => keyHash ?? null),
+        rows.map(({ checkDueAt }) => checkDueAt),
+      ]),
+    );
+    const ids = new Set(inserted.rows.map(({ id }) => id));
+    return orders.map(({ order }) => ids.has(order.id));
+  },
+);
 
 /** Writes the next version over the one it was made from. */
 export const saveOrder = async (tx: Tx, order: Order): Promise<void> => {

@@ -1,45 +1,26 @@
-import type { Context } from '@imprint/chassis/context';
 import type { Tx } from '@imprint/chassis/db';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
-import { v7 as uuid } from 'uuid';
 import { appendToHistory } from './history.repository.ts';
 import { toEvent } from './order.events.ts';
 import type { Cause, OrderChange } from './order.model.ts';
 import { saveOrder } from './order.repository.ts';
 
-/** A change, with the call that brought it about where that is not the current one. */
-export type News = { change: OrderChange; context?: Context | undefined };
-
-/** For new orders, whose rows were just inserted; every other change goes through `recordChange`. */
-export const tellOf = async (
+/** Publishes a new order, whose row was just inserted; every other change goes through `recordChange`. */
+export const publishChange = async (
   tx: Tx,
-  news: readonly News[],
+  change: OrderChange,
   cause: Cause,
 ): Promise<void> => {
-  const told = news.map((one) => ({ ...one, eventId: uuid() }));
-  await Promise.all([
-    appendToOutbox(
-      tx,
-      ...told.map(({ change, context, eventId }) => ({
-        ...toEvent(change),
-        id: eventId,
-        context,
-      })),
-    ),
-    appendToHistory(
-      tx,
-      told.map(({ change, eventId }) => ({ ...change, eventId })),
-      cause,
-    ),
-  ]);
+  const eventId = await appendToOutbox(tx, toEvent(change));
+  await appendToHistory(tx, { ...change, eventId, cause });
 };
 
-/** Keeps a change, its history and the news of it, together or not at all. Needs the order's lock. */
+/** Saves a change with its history and its event, together or not at all. Needs the order's lock. */
 export const recordChange = async (
   tx: Tx,
   change: OrderChange,
   cause: Cause,
 ): Promise<void> => {
   await saveOrder(tx, change.order);
-  await tellOf(tx, [{ change }], cause);
+  await publishChange(tx, change, cause);
 };

@@ -1,4 +1,4 @@
-import { lagosTime, type Letter } from '../mails/letter.model.ts';
+import { lagosTime, type Letter } from '../emails/letter.model.ts';
 import { type Notice, noticeTexts } from './notice.model.ts';
 
 const textOf = ({ action, device }: Notice): string =>

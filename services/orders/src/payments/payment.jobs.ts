@@ -1,7 +1,7 @@
 import type { Logger } from '@imprint/chassis/logger';
 import { createLoop, type Loop } from '@imprint/chassis/loop';
 import { startWorkerPool } from '@imprint/chassis/worker-pool';
-import type { reconcilePayments } from './reconcile-payments.ts';
+import type { reconcilePayments } from './settlement/reconcile-payments.ts';
 
 type Work = () => Promise<'again' | 'idle'>;
 

@@ -1,12 +1,12 @@
 import { currentContext } from '@imprint/chassis/context';
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
-import { type CheckoutCookie, heldValues } from './checkout-cookie.ts';
-import type { Checkout } from './initialize-payment.ts';
-import { openedPayment } from './opened-payment.ts';
+import { type CheckoutCookie, heldValues } from './checkout/checkout-cookie.ts';
+import type { Checkout } from './checkout/initialize-payment.ts';
+import { openedPayment } from './checkout/opened-payment.ts';
 import { paymentApi } from './payment.schemas.ts';
-import type { Delivery } from './receive-payment-report.ts';
-import type { CheckoutRequest } from './start-checkout.ts';
-import type { Answer } from './verify-payment.ts';
+import type { Delivery } from './webhooks/receive-payment-report.ts';
+import type { CheckoutRequest } from './checkout/start-checkout.ts';
+import type { Answer } from './checkout/verify-payment.ts';
 
 type UseCases = {
   initializePayment: (request: CheckoutRequest) => Promise<Checkout>;

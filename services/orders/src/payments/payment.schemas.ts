@@ -1,6 +1,6 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
-import { paymentChannels } from './attempt.model.ts';
+import { paymentChannels } from './attempts/attempt.model.ts';
 
 // The site's own simple pattern, and nothing in it that could be a second address or a header.
 const email = z

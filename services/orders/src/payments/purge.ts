@@ -5,11 +5,11 @@ import {
   yearDays,
 } from '@imprint/chassis/purge';
 import { emptyWebhooksOfErased } from '../privacy/person.repository.ts';
-import { deleteOldCookies } from './checkout-cookie.repository.ts';
+import { deleteOldCookies } from './checkout/checkout-cookie.repository.ts';
 import {
   deleteIdleWebhooks,
   deleteSettledWebhooks,
-} from './webhook.repository.ts';
+} from './webhooks/webhook.repository.ts';
 
 /** These rows expire; orders, payments, their history and the audit log stay. */
 export const orderPurges: readonly Purge[] = [

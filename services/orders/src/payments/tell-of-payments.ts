@@ -4,9 +4,9 @@ import {
   openFlags,
   oldestWebhook,
   webhooksWaiting,
-} from './payment.figures.ts';
-import { countOpenFlags } from './payment.repository.ts';
-import { countWaiting } from './webhook.repository.ts';
+} from './attempts/payment.figures.ts';
+import { countOpenFlags } from './attempts/payment.repository.ts';
+import { countWaiting } from './webhooks/webhook.repository.ts';
 
 /** Tells in the figures what of payments waits, for us or for the admin. */
 export const tellOfPayments = (pool: Pool): (() => void) =>

@@ -1,3 +1,4 @@
+import { batchStatement } from '@imprint/chassis/batch-statement';
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
 import type { Price } from './price.model.ts';
 
@@ -11,6 +12,14 @@ export const listPrices = async (db: Db): Promise<Price[]> => {
   const { rows } = await db.query<Price>(selectAll([]));
   return rows;
 };
+
+const listForEach = batchStatement<'all', Price[]>(async (tx, calls) => {
+  const prices = await listPrices(tx);
+  return calls.map(() => prices);
+});
+
+/** The same list, which calls of one transaction share. */
+export const readPrices = (tx: Tx): Promise<Price[]> => listForEach(tx, 'all');
 
 export type PriceVersion = Price & { version: number; changedAt: Date };
 

@@ -7,8 +7,8 @@ import {
 import {
   type Attempt,
   firstAttempt,
-} from '../../src/payments/attempt.model.ts';
-import type { PaymentReport } from '../../src/payments/payment.model.ts';
+} from '../../src/payments/attempts/attempt.model.ts';
+import type { PaymentReport } from '../../src/payments/attempts/payment.model.ts';
 import type { Price } from '../../src/prices/price.model.ts';
 
 export const noon = new Date('2026-11-21T11:00:00Z');

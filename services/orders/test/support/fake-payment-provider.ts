@@ -9,8 +9,8 @@ import type {
   RefundNews,
   RefundsSeen,
   Verified,
-} from '../../src/payments/payment.model.ts';
-import { paystackProvider } from '../../src/payments/paystack.provider.ts';
+} from '../../src/payments/attempts/payment.model.ts';
+import { paystackProvider } from '../../src/payments/paystack/paystack.provider.ts';
 import { reportFor } from './builders.ts';
 
 export const secretKey = 'sk_test_0123456789abcdef';

@@ -5,7 +5,6 @@ import { listen } from '@imprint/chassis/http/server';
 import { type Mail, smtpProvider } from '@imprint/chassis/mail/smtp';
 import type { Logger } from '@imprint/chassis/logger';
 import { createKafka } from '@imprint/chassis/messaging/kafka';
-import { sharedLockTimeoutMs } from '@imprint/chassis/share-commits';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import {
   silentLog,
@@ -14,12 +13,13 @@ import {
   testKafka,
 } from '@imprint/chassis/testing';
 import { consumerGroups, topics } from '@imprint/proto/topics';
-import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
+import { openPools } from '../../src/dependencies.ts';
 import type {
   PaymentProvider,
   PaymentReport,
-} from '../../src/payments/payment.model.ts';
+} from '../../src/payments/attempts/payment.model.ts';
+import { service } from '../../src/service.ts';
 import {
   fakePaymentProvider,
   secretKey,
@@ -59,15 +59,7 @@ export const startOrders = async (options: Options = {}) => {
     ? 'postgres://nobody@127.0.0.1:9/nowhere'
     : ((await options.throughWay?.(database.url)) ?? database.url);
   const pool = createPool(databaseUrl);
-  const webhookPool = createPool(databaseUrl, {
-    max: 2,
-    lockTimeoutMs: sharedLockTimeoutMs,
-  });
-  const exportPool = createPool(databaseUrl, {
-    max: 3,
-    statementTimeoutMs: 0,
-    pipeline: false,
-  });
+  const pools = openPools(databaseUrl);
   const time = { aheadMs: 0 };
   const mails: Mail[] = [];
   const mailServer = { isAway: false };
@@ -94,12 +86,11 @@ export const startOrders = async (options: Options = {}) => {
     ORDER_PAGE_PREVIOUS_KEY: 'p'.repeat(32),
     EBOOK_ACCESS_URL: options.ebookAccessUrl ?? 'http://127.0.0.1:9',
   };
-  const app = buildApp({
+  const app = service.bind({
     config,
     log: options.log ?? silentLog,
     pool,
-    webhookPool,
-    exportPool,
+    ...pools,
     kafka: createKafka({
       brokers: config.KAFKA_BROKERS,
       clientId: 'orders',
@@ -120,7 +111,7 @@ export const startOrders = async (options: Options = {}) => {
     clock: { now: () => new Date(Date.now() + time.aheadMs) },
     random: randomBytes,
   });
-  const jobs = options.jobs === false ? [] : app.startJobs();
+  const jobs = options.jobs === false ? [] : [app.start()];
   const server = await listen(app.http, 0, '127.0.0.1');
   const url = `http://127.0.0.1:${server.port}`;
   const signToken = serviceTokenSigner('gateway', config.SERVICE_KEY);
@@ -200,18 +191,18 @@ export const startOrders = async (options: Options = {}) => {
     adminUrl: database.adminUrl,
     /** Checks every order that is due, as the job does. */
     reconcile: async () => {
-      const { claimDue, checkDue } = app.reconcile;
+      const { claimDue, checkDue } = app.useCases.reconcile;
       for (const due of await claimDue(100)) await checkDue(due);
     },
-    watch: app.watch,
-    purge: app.purge,
-    remind: app.remind,
-    tell: app.tell,
-    tellNotices: app.tellNotices,
+    watch: app.useCases.watch,
+    purge: app.useCases.purge,
+    remind: app.useCases.remind,
+    tell: app.useCases.tell,
+    tellNotices: app.useCases.tellNotices,
     startJobs: () => {
-      const more = app.startJobs();
-      jobs.push(...more);
-      return more;
+      const work = app.start();
+      jobs.push(work);
+      return work;
     },
     passMinutes: (minutes: number) => {
       time.aheadMs += minutes * 60_000;
@@ -236,8 +227,8 @@ export const startOrders = async (options: Options = {}) => {
       await server.close();
       await admin.close();
       await Promise.all(jobs.map((job) => job.close()));
-      await webhookPool.end();
-      await exportPool.end();
+      await pools.webhookPool.end();
+      await pools.exportPool.end();
       await pool.end();
       await database.drop();
     },

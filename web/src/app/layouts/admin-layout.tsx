@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { selectPhase } from '../../features/admin-auth/admin-auth.slice.ts';
 import { useSignOut } from '../../features/admin-auth/use-sign-out.ts';
-import { useUnanswered } from '../../features/messages/use-unanswered.ts';
+import { useUnanswered } from '../../features/messages/inbox/use-unanswered.ts';
 import { useAttention } from '../../features/orders/use-attention.ts';
 import { paths } from '../../shared/paths.ts';
 import { Mark } from '../../shared/ui/icons.tsx';

@@ -5,8 +5,8 @@ import { expectPurchase } from '../../features/purchase/use-order-form.ts';
 import { useScrolledPast } from '../../shared/hooks/use-scrolled-past.ts';
 import { ticksOf } from '../../shared/lib/money.ts';
 import { paths } from '../../shared/paths.ts';
-import { TapeButton } from '../../shared/ui/button.tsx';
-import { ByAddress } from '../../shared/ui/by-address.tsx';
+import { TapeButton } from '../../shared/ui/buttons/button.tsx';
+import { ByAddress } from '../../shared/ui/buttons/by-address.tsx';
 import { Mark } from '../../shared/ui/icons.tsx';
 import styles from './bar.module.css';
 

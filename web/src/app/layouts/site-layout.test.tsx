@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { handedOver } from '../../test/builders.ts';
-import { renderApp } from '../../test/render-app.tsx';
-import { server } from '../../test/server.ts';
+import { handedOver } from '../../test/answers/builders.ts';
+import { renderApp } from '../test/render-app.tsx';
+import { server } from '../../test/setup/server.ts';
 
 const prices = http.get('*/api/products', () =>
   HttpResponse.json({ products: [] }),

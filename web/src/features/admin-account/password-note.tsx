@@ -1,4 +1,4 @@
-import { Block } from '../../shared/ui/block.tsx';
+import { Block } from '../../shared/ui/data/block.tsx';
 import styles from './account.module.css';
 
 /** How the password is changed: on the server, where nobody needs to be signed in. */

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { faultText, type Problem } from '../../shared/api/problem.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Field } from '../../shared/ui/field.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Field } from '../../shared/ui/forms/field.tsx';
 import styles from './account.module.css';
 import type { Proof } from './admin-account.api.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { copyText } from '../../shared/lib/clipboard.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Message } from '../../shared/ui/message.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Message } from '../../shared/ui/feedback/message.tsx';
 import styles from './account.module.css';
 
 /** Shown once: nobody can look them up later, us included. */

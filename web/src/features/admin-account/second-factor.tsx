@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { problemText } from '../../shared/api/problem.ts';
 import { formatMoment } from '../../shared/lib/date.ts';
-import { Block } from '../../shared/ui/block.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Message } from '../../shared/ui/message.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { TryAgain } from '../../shared/ui/try-again.tsx';
+import { Block } from '../../shared/ui/data/block.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Message } from '../../shared/ui/feedback/message.tsx';
+import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
+import { TryAgain } from '../../shared/ui/feedback/try-again.tsx';
 import {
   type Prepared,
   type Proof,

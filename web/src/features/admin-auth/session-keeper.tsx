@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Spinner } from '../../shared/ui/spinner.tsx';
-import { TryAgain } from '../../shared/ui/try-again.tsx';
+import { Spinner } from '../../shared/ui/feedback/spinner.tsx';
+import { TryAgain } from '../../shared/ui/feedback/try-again.tsx';
 import { useAdminSession } from './use-admin-session.ts';
 
 /** Knows whether somebody is signed in before anything else of the back office is shown. */

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../shared/ui/button.tsx';
-import { Field } from '../../shared/ui/field.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Field } from '../../shared/ui/forms/field.tsx';
 import { Mark } from '../../shared/ui/icons.tsx';
-import { Message } from '../../shared/ui/message.tsx';
-import { Ruler } from '../../shared/ui/ruler.tsx';
+import { Message } from '../../shared/ui/feedback/message.tsx';
+import { Ruler } from '../../shared/ui/charts/ruler.tsx';
 import { useCountdown } from './use-countdown.ts';
 import styles from './sign-in-form.module.css';
 import { useSignIn } from './use-sign-in.ts';

@@ -1,8 +1,8 @@
 import { narrowDesk, useIsNarrow } from '../../shared/hooks/use-is-narrow.ts';
 import { formatClockSeconds, formatShortDay } from '../../shared/lib/date.ts';
-import { SearchField } from '../../shared/ui/search-field.tsx';
-import { SelectField } from '../../shared/ui/select-field.tsx';
-import { Table } from '../../shared/ui/table.tsx';
+import { SearchField } from '../../shared/ui/forms/search-field.tsx';
+import { SelectField } from '../../shared/ui/forms/select-field.tsx';
+import { Table } from '../../shared/ui/data/table.tsx';
 import {
   actionGroups,
   actionNames,

@@ -1,4 +1,4 @@
-import { Picks } from '../../shared/ui/picks.tsx';
+import { Picks } from '../../shared/ui/forms/picks.tsx';
 import { Acts } from './acts.tsx';
 import { MailLog } from './mail-log.tsx';
 import { useRecordView } from './use-record-view.ts';

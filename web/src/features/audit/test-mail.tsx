@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { faultText } from '../../shared/api/problem.ts';
 import { useKeptDraft } from '../../shared/hooks/use-kept-draft.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Field } from '../../shared/ui/field.tsx';
-import { Message } from '../../shared/ui/message.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Field } from '../../shared/ui/forms/field.tsx';
+import { Message } from '../../shared/ui/feedback/message.tsx';
 import { useSendTestMailMutation } from './audit.api.ts';
 import styles from './test-mail.module.css';
 

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { problemText } from '../../shared/api/problem.ts';
-import { NotLoaded } from '../../shared/ui/not-loaded.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { useToast } from '../../shared/ui/toast.tsx';
-import { TryAgain } from '../../shared/ui/try-again.tsx';
+import { NotLoaded } from '../../shared/ui/feedback/not-loaded.tsx';
+import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
+import { useToast } from '../../shared/ui/feedback/toast.tsx';
+import { TryAgain } from '../../shared/ui/feedback/try-again.tsx';
 import styles from './content-desk.module.css';
 import { ContentQuestion } from './content-questions.tsx';
 import { Offer } from './offer.tsx';
-import { PartFields } from './part-fields.tsx';
+import { PartFields } from './fields/part-fields.tsx';
 import { panelId, PartTabs, tabId } from './part-tabs.tsx';
-import type { Part } from './parts.model.ts';
-import { parts } from './parts.ts';
+import type { Part } from './draft/parts.model.ts';
+import { parts } from './draft/parts.ts';
 import { SaveBar } from './save-bar.tsx';
 import type { ContentDeskState } from './use-content-desk.ts';
-import type { Editing } from './use-editing.ts';
+import type { Editing } from './draft/use-editing.ts';
 import { useLeaving } from './use-leaving.ts';
 import { Versions } from './versions.tsx';
 

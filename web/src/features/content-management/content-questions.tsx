@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 
 export type Question = 'leave' | 'discard' | 'refresh';
 

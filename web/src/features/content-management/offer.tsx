@@ -1,10 +1,10 @@
 import { formatMoment } from '../../shared/lib/date.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Message } from '../../shared/ui/message.tsx';
-import { changedParts } from './draft.model.ts';
-import type { KeptDraft } from './kept-draft.ts';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Message } from '../../shared/ui/feedback/message.tsx';
+import { changedParts } from './draft/draft.model.ts';
+import type { KeptDraft } from './draft/kept-draft.ts';
 import styles from './offer.module.css';
-import { parts } from './parts.ts';
+import { parts } from './draft/parts.ts';
 
 /** What was typed and never saved, offered back before anything else is edited. */
 export const Offer = ({

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import type { Part } from './parts.model.ts';
+import type { Part } from './draft/parts.model.ts';
 import styles from './part-tabs.module.css';
 
 const steps: Record<string, (at: number, count: number) => number> = {

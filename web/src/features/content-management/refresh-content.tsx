@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
 import { ContentQuestion } from './content-questions.tsx';
 import type { ContentDeskState } from './use-content-desk.ts';
 

@@ -2,18 +2,21 @@ import { useState } from 'react';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { problemText } from '../../shared/api/problem.ts';
-import { readNewest, useReadContentForAdminQuery } from './content-desk.api.ts';
+import {
+  readNewest,
+  useReadContentForAdminQuery,
+} from './draft/content-desk.api.ts';
 import {
   differencesOf,
   settled,
   type Side,
   type Three,
-} from './conflict.model.ts';
-import { changedParts, draftOf, type Json } from './draft.model.ts';
-import { partOfFault } from './faults.model.ts';
-import { parts } from './parts.ts';
-import { type Editing, editingOf, useEditing } from './use-editing.ts';
-import { useSaving } from './use-saving.ts';
+} from './draft/conflict.model.ts';
+import { changedParts, draftOf, type Json } from './draft/draft.model.ts';
+import { partOfFault } from './draft/faults.model.ts';
+import { parts } from './draft/parts.ts';
+import { type Editing, editingOf, useEditing } from './draft/use-editing.ts';
+import { useSaving } from './draft/use-saving.ts';
 
 export type Conflict = {
   version: number;

@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { Badge } from '../../shared/ui/badge.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Message } from '../../shared/ui/message.tsx';
-import { type Difference, differencesOf, type Side } from './conflict.model.ts';
-import { parts } from './parts.ts';
+import { Badge } from '../../shared/ui/data/badge.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Message } from '../../shared/ui/feedback/message.tsx';
+import {
+  type Difference,
+  differencesOf,
+  type Side,
+} from './draft/conflict.model.ts';
+import { parts } from './draft/parts.ts';
 import type { Conflict } from './use-content-desk.ts';
 import styles from './versions.module.css';
 

@@ -2,7 +2,7 @@ import { narrow, useIsNarrow } from '../../shared/hooks/use-is-narrow.ts';
 import { formatCount } from '../../shared/lib/count.ts';
 import { formatDate } from '../../shared/lib/date.ts';
 import { formatKobo } from '../../shared/lib/money.ts';
-import { Table } from '../../shared/ui/table.tsx';
+import { Table } from '../../shared/ui/data/table.tsx';
 import { CustomerEntries } from './customer-entries.tsx';
 import { CustomerLink } from './customer-link.tsx';
 import styles from './customer-table.module.css';

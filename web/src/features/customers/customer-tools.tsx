@@ -1,6 +1,6 @@
 import { counted, formatCount } from '../../shared/lib/count.ts';
-import { SearchField } from '../../shared/ui/search-field.tsx';
-import { SelectField } from '../../shared/ui/select-field.tsx';
+import { SearchField } from '../../shared/ui/forms/search-field.tsx';
+import { SelectField } from '../../shared/ui/forms/select-field.tsx';
 import type { CustomerList } from './customers.api.ts';
 import { type CustomersView, sorts } from './customers-view.model.ts';
 import styles from './customer-tools.module.css';

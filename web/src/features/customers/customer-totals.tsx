@@ -1,6 +1,6 @@
 import { counted, formatCount } from '../../shared/lib/count.ts';
 import { formatKobo } from '../../shared/lib/money.ts';
-import { Ledger, LedgerEntry } from '../../shared/ui/ledger.tsx';
+import { Ledger, LedgerEntry } from '../../shared/ui/data/ledger.tsx';
 import type { Totals } from './customers.api.ts';
 import { averageOrderKobo } from './totals.model.ts';
 

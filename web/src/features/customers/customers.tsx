@@ -1,11 +1,11 @@
 import { problemText } from '../../shared/api/problem.ts';
 import { paths } from '../../shared/paths.ts';
-import { Button, LinkButton } from '../../shared/ui/button.tsx';
-import { Dimmed } from '../../shared/ui/dimmed.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { NotLoaded } from '../../shared/ui/not-loaded.tsx';
-import { Pagination } from '../../shared/ui/pagination.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Button, LinkButton } from '../../shared/ui/buttons/button.tsx';
+import { Dimmed } from '../../shared/ui/feedback/dimmed.tsx';
+import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
+import { NotLoaded } from '../../shared/ui/feedback/not-loaded.tsx';
+import { Pagination } from '../../shared/ui/data/pagination.tsx';
+import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { CustomerTable } from './customer-table.tsx';
 import { CustomerTools } from './customer-tools.tsx';
 import { CustomerTotals } from './customer-totals.tsx';

@@ -1,8 +1,8 @@
 import { counted } from '../../shared/lib/count.ts';
 import { formatKobo, formatNaira } from '../../shared/lib/money.ts';
 import { nairaTicks, scaleFor } from '../../shared/lib/scale.ts';
-import { Block } from '../../shared/ui/block.tsx';
-import { Tape } from '../../shared/ui/tape.tsx';
+import { Block } from '../../shared/ui/data/block.tsx';
+import { Tape } from '../../shared/ui/charts/tape.tsx';
 import type { Country } from './customers.api.ts';
 import styles from './geographic-distribution.module.css';
 

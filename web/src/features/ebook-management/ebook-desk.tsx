@@ -1,11 +1,11 @@
 import { useMinute } from '../../shared/hooks/use-minute.ts';
-import { useToast } from '../../shared/ui/toast.tsx';
+import { useToast } from '../../shared/ui/feedback/toast.tsx';
 import styles from './ebook-desk.module.css';
 import { FreeChapters } from './free-chapters.tsx';
 import { GenerateLink } from './generate-link.tsx';
 import { Instructions } from './instructions.tsx';
 import { LinkCounts } from './link-counts.tsx';
-import { Seats } from './seats.tsx';
+import { Seats } from './seats/seats.tsx';
 import { SecurityFeatures } from './security-features.tsx';
 import { TheBook } from './the-book.tsx';
 import { TraceExcerpt } from './trace-excerpt.tsx';

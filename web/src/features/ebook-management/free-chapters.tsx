@@ -2,11 +2,11 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { problemText } from '../../shared/api/problem.ts';
 import { formatCount } from '../../shared/lib/count.ts';
 import { paths } from '../../shared/paths.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Message } from '../../shared/ui/message.tsx';
-import { NotLoaded } from '../../shared/ui/not-loaded.tsx';
-import { SelectField } from '../../shared/ui/select-field.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Message } from '../../shared/ui/feedback/message.tsx';
+import { NotLoaded } from '../../shared/ui/feedback/not-loaded.tsx';
+import { SelectField } from '../../shared/ui/forms/select-field.tsx';
+import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import styles from './about-links.module.css';
 import {
   type SampleTerms,

@@ -1,8 +1,8 @@
 import type { SubmitEvent } from 'react';
-import { Block } from '../../shared/ui/block.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Field } from '../../shared/ui/field.tsx';
-import { Message } from '../../shared/ui/message.tsx';
+import { Block } from '../../shared/ui/data/block.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Field } from '../../shared/ui/forms/field.tsx';
+import { Message } from '../../shared/ui/feedback/message.tsx';
 import styles from './generate-link.module.css';
 import { HandedLink } from './handed-link.tsx';
 import { useLinkWish } from './use-link-wish.ts';

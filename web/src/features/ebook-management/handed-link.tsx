@@ -1,8 +1,8 @@
 import { problemText } from '../../shared/api/problem.ts';
 import { useMailNewLinkMutation } from '../../shared/api/reading-links.api.ts';
 import { copyText } from '../../shared/lib/clipboard.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Message } from '../../shared/ui/message.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Message } from '../../shared/ui/feedback/message.tsx';
 import type { MadeLink } from './ebook-desk.api.ts';
 import styles from './generate-link.module.css';
 import { HoursLeft } from './hours-left.tsx';

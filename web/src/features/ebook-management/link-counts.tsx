@@ -1,5 +1,5 @@
 import { formatCount } from '../../shared/lib/count.ts';
-import { Ledger, LedgerEntry } from '../../shared/ui/ledger.tsx';
+import { Ledger, LedgerEntry } from '../../shared/ui/data/ledger.tsx';
 import type { LinkCounts as Counts } from './ebook-desk.api.ts';
 import { endedEarly } from './seat-words.model.ts';
 

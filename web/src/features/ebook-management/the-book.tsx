@@ -4,9 +4,9 @@ import { SendingProgress } from '../../shared/file-sending/sending-progress.tsx'
 import { useFileSending } from '../../shared/file-sending/use-file-sending.ts';
 import { formatCount } from '../../shared/lib/count.ts';
 import { formatMoment } from '../../shared/lib/date.ts';
-import { FileField } from '../../shared/ui/file-field.tsx';
-import { NotLoaded } from '../../shared/ui/not-loaded.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { FileField } from '../../shared/ui/forms/file-field.tsx';
+import { NotLoaded } from '../../shared/ui/feedback/not-loaded.tsx';
+import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import styles from './about-links.module.css';
 import {
   type BookFacts,

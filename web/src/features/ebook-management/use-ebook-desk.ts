@@ -1,5 +1,5 @@
 import { useEbookStatsQuery } from './ebook-desk.api.ts';
-import { useSeats } from './use-seats.ts';
+import { useSeats } from './seats/use-seats.ts';
 
 // Readers come and go while the screen stands there.
 const askEveryMs = 30_000;

@@ -1,6 +1,6 @@
 import { formatClock, formatDay } from '../../shared/lib/date.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { RebuildingNote } from '../../shared/ui/rebuilding-note.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { RebuildingNote } from '../../shared/ui/feedback/rebuilding-note.tsx';
 import styles from './figures-time.module.css';
 
 /** When figures were read, whether they are being rebuilt, and the way to newer ones. */

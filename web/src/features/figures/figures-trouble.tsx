@@ -1,5 +1,5 @@
 import { problemText } from '../../shared/api/problem.ts';
-import { NotLoaded } from '../../shared/ui/not-loaded.tsx';
+import { NotLoaded } from '../../shared/ui/feedback/not-loaded.tsx';
 
 /** Says so where figures could not be had, and that the ones in sight are older or zeros. */
 export const FiguresTrouble = ({

@@ -1,5 +1,5 @@
 import type { Scale } from '../../shared/lib/scale.ts';
-import { Tape } from '../../shared/ui/tape.tsx';
+import { Tape } from '../../shared/ui/charts/tape.tsx';
 import styles from './month-tapes.module.css';
 import type { Slot } from './months.model.ts';
 

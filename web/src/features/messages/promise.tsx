@@ -1,6 +1,6 @@
 import { DayTape } from './day-tape.tsx';
 import { dueWords, momentWords } from './promise-words.ts';
-import styles from './message-desk.module.css';
+import styles from './forms/message-desk.module.css';
 import { useMinute } from '../../shared/hooks/use-minute.ts';
 
 /** The answer within 24 hours, drawn from the hour in which one writes. */

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../shared/api/problem.ts';
 import type { Reply } from '../../shared/api/send.ts';
 import { paths } from '../../shared/paths.ts';
-import { Button, LinkButton } from '../../shared/ui/button.tsx';
-import { Message } from '../../shared/ui/message.tsx';
+import { Button, LinkButton } from '../../shared/ui/buttons/button.tsx';
+import { Message } from '../../shared/ui/feedback/message.tsx';
 import styles from './letter-question.module.css';
 import { useLetterToken } from './use-letter-token.ts';
 

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useEffect } from 'react';
 import { useDeliveryTerms } from '../../shared/site-content.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Field } from '../../shared/ui/field.tsx';
-import { Message } from '../../shared/ui/message.tsx';
-import { SelectField } from '../../shared/ui/select-field.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Field } from '../../shared/ui/forms/field.tsx';
+import { Message } from '../../shared/ui/feedback/message.tsx';
+import { SelectField } from '../../shared/ui/forms/select-field.tsx';
 import { type AddressField, longest, states } from './address.model.ts';
 import type { Delivery } from './buyers-order.model.ts';
 import styles from './desk.module.css';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { latePart } from '../../shared/hooks/late-part.ts';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { TryAgain } from '../../shared/ui/try-again.tsx';
+import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
+import { TryAgain } from '../../shared/ui/feedback/try-again.tsx';
 import type { AfterPayment } from './after-payment.tsx';
 import styles from './desk.module.css';
 

@@ -1,5 +1,5 @@
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { TryAgain } from '../../shared/ui/try-again.tsx';
+import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
+import { TryAgain } from '../../shared/ui/feedback/try-again.tsx';
 import { DeliveryDesk } from './delivery-desk.tsx';
 import styles from './desk.module.css';
 import type { Asked } from './order-page.api.ts';

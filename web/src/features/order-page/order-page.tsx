@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { useBookTitle } from '../../shared/site-content.ts';
-import receipt from '../../shared/ui/receipt.module.css';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { TryAgain } from '../../shared/ui/try-again.tsx';
+import receipt from '../../shared/ui/data/receipt.module.css';
+import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
+import { TryAgain } from '../../shared/ui/feedback/try-again.tsx';
 import {
   type BuyersOrder,
   type Delivery,

@@ -3,14 +3,14 @@ import { formatMomentLong } from '../../shared/lib/date.ts';
 import { edgeOf, formatKobo, formatNaira } from '../../shared/lib/money.ts';
 import { paths } from '../../shared/paths.ts';
 import { handOrderOver } from '../../shared/payment-address.ts';
-import { LinkButton, TapeButton } from '../../shared/ui/button.tsx';
-import styles from '../../shared/ui/receipt.module.css';
+import { LinkButton, TapeButton } from '../../shared/ui/buttons/button.tsx';
+import styles from '../../shared/ui/data/receipt.module.css';
 import {
   type DeliveryTerms,
   useDeliveryTerms,
 } from '../../shared/site-content.ts';
-import { deliveryRows } from '../../shared/ui/delivery-rows.ts';
-import { Slip, Stamp, StepTicks } from '../../shared/ui/receipt.tsx';
+import { deliveryRows } from '../../shared/ui/data/delivery-rows.ts';
+import { Slip, Stamp, StepTicks } from '../../shared/ui/data/receipt.tsx';
 import { type BuyersOrder, standingOf, stepsOf } from './buyers-order.model.ts';
 
 const rowsOf = (

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useLinkLife, useSettings } from '../../shared/config.ts';
 import { paths } from '../../shared/paths.ts';
-import { Button, TapeButton } from '../../shared/ui/button.tsx';
-import { Message } from '../../shared/ui/message.tsx';
+import { Button, TapeButton } from '../../shared/ui/buttons/button.tsx';
+import { Message } from '../../shared/ui/feedback/message.tsx';
 import styles from './desk.module.css';
 import type { Asked } from './order-page.api.ts';
 import { useReadNow } from './use-read-now.ts';

@@ -1,5 +1,5 @@
 import { problemText } from '../../shared/api/problem.ts';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import { statusConsequence } from './order-words.ts';
 import { type OrderStatus, useChangeStatusMutation } from './orders.api.ts';
 

@@ -1,5 +1,5 @@
 import { formatDay } from '../../shared/lib/date.ts';
-import { UndoNote } from '../../shared/ui/undo-note.tsx';
+import { UndoNote } from '../../shared/ui/feedback/undo-note.tsx';
 import { useRestoreOrderMutation } from './orders.api.ts';
 
 export type Deleted = { reference: string; restorableUntil: string };

@@ -1,4 +1,4 @@
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
 import styles from './facts.module.css';
 
 /** One discreet line where a part of the page comes from a service that is away. */

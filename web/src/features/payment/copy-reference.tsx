@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
 
 /** Says on its own face that it worked; where copying is forbidden the reference stands above to be marked. */
 export const CopyReference = ({ reference }: { reference: string }) => {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { formatKobo } from '../../shared/lib/money.ts';
 import { paths } from '../../shared/paths.ts';
-import { LinkButton } from '../../shared/ui/button.tsx';
+import { LinkButton } from '../../shared/ui/buttons/button.tsx';
 import { formatOf, type PaidOrder } from './confirmation.model.ts';
-import styles from '../../shared/ui/receipt.module.css';
+import styles from '../../shared/ui/data/receipt.module.css';
 import {
   type DeliveryTerms,
   useDeliveryTerms,
 } from '../../shared/site-content.ts';
-import { deliveryRows } from '../../shared/ui/delivery-rows.ts';
-import { Slip, Stamp, StepTicks } from '../../shared/ui/receipt.tsx';
+import { deliveryRows } from '../../shared/ui/data/delivery-rows.ts';
+import { Slip, Stamp, StepTicks } from '../../shared/ui/data/receipt.tsx';
 
 export const BackToBookPage = () => (
   <p className={styles['main']}>

@@ -1,5 +1,5 @@
-import { Button } from '../../shared/ui/button.tsx';
-import styles from '../../shared/ui/receipt.module.css';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import styles from '../../shared/ui/data/receipt.module.css';
 import type { PaymentChannel } from './payment.model.ts';
 import type { Start } from './payment-run.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Message } from '../../shared/ui/message.tsx';
+import { Message } from '../../shared/ui/feedback/message.tsx';
 import { type Phase, sentences, type Uncharged } from './payment.model.ts';
 
 type Words = {

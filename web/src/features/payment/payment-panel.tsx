@@ -1,18 +1,22 @@
 import { edgeOf, formatNaira } from '../../shared/lib/money.ts';
 import { paths } from '../../shared/paths.ts';
-import { Button, LinkButton, TapeButton } from '../../shared/ui/button.tsx';
-import { Field } from '../../shared/ui/field.tsx';
+import {
+  Button,
+  LinkButton,
+  TapeButton,
+} from '../../shared/ui/buttons/button.tsx';
+import { Field } from '../../shared/ui/forms/field.tsx';
 import { CopyReference } from './copy-reference.tsx';
 import type { Arrival, Intent } from './intent.model.ts';
 import type { Phase } from './payment.model.ts';
 import { PaymentMessage } from './payment-message.tsx';
-import styles from '../../shared/ui/receipt.module.css';
+import styles from '../../shared/ui/data/receipt.module.css';
 import {
   type DeliveryTerms,
   useDeliveryTerms,
 } from '../../shared/site-content.ts';
-import { deliveryRows } from '../../shared/ui/delivery-rows.ts';
-import { Slip, StepTicks } from '../../shared/ui/receipt.tsx';
+import { deliveryRows } from '../../shared/ui/data/delivery-rows.ts';
+import { Slip, StepTicks } from '../../shared/ui/data/receipt.tsx';
 import { PayAnotherWay } from './pay-another-way.tsx';
 import type { Start } from './payment-run.ts';
 import { usePayment } from './use-payment.ts';

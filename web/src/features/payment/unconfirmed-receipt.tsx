@@ -1,12 +1,12 @@
 import { paths } from '../../shared/paths.ts';
-import { Button, LinkButton } from '../../shared/ui/button.tsx';
-import { Message } from '../../shared/ui/message.tsx';
+import { Button, LinkButton } from '../../shared/ui/buttons/button.tsx';
+import { Message } from '../../shared/ui/feedback/message.tsx';
 import type { Confirmation } from './confirmation.model.ts';
 import { BackToBookPage } from './paid-receipt.tsx';
 import { unchargedText } from './payment-message.tsx';
 import { sentences } from './payment.model.ts';
-import styles from '../../shared/ui/receipt.module.css';
-import { Slip, StepTicks } from '../../shared/ui/receipt.tsx';
+import styles from '../../shared/ui/data/receipt.module.css';
+import { Slip, StepTicks } from '../../shared/ui/data/receipt.tsx';
 
 const waitFor = ({ asked, lost }: { asked: number; lost: number }): string => {
   if (lost > 0) return 'The shop did not answer; it is asked again';

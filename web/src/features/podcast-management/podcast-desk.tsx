@@ -1,10 +1,10 @@
 import { problemText } from '../../shared/api/problem.ts';
 import { formatCount } from '../../shared/lib/count.ts';
 import { formatClock, formatDate } from '../../shared/lib/date.ts';
-import { Ledger, LedgerEntry } from '../../shared/ui/ledger.tsx';
-import { NotLoaded } from '../../shared/ui/not-loaded.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { useToast } from '../../shared/ui/toast.tsx';
+import { Ledger, LedgerEntry } from '../../shared/ui/data/ledger.tsx';
+import { NotLoaded } from '../../shared/ui/feedback/not-loaded.tsx';
+import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
+import { useToast } from '../../shared/ui/feedback/toast.tsx';
 import styles from './podcast-desk.module.css';
 import type { PodcastFacts } from './podcast-facts.ts';
 import { PodcastInformation } from './podcast-information.tsx';

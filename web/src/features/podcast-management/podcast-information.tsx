@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Message } from '../../shared/ui/message.tsx';
+import { Message } from '../../shared/ui/feedback/message.tsx';
 import type { PodcastStatus } from './podcast-facts.ts';
 import styles from './podcast-desk.module.css';
 import { integrationText, type PodcastFacts } from './podcast-facts.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { paths } from '../../shared/paths.ts';
-import { Button, buttonClass } from '../../shared/ui/button.tsx';
+import { Button, buttonClass } from '../../shared/ui/buttons/button.tsx';
 import { OutArrow } from '../../shared/ui/icons.tsx';
 import styles from './podcast-desk.module.css';
 

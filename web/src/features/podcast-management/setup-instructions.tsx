@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Message } from '../../shared/ui/message.tsx';
+import { Message } from '../../shared/ui/feedback/message.tsx';
 import styles from './podcast-desk.module.css';
 
 /** What to do about samples; it stands there until a source has answered. */

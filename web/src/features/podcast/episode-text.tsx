@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../shared/lib/date.ts';
 import { paths } from '../../shared/paths.ts';
-import { Badge } from '../../shared/ui/badge.tsx';
+import { Badge } from '../../shared/ui/data/badge.tsx';
 import { OutArrow } from '../../shared/ui/icons.tsx';
-import { buttonClass } from '../../shared/ui/button.tsx';
+import { buttonClass } from '../../shared/ui/buttons/button.tsx';
 import { Dial } from './dial.tsx';
 import { minutesOf } from './duration.ts';
 import { EpisodeSound } from './episode-sound.tsx';

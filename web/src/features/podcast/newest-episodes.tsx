@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../shared/lib/date.ts';
 import { paths } from '../../shared/paths.ts';
-import { Badge } from '../../shared/ui/badge.tsx';
-import { KeptFocus } from '../../shared/ui/kept-focus.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { AgainButton } from '../../shared/ui/try-again.tsx';
+import { Badge } from '../../shared/ui/data/badge.tsx';
+import { KeptFocus } from '../../shared/ui/feedback/kept-focus.tsx';
+import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
+import { AgainButton } from '../../shared/ui/feedback/try-again.tsx';
 import { Dial } from './dial.tsx';
 import { minutesOf } from './duration.ts';
 import styles from './newest-episodes.module.css';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
-import { Message } from '../../shared/ui/message.tsx';
-import { Ruler } from '../../shared/ui/ruler.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Message } from '../../shared/ui/feedback/message.tsx';
+import { Ruler } from '../../shared/ui/charts/ruler.tsx';
 import styles from './preview-player.module.css';
 
 // What the source's previews last, until the file says better.

@@ -1,4 +1,4 @@
-import { Tally } from '../../shared/ui/tally.tsx';
+import { Tally } from '../../shared/ui/charts/tally.tsx';
 import type { Show } from './podcast.api.ts';
 import styles from './show-text.module.css';
 

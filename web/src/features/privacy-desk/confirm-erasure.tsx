@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { problemText } from '../../shared/api/problem.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
-import { Field } from '../../shared/ui/field.tsx';
-import { Message } from '../../shared/ui/message.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
+import { Field } from '../../shared/ui/forms/field.tsx';
+import { Message } from '../../shared/ui/feedback/message.tsx';
 import { isSameAddress } from './erasure-words.model.ts';
 import { useErasePersonMutation } from './privacy-desk.api.ts';
 import styles from './privacy-desk.module.css';

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
-import { Block } from '../../shared/ui/block.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Field } from '../../shared/ui/field.tsx';
-import { Message } from '../../shared/ui/message.tsx';
+import { Block } from '../../shared/ui/data/block.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Field } from '../../shared/ui/forms/field.tsx';
+import { Message } from '../../shared/ui/feedback/message.tsx';
 import { ConfirmErasure } from './confirm-erasure.tsx';
 import { addressFault } from './erasure-words.model.ts';
 import styles from './privacy-desk.module.css';

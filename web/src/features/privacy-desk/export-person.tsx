@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import { type Problem, problemText } from '../../shared/api/problem.ts';
 import { handOver } from '../../shared/lib/download.ts';
-import { Block } from '../../shared/ui/block.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Field } from '../../shared/ui/field.tsx';
-import { Message } from '../../shared/ui/message.tsx';
+import { Block } from '../../shared/ui/data/block.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Field } from '../../shared/ui/forms/field.tsx';
+import { Message } from '../../shared/ui/feedback/message.tsx';
 import { addressFault, recordsHeld } from './erasure-words.model.ts';
 import {
   type PersonExport,

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Field } from '../../shared/ui/field.tsx';
+import { Field } from '../../shared/ui/forms/field.tsx';
 import styles from './email-field.module.css';
 import { emailHint } from './email-hint.model.ts';
 import { useRested } from './use-rested.ts';

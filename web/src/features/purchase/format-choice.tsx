@@ -1,7 +1,7 @@
 import { useLinkLife } from '../../shared/config.ts';
 import { formatNaira } from '../../shared/lib/money.ts';
 import styles from './format-choice.module.css';
-import { asFirstField } from '../../shared/ui/dialog.tsx';
+import { asFirstField } from '../../shared/ui/dialogs/dialog.tsx';
 import { type Format, formats, type Prices } from './price.model.ts';
 
 export const FormatChoice = ({

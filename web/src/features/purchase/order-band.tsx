@@ -7,7 +7,7 @@ import {
   useDeliveryTerms,
   useSiteContent,
 } from '../../shared/site-content.ts';
-import { Field } from '../../shared/ui/field.tsx';
+import { Field } from '../../shared/ui/forms/field.tsx';
 import styles from './order-band.module.css';
 import type { Prices } from './price.model.ts';
 import { useOpenPurchase } from './purchase-opener.tsx';

@@ -1,7 +1,7 @@
 import { formatNaira, ticksOf } from '../../shared/lib/money.ts';
 import { paths } from '../../shared/paths.ts';
-import { TapeButton } from '../../shared/ui/button.tsx';
-import { ByAddress } from '../../shared/ui/by-address.tsx';
+import { TapeButton } from '../../shared/ui/buttons/button.tsx';
+import { ByAddress } from '../../shared/ui/buttons/by-address.tsx';
 import { useOpenPurchase } from './purchase-opener.tsx';
 import { expectPurchase } from './use-order-form.ts';
 

@@ -1,5 +1,5 @@
-import { Dialog } from '../../shared/ui/dialog.tsx';
-import { TryAgain } from '../../shared/ui/try-again.tsx';
+import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
+import { TryAgain } from '../../shared/ui/feedback/try-again.tsx';
 import type { Opening } from './opening.ts';
 import type { Prices } from './price.model.ts';
 import styles from './purchase-dialog.module.css';

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { reloadPage } from '../../shared/lib/reload-page.ts';
-import { AccessDenied } from './access-denied.tsx';
-import { noToken } from './denial.model.ts';
-import { Checking } from './door.tsx';
-import { isEmbeddedBrowser } from './embedded-browser.model.ts';
-import { OwnBrowserFirst } from './own-browser-first.tsx';
-import { type Book, selectReader } from './reader.slice.ts';
+import { AccessDenied } from './access/access-denied.tsx';
+import { noToken } from './session/denial.model.ts';
+import { Checking } from './access/door.tsx';
+import { isEmbeddedBrowser } from './session/embedded-browser.model.ts';
+import { OwnBrowserFirst } from './access/own-browser-first.tsx';
+import { type Book, selectReader } from './session/reader.slice.ts';
 import { SessionView } from './session-view.tsx';
-import { TitlePage } from './title-page.tsx';
-import { useReadingSession } from './use-reading-session.ts';
+import { TitlePage } from './access/title-page.tsx';
+import { useReadingSession } from './session/use-reading-session.ts';
 
 /** One reading link, from the check at the door to the last page. */
 export const Reader = ({

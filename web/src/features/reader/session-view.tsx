@@ -1,22 +1,22 @@
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Message } from '../../shared/ui/message.tsx';
-import { BookmarkButton } from './bookmark-button.tsx';
-import { BookSearch } from './book-search.tsx';
-import { ExpiryPrompt } from './expiry-prompt.tsx';
-import { NoteDialog } from './note-dialog.tsx';
-import { NotesList } from './notes-list.tsx';
-import { ProtectionInfo } from './protection-info.tsx';
-import { useContentsQuery } from './reader.api.ts';
-import { selectIsOffline, selectReader } from './reader.slice.ts';
-import { CopyFacts } from './reading-bar.tsx';
-import { chapterAddress } from './reading-address.ts';
-import { ReadingView } from './reading-view.tsx';
-import { SelectionBar } from './selection-bar.tsx';
-import { useChapters } from './use-chapters.ts';
-import { useExit } from './use-exit.ts';
-import { useKeptPlace } from './use-kept-place.ts';
-import { useMarking } from './use-marking.ts';
+import { Message } from '../../shared/ui/feedback/message.tsx';
+import { BookmarkButton } from './notes/bookmark-button.tsx';
+import { BookSearch } from './search/book-search.tsx';
+import { ExpiryPrompt } from './access/expiry-prompt.tsx';
+import { NoteDialog } from './notes/note-dialog.tsx';
+import { NotesList } from './notes/notes-list.tsx';
+import { ProtectionInfo } from './access/protection-info.tsx';
+import { useContentsQuery } from './session/reader.api.ts';
+import { selectIsOffline, selectReader } from './session/reader.slice.ts';
+import { CopyFacts } from './page/reading-bar.tsx';
+import { chapterAddress } from './session/reading-address.ts';
+import { ReadingView } from './page/reading-view.tsx';
+import { SelectionBar } from './notes/selection-bar.tsx';
+import { useChapters } from './navigation/use-chapters.ts';
+import { useExit } from './notes/use-exit.ts';
+import { useKeptPlace } from './navigation/use-kept-place.ts';
+import { useMarking } from './notes/use-marking.ts';
 
 /** The buyer's own copy: what stands in the reader because of a link and its session. */
 export const SessionView = ({
@@ -45,9 +45,11 @@ export const SessionView = ({
       chapters={chapters}
       addressOf={(chapter, epoch) => chapterAddress(token, chapter, epoch)}
       askWhy={beat}
-      onExit={onExit}
-      isPanelOpen={isProtectionOpen}
-      onTextTouched={() => setIsProtectionOpen(false)}
+      exit={{ onClick: onExit }}
+      overlay={{
+        isOpen: isProtectionOpen,
+        close: () => setIsProtectionOpen(false),
+      }}
       facts={
         <>
           <CopyFacts

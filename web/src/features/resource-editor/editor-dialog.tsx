@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { CloseButton } from '../../shared/ui/close-button.tsx';
+import { CloseButton } from '../../shared/ui/dialogs/close-button.tsx';
 import styles from './editor-dialog.module.css';
 
 const isSaveKey = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) =>

@@ -1,44 +1,36 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { UnsavedPreview } from '../../shared/article/unsaved-preview.tsx';
 import type { Category } from '../../shared/lib/categories.model.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
-import { type Article, bodyOf, hasEssentials } from './article.ts';
-import type { SavedHow } from './desk.ts';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { bodyOf } from './article/article.ts';
+import { EditorActions } from './editor-actions.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
-import type { Held } from './held.ts';
-import { NewerVersion } from './newer-version.tsx';
-import { Notes } from './notes.tsx';
+import { SettingsFields } from './fields/settings-fields.tsx';
+import { WritingFields } from './fields/writing-fields.tsx';
 import styles from './opened-editor.module.css';
-import type { EditedPost } from './resource-editor.api.ts';
-import { Revisions } from './revisions.tsx';
-import { SaveState } from './save-state.tsx';
-import { SettingsFields } from './settings-fields.tsx';
-import { useDesk } from './use-desk.ts';
-import { useLeavingGuard } from './use-leaving-guard.ts';
-import { WritingFields } from './writing-fields.tsx';
+import { NewerVersion } from './revisions/newer-version.tsx';
+import { Notes } from './revisions/notes.tsx';
+import { Revisions } from './revisions/revisions.tsx';
+import type { Desk } from './session/desk.ts';
+import type { DeskState } from './session/session-store.ts';
+import { useDesk } from './session/use-desk.ts';
+import { ConfirmClosing, ConfirmLeaving } from './unsaved-changes.tsx';
 
-type Question = 'closing' | 'preview' | 'revisions';
+type Panel = 'closing' | 'preview' | 'revisions';
 
-const unsavedOf = (article: Article, { post }: Held) => ({
+/** The editor's session, and the panel that lies over its fields. */
+type Open = {
+  desk: Desk;
+  state: DeskState;
+  nowMs: number;
+  setPanel: (panel: Panel | undefined) => void;
+};
+
+const unsavedOf = ({ article, held: { post } }: DeskState) => ({
   ...bodyOf(article),
   category: article.category as Category,
   ...(post ? { engagement: post.engagement } : {}),
 });
-
-/** A button that was disabled while it worked gets the focus back that the browser took from it. */
-const useFocusAfter = (isSaving: boolean) => {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasSaving = useRef(false);
-  useEffect(() => {
-    const { activeElement, body } = document;
-    const isLost =
-      activeElement === body || activeElement?.tagName === 'DIALOG';
-    if (wasSaving.current && !isSaving && isLost) button.current?.focus();
-    wasSaving.current = isSaving;
-  }, [isSaving]);
-  return button;
-};
 
 /** How many pictures are on their way: saved without them, the text would lose them. */
 const useSending = () => {
@@ -50,158 +42,76 @@ const useSending = () => {
   return { isSending: sending > 0, onSending };
 };
 
-const saveWords = (isSaving: boolean, isSending: boolean): string => {
-  if (isSaving) return 'Saving...';
-  return isSending ? 'Uploading image...' : 'Save';
+const Fields = ({
+  open: { desk, state, nowMs, setPanel },
+  onSending,
+}: {
+  open: Open;
+  onSending: (by: 1 | -1) => void;
+}) => {
+  const { article, held } = state;
+  return (
+    <div className={styles['sheet']}>
+      <Notes desk={desk} state={state} nowMs={nowMs} />
+      <div className={styles['body']}>
+        <WritingFields
+          article={article}
+          isKept={state.isKept}
+          change={desk.change}
+          onSending={onSending}
+        />
+        <SettingsFields
+          article={article}
+          held={held}
+          nowMs={nowMs}
+          change={desk.change}
+          onSending={onSending}
+        >
+          {held.post && (
+            <div>
+              <Button look="plain" onClick={() => setPanel('revisions')}>
+                Revisions
+              </Button>
+            </div>
+          )}
+          <p>
+            Ctrl or Cmd+Enter saves. Closing with unsaved changes asks first.
+          </p>
+        </SettingsFields>
+      </div>
+    </div>
+  );
 };
 
-/** The editor with a resource in it. */
-export const OpenedEditor = ({
-  held,
-  article: begun,
-  newKey,
-  wasSent,
-  tab,
-  onSaved,
+const OverFields = ({
+  open: { desk, state, nowMs, setPanel },
+  panel,
   onClose,
 }: {
-  held: Held;
-  /** Kept text that she goes on with. */
-  article: Article | undefined;
-  newKey: string;
-  wasSent: boolean;
-  tab: string;
-  onSaved: (post: EditedPost, how: SavedHow) => void;
+  open: Open;
+  panel: Panel | undefined;
   onClose: () => void;
 }) => {
-  const { desk, state } = useDesk({
-    held,
-    article: begun,
-    newKey,
-    wasSent,
-    tab,
-    onSaved,
-  });
-  const [question, setQuestion] = useState<Question>();
-  const [nowMs] = useState(() => Date.now());
-  const blocker = useLeavingGuard(desk.isDirty);
-  const saveButton = useFocusAfter(state.isSaving);
-  const { isSending, onSending } = useSending();
-  const { article, isSaving, newer } = state;
-  const { post } = state.held;
-  const close = () => {
-    if (desk.isDirty()) setQuestion('closing');
-    else onClose();
-  };
-  const save = () => {
-    if (!isSending) void desk.save();
-  };
-  const putAway = () => setQuestion(undefined);
+  const { article, held, newer } = state;
+  const close = () => setPanel(undefined);
   return (
     <>
-      <EditorDialog
-        title={post ? 'Edit resource' : 'Create resource'}
-        onClose={close}
-        onSave={save}
-        actions={
-          <>
-            <SaveState state={state} />
-            <Button size="small" onClick={() => setQuestion('preview')}>
-              Preview
-            </Button>
-            <Button
-              ref={saveButton}
-              look="solid"
-              size="small"
-              disabled={isSaving || isSending || !hasEssentials(article)}
-              onClick={save}
-            >
-              {saveWords(isSaving, isSending)}
-            </Button>
-          </>
-        }
-      >
-        <div className={styles['sheet']}>
-          <Notes desk={desk} state={state} nowMs={nowMs} />
-          <div className={styles['body']}>
-            <WritingFields
-              article={article}
-              isKept={state.isKept}
-              change={desk.change}
-              onSending={onSending}
-            />
-            <SettingsFields
-              article={article}
-              held={state.held}
-              nowMs={nowMs}
-              change={desk.change}
-              onSending={onSending}
-            >
-              {post && (
-                <div>
-                  <Button look="plain" onClick={() => setQuestion('revisions')}>
-                    Revisions
-                  </Button>
-                </div>
-              )}
-              <p>
-                Ctrl or Cmd+Enter saves. Closing with unsaved changes asks
-                first.
-              </p>
-            </SettingsFields>
-          </div>
-        </div>
-      </EditorDialog>
-      {question === 'closing' && (
-        <ConfirmDialog
-          question="Close without saving?"
-          action="Close without saving"
-          keep="Keep writing"
-          isDangerous
-          isBusy={false}
-          onConfirm={() => {
-            desk.discard();
-            onClose();
-          }}
-          onClose={putAway}
-        >
-          <p>You have unsaved changes. They will be thrown away.</p>
-        </ConfirmDialog>
+      {panel === 'closing' && (
+        <ConfirmClosing desk={desk} onClosed={onClose} onCancel={close} />
       )}
-      {blocker.state === 'blocked' && (
-        <ConfirmDialog
-          question="Leave this page?"
-          action="Leave"
-          keep="Keep writing"
-          isDangerous
-          isBusy={false}
-          onConfirm={() => {
-            desk.keepNow();
-            blocker.proceed();
-          }}
-          onClose={() => blocker.reset()}
-        >
-          <p>
-            You have unsaved changes. This browser keeps them, and offers them
-            when you open the resource again.
-          </p>
-        </ConfirmDialog>
+      <ConfirmLeaving desk={desk} />
+      {panel === 'preview' && (
+        <UnsavedPreview unsaved={unsavedOf(state)} onClose={close} />
       )}
-      {question === 'preview' && (
-        <UnsavedPreview
-          unsaved={unsavedOf(article, state.held)}
-          onClose={putAway}
-        />
-      )}
-      {question === 'revisions' && post && (
+      {panel === 'revisions' && held.post && (
         <Revisions
-          id={post.id}
+          id={held.post.id}
           article={article}
           onRestored={(restored) => {
-            putAway();
+            close();
             desk.take(restored, 'The earlier text is restored and saved.');
           }}
-          onClose={putAway}
+          onClose={close}
         />
       )}
       {newer && (
@@ -215,6 +125,45 @@ export const OpenedEditor = ({
           }
         />
       )}
+    </>
+  );
+};
+
+/** The editor with a resource in it. */
+export const OpenedEditor = ({
+  onClose,
+  ...opened
+}: Parameters<typeof useDesk>[0] & { onClose: () => void }) => {
+  const { desk, state } = useDesk(opened);
+  const [panel, setPanel] = useState<Panel>();
+  const [nowMs] = useState(() => Date.now());
+  const { isSending, onSending } = useSending();
+  const open = { desk, state, nowMs, setPanel };
+  const close = () => {
+    if (desk.isDirty()) setPanel('closing');
+    else onClose();
+  };
+  const save = () => {
+    if (!isSending) void desk.save();
+  };
+  return (
+    <>
+      <EditorDialog
+        title={state.held.post ? 'Edit resource' : 'Create resource'}
+        onClose={close}
+        onSave={save}
+        actions={
+          <EditorActions
+            state={state}
+            isSending={isSending}
+            onPreview={() => setPanel('preview')}
+            onSave={save}
+          />
+        }
+      >
+        <Fields open={open} onSending={onSending} />
+      </EditorDialog>
+      <OverFields open={open} panel={panel} onClose={onClose} />
     </>
   );
 };

@@ -2,28 +2,28 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { problemText } from '../../shared/api/problem.ts';
 import { newKey } from '../../shared/lib/new-key.ts';
-import { NotLoaded } from '../../shared/ui/not-loaded.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { emptyArticle, isSameArticle } from './article.ts';
-import type { SavedHow } from './desk.ts';
+import { NotLoaded } from '../../shared/ui/feedback/not-loaded.tsx';
+import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
+import { emptyArticle, isSameArticle } from './article/article.ts';
+import type { SavedHow } from './session/editor-session.ts';
 import { EditorDialog } from './editor-dialog.tsx';
-import { FoundCopyOffer } from './found-copy.tsx';
-import { type Held, heldOf } from './held.ts';
+import { FoundCopyOffer } from './revisions/found-copy.tsx';
+import { type Held, heldOf } from './session/held.ts';
 import {
   copyName,
   findCopies,
   forgetCopy,
   type FoundCopy,
   keepCopy,
-} from './local-copies.ts';
-import { holdTab, openTabs } from './open-tabs.ts';
+} from './session/local-copies.ts';
+import { holdTab, openTabs } from './session/open-tabs.ts';
 import { OpenedEditor } from './opened-editor.tsx';
-import styles from './panel.module.css';
+import styles from './revisions/panel.module.css';
 import {
   type EditedPost,
   useAuthorNameQuery,
   useOpenArticleQuery,
-} from './resource-editor.api.ts';
+} from './session/resource-editor.api.ts';
 
 export type ResourceEditorProps = {
   /** Without one, a new resource is written. */

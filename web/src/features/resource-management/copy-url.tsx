@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { copyText } from '../../shared/lib/clipboard.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Check } from '../../shared/ui/icons.tsx';
 
 const confirmedMs = 2_000;

@@ -1,4 +1,4 @@
-import { UndoNote } from '../../shared/ui/undo-note.tsx';
+import { UndoNote } from '../../shared/ui/feedback/undo-note.tsx';
 import {
   type ListedResource,
   useRestoreResourceMutation,

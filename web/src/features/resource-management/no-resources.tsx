@@ -1,5 +1,5 @@
-import { Button } from '../../shared/ui/button.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
 
 /** Nothing fits, or there is nothing yet: two different sentences. */
 export const NoResources = ({

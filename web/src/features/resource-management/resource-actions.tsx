@@ -1,4 +1,4 @@
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
 import type { ResourceDesk } from './use-resource-desk.ts';
 
 /** What can be done about all resources, beside the screen's name. */

@@ -1,8 +1,8 @@
 import { counted } from '../../shared/lib/count.ts';
 import { formatDay } from '../../shared/lib/date.ts';
 import { countSentences } from '../../shared/lib/sentences.ts';
-import { Badge } from '../../shared/ui/badge.tsx';
-import { Button } from '../../shared/ui/button.tsx';
+import { Badge } from '../../shared/ui/data/badge.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
 import { OutArrow } from '../../shared/ui/icons.tsx';
 import { CopyUrl } from './copy-url.tsx';
 import type { ListedResource } from './posts.api.ts';

@@ -1,7 +1,7 @@
 import { categories } from '../../shared/lib/categories.model.ts';
 import { counted } from '../../shared/lib/count.ts';
-import { SearchField } from '../../shared/ui/search-field.tsx';
-import { SelectField } from '../../shared/ui/select-field.tsx';
+import { SearchField } from '../../shared/ui/forms/search-field.tsx';
+import { SelectField } from '../../shared/ui/forms/select-field.tsx';
 import type { ResourceList } from './posts.api.ts';
 import styles from './resource-tools.module.css';
 import type { ResourcesView } from './resources-view.model.ts';

@@ -1,6 +1,6 @@
 import { formatCount } from '../../shared/lib/count.ts';
 import { formatClock, formatDate } from '../../shared/lib/date.ts';
-import { Ledger, LedgerEntry } from '../../shared/ui/ledger.tsx';
+import { Ledger, LedgerEntry } from '../../shared/ui/data/ledger.tsx';
 import type { ResourceList } from './posts.api.ts';
 import { statusWords, totalEngagement } from './resource-words.ts';
 

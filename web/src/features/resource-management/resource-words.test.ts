@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { post } from '../../test/builders.ts';
+import { post } from '../../test/answers/builders.ts';
 import type { ListedResource, ResourceList } from './posts.api.ts';
 import {
   engagementWords,

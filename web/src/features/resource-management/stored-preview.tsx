@@ -1,7 +1,7 @@
 import { problemText } from '../../shared/api/problem.ts';
 import { ArticlePreview } from '../../shared/article/article-preview.tsx';
 import { formatDay } from '../../shared/lib/date.ts';
-import { TryAgain } from '../../shared/ui/try-again.tsx';
+import { TryAgain } from '../../shared/ui/feedback/try-again.tsx';
 import { type ListedResource, useStoredPostQuery } from './posts.api.ts';
 import { hiddenWords, publicUrlOf } from './resource-words.ts';
 

@@ -1,7 +1,7 @@
 import { categories } from '../../shared/lib/categories.model.ts';
 import { paths } from '../../shared/paths.ts';
-import { ByAddress } from '../../shared/ui/by-address.tsx';
-import { Tally } from '../../shared/ui/tally.tsx';
+import { ByAddress } from '../../shared/ui/buttons/by-address.tsx';
+import { Tally } from '../../shared/ui/charts/tally.tsx';
 import styles from './category-filter.module.css';
 import { allPosts } from './resource.model.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../shared/lib/date.ts';
-import { Badge } from '../../shared/ui/badge.tsx';
+import { Badge } from '../../shared/ui/data/badge.tsx';
 import styles from './essay-item.module.css';
 import { Plate } from './plate.tsx';
 import type { PostBrief } from './resource.api.ts';

@@ -1,6 +1,6 @@
 import { paths } from '../../shared/paths.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { ByAddress } from '../../shared/ui/by-address.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { ByAddress } from '../../shared/ui/buttons/by-address.tsx';
 import { OutArrow } from '../../shared/ui/icons.tsx';
 import { OutLink } from './out-link.tsx';
 import { profileOf, useLastPosts } from './resource.api.ts';

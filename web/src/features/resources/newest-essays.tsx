@@ -1,8 +1,8 @@
 import { paths } from '../../shared/paths.ts';
-import { Badge } from '../../shared/ui/badge.tsx';
-import { KeptFocus } from '../../shared/ui/kept-focus.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { AgainButton } from '../../shared/ui/try-again.tsx';
+import { Badge } from '../../shared/ui/data/badge.tsx';
+import { KeptFocus } from '../../shared/ui/feedback/kept-focus.tsx';
+import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
+import { AgainButton } from '../../shared/ui/feedback/try-again.tsx';
 import { EssayItem } from './essay-item.tsx';
 import styles from './newest-essays.module.css';
 import { useNewestPosts } from './resource.api.ts';

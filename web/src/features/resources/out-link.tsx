@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { buttonClass } from '../../shared/ui/button.tsx';
+import { buttonClass } from '../../shared/ui/buttons/button.tsx';
 
 /** Leaves the site, with the frame of a button. */
 export const OutLink = ({

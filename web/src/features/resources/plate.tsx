@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { cutOf, imprintCaption } from '../../shared/lib/imprint.ts';
 import { ownPicture } from '../../shared/lib/picture-sources.ts';
-import { Imprint } from '../../shared/ui/imprint.tsx';
+import { Imprint } from '../../shared/ui/charts/imprint.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import styles from './plate.module.css';
 import type { PostBrief } from './resource.api.ts';

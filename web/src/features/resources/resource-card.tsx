@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../shared/lib/date.ts';
-import { Badge } from '../../shared/ui/badge.tsx';
-import { LinkButton } from '../../shared/ui/button.tsx';
+import { Badge } from '../../shared/ui/data/badge.tsx';
+import { LinkButton } from '../../shared/ui/buttons/button.tsx';
 import { OutArrow } from '../../shared/ui/icons.tsx';
 import { Plate, plateCaption } from './plate.tsx';
 import styles from './resource-card.module.css';

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
-import { Badge } from '../../shared/ui/badge.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { ByAddress } from '../../shared/ui/by-address.tsx';
-import { Dimmed } from '../../shared/ui/dimmed.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Badge } from '../../shared/ui/data/badge.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { ByAddress } from '../../shared/ui/buttons/by-address.tsx';
+import { Dimmed } from '../../shared/ui/feedback/dimmed.tsx';
+import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
 import { OutArrow } from '../../shared/ui/icons.tsx';
-import { KeptFocus } from '../../shared/ui/kept-focus.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { TryAgain } from '../../shared/ui/try-again.tsx';
+import { KeptFocus } from '../../shared/ui/feedback/kept-focus.tsx';
+import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
+import { TryAgain } from '../../shared/ui/feedback/try-again.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { OutLink } from './out-link.tsx';
 import {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { SiteContent } from '../../shared/site-content.ts';
-import { Badge } from '../../shared/ui/badge.tsx';
+import { Badge } from '../../shared/ui/data/badge.tsx';
 import styles from './address-list.module.css';
 
 const digits = (number: string): string => number.replace(/\D/g, '');

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Tally } from '../../shared/ui/tally.tsx';
+import { Tally } from '../../shared/ui/charts/tally.tsx';
 import styles from './contents-list.module.css';
 
 export type ContentsEntry = {

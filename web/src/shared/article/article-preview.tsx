@@ -11,9 +11,9 @@ import {
 import { createPortal } from 'react-dom';
 import { ErrorBoundary } from 'react-error-boundary';
 import { reloadPage } from '../lib/reload-page.ts';
-import { Button } from '../ui/button.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { TryAgain } from '../ui/try-again.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { TryAgain } from '../ui/feedback/try-again.tsx';
 import type { ArticlePost } from './article.tsx';
 import styles from './article-preview.module.css';
 

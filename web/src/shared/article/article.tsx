@@ -7,7 +7,7 @@ import { ownPicture } from '../lib/picture-sources.ts';
 import { countWords, type Groups, sentencesOfHtml } from '../lib/sentences.ts';
 import { trustedHtml } from '../lib/trusted-html.ts';
 import { paths } from '../paths.ts';
-import { Badge } from '../ui/badge.tsx';
+import { Badge } from '../ui/data/badge.tsx';
 import { OutArrow } from '../ui/icons.tsx';
 import styles from './article.module.css';
 import { ArticleChart } from './article-chart.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '../ui/button.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { useToast } from '../ui/feedback/toast.tsx';
 
 /** The device's own way to share, or the address in the clipboard. */
 export const ShareArticle = ({

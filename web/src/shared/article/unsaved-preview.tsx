@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { problemText } from '../api/problem.ts';
 import { paths } from '../paths.ts';
-import { TryAgain } from '../ui/try-again.tsx';
+import { TryAgain } from '../ui/feedback/try-again.tsx';
 import type { ArticlePost } from './article.tsx';
 import { ArticlePreview } from './article-preview.tsx';
 import { usePreviewPostQuery, type WrittenText } from './preview.api.ts';

@@ -1,6 +1,6 @@
-import { Button } from '../ui/button.tsx';
-import { Message } from '../ui/message.tsx';
-import { Ruler } from '../ui/ruler.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Message } from '../ui/feedback/message.tsx';
+import { Ruler } from '../ui/charts/ruler.tsx';
 import styles from './sending-progress.module.css';
 import type { FileSending } from './use-file-sending.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { Message } from '../ui/message.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { Message } from '../ui/feedback/message.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './image-picker.module.css';
 

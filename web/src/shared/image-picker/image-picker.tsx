@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { FileField } from '../ui/file-field.tsx';
-import { KeptFocus } from '../ui/kept-focus.tsx';
-import { Segments } from '../ui/segments.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { FileField } from '../ui/forms/file-field.tsx';
+import { KeptFocus } from '../ui/feedback/kept-focus.tsx';
+import { Segments } from '../ui/forms/segments.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import { type AltText, ChosenPicture } from './chosen-picture.tsx';
 import { acceptedTypes } from './image-limits.ts';

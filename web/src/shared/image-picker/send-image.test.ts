@@ -7,8 +7,8 @@ import {
   jest,
 } from '@jest/globals';
 import { http, HttpResponse } from 'msw';
-import '../../test/setup-screens.ts';
-import { server } from '../../test/server.ts';
+import '../../test/setup/setup-screens.ts';
+import { server } from '../../test/setup/server.ts';
 import { keepAdminToken } from '../api/admin-token.ts';
 import { ImageNotSent, uploadImage, uploadInlineImage } from './send-image.ts';
 

@@ -1,6 +1,6 @@
-import { Message } from '../ui/message.tsx';
-import { Ruler } from '../ui/ruler.tsx';
-import { TryAgain } from '../ui/try-again.tsx';
+import { Message } from '../ui/feedback/message.tsx';
+import { Ruler } from '../ui/charts/ruler.tsx';
+import { TryAgain } from '../ui/feedback/try-again.tsx';
 import styles from './image-picker.module.css';
 import type { PictureSending } from './use-picture-sending.ts';
 

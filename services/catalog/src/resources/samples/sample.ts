@@ -1,4 +1,4 @@
-import type { Draft } from '../post.model.ts';
+import type { Draft } from '../posts/post.model.ts';
 
 export type Sample = Pick<
   Draft,

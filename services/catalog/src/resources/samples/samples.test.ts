@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { imprintOf } from '../imprint.model.ts';
-import { categories } from '../post.model.ts';
-import { sanitiseHtml } from '../sanitise-html.ts';
+import { imprintOf } from '../html/imprint.model.ts';
+import { plainMarkup } from '../html/quill-markup.ts';
+import { sanitiseHtml } from '../html/sanitise-html.ts';
+import { categories } from '../posts/post.model.ts';
 import { samples } from './samples.ts';
 
 describe('the sample articles', () => {
@@ -14,6 +15,7 @@ describe('the sample articles', () => {
   });
 
   it.each(samples)('$name is stored as it is written', ({ content }) => {
+    expect(plainMarkup(content)).toBe(content);
     expect(sanitiseHtml(content)).toBe(content.trim());
   });
 

@@ -1,6 +1,6 @@
-import type { Pool } from '../../db.ts';
-import type { Logger } from '../../logger.ts';
-import { tellOfGroup } from '../../metrics/groups.ts';
+import type { Pool } from '../../database/db.ts';
+import type { Logger } from '../../runtime/logger.ts';
+import { tellOfGroup } from '../group-metrics.ts';
 import type { Kafka, Subscribed } from '../kafka-port.ts';
 import { countAttempts } from './attempts.ts';
 import { deadLettered } from './dead-letter.ts';

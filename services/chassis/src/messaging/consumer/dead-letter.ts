@@ -1,5 +1,5 @@
-import { runInContext } from '../../context.ts';
-import type { Logger } from '../../logger.ts';
+import { runInContext } from '../../runtime/context.ts';
+import type { Logger } from '../../runtime/logger.ts';
 import type { IncomingMessage, Kafka } from '../kafka-port.ts';
 import type { Attempts } from './attempts.ts';
 import { deadLetterSender } from './dead-letter-sender.ts';

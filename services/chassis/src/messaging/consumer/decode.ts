@@ -1,4 +1,4 @@
-import { type Context, continueTrace } from '../../context.ts';
+import { type Context, continueTrace } from '../../runtime/context.ts';
 import type { IncomingMessage } from '../kafka-port.ts';
 import { countEvents } from './event-metrics.ts';
 import type { Delivery, HandleMessages, ReceivedEvent } from './delivery.ts';

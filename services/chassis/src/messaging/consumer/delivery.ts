@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../runtime/context.ts';
 import type { IncomingMessage } from '../kafka-port.ts';
 
 /** An event as a handler sees it; the payload is for the handler's schema to decode. */

@@ -1,6 +1,11 @@
-import { runInContext } from '../../context.ts';
-import { type Pool, prepared, type Tx, withTransaction } from '../../db.ts';
-import { failPoint } from '../../fail-point.ts';
+import { runInContext } from '../../runtime/context.ts';
+import {
+  type Pool,
+  prepared,
+  type Tx,
+  withTransaction,
+} from '../../database/db.ts';
+import { failPoint } from '../../runtime/fail-point.ts';
 import type { Delivery, ReceivedEvent } from './delivery.ts';
 
 export type EventHandler = (tx: Tx, event: ReceivedEvent) => Promise<void>;

@@ -1,6 +1,6 @@
-import { isDatabaseAway, isStatementTimeout } from '../../db.ts';
+import { isDatabaseAway, isStatementTimeout } from '../../database/db.ts';
 import { AppError } from '../../errors.ts';
-import type { Logger } from '../../logger.ts';
+import type { Logger } from '../../runtime/logger.ts';
 import type { IncomingMessage } from '../kafka-port.ts';
 import type { Attempts } from './attempts.ts';
 import { CannotDecode } from './decode.ts';

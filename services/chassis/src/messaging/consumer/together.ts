@@ -1,4 +1,4 @@
-import type { Logger } from '../../logger.ts';
+import type { Logger } from '../../runtime/logger.ts';
 import type { IncomingMessage, Outcome } from '../kafka-port.ts';
 import type { Attempts } from './attempts.ts';
 import type { MessageOutcome } from './dead-letter.ts';

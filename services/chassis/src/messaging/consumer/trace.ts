@@ -1,6 +1,6 @@
-import { runInContext } from '../../context.ts';
-import type { Logger } from '../../logger.ts';
-import { isTraced, recordSpan } from '../../tracing.ts';
+import { runInContext } from '../../runtime/context.ts';
+import type { Logger } from '../../runtime/logger.ts';
+import { isTraced, recordSpan } from '../../tracing/tracing.ts';
 import type { Delivery } from './delivery.ts';
 import { countEvents } from './event-metrics.ts';
 

@@ -1,11 +1,11 @@
 import type { Express } from 'express';
-import type { Pool } from '../../../src/db.ts';
+import type { Pool } from '../../../src/database/db.ts';
 import {
   auditHistoryRoutes,
   mailHistoryRoutes,
 } from '../../../src/history/history.routes.ts';
 import { createApp } from '../../../src/http/server.ts';
-import { requireCaller } from '../../../src/service-token.ts';
+import { requireCaller } from '../../../src/security/service-token.ts';
 import { silentLog } from '../../../src/testing/testing.ts';
 
 const pass = (_req: unknown, _res: unknown, next: () => void) => next();

@@ -1,11 +1,11 @@
-import { Analytics } from '../../../features/figures/analytics.tsx';
+import { Analytics } from '../../../features/figures/analytics/analytics.tsx';
 import { FiguresSkeleton } from '../../../features/figures/figures-skeleton.tsx';
 import { FiguresTime } from '../../../features/figures/figures-time.tsx';
 import { FiguresTrouble } from '../../../features/figures/figures-trouble.tsx';
-import { PeriodChoice } from '../../../features/figures/period-choice.tsx';
+import { PeriodChoice } from '../../../features/figures/analytics/period-choice.tsx';
 import { wordsOf } from '../../../features/figures/range.model.ts';
-import { useAnalytics } from '../../../features/figures/use-analytics.ts';
-import { Dimmed } from '../../../shared/ui/dimmed.tsx';
+import { useAnalytics } from '../../../features/figures/analytics/use-analytics.ts';
+import { Dimmed } from '../../../shared/ui/feedback/dimmed.tsx';
 import { DeskHead } from '../../layouts/desk-head.tsx';
 
 export const Screen = () => {

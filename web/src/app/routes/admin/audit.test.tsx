@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { sentMail } from '../../../test/orders.ts';
-import { renderAdmin } from '../../../test/render-admin.tsx';
-import { server } from '../../../test/server.ts';
+import { sentMail } from '../../../test/answers/orders.ts';
+import { renderAdmin } from '../../test/render-admin.tsx';
+import { server } from '../../../test/setup/server.ts';
 
 const reference = 'IMP-7Q2K-94XD-3M8T-61RB';
 

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { SiteContent } from '../../../shared/site-content.ts';
-import { faultsOf } from '../../../test/faults-of.ts';
-import { siteContent } from '../../../test/builders.ts';
-import { renderAdmin } from '../../../test/render-admin.tsx';
-import { server } from '../../../test/server.ts';
+import { faultsOf } from '../../../test/setup/faults-of.ts';
+import { siteContent } from '../../../test/answers/builders.ts';
+import { renderAdmin } from '../../test/render-admin.tsx';
+import { server } from '../../../test/setup/server.ts';
 
 let sent: SiteContent[];
 let shop: { content: SiteContent; refusal?: object; status?: number };

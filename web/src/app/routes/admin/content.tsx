@@ -2,7 +2,7 @@ import { ContentDesk } from '../../../features/content-management/content-desk.t
 import {
   type PictureField,
   PictureFieldContext,
-} from '../../../features/content-management/content-field.tsx';
+} from '../../../features/content-management/fields/content-field.tsx';
 import { RefreshContent } from '../../../features/content-management/refresh-content.tsx';
 import { useContentDesk } from '../../../features/content-management/use-content-desk.ts';
 import { ImagePicker } from '../../../shared/image-picker/image-picker.tsx';

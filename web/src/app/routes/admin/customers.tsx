@@ -1,8 +1,8 @@
 import { Customers } from '../../../features/customers/customers.tsx';
 import { exportAddress } from '../../../features/customers/customers.api.ts';
 import { useCustomers } from '../../../features/customers/use-customers.ts';
-import { ExportButton } from '../../../shared/ui/export-button.tsx';
-import { RebuildingNote } from '../../../shared/ui/rebuilding-note.tsx';
+import { ExportButton } from '../../../shared/ui/data/export-button.tsx';
+import { RebuildingNote } from '../../../shared/ui/feedback/rebuilding-note.tsx';
 import { DeskHead } from '../../layouts/desk-head.tsx';
 
 export const Screen = () => {

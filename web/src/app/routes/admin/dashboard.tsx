@@ -1,4 +1,4 @@
-import { Dashboard } from '../../../features/figures/dashboard.tsx';
+import { Dashboard } from '../../../features/figures/dashboard/dashboard.tsx';
 import { useDashboardStatsQuery } from '../../../features/figures/figures.api.ts';
 import { FiguresSkeleton } from '../../../features/figures/figures-skeleton.tsx';
 import { FiguresTime } from '../../../features/figures/figures-time.tsx';

@@ -1,9 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { inUse, serve, card, signedIn } from '../../../test/ebook-desk.ts';
-import { renderAdmin } from '../../../test/render-admin.tsx';
-import { server } from '../../../test/server.ts';
+import {
+  inUse,
+  serve,
+  card,
+  signedIn,
+} from '../../../test/answers/ebook-desk.ts';
+import { renderAdmin } from '../../test/render-admin.tsx';
+import { server } from '../../../test/setup/server.ts';
 
 signedIn();
 

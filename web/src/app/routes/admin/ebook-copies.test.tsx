@@ -9,10 +9,10 @@ import {
   serve,
   entry,
   signedIn,
-} from '../../../test/ebook-desk.ts';
-import { seat } from '../../../test/orders.ts';
-import { renderAdmin } from '../../../test/render-admin.tsx';
-import { server } from '../../../test/server.ts';
+} from '../../../test/answers/ebook-desk.ts';
+import { seat } from '../../../test/answers/orders.ts';
+import { renderAdmin } from '../../test/render-admin.tsx';
+import { server } from '../../../test/setup/server.ts';
 
 signedIn();
 

@@ -8,9 +8,9 @@ import {
   serve,
   card,
   signedIn,
-} from '../../../test/ebook-desk.ts';
-import { renderAdmin } from '../../../test/render-admin.tsx';
-import { server } from '../../../test/server.ts';
+} from '../../../test/answers/ebook-desk.ts';
+import { renderAdmin } from '../../test/render-admin.tsx';
+import { server } from '../../../test/setup/server.ts';
 
 signedIn();
 

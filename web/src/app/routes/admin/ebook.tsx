@@ -1,7 +1,7 @@
 import { EbookDesk } from '../../../features/ebook-management/ebook-desk.tsx';
 import { useEbookDesk } from '../../../features/ebook-management/use-ebook-desk.ts';
 import { paths } from '../../../shared/paths.ts';
-import { Button, LinkButton } from '../../../shared/ui/button.tsx';
+import { Button, LinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { DeskHead } from '../../layouts/desk-head.tsx';
 
 export const Screen = () => {

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AnswerOf } from '../../../shared/api/answer-of.ts';
-import { faultsOf } from '../../../test/faults-of.ts';
+import { faultsOf } from '../../../test/setup/faults-of.ts';
 import {
   inboxMessage,
   messageList,
   speakingMessage,
-} from '../../../test/messages.ts';
-import { renderAdmin } from '../../../test/render-admin.tsx';
-import { server } from '../../../test/server.ts';
+} from '../../../test/answers/messages.ts';
+import { renderAdmin } from '../../test/render-admin.tsx';
+import { server } from '../../../test/setup/server.ts';
 
 type List = AnswerOf<'listMessages'>;
 type Message = List['messages'][number];

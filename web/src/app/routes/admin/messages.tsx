@@ -1,5 +1,5 @@
-import { Inbox } from '../../../features/messages/inbox.tsx';
-import { ExportButton } from '../../../shared/ui/export-button.tsx';
+import { Inbox } from '../../../features/messages/inbox/inbox.tsx';
+import { ExportButton } from '../../../shared/ui/data/export-button.tsx';
 import { DeskHead } from '../../layouts/desk-head.tsx';
 
 export const Screen = () => (

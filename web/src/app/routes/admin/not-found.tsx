@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { DeskHead } from '../../layouts/desk-head.tsx';
 
 /** An unknown address of the back office, inside its frame. */

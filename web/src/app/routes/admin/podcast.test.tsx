@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { renderAdmin } from '../../../test/render-admin.tsx';
-import { server } from '../../../test/server.ts';
+import { renderAdmin } from '../../test/render-admin.tsx';
+import { server } from '../../../test/setup/server.ts';
 
 const listed = (source: 'live' | 'sample', lastUpdated: string | null) => ({
   show: {

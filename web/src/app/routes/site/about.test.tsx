@@ -6,9 +6,9 @@ import {
   post,
   postList,
   siteContent,
-} from '../../../test/builders.ts';
-import { renderApp } from '../../../test/render-app.tsx';
-import { server } from '../../../test/server.ts';
+} from '../../../test/answers/builders.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { server } from '../../../test/setup/server.ts';
 
 const open = (content = siteContent()) => {
   server.use(

@@ -6,11 +6,11 @@ import {
   newestPostsAddress,
   useNewestPosts,
 } from '../../../features/resources/resource.api.ts';
-import { AboutText } from '../../../features/site-content/about-text.tsx';
+import { AboutText } from '../../../features/site-content/author/about-text.tsx';
 import { AskList } from '../../../features/site-content/ask-list.tsx';
 import { ContentsList } from '../../../features/site-content/contents-list.tsx';
 import { counted } from '../../../features/site-content/counted.ts';
-import { MembershipBadges } from '../../../features/site-content/membership-badges.tsx';
+import { MembershipBadges } from '../../../features/site-content/author/membership-badges.tsx';
 import type { Answers } from '../../../shared/api/answers.tsx';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';

@@ -11,9 +11,9 @@ import {
   handedOver,
   listProducts,
   siteContent,
-} from '../../../test/builders.ts';
-import { renderApp } from '../../../test/render-app.tsx';
-import { server } from '../../../test/server.ts';
+} from '../../../test/answers/builders.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { server } from '../../../test/setup/server.ts';
 
 describe('the book page', () => {
   it('shows note, six chapters, prices and the author', async () => {

@@ -7,10 +7,10 @@ import {
   within,
 } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { faultsOf } from '../../../test/faults-of.ts';
-import { handedOver } from '../../../test/builders.ts';
-import { renderApp } from '../../../test/render-app.tsx';
-import { server } from '../../../test/server.ts';
+import { faultsOf } from '../../../test/setup/faults-of.ts';
+import { handedOver } from '../../../test/answers/builders.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { server } from '../../../test/setup/server.ts';
 
 type Sent = { body: Record<string, unknown>; key: string | null };
 

@@ -1,5 +1,5 @@
-import { ContactForm } from '../../../features/messages/contact-form.tsx';
-import { MessageDesk } from '../../../features/messages/message-desk.tsx';
+import { ContactForm } from '../../../features/messages/forms/contact-form.tsx';
+import { MessageDesk } from '../../../features/messages/forms/message-desk.tsx';
 import { AnswerPromise } from '../../../features/messages/promise.tsx';
 import { AddressList } from '../../../features/site-content/address-list.tsx';
 import type { Answers } from '../../../shared/api/answers.tsx';

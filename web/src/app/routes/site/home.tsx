@@ -9,17 +9,17 @@ import {
   newestPostsAddress,
   useNewestPosts,
 } from '../../../features/resources/resource.api.ts';
-import { AboutAuthor } from '../../../features/site-content/about-author.tsx';
+import { AboutAuthor } from '../../../features/site-content/author/about-author.tsx';
 import { ContentsList } from '../../../features/site-content/contents-list.tsx';
 import { counted } from '../../../features/site-content/counted.ts';
-import { Hero } from '../../../features/site-content/hero.tsx';
+import { Hero } from '../../../features/site-content/book/hero.tsx';
 import type { Answers } from '../../../shared/api/answers.tsx';
 import { formatNaira } from '../../../shared/lib/money.ts';
 import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
-import { buttonClass } from '../../../shared/ui/button.tsx';
+import { buttonClass } from '../../../shared/ui/buttons/button.tsx';
 import { OutArrow } from '../../../shared/ui/icons.tsx';
 import { ContentGate } from '../../content-gate.tsx';
 import { headFromContent } from '../../page-head.ts';

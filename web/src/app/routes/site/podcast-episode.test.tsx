@@ -1,9 +1,13 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { episode, handedOver, podcast } from '../../../test/builders.ts';
-import { renderApp } from '../../../test/render-app.tsx';
-import { server } from '../../../test/server.ts';
+import {
+  episode,
+  handedOver,
+  podcast,
+} from '../../../test/answers/builders.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { server } from '../../../test/setup/server.ts';
 
 const list = '/api/podcast/episodes';
 const one = `${list}/one`;

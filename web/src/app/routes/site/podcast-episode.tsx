@@ -14,10 +14,10 @@ import type { Problem } from '../../../shared/api/problem.ts';
 import { summaryOf } from '../../../shared/lib/first-sentence.ts';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
-import { LinkButton } from '../../../shared/ui/button.tsx';
-import { Message } from '../../../shared/ui/message.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { TryAgain } from '../../../shared/ui/try-again.tsx';
+import { LinkButton } from '../../../shared/ui/buttons/button.tsx';
+import { Message } from '../../../shared/ui/feedback/message.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
+import { TryAgain } from '../../../shared/ui/feedback/try-again.tsx';
 import type { Place } from '../../screen.ts';
 import { breadcrumbs, podcastEpisode } from '../../structured-data.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { handedOver, podcast } from '../../../test/builders.ts';
-import { renderApp } from '../../../test/render-app.tsx';
-import { server } from '../../../test/server.ts';
+import { handedOver, podcast } from '../../../test/answers/builders.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { server } from '../../../test/setup/server.ts';
 
 const address = '/api/podcast/episodes';
 const answering = (body: object, status = 200) =>

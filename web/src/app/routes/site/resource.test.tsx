@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { handedOver, post } from '../../../test/builders.ts';
-import { renderApp } from '../../../test/render-app.tsx';
-import { server } from '../../../test/server.ts';
+import { handedOver, post } from '../../../test/answers/builders.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { server } from '../../../test/setup/server.ts';
 
 const article = (body: object, status = 200) =>
   http.get('*/api/resources/posts/essay', () =>

@@ -12,10 +12,10 @@ import type { Answers } from '../../../shared/api/answers.tsx';
 import { Article } from '../../../shared/article/article.tsx';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
-import { LinkButton } from '../../../shared/ui/button.tsx';
-import { Message } from '../../../shared/ui/message.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { AgainButton } from '../../../shared/ui/try-again.tsx';
+import { LinkButton } from '../../../shared/ui/buttons/button.tsx';
+import { Message } from '../../../shared/ui/feedback/message.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
+import { AgainButton } from '../../../shared/ui/feedback/try-again.tsx';
 import type { Place } from '../../screen.ts';
 import { article, breadcrumbs } from '../../structured-data.ts';
 

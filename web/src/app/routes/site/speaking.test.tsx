@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { faultsOf } from '../../../test/faults-of.ts';
-import { handedOver, siteContent } from '../../../test/builders.ts';
-import { renderApp } from '../../../test/render-app.tsx';
-import { server } from '../../../test/server.ts';
+import { faultsOf } from '../../../test/setup/faults-of.ts';
+import { handedOver, siteContent } from '../../../test/answers/builders.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { server } from '../../../test/setup/server.ts';
 
 const takes = () => {
   const sent: unknown[] = [];

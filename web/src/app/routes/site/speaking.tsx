@@ -1,7 +1,7 @@
-import { MessageDesk } from '../../../features/messages/message-desk.tsx';
-import { SpeakingForm } from '../../../features/messages/speaking-form.tsx';
+import { MessageDesk } from '../../../features/messages/forms/message-desk.tsx';
+import { SpeakingForm } from '../../../features/messages/forms/speaking-form.tsx';
 import { AddressList } from '../../../features/site-content/address-list.tsx';
-import { Engagements } from '../../../features/site-content/engagements.tsx';
+import { Engagements } from '../../../features/site-content/author/engagements.tsx';
 import type { Answers } from '../../../shared/api/answers.tsx';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';

@@ -1,0 +1,86 @@
+import {
+  type Fact,
+  type Letter,
+  shortened,
+} from '../email-layout/letter.model.ts';
+import { lagosTime } from '../text/lagos-time.model.ts';
+import { answerBy, type Message } from './message.model.ts';
+
+/** The emails' names in the queue. */
+export const messageMail = 'message-to-owner';
+export const digestMail = 'messages-to-owner';
+
+const engagementFacts = ({ speaking }: Message): Fact[] =>
+  speaking
+    ? [
+        ['Organization', speaking.organization],
+        ['Event', speaking.eventType],
+        ['Date', speaking.date],
+        ['Place', speaking.location],
+        ['Audience', speaking.audience.toLocaleString('en-NG')],
+      ]
+    : [];
+
+const listedAtMost = 50;
+
+/** Tells the owner of many messages in one mail; each stands in the inbox as a whole. */
+export const messagesLetter = (
+  messages: Message[],
+  inboxUrl: string,
+): Letter | undefined => {
+  if (messages.length === 0) return undefined;
+  const heading =
+    messages.length === 1
+      ? 'One more message came in'
+      : `${messages.length} more messages came in`;
+  const unlisted = messages.length - listedAtMost;
+  return {
+    subject: heading,
+    preview: messages.map(({ name }) => shortened(name, 30)).join(', '),
+    heading,
+    paragraphs: [
+      'Many messages came within an hour, so these are told in one mail. The page promises an answer to each within 24 hours.',
+      ...(unlisted > 0 ? [`${unlisted} of them are not listed here.`] : []),
+    ],
+    facts: messages
+      .slice(0, listedAtMost)
+      .map(({ name, email, text }) => [
+        shortened(`${name}, ${email}`, 100),
+        shortened(text, 120),
+      ]),
+    action: { label: 'Open the inbox', url: inboxUrl },
+    foot: [
+      'Sent to the owner’s address. Up to thirty messages an hour are mailed one by one.',
+    ],
+  };
+};
+
+/** Brings the owner what somebody wrote on the site; a reply goes to whoever wrote it. */
+export const messageLetter = (message: Message, inboxUrl: string): Letter => {
+  const { name, email, company, text, speaking, receivedAt } = message;
+  const who = shortened(name, 60);
+  return {
+    subject: speaking
+      ? `${who} asks for a talk (${speaking.eventType}, ${speaking.date})`
+      : `${who} wrote to you`,
+    preview: shortened(text || `${speaking?.organization}`, 120),
+    heading: speaking
+      ? `${name} asks you to speak`
+      : `${name} wrote to you on the site`,
+    paragraphs: [
+      `The page promises an answer within 24 hours: by ${lagosTime(answerBy(message))} in Lagos. Reply to this mail and it goes to ${email}.`,
+    ],
+    ...(text ? { quote: text } : {}),
+    facts: [
+      ['Name', name],
+      ['E-mail', email],
+      ...(company ? [['Company', company] satisfies Fact] : []),
+      ...engagementFacts(message),
+      ['Received', lagosTime(receivedAt)],
+    ],
+    action: { label: 'Open the inbox', url: inboxUrl },
+    foot: [
+      'Sent to the owner’s address, once for each message. The inbox keeps it and shows how much of the promise is left.',
+    ],
+  };
+};

@@ -1,0 +1,40 @@
+import type { Pool } from '@imprint/chassis/db';
+import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
+import { z } from 'zod';
+import { readContent } from '../content/read-content.ts';
+import { letterContent } from '../email-layout/letter.template.ts';
+import { messageLetter, messagesLetter } from './message-letter.model.ts';
+import { findMessage, findMessages } from './message.repository.ts';
+
+type Deps = { pool: Pool; publicUrl: string };
+
+const MessageData = z.object({ messageId: z.uuid() });
+const DigestData = z.object({ messageIds: z.array(z.uuid()) });
+
+const inboxUrl = ({ publicUrl }: Deps) => `${publicUrl}/admin/messages`;
+
+/** Renders the email about one message when it leaves; none when the message is gone. */
+export const renderMessageMail = (deps: Deps): RenderMail => {
+  const content = readContent(deps);
+  return async ({ data }) => {
+    const { messageId } = MessageData.parse(data);
+    const message = await findMessage(deps.pool, messageId);
+    if (!message) return undefined;
+    const letter = messageLetter(message, inboxUrl(deps));
+    return {
+      replyTo: message.email,
+      ...letterContent(letter, await content()),
+    };
+  };
+};
+
+/** Renders the email about many messages when it leaves; none when all are gone. */
+export const renderDigestMail = (deps: Deps): RenderMail => {
+  const content = readContent(deps);
+  return async ({ data }) => {
+    const { messageIds } = DigestData.parse(data);
+    const messages = await findMessages(deps.pool, messageIds);
+    const letter = messagesLetter(messages, inboxUrl(deps));
+    return letter && letterContent(letter, await content());
+  };
+};

@@ -1,0 +1,55 @@
+import type { Pool } from '@imprint/chassis/db';
+import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
+import { z } from 'zod';
+import { readContent } from '../content/read-content.ts';
+import { letterContent } from '../email-layout/letter.template.ts';
+import { type NewsletterKeys, tokenWithHash } from './link-key.ts';
+import { confirmationLetter } from './newsletter-letter.model.ts';
+import type { Purpose } from './newsletter.model.ts';
+import { findLink, findSubscriber } from './newsletter.repository.ts';
+
+type Deps = { pool: Pool; publicUrl: string; keys: NewsletterKeys };
+
+const Data = z.object({ confirmId: z.uuid(), unsubscribeId: z.uuid() });
+
+/** By these a mail program shows its own button to unsubscribe (RFC 8058). */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/** The token of a link; none when its subscriber confirmed or unsubscribed meanwhile. */
+const tokenOf = async (
+  { pool, keys }: Deps,
+  purpose: Purpose,
+  id: string,
+): Promise<string | undefined> => {
+  const link = await findLink(pool, id);
+  const owner = link && (await findSubscriber(pool, link.subscriberId));
+  return link && owner?.state === 'pending'
+    ? tokenWithHash(keys, purpose, link)
+    : undefined;
+};
+
+/** Renders the email that asks for a confirmation when it leaves; none when nothing is left to confirm. */
+export const renderConfirmationMail = (deps: Deps): RenderMail => {
+  const { publicUrl } = deps;
+  const content = readContent(deps);
+  return async ({ data }) => {
+    const { confirmId, unsubscribeId } = Data.parse(data);
+    const token = await tokenOf(deps, 'confirm', confirmId);
+    const farewell = await tokenOf(deps, 'unsubscribe', unsubscribeId);
+    if (!token || !farewell) return undefined;
+    const shop = await content();
+    const letter = confirmationLetter(shop.site.authorName, {
+      confirmUrl: `${publicUrl}/newsletter/confirm?token=${token}`,
+      unsubscribeUrl: `${publicUrl}/newsletter/unsubscribe?token=${farewell}`,
+    });
+    return {
+      headers: oneClick(
+        `${publicUrl}/api/newsletter/unsubscribe?token=${farewell}`,
+      ),
+      ...letterContent(letter, shop),
+    };
+  };
+};

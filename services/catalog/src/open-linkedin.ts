@@ -1,0 +1,24 @@
+import type { Clock } from '@imprint/chassis/clock';
+import type { Config } from './config.ts';
+import type { LinkedinSource } from './linkedin/incoming.model.ts';
+import { linkedinSource } from './linkedin/linkedin.provider.ts';
+
+/** The organisation's API where its token and name are set; undefined otherwise, as usual. */
+export const openLinkedin = (
+  config: Config,
+  clock: Clock,
+): LinkedinSource | undefined => {
+  const {
+    LINKEDIN_ACCESS_TOKEN: accessToken,
+    LINKEDIN_ORGANIZATION_URN: organization,
+  } = config;
+  if (!accessToken || !organization) return undefined;
+  return linkedinSource({
+    accessToken,
+    organization,
+    endsAt: config.LINKEDIN_TOKEN_ENDS,
+    apiUrl: config.LINKEDIN_API_URL,
+    version: config.LINKEDIN_VERSION,
+    clock,
+  });
+};

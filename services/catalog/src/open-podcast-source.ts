@@ -1,0 +1,29 @@
+import type { Clock } from '@imprint/chassis/clock';
+import type { Config } from './config.ts';
+import type { OpenWeb } from './open-web/open-web.model.ts';
+import { feedSource, type FeedTexts } from './podcast/feed-source.ts';
+import type { PodcastSource } from './podcast/podcast.model.ts';
+import { spotifySource } from './podcast/spotify.provider.ts';
+
+/** Spotify where it is set up, else a feed, else none. */
+export const openPodcastSource = (
+  config: Config,
+  { clock, web, texts }: { clock: Clock; web: OpenWeb; texts: FeedTexts },
+): PodcastSource | undefined => {
+  const {
+    SPOTIFY_CLIENT_ID: clientId,
+    SPOTIFY_CLIENT_SECRET: clientSecret,
+    SPOTIFY_SHOW_ID: showId,
+    PODCAST_RSS_URL: feed,
+  } = config;
+  if (clientId && clientSecret && showId)
+    return spotifySource({
+      clientId,
+      clientSecret,
+      showId,
+      clock,
+      apiUrl: config.SPOTIFY_API_URL,
+      accountsUrl: config.SPOTIFY_ACCOUNTS_URL,
+    });
+  return feed ? feedSource({ web, url: feed, clock, texts }) : undefined;
+};

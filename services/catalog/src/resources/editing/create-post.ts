@@ -1,0 +1,73 @@
+import type { Clock } from '@imprint/chassis/clock';
+import type { Tx } from '@imprint/chassis/db';
+import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
+import { v7 as uuid } from 'uuid';
+import type { Text } from '../posts/compose-text.ts';
+import { claimSlug, insertPost } from '../posts/post-writing.repository.ts';
+import { postChanged } from '../posts/post.events.ts';
+import {
+  type Draft,
+  isScheduled,
+  type Post,
+  shownSince,
+} from '../posts/post.model.ts';
+import { slugOf } from '../posts/slug.model.ts';
+import { keepRevision } from '../revisions/keep-revision.ts';
+
+const origin = ({ by, sample, isManual }: Draft): string =>
+  by ?? (sample ? 'sample' : isManual ? 'admin' : 'import');
+
+/** Puts a new post in: its HTML cleaned, its slug its own, its sentences counted. */
+export const createPost = async (
+  tx: Tx,
+  clock: Clock,
+  draft: Draft,
+  composed: Text,
+): Promise<Post> => {
+  const now = clock.now();
+  const id = uuid();
+  const { words, ...text } = composed;
+  // A title without a letter of ours is found by its id.
+  const wanted = slugOf(draft.slug ?? '') || slugOf(draft.title) || slugOf(id);
+  const drafted: Post = {
+    id,
+    slug: await claimSlug(tx, wanted, id),
+    seoSlug: null,
+    title: draft.title,
+    excerpt: text.excerpt,
+    content: text.content,
+    image: draft.image ?? null,
+    category: draft.category,
+    author: draft.author,
+    tags: draft.tags,
+    status: draft.status,
+    publishedAt: draft.publishedAt,
+    seoTitle: draft.seoTitle ?? null,
+    seoDescription: draft.seoDescription ?? null,
+    linkedinUrl: draft.linkedinUrl ?? null,
+    likes: 0,
+    comments: 0,
+    shares: 0,
+    isManual: draft.isManual,
+    isSample: draft.sample !== undefined,
+    isEdited: false,
+    imprint: text.imprint,
+    readMinutes: text.readMinutes,
+    readMinutesGiven: draft.readTime ?? null,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+    shownAt: null,
+    deletedAt: null,
+  };
+  const shownAt = shownSince(undefined, drafted, now);
+  const post = { ...drafted, shownAt };
+  await insertPost(tx, post, words, {
+    announceAt: isScheduled(post, now) ? post.publishedAt : null,
+    sample: draft.sample,
+    key: draft.key,
+  });
+  if (post.status === 'published') await keepRevision(tx, post, origin(draft));
+  await appendToOutbox(tx, postChanged(post, now));
+  return post;
+};

@@ -1,0 +1,49 @@
+import type { AdminClaims } from '@imprint/chassis/admin-token';
+import { recordAct } from '@imprint/chassis/audit';
+import type { Clock } from '@imprint/chassis/clock';
+import { type Pool, withTransaction } from '@imprint/chassis/db';
+import type { TextComposer } from '../posts/compose-text.ts';
+import { lockedPost } from '../posts/lock-post.ts';
+import { factsOf, type Post } from '../posts/post.model.ts';
+import { rewritten, saveText } from '../posts/save-text.ts';
+import { keepRevision } from '../revisions/keep-revision.ts';
+import { RevisionNotFound } from '../revisions/revision.model.ts';
+import { selectRevision } from '../revisions/revision.repository.ts';
+import { absorbWorkingCopy } from './absorb-working-copy.ts';
+
+/**
+ * Saves an earlier text anew. Where the post lives, whether and since when the public sees it
+ * stay as they are; so does, among the revisions, all that gives way.
+ */
+export const restoreRevision =
+  ({ pool, clock, texts }: { pool: Pool; clock: Clock; texts: TextComposer }) =>
+  async (id: string, n: number, admin: AdminClaims): Promise<Post> => {
+    // A revision never changes, so its text is composed before the post is locked.
+    const revision = await selectRevision(pool, id, n);
+    const text = revision && (await texts.composeText(revision.fields));
+    return withTransaction(pool, async (tx) => {
+      const now = clock.now();
+      const before = await lockedPost(tx, id);
+      if (!revision || !text) throw new RevisionNotFound();
+      await keepRevision(
+        tx,
+        before,
+        before.isSample ? 'sample' : admin.username,
+      );
+      await absorbWorkingCopy(tx, id, undefined, admin.username);
+      const { slug, status, publishedAt: publishAt } = before;
+      const fields = { ...revision.fields, slug, status, publishAt };
+      const wanted = rewritten(before, fields, text, now);
+      const after = await saveText(tx, before, wanted, text, now);
+      await keepRevision(tx, after, admin.username);
+      await recordAct(tx, {
+        service: 'catalog',
+        admin,
+        action: 'post.revision-restored',
+        subject: `post ${id}`,
+        before: factsOf(before),
+        after: { ...factsOf(after), revision: n },
+      });
+      return after;
+    });
+  };

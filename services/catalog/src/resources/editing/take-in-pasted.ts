@@ -1,0 +1,45 @@
+import { InvalidError } from '@imprint/chassis/errors';
+import { type Image, shownAs } from '../../images/image.model.ts';
+
+const mostPasted = 100;
+
+class TooManyPasted extends InvalidError {
+  readonly code = 'TOO_MANY_PASTED';
+  constructor() {
+    super(
+      `A text may bring ${mostPasted} pasted pictures at once. Save it with some of them first, then paste the others.`,
+    );
+  }
+}
+
+// Bounded, so that a text made to be slow is not.
+const pasted =
+  /<img\b[^<>]{0,500}?\ssrc=(["'])data:image\/[a-z.+-]{1,20};base64,([a-z0-9+/=\s%]*)\1/gi;
+
+/** Pictures that are part of the text are kept like those that were uploaded; the text names them. */
+export const takeInPasted =
+  (takeIn: (bytes: Buffer) => Promise<Image>) =>
+  async (html: string): Promise<string> => {
+    if (!html.includes('data:')) return html;
+    const found = Array.from(
+      html.matchAll(pasted),
+      ([, , bytes = '']) => bytes,
+    );
+    const pictures = new Set(found);
+    if (pictures.size > mostPasted) throw new TooManyPasted();
+    const addresses = new Map<string, string>();
+    for (const bytes of pictures) {
+      const image = await takeIn(Buffer.from(bytes, 'base64'));
+      addresses.set(bytes, shownAs(image).imageUrl);
+    }
+    return html.replaceAll(
+      pasted,
+      (whole: string, quote: string, bytes: string) => {
+        const address = addresses.get(bytes);
+        const start = whole.lastIndexOf(`${quote}data:`);
+        return address
+          ? `${whole.slice(0, start)}${quote}${address}${quote}`
+          : whole;
+      },
+    );
+  };

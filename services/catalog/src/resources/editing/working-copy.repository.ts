@@ -1,0 +1,45 @@
+import type { Db, Tx } from '@imprint/chassis/db';
+import { fieldsFromJson } from '../revisions/revision.model.ts';
+import type { WorkingCopy } from './working-copy.model.ts';
+
+type Kept = Omit<WorkingCopy, 'fields'> & {
+  fields: Parameters<typeof fieldsFromJson>[0];
+};
+
+export const selectWorkingCopy = async (
+  db: Db,
+  postId: string,
+): Promise<WorkingCopy | undefined> => {
+  const { rows } = await db.query<Kept>(
+    `select copy_version as "copyVersion", base_version as "baseVersion", fields,
+            saved_at as "savedAt"
+     from post_working_copies where post_id = $1`,
+    [postId],
+  );
+  const [row] = rows;
+  return row && { ...row, fields: fieldsFromJson(row.fields) };
+};
+
+export const upsertWorkingCopy = async (
+  tx: Tx,
+  postId: string,
+  { copyVersion, baseVersion, fields, savedAt }: WorkingCopy,
+): Promise<void> => {
+  await tx.query(
+    `insert into post_working_copies (post_id, copy_version, base_version, fields, saved_at)
+     values ($1, $2, $3, $4, $5)
+     on conflict (post_id) do update
+     set copy_version = excluded.copy_version, base_version = excluded.base_version,
+         fields = excluded.fields, saved_at = excluded.saved_at`,
+    [postId, copyVersion, baseVersion, JSON.stringify(fields), savedAt],
+  );
+};
+
+export const deleteWorkingCopy = async (
+  tx: Tx,
+  postId: string,
+): Promise<void> => {
+  await tx.query('delete from post_working_copies where post_id = $1', [
+    postId,
+  ]);
+};

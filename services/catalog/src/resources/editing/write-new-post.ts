@@ -1,0 +1,75 @@
+import type { AdminClaims } from '@imprint/chassis/admin-token';
+import { recordAct } from '@imprint/chassis/audit';
+import type { Clock } from '@imprint/chassis/clock';
+import { type Pool, withTransaction } from '@imprint/chassis/db';
+import { readContent } from '../../content/read-content.ts';
+import type { Text, TextComposer } from '../posts/compose-text.ts';
+import {
+  factsOf,
+  type Fields,
+  type Post,
+  publicationOf,
+  TitleAndContentRequired,
+} from '../posts/post.model.ts';
+import { selectPostByKey } from '../posts/post.repository.ts';
+import { createPost } from './create-post.ts';
+
+type Deps = { pool: Pool; clock: Clock; texts: TextComposer };
+
+const isTaken = (error: unknown): boolean =>
+  (error as { constraint?: unknown }).constraint === 'posts_created_key_key';
+
+/** A post as the author wrote it. Sent again under its key it is the same post. */
+export const writeNewPost = ({ pool, clock, texts }: Deps) => {
+  const content = readContent({ pool });
+
+  const create = (
+    fields: Fields,
+    text: Text,
+    author: string,
+    admin: AdminClaims,
+    key: string | undefined,
+  ) =>
+    withTransaction(pool, async (tx) => {
+      const { publishAt, ...written } = fields;
+      const draft = {
+        ...written,
+        author,
+        publishedAt: publicationOf(publishAt, undefined, clock.now()),
+        isManual: true,
+        by: admin.username,
+        key,
+      };
+      const post = await createPost(tx, clock, draft, text);
+      await recordAct(tx, {
+        service: 'catalog',
+        admin,
+        action: 'post.created',
+        subject: `post ${post.id}`,
+        before: {},
+        after: factsOf(post),
+      });
+      return post;
+    });
+
+  return async (
+    fields: Fields,
+    admin: AdminClaims,
+    key: string | undefined,
+  ): Promise<Post> => {
+    const text = await texts.composeText(fields);
+    if (fields.title === '' || text.isEmpty)
+      throw new TitleAndContentRequired();
+    const known = key && (await selectPostByKey(pool, key));
+    if (known) return known;
+    const author = fields.author || (await content()).site.authorName;
+    try {
+      return await create(fields, text, author, admin, key);
+    } catch (error) {
+      // Of two that came at once the other one was first.
+      const other = key && isTaken(error) && (await selectPostByKey(pool, key));
+      if (other) return other;
+      throw error;
+    }
+  };
+};

@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { plainMarkup } from './quill-markup.ts';
+import { sanitiseHtml } from './sanitise-html.ts';
+
+const marker = '<span class="ql-ui" contenteditable="false"></span>';
+const item = (list: string, text: string, name = '') =>
+  `<li data-list="${list}"${name && ` class="${name}"`}>${marker}${text}</li>`;
+
+describe('what Quill writes becomes plain', () => {
+  it('makes a list of points of its list', () => {
+    expect(
+      plainMarkup(
+        `<p>Before</p>\n<ol>${item('bullet', 'One <strong>bold</strong>')}${item('bullet', 'Two')}</ol><p>After</p>`,
+      ),
+    ).toBe(
+      '<p>Before</p>\n<ul><li>One <strong>bold</strong></li><li>Two</li></ul><p>After</p>',
+    );
+  });
+
+  it('tells numbered lists and points apart where Quill has one list of both', () => {
+    expect(
+      plainMarkup(
+        `<ol>${item('ordered', 'One')}${item('bullet', 'Point')}</ol>`,
+      ),
+    ).toBe('<ol><li>One</li></ol><ul><li>Point</li></ul>');
+  });
+
+  it('makes lists in lists of indents, one step at a time, and keeps other looks', () => {
+    expect(
+      plainMarkup(
+        `<ol>${item('ordered', 'a')}${item('bullet', 'b', 'ql-indent-3 ql-align-center')}${item('bullet', 'c', 'ql-indent-1')}${item('ordered', 'd')}</ol>`,
+      ),
+    ).toBe(
+      '<ol><li>a<ul><li class="ql-align-center">b</li><li>c</li></ul></li><li>d</li></ol>',
+    );
+  });
+
+  it('makes points of ticked boxes, since an essay has nothing to tick', () => {
+    expect(plainMarkup(`<ol>${item('checked', 'Done')}</ol>`)).toBe(
+      '<ul><li>Done</li></ul>',
+    );
+  });
+
+  it('makes one block of the lines of code, without the colours, and keeps an empty first line', () => {
+    expect(
+      plainMarkup(
+        '<div class="ql-code-block-container" spellcheck="false"><select class="ql-ui"><option>Plain</option></select><div class="ql-code-block" data-language="plain"><br></div><div class="ql-code-block">if (<span class="ql-token hljs-x">a</span> &lt; b) &amp;c</div></div>',
+      ),
+    ).toBe('<pre>\n\nif (a &lt; b) &amp;c</pre>');
+  });
+
+  it('leaves a text that is plain as it is, to the byte', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        fc.pre(!/data-list|ql-code-block/i.test(text));
+        expect(plainMarkup(text)).toBe(text);
+      }),
+    );
+  });
+
+  it('leaves nothing to do for a second time, and loses no word', () => {
+    const line = fc.record({
+      list: fc.constantFrom('ordered', 'bullet', 'checked', 'unchecked'),
+      indent: fc.integer({ min: 0, max: 8 }),
+      word: fc.stringMatching(/^[a-z]{1,8}$/),
+    });
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), (lines) => {
+        const quills = `<ol>${lines
+          .map(({ list, indent, word }) =>
+            item(list, word, indent ? `ql-indent-${indent}` : ''),
+          )
+          .join('')}</ol>`;
+        const plain = plainMarkup(quills);
+        expect(plainMarkup(plain)).toBe(plain);
+        expect(sanitiseHtml(plain)).toBe(plain);
+        expect(
+          plain
+            .match(/[a-z]+(?=<)/g)
+            ?.filter((w) => !['li', 'ol', 'ul'].includes(w)),
+        ).toEqual(
+          lines
+            .map(({ word }) => word)
+            .filter((w) => !['li', 'ol', 'ul'].includes(w)),
+        );
+      }),
+    );
+  });
+
+  it('hands what is nested a hundred thousand deep to the sanitiser as it is', () => {
+    const deep = `<ol>${item('bullet', 'a')}</ol>${'<div>'.repeat(100_000)}`;
+    expect(plainMarkup(deep)).toBe(deep);
+    expect(plainMarkup(`${'<a'.repeat(200_000)} data-list=`)).toContain('<a<a');
+  });
+
+  it('takes broken and hostile lists without falling over, and the sanitiser has the last word', () => {
+    const hostile =
+      '<ol><li data-list="bullet"><span class="ql-ui"><img src=x onerror=alert(1)></span><script>alert(1)</script>a<li data-list="x" class="\'><svg onload=1>">b';
+    expect(sanitiseHtml(plainMarkup(hostile))).toBe(
+      '<ul><li>a</li><li>b</li></ul>',
+    );
+  });
+});

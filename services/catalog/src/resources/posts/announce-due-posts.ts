@@ -1,0 +1,22 @@
+import type { Clock } from '@imprint/chassis/clock';
+import { type Pool, withTransaction } from '@imprint/chassis/db';
+import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
+import { claimDuePosts } from './post-writing.repository.ts';
+import { postChanged } from './post.events.ts';
+import { selectPostById } from './post.repository.ts';
+
+const atOnce = 20;
+
+/** Tells the others of posts whose time has come, each once. */
+export const announceDuePosts =
+  ({ pool, clock }: { pool: Pool; clock: Clock }) =>
+  (): Promise<'again' | 'idle'> =>
+    withTransaction(pool, async (tx) => {
+      const now = clock.now();
+      const ids = await claimDuePosts(tx, now, atOnce);
+      for (const id of ids) {
+        const post = await selectPostById(tx, id);
+        if (post) await appendToOutbox(tx, postChanged(post, now));
+      }
+      return ids.length === atOnce ? 'again' : 'idle';
+    });

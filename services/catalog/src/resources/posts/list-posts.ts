@@ -1,0 +1,100 @@
+import type { Clock } from '@imprint/chassis/clock';
+import { type Pool, withTransaction } from '@imprint/chassis/db';
+import { folded, searchTerms } from '../../text/search-terms.model.ts';
+import {
+  categories,
+  type Category,
+  type ListedPost,
+  type ShownStatus,
+  type Viewer,
+} from './post.model.ts';
+import {
+  countPosts,
+  countStatuses,
+  overviewOf,
+  searchPosts,
+  selectPosts,
+  type Selection,
+} from './post.repository.ts';
+
+export type PostQuery = {
+  viewer: Viewer;
+  page: number;
+  limit: number;
+  category: Category | undefined;
+  status: ShownStatus | undefined;
+  words: string;
+};
+
+export type PostList = {
+  posts: ListedPost[];
+  totalPosts: number;
+  filteredPosts: number;
+  byCategory: Record<Category, number>;
+  lastUpdated: Date | null;
+  hasImported: boolean;
+  totalEngagement: number;
+  /** For the admin alone. */
+  byStatus: Record<ShownStatus, number> | undefined;
+};
+
+const newest = (times: Date[]): Date | null =>
+  times.reduce<Date | null>(
+    (latest, time) => (latest && latest > time ? latest : time),
+    null,
+  );
+
+/** A page of them, and how many there are where the counts of everything do not tell it. */
+const pageOf = async (
+  pool: Pool,
+  selection: Selection,
+  terms: string | undefined,
+  wanted: { limit: number; offset: number },
+): Promise<{ posts: ListedPost[]; found?: number }> => {
+  if (terms !== undefined)
+    return withTransaction(pool, (tx) =>
+      searchPosts(tx, selection, terms, wanted),
+    );
+  const [posts, found] = await Promise.all([
+    selectPosts(pool, selection, wanted),
+    selection.status ? countPosts(pool, selection) : undefined,
+  ]);
+  return found === undefined ? { posts } : { posts, found };
+};
+
+/** A page of what the viewer may see, with the counts of everything beside it. */
+export const listPosts =
+  ({ pool, clock }: { pool: Pool; clock: Clock }) =>
+  async (query: PostQuery): Promise<PostList> => {
+    const { viewer, page, limit, category, status, words } = query;
+    const now = clock.now();
+    const terms = words === '' ? undefined : searchTerms(folded(words));
+    const selection: Selection = { viewer, now, category, status };
+    // Side by side: none of them needs what another finds.
+    const [overview, byStatus, { posts, found }] = await Promise.all([
+      overviewOf(pool, viewer, now),
+      viewer === 'admin' ? countStatuses(pool, now) : undefined,
+      // Words without a letter or a digit: nothing can be found by them.
+      terms === null
+        ? { posts: [], found: 0 }
+        : pageOf(pool, selection, terms, { limit, offset: (page - 1) * limit }),
+    ]);
+    const byCategory = Object.fromEntries(
+      categories.map((name) => [
+        name,
+        overview.find((row) => row.category === name)?.posts ?? 0,
+      ]),
+    ) as Record<Category, number>;
+    const totalPosts = overview.reduce((sum, { posts }) => sum + posts, 0);
+    const known = category ? byCategory[category] : totalPosts;
+    return {
+      posts,
+      filteredPosts: found ?? known,
+      totalPosts,
+      byCategory,
+      lastUpdated: newest(overview.map(({ lastUpdated }) => lastUpdated)),
+      hasImported: overview.some(({ imported }) => imported > 0),
+      totalEngagement: overview.reduce((sum, row) => sum + row.engagement, 0),
+      byStatus,
+    };
+  };

@@ -1,0 +1,72 @@
+import type { Tx } from '@imprint/chassis/db';
+import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
+import type { Text } from './compose-text.ts';
+import {
+  claimSlug,
+  releaseOldSlugs,
+  updatePost,
+} from './post-writing.repository.ts';
+import { postChanged } from './post.events.ts';
+import {
+  type Fields,
+  isScheduled,
+  isShown,
+  type Post,
+  publicationOf,
+  shownSince,
+} from './post.model.ts';
+import { slugOf } from './slug.model.ts';
+
+/** The post as it will be but for its slug, which is still to be claimed. */
+export const rewritten = (
+  before: Post,
+  fields: Fields,
+  text: Text,
+  now: Date,
+): Post => {
+  const after: Post = {
+    ...before,
+    title: fields.title,
+    slug: slugOf(fields.slug) || slugOf(fields.title) || slugOf(before.id),
+    excerpt: text.excerpt,
+    content: text.content,
+    category: fields.category,
+    image: fields.image,
+    tags: fields.tags,
+    author: fields.author || before.author,
+    status: fields.status,
+    publishedAt: publicationOf(fields.publishAt, before, now),
+    readMinutes: text.readMinutes,
+    readMinutesGiven: fields.readTime,
+    imprint: text.imprint,
+    seoTitle: fields.seoTitle,
+    seoDescription: fields.seoDescription,
+    linkedinUrl: fields.linkedinUrl,
+    isSample: false,
+    isEdited: true,
+    version: before.version + 1,
+    updatedAt: now,
+  };
+  return { ...after, shownAt: shownSince(before, after, now) };
+};
+
+/** Puts a new text in the place of a locked post's, and tells of it if the public can see a difference. */
+export const saveText = async (
+  tx: Tx,
+  before: Post,
+  wanted: Post,
+  { words }: Text,
+  now: Date,
+): Promise<Post> => {
+  const slug =
+    wanted.slug === before.slug
+      ? before.slug
+      : await claimSlug(tx, wanted.slug, before.id);
+  const after = { ...wanted, slug };
+  const announceAt = isScheduled(after, now) ? after.publishedAt : null;
+  await updatePost(tx, after, announceAt, words);
+  if (!after.shownAt) await releaseOldSlugs(tx, after);
+  if (isShown(before, now) || after.status === 'published')
+    await appendToOutbox(tx, postChanged(after, now));
+  return after;
+};

@@ -1,0 +1,28 @@
+import type { Clock } from '@imprint/chassis/clock';
+import { withTransaction, type Pool } from '@imprint/chassis/db';
+import { defaultContent } from '../../content/default-content.ts';
+import { createPost } from '../editing/create-post.ts';
+import type { TextComposer } from '../posts/compose-text.ts';
+import { hasSample, lockSamples } from '../posts/post-writing.repository.ts';
+import type { Draft } from '../posts/post.model.ts';
+import { samples } from './samples.ts';
+
+/** Puts in the articles that a fresh shop comes with; each once, whoever starts and however often. */
+export const seedSamples =
+  ({ pool, clock, texts }: { pool: Pool; clock: Clock; texts: TextComposer }) =>
+  (): Promise<void> =>
+    withTransaction(pool, async (tx) => {
+      await lockSamples(tx);
+      for (const { name, ...text } of samples) {
+        if (await hasSample(tx, name)) continue;
+        const draft: Draft = {
+          ...text,
+          author: defaultContent.site.authorName,
+          status: 'published',
+          isManual: true,
+          sample: name,
+        };
+        const composed = await texts.composeText(draft);
+        await createPost(tx, clock, draft, composed);
+      }
+    });

@@ -1,0 +1,114 @@
+import { readdir } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import type { Image } from '../../src/images/image.model.ts';
+import { takeInImage } from '../../src/images/take-in-image.ts';
+import { moving, picture } from '../support/pictures.ts';
+import { startCatalog } from '../support/start-catalog.ts';
+
+let catalog: Awaited<ReturnType<typeof startCatalog>>;
+let takeIn: (bytes: Buffer) => Promise<Image>;
+
+beforeAll(async () => {
+  catalog = await startCatalog({ samples: false });
+  takeIn = takeInImage(catalog.deps);
+});
+
+afterAll(() => catalog.stop());
+
+const kept = async (folder: string): Promise<number> =>
+  (await readdir(folder, { recursive: true })).filter((name) =>
+    name.includes('.'),
+  ).length;
+
+const refusal = async (bytes: Buffer): Promise<unknown> => {
+  const folder = catalog.deps.config.STORAGE_FOLDER ?? '';
+  const before = await kept(folder);
+  const refused = await takeIn(bytes).then(
+    () => 'taken in',
+    (error: unknown) => (error as { code?: unknown }).code,
+  );
+  expect(await kept(folder)).toBe(before);
+  return refused;
+};
+
+describe('refused, with nothing kept, is', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
+
+  it.each([
+    ['nothing at all', ''],
+    ['an SVG', svg],
+    ['an SVG behind a declaration', `<?xml version="1.0"?>${svg}`],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['a PDF', '%PDF-1.7\n1 0 obj'],
+    ['a TIFF', 'II*\0\x08\0\0\0'],
+    ['a HEIC', '\0\0\0\x18ftypheic\0\0\0\0'],
+  ])('%s, whatever it is called', async (_what, text) => {
+    expect(await refusal(Buffer.from(text, 'latin1'))).toBe(
+      'IMAGE_TYPE_REFUSED',
+    );
+  });
+
+  it.each([
+    ['a page with the beginning of a GIF', 'GIF89a/*<script>alert(1)</script>'],
+    ['an SVG with the beginning of a JPEG', `\xff\xd8\xff${svg}`],
+    ['an SVG with the beginning of a PNG', `\x89PNG\r\n\x1a\n${svg}`],
+    ['the beginning of a JPEG', '\xff\xd8\xff\xe0\0\x10JFIF\0'],
+    ['an empty WebP', 'RIFF\x04\0\0\0WEBPVP8 '],
+  ])('%s', async (_what, text) => {
+    expect(await refusal(Buffer.from(text, 'latin1'))).toBe('IMAGE_UNREADABLE');
+  });
+
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'a %s that was cut off',
+    async (format) => {
+      const noise = randomBytes(300 * 300 * 3);
+      const raw = { width: 300, height: 300, channels: 3 } as const;
+      const bytes = await sharp(noise, { raw }).toFormat(format).toBuffer();
+      const half = bytes.subarray(0, bytes.length / 2);
+      expect(await refusal(half)).toBe('IMAGE_UNREADABLE');
+    },
+  );
+
+  it('more than 10 MB, and 10 MB is not too much', async () => {
+    const bytes = await picture(30, 30).jpeg().toBuffer();
+    const padded = Buffer.alloc(10_000_000);
+    bytes.copy(padded);
+    expect(await takeIn(padded)).toMatchObject({ width: 30 });
+    const more = Buffer.concat([padded, Buffer.of(0)]);
+    expect(await refusal(more)).toBe('IMAGE_TOO_LARGE');
+  });
+
+  it('a small file that would be huge once decoded', async () => {
+    const bomb = await sharp({
+      create: { width: 7_000, height: 6_000, channels: 3, background: 'red' },
+    })
+      .png({ palette: true, colours: 2 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(200_000);
+    expect(await refusal(bomb)).toBe('IMAGE_TOO_MANY_PIXELS');
+  });
+
+  it('one that says it is huge, before any of it is decoded', async () => {
+    const bytes = await picture(10, 10).png().toBuffer();
+    // The size in the header; its checksum no longer fits, nor does the data.
+    bytes.writeUInt32BE(30_000, 16);
+    bytes.writeUInt32BE(30_000, 20);
+    expect(await refusal(bytes)).toMatch(
+      /^IMAGE_(TOO_MANY_PIXELS|UNREADABLE)$/,
+    );
+  });
+
+  it('a thread of a hundred thousand pixels', async () => {
+    const thread = await picture(1, 65_000).jpeg().toBuffer();
+    expect(await refusal(thread)).toBe('IMAGE_TOO_MANY_PIXELS');
+  });
+
+  it.each([41, 5_000])(
+    'a picture that moves, %d frames of a megapixel',
+    async (count) => {
+      expect(await refusal(moving(count))).toBe('IMAGE_TOO_MANY_PIXELS');
+    },
+  );
+});

@@ -1,0 +1,169 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import type { Image } from '../../src/images/image.model.ts';
+import { takeInImage } from '../../src/images/take-in-image.ts';
+import { moving, picture } from '../support/pictures.ts';
+import { startCatalog } from '../support/start-catalog.ts';
+
+let catalog: Awaited<ReturnType<typeof startCatalog>>;
+let takeIn: (bytes: Buffer) => Promise<Image>;
+
+beforeAll(async () => {
+  catalog = await startCatalog({ samples: false });
+  takeIn = takeInImage(catalog.deps);
+});
+
+afterAll(() => catalog.stop());
+
+const show = async (path: string, headers = {}) => {
+  const answer = await catalog.fetched(path, headers);
+  return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+};
+
+describe('a picture that comes in', () => {
+  it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
+    'as %s is shown at 480, 960 and 1600 px as WebP',
+    async (format) => {
+      const bytes = await picture(2_000, 1_000).toFormat(format).toBuffer();
+      const { hash, width, height, files } = await takeIn(bytes);
+      expect({ width, height }).toEqual({ width: 1_600, height: 800 });
+      expect(files.map((file) => file.size)).toEqual([480, 960, 1600]);
+      for (const size of [480, 960, 1600]) {
+        const path = `/images/${hash}/${size}.webp`;
+        const { answer, bytes: shown } = await show(path);
+        expect(answer.status).toBe(200);
+        expect(answer.headers.get('content-type')).toBe('image/webp');
+        const { format: sent, ...seen } = await sharp(shown).metadata();
+        expect(sent).toBe('webp');
+        expect(seen).toMatchObject({ width: size, height: size / 2 });
+      }
+    },
+  );
+
+  it('is never made wider than it came', async () => {
+    const { hash, files } = await takeIn(
+      await picture(700, 350).png().toBuffer(),
+    );
+    expect(files).toMatchObject([
+      { size: 480, width: 480, height: 240 },
+      { size: 960, width: 700, height: 350 },
+    ]);
+    const { answer } = await show(`/images/${hash}/1600.webp`);
+    expect(answer.status).toBe(404);
+  });
+
+  it('is turned upright and loses place, camera and profile', async () => {
+    const bytes = await picture(600, 300)
+      .withExif({
+        IFD0: { Make: 'Canary', Copyright: 'Canary' },
+        IFD3: { GPSLatitude: '6/1 27/1 0/1', GPSLatitudeRef: 'N' },
+      })
+      .withMetadata({ orientation: 6 })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Canary</x:xmpmeta>')
+      .jpeg()
+      .toBuffer();
+    expect(bytes.includes('Canary')).toBe(true);
+    const { hash, width, height } = await takeIn(bytes);
+    expect({ width, height }).toEqual({ width: 300, height: 600 });
+    const { bytes: shown } = await show(`/images/${hash}/480.webp`);
+    const seen = await sharp(shown).metadata();
+    expect([seen.exif, seen.xmp, seen.icc, seen.iptc]).toEqual(
+      Array(4).fill(undefined),
+    );
+    expect(shown.includes('Canary')).toBe(false);
+  });
+
+  it('keeps what is see-through', async () => {
+    const bytes = await picture(50, 50).ensureAlpha(0.5).png().toBuffer();
+    const { hash } = await takeIn(bytes);
+    const { bytes: shown } = await show(`/images/${hash}/480.webp`);
+    expect((await sharp(shown).metadata()).hasAlpha).toBe(true);
+  });
+
+  it('loses what was hidden behind it', async () => {
+    const script = '<?php system($_GET[0]) ?><script>alert(1)</script>';
+    const bytes = await picture(40, 40).jpeg().toBuffer();
+    const comment = Buffer.alloc(4 + script.length);
+    comment.writeUInt16BE(0xfffe);
+    comment.writeUInt16BE(2 + script.length, 2);
+    comment.write(script, 4);
+    const polyglot = Buffer.concat([
+      bytes.subarray(0, 2),
+      comment,
+      bytes.subarray(2),
+      Buffer.from(`PK\x03\x04${script}`),
+    ]);
+    const { hash } = await takeIn(polyglot);
+    const { bytes: shown } = await show(`/images/${hash}/480.webp`);
+    expect(shown.includes('script')).toBe(false);
+    expect(shown.includes('PK\x03\x04')).toBe(false);
+  });
+
+  it.each([
+    ['words', 'zTXt', 'Comment\0\0'],
+    ['facts', 'iTXt', 'XML:com.adobe.xmp\0\x01\0\0\0'],
+    ['colours', 'iCCP', 'icc\0\0'],
+  ])(
+    'whose packed %s would swell to 200 MB loses them unread',
+    async (_what, type, head) => {
+      const swelling = deflateSync(Buffer.alloc(200_000_000), { level: 1 });
+      const data = Buffer.concat([
+        Buffer.from(type + head, 'latin1'),
+        swelling,
+      ]);
+      const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+      length.writeUInt32BE(data.length - 4);
+      sum.writeUInt32BE(crc32(data));
+      const plain = await picture(30, 20).png().toBuffer();
+      const bomb = [
+        plain.subarray(0, 33),
+        length,
+        data,
+        sum,
+        plain.subarray(33),
+      ];
+      const started = performance.now();
+      const { hash } = await takeIn(Buffer.concat(bomb));
+      expect(performance.now() - started).toBeLessThan(5_000);
+      const { bytes } = await show(`/images/${hash}/480.webp`);
+      expect(bytes.length).toBeLessThan(1_000);
+    },
+  );
+
+  it('is the same picture when it comes again, even at once', async () => {
+    const bytes = await picture(500, 500).png().toBuffer();
+    const [first, second] = await Promise.all([takeIn(bytes), takeIn(bytes)]);
+    expect(second.hash).toBe(first.hash);
+    expect((await takeIn(bytes)).files).toEqual(first.files);
+    const { rows } = await catalog.pool.query(
+      'select 1 from images where hash = $1',
+      [first.hash],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('may be a GIF that moves, of which the first frame stays', async () => {
+    const image = await takeIn(moving(3));
+    expect(image).toMatchObject({ width: 1_000, height: 1_000 });
+    const { bytes } = await show(`/images/${image.hash}/480.webp`);
+    expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);
+  });
+});
+
+it('a store that is away is no missing picture, and takes in nothing', async () => {
+  const away = {
+    put: () => Promise.reject(new Error('away')),
+    get: () => Promise.reject(new Error('away')),
+    remove: () => Promise.reject(new Error('away')),
+    list: () => Promise.reject(new Error('away')),
+  };
+  const bytes = await picture(33, 33).png().toBuffer();
+  await expect(
+    takeInImage({ ...catalog.deps, objects: away })(bytes),
+  ).rejects.toThrow('away');
+  const { rows } = await catalog.pool.query(
+    'select 1 from images where width = 33',
+  );
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { removeOrphans } from '../../src/images/remove-orphans.ts';
+import { announceDuePosts } from '../../src/resources/posts/announce-due-posts.ts';
+import { purgeDeleted } from '../../src/resources/posts/purge-deleted.ts';
+import { type Shown, startDesk } from '../support/desk.ts';
+
+let desk: Awaited<ReturnType<typeof startDesk>>;
+
+beforeAll(async () => {
+  desk = await startDesk();
+});
+afterAll(async () => {
+  await desk.stop();
+});
+
+const inMinutes = (minutes: number): string =>
+  new Date(desk.time.now.getTime() + minutes * 60_000).toISOString();
+
+const wait = (minutes: number): void => {
+  desk.time.now = new Date(inMinutes(minutes));
+};
+
+const write = (post: Shown, editor: string, changes: object) =>
+  desk.call('PUT', `/posts/${post.id}/working-copy`, {
+    ...desk.fieldsOf(post),
+    baseVersion: post.version,
+    copyVersion: 0,
+    editor,
+    ...changes,
+  });
+
+const refusal = (answer: {
+  status: number;
+  body: Record<string, unknown>;
+}): [number, unknown] => [answer.status, answer.body['code']];
+
+describe('an article', () => {
+  it('is saved however many bytes its words swell to for the search', async () => {
+    const syllable = (at: number) =>
+      String.fromCharCode(0xac00 + (at % 11_000));
+    const words = Array.from(
+      { length: 70_000 },
+      (_, at) => syllable(at) + syllable(at * 7) + syllable(at * 13),
+    );
+    const post = await desk.create({ content: `<p>${words.join(' ')}</p>` });
+    const { posts } = await desk.list(
+      `q=${encodeURIComponent(words[7] ?? '')}`,
+    );
+    expect(posts.map(({ id }) => id)).toContain(post.id);
+  });
+
+  it('has no half of a character in its summary', async () => {
+    const content = `<p>${'x'.repeat(149)}😀 and so on, for some more words.</p>`;
+    const { excerpt } = await desk.create({ content });
+    expect(excerpt).toBe(`${'x'.repeat(149)}…`);
+  });
+
+  it('is found by an address that looks like an id', async () => {
+    const slug = '01234567-89ab-cdef-0123-456789abcdef';
+    const { id } = await desk.create({ slug });
+    const { body } = await desk.open(slug);
+    expect((body['post'] as Shown).id).toBe(id);
+  });
+
+  it.each([
+    '0000-01-01T00:00:00+14:00',
+    '0001-01-01T00:00:00Z',
+    '1949-12-31T23:59:59Z',
+    '9999-12-31T23:59:59-14:00',
+  ])('is of no time such as %s', async (publishAt) => {
+    const fields = { title: 'Timeless', content: '<p>A</p>', publishAt };
+    const { status, body } = await desk.call('POST', '/posts', fields);
+    expect(status).toBe(400);
+    expect((body['details'] as string[]).join()).toContain('between 1950 and');
+  });
+
+  it.each(['image', 'linkedinUrl'])(
+    'has no address with a NUL in it: %s',
+    async (name) => {
+      const post = await desk.create();
+      const { status, body } = await write(post, 'tab-of-the-nul', {
+        [name]: 'https://a.example/\0x',
+      });
+      expect([status, body['code']]).toEqual([400, 'VALIDATION_FAILED']);
+    },
+  );
+
+  it('that brings more pasted pictures than can be kept at once is refused, and loses none in silence', async () => {
+    const picture = (at: number) =>
+      `<img src="data:image/png;base64,${Buffer.from(`picture ${at}`).toString('base64')}">`;
+    const content = Array.from({ length: 101 }, (_, at) => picture(at)).join(
+      '',
+    );
+    const answer = await desk.call('POST', '/posts', {
+      title: 'Many',
+      content,
+    });
+    expect(refusal(answer)).toEqual([400, 'TOO_MANY_PASTED']);
+  });
+});
+
+describe('a text of 5 MB', () => {
+  it.each([
+    ['as a new article', 'POST', () => '/posts'],
+    ['in a save', 'PUT', (id: string) => `/posts/${id}`],
+    ['as it is written', 'PUT', (id: string) => `/posts/${id}/working-copy`],
+    ['to look at', 'POST', () => '/preview'],
+  ])('%s is refused, and changes nothing', async (_when, method, pathOf) => {
+    const post = await desk.create();
+    const content = '<p>Too long.</p>'.repeat(5_000_000 / 16);
+    const { status, body } = await desk.call(method, pathOf(post.id), {
+      ...desk.fieldsOf(post),
+      version: post.version,
+      baseVersion: post.version,
+      editor: 'this-tab-of-mine',
+      content,
+    });
+    expect(status).toBe(413);
+    expect(body).toEqual({
+      success: false,
+      error: expect.any(String),
+      code: 'PAYLOAD_TOO_LARGE',
+      requestId: expect.any(String),
+    });
+    expect(await desk.read(post.id)).toEqual(post);
+  });
+});
+
+describe('what was typed, 72 hours later', () => {
+  it('is still there, whatever the jobs have cleared away, and can be saved', async () => {
+    const draft = await desk.create({ status: 'draft' });
+    await write(draft, 'some-tab-of-hers', { content: '<p>A draft.</p>' });
+    const post = await desk.create();
+    const copied = await write(post, 'some-tab-of-hers', {
+      content: '<p>What she typed.</p>',
+    });
+    wait(72 * 60);
+    for (const work of [announceDuePosts, purgeDeleted, removeOrphans])
+      await work(desk.deps)();
+
+    expect((await desk.read(draft.id)).content).toBe('<p>A draft.</p>');
+    const { workingCopy, otherEditor } = await desk.read(post.id);
+    expect(workingCopy).toMatchObject({ content: '<p>What she typed.</p>' });
+    // The tab is forgotten, and not what was written in it.
+    expect(otherEditor).toBeNull();
+    const { content } = workingCopy as Shown;
+    const copyVersion = copied.body['copyVersion'];
+    const saved = await desk.save(post, { content, copyVersion });
+    expect(saved.status).toBe(200);
+    expect(saved.post.content).toBe('<p>What she typed.</p>');
+  });
+});
+
+describe('two tabs', () => {
+  it.each([
+    ['excerpt', 'Of the second'],
+    ['image', 'https://a.example/second.png'],
+    ['tags', ['second']],
+    ['seoTitle', 'Of the second'],
+  ])(
+    'that write a draft: the second is not told that its %s is kept when it is not',
+    async (name, value) => {
+      const draft = await desk.create({ status: 'draft' });
+      const image = 'https://a.example/first.png';
+      const first = await write(draft, 'tab-of-the-first', { image });
+      expect(first.status).toBe(200);
+      const second = await write(draft, 'tab-of-the-second', { [name]: value });
+      expect(refusal(second)).toEqual([409, 'POST_CHANGED']);
+      // The answer to the first was lost, and it is sent again.
+      const again = await write(draft, 'tab-of-the-first', { image });
+      expect(again.body).toMatchObject({ version: 2 });
+    },
+  );
+
+  it('that give two drafts each other’s address do not wait for each other', async () => {
+    const [one, other] = await Promise.all([
+      desk.create({ status: 'draft', title: 'Changing places' }),
+      desk.create({ status: 'draft', title: 'Trading places' }),
+    ]);
+    const saved = await Promise.all([
+      desk.save(one, { slug: other.slug }),
+      desk.save(other, { slug: one.slug }),
+    ]);
+    expect(saved.map(({ status }) => status)).toEqual([200, 200]);
+    const slugs = saved.map(({ post }) => post.slug);
+    expect(new Set(slugs).size).toBe(2);
+  });
+});
+
+describe('an address that the public has seen leads to its article for good', () => {
+  it('when its time came while it was deleted, and it was brought back', async () => {
+    const post = await desk.create({
+      title: 'Away at its time',
+      publishAt: inMinutes(1),
+    });
+    await desk.call('DELETE', `/posts/${post.id}`);
+    wait(2);
+    const { body } = await desk.call('POST', `/posts/${post.id}/restore`);
+    expect((await desk.open(post.slug)).status).toBe(200);
+    const back = body['post'] as Shown;
+    await desk.save(back, { slug: 'renamed-away', status: 'draft' });
+    expect((await desk.open(post.slug, true)).status).toBe(200);
+  });
+
+  it('when it was taken back before anybody was told that its time had come', async () => {
+    const post = await desk.create({
+      title: 'Seen for a moment',
+      publishAt: inMinutes(1),
+    });
+    wait(2);
+    expect((await desk.open(post.slug)).status).toBe(200);
+    await desk.save(post, { slug: 'renamed-moment', status: 'draft' });
+    expect((await desk.open(post.slug, true)).status).toBe(200);
+  });
+});

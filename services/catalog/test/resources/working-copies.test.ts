@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startDesk, type Shown } from '../support/desk.ts';
+
+let desk: Awaited<ReturnType<typeof startDesk>>;
+
+beforeAll(async () => {
+  desk = await startDesk();
+});
+afterAll(() => desk.stop());
+
+describe('what is being written', () => {
+  const write = (
+    post: Shown,
+    content: string,
+    versions: { version?: number; copyVersion?: number; editor?: string } = {},
+  ) =>
+    desk.call('PUT', `/posts/${post.id}/working-copy`, {
+      ...desk.fieldsOf(post),
+      content,
+      baseVersion: versions.version ?? post.version,
+      copyVersion: versions.copyVersion ?? 0,
+      editor: versions.editor ?? 'tab-of-the-author',
+    });
+
+  it('of a published article stands beside it until it is saved', async () => {
+    const post = await desk.create({ title: 'Copied' });
+    const first = await write(post, '<p onclick=x>Half a</p>');
+    expect(first.body).toEqual({
+      version: 1,
+      copyVersion: 1,
+      savedAt: desk.time.now.toISOString(),
+      otherEditor: null,
+    });
+    await write(post, '<p>Half a sentence.</p>', { copyVersion: 1 });
+    expect((await desk.open(post.slug)).body['post']).toMatchObject({
+      content: post.content,
+    });
+    const opened = await desk.read(post.id);
+    expect(opened).toMatchObject({
+      content: post.content,
+      hasWorkingCopy: true,
+      workingCopy: {
+        content: '<p>Half a sentence.</p>',
+        title: 'Copied',
+        copyVersion: 2,
+        baseVersion: 1,
+      },
+    });
+    const { post: saved } = await desk.save(opened, {
+      content: '<p>Half a sentence, and the rest.</p>',
+      copyVersion: 2,
+    });
+    expect(saved).toMatchObject({ version: 2, workingCopy: null });
+    expect((await desk.revisions(post.id)).revisions).toHaveLength(2);
+    expect(await desk.acts(post.id)).toEqual([
+      'post.created',
+      'post.copy-written',
+      'post.saved',
+    ]);
+  });
+
+  it('is not lost when another tab saves or writes', async () => {
+    const post = await desk.create();
+    await write(post, '<p>Mine.</p>');
+    const rival = await write(post, '<p>Theirs.</p>', {
+      editor: 'another-tab',
+    });
+    expect([rival.status, rival.body['code']]).toEqual([409, 'POST_CHANGED']);
+    // Lost on its way back and sent again, it is the same.
+    const again = await write(post, '<p>Mine.</p>');
+    expect(again.body).toMatchObject({ copyVersion: 1 });
+    await desk.save(post, { content: '<p>Theirs.</p>' });
+    const late = await write(post, '<p>Mine, more.</p>', { copyVersion: 1 });
+    expect(late.status).toBe(409);
+    const { revisions } = await desk.revisions(post.id);
+    const kept = revisions.find(({ published }) => !published);
+    expect((await desk.revision(post.id, Number(kept?.n))).content).toBe(
+      '<p>Mine.</p>',
+    );
+  });
+
+  it('of a draft is the draft itself, whose unseen addresses are let go', async () => {
+    const draft = await desk.create({ title: 'A dra', status: 'draft' });
+    const { body } = await write({ ...draft, title: 'A draft', slug: '' }, '');
+    expect(body).toMatchObject({ version: 2, copyVersion: 0 });
+    const next = await desk.read(draft.id);
+    expect(next).toMatchObject({
+      title: 'A draft',
+      slug: 'a-draft',
+      content: '',
+      status: 'draft',
+      workingCopy: null,
+    });
+    expect((await desk.create({ title: 'A dra' })).slug).toBe('a-dra');
+    const stale = await write(next, '<p>Old.</p>', { version: 1 });
+    expect(stale.status).toBe(409);
+    await write({ ...next, status: 'published' }, '<p>More.</p>');
+    expect((await desk.open('a-draft')).status).toBe(404);
+    expect(await desk.news(draft.id)).toHaveLength(1);
+    expect(await desk.acts(draft.id)).toEqual([
+      'post.created',
+      'post.draft-written',
+    ]);
+  });
+
+  it('of a draft stays among the revisions when another one is wanted in its place', async () => {
+    const draft = await desk.create({ title: 'Two hands', status: 'draft' });
+    await write(draft, '<p>Theirs, newer.</p>', { editor: 'another-tab' });
+    expect((await write(draft, '<p>Mine.</p>')).status).toBe(409);
+    const keep = () => desk.call('POST', `/posts/${draft.id}/revisions`);
+    expect([await keep(), await keep()]).toMatchObject([
+      { status: 200, body: { kept: true } },
+      { status: 200 },
+    ]);
+    const newer = await desk.read(draft.id);
+    expect((await write(newer, '<p>Mine.</p>')).status).toBe(200);
+    expect((await desk.read(draft.id)).content).toBe('<p>Mine.</p>');
+    const { revisions } = await desk.revisions(draft.id);
+    expect(revisions).toMatchObject([{ n: 1, published: false }]);
+    expect((await desk.revision(draft.id, 1)).content).toBe(
+      '<p>Theirs, newer.</p>',
+    );
+    const back = await desk.call(
+      'POST',
+      `/posts/${draft.id}/revisions/1/restore`,
+    );
+    expect(back.body['post']).toMatchObject({
+      content: '<p>Theirs, newer.</p>',
+      status: 'draft',
+    });
+  });
+
+  it('can be dropped, and found among the revisions', async () => {
+    const post = await desk.create();
+    await write(post, '<p>A wrong turn.</p>');
+    const { body } = await desk.call(
+      'DELETE',
+      `/posts/${post.id}/working-copy`,
+    );
+    expect(body['post']).toMatchObject({ workingCopy: null, version: 1 });
+    expect((await desk.revisions(post.id)).revisions[0]).toMatchObject({
+      published: false,
+      words: 3,
+    });
+  });
+
+  it('may be longer than what is saved', async () => {
+    const post = await desk.create();
+    const { status } = await write(
+      { ...post, seoTitle: 'x'.repeat(90) },
+      '<p>A</p>',
+    );
+    expect(status).toBe(200);
+  });
+
+  it('tells an editor of another one, and forgets who is gone', async () => {
+    const post = await desk.create();
+    const mark = async (editor: string, closing = false) => {
+      const { body } = await desk.call('PUT', `/posts/${post.id}/editing`, {
+        editor,
+        closing,
+      });
+      return body['otherEditor'];
+    };
+    const since = { since: desk.time.now.toISOString() };
+    expect(await mark('first-tab')).toBeNull();
+    expect(await mark('second-tab')).toEqual(since);
+    expect(
+      (await write(post, '<p>A</p>', { editor: 'first-tab' })).body,
+    ).toMatchObject({
+      otherEditor: since,
+    });
+    const opened = await desk.open(`${post.id}?editor=second-tab`, true);
+    expect(opened.body['post']).toMatchObject({ otherEditor: since });
+    await mark('first-tab', true);
+    expect(await mark('second-tab')).toBeNull();
+    desk.time.now = new Date(desk.time.now.getTime() + 91_000);
+    expect(await mark('third-tab')).toBeNull();
+  });
+});
+
+describe('revisions', () => {
+  it('hold every text that was published, and bring one back', async () => {
+    const post = await desk.create({ title: 'One', content: '<p>One.</p>' });
+    const { post: second } = await desk.save(post, {
+      title: 'Two',
+      slug: 'two-of-it',
+      content: '<p>Two words.</p>',
+      tags: ['a'],
+    });
+    await desk.save(second, {
+      title: 'Two',
+      tags: ['a'],
+      content: second.content,
+    });
+    const { revisions, totalPages } = await desk.revisions(post.id);
+    expect(totalPages).toBe(1);
+    expect(revisions).toMatchObject([
+      { n: 2, title: 'Two', words: 2, by: 'admin', published: true },
+      { n: 1, title: 'One', words: 1, by: 'admin', published: true },
+    ]);
+    const asked = (query: string) =>
+      desk.call('GET', `/posts/${post.id}/revisions?${query}`);
+    expect((await asked('limit=1&page=2')).body).toMatchObject({
+      revisions: [{ n: 1 }],
+      totalPages: 2,
+    });
+    for (const query of ['page=0', 'limit=0', 'limit=101', 'limit=x'])
+      expect((await asked(query)).status).toBe(400);
+    expect(await desk.revision(post.id, 1)).toMatchObject({
+      title: 'One',
+      content: '<p>One.</p>',
+      tags: [],
+    });
+    const { status, body } = await desk.call(
+      'POST',
+      `/posts/${post.id}/revisions/1/restore`,
+    );
+    expect(status).toBe(200);
+    expect(body['post']).toMatchObject({
+      title: 'One',
+      content: '<p>One.</p>',
+      tags: [],
+      slug: 'two-of-it',
+      version: 4,
+      status: 'published',
+      publishedAt: post['publishedAt'],
+    });
+    expect((await desk.revisions(post.id)).revisions.map(({ n }) => n)).toEqual(
+      [3, 2, 1],
+    );
+    const lost = await desk.call(
+      'POST',
+      `/posts/${post.id}/revisions/9/restore`,
+    );
+    expect([lost.status, lost.body['code']]).toEqual([
+      404,
+      'REVISION_NOT_FOUND',
+    ]);
+  });
+
+  it('are the fifty newest', async () => {
+    let post = await desk.create();
+    for (let count = 0; count < 52; count += 1)
+      post = (await desk.save(post, { content: `<p>Number ${count}.</p>` }))
+        .post;
+    const { revisions, totalPages } = await desk.revisions(post.id);
+    expect([revisions[0]?.n, revisions.length, totalPages]).toEqual([
+      53, 20, 3,
+    ]);
+    const last = await desk.revisions(post.id, 3);
+    expect(last.revisions.at(-1)?.n).toBe(4);
+  });
+});

@@ -1,0 +1,36 @@
+// Prints the dead letters that wait, a line of JSON each, of one group or of all: list-dead-letters.ts [analytics.sales]
+import { consumerGroups } from '@imprint/proto/topics';
+import { z } from 'zod';
+import {
+  commonSettings,
+  configOrExit,
+  kafkaSettings,
+} from '../config/config.ts';
+import { createLogger } from '../runtime/logger.ts';
+import { listDeadLetters } from '../messaging/dead-letters.ts';
+import { kafkaOf } from '../messaging/kafka.ts';
+
+const { LOG_LEVEL } = commonSettings;
+const config = configOrExit(
+  z.object({ LOG_LEVEL, ...kafkaSettings }),
+  process.env,
+);
+const log = createLogger('dead-letters', config.LOG_LEVEL);
+const groups = Object.keys(consumerGroups);
+const [asked] = process.argv.slice(2);
+
+if (asked === undefined || groups.includes(asked)) {
+  const kafka = kafkaOf(config, 'dead-letters', log);
+  for (const group of asked === undefined ? groups : [asked]) {
+    const { letters, missing } = await listDeadLetters(kafka, group);
+    for (const letter of letters)
+      process.stdout.write(`${JSON.stringify({ group, ...letter })}\n`);
+    if (missing > 0) {
+      log.error({ group, missing }, 'not all dead letters could be read');
+      process.exitCode = 1;
+    }
+  }
+} else {
+  log.error({ groups }, 'name the group whose dead letters to list, or none');
+  process.exitCode = 64; // EX_USAGE of sysexits.h
+}

@@ -1,0 +1,29 @@
+// Publishes the dead letters of one group again: replay.ts analytics.sales
+import { consumerGroups } from '@imprint/proto/topics';
+import { z } from 'zod';
+import {
+  commonSettings,
+  configOrExit,
+  kafkaSettings,
+} from '../config/config.ts';
+import { createLogger } from '../runtime/logger.ts';
+import { replayDeadLetters } from '../messaging/dead-letters.ts';
+import { kafkaOf } from '../messaging/kafka.ts';
+
+const { LOG_LEVEL } = commonSettings;
+const config = configOrExit(
+  z.object({ LOG_LEVEL, ...kafkaSettings }),
+  process.env,
+);
+const log = createLogger('replay', config.LOG_LEVEL);
+const groups = Object.keys(consumerGroups);
+const [group = ''] = process.argv.slice(2);
+
+if (groups.includes(group)) {
+  const kafka = kafkaOf(config, 'replay', log);
+  const replayed = await replayDeadLetters(kafka, group);
+  log.info({ group, replayed }, 'dead letters replayed');
+} else {
+  log.error({ groups }, 'name the group whose dead letters to replay');
+  process.exitCode = 64; // EX_USAGE of sysexits.h
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { failPoints } from '../runtime/fail-point.ts';
+import { productionFaults } from './production-faults.ts';
+import { redisAddress } from '../redis/redis-address.ts';
+import { type Given, givenSettings } from './setting-files.ts';
+import { unchangedKeys, weakSecrets } from './weak-secrets.ts';
+
+export class ConfigFault extends Error {}
+
+type Common = { NODE_ENV: string; FAIL_POINT: string };
+
+const faultsOfProduction = (settings: Partial<Common>): string[] =>
+  settings.NODE_ENV === 'production'
+    ? [
+        ...(settings.FAIL_POINT
+          ? ['FAIL_POINT: must not be set in production']
+          : []),
+        ...weakSecrets(settings),
+        ...productionFaults(settings),
+      ]
+    : [];
+
+const namesOf = (schema: z.ZodType): string[] =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+
+/**
+ * Reads a service's settings by their schema, each from the environment or from a file (`NAME_FILE`, or one of its
+ * name in `SETTINGS_FOLDER`). All faults are reported together, by name and without values; an empty setting counts as absent.
+ */
+export const readConfig = <S extends z.ZodType>(
+  schema: S,
+  environment: NodeJS.ProcessEnv,
+): Readonly<z.output<S>> => {
+  const given = givenSettings(namesOf(schema), environment);
+  const result = schema.safeParse(given.settings);
+  const faults = [
+    ...given.faults,
+    ...(result.success
+      ? [
+          ...unchangedKeys(result.data as Partial<Common>),
+          ...faultsOfProduction(result.data as Partial<Common>),
+        ]
+      : faultsOf(result.error, given)),
+  ];
+  if (result.success && faults.length === 0) return Object.freeze(result.data);
+  throw new ConfigFault(`Cannot start: ${faults.join('; ')}`);
+};
+
+const faultsOf = (error: z.ZodError, { settings, faults }: Given): string[] =>
+  error.issues.flatMap(({ code, path, message }) => {
+    const name = path.join('.') || 'settings';
+    if (faults.some((fault) => fault.startsWith(`${name}_FILE:`))) return [];
+    // What a rule of ours says of a missing setting also says why it is needed.
+    const isMissing = code !== 'custom' && settings[name] === undefined;
+    return [`${name}: ${isMissing ? 'is missing' : message}`];
+  });
+
+const port = z.coerce.number().int().min(0).max(65535);
+
+/** The settings that every service shares. */
+export const commonSettings = {
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'])
+    .default('info'),
+  /** The address to listen on; all of them unless it is set. */
+  HOST: z.string().optional(),
+  PORT: port,
+  OPS_PORT: port,
+  /** The address under which people reach the site, without a slash at its end. */
+  PUBLIC_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
+  SERVICE_KEY: z.string().min(32),
+  SERVICE_PREVIOUS_KEY: z.string().min(32).optional(),
+  /**
+   * How long a service that is told to stop still takes what comes, for callers who have not heard of it yet:
+   * 3 s in production, else none.
+   */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(30).optional(),
+  /** Where a fault test ends the process: "event-published:7". Refused in production. */
+  FAIL_POINT: z
+    .string()
+    .regex(
+      new RegExp(`^(${failPoints.join('|')}):[1-9]\\d*$`),
+      'must name a fail point and a count',
+    )
+    .optional(),
+};
+
+export const databaseSettings = { DATABASE_URL: z.string().min(1) };
+
+/** Of migrations alone: no service is given the role that owns its tables. */
+export const migrationSettings = {
+  MIGRATION_DATABASE_URL: z.string().min(1).optional(),
+};
+
+const isRedisAddress = (text: string): boolean => {
+  try {
+    const address = redisAddress(text);
+    return typeof address !== 'string' || /^rediss?:\/\/./.test(address);
+  } catch {
+    return false;
+  }
+};
+
+export const redisSettings = {
+  REDIS_URL: z
+    .string()
+    .refine(
+      isRedisAddress,
+      'must be redis://:password@host:6379 or redis+sentinel://user:password@host:26379,host:26379/master',
+    ),
+};
+
+export const kafkaSettings = {
+  KAFKA_BROKERS: z
+    .string()
+    .min(1)
+    .transform((text) => text.split(',').map((broker) => broker.trim())),
+  KAFKA_SSL: z.stringbool().default(false),
+  KAFKA_SASL_USERNAME: z.string().optional(),
+  KAFKA_SASL_PASSWORD: z.string().optional(),
+  /** How long the others of a group wait for a member that fell silent before they take over its part; 20 s. */
+  KAFKA_SESSION_SECONDS: z.coerce.number().int().min(6).max(300).optional(),
+  /** Put before topics and groups, so that tests can share one broker. */
+  TOPIC_PREFIX: z.string().default(''),
+};
+
+export const smtpSettings = {
+  /** How many mails one instance sends at once, each over a connection that stays open. */
+  SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(16),
+};
+
+/** Reads the settings or ends the process with the list of faults, and nothing else. */
+export const configOrExit = <S extends z.ZodType>(
+  schema: S,
+  environment: NodeJS.ProcessEnv,
+): Readonly<z.output<S>> => {
+  try {
+    return readConfig(schema, environment);
+  } catch (error) {
+    if (!(error instanceof ConfigFault)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(78); // EX_CONFIG of sysexits.h
+  }
+};

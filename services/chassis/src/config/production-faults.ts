@@ -1,0 +1,68 @@
+import { redisAddress } from '../redis/redis-address.ts';
+
+const loopback = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
+
+// RFC 2606 and RFC 6761: no buyer comes by such a name.
+const reserved = /\.(example|invalid|test)$/i;
+
+const hostOf = (address: string): string =>
+  URL.parse(address.includes('://') ? address : `store://${address}`)
+    ?.hostname ?? '';
+
+const isElsewhere = (address: string): boolean =>
+  !loopback.test(hostOf(address));
+
+type Settings = Record<string, unknown>;
+
+const publicUrlFaults = ({ PUBLIC_URL }: Settings): string[] =>
+  typeof PUBLIC_URL === 'string' &&
+  PUBLIC_URL.startsWith('http://') &&
+  isElsewhere(PUBLIC_URL)
+    ? ['PUBLIC_URL: must begin with https:// unless it is this machine']
+    : [];
+
+const kafkaFaults = (settings: Settings): string[] => {
+  const { KAFKA_BROKERS, KAFKA_SASL_USERNAME, KAFKA_SASL_PASSWORD } = settings;
+  if (!Array.isArray(KAFKA_BROKERS) || !KAFKA_BROKERS.some(isElsewhere))
+    return [];
+  return Object.entries({ KAFKA_SASL_USERNAME, KAFKA_SASL_PASSWORD }).flatMap(
+    ([name, value]) =>
+      value ? [] : [`${name}: is missing for brokers beyond this machine`],
+  );
+};
+
+const redisFaults = ({ REDIS_URL }: Settings): string[] => {
+  if (typeof REDIS_URL !== 'string') return [];
+  const address = redisAddress(REDIS_URL);
+  const isOpen =
+    typeof address === 'string'
+      ? isElsewhere(address) && !URL.parse(address)?.password
+      : address.sentinels?.some(({ host }) => isElsewhere(host ?? '')) &&
+        !address.password;
+  return isOpen
+    ? ['REDIS_URL: has no password for a Redis beyond this machine']
+    : [];
+};
+
+/** Payment providers name the mode of a key in it: sk_test_…, pk_live_…. */
+const testKeyFaults = (settings: Settings): string[] => {
+  const { PUBLIC_URL } = settings;
+  if (typeof PUBLIC_URL !== 'string' || !isElsewhere(PUBLIC_URL)) return [];
+  if (reserved.test(hostOf(PUBLIC_URL))) return [];
+  return Object.entries(settings).flatMap(([name, value]) =>
+    typeof value === 'string' && /^[ps]k_test_/.test(value)
+      ? [`${name}: is a test key, and PUBLIC_URL is a live address`]
+      : [],
+  );
+};
+
+/**
+ * What would leave a shop open, or sell for no money; said by name, without values. Loopback addresses are excepted:
+ * what travels to them never leaves the machine, and browsers take http://localhost for secure.
+ */
+export const productionFaults = (settings: Settings): string[] => [
+  ...publicUrlFaults(settings),
+  ...kafkaFaults(settings),
+  ...redisFaults(settings),
+  ...testKeyFaults(settings),
+];

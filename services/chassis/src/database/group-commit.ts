@@ -1,0 +1,98 @@
+import {
+  type Context,
+  currentContext,
+  runInContext,
+} from '../runtime/context.ts';
+import { isAfterFailure, type Pool, type Tx } from './db.ts';
+import { AppError } from '../errors.ts';
+import { shareCommits, sharedTransaction } from './share-commits.ts';
+
+type Call<Item> = { item: Item; context: Context | undefined };
+
+type Order<Item> = {
+  /** Names what an item changes; items of one key run one after the other. */
+  keyOf: (item: Item) => string;
+  /** Locks what the items change, in an order that is the same everywhere, before any of them runs. */
+  lockAll?: (tx: Tx, items: readonly Item[]) => Promise<unknown>;
+};
+
+const refusalOf = (error: unknown): AppError => {
+  if (error instanceof AppError) return error;
+  throw error;
+};
+
+/**
+ * Lets calls that arrive while a commit is in progress share the next one (group commit). Each runs in the context of
+ * its caller; when one of them fails, all are retried in transactions of their own. An AppError is a refusal of its own
+ * call alone.
+ * @param work handles one item in the transaction given; refuses, if it does, before it writes
+ */
+export const withGroupCommit = <Item, Result>(
+  pool: Pool,
+  work: (tx: Tx, item: Item) => Promise<Result>,
+  { keyOf, lockAll }: Order<Item>,
+): ((item: Item) => Promise<Result>) => {
+  const runOne = (tx: Tx, { item, context }: Call<Item>): Promise<Result> => {
+    const run = () => work(tx, item);
+    return context ? runInContext(context, run) : run();
+  };
+
+  const runInOrder = async (
+    tx: Tx,
+    calls: readonly Call<Item>[],
+  ): Promise<[Call<Item>, Result | AppError][]> => {
+    const results: [Call<Item>, Result | AppError][] = [];
+    for (const call of calls)
+      results.push([call, await runOne(tx, call).catch(refusalOf)]);
+    return results;
+  };
+
+  const runAll = async (
+    tx: Tx,
+    calls: readonly Call<Item>[],
+  ): Promise<(Result | AppError)[]> => {
+    const byKey = Map.groupBy(calls, ({ item }) => keyOf(item));
+    if (byKey.size > 1)
+      await lockAll?.(
+        tx,
+        calls.map(({ item }) => item),
+      );
+    // Items of different keys share the connection's round trips; all have ended before the transaction does.
+    const runs = await Promise.allSettled(
+      Array.from(byKey.values(), (ofKey) => runInOrder(tx, ofKey)),
+    );
+    const failures = runs.flatMap((run) =>
+      run.status === 'rejected' ? [run.reason as unknown] : [],
+    );
+    if (failures.length > 0)
+      throw failures.find((one) => !isAfterFailure(one)) ?? failures[0];
+    const results = new Map(
+      runs.flatMap((run) => (run.status === 'fulfilled' ? run.value : [])),
+    );
+    return calls.map((call) => results.get(call) as Result | AppError);
+  };
+
+  const commit = shareCommits<Call<Item>, Result>((calls) =>
+    sharedTransaction(pool, calls, (tx) => runAll(tx, calls)),
+  );
+  return (item) => commit({ item, context: currentContext() });
+};
+
+/**
+ * Lets calls that arrive while a write is in progress share the next one.
+ * @param writeAll writes many rows by one statement
+ */
+export const withSharedWrite = <Row>(
+  pool: Pool,
+  writeAll: (tx: Tx, rows: readonly Row[]) => Promise<unknown>,
+): ((row: Row) => Promise<void>) => {
+  const write = shareCommits<Row, null>((rows) =>
+    sharedTransaction(pool, rows, async (tx) => {
+      await writeAll(tx, rows);
+      return rows.map(() => null);
+    }),
+  );
+  return async (row) => {
+    await write(row);
+  };
+};

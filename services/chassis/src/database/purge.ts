@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Clock } from '../runtime/clock.ts';
+import type { Db, Pool } from './db.ts';
+import type { Logger } from '../runtime/logger.ts';
+import { createLoop, type Loop } from '../runtime/loop.ts';
+
+/** A purge deletes one kind of row once it is older than `keepDays`. */
+export type Purge = {
+  keepDays: number;
+  /** Deletes up to `limit` rows that are older, found by an index; returns how many. */
+  deleteBefore: (db: Db, before: Date, limit: number) => Promise<number>;
+};
+
+/** The privacy page names it: a year of mails, and of what the payment provider reported. */
+export const yearDays = 365;
+
+/** A purge by one statement, whose `$1` is the date and `$2` the limit. */
+export const purgeBy = (keepDays: number, statement: string): Purge => ({
+  keepDays,
+  deleteBefore: async (db, before, limit) =>
+    (await db.query(statement, [before, limit])).rowCount ?? 0,
+});
+
+/**
+ * An event may come again for 90 days: 30 in its topic, 30 more as a dead letter, and 30 in its topic after a
+ * replay. The inbox knows it for longer.
+ */
+export const inboxPurge = purgeBy(
+  100,
+  `delete from inbox where ctid = any (array(
+     select ctid from inbox where handled_at < $1 order by handled_at limit $2 for update skip locked))`,
+);
+
+/** Mails that were sent or refused; the delivery log shows them as long. */
+export const mailPurge = purgeBy(
+  yearDays,
+  `delete from mails where id = any (array(
+     select id from mails where coalesce(sent_at, refused_at) < $1
+     order by coalesce(sent_at, refused_at) limit $2 for update skip locked))`,
+);
+
+const batchRows = 1_000;
+const dayMs = 86_400_000;
+
+type PurgeWork = () => Promise<'again' | 'idle'>;
+
+/** Deletes one batch of each kind; 'again' while a batch was full. */
+export const purgeBatches =
+  (
+    { pool, clock }: { pool: Pool; clock: Clock },
+    purges: readonly Purge[],
+  ): PurgeWork =>
+  async () => {
+    let isMore = false;
+    for (const { keepDays, deleteBefore } of purges) {
+      const before = new Date(clock.now().getTime() - keepDays * dayMs);
+      if ((await deleteBefore(pool, before, batchRows)) >= batchRows)
+        isMore = true;
+    }
+    return isMore ? 'again' : 'idle';
+  };
+
+// A backlog of years leaves the database most of its time for others.
+const breathMs = 50;
+
+/** Once a day, batch by batch. */
+export const startPurge = (purge: PurgeWork, log: Logger): Loop =>
+  createLoop({
+    name: 'purge',
+    log,
+    idleMs: dayMs,
+    retryMs: { first: 60_000, most: 3_600_000 },
+    work: async () => {
+      const next = await purge();
+      if (next === 'again') await pause(breathMs);
+      return next;
+    },
+  });

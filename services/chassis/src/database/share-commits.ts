@@ -1,0 +1,106 @@
+import DataLoader from 'dataloader';
+import { runOutsideContext } from '../runtime/context.ts';
+import {
+  isDatabaseAway,
+  isLockTimeout,
+  type Pool,
+  type Tx,
+  withTransaction,
+} from './db.ts';
+import { within } from '../runtime/within.ts';
+
+const mostAtOnce = 50;
+// A commit that is slow holds up its own, and not all who come after.
+const longestMs = 500;
+const aloneAtOnce = 4;
+// Some may wait for what others hold; whoever has not begun by then is told now rather than late.
+const aloneBegunMs = 1_500;
+
+/** Whoever shares waits no longer for a lock: the one who needs it goes on waiting alone. */
+export const sharedLockTimeoutMs = 500;
+
+/** A transaction for `shareCommits`. */
+export const sharedTransaction = <T>(
+  pool: Pool,
+  items: readonly unknown[],
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> =>
+  withTransaction(
+    pool,
+    work,
+    items.length > 1 ? { lockTimeoutMs: sharedLockTimeoutMs } : {},
+  );
+
+type Pending<Item, Result> = {
+  item: Item;
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
+};
+
+/**
+ * What comes while one commit is under way shares the next: under a rush the disk and the
+ * round trips are what everybody waits for.
+ * @param commitAll does many in one transaction, and runs in no call's context; an error in an
+ * item's place is that item's alone. Should it throw, each is tried once more by itself, as long
+ * as that is not too late, unless the database is away or too slow, which is everybody's error.
+ */
+export const shareCommits = <Item, Result>(
+  commitAll: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
+): ((item: Item) => Promise<Result>) => {
+  const commit = async (pending: Pending<Item, Result>[]): Promise<void> => {
+    const results = await commitAll(pending.map(({ item }) => item));
+    for (const [at, { resolve, reject }] of pending.entries()) {
+      const result = results[at] as Result | Error;
+      if (result instanceof Error) reject(result);
+      else resolve(result);
+    }
+  };
+
+  const eachAlone = async (
+    pending: Pending<Item, Result>[],
+    shared: unknown,
+  ): Promise<void> => {
+    const end = performance.now() + aloneBegunMs;
+    const next = pending.values();
+    const lane = async () => {
+      for (const one of next)
+        if (performance.now() > end) one.reject(shared);
+        else await commit([one]).catch(one.reject);
+    };
+    await Promise.all(Array.from({ length: aloneAtOnce }, lane));
+  };
+
+  const together = async (pending: Pending<Item, Result>[]): Promise<void> => {
+    try {
+      await commit(pending);
+    } catch (error) {
+      const isEverybodys = isDatabaseAway(error) && !isLockTimeout(error);
+      // Whatever is the matter with one must not keep out the others.
+      if (pending.length > 1 && !isEverybodys) return eachAlone(pending, error);
+      for (const { reject } of pending) reject(error);
+    }
+  };
+
+  let lastCommit: Promise<unknown> = Promise.resolve();
+  const waiting = new DataLoader<Pending<Item, Result>, null>(
+    (pending) => {
+      const all = [...pending];
+      lastCommit = within(
+        longestMs,
+        runOutsideContext(() => together(all)),
+      );
+      // Each is answered when its own turn is over, and not with the slowest.
+      return Promise.resolve(all.map(() => null));
+    },
+    {
+      cache: false,
+      maxBatchSize: mostAtOnce,
+      batchScheduleFn: (send) => void lastCommit.then(() => setImmediate(send)),
+    },
+  );
+  return (item) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    void waiting.load({ item, resolve, reject });
+    return promise;
+  };
+};

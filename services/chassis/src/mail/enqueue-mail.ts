@@ -1,0 +1,63 @@
+import { v7 as uuid } from 'uuid';
+import { currentContext } from '../runtime/context.ts';
+import { afterCommit, prepared, type Tx } from '../database/db.ts';
+
+export type QueuedMail = {
+  id: string;
+  template: string;
+  recipient: string;
+  data: unknown;
+  /** Somebody asked for it once more; the mail should say so. */
+  isResend: boolean;
+};
+
+export type OwedMail = {
+  /** Why it is owed; never twice for one template. */
+  cause: string;
+  template: string;
+  to: string;
+  /** What its template is written from. Never a secret; the template's code derives it. */
+  data: unknown;
+  /** An order's reference, by which the delivery log finds it. */
+  about?: string;
+  isResend?: boolean;
+};
+
+const wakers = new Set<() => void>();
+
+/** Called soon after mails were queued by this process; another's are found by polling. */
+export const onMailQueued = (wake: () => void): (() => void) => {
+  wakers.add(wake);
+  return () => wakers.delete(wake);
+};
+
+const insert = prepared(
+  `insert into mails (id, cause, template, recipient, data, about, is_resend, correlation_id, traceparent)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+   on conflict (cause, template) do nothing`,
+);
+
+/**
+ * Notes that a mail is owed, in the transaction that makes it so. Safe to repeat: one
+ * per cause and template.
+ */
+export const enqueueMail = async (tx: Tx, mail: OwedMail): Promise<void> => {
+  const { cause, template, to, data, about = '', isResend = false } = mail;
+  const context = currentContext();
+  await tx.query(
+    insert([
+      uuid(),
+      cause,
+      template,
+      to,
+      JSON.stringify(data),
+      about,
+      isResend,
+      context?.correlationId,
+      context?.traceparent,
+    ]),
+  );
+  afterCommit(tx, () => {
+    for (const wake of wakers) wake();
+  });
+};

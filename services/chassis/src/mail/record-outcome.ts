@@ -1,0 +1,91 @@
+import type { Tx } from '../database/db.ts';
+import type { QueuedMail } from './enqueue-mail.ts';
+import { publishMailNews } from './publish-mail-news.ts';
+
+export type ClaimedMail = QueuedMail & {
+  about: string;
+  queuedAt: Date;
+  attempts: number;
+  ageHours: number;
+  lastError: string | null;
+  correlationId: string | null;
+  traceparent: string | null;
+};
+
+/** Why a mail was not sent for which its template's code found no reason any more. */
+export const reasonIsGone = 'its reason is gone';
+
+export type FinishedMail = {
+  mail: ClaimedMail;
+  /** Why it was refused for good; null when it was sent. */
+  reason: string | null;
+};
+
+/** Locks the mails by id, as an erasure does, so that neither waits for the other in a circle. */
+export const lockMails = async (
+  tx: Tx,
+  finished: readonly FinishedMail[],
+): Promise<void> => {
+  await tx.query(
+    'select from mails where id = any ($1) order by id for update',
+    [finished.map(({ mail }) => mail.id)],
+  );
+};
+
+/** Records once that a mail was sent or refused: a commit whose answer was lost is repeated, and changes nothing then. */
+export const recordFinished =
+  (service: string) =>
+  async (tx: Tx, { mail, reason }: FinishedMail): Promise<void> => {
+    const { rows } = await tx.query<{ at: Date; recipient: string }>(
+      `update mails set claimed_until = null,
+              sent_at = case when $2::text is null then now() end,
+              refused_at = case when $2::text is null then refused_at else now() end,
+              last_error = case when recipient = $3 then $2 end
+       where id = $1 and sent_at is null
+         -- An erasure refuses a mail that is on its way, and still waits for its outcome.
+         and (refused_at is null or $2::text is null or recipient <> $3)
+       returning now() as at, recipient`,
+      [mail.id, reason, mail.recipient],
+    );
+    const [row] = rows;
+    if (!row) return;
+    // The recipient may have been erased while the mail was on its way.
+    const { at, recipient } = row;
+    const said = recipient === mail.recipient ? reason : reasonIsGone;
+    await publishMailNews(tx, {
+      ...mail,
+      service,
+      at,
+      recipient,
+      ...(reason === null
+        ? { outcome: 'sent' }
+        : { outcome: 'refused', reason: said ?? reason, isFinal: true }),
+    });
+  };
+
+/** 5 s, 10 s, 20 s … up to 10 minutes. */
+const retrySeconds = (attempts: number): number =>
+  Math.min(5 * 2 ** Math.max(attempts - 1, 0), 600);
+
+/** Schedules the next try of a mail that could not be sent. */
+export const postpone =
+  (service: string) =>
+  async (tx: Tx, mail: ClaimedMail, reason: string): Promise<void> => {
+    const { rows } = await tx.query<{ at: Date }>(
+      `update mails set claimed_until = null, last_error = $2,
+              next_try_at = now() + make_interval(secs => $3)
+       where id = $1 and recipient = $4 and sent_at is null returning now() as at`,
+      [mail.id, reason, retrySeconds(mail.attempts), mail.recipient],
+    );
+    const [row] = rows;
+    // A server that is away for hours gives the same reason at every try; it is published once.
+    if (row && reason !== mail.lastError)
+      await publishMailNews(tx, {
+        ...mail,
+        service,
+        at: row.at,
+        outcome: 'refused',
+        reason,
+        isFinal: false,
+      });
+  };

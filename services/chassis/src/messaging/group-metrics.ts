@@ -1,0 +1,59 @@
+import { Gauge } from 'prom-client';
+import { countDeadLetters } from './dead-letters.ts';
+import type { Kafka } from './kafka.ts';
+import { lookUp } from '../metrics/figures.ts';
+
+const lag = new Gauge({
+  name: 'consumer_lag',
+  help: 'Events that a group has not read yet',
+  labelNames: ['group', 'topic'],
+});
+const deadLetters = new Gauge({
+  name: 'dead_letters_waiting',
+  help: 'Dead letters of a group that were not replayed',
+  labelNames: ['group'],
+});
+const connected = new Gauge({
+  name: 'consumer_connected',
+  help: 'Whether this member belongs to its group and hears the broker',
+  labelNames: ['group'],
+});
+
+type Group = {
+  kafka: Kafka;
+  group: string;
+  topics: readonly string[];
+  isConnected: () => boolean;
+};
+
+/** Tells in the figures how far behind a group is; the broker is asked at most every 15 s. */
+export const tellOfGroup = (one: Group): (() => void) => {
+  const { kafka, group, topics, isConnected } = one;
+  const forgetLag = lookUp(
+    async () => {
+      for (const topic of topics) {
+        const partitions = await kafka.backlog(group, topic);
+        const behind = partitions.map(({ from, to }) => to - from);
+        lag.set(
+          { group, topic },
+          behind.reduce((sum, each) => sum + each, 0),
+        );
+      }
+      deadLetters.set({ group }, await countDeadLetters(kafka, group));
+    },
+    () => {
+      for (const topic of topics) lag.remove({ group, topic });
+      deadLetters.remove({ group });
+    },
+    15_000,
+  );
+  const forgetMember = lookUp(
+    () => Promise.resolve(connected.set({ group }, isConnected() ? 1 : 0)),
+    () => undefined,
+    0,
+  );
+  return () => {
+    forgetLag();
+    forgetMember();
+  };
+};

@@ -1,0 +1,22 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { createLifecycle } from './lifecycle.ts';
+import { silentLog } from '../testing/testing.ts';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('ends before an orchestrator kills it, however long it drains and whatever does not close', async () => {
+  jest.useFakeTimers();
+  const exits: number[] = [];
+  const life = createLifecycle(silentLog, {
+    drainMs: 30_000,
+    exit: (code) => exits.push(code),
+  });
+  life.onStop('a door that is stuck', () => new Promise(() => undefined));
+  void life.stop();
+  await jest.advanceTimersByTimeAsync(37_000);
+  expect(exits).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(exits).toEqual([1]);
+});

@@ -1,0 +1,162 @@
+import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
+import type { RequestHandler, Response } from 'express';
+import jwt from 'jsonwebtoken';
+import {
+  ForbiddenError,
+  PartUnavailable,
+  UnauthenticatedError,
+} from '../errors.ts';
+
+/** The names in the admin's access token (ES256): who signs it and for whom. */
+export const adminToken = {
+  algorithm: 'ES256',
+  issuer: 'imprint-gateway',
+  audience: 'imprint-admin',
+  type: 'admin-access',
+  lifeSeconds: 15 * 60,
+  toleranceSeconds: 30,
+} as const;
+
+export class AdminTokenMissing extends UnauthenticatedError {
+  readonly code = 'AUTHENTICATION_REQUIRED';
+  constructor() {
+    super('Authentication required');
+  }
+}
+
+export class AdminTokenRejected extends ForbiddenError {
+  readonly code = 'AUTHENTICATION_FAILED';
+  constructor() {
+    super('Authentication failed. Please log in again.');
+  }
+}
+
+export type AdminClaims = {
+  username: string;
+  sessionId: string;
+  tokenId: string;
+  expiresAt: Date;
+};
+
+type KeyOf = (keyId: string) => Promise<KeyObject | undefined>;
+
+export const bearerOf = (authorization: string | undefined): string => {
+  const match = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '');
+  if (match?.[1]) return match[1];
+  if (/^Bearer /.test(authorization ?? '')) throw new AdminTokenRejected();
+  throw new AdminTokenMissing();
+};
+
+const headerOf = (token: string): jwt.JwtHeader | undefined => {
+  try {
+    return jwt.decode(token, { complete: true })?.header;
+  } catch {
+    return undefined; // three parts, but not of JSON
+  }
+};
+
+// As the gateway signs them: begun already, and no longer than a token may live.
+const isLife = (issuedAt: unknown, end: number): boolean =>
+  typeof issuedAt === 'number' &&
+  issuedAt <= Date.now() / 1000 + adminToken.toleranceSeconds &&
+  end - issuedAt <= adminToken.lifeSeconds;
+
+/** Reads an admin's access token, or refuses it. `ignoreExpiry` is for its renewal alone. */
+export const verifyAdminToken = async (
+  token: string,
+  keyOf: KeyOf,
+  { ignoreExpiry = false } = {},
+): Promise<AdminClaims> => {
+  const header = headerOf(token);
+  const key = header?.kid ? await keyOf(header.kid) : undefined;
+  if (!key || header?.typ !== adminToken.type) throw new AdminTokenRejected();
+  try {
+    const claims = jwt.verify(token, key, {
+      algorithms: [adminToken.algorithm],
+      issuer: adminToken.issuer,
+      audience: adminToken.audience,
+      clockTolerance: adminToken.toleranceSeconds,
+      ignoreExpiration: ignoreExpiry,
+      // Also refuses a token without an end, which jsonwebtoken would let pass.
+      ...(ignoreExpiry ? {} : { maxAge: adminToken.lifeSeconds }),
+    });
+    if (typeof claims === 'string') throw new AdminTokenRejected();
+    const { sub, sid, jti, iat, exp } = claims as Record<string, unknown>;
+    if (
+      typeof sub !== 'string' ||
+      typeof sid !== 'string' ||
+      typeof jti !== 'string' ||
+      typeof exp !== 'number' ||
+      !isLife(iat, exp)
+    )
+      throw new AdminTokenRejected();
+    const expiresAt = new Date(exp * 1000);
+    return { username: sub, sessionId: sid, tokenId: jti, expiresAt };
+  } catch {
+    // Whatever it trips over, a signature of the wrong length for one, is the token's fault.
+    throw new AdminTokenRejected();
+  }
+};
+
+const keepMs = 5 * 60_000;
+const askAgainMs = 10_000;
+
+/** The gateway's public keys by their id, fetched from its `/.well-known/jwks.json` and kept. */
+export const remoteKeys = (
+  gatewayUrl: string,
+  fetcher: typeof fetch = fetch,
+): KeyOf => {
+  let keys = new Map<string, KeyObject>();
+  let askedAt = -Infinity;
+  const refresh = async () => {
+    askedAt = performance.now();
+    const answer = await fetcher(`${gatewayUrl}/.well-known/jwks.json`, {
+      signal: AbortSignal.timeout(3_000),
+    });
+    const { keys: found } = (await answer.json()) as { keys: JsonWebKey[] };
+    keys = new Map(
+      found.map((jwk) => [
+        String(jwk['kid']),
+        createPublicKey({ key: jwk, format: 'jwk' }),
+      ]),
+    );
+  };
+  // Calls that come while the keys are being fetched wait for them, too.
+  let underWay: Promise<void> | undefined;
+  const refreshOnce = (): Promise<void> => {
+    underWay ??= refresh().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+  return async (keyId) => {
+    const age = performance.now() - askedAt;
+    const isStale = age > keepMs || (!keys.has(keyId) && age > askAgainMs);
+    if (isStale || (underWay && !keys.has(keyId)))
+      try {
+        await refreshOnce();
+      } catch (cause) {
+        if (keys.size === 0) {
+          askedAt = -Infinity;
+          throw new PartUnavailable(cause);
+        }
+      }
+    return keys.get(keyId);
+  };
+};
+
+/** Lets the signed-in admin pass and notes who it is in `res.locals.admin`. */
+export const requireAdmin =
+  (keyOf: KeyOf): RequestHandler =>
+  async (req, res, next) => {
+    const token = bearerOf(req.get('authorization'));
+    res.locals['admin'] = await verifyAdminToken(token, keyOf);
+    next();
+  };
+
+/** Who is signed in; only for routes that let nobody else pass. */
+export const adminOf = (res: Response): AdminClaims => {
+  const admin = res.locals['admin'] as AdminClaims | undefined;
+  if (!admin) throw new AdminTokenMissing();
+  return admin;
+};

@@ -1,0 +1,150 @@
+import type { RequestHandler } from 'express';
+import jwt from 'jsonwebtoken';
+import { UnauthenticatedError } from '../errors.ts';
+import { toPattern } from '../route-pattern.model.ts';
+
+export const serviceTokenHeader = 'x-service-token';
+
+/** Who may call a service: the gateway, the page server and the siblings. */
+const parts = [
+  'gateway',
+  'web',
+  'catalog',
+  'orders',
+  'ebook-access',
+  'analytics',
+] as const;
+export type ServiceName = (typeof parts)[number];
+
+const lifeSeconds = 60;
+const renewAfterMs = 30_000;
+// Services of the release before this one know this audience alone, and sign tokens without a route.
+const formerAudience = 'imprint-services';
+const formerOverlapMs = 10 * 60_000;
+const maxKnown = 1_000;
+
+class CallerUnknown extends UnauthenticatedError {
+  readonly code = 'CALLER_UNKNOWN';
+  constructor() {
+    super('This address answers only the other parts of the shop.');
+  }
+}
+
+/** `route`: method and pattern, as "GET /internal/orders/:reference"; never an address, which may hold a token. */
+export type SignServiceToken = (audience: ServiceName, route: string) => string;
+
+/** A signer of this service's calls to its siblings; a token serves one route of one of them, for 30 s. */
+export const serviceTokenSigner = (
+  service: ServiceName,
+  key: string,
+  nowMs = () => performance.now(),
+): SignServiceToken => {
+  const signed = new Map<string, { token: string; at: number }>();
+  return (audience, route) => {
+    const name = `${audience} ${route}`;
+    const known = signed.get(name);
+    if (known && nowMs() - known.at <= renewAfterMs) return known.token;
+    const token = jwt.sign({ route }, key, {
+      algorithm: 'HS256',
+      issuer: service,
+      audience: [audience, formerAudience],
+      expiresIn: lifeSeconds,
+    });
+    if (signed.size >= maxKnown) signed.clear();
+    signed.set(name, { token, at: nowMs() });
+    return token;
+  };
+};
+
+type Caller = { issuer: string; expiresAt: number; route: string | undefined };
+
+const readToken = (
+  token: string,
+  keys: string[],
+  audience: ServiceName,
+): Caller => {
+  for (const key of keys)
+    try {
+      const claims = jwt.verify(token, key, {
+        algorithms: ['HS256'],
+        issuer: [...parts],
+        audience: formerAudience,
+        maxAge: `${lifeSeconds}s`,
+        clockTolerance: 30,
+      });
+      if (typeof claims === 'string') break;
+      const {
+        iss = '',
+        exp = 0,
+        route,
+      } = claims as jwt.JwtPayload & {
+        route?: unknown;
+      };
+      const isBound = typeof route === 'string';
+      if (isBound && ![claims.aud].flat().includes(audience)) break;
+      return {
+        issuer: iss,
+        expiresAt: exp * 1000,
+        route: isBound ? route : undefined,
+      };
+    } catch (error) {
+      if (!(error instanceof jwt.JsonWebTokenError)) throw error;
+    }
+  throw new CallerUnknown();
+};
+
+type Allows = (method: string, path: string) => boolean;
+
+const allowedBy = (route: string | undefined): Allows => {
+  if (route === undefined) return () => true;
+  const [method, path = ''] = route.split(' ');
+  const pattern = toPattern(path);
+  return (asked, at) =>
+    (method === '*' || method === asked) && pattern.test(at);
+};
+
+/**
+ * Accepts calls only from the gateway and the sibling services, each token only for its audience and route.
+ * A verified token is cached until it expires, so the check costs next to nothing per request.
+ * @throws CallerUnknown if the token is missing, invalid or issued for another route
+ */
+export const requireCaller = ({
+  keys,
+  audience,
+  nowMs = () => Date.now(),
+}: {
+  keys: string[];
+  audience: ServiceName;
+  nowMs?: () => number;
+}): RequestHandler => {
+  const seen = new Map<string, { until: number; allows: Allows }>();
+  const boundSince = new Map<string, number>();
+
+  // While a release rolls out, a caller of the one before is there beside its successor, and no longer.
+  const refuseFormer = ({ issuer, route }: Caller): void => {
+    const since = boundSince.get(issuer);
+    if (route !== undefined && since === undefined)
+      boundSince.set(issuer, nowMs());
+    if (route !== undefined || since === undefined) return;
+    if (nowMs() - since > formerOverlapMs) throw new CallerUnknown();
+  };
+
+  const check = (token: string) => {
+    const caller = readToken(token, keys, audience);
+    refuseFormer(caller);
+    const { expiresAt: until, route } = caller;
+    const known = { until, allows: allowedBy(route) };
+    if (seen.size >= maxKnown) seen.clear();
+    seen.set(token, known);
+    return known;
+  };
+
+  return (req, _res, next) => {
+    const token = req.get(serviceTokenHeader);
+    if (!token) throw new CallerUnknown();
+    const known = seen.get(token);
+    const { allows } = known && known.until >= nowMs() ? known : check(token);
+    if (!allows(req.method, req.path)) throw new CallerUnknown();
+    next();
+  };
+};

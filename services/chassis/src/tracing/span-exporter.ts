@@ -1,0 +1,123 @@
+import type { Logger } from '../runtime/logger.ts';
+import { otlpHeaders } from '../config/otlp-headers.ts';
+import type { FinishedSpan } from './span.ts';
+
+// OTLP over HTTP in its JSON form: https://opentelemetry.io/docs/specs/otlp/#otlphttp
+
+const kinds = { internal: 1, server: 2, client: 3, producer: 4, consumer: 5 };
+const failedCode = 2;
+
+const mostKept = 4_000;
+const mostAtOnce = 500;
+
+// Asked anew for each batch: since the process began, the machine may have slept or had its clock set.
+const clockOrigin = (): number => Date.now() - performance.now();
+
+const nanoseconds = (ms: number): string =>
+  `${BigInt(Math.round(ms * 1_000)) * 1_000n}`;
+
+const attribute = ([key, value]: [string, string | number]) => ({
+  key,
+  value:
+    typeof value === 'number' ? { intValue: value } : { stringValue: value },
+});
+
+const idsOf = (traceparent: string) => {
+  const [, traceId, spanId, flags = ''] = traceparent.split('-');
+  return { traceId, spanId, flags: parseInt(flags, 16) };
+};
+
+const toOtlp = (span: FinishedSpan, origin: number) => ({
+  ...idsOf(span.traceparent),
+  ...(span.parent ? { parentSpanId: idsOf(span.parent).spanId } : {}),
+  ...(span.link ? { links: [idsOf(span.link)] } : {}),
+  name: span.name,
+  kind: kinds[span.kind],
+  startTimeUnixNano: nanoseconds(origin + span.started),
+  endTimeUnixNano: nanoseconds(origin + span.ended),
+  attributes: Object.entries(span.attributes).map(attribute),
+  ...(span.failed ? { status: { code: failedCode } } : {}),
+});
+
+/** Sends spans in batches. A collector that is away costs some traces and nothing else. */
+export const createSpanExporter = (settings: {
+  url: string;
+  headers: string | undefined;
+  service: string;
+  log: Logger;
+  everyMs?: number;
+  patienceMs?: number;
+}) => {
+  const { service, log, everyMs = 2_000, patienceMs = 5_000 } = settings;
+  const url = `${settings.url.replace(/\/+$/, '')}/v1/traces`;
+  const headers = {
+    ...otlpHeaders(settings.headers),
+    'content-type': 'application/json',
+  };
+  const resource = {
+    attributes: [attribute(['service.name', service])],
+  };
+  let waiting: FinishedSpan[] = [];
+  let sending: Promise<void> | undefined;
+  let isAway = false;
+  let isClosing = false;
+
+  const post = async (spans: FinishedSpan[]): Promise<void> => {
+    const origin = clockOrigin();
+    const scopeSpans = [
+      {
+        scope: { name: 'imprint' },
+        spans: spans.map((span) => toOtlp(span, origin)),
+      },
+    ];
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ resourceSpans: [{ resource, scopeSpans }] }),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+  };
+
+  /** @returns whether the collector has them */
+  const send = async (spans: FinishedSpan[]): Promise<boolean> => {
+    try {
+      await post(spans);
+      if (isAway) log.info('the trace collector is back');
+      isAway = false;
+    } catch (error) {
+      if (!isAway) log.warn({ err: error }, 'the trace collector is away');
+      isAway = true;
+    }
+    return !isAway;
+  };
+
+  const flush = async (): Promise<void> => {
+    while (waiting.length > 0 && !isClosing)
+      if (!(await send(waiting.splice(0, mostAtOnce)))) return;
+  };
+
+  // One at a time: behind a collector that hangs they would pile up.
+  const timer = setInterval(() => {
+    sending ??= flush().finally(() => {
+      sending = undefined;
+    });
+  }, everyMs);
+  timer.unref();
+
+  return {
+    keep: (span: FinishedSpan): void => {
+      waiting.push(span);
+      // The newest are those that somebody looks for.
+      if (waiting.length > mostKept) waiting = waiting.slice(mostAtOnce);
+    },
+    close: async (): Promise<void> => {
+      clearInterval(timer);
+      isClosing = true;
+      await sending;
+      // All that is left at once, and nothing to who does not answer: the process has to end.
+      if (waiting.length > 0 && !isAway) await send(waiting);
+    },
+  };
+};

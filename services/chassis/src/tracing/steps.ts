@@ -1,0 +1,137 @@
+import { traceId } from '../runtime/context.ts';
+import { createPool, type Db } from '../database/db.ts';
+
+/** One thing that happened, as a service's own tables tell of it. Nothing in it names a person. */
+export type Step = {
+  at: Date;
+  what: string;
+  facts?: Record<string, string | number | null>;
+  /** Of the event that was told or handled. */
+  eventId?: string;
+  correlationId?: string | null;
+  traceparent?: string | null;
+};
+
+type Asked = {
+  /** What mails are about and events are told under: an order's reference. */
+  about: string;
+  /** As the audit log names it: "order IMP-7Q2K-94XD-3M8T-61RB". */
+  subject: string;
+  /** Under which events are told besides. */
+  keys: readonly string[];
+  /** Events that others have told. */
+  eventIds: readonly string[];
+};
+
+type Ids = Required<Pick<Step, 'correlationId' | 'traceparent'>>;
+
+const mailSteps = async (db: Db, about: string) => {
+  const { rows } = await db.query<
+    Ids & {
+      id: string;
+      template: string;
+      attempts: number;
+      owedAt: Date;
+      sentAt: Date | null;
+      refusedAt: Date | null;
+    }
+  >(
+    `select id, template, attempts, created_at as "owedAt", sent_at as "sentAt", refused_at as "refusedAt",
+            correlation_id as "correlationId", traceparent
+     from mails where about = $1`,
+    [about],
+  );
+  const steps = rows.flatMap((mail): Step[] => {
+    const { template, attempts, correlationId, traceparent } = mail;
+    const ids = { correlationId, traceparent };
+    const { owedAt, sentAt, refusedAt } = mail;
+    const ended = sentAt ?? refusedAt;
+    const what = `mail ${template} ${sentAt ? 'sent' : 'refused'}`;
+    return [
+      { at: owedAt, what: `mail ${template} owed`, ...ids },
+      ...(ended ? [{ at: ended, what, facts: { attempts }, ...ids }] : []),
+    ];
+  });
+  return { steps, ids: rows.map(({ id }) => id) };
+};
+
+const toldSteps = async (db: Db, keys: string[]): Promise<Step[]> => {
+  const { rows } = await db.query<Step>(
+    `select occurred_at as at, type as what, event_id as "eventId",
+            correlation_id as "correlationId", traceparent,
+            json_build_object(
+              'topic', topic,
+              'published', case when parked_at is not null then 'set aside'
+                                when sent_at is null then 'not yet'
+                                else 'after ' || round(extract(epoch from sent_at - created_at) * 1000) || ' ms' end) as facts
+     from outbox where key = any($1) order by id`,
+    [keys],
+  );
+  return rows;
+};
+
+const handledSteps = async (
+  db: Db,
+  eventIds: readonly string[],
+): Promise<Step[]> => {
+  const { rows } = await db.query<Step>(
+    `select handled_at as at, 'handled by ' || consumer_group as what, event_id as "eventId"
+     from inbox where event_id = any($1)`,
+    [eventIds],
+  );
+  return rows;
+};
+
+const actSteps = async (db: Db, subject: string): Promise<Step[]> => {
+  const { rows } = await db.query<Step>(
+    `select acted_at as at, 'admin: ' || action as what, request_id as "correlationId"
+     from audit_log where subject = $1`,
+    [subject],
+  );
+  return rows;
+};
+
+/** What the tables that every service has tell of one matter; events told stay for a week. */
+export const stepsAbout = async (
+  db: Db,
+  { about, subject, keys, eventIds }: Asked,
+): Promise<Step[]> => {
+  const mails = await mailSteps(db, about);
+  const told = await toldSteps(db, [about, ...keys, ...mails.ids]);
+  const own = told.flatMap(({ eventId }) => eventId ?? []);
+  return [
+    ...mails.steps,
+    ...told,
+    ...(await handledSteps(db, [...eventIds, ...own])),
+    ...(await actSteps(db, subject)),
+  ];
+};
+
+/**
+ * For a service's script `trace-order.ts <reference> [<event id>,…]`: prints what it knows, a line of JSON for
+ * each step. It needs the database alone.
+ */
+export const printSteps = async (
+  service: string,
+  databaseUrl: string,
+  read: (db: Db, reference: string, eventIds: string[]) => Promise<Step[]>,
+): Promise<void> => {
+  const [reference = '', ids = ''] = process.argv.slice(2);
+  const pool = createPool(databaseUrl, { max: 1, statementTimeoutMs: 60_000 });
+  try {
+    const steps = await read(pool, reference, ids.split(',').filter(Boolean));
+    for (const { traceparent, ...step } of steps) {
+      const trace = traceparent
+        ? {
+            traceId: traceId(traceparent),
+            isSampled: traceparent.endsWith('1'),
+          }
+        : {};
+      process.stdout.write(
+        `${JSON.stringify({ service, ...step, ...trace })}\n`,
+      );
+    }
+  } finally {
+    await pool.end();
+  }
+};

@@ -1,0 +1,43 @@
+import { expect, it } from '@jest/globals';
+import { batchStatement } from '../src/database/batch-statement.ts';
+import type { Tx } from '../src/database/db.ts';
+
+const transaction = () => ({ query: () => undefined }) as unknown as Tx;
+
+/** Doubles numbers, and records which were doubled by one statement. */
+const doubling = () => {
+  const statements: number[][] = [];
+  const double = batchStatement<number, number>(async (_tx, rows) => {
+    statements.push([...rows]);
+    if (rows.includes(13)) throw new Error('13 is refused');
+    return rows.map((row) => 2 * row);
+  });
+  return { statements, double };
+};
+
+it('answers what one transaction asks at the same moment by one statement, each in its place', async () => {
+  const { statements, double } = doubling();
+  const tx = transaction();
+  expect(await Promise.all([3, 1, 3].map((n) => double(tx, n)))).toEqual([
+    6, 2, 6,
+  ]);
+  expect(await double(tx, 5)).toBe(10);
+  expect(statements).toEqual([[3, 1, 3], [5]]);
+});
+
+it('keeps transactions apart', async () => {
+  const { statements, double } = doubling();
+  await Promise.all([double(transaction(), 1), double(transaction(), 2)]);
+  expect(statements).toEqual([[1], [2]]);
+});
+
+it('fails all that share a statement, and none of the next', async () => {
+  const { double } = doubling();
+  const tx = transaction();
+  const outcomes = await Promise.allSettled([1, 13].map((n) => double(tx, n)));
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    'rejected',
+    'rejected',
+  ]);
+  expect(await double(tx, 4)).toBe(8);
+});

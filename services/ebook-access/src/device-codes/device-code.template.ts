@@ -1,0 +1,57 @@
+import type { BookSummary } from '../books/book.model.ts';
+import {
+  escape,
+  heading,
+  lastRow,
+  mailPage,
+  paragraph,
+  row,
+  sans,
+} from '../email-layout/mail-page.ts';
+
+export type CodeMail = {
+  book: BookSummary;
+  /** Where the author is at home; empty: it is not told. */
+  city: string;
+  /** Six digits. */
+  code: string;
+  reference: string;
+};
+
+/** The mail that brings a code for another browser. */
+export const deviceCodeContent = ({
+  book,
+  city,
+  code,
+  reference,
+}: CodeMail): { subject: string; text: string; html: string } => {
+  const subject = `${code} is your code for ${book.title}`;
+  const why =
+    'Somebody holds your reading link and asks to read in another browser. If that is you, type this code on the page that asked for it. It is good for ten minutes.';
+  const else_ =
+    'If it is not you, do nothing: without the code your book stays where it is.';
+  const order = `Order ${reference}, e-book.`;
+  const person = `${[book.author, city].filter(Boolean).join(', ')}. Replies reach a person.`;
+  return {
+    subject,
+    text: ['Read on another device', why, code, else_, order, person].join(
+      '\n\n',
+    ),
+    html: mailPage({
+      subject,
+      preview: 'Good for ten minutes, in the browser that asked.',
+      rows: [
+        row(
+          'padding:32px 32px 0',
+          heading('Read on another device') + paragraph(why, 14),
+        ),
+        row(
+          'padding:24px 32px 0',
+          `<p class="tx" style="margin:0;font:bold 34px/1.2 ${sans};letter-spacing:6px;color:#17191c">${escape(code)}</p>`,
+        ),
+        row('padding:24px 32px 0', paragraph(else_, 0)),
+        lastRow(order, person),
+      ],
+    }),
+  };
+};

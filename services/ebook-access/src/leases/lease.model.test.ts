@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  granted,
+  leaseLength,
+  mayContinue,
+  refuseOtherEpoch,
+  type EndReason,
+  type Lease,
+  type LeaseOutcome,
+} from './lease.model.ts';
+
+const lease: Lease = {
+  deviceId: 'me',
+  session: 's',
+  epoch: 7,
+  remainingMs: 30_000,
+};
+
+describe('a session known from before', () => {
+  it.each<[EndReason | null, string, boolean]>([
+    [null, 'me', true],
+    ['lapsed', 'me', true],
+    ['left', 'me', false],
+    ['taken-over', 'me', false],
+    ['revoked', 'me', false],
+    [null, 'other', false],
+  ])(
+    'that is %s, asked for by %s, goes on: %s',
+    (endReason, device, goesOn) => {
+      const known = { ...lease, endedAt: endReason && new Date(), endReason };
+      expect(mayContinue(known, device)).toBe(goesOn);
+    },
+  );
+});
+
+describe('an attempt at the lease', () => {
+  it.each<LeaseOutcome>(['acquired', 'retaken', 'held'])(
+    'is granted when %s',
+    (outcome) => expect(granted({ outcome, lease })).toBe(lease),
+  );
+  it.each<[LeaseOutcome, string[]]>([
+    ['busy', []],
+    ['superseded', ['taken-over-here']],
+  ])('is refused when %s', (outcome, details) => {
+    expect(() => granted({ outcome, lease })).toThrow(
+      expect.objectContaining({
+        code: 'CONCURRENT_SESSION',
+        details,
+        retryAfterSeconds: 30,
+      }),
+    );
+  });
+});
+
+describe('a lease', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  it('lasts ninety seconds, and never longer than its link', () => {
+    const in10s = new Date(now.getTime() + 10_000);
+    const tomorrow = new Date(now.getTime() + 86_400_000);
+    expect(leaseLength(90_000, tomorrow, now)).toBe(90_000);
+    expect(leaseLength(90_000, in10s, now)).toBe(10_000);
+  });
+  it('shuts out what was asked for under any other one', () => {
+    expect(() => refuseOtherEpoch(lease, 6)).toThrow();
+    expect(() => refuseOtherEpoch(lease, 8)).toThrow();
+    expect(() => refuseOtherEpoch(lease, 7)).not.toThrow();
+  });
+});

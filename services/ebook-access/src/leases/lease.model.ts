@@ -1,0 +1,104 @@
+import { ConflictError, ForbiddenError } from '@imprint/chassis/errors';
+
+/** 90 s: three beats, so that two may be lost. */
+export const leaseMs = 90_000;
+
+/** Who reads a seat now. */
+export type Lease = {
+  deviceId: string;
+  session: string;
+  /** Rises whenever the lease changes hands. */
+  epoch: number;
+  remainingMs: number;
+};
+
+/** Who reads a seat now, and whose session has not ended although its lease lapsed. */
+export type Holder = {
+  lease: Lease | undefined;
+  /** The browser in the middle of a session, with a lease or without. */
+  deviceId: string | undefined;
+};
+
+export const nobody: Holder = { lease: undefined, deviceId: undefined };
+
+export type EndReason = 'left' | 'lapsed' | 'taken-over' | 'revoked';
+
+/** One time that a browser held a seat. */
+export type ReadingSession = {
+  deviceId: string;
+  epoch: number;
+  endedAt: Date | null;
+  endReason: EndReason | null;
+};
+
+/** Why a session is over although nobody else reads. */
+export type OwnEnding = 'taken-over-here' | 'session-ended';
+
+const ownEndings: Record<OwnEnding, string> = {
+  'taken-over-here': 'The book has been opened in another tab of this browser.',
+  'session-ended':
+    'This reading session is over. Open the book again to read on.',
+};
+
+export class ConcurrentSession extends ConflictError {
+  readonly code = 'CONCURRENT_SESSION';
+  override readonly details: string[];
+  override readonly retryAfterSeconds: number;
+  constructor(remainingMs: number, why?: OwnEnding) {
+    super(
+      why
+        ? ownEndings[why]
+        : 'This book is already being read on another device. Please close other sessions and try again.',
+    );
+    this.details = why ? [why] : [];
+    this.retryAfterSeconds = Math.max(1, Math.ceil(remainingMs / 1000));
+  }
+}
+
+export class SessionRequired extends ForbiddenError {
+  readonly code = 'SESSION_REQUIRED';
+  constructor() {
+    super('Your reading session has expired. Please refresh the page.');
+  }
+}
+
+/** What one attempt to take, keep or look at a lease came to. */
+export type LeaseOutcome =
+  | 'acquired'
+  | 'retaken'
+  | 'restored'
+  | 'held'
+  | 'busy'
+  | 'superseded'
+  | 'left'
+  | 'not-held'
+  | 'free';
+
+export type LeaseAnswer = { outcome: LeaseOutcome; lease: Lease | undefined };
+
+/** A lapsed session may be taken up again; one that was left, taken over or revoked never is. */
+export const mayContinue = (known: ReadingSession, deviceId: string): boolean =>
+  known.deviceId === deviceId &&
+  (known.endReason === null || known.endReason === 'lapsed');
+
+/** The lease that was asked for, or the refusal. */
+export const granted = ({ outcome, lease }: LeaseAnswer): Lease => {
+  if (lease && ['acquired', 'retaken', 'held'].includes(outcome)) return lease;
+  throw new ConcurrentSession(
+    lease?.remainingMs ?? 0,
+    outcome === 'superseded' ? 'taken-over-here' : undefined,
+  );
+};
+
+/** A lease never outlives the link it was taken by. */
+export const leaseLength = (
+  usual: number,
+  expiresAt: Date,
+  now: Date,
+): number => Math.max(1, Math.min(usual, expiresAt.getTime() - now.getTime()));
+
+/** Fencing: a request must name the epoch of the current lease; any other comes from a page that lost it. */
+export const refuseOtherEpoch = (lease: Lease, epoch: number): void => {
+  if (epoch !== lease.epoch)
+    throw new ConcurrentSession(lease.remainingMs, 'taken-over-here');
+};

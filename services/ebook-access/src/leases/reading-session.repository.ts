@@ -1,0 +1,168 @@
+import { type Db, prepared, type Tx } from '@imprint/chassis/db';
+import type { EndReason } from './lease.model.ts';
+
+export type OpenedSession = {
+  id: string;
+  seatId: string;
+  linkId: string;
+  deviceId: string;
+  session: string;
+  epoch: number;
+  startedAt: Date;
+  leaseUntil: Date;
+};
+
+/**
+ * False when a younger lease was noted before it: then it has ended as it began.
+ * Call it holding the seat.
+ */
+export const addSession = async (
+  tx: Tx,
+  opened: OpenedSession,
+): Promise<boolean> => {
+  const { rows } = await tx.query<{ isOpen: boolean }>(
+    `insert into reading_sessions
+       (id, seat_id, link_id, device_id, session, epoch, started_at, lease_until,
+        ended_at, end_reason)
+     select $1, $2, $3, $4, $5, $6::bigint, $7::timestamptz, $8,
+            case when is_late then $7::timestamptz end, case when is_late then 'taken-over' end
+     from (select exists (select from reading_sessions
+                          where seat_id = $2 and epoch > $6::bigint) as is_late) younger
+     returning ended_at is null as "isOpen"`,
+    [
+      opened.id,
+      opened.seatId,
+      opened.linkId,
+      opened.deviceId,
+      opened.session,
+      opened.epoch,
+      opened.startedAt,
+      opened.leaseUntil,
+    ],
+  );
+  return rows[0]?.isOpen ?? false;
+};
+
+export type Extension = {
+  seatId: string;
+  session: string;
+  epoch: number;
+  leaseUntil: Date;
+};
+
+const extend = prepared(
+  `update reading_sessions r set lease_until = greatest(r.lease_until, beat.until)
+   from unnest($1::uuid[], $2::text[], $3::bigint[], $4::timestamptz[]) beat (seat_id, session, epoch, until)
+   where r.seat_id = beat.seat_id and r.session = beat.session and r.epoch = beat.epoch and r.ended_at is null`,
+);
+
+/** Notes beats of sessions that are open; of one that was closed meanwhile nothing is noted. */
+export const extendSessions = async (
+  db: Db,
+  beats: Extension[],
+): Promise<void> => {
+  await db.query(
+    extend([
+      beats.map(({ seatId }) => seatId),
+      beats.map(({ session }) => session),
+      beats.map(({ epoch }) => epoch),
+      beats.map(({ leaseUntil }) => leaseUntil),
+    ]),
+  );
+};
+
+/**
+ * Closes what is still open under older leases of the seat, at the latest when its lease
+ * ended: two readers' times never overlap. Call it holding the seat.
+ * @returns why each of them ended
+ */
+export const closeOlderSessions = async (
+  tx: Tx,
+  seatId: string,
+  epoch: number,
+  now: Date,
+): Promise<EndReason[]> => {
+  const { rows } = await tx.query<{ reason: EndReason }>(
+    `update reading_sessions
+     set ended_at = greatest(started_at, least(lease_until, $3)),
+         end_reason = case when lease_until < $3 then 'lapsed' else 'taken-over' end
+     where seat_id = $1 and ended_at is null and epoch < $2
+     returning end_reason as reason`,
+    [seatId, epoch, now],
+  );
+  return rows.map(({ reason }) => reason);
+};
+
+/** Closes a session that is open; one that a beat has just extended has not lapsed. */
+export const closeSession = async (
+  tx: Tx,
+  seatId: string,
+  session: string,
+  reason: EndReason,
+  now: Date,
+): Promise<number> => {
+  const { rowCount } = await tx.query(
+    `update reading_sessions
+     set ended_at = greatest(started_at, least(lease_until, $4)), end_reason = $3
+     where seat_id = $1 and session = $2 and ended_at is null
+       and ($3 <> 'lapsed' or lease_until < $4)`,
+    [seatId, session, reason, now],
+  );
+  return rowCount ?? 0;
+};
+
+/** A session that has not ended in the history, whether its lease still runs or not. */
+export type OpenSession = {
+  deviceId: string;
+  session: string;
+  epoch: number;
+  leaseUntil: Date;
+};
+
+const newestOpen = prepared(
+  `select device_id as "deviceId", session, epoch, lease_until as "leaseUntil"
+   from reading_sessions where seat_id = $1 and ended_at is null
+   order by epoch desc limit 1`,
+);
+
+export const openSessionOf = async (
+  db: Db,
+  seatId: string,
+): Promise<OpenSession | undefined> => {
+  const { rows } = await db.query<OpenSession>(newestOpen([seatId]));
+  return rows[0];
+};
+
+export type OverdueSession = {
+  seatId: string;
+  deviceId: string;
+  session: string;
+  reference: string;
+  isRevoked: boolean;
+};
+
+/** Open sessions whose lease has run out or whose link was revoked. */
+export const overdueSessions = async (
+  db: Db,
+  before: Date,
+): Promise<OverdueSession[]> => {
+  const { rows } = await db.query<OverdueSession>(
+    `select r.seat_id as "seatId", r.device_id as "deviceId", r.session, s.reference,
+            l.revoked_at is not null as "isRevoked"
+     from reading_sessions r
+     join reading_links l on l.id = r.link_id
+     join seats s on s.id = r.seat_id
+     where r.ended_at is null and (r.lease_until < $1 or l.revoked_at is not null)
+     order by r.lease_until limit 200`,
+    [before],
+  );
+  return rows;
+};
+
+export const countActive = async (db: Db, now: Date): Promise<number> => {
+  const { rows } = await db.query<{ active: number }>(
+    'select count(*)::int as active from reading_sessions where ended_at is null and lease_until > $1',
+    [now],
+  );
+  return rows[0]?.active ?? 0;
+};

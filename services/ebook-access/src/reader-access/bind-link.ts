@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '@imprint/chassis/clock';
+import { withTransaction, type Pool } from '@imprint/chassis/db';
+import { lockSeat } from '../purchases/purchase.repository.ts';
+import {
+  acceptDevice,
+  deviceWindowDays,
+  SharingDetected,
+  type ReadingLink,
+} from '../reading-links/reading-link.model.ts';
+import {
+  bindLink,
+  boundDevice,
+  recentDevices,
+} from '../reading-links/reading-link.repository.ts';
+import { hashOf } from '../reading-links/reading-token.ts';
+import { keepDevice, type DeviceHint } from './device.repository.ts';
+
+type Deps = { pool: Pool; clock: Clock };
+
+/** Ties a fresh link to the browser that opens it; of many at once exactly one gets it. */
+export const bindToBrowser =
+  ({ pool, clock }: Deps) =>
+  (link: ReadingLink, cookie: string, hint: DeviceHint): Promise<string> =>
+    withTransaction(pool, async (tx) => {
+      const now = clock.now();
+      // Holding the seat, two links of it cannot both take the fifth browser's place.
+      await lockSeat(tx, link.seatId);
+      const deviceId = await keepDevice(
+        tx,
+        { id: randomUUID(), cookieHash: hashOf(cookie), hint },
+        now,
+      );
+      const since = new Date(now.getTime() - deviceWindowDays * 86_400_000);
+      acceptDevice(await recentDevices(tx, link.seatId, since), deviceId);
+      if (await bindLink(tx, link.id, deviceId, now)) return deviceId;
+      // Its own second click finds itself; a loser's transaction, its device too, is undone.
+      if ((await boundDevice(tx, link.id)) === deviceId) return deviceId;
+      throw new SharingDetected();
+    });

@@ -1,0 +1,35 @@
+import type { AdminClaims } from '@imprint/chassis/admin-token';
+import { recordAct } from '@imprint/chassis/audit';
+import { withTransaction } from '@imprint/chassis/db';
+import { endReading } from '../../leases/end-reading.ts';
+import type { LeaseDeps } from '../../leases/find-holder.ts';
+import { findSeat, lockSeat } from '../../purchases/purchase.repository.ts';
+import { SeatNotFound } from '../reading-link.model.ts';
+import { forgetDevices } from '../reading-link.repository.ts';
+
+/**
+ * Forgets a seat's browsers: its link opens in the next one, and five may follow. Whoever
+ * reads is out, and cannot take the link back without opening it anew. Safe to repeat.
+ */
+export const resetDevice =
+  (deps: LeaseDeps) =>
+  async (seatId: string, admin: AdminClaims): Promise<void> => {
+    const { pool, clock } = deps;
+    const seat = await withTransaction(pool, async (tx) => {
+      await lockSeat(tx, seatId);
+      const found = await findSeat(tx, seatId);
+      if (!found) throw new SeatNotFound();
+      const forgotten = await forgetDevices(tx, seatId, clock.now());
+      const facts = { seat: seatId, copy: found.number };
+      await recordAct(tx, {
+        service: 'ebook-access',
+        admin,
+        action: 'reading-device.reset',
+        subject: `order ${found.reference}`,
+        before: { ...facts, browsers: forgotten },
+        after: { ...facts, browsers: 0 },
+      });
+      return found;
+    });
+    await endReading(deps)(seat);
+  };

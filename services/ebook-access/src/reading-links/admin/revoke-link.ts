@@ -1,0 +1,31 @@
+import type { AdminClaims } from '@imprint/chassis/admin-token';
+import { recordAct } from '@imprint/chassis/audit';
+import type { Clock } from '@imprint/chassis/clock';
+import { withTransaction, type Pool } from '@imprint/chassis/db';
+import { lockSeat } from '../../purchases/purchase.repository.ts';
+import { LinkNotFound, stateOf } from '../reading-link.model.ts';
+import { findById, revokeLink as end } from '../reading-link.repository.ts';
+
+type Deps = { pool: Pool; clock: Clock };
+
+/** Ends a link; whoever reads by it is told at the next call. Safe to repeat. */
+export const revokeLink =
+  ({ pool, clock }: Deps) =>
+  (linkId: string, admin: AdminClaims): Promise<void> =>
+    withTransaction(pool, async (tx) => {
+      const now = clock.now();
+      const before = await findById(tx, linkId);
+      if (!before) throw new LinkNotFound();
+      const { link, seat, purchase } = before;
+      await lockSeat(tx, seat.id);
+      if (!(await end(tx, linkId, now))) return;
+      const facts = { seat: seat.id, copy: seat.number, link: linkId };
+      await recordAct(tx, {
+        service: 'ebook-access',
+        admin,
+        action: 'reading-link.revoked',
+        subject: `order ${purchase.reference}`,
+        before: { ...facts, state: stateOf(link, now) },
+        after: { ...facts, state: 'revoked' },
+      });
+    });

@@ -1,0 +1,157 @@
+import type { Db } from '@imprint/chassis/db';
+import { reasonIsGone } from '@imprint/chassis/mail/mail-queue';
+import { readingLinkMail, type ReadingLink } from '../reading-link.model.ts';
+
+export type SeatQuery = {
+  reference: string | undefined;
+  search: string | undefined;
+  /** Only copies that may be read by two, from then on. */
+  contestedSince?: Date | undefined;
+};
+
+export type ListedSeat = {
+  id: string;
+  reference: string;
+  email: string;
+  copy: number;
+  copies: number;
+  browser: string | null;
+  platform: string | null;
+  boundAt: Date | null;
+  lastReadAt: Date | null;
+  isReading: boolean;
+  /** How often another browser was refused, and when last. */
+  strangers: number;
+  lastStrangerAt: Date | null;
+  /** When the copy last went to and fro between pages of one browser. */
+  contestedAt: Date | null;
+};
+
+/** `%`, `_` and `\` in what the admin types are letters like any other. */
+const part = (text: string): string =>
+  `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+
+type Filter = {
+  purchases: string;
+  seats: string;
+  values: (string | Date)[];
+};
+
+/** Addresses are kept in lower case, references in upper case. */
+const filter = ({ reference, search, contestedSince }: SeatQuery): Filter => {
+  const all = { seats: 'true', values: [] };
+  if (reference)
+    return { ...all, purchases: 'p.reference = $1', values: [reference] };
+  if (search)
+    return {
+      ...all,
+      purchases:
+        'not p.is_deleted and (p.email like $1 or p.reference like $2)',
+      values: [part(search.toLowerCase()), part(search.toUpperCase())],
+    };
+  const purchases = 'not p.is_deleted';
+  return contestedSince
+    ? { purchases, seats: 's.contested_at > $1', values: [contestedSince] }
+    : { ...all, purchases };
+};
+
+/** How many seats there are, counted no further than `most`. */
+export const countSeats = async (
+  db: Db,
+  query: SeatQuery,
+  most: number,
+): Promise<number> => {
+  const { purchases, seats, values } = filter(query);
+  const { rows } = await db.query<{ found: number }>(
+    `select count(*)::int as found from
+       (select 1 from purchases p join seats s on s.reference = p.reference
+        where ${purchases} and ${seats} limit ${most}) counted`,
+    values,
+  );
+  return rows[0]?.found ?? 0;
+};
+
+/**
+ * Newest first.
+ * @param isRare few seats match: they are found first and sorted then, where otherwise
+ * the newest seats are gone through until the page is full
+ */
+export const findSeats = async (
+  db: Db,
+  query: SeatQuery,
+  page: { isRare: boolean; offset: number; limit: number; now: Date },
+): Promise<ListedSeat[]> => {
+  const { purchases, seats, values } = filter(query);
+  const { isRare, offset, limit } = page;
+  const now = `$${values.length + 1}::timestamptz`;
+  const { rows } = await db.query<ListedSeat>(
+    `with matching as ${isRare ? 'materialized' : 'not materialized'}
+       (select p.reference, p.email, p.copies from purchases p where ${purchases}),
+     page as
+       (select s.*, m.email, m.copies
+        from matching m join seats s on s.reference = m.reference where ${seats}
+        order by s.created_at desc, s.reference, s.number
+        limit ${limit} offset ${offset})
+     select page.id, reference, email, number as copy, copies,
+            d.browser, d.platform, b.bound_at as "boundAt", r."lastReadAt",
+            coalesce(r."isReading", false) as "isReading", strangers,
+            last_stranger_at as "lastStrangerAt", contested_at as "contestedAt"
+     from page
+     left join lateral (select device_id, bound_at from bindings where seat_id = page.id
+                          and bound_at > coalesce(page.devices_forgotten_at, '-infinity')
+                        order by bound_at desc limit 1) b on true
+     left join devices d on d.id = b.device_id
+     left join lateral (select coalesce(ended_at, least(lease_until, ${now})) as "lastReadAt",
+                               ended_at is null and lease_until > ${now} as "isReading"
+                        from reading_sessions where seat_id = page.id
+                        order by started_at desc limit 1) r on true
+     order by page.created_at desc, reference, number`,
+    [...values, page.now],
+  );
+  return rows;
+};
+
+export type ListedLink = ReadingLink & {
+  keyId: string;
+  openedAt: Date | null;
+  mail: 'waiting' | 'sent' | 'refused' | 'none';
+};
+
+/** The newest links of some seats, each seat's newest first. */
+export const linksOfSeats = async (
+  db: Db,
+  seatIds: string[],
+  most: number,
+): Promise<ListedLink[]> => {
+  const { rows } = await db.query<ListedLink>(
+    `select l.*, case when l.mail_cause is null then 'none'
+                      when m.sent_at is not null then 'sent'
+                      -- It ended before its mail could leave, and the mail was dropped.
+                      when m.last_error = $4 then 'none'
+                      when m.refused_at is not null then 'refused'
+                      when m.id is not null then 'waiting'
+                      else 'none' end as mail
+     from unnest($1::uuid[]) with ordinality as seat(id, place)
+     cross join lateral
+       (select id, seat_id as "seatId", issued_at as "issuedAt", expires_at as "expiresAt",
+               device_id as "deviceId", bound_at as "openedAt", replaced_at as "replacedAt",
+               revoked_at as "revokedAt", key_id as "keyId", mail_cause
+        from reading_links where seat_id = seat.id
+        -- Of two made in one moment the one that was replaced is the older.
+        order by issued_at desc, replaced_at desc nulls first limit $2) l
+     left join mails m on m.cause = l.mail_cause and m.template = $3
+     order by seat.place, l."issuedAt" desc, l."replacedAt" desc nulls first`,
+    [seatIds, most, readingLinkMail, reasonIsGone],
+  );
+  return rows;
+};
+
+/** How many copies have gone to and fro between pages of one browser since then. */
+export const countContested = async (db: Db, since: Date): Promise<number> => {
+  const { rows } = await db.query<{ contested: number }>(
+    `select count(*)::int as contested from seats s join purchases p on p.reference = s.reference
+     where s.contested_at > $1 and not p.is_deleted`,
+    [since],
+  );
+  return rows[0]?.contested ?? 0;
+};

@@ -1,0 +1,203 @@
+import type { BookSummary } from '../books/book.model.ts';
+import {
+  escape,
+  heading,
+  lastRow,
+  mailPage,
+  note,
+  paragraph,
+  row,
+  sans,
+  serif,
+  table,
+} from '../email-layout/mail-page.ts';
+
+export type LinkMail = {
+  book: BookSummary;
+  /** Where the author is at home; empty: it is not told. */
+  city: string;
+  /** At least one. */
+  links: { copy: number; url: string }[];
+  issuedAt: Date;
+  expiresAt: Date;
+  reference: string;
+  copies: number;
+  /** The buyer has had links for this order before. */
+  isResend: boolean;
+};
+
+// Made once: a new one costs as much as the rest of the letter.
+const lagos = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', ...options });
+const day = lagos({ day: 'numeric', month: 'long' });
+const clock = lagos({ hour: '2-digit', minute: '2-digit' });
+
+const moment = (at: Date): string => `${day.format(at)} at ${clock.format(at)}`;
+
+/** The strip on the band: one tick an hour. */
+const ticks = (hours: number): string => {
+  const cell =
+    '<td style="border-right:1px solid #17191c;font-size:0;line-height:0">&nbsp;</td>';
+  return `<table role="presentation" width="100%" height="14" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;table-layout:fixed;height:14px"><tr>${cell.repeat(hours)}</tr></table>`;
+};
+
+type Words = {
+  subject: string;
+  /** "24 hours" */
+  hours: string;
+  life: string;
+  /** What an inbox shows beside the subject. */
+  preview: string;
+  title: string;
+  /** What became of the links before these; empty for the first ones. */
+  earlier: string;
+  before: string;
+  plainBefore: string;
+  window: string;
+  after: string;
+  order: string;
+  person: string;
+};
+
+// An order has ten copies at most.
+const numbers = 'no one two three four five six seven eight nine ten'.split(
+  ' ',
+);
+
+const wordsOf = (mail: LinkMail): Words => {
+  const { book, copies, isResend, links, reference } = mail;
+  const hours = hoursOf(mail);
+  const count = links.length;
+  const isOne = count === 1;
+  const ready = isOne
+    ? 'Your copy is ready to open'
+    : `Your ${numbers[count] ?? count} copies are ready to open`;
+  const anew = isOne ? 'A new link to your copy' : 'New links to your copies';
+  const earlier = isOne
+    ? 'Any link sent for it before no longer opens the book; this one does.'
+    : 'Any links sent for them before no longer open the book; these do.';
+  const which = isOne
+    ? `copy ${links[0]?.copy ?? 1} of ${copies}`
+    : `${numbers[count] ?? count} copies`;
+  const end =
+    `When the ${hours === 1 ? 'hour is' : `${hours} hours are`} over, ` +
+    (isOne ? 'the link has ended' : 'the links have ended');
+  return {
+    subject: `Your ${isResend ? 'new ' : ''}reading ${isOne ? 'link' : 'links'} for ${book.title}`,
+    hours: hours === 1 ? '1 hour' : `${hours} hours`,
+    life: `sent ${moment(mail.issuedAt)}, open until ${moment(mail.expiresAt)}`,
+    preview: isOne
+      ? 'Open it on the device you mean to read on.'
+      : 'One for each copy; open yours on the device you mean to read on.',
+    title: isResend ? anew : ready,
+    earlier: isResend ? `${earlier} ` : '',
+    before: isOne
+      ? 'Press the button on the device you mean to read on. The first browser to open the book keeps it, so a borrowed phone is a poor choice.'
+      : 'Each link opens one copy, and the first browser to open it keeps it. Read one yourself, and pass each of the others on to one reader.',
+    plainBefore: isOne
+      ? 'Open this line in the browser you mean to read in. The first browser to open the book keeps it, so a borrowed phone is a poor choice.'
+      : 'Each line opens one copy, and the first browser to open it keeps it. Read one yourself, and pass each of the others on to one reader.',
+    window:
+      'If your mail program opens pages in a window of its own, copy the line instead. Such windows forget you, and the book would be tied to one.',
+    after: `${end} and your right to read has not. The same page sends you another, as often as chapter four requires.`,
+    order: `Order ${reference}, e-book, ${which}. ${
+      isOne
+        ? 'This link is personal; please pass on the recommendation rather than the mail.'
+        : 'Each link is for one person; please pass on the line rather than the mail.'
+    }`,
+    person: `${[book.author, mail.city].filter(Boolean).join(', ')}. Replies reach a person.`,
+  };
+};
+
+/** What stands above a link where there is more than one. */
+const nameOf = ({ links, copies }: LinkMail, copy: number): string =>
+  links.length > 1 ? `Copy ${copy} of ${copies}` : '';
+
+const hoursOf = ({ issuedAt, expiresAt }: LinkMail): number =>
+  Math.round((expiresAt.getTime() - issuedAt.getTime()) / 3_600_000);
+
+const toText = (mail: LinkMail, words: Words): string =>
+  [
+    words.title,
+    words.earlier + words.plainBefore,
+    ...mail.links.map(({ copy, url }) =>
+      [nameOf(mail, copy), url].filter(Boolean).join('\n'),
+    ),
+    `${words.hours}, by Lagos time: ${words.life}.`,
+    words.after,
+    words.order,
+    words.person,
+  ].join('\n\n');
+
+/** A button and, for mail programs with windows of their own, the same address to copy. */
+const linkRows = (mail: LinkMail): string[] =>
+  mail.links.flatMap(({ copy, url: address }) => {
+    const url = escape(address);
+    const name = nameOf(mail, copy);
+    const caption = name
+      ? `<p class="tx" style="margin:0 0 8px;font:bold 13px/1.4 ${sans};color:#17191c">${name}</p>`
+      : '';
+    const open = name ? `Open copy ${copy}` : 'Open the book';
+    return [
+      row(
+        'padding:28px 32px 0',
+        `${caption}<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="#f6be26" style="background:#f6be26;border-bottom:3px solid #17191c"><a href="${url}" style="display:inline-block;padding:15px 26px 13px;font:bold 16px/1.2 ${sans};color:#17191c;text-decoration:none">${open}</a></td></tr></table>`,
+      ),
+      row(
+        `padding:14px 32px 0;${note}`,
+        `Or copy this line into your browser:<br><a class="tx" href="${url}" style="color:#17191c;word-break:break-all">${url}</a>`,
+        ' so',
+      ),
+    ];
+  });
+
+const toHtml = (mail: LinkMail, words: Words): string => {
+  const { book } = mail;
+  const hours = hoursOf(mail);
+  const subtitle = book.subtitle
+    ? `<p style="margin:2px 0 0;font:italic 16px/1.35 ${serif};color:#17191c">${escape(book.subtitle)}</p>`
+    : '';
+  const band = table(
+    row(
+      'padding:24px 32px 16px;color:#17191c',
+      `<p style="margin:0 0 4px;font:bold 13px/1.4 ${sans};color:#17191c">${escape(book.author)}</p><p style="margin:0;font:normal 28px/1.15 ${serif};letter-spacing:-.3px;color:#17191c">${escape(book.title)}</p>${subtitle}`,
+    ) +
+      // A strip of more than 48 ticks would be a grey bar.
+      (hours <= 48
+        ? `<tr><td style="padding:0">${ticks(hours)}</td></tr>`
+        : ''),
+  );
+  const counted =
+    hours === 1 ? ', one tick' : hours <= 48 ? ', one tick each' : '';
+  const rows = [
+    `<tr><td bgcolor="#f6be26" style="background:#f6be26;padding:0">${band}</td></tr>`,
+    row(
+      `padding:8px 32px 0;font:13px/1.45 ${sans};color:#464a50`,
+      `${words.hours}${counted}, by Lagos time: ${escape(words.life)}.`,
+      ' so',
+    ),
+    row(
+      'padding:28px 32px 0',
+      heading(words.title) + paragraph(words.earlier + words.before, 14),
+    ),
+    ...linkRows(mail),
+    row(
+      'padding:28px 32px 0',
+      paragraph(words.window, 0) + paragraph(words.after, 14),
+    ),
+    lastRow(words.order, words.person),
+  ];
+  return mailPage({ subject: words.subject, preview: words.preview, rows });
+};
+
+/** The mail that brings an order's reading links; no tracking, no attachment, the links in full. */
+export const readingLinkContent = (
+  mail: LinkMail,
+): { subject: string; text: string; html: string } => {
+  const words = wordsOf(mail);
+  return {
+    subject: words.subject,
+    text: toText(mail, words),
+    html: toHtml(mail, words),
+  };
+};

@@ -1,0 +1,98 @@
+import { withTransaction, type Pool, type Tx } from '@imprint/chassis/db';
+import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
+import { PartUnavailable } from '@imprint/chassis/errors';
+import { z } from 'zod';
+import { currentBook } from '../books/book.repository.ts';
+import { lockSeat } from '../purchases/purchase.repository.ts';
+import { replyAddressOf } from '../shop/shop.model.ts';
+import { readShop } from '../shop/shop.repository.ts';
+import type { LinkSettings } from './issue-reading-link.ts';
+import { needsRenewal } from './reading-link.model.ts';
+import {
+  findById,
+  renewLink,
+  type LinkedSeat,
+} from './reading-link.repository.ts';
+import { readingLinkContent } from './reading-link.template.ts';
+import { sealToken, tokenOf } from './reading-token.ts';
+
+type Deps = LinkSettings & { pool: Pool; publicUrl: string };
+
+const Data = z.union([
+  z.object({ linkIds: z.array(z.uuid()) }),
+  // As it was until 2026-11-21, in rows that still wait: a mail for each link.
+  z
+    .object({ linkId: z.uuid() })
+    .transform(({ linkId }) => ({ linkIds: [linkId] })),
+]);
+
+/** The link as it shall be mailed: with most of its life before it and a key that is still kept. */
+const readyToMail =
+  ({ clock, linkKeys, linkHours }: Deps) =>
+  async (tx: Tx, linkId: string): Promise<LinkedSeat | undefined> => {
+    const found = await findById(tx, linkId);
+    if (!found) return undefined;
+    const issuedAt = clock.now();
+    const isKeyKept = tokenOf(linkId, found.keyId, linkKeys) !== undefined;
+    if (isKeyKept && !needsRenewal(found.link, issuedAt)) return found;
+    await lockSeat(tx, found.seat.id);
+    const expiresAt = new Date(issuedAt.getTime() + linkHours * 3_600_000);
+    const sealed = sealToken(linkId, linkKeys);
+    await renewLink(tx, linkId, { ...sealed, issuedAt, expiresAt });
+    return findById(tx, linkId);
+  };
+
+type MailedLink = Pick<LinkedSeat, 'link' | 'purchase'> & {
+  copy: number;
+  url: string;
+};
+
+/** A link with its address; none when it has ended meanwhile. */
+const toMail =
+  (deps: Deps) =>
+  async (linkId: string): Promise<MailedLink | undefined> => {
+    const found = await withTransaction(deps.pool, (tx) =>
+      readyToMail(deps)(tx, linkId),
+    );
+    if (!found?.purchase.isEntitled) return undefined;
+    const { link, keyId, seat, purchase } = found;
+    if (link.revokedAt || link.replacedAt) return undefined;
+    const token = tokenOf(linkId, keyId, deps.linkKeys);
+    if (!token) return undefined;
+    const url = `${deps.publicUrl}/read-book/${token}`;
+    return { link, purchase, copy: seat.number, url };
+  };
+
+/** Makes the mail of one order's links at the moment it leaves; none when all have ended. */
+export const renderReadingMail =
+  (deps: Deps): RenderMail =>
+  async ({ data, isResend }) => {
+    const { linkIds } = Data.parse(data);
+    const links: MailedLink[] = [];
+    for (const linkId of linkIds) {
+      const link = await toMail(deps)(linkId);
+      if (link) links.push(link);
+    }
+    const [first] = links;
+    if (!first) return undefined;
+    const book = await currentBook(deps.pool);
+    if (!book) throw new PartUnavailable();
+    const shop = await readShop(deps.pool);
+    const replyTo = replyAddressOf(shop);
+    const { reference, copies } = first.purchase;
+    // All are renewed together; should one differ, the mail promises no more than holds for all.
+    const soonest = links.reduce((one, other) =>
+      other.link.expiresAt < one.link.expiresAt ? other : one,
+    ).link;
+    const content = readingLinkContent({
+      book,
+      city: shop.city,
+      issuedAt: soonest.issuedAt,
+      expiresAt: soonest.expiresAt,
+      reference,
+      copies,
+      isResend,
+      links: links.map(({ copy, url }) => ({ copy, url })),
+    });
+    return { ...(replyTo ? { replyTo } : {}), ...content };
+  };

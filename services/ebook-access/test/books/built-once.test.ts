@@ -1,0 +1,17 @@
+import { expect, it, jest } from '@jest/globals';
+import { type Redis } from '@imprint/chassis/redis';
+import { testRedis } from '@imprint/chassis/testing';
+import { startEbookAccess } from '../support/start-ebook-access.ts';
+
+it('builds what its calls and its work depend on once', async () => {
+  const redis = testRedis();
+  const define = jest.spyOn(
+    Object.getPrototypeOf(redis) as Redis,
+    'defineCommand',
+  );
+  redis.disconnect();
+  const shop = await startEbookAccess();
+  const names = define.mock.calls.map(([name]) => name);
+  await shop.stop();
+  expect(names.filter((name) => name === 'readingSession')).toHaveLength(1);
+});

@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { systemClock } from '@imprint/chassis/clock';
+import { silentLog, testDatabase } from '@imprint/chassis/testing';
+import { buildSampleBook } from '../../sample-book/build.ts';
+import { currentBookFacts } from '../../src/books/book.repository.ts';
+import { importBook } from '../../src/books/import-book.ts';
+import { readEpubApart, usualBounds } from '../../src/books/read-epub-apart.ts';
+import { readEpub } from '../../src/books/read-epub.ts';
+import { sanitiseHtml } from '../../src/books/sanitise-chapter.ts';
+import { takeBookOfSettings } from '../../src/books/take-book-of-settings.ts';
+import { epub, opf } from '../support/small-epub.ts';
+
+const here = import.meta.dirname;
+const sample = () =>
+  readFile(join(here, '../../sample-book/after-the-applause.epub'));
+
+const refusal = (reason: RegExp) =>
+  expect.objectContaining({
+    code: 'BOOK_REFUSED',
+    message: expect.stringMatching(reason),
+  });
+
+describe('the sample book', () => {
+  it('is what its sources make', async () => {
+    expect(Buffer.from(buildSampleBook()).equals(await sample())).toBe(true);
+  });
+
+  it('starts with the uncompressed type by which a file is known for an EPUB', async () => {
+    const head = (await sample()).subarray(0, 58).toString('latin1');
+    expect(head.slice(30)).toBe('mimetypeapplication/epub+zip');
+  });
+
+  it('brings its cover, a figure, tables and footnotes along', async () => {
+    const { cover, chapters } = await readEpub(await sample());
+    const html = chapters.map((chapter) => chapter.html).join('');
+    expect(cover).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect(html).toMatch(/<figure[^>]*>\s*<img src="data:image\/svg\+xml/);
+    expect(html.match(/<table>/g)).toHaveLength(2);
+    expect(html).toContain('<a role="doc-noteref" id="r1" href="#n1">');
+    expect(html).toContain(
+      '<a href="#" data-chapter="7" data-fragment="absence">',
+    );
+  });
+});
+
+describe('importing a book', () => {
+  let database: Awaited<ReturnType<typeof testDatabase>>;
+  beforeAll(async () => {
+    database = await testDatabase(join(here, '../../migrations'));
+  });
+  afterAll(() => database.drop());
+
+  it('happens once for the same file, however many start at the same time', async () => {
+    const run = importBook({ pool: database.pool, clock: systemClock });
+    const file = await sample();
+    const outcomes = await Promise.all([run(file), run(file), run(file)]);
+    expect(outcomes.toSorted()).toEqual(['imported', 'known', 'known']);
+    expect(await run(file)).toBe('known');
+    const { rows } = await database.pool.query(
+      'select count(*)::int as chapters from chapters',
+    );
+    expect(rows).toEqual([{ chapters: 9 }]);
+  });
+
+  it('keeps text that sanitising once more would not change', async () => {
+    const { rows } = await database.pool.query<{ html: string }>(
+      'select html from chapters',
+    );
+    for (const { html } of rows) expect(sanitiseHtml(html)).toBe(html);
+  });
+});
+
+describe('the book of the settings', () => {
+  let database: Awaited<ReturnType<typeof testDatabase>>;
+  beforeAll(async () => {
+    database = await testDatabase(join(here, '../../migrations'));
+  });
+  afterAll(() => database.drop());
+
+  const withCover = (bytes: number) =>
+    epub('<p>a</p>', {
+      'OPS/book.opf': opf(
+        '<item id="c" href="cover.jpg" media-type="image/jpeg" properties="cover-image"/>',
+      ),
+      'OPS/cover.jpg': randomBytes(bytes),
+    });
+
+  it('stops the start if it is refused while there is none, and later leaves the one that is there', async () => {
+    const { pool } = database;
+    const take = takeBookOfSettings({
+      pool,
+      clock: systemClock,
+      log: silentLog,
+    });
+    const bad = withCover(4_000_001);
+    await expect(take(bad, 'bad.epub')).rejects.toEqual(refusal(/larger than/));
+    expect(await take(withCover(1_000), 'good.epub')).toBe('imported');
+    expect(await take(bad, 'bad.epub')).toBe('refused');
+    expect((await currentBookFacts(pool))?.fileName).toBe('good.epub');
+  });
+});
+
+describe('a file that is no sound EPUB', () => {
+  const fine = '<p>Fine.</p>';
+  const cases: [string, () => Buffer, RegExp][] = [
+    ['not a ZIP', () => randomBytes(500), /not a sound ZIP/],
+    ['cut off', () => epub(fine).subarray(0, 300), /not a sound ZIP/],
+    [
+      'of another type',
+      () => epub(fine, { mimetype: 'application/zip' }),
+      /its file “mimetype” does not say “application\/epub\+zip”/,
+    ],
+    [
+      'without a package file',
+      () => epub(fine, { 'OPS/book.opf': new Uint8Array() }),
+      /well-formed/,
+    ],
+    [
+      'without its chapter',
+      () =>
+        epub(fine, {
+          'OPS/book.opf': opf(
+            '<item id="b" href="two.xhtml" media-type="application/xhtml+xml"/>',
+            '<itemref idref="b"/>',
+          ),
+        }),
+      /two\.xhtml” is missing/,
+    ],
+    [
+      'with an entity of its own',
+      () =>
+        epub(fine, {
+          'OPS/one.xhtml':
+            '<!DOCTYPE html [<!ENTITY a "aaaa">]><html xmlns="http://www.w3.org/1999/xhtml"><body>&a;</body></html>',
+        }),
+      /declares entities/,
+    ],
+    ['not well-formed', () => epub('<p>open'), /not well-formed/],
+  ];
+  it.each(cases)('is refused when it is %s', async (_what, file, reason) => {
+    await expect(readEpub(file())).rejects.toEqual(refusal(reason));
+  });
+
+  it('is refused when a byte of it was damaged', async () => {
+    const file = epub(`<p>${'word '.repeat(200)}</p>`);
+    const at = file.indexOf('OPS/one.xhtml') + 20;
+    file[at] = (file[at] ?? 0) ^ 0xff;
+    await expect(readEpub(file)).rejects.toEqual(
+      refusal(/damaged|not a sound ZIP/),
+    );
+  });
+});
+
+describe('a file that is read in a thread of its own', () => {
+  it('comes out the same', async () => {
+    expect(await readEpubApart(await sample())).toEqual(
+      await readEpub(await sample()),
+    );
+  });
+
+  it.each([
+    ['broken', randomBytes(500), usualBounds, /not a sound ZIP/],
+    [
+      'long to read',
+      epub('<p>Fine.</p>'),
+      { ...usualBounds, timeMs: 1 },
+      /too long/,
+    ],
+    [
+      'large in memory',
+      epub(
+        Array.from({ length: 100_000 }, (_, i) => `<p>${i * 7919}</p>`).join(
+          '',
+        ),
+      ),
+      { ...usualBounds, memoryMb: 20 },
+      /too much memory/,
+    ],
+  ])('is refused when it is %s', async (_what, file, bounds, reason) => {
+    await expect(readEpubApart(file, bounds)).rejects.toEqual(refusal(reason));
+  });
+});

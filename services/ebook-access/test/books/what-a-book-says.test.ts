@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { BookRefused } from '../../src/books/book.model.ts';
+import { readEpub } from '../../src/books/read-epub.ts';
+import { epub, opf, page } from '../support/small-epub.ts';
+
+describe('a book', () => {
+  it.each([
+    ['page-progression-direction="rtl"', 'rtl'],
+    ['page-progression-direction="ltr"', 'ltr'],
+    ['page-progression-direction="default"', null],
+    ['', null],
+  ])('with the spine %s turns its pages to %s', async (said, side) => {
+    const book = opf().replace('<spine>', `<spine ${said}>`);
+    const { pageDirection } = await readEpub(
+      epub('<p>Words.</p>', { 'OPS/book.opf': book }),
+    );
+    expect(pageDirection).toBe(side);
+  });
+
+  it('whose cover is too large for a phone is refused by the cover’s name', async () => {
+    // Not to be packed smaller, or it would be a bomb.
+    const cover = randomBytes(4_000_001);
+    const item =
+      '<item id="c" href="cover.jpg" media-type="image/jpeg" properties="cover-image"/>';
+    const file = epub('<p>Words.</p>', {
+      'OPS/book.opf': opf(item),
+      'OPS/cover.jpg': cover,
+    });
+    await expect(readEpub(file)).rejects.toThrow(BookRefused);
+    await expect(readEpub(file)).rejects.toThrow(
+      'the picture “OPS/cover.jpg” inside it is larger than 4 MB',
+    );
+  });
+
+  it('whose tool has put its notes into a file of their own has them named where they are called', async () => {
+    const notes = page(
+      '<ol><li id="n1"><p>A note. <a href="one.xhtml#r1">↩</a></p></li><li id="n2"><p>Another. <a href="one.xhtml#r2">2</a></p></li></ol><p id="far">No note.</p>',
+    );
+    const { chapters } = await readEpub(
+      epub(
+        '<p>Words<sup id="r1"><a href="notes.xhtml#n1">1</a></sup> and more<a id="r2" href="notes.xhtml#n2">2</a>; in part <a href="notes.xhtml#far">2</a>.</p>',
+        {
+          'OPS/book.opf': opf(
+            '<item id="n" href="notes.xhtml" media-type="application/xhtml+xml"/>',
+            '<itemref idref="n"/>',
+          ),
+          'OPS/notes.xhtml': notes,
+        },
+      ),
+    );
+    const named = (html = '') =>
+      [...html.matchAll(/<a\b[^>]*role="doc-noteref"[^>]*>/g)].map(
+        ([link]) => /data-fragment="(\w+)"/.exec(link)?.[1],
+      );
+    expect(named(chapters[0]?.html)).toEqual(['n1', 'n2']);
+    // The way back is none.
+    expect(named(chapters[1]?.html)).toEqual([]);
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from '@jest/globals';
+import { eventually } from '@imprint/chassis/testing';
+import { withAFrame } from '../support/open-frame.ts';
+
+const frame = withAFrame();
+const { messages, heard, ask, forget, inFrame, press } = frame;
+
+const marked = () =>
+  inFrame().evaluate<[string, string][]>(
+    `[...document.querySelectorAll('mark[data-mark]')].map((mark) => [mark.dataset.mark, mark.textContent.replaceAll('\\u2060', '')])`,
+  );
+
+const textOfBook = () =>
+  inFrame().evaluate<string>(`document.querySelector('.book').textContent`);
+
+describe('what a reader marks', () => {
+  it('is told by its words and the words before them, without the mark between them', async () => {
+    await forget();
+    await inFrame().evaluate(`(() => {
+      const [paragraph] = document.querySelectorAll('[data-p="2"]');
+      const range = document.createRange();
+      range.setStart(paragraph.firstChild, 10);
+      range.setEnd(paragraph.firstChild, 60);
+      getSelection().removeAllRanges();
+      getSelection().addRange(range);
+    })()`);
+    const told = await heard('selection');
+    expect(told).toMatchObject({ paragraph: 2, isTooLong: false });
+    const words = (await textOfBook()).replaceAll('\u2060', '');
+    const { quote, before } = told as unknown as Record<string, string>;
+    expect(words).toContain(`${before}${quote}`.trim());
+    expect(quote).toHaveLength(String(quote).trim().length);
+    await forget();
+    await ask({ type: 'deselect' });
+    expect((await heard('selection'))['quote']).toBe('');
+  });
+
+  it('is drawn where its words stand, across elements and over each other, and the text stays as it is', async () => {
+    const text = await textOfBook();
+    const words = text.replaceAll('\u2060', '');
+    const sentence = words.slice(1_500, 1_700).trim();
+    const inner = sentence.slice(20, 60);
+    const marks = [
+      { id: 'a', quote: sentence, before: '', paragraph: 3, colour: 'green' },
+      { id: 'b', quote: inner, before: '', paragraph: 3, colour: 'red' },
+      { id: 'c', quote: 'words that are not there', colour: 'yellow' },
+    ];
+    await ask({ type: 'marks', marks });
+    const of = (all: [string, string][], id: string) =>
+      all.filter(([of]) => of === id).map(([, piece]) => piece);
+    await eventually(async () => {
+      const all = await marked();
+      expect(of(all, 'a').join('').replaceAll(/\s/g, '')).toBe(
+        sentence.replaceAll(/\s/g, ''),
+      );
+      expect(of(all, 'b').join('').replaceAll(/\s/g, '')).toBe(
+        inner.replaceAll(/\s/g, ''),
+      );
+      expect(of(all, 'c')).toEqual([]);
+    });
+    expect(await textOfBook()).toBe(text);
+    await ask({ type: 'marks', marks: [] });
+    await eventually(async () => expect(await marked()).toEqual([]));
+    expect(await textOfBook()).toBe(text);
+  });
+
+  it('is shown when it is asked for, and opened by a click on it', async () => {
+    const quote = await inFrame().evaluate<string>(
+      `document.querySelector('[data-p="12"]').textContent.slice(0, 60)`,
+    );
+    const mark = { id: 'x', quote, paragraph: 12, colour: 'yellow' };
+    await ask({ type: 'marks', marks: [mark] });
+    await ask({ type: 'show-mark', id: 'x' });
+    await forget();
+    await inFrame().locator('mark').first().click();
+    expect(await heard('mark')).toMatchObject({ id: 'x' });
+    expect((await messages()).map(({ type }) => type)).not.toContain('tap');
+  });
+
+  it('can be chosen by keyboard: Enter takes a sentence, Shift with an arrow changes it, Enter goes on', async () => {
+    await forget();
+    await press('Enter');
+    const first = String((await heard('selection'))['quote']);
+    expect(first.length).toBeGreaterThan(3);
+    await frame.page().keyboard.press('Shift+ArrowRight');
+    await frame.page().keyboard.press('Shift+ArrowRight');
+    await frame.page().keyboard.press('Shift+ArrowRight');
+    await eventually(async () =>
+      expect(
+        String((await heard('selection'))['quote']).length,
+      ).toBeGreaterThan(first.length),
+    );
+    await frame.page().keyboard.press('Enter');
+    await heard('marking');
+    await press('Escape');
+    await eventually(async () =>
+      expect((await heard('selection'))['quote']).toBe(''),
+    );
+  });
+
+  it('is found again by how its paragraph begins, for a bookmark', async () => {
+    await ask({ type: 'where', paragraph: 3 });
+    const told = await heard('here');
+    expect(told['paragraph']).toBe(3);
+    const words = (await textOfBook()).replaceAll('\u2060', '');
+    expect(words).toContain(told['quote']);
+  });
+});
+
+describe('the chapter aloud', () => {
+  it('is told sentence by sentence, without the mark between words and without notes’ numbers', async () => {
+    await ask({ type: 'sentences' });
+    const { sentences, from } = await heard('sentences');
+    const list = sentences as string[];
+    expect(list[0]).toBe('Chapter 1');
+    expect(list[1]).toBe('The question before the campaign');
+    expect(list.length).toBeGreaterThan(30);
+    expect(list.join(' ')).not.toMatch(/\u2060|Copy of/);
+    expect(from).toBe(0);
+  });
+
+  it('shows the sentence that is spoken, and none afterwards', async () => {
+    const marking = () =>
+      inFrame().evaluate<string[]>(
+        `[...(CSS.highlights.get('spoken') ?? [])].map((range) => String(range).replaceAll('\\u2060', ''))`,
+      );
+    await ask({ type: 'sentences' });
+    const { sentences } = await heard('sentences');
+    await ask({ type: 'spoken', index: 30 });
+    await eventually(async () =>
+      expect(await marking()).toEqual([(sentences as string[])[30]]),
+    );
+    await ask({ type: 'sentences' });
+    await eventually(async () => {
+      const { from } = await heard('sentences');
+      expect(Number(from)).toBeGreaterThan(20);
+      expect(Number(from)).toBeLessThanOrEqual(30);
+    });
+    await ask({ type: 'spoken', index: null });
+    await eventually(async () => expect(await marking()).toEqual([]));
+  });
+
+  it('is marked by an element where the browser has no highlights, and the text stays as it is', async () => {
+    const text = await textOfBook();
+    await inFrame().evaluate(
+      `Object.defineProperty(CSS, 'highlights', { value: undefined, configurable: true })`,
+    );
+    await ask({ type: 'spoken', index: 5 });
+    await eventually(async () =>
+      expect(await inFrame().locator('.spoken').count()).toBeGreaterThan(0),
+    );
+    await ask({ type: 'spoken', index: null });
+    await eventually(async () =>
+      expect(await inFrame().locator('.spoken').count()).toBe(0),
+    );
+    expect(await textOfBook()).toBe(text);
+  });
+});

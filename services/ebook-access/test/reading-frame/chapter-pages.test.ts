@@ -1,0 +1,229 @@
+import { describe, expect, it } from '@jest/globals';
+import { eventually } from '@imprint/chassis/testing';
+import { withAFrame } from '../support/open-frame.ts';
+
+const frame = withAFrame();
+const { messages, heard, ask, forget, inFrame, press, turnedInto, placeAfter } =
+  frame;
+
+describe('the ways in a chapter', () => {
+  it('goes where it is asked to, and says where it is', async () => {
+    await ask({ type: 'go', paragraph: 7 });
+    expect(await heard('position')).toMatchObject({
+      chapter: 4,
+      paragraph: 7,
+      paragraphs: 19,
+    });
+    await forget();
+    await ask({ type: 'go', fragment: 'sign' });
+    expect((await heard('position'))['paragraph']).toBe(16);
+    await forget();
+    await ask({ type: 'go', fraction: 1 });
+    expect(await heard('position')).toMatchObject({
+      paragraph: 19,
+      fraction: 1,
+      atEnd: true,
+    });
+  });
+
+  it('keeps the place when the text grows', async () => {
+    await ask({ type: 'go', paragraph: 9 });
+    await forget();
+    await ask({ type: 'appearance', theme: 'dark', size: 1.5 });
+    await heard('settled');
+    expect((await heard('position'))['paragraph']).toBe(9);
+  });
+
+  it('tells the page of scrolling', async () => {
+    await forget();
+    await inFrame().locator('main').hover();
+    await frame.page().mouse.wheel(0, 900);
+    expect(Number((await heard('position'))['paragraph'])).toBeGreaterThan(1);
+  });
+
+  it('says to which side it was moved by hand, and nothing of where it was sent', async () => {
+    const moves = async () =>
+      (await messages()).filter(({ type }) => type === 'moved');
+    const lastMove = async () => (await moves()).at(-1)?.['by'];
+    await forget();
+    await ask({ type: 'go', paragraph: 9 });
+    await heard('position');
+    await frame.page().mouse.move(400, 300);
+    await frame.page().mouse.wheel(0, -200);
+    await eventually(async () => expect(await lastMove()).toBe(-1));
+    // The jump to the paragraph would have been a move on.
+    expect((await moves())[0]).toMatchObject({ by: -1 });
+    await frame.page().mouse.wheel(0, 300);
+    await eventually(async () => expect(await lastMove()).toBe(1));
+    await turnedInto();
+    await forget();
+    await press('PageDown');
+    await eventually(async () => expect(await lastMove()).toBe(1));
+  });
+
+  it('leaves room for the bars of the page, and moves no line for them', async () => {
+    const topOf = (selector: string) =>
+      inFrame().evaluate<number>(
+        `document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect().top`,
+      );
+    await ask({ type: 'appearance', theme: 'light' });
+    await heard('settled');
+    const before = await topOf('h1');
+    const insets = { top: 100, bottom: 60 };
+    await ask({ type: 'appearance', insets });
+    await eventually(async () =>
+      expect(await topOf('h1')).toBeCloseTo(before + 100, 0),
+    );
+    await ask({ type: 'go', paragraph: 9 });
+    await eventually(async () => {
+      expect(await topOf('[data-p="9"]')).toBeCloseTo(132, -1);
+    });
+    expect((await heard('position'))['paragraph']).toBe(9);
+    const seen = await inFrame().evaluate<number>('scrollY');
+    await ask({ type: 'page', by: 1 });
+    await eventually(async () => {
+      const screen = (await inFrame().evaluate<number>('scrollY')) - seen;
+      const height = await inFrame().evaluate<number>('innerHeight');
+      expect(screen).toBeCloseTo(height - 160 - 64, -1);
+    });
+  });
+
+  it('turns whole pages by keys, and says where the chapter is over', async () => {
+    await turnedInto();
+    const first = await heard('position');
+    expect(first).toMatchObject({ page: 1, atStart: true, atEnd: false });
+    const pages = Number(first['pages']);
+    expect(pages).toBeGreaterThan(3);
+    const next = await placeAfter(() => press('PageDown'));
+    expect(next).toMatchObject({ page: 2, pages });
+    expect(await placeAfter(() => press('Space'))).toMatchObject({ page: 3 });
+    expect(await placeAfter(() => press('ArrowUp'))).toMatchObject({ page: 2 });
+    expect(await placeAfter(() => press('End'))).toMatchObject({
+      page: pages,
+      atEnd: true,
+      paragraph: 19,
+    });
+    await press('PageDown');
+    expect(await heard('over')).toMatchObject({ by: 1 });
+    await placeAfter(() => press('Home'));
+    await press('Shift+Space');
+    expect(await heard('over')).toMatchObject({ by: -1 });
+  });
+
+  it('cuts no line and loses no word on any page', async () => {
+    await turnedInto();
+    const [seen, cut] = await inFrame().evaluate<[number, number]>(`(() => {
+      const box = document.querySelector('main').getBoundingClientRect();
+      let cut = 0;
+      const pages = new Set();
+      for (const p of document.querySelectorAll('[data-p]'))
+        for (const { left, right, top, bottom } of p.getClientRects()) {
+          const page = Math.floor((left - box.left + 1) / box.width);
+          pages.add(page);
+          const at = box.left + page * box.width;
+          if (left < at || right > at + box.width || top < 0 || bottom > box.height) cut++;
+        }
+      return [pages.size, cut];
+    })()`);
+    expect(cut).toBe(0);
+    expect(seen).toBeGreaterThan(3);
+  });
+
+  it('keeps the place from pages to scrolling, through other letters and another width', async () => {
+    await turnedInto();
+    await ask({ type: 'go', paragraph: 9 });
+    const places: unknown[] = [];
+    for (const change of [
+      { size: 1.75 },
+      { layout: 'scrolled' },
+      { leading: 2 },
+      { layout: 'pages', margins: 'wide' },
+      { size: 1 },
+    ])
+      places.push(
+        (await placeAfter(() => ask({ type: 'appearance', ...change })))[
+          'paragraph'
+        ],
+      );
+    expect(places).toEqual([9, 9, 9, 9, 9]);
+    await placeAfter(() =>
+      frame.page().setViewportSize({ width: 420, height: 700 }),
+    );
+    expect(await heard('position')).toMatchObject({ paragraph: 9 });
+    await frame.page().setViewportSize({ width: 800, height: 600 });
+  });
+
+  it('brings what the browser scrolls to, as the focus of a link, onto a whole page', async () => {
+    await turnedInto();
+    const place = await placeAfter(() =>
+      inFrame().evaluate(`document.querySelector('#r1').focus()`),
+    );
+    expect(Number(place['page'])).toBeGreaterThan(1);
+    const isWhole = await inFrame().evaluate(
+      `(() => { const main = document.querySelector('main'); return main.scrollLeft % main.clientWidth; })()`,
+    );
+    expect(isWhole).toBe(0);
+  });
+
+  it('turns the other way in a book that is read from right to left', async () => {
+    await inFrame().evaluate(`document.documentElement.dir = 'rtl'`);
+    await turnedInto();
+    expect(
+      await placeAfter(() => ask({ type: 'page', towards: 'left' })),
+    ).toMatchObject({ page: 2 });
+    expect(
+      await placeAfter(() => ask({ type: 'page', towards: 'right' })),
+    ).toMatchObject({ page: 1 });
+  });
+
+  it('turns to the side that the book names, and leaves its words to run as they do', async () => {
+    await frame.openTurned('rtl');
+    expect(await heard('ready')).toMatchObject({ direction: 'rtl' });
+    expect(
+      await inFrame().evaluate(
+        `getComputedStyle(document.querySelector('[data-p]')).direction`,
+      ),
+    ).toBe('ltr');
+    await turnedInto();
+    expect(
+      await placeAfter(() => ask({ type: 'page', towards: 'left' })),
+    ).toMatchObject({ page: 2 });
+    const inView = await inFrame().evaluate(
+      `[...document.querySelectorAll('[data-p]')].some((part) => [...part.getClientRects()]
+        .some(({ left, right }) => left >= 0 && right <= innerWidth))`,
+    );
+    expect(inView).toBe(true);
+    await frame.openTurned(null);
+  });
+
+  it('turns to the very words that were looked for, and lights them', async () => {
+    await turnedInto({ size: 3 });
+    await placeAfter(() => ask({ type: 'go', paragraph: 7 }));
+    const place = await placeAfter(() =>
+      ask({
+        type: 'go',
+        paragraph: 7,
+        quote: 'could not succeed',
+        before: 'that it ',
+      }),
+    );
+    expect(place['atStart']).toBe(false);
+    const [left, width, lit] = await inFrame().evaluate<
+      [number, number, string]
+    >(`(() => {
+      const [range] = CSS.highlights.get('found');
+      const main = document.querySelector('main').getBoundingClientRect();
+      return [range.getBoundingClientRect().left - main.left, main.width, String(range)];
+    })()`);
+    expect(lit.replaceAll('\u2060', '')).toBe('could not succeed');
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(left).toBeLessThan(width);
+  });
+
+  it('scrolls after all where hardly a line would fit a page', async () => {
+    await frame.page().setViewportSize({ width: 320, height: 150 });
+    await turnedInto();
+    expect((await heard('position'))['pages']).toBeUndefined();
+    await frame.page().setViewportSize({ width: 800, height: 600 });
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { withAFrame } from '../support/open-frame.ts';
+
+const line = '一日の終わりに何を数えたのか、誰も覚えていなかった。';
+const paragraphs = Array.from(
+  { length: 30 },
+  (_, i) => `<p data-p="${i + 1}">${line.repeat(6)}</p>`,
+);
+const frame = withAFrame(1, {
+  html: `<div class="writing-vertical-rl">${paragraphs.join('')}</div>`,
+  paragraphWords: Array.from({ length: 30 }, () => 1),
+});
+const { heard, ask, inFrame, press, placeAfter } = frame;
+
+const run = <T>(script: string) => inFrame().evaluate<T>(script);
+
+describe('a chapter in vertical lines', () => {
+  it('runs downwards, from right to left, as high as the frame', async () => {
+    expect((await heard('ready'))['direction']).toBe('rtl');
+    const [mode, firstRight, secondRight, height] = await run<
+      [string, number, number, number]
+    >(`(() => {
+      const [one, two] = document.querySelectorAll('[data-p]');
+      return [
+        getComputedStyle(one).writingMode,
+        one.getBoundingClientRect().right,
+        two.getBoundingClientRect().right,
+        document.documentElement.scrollHeight - document.documentElement.clientHeight,
+      ];
+    })()`);
+    expect(mode).toBe('vertical-rl');
+    expect(secondRight).toBeLessThan(firstRight);
+    expect(height).toBe(0);
+  });
+
+  it('finds a place, keeps it when the text grows, and tells it', async () => {
+    const place = await placeAfter(() => ask({ type: 'go', paragraph: 12 }));
+    expect(place).toMatchObject({ paragraph: 12, paragraphs: 30 });
+    const grown = await placeAfter(() => ask({ type: 'appearance', size: 2 }));
+    expect(grown['paragraph']).toBe(12);
+    const paged = await placeAfter(() =>
+      ask({ type: 'appearance', layout: 'pages' }),
+    );
+    expect(paged['paragraph']).toBe(12);
+  });
+
+  it('goes on by a screen to the left, by the page’s buttons, the space bar and to its end', async () => {
+    const begin = await placeAfter(() => ask({ type: 'go', fraction: 0 }));
+    expect(begin['atStart']).toBe(true);
+    const on = await placeAfter(() => ask({ type: 'page', towards: 'left' }));
+    expect(Number(on['fraction'])).toBeGreaterThan(0);
+    const further = await placeAfter(() => press('Space'));
+    expect(Number(further['fraction'])).toBeGreaterThan(Number(on['fraction']));
+    const back = await placeAfter(() => ask({ type: 'page', by: -1 }));
+    expect(Number(back['fraction'])).toBeLessThan(Number(further['fraction']));
+    const last = await placeAfter(() => ask({ type: 'go', fraction: 1 }));
+    expect(last).toMatchObject({ atEnd: true, paragraph: 30 });
+  });
+});

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  OrderDeletedSchema,
+  OrderStatus,
+  Product,
+} from '@imprint/proto/orders';
+import { eventually } from '@imprint/chassis/testing';
+import { leaseStore } from '../../src/leases/lease.store.ts';
+import { admitReader } from '../../src/reader-access/admit-reader.ts';
+import { batchLookups } from '../../src/reader-access/batch-lookups.ts';
+import { readerFinder } from '../../src/reader-access/find-reader.ts';
+import {
+  type Asked,
+  findAsking,
+} from '../../src/reading-links/reading-link.repository.ts';
+import { knownKeyIds } from '../../src/reading-links/reading-token.ts';
+import { newReference, paidOrder, sendOrder } from '../support/order-events.ts';
+import {
+  startEbookAccess,
+  type Answer,
+  type EbookAccess,
+} from '../support/start-ebook-access.ts';
+
+// What can be done with a link, or without one: rows 87, 89 and 95 to 97 of the tricks that
+// readers try. README.md says where the others stand.
+
+let shop: EbookAccess;
+
+beforeAll(async () => {
+  shop = await startEbookAccess();
+});
+afterAll(() => shop.stop());
+
+const told = ({ status, body }: Answer) => [status, body['code']];
+
+describe('row 87: a token that opens nothing', () => {
+  it.each([
+    ['in capitals', (token: string) => token.toUpperCase()],
+    ['with a letter changed', (token: string) => `${token.slice(0, -1)}_`],
+    ['with a space behind it', (token: string) => `${token}%20`],
+    ['with a zero byte behind it', (token: string) => `${token}%00`],
+    ['quoted', (token: string) => `'${token}'`],
+    ['in the words of a database', () => "'%20union%20select%20*--"],
+    ['of ten thousand letters', () => 'A'.repeat(10_000)],
+  ])('is unknown when it is one %s', async (_how, twist) => {
+    const { token } = await shop.sell();
+    const reader = shop.browser();
+    const twisted = twist(token);
+    for (const answer of [
+      await reader.validate(twisted),
+      await reader.beat(twisted),
+      await reader.content(twisted),
+      await reader.contents(twisted),
+      await reader.leave(twisted, 'x'),
+    ])
+      expect(told(answer)).toEqual([404, 'INVALID_TOKEN']);
+    expect((await reader.beat(token)).status).toBe(200);
+  });
+
+  it('is unknown in the same words when there is none at all', async () => {
+    const answer = await shop.call('GET', '/api/ebook/validate-access');
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({
+      success: false,
+      code: 'INVALID_TOKEN',
+      error: 'This reading link is invalid or has been revoked.',
+    });
+  });
+
+  it('costs the same questions whether it is unknown, misshapen or revoked, so that time tells nothing', async () => {
+    const { order, token } = await shop.sell();
+    const { rows } = await shop.pool.query<{ id: string }>(
+      'select l.id from reading_links l join seats s on s.id = l.seat_id where s.reference = $1',
+      [order.reference],
+    );
+    await shop.asAdmin('POST', `/api/ebook/links/${rows[0]?.id}/revoke`);
+    const questionsFor = async (asked: string) => {
+      const questions: string[] = [];
+      const pool = new Proxy(shop.pool, {
+        get: (target, name) => {
+          if (name !== 'query') return Reflect.get(target, name) as unknown;
+          return (question: string | { text: string }, values: unknown[]) => {
+            questions.push(
+              typeof question === 'string' ? question : question.text,
+            );
+            return target.query(question as string, values);
+          };
+        },
+      });
+      const leases = leaseStore(shop.redis);
+      const keyIds = knownKeyIds({ current: shop.config.READING_LINK_KEY });
+      const deps = {
+        pool,
+        clock: { now: () => shop.time.now },
+        findReader: readerFinder(
+          batchLookups((asked: readonly Asked[]) =>
+            findAsking(pool, keyIds, asked),
+          ),
+        ),
+        leases: {
+          ...leases,
+          look: (seat: string) => {
+            questions.push('the lease');
+            return leases.look(seat);
+          },
+        },
+      };
+      const credentials = {
+        token: asked,
+        held: { issued: 'c'.repeat(43), unsigned: undefined },
+      };
+      await expect(admitReader(deps, credentials)).rejects.toMatchObject({
+        code: 'INVALID_TOKEN',
+      });
+      return questions;
+    };
+    const ofRevoked = await questionsFor(token);
+    expect(ofRevoked).toHaveLength(1);
+    expect(await questionsFor('A'.repeat(43))).toEqual(ofRevoked);
+    expect(await questionsFor("' or 1=1")).toEqual(ofRevoked);
+  });
+});
+
+describe('row 89: a chapter that is asked for without having opened the book', () => {
+  it.each(['', '?chapter=4', '?chapter=4&epoch=9999999999999'])(
+    'is not served: %s',
+    async (query) => {
+      const { token } = await shop.sell();
+      const reader = shop.browser();
+      const stranger = await reader.content(token, query);
+      expect(told(stranger)).toEqual([403, 'SESSION_REQUIRED']);
+      await reader.validate(token);
+      const looked = await reader.content(token, query);
+      expect(told(looked)).toEqual([403, 'SESSION_REQUIRED']);
+      expect(looked.text).not.toContain('<html');
+    },
+  );
+});
+
+describe('row 95: a hundred wishes for a new link', () => {
+  it('have one answer, and three mails, all to the buyer', async () => {
+    const { order, token } = await shop.sell();
+    const answers = new Set<string>();
+    for (let wishes = 0; wishes < 100; wishes += 1) {
+      const { status, text } = await shop.browser().newLink(token);
+      answers.add(`${status} ${text}`);
+    }
+    const unknown = await shop.browser().newLink('B'.repeat(43));
+    answers.add(`${unknown.status} ${unknown.text}`);
+    expect(answers.size).toBe(1);
+    const { rows } = await shop.pool.query(
+      `select count(*)::int as made from reading_links l join seats s on s.id = l.seat_id
+       where l.cause = 'request' and s.reference = $1`,
+      [order.reference],
+    );
+    expect(rows).toEqual([{ made: 3 }]);
+    // The mail of a link that the next one replaced before it left stays behind.
+    const mails = await eventually(async () => {
+      const waiting = await shop.pool.query(
+        'select 1 from mails where about = $1 and sent_at is null and refused_at is null',
+        [order.reference],
+      );
+      expect(waiting.rowCount).toBe(0);
+      return shop.mailsOf(order);
+    });
+    expect(mails.length).toBeLessThanOrEqual(4);
+    expect(new Set(mails.map(({ to }) => to))).toEqual(new Set([order.email]));
+  });
+});
+
+describe('row 96: a link that the admin wants to make by hand', () => {
+  const wish = (email: string, orderReference: string) =>
+    shop.asAdmin('POST', '/api/ebook/generate-reading-url', {
+      email,
+      orderReference,
+    });
+  const refusal = {
+    success: false,
+    code: 'NO_SUCH_PURCHASE',
+    error:
+      'There is no paid e-book order with this reference for this e-mail address.',
+  };
+
+  it.each([
+    ['of another address', {}, 'other@example.com'],
+    ['of a paperback', { product: Product.PAPERBACK }, 'reader@example.com'],
+    ['that is not paid', { status: OrderStatus.PENDING }, 'reader@example.com'],
+    ['that failed', { status: OrderStatus.FAILED }, 'reader@example.com'],
+    ['that was deleted', { deleted: true }, 'reader@example.com'],
+    ['that was refunded', { refundedKobo: 1_000_000n }, 'reader@example.com'],
+  ])('is refused for an order %s', async (_how, over, email) => {
+    const order = paidOrder({ reference: newReference(), ...over });
+    shop.orders.tell(order);
+    const { status, body } = await wish(email, order.reference);
+    expect(status).toBe(422);
+    expect(body).toMatchObject(refusal);
+  });
+
+  it('is refused for an order that nobody placed, and once a paid one is deleted', async () => {
+    expect((await wish('a@example.com', newReference())).body).toMatchObject(
+      refusal,
+    );
+    const { order } = await shop.sell();
+    const gone = paidOrder({ ...order, version: 3n, deleted: true });
+    await sendOrder(shop.sender, gone, OrderDeletedSchema);
+    await eventually(async () =>
+      expect((await wish(order.email, order.reference)).status).toBe(422),
+    );
+  });
+
+  it.each([
+    ['no JSON', '<html>'],
+    ['JSON of another shape', '{"order":{"status":"success"}}'],
+    ['half an answer', '{"order":'],
+  ])(
+    'goes by what is known here when orders answers %s',
+    async (_, garbled) => {
+      const { order } = await shop.sell();
+      shop.orders.state.garbled = garbled;
+      try {
+        expect((await wish(order.email, order.reference)).status).toBe(200);
+        expect(
+          (await wish('a@example.com', newReference())).body,
+        ).toMatchObject(refusal);
+      } finally {
+        shop.orders.state.garbled = '';
+      }
+    },
+  );
+
+  it('is made whatever the letters’ case, and for nobody who is not signed in', async () => {
+    const { order } = await shop.sell();
+    const made = await wish(
+      order.email.toUpperCase(),
+      ` ${order.reference.toLowerCase()} `,
+    );
+    expect(made.status).toBe(200);
+    const path = '/api/ebook/generate-reading-url';
+    const body = { email: order.email, orderReference: order.reference };
+    expect((await shop.call('POST', path, { body })).status).toBe(401);
+  });
+});
+
+describe('row 97: a scanner that runs the page before the buyer sees the mail', () => {
+  it('binds nothing by all that a page does by itself: the buyer gets in', async () => {
+    const { token } = await shop.sell();
+    for (let scanners = 0; scanners < 5; scanners += 1) {
+      const scanner = shop.browser();
+      const { status, body } = await scanner.validate(token);
+      expect([status, body['bound']]).toEqual([200, false]);
+      await scanner.contents(token);
+      await scanner.content(token);
+    }
+    const buyer = shop.browser();
+    expect((await buyer.beat(token)).status).toBe(200);
+    expect((await buyer.content(token)).status).toBe(200);
+  });
+});

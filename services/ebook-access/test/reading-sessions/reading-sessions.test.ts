@@ -1,0 +1,304 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@imprint/chassis/testing';
+import {
+  startEbookAccess,
+  type EbookAccess,
+} from '../support/start-ebook-access.ts';
+
+const leaseMs = 1_500;
+let shop: EbookAccess;
+
+beforeAll(async () => {
+  shop = await startEbookAccess({ leaseMs });
+});
+afterAll(() => shop.stop());
+
+const lapse = () =>
+  new Promise((resolve) => setTimeout(resolve, leaseMs + 100));
+
+const sharing = {
+  success: false,
+  code: 'SHARING_DETECTED',
+  error:
+    'This link has been shared and is no longer valid. Each reading link is personal and can only be used on the original device.',
+};
+
+/** A link that a browser has opened. */
+const opened = async () => {
+  const { order, token } = await shop.sell();
+  const owner = shop.browser();
+  const { body } = await owner.beat(token);
+  return {
+    order,
+    token,
+    owner,
+    session: body['session'],
+    epoch: body['epoch'],
+  };
+};
+
+describe('a link nobody has opened', () => {
+  it('is looked at without being bound, and names no address', async () => {
+    const { token } = await shop.sell();
+    const scanner = shop.browser();
+    const answer = await scanner.validate(token);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      success: true,
+      bound: false,
+      book: {
+        title: 'After the Applause',
+        subtitle: 'The science of public relations measurement and evaluation',
+        author: 'Adaeze Okonkwo',
+      },
+    });
+    expect(answer.text).not.toContain('@');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    const buyer = shop.browser();
+    expect((await buyer.validate(token)).body['bound']).toBe(false);
+    expect((await buyer.beat(token)).status).toBe(200);
+  });
+
+  it('is bound by the first heartbeat to a browser known by its cookie alone', async () => {
+    const { token } = await shop.sell();
+    const buyer = shop.browser();
+    const { headers, body } = await buyer.beat(token);
+    expect(headers.get('set-cookie')).toMatch(
+      /^__Host-imprint_reader=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    expect(body).toMatchObject({ success: true, email: 'reader@example.com' });
+    const { body: seen } = await buyer.validate(token);
+    expect(seen).toMatchObject({ bound: true, email: 'reader@example.com' });
+  });
+
+  it('opens for a browser whose first answer was lost on the way', async () => {
+    const { token } = await shop.sell();
+    const buyer = shop.browser();
+    await buyer.validate(token);
+    const [first, again] = await Promise.all([
+      buyer.beat(token),
+      buyer.beat(token),
+    ]);
+    expect([first.status, again.status]).toEqual([200, 200]);
+  });
+});
+
+describe('heartbeats that come in the same moment', () => {
+  it('are answered each for its own reader, and one refusal is nobody else’s', async () => {
+    const readers = [];
+    for (let each = 0; each < 12; each += 1) readers.push(await opened());
+    const [shared] = readers;
+    const strangers = [
+      shop.browser().beat('A'.repeat(43), 'a-session'),
+      shop.browser().beat(shared?.token ?? '', String(shared?.session)),
+    ];
+    const beats = await Promise.all(
+      readers.map(({ owner, token, session }) => owner.beat(token, session)),
+    );
+    expect(beats.map(({ status, body }) => [status, body['session']])).toEqual(
+      readers.map(({ session }) => [200, session]),
+    );
+    const refusals = await Promise.all(strangers);
+    expect(refusals.map(({ body }) => body['code'])).toEqual([
+      'INVALID_TOKEN',
+      'SHARING_DETECTED',
+    ]);
+  });
+});
+
+describe('a second browser', () => {
+  it('is refused with the text of the specification and learns nothing', async () => {
+    const { token, owner, session } = await opened();
+    const stranger = shop.browser();
+    for (const answer of [
+      await stranger.validate(token),
+      await stranger.beat(token),
+      await stranger.beat(token, session),
+      await stranger.content(token),
+      await stranger.contents(token),
+      await stranger.position(token, { chapter: 4, paragraph: 1 }),
+      await stranger.leave(token, session),
+    ]) {
+      expect(answer.status).toBe(403);
+      expect(answer.body).toMatchObject(sharing);
+      expect(answer.text).not.toContain('reader@example.com');
+    }
+    expect((await owner.beat(token, session)).status).toBe(200);
+  });
+
+  it('gets in with the owner’s cookie, whatever it says of itself', async () => {
+    const { token, owner } = await opened();
+    const cookie = owner.cookie() ?? '';
+    const path = `/api/ebook/heartbeat/${token}`;
+    const body = { browser: 'Firefox', platform: 'Plan 9' };
+    const answer = await shop.call('POST', path, { body, headers: { cookie } });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('one session at a time', () => {
+  it('is kept by heartbeats', async () => {
+    const { token, owner, session, epoch } = await opened();
+    const { status, body } = await owner.beat(token, session);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ session, epoch });
+  });
+
+  it('belongs to the newest tab; the older one is told and does not come back', async () => {
+    const { token, owner, session } = await opened();
+    const newer = await owner.beat(token);
+    expect(newer.status).toBe(200);
+    for (let i = 0; i < 2; i++) {
+      const told = await owner.beat(token, session);
+      expect(told.status).toBe(409);
+      expect(told.body).toMatchObject({
+        code: 'CONCURRENT_SESSION',
+        error: 'The book has been opened in another tab of this browser.',
+        details: ['taken-over-here'],
+      });
+      expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect((await owner.beat(token, newer.body['session'])).status).toBe(200);
+    await owner.leave(token, newer.body['session']);
+    expect((await owner.beat(token, session)).status).toBe(409);
+  });
+
+  it('ends at once when the page is left, and an old beat does not revive it', async () => {
+    const { token, owner, session } = await opened();
+    expect((await owner.leave(token, session)).status).toBe(200);
+    expect((await owner.content(token)).body['code']).toBe('SESSION_REQUIRED');
+    const replayed = await owner.beat(token, session);
+    expect(replayed.status).toBe(409);
+    expect(replayed.body['details']).toEqual(['session-ended']);
+    expect((await owner.beat(token)).status).toBe(200);
+  });
+
+  it('is not ended by the late leave of a tab that was taken over', async () => {
+    const { token, owner, session } = await opened();
+    const newer = await owner.beat(token);
+    expect((await owner.leave(token, session)).status).toBe(200);
+    expect((await owner.beat(token, newer.body['session'])).status).toBe(200);
+  });
+
+  it('saves the place that comes with the leave, and opens there again', async () => {
+    const { token, owner, session } = await opened();
+    const position = { chapter: 4, paragraph: 2 };
+    expect((await owner.leave(token, session, position)).status).toBe(200);
+    await owner.beat(token);
+    expect((await owner.contents(token)).body['position']).toEqual(position);
+  });
+
+  it('does not take the place of an older tab that leaves late', async () => {
+    const { token, owner, session } = await opened();
+    const newer = await owner.beat(token);
+    const position = { chapter: 4, paragraph: 2 };
+    await owner.leave(token, newer.body['session'], position);
+    await owner.beat(token);
+    await owner.leave(token, session, { chapter: 5, paragraph: 1 });
+    expect((await owner.contents(token)).body['position']).toEqual(position);
+  });
+
+  it('ends although the place that comes with the leave is in no chapter', async () => {
+    const { token, owner, session } = await opened();
+    const nowhere = { chapter: 9_999, paragraph: 1 };
+    expect((await owner.leave(token, session, nowhere)).status).toBe(200);
+    expect((await owner.content(token)).body['code']).toBe('SESSION_REQUIRED');
+    await owner.beat(token);
+    expect((await owner.contents(token)).body['position']).toBeNull();
+  });
+
+  it('lapses without heartbeats and is taken up again by the same browser', async () => {
+    const { token, owner, session } = await opened();
+    await lapse();
+    const content = await owner.content(token);
+    expect(content.status).toBe(403);
+    expect(content.body['code']).toBe('SESSION_REQUIRED');
+    expect((await owner.beat(token, session)).body).toMatchObject({ session });
+    expect((await owner.content(token)).status).toBe(200);
+  });
+
+  it('is taken up again by its browser when Redis was emptied', async () => {
+    const { order, token, owner, session, epoch } = await opened();
+    await shop.emptyRedis(await shop.seatOf(order));
+    const { status, body } = await owner.beat(token, session);
+    expect(status).toBe(200);
+    expect(body['session']).toBe(session);
+    expect(Number(body['epoch'])).toBeGreaterThan(Number(epoch));
+  });
+
+  it('leaves nothing in Redis that does not end by itself', async () => {
+    const { order } = await opened();
+    const seat = await shop.seatOf(order);
+    for (const kind of ['lease', 'epoch'])
+      expect(
+        await shop.redis.pttl(`ebook-access:${kind}:{${seat}}`),
+      ).toBeGreaterThan(0);
+  });
+
+  it('is told to the event stream when it starts and when it ends', async () => {
+    const { order, token, owner, session } = await opened();
+    await owner.leave(token, session);
+    const seat = await shop.seatOf(order);
+    await eventually(async () => {
+      const { rows } = await shop.pool.query<{ type: string }>(
+        'select type from outbox where key = $1 order by aggregate_version',
+        [seat],
+      );
+      expect(rows.map(({ type }) => type.split('.').at(-1))).toEqual([
+        'ReadingLinkIssued',
+        'ReadingStarted',
+        'ReadingEnded',
+      ]);
+    });
+  });
+
+  it('never overlaps another in the history', async () => {
+    const { token, owner, session } = await opened();
+    await owner.beat(token, session);
+    await owner.beat(token);
+    await lapse();
+    await owner.beat(token);
+    // Tabs that open at once are noted in any order, not in that of their leases.
+    for (let i = 0; i < 5; i++)
+      await Promise.all(Array.from({ length: 8 }, () => owner.beat(token)));
+    const { rows } = await shop.pool.query(
+      `select a.id from reading_sessions a join reading_sessions b
+         on a.seat_id = b.seat_id and a.id < b.id
+        and a.started_at < coalesce(b.ended_at, b.lease_until)
+        and b.started_at < coalesce(a.ended_at, a.lease_until)`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a link whose time is over', () => {
+  it('reads until the last millisecond and answers 410 from then on', async () => {
+    const { token, owner, session } = await opened();
+    const { body } = await owner.validate(token);
+    const start = shop.time.now;
+    try {
+      shop.time.now = new Date(Number(body['expiresAt']) - 1);
+      expect((await owner.validate(token)).status).toBe(200);
+      expect((await owner.beat(token, session)).status).toBe(200);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      shop.time.now = new Date(Number(body['expiresAt']));
+      for (const answer of [
+        await owner.validate(token),
+        await owner.beat(token, session),
+        await owner.beat(token),
+        await owner.content(token),
+        await owner.contents(token),
+      ]) {
+        expect(answer.status).toBe(410);
+        expect(answer.body).toMatchObject({
+          code: 'TOKEN_EXPIRED',
+          error:
+            'This reading link has expired. Please contact support for a new link.',
+        });
+      }
+    } finally {
+      shop.time.now = start;
+    }
+  });
+});

@@ -1,0 +1,142 @@
+import type { AdminClaims } from '@imprint/chassis/admin-token';
+import { recordAct } from '@imprint/chassis/audit';
+import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
+import { ConflictError } from '@imprint/chassis/errors';
+import * as admins from '../account/admin.repository.ts';
+import { askPasswordAgain } from '../account/ask-password-again.ts';
+import type { Passwords } from '../account/passwords.ts';
+import type { SlowDoor } from '../login-throttling/slow-door.ts';
+import { addressOf, newSecret, qrOf } from './authenticator.ts';
+import { useAuthenticator, useCode, WrongCode } from './code-check.ts';
+import {
+  hashRecoveryCode,
+  newRecoveryCode,
+  recoveryCodeCount,
+} from './recovery-codes.ts';
+import type { Seal } from './seal.ts';
+import * as factors from './second-factor.repository.ts';
+
+class AlreadyOn extends ConflictError {
+  readonly code = 'TOTP_ALREADY_ON';
+  constructor() {
+    super('The second factor is on already. Switch it off first.');
+  }
+}
+
+class NotPrepared extends ConflictError {
+  readonly code = 'TOTP_NOT_PREPARED';
+  constructor() {
+    super('Please begin again: there is no secret to confirm.');
+  }
+}
+
+class NotOn extends ConflictError {
+  readonly code = 'TOTP_NOT_ON';
+  constructor() {
+    super('The second factor is not on.');
+  }
+}
+
+type Deps = {
+  pool: Pool;
+  passwords: Passwords;
+  door: SlowDoor;
+  seal: Seal;
+};
+
+/** What a change of the second factor is asked for: something the owner has, and something only they know. */
+export type Proof = { code: string; password: string };
+
+const theAdmin = async (pool: Pool): Promise<admins.Admin> => {
+  const admin = await admins.find(pool);
+  if (!admin) throw new Error('somebody is signed in and there is no admin');
+  return admin;
+};
+
+const recordSwitch = (tx: Tx, admin: AdminClaims, on: boolean) =>
+  recordAct(tx, {
+    service: 'gateway',
+    admin,
+    action: on ? 'second-factor.enabled' : 'second-factor.disabled',
+    subject: 'admin',
+    before: { enabled: !on },
+    after: { enabled: on },
+  });
+
+export const readSecondFactor =
+  ({ pool }: Pick<Deps, 'pool'>) =>
+  async () => {
+    const { id } = await theAdmin(pool);
+    const enabledAt = (await factors.find(pool, id))?.confirmedAt ?? null;
+    return {
+      enabled: enabledAt !== null,
+      enabledAt,
+      recoveryCodesLeft: await factors.countRecoveryCodes(pool, id),
+    };
+  };
+
+/** A new secret in the place of one that was never confirmed; the sign-in stays as it is. */
+export const prepareSecondFactor =
+  ({ pool, seal }: Pick<Deps, 'pool' | 'seal'>) =>
+  async () => {
+    const { id, username } = await theAdmin(pool);
+    const secret = newSecret();
+    const isPrepared = await withTransaction(pool, (tx) =>
+      factors.prepare(tx, id, seal.close(secret)),
+    );
+    if (!isPrepared) throw new AlreadyOn();
+    const otpauthUrl = addressOf(secret, username);
+    return { secret, otpauthUrl, qr: qrOf(otpauthUrl) };
+  };
+
+/** Switches it on, once a code has shown that the authenticator has the secret. */
+export const confirmSecondFactor =
+  ({ pool, passwords, door, seal }: Deps) =>
+  async (
+    { code, password }: Proof,
+    net: string,
+    admin: AdminClaims,
+  ): Promise<string[]> => {
+    const { id } = await theAdmin(pool);
+    const standing = await factors.find(pool, id);
+    if (!standing) throw new NotPrepared();
+    if (standing.confirmedAt) throw new AlreadyOn();
+    await door.enter(net);
+    await askPasswordAgain({ pool, passwords }, password);
+    const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+    const outcome = await withTransaction(pool, async (tx) => {
+      const factor = await factors.lock(tx, id);
+      if (!factor || factor.confirmedAt) return 'over';
+      if (!(await useAuthenticator(tx, seal, id, factor, code))) return 'wrong';
+      await factors.confirm(tx, id);
+      await factors.keepRecoveryCodes(tx, id, codes.map(hashRecoveryCode));
+      await door.forgive(tx, net);
+      await recordSwitch(tx, admin, true);
+      return 'on';
+    });
+    if (outcome === 'over') throw new AlreadyOn();
+    if (outcome === 'wrong') throw new WrongCode();
+    return codes;
+  };
+
+export const disableSecondFactor =
+  ({ pool, passwords, door, seal }: Deps) =>
+  async (
+    { code, password }: Proof,
+    net: string,
+    admin: AdminClaims,
+  ): Promise<void> => {
+    const { id } = await theAdmin(pool);
+    if (!(await factors.find(pool, id))?.confirmedAt) throw new NotOn();
+    await door.enter(net);
+    await askPasswordAgain({ pool, passwords }, password);
+    const isRight = await withTransaction(pool, async (tx) => {
+      const factor = await factors.lock(tx, id);
+      if (!factor || !(await useCode(tx, seal, id, factor, code))) return false;
+      await factors.remove(tx, id);
+      await door.forgive(tx, net);
+      await recordSwitch(tx, admin, false);
+      return true;
+    });
+    if (!isRight) throw new WrongCode();
+  };

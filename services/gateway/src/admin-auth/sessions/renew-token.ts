@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { adminToken, AdminTokenRejected } from '@imprint/chassis/admin-token';
+import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
+import type { Logger } from '@imprint/chassis/logger';
+import { endReplayedSession } from './end-replayed-session.ts';
+import { readToken } from './read-token.ts';
+import { judge } from './session.model.ts';
+import * as sessions from './session.repository.ts';
+import { signToken, type SigningKeys } from './signing-keys.ts';
+import type { TokenCheck } from './token-check.ts';
+
+type Deps = {
+  pool: Pool;
+  keys: SigningKeys;
+  tokens: TokenCheck;
+  log: Logger;
+};
+
+/**
+ * A new token for an old one, expired or not, while its session lives. Two tabs that ask
+ * with the same one get the same successor, each with a signature of its own.
+ */
+export const renewToken =
+  ({ pool, keys, tokens, log }: Deps) =>
+  async (bearer: string): Promise<{ token: string; expiresIn: number }> => {
+    const { username, sessionId, tokenId } = await readToken(keys, bearer);
+    const renewal = await withTransaction(pool, async (tx) => {
+      await sessions.lock(tx, sessionId);
+      const found = await sessions.findToken(tx, sessionId, tokenId);
+      if (!found) return { kind: 'over' } as const;
+      const verdict = judge(found);
+      if (verdict.kind === 'replayed')
+        await endReplayedSession(tx, { username, sessionId });
+      if (verdict.kind !== 'good') return verdict;
+      await sessions.markUsed(tx, tokenId);
+      return {
+        kind: 'renewed',
+        ...(await nextOf(tx, sessionId, found)),
+      } as const;
+    });
+    if (renewal.kind === 'replayed') {
+      tokens.forget(sessionId);
+      log.warn({ sessionId }, 'a replaced token was used; its session is over');
+    }
+    if (renewal.kind !== 'renewed') throw new AdminTokenRejected();
+    return signToken(keys, { username, sessionId, ...renewal });
+  };
+
+const nextOf = async (
+  tx: Tx,
+  sessionId: string,
+  { isNewest }: sessions.KnownToken,
+) => {
+  const { lifeSeconds } = adminToken;
+  if (!isNewest) return sessions.prolongNewest(tx, sessionId, lifeSeconds);
+  const tokenId = randomUUID();
+  const period = await sessions.appendToken(
+    tx,
+    sessionId,
+    tokenId,
+    lifeSeconds,
+  );
+  return { tokenId, ...period };
+};

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { adminToken } from '@imprint/chassis/admin-token';
+import { recordAct } from '@imprint/chassis/audit';
+import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
+import { UnauthenticatedError } from '@imprint/chassis/errors';
+import type { Logger } from '@imprint/chassis/logger';
+import * as admins from '../account/admin.repository.ts';
+import type { Passwords } from '../account/passwords.ts';
+import type { SlowDoor } from '../login-throttling/slow-door.ts';
+import { useCode, WrongCode } from '../second-factor/code-check.ts';
+import type { Seal } from '../second-factor/seal.ts';
+import * as factors from '../second-factor/second-factor.repository.ts';
+import * as sessions from '../sessions/session.repository.ts';
+import { signToken, type SigningKeys } from '../sessions/signing-keys.ts';
+import * as devices from './admin-device.repository.ts';
+import { hashOfDevice, newDeviceCookie } from './device-cookie.ts';
+
+class WrongCredentials extends UnauthenticatedError {
+  readonly code = 'WRONG_CREDENTIALS';
+  constructor() {
+    super('Wrong username or password.');
+  }
+}
+
+class CodeRequired extends UnauthenticatedError {
+  readonly code = 'TOTP_REQUIRED';
+  constructor() {
+    super('Please enter the code of your authenticator.');
+  }
+}
+
+type Deps = {
+  pool: Pool;
+  keys: SigningKeys;
+  passwords: Passwords;
+  door: SlowDoor;
+  seal: Seal;
+  log: Logger;
+};
+
+export type SignIn = {
+  username: string;
+  password: string;
+  /** Of the authenticator, or a recovery code. */
+  code?: string | undefined;
+  net: string;
+  device: string;
+  /** By which the browser is known again; undefined in one that is new. */
+  deviceCookie: string | undefined;
+};
+
+/** The hash of a browser's cookie, if the admin has signed in there before. */
+const knownDevice = async (
+  pool: Pool,
+  cookie: string | undefined,
+): Promise<string | undefined> => {
+  if (!cookie) return undefined;
+  const hash = hashOfDevice(cookie);
+  return (await devices.isKnown(pool, hash)) ? hash.toString('hex') : undefined;
+};
+
+/** Stores a new device and records an audit entry, which notifies the owner of the account. */
+const recordNewDevice = async (
+  tx: Tx,
+  cookie: string,
+  admin: { username: string; sessionId: string },
+  device: string,
+): Promise<void> => {
+  await devices.add(tx, hashOfDevice(cookie), device);
+  await recordAct(tx, {
+    service: 'gateway',
+    admin,
+    action: 'session.new-device',
+    subject: `session ${admin.sessionId}`,
+    before: {},
+    after: { device: device || 'a browser without a name' },
+  });
+};
+
+/** The admin with this name and password; refuses all others. */
+const checkPassword = async (
+  { pool, passwords, log }: Deps,
+  { username, password }: SignIn,
+  known: string | undefined,
+): Promise<admins.Admin> => {
+  const admin = await admins.find(pool);
+  if (!admin) throw new WrongCredentials();
+  // Hashed whatever the name, so that a wrong name takes as long as a wrong password.
+  const rightPassword = await passwords.isRight(
+    admin.passwordHash,
+    password,
+    known,
+  );
+  if (rightPassword && admin.username === username) return admin;
+  log.warn('a sign-in failed');
+  throw new WrongCredentials();
+};
+
+/** Opens a session for the admin. Counts as a failure from the start, and is forgiven when it is none. */
+export const signIn = (deps: Deps) => async (given: SignIn) => {
+  const { pool, keys, door, seal, log } = deps;
+  const { username, code, device } = given;
+  const known = await knownDevice(pool, given.deviceCookie);
+  // A known device is counted by itself: guesses from its own network do not close the door to it.
+  const from = known ? `device ${known}` : given.net;
+  const entry = await (known ? door.enter(from) : door.enterAsStranger(from));
+  const admin = await checkPassword(deps, given, known);
+  if (!code && (await factors.find(pool, admin.id))?.confirmedAt) {
+    // The right password is no failure, and no success that would forgive wrong codes.
+    await door.takeBack(from, entry);
+    throw new CodeRequired();
+  }
+
+  const sessionId = randomUUID();
+  const newCookie = known ? undefined : newDeviceCookie();
+  const tokenId = randomUUID();
+  const opened = await withTransaction(pool, async (tx) => {
+    // Changed since it was found right; all sessions have ended with it.
+    if (!(await admins.holdsHash(tx, admin))) throw new WrongCredentials();
+    const factor = await factors.lock(tx, admin.id);
+    const codeUse =
+      factor?.confirmedAt &&
+      (await useCode(tx, seal, admin.id, factor, code ?? ''));
+    if (factor?.confirmedAt && !codeUse) return undefined;
+    await door.forgive(tx, from);
+    await sessions.start(tx, sessionId, admin.id, device);
+    if (newCookie)
+      await recordNewDevice(tx, newCookie, { username, sessionId }, device);
+    else if (given.deviceCookie)
+      await devices.markSeen(tx, hashOfDevice(given.deviceCookie));
+    const period = await sessions.appendToken(
+      tx,
+      sessionId,
+      tokenId,
+      adminToken.lifeSeconds,
+    );
+    return { period, codeUse };
+  });
+  if (!opened) {
+    log.warn('a sign-in failed by its code');
+    throw new WrongCode();
+  }
+  log.info({ sessionId, codeUse: opened.codeUse }, 'the admin signed in');
+  return {
+    username: admin.username,
+    newDeviceCookie: newCookie,
+    ...signToken(keys, {
+      username: admin.username,
+      sessionId,
+      tokenId,
+      ...opened.period,
+    }),
+  };
+};

@@ -1,0 +1,48 @@
+import type { Response } from 'express';
+import { currentContext } from '@imprint/chassis/context';
+import type { GatheredAnswer } from '@imprint/chassis/http/gathered-calls';
+import { fixedHeadersFor, type Forward, type ForwardDeps } from './forward.ts';
+import { gatherCalls, gatheredCallOf } from './gather-calls.ts';
+import { headersOutward } from './headers.ts';
+import type { Gathering, Part } from './route.model.ts';
+
+const sendAnswer = (
+  res: Response,
+  { status, headers, body }: GatheredAnswer,
+  fixed: ReadonlySet<string>,
+): void => {
+  res.writeHead(status, {
+    ...headersOutward(headers, fixed),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  });
+  res.end(body);
+};
+
+/** Sends the small calls of one moment to their part as one; every other call is forwarded alone. */
+export const withBatchedCalls = (
+  forwardAlone: Forward,
+  deps: ForwardDeps,
+): Forward => {
+  const batches = new Map<Gathering, ReturnType<typeof gatherCalls>>();
+  const batchFor = (to: Part, gathering: Gathering) => {
+    const known = batches.get(gathering);
+    if (known) return known;
+    const batch = gatherCalls(deps.upstreams[to], gathering, () =>
+      deps.serviceToken(to, `POST ${gathering.into}`),
+    );
+    batches.set(gathering, batch);
+    return batch;
+  };
+
+  return async (req, res, rule, caller, body) => {
+    const context = currentContext();
+    if (rule.gathered && context && Buffer.isBuffer(body)) {
+      const { gathered, to } = rule;
+      const call = gatheredCallOf(req, context, body, gathered, deps.isSecure);
+      const answer = call && (await batchFor(to, gathered)(call));
+      if (answer) return sendAnswer(res, answer, fixedHeadersFor(deps, rule));
+    }
+    return forwardAlone(req, res, rule, caller, body);
+  };
+};

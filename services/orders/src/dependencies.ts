@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { createPool, type Pool } from '@imprint/chassis/db';
+import type { Lifecycle } from '@imprint/chassis/lifecycle';
+import { type MailProvider, smtpProvider } from '@imprint/chassis/mail/smtp';
+import type { Base } from '@imprint/chassis/service';
+import { sharedLockTimeoutMs } from '@imprint/chassis/share-commits';
+import type { Config } from './config.ts';
+import type { RandomBytes } from './orders/place-order.ts';
+import type { PaymentProvider } from './payments/attempts/payment.model.ts';
+import { paystackProvider } from './payments/paystack/paystack.provider.ts';
+
+export type Deps = Base<Config> & {
+  /** For the provider's reports alone: they get in when all else is busy. */
+  webhookPool: Pool;
+  /** For exports alone: few connections, on which a statement may take its time. */
+  exportPool: Pool;
+  provider: PaymentProvider;
+  mail: MailProvider;
+  random: RandomBytes;
+};
+
+/** The pools that the service has beside its main one. */
+export const openPools = (databaseUrl: string) => ({
+  webhookPool: createPool(databaseUrl, {
+    name: 'webhooks',
+    max: 2,
+    lockTimeoutMs: sharedLockTimeoutMs,
+  }),
+  exportPool: createPool(databaseUrl, {
+    name: 'exports',
+    max: 3,
+    statementTimeoutMs: 0,
+    pipeline: false,
+  }),
+});
+
+export const openDependencies = (base: Base<Config>, life: Lifecycle): Deps => {
+  const { config, log } = base;
+  const pools = openPools(config.DATABASE_URL);
+  life.onStop('database for webhooks', () => pools.webhookPool.end());
+  life.onStop('database for exports', () => pools.exportPool.end());
+
+  const provider = paystackProvider({
+    secretKey: config.PAYSTACK_SECRET_KEY,
+    previousSecretKey: config.PAYSTACK_PREVIOUS_SECRET_KEY,
+    baseUrl: config.PAYSTACK_BASE_URL,
+    log,
+  });
+  life.onStop('payment provider', () => provider.close());
+  if (config.NODE_ENV === 'production' && provider.mode === 'test')
+    log.warn('the payment keys are for tests: nobody is charged');
+
+  const { SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS } = config;
+  const mail = smtpProvider(SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS);
+  return { ...base, ...pools, provider, mail, random: randomBytes };
+};

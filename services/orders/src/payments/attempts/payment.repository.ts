@@ -1,0 +1,301 @@
+import { currentContext } from '@imprint/chassis/context';
+import { batchStatement } from '@imprint/chassis/batch-statement';
+import { type Db, prepared, type Tx } from '@imprint/chassis/db';
+import type { Kobo } from '@imprint/chassis/money';
+import {
+  type Attempt,
+  type PaymentChannel,
+  stateAfter,
+} from './attempt.model.ts';
+import {
+  type AutomaticResolution,
+  describeFlag,
+  type Flag,
+  type FlagReason,
+} from './flag.model.ts';
+import type { Initialized, PaymentReport } from './payment.model.ts';
+
+const columns = `reference, number, state, created_at as "createdAt",
+  coalesce(offered_at, created_at) as "offeredAt", asked_at as "askedAt",
+  offered_channel as "offeredChannel", access_code as "accessCode", authorization_url as "authorizationUrl", settled_version as "settledVersion",
+  traceparent`;
+
+/** With the step that asked the provider for it last, where that is known. */
+export type AskedAttempt = Attempt & { readonly traceparent: string | null };
+
+// The lists by subqueries: a plan that knew how long they are would be made anew each time.
+const insert = prepared(
+  `insert into payments (order_id, reference, number, state, created_at, asked_at, offered_channel, traceparent)
+   select * from unnest((select $1::uuid[]), (select $2::text[]), (select $3::integer[]), (select $4::text[]),
+                        (select $5::timestamptz[]), (select $6::timestamptz[]), (select $7::text[]),
+                        (select $8::text[]))
+   on conflict (order_id, number) do nothing
+   returning reference`,
+);
+
+export type NewAttempt = {
+  orderId: string;
+  attempt: Attempt;
+  /** Of the call that asks for it. */
+  traceparent: string | undefined;
+};
+
+/** @returns whether it was inserted; not if another call was first to make the attempt of this number */
+export const insertAttempt = batchStatement<NewAttempt, boolean>(
+  async (tx, attempts) => {
+    const column = <K extends keyof Attempt>(name: K) =>
+      attempts.map(({ attempt }) => attempt[name]);
+    const { rows } = await tx.query<{ reference: string }>(
+      insert([
+        attempts.map(({ orderId }) => orderId),
+        column('reference'),
+        column('number'),
+        column('state'),
+        column('createdAt'),
+        column('askedAt'),
+        column('offeredChannel'),
+        attempts.map(({ traceparent }) => traceparent ?? null),
+      ]),
+    );
+    const inserted = new Set(rows.map(({ reference }) => reference));
+    return column('reference').map((reference) => inserted.has(reference));
+  },
+);
+
+export const orderIdOf = async (
+  db: Db,
+  reference: string,
+): Promise<string | undefined> => {
+  const { rows } = await db.query<{ orderId: string }>(
+    'select order_id as "orderId" from payments where reference = $1',
+    [reference],
+  );
+  return rows[0]?.orderId;
+};
+
+/** All attempts of an order, the newest first; there is always one. */
+export const attemptsOf = async (
+  db: Db,
+  orderId: string,
+): Promise<[AskedAttempt, ...AskedAttempt[]]> => {
+  const { rows } = await db.query<AskedAttempt>(
+    `select ${columns} from payments where order_id = $1 order by number desc`,
+    [orderId],
+  );
+  const [newest, ...older] = rows;
+  if (!newest) throw new Error('an order without an attempt');
+  return [newest, ...older];
+};
+
+const selectBeside = prepared(
+  `select ${columns} from payments
+   where order_id = (select order_id from payments where reference = $1) order by number desc`,
+);
+
+/** An attempt and all others of its order, the newest first; none if there is no such attempt. */
+export const attemptsBeside = async (
+  db: Db,
+  reference: string,
+): Promise<AskedAttempt[]> => {
+  const { rows } = await db.query<AskedAttempt>(selectBeside([reference]));
+  return rows;
+};
+
+/** Claims the asking; of two calls only one gets it. */
+export const takeForAsking = async (
+  db: Db,
+  reference: string,
+  now: Date,
+  channel: PaymentChannel | null,
+): Promise<boolean> => {
+  const { rowCount } = await db.query(
+    `update payments set state = 'asking', asked_at = $2, traceparent = $3, offered_channel = $4
+     where reference = $1 and state = 'unasked'`,
+    [reference, now, currentContext()?.traceparent, channel],
+  );
+  return rowCount === 1;
+};
+
+/** The checks of the attempt count from now on. */
+export const noteOffer = async (
+  tx: Tx,
+  reference: string,
+  now: Date,
+): Promise<void> => {
+  await tx.query('update payments set offered_at = $2 where reference = $1', [
+    reference,
+    now,
+  ]);
+};
+
+export type Answer = { reference: string; asked: Initialized; at: Date };
+
+/** Notes what asking brought; too late when someone else has taken over meanwhile. */
+export const noteAnswers = async (
+  db: Db,
+  answers: readonly Answer[],
+): Promise<void> => {
+  const opened = answers.map(({ asked }) =>
+    asked.outcome === 'opened' ? asked : undefined,
+  );
+  // Not prepared: among few attempts one would be found by looking at all, and there will be more.
+  await db.query(
+    `update payments set state = said.state, access_code = said.access_code,
+            authorization_url = said.authorization_url, answer = said.answer, answered_at = said.answered_at
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
+       said (reference, state, access_code, authorization_url, answer, answered_at)
+     where payments.reference = said.reference and payments.state = 'asking'`,
+    [
+      answers.map(({ reference }) => reference),
+      answers.map(({ asked }) => stateAfter[asked.outcome]),
+      opened.map((asked) => asked?.accessCode ?? null),
+      opened.map((asked) => asked?.authorizationUrl ?? null),
+      answers.map(({ asked }) => asked.outcome),
+      answers.map(({ at }) => at),
+    ],
+  );
+};
+
+export const endAttempt = async (tx: Tx, reference: string): Promise<void> => {
+  await tx.query(`update payments set state = 'over' where reference = $1`, [
+    reference,
+  ]);
+};
+
+const writePaid = prepared(
+  `update payments set provider_id = $2, amount_kobo = $3, requested_kobo = $4, currency = $5,
+          domain = $6, channel = $7, paid_at = $8, last4 = $9,
+          settled_version = coalesce($10, settled_version), settled_at = coalesce($11, settled_at)
+   where reference = $1`,
+);
+
+const writeReport = async (
+  tx: Tx,
+  reference: string,
+  report: PaymentReport,
+  settled?: { version: number; at: Date },
+): Promise<void> => {
+  await tx.query(
+    writePaid([
+      reference,
+      report.providerId,
+      report.amountKobo,
+      report.requestedKobo,
+      report.currency,
+      report.domain,
+      report.channel,
+      report.paidAt,
+      report.last4,
+      settled?.version ?? null,
+      settled?.at ?? null,
+    ]),
+  );
+};
+
+/** Keeps what the provider says was paid, for a payment that is not accepted as it is. */
+export const noteReport = (
+  tx: Tx,
+  reference: string,
+  report: PaymentReport,
+): Promise<void> => writeReport(tx, reference, report);
+
+/** Accepts the payment that made this version of the order paid; 0 where the admin had made it so. */
+export const acceptPayment = (
+  tx: Tx,
+  reference: string,
+  version: number,
+  report: PaymentReport,
+  at: Date,
+): Promise<void> => writeReport(tx, reference, report, { version, at });
+
+/**
+ * Puts it before the admin: once per attempt and reason while it is open, and not again
+ * as it was once it is settled. Needs the order's lock.
+ */
+export const raiseFlag = async (
+  tx: Tx,
+  orderId: string,
+  flag: Flag,
+  at: Date,
+): Promise<boolean> => {
+  const { reference, reason } = flag;
+  // The earlier version of the service reads `detail`, and writes rows without `data`, while it is replaced.
+  const { rowCount } = await tx.query(
+    `insert into payment_flags (order_id, payment_reference, reason, detail, data, raised_at)
+     select $1, $2, $3, $4, $5, $6
+     where not exists (select 1 from payment_flags
+                       where payment_reference = $2 and reason = $3
+                         and (settled_at is null or data = $5))`,
+    [orderId, reference, reason, describeFlag(flag), JSON.stringify(flag), at],
+  );
+  return rowCount === 1;
+};
+
+const settle = prepared(
+  `update payment_flags set settled_at = $3, resolution = $4
+   where payment_reference = $1 and reason = any($2) and settled_at is null`,
+);
+
+/** Settles what is open for these reasons, without the admin. */
+export const settleFlags = async (
+  tx: Tx,
+  reference: string,
+  reasons: readonly FlagReason[],
+  resolution: AutomaticResolution,
+  at: Date,
+): Promise<void> => {
+  await tx.query(settle([reference, reasons, at, resolution]));
+};
+
+export type Refund = {
+  /** The provider's name for it. */
+  id: string;
+  reference: string;
+  kind: 'refund' | 'dispute' | 'reversal';
+  amountKobo: Kobo;
+};
+
+/** Counts each refund once, however often it is reported. */
+export const insertRefund = async (
+  tx: Tx,
+  orderId: string,
+  refund: Refund,
+  at: Date,
+): Promise<boolean> => {
+  const { rowCount } = await tx.query(
+    `insert into refunds (id, order_id, payment_reference, kind, amount_kobo, reported_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing`,
+    [refund.id, orderId, refund.reference, refund.kind, refund.amountKobo, at],
+  );
+  return rowCount === 1;
+};
+
+const sumRefunded = prepared(
+  `select greatest(coalesce(sum(back.kobo), 0) - greatest(count(*) - 1, 0) * $2::bigint, 0)::bigint as total
+   from payments left join lateral
+     (select sum(amount_kobo) as kobo from refunds
+      where refunds.order_id = $1 and payment_reference = payments.reference) back on true
+   where payments.order_id = $1 and settled_version is not null`,
+);
+
+/**
+ * What the order has less of by all that went back. Where more than one payment was
+ * accepted, the others' money makes up for it first.
+ */
+export const refundedTotal = async (
+  tx: Tx,
+  orderId: string,
+  orderKobo: Kobo,
+): Promise<Kobo> => {
+  const { rows } = await tx.query<{ total: Kobo }>(
+    sumRefunded([orderId, orderKobo]),
+  );
+  return rows[0]?.total ?? 0;
+};
+
+export const countOpenFlags = async (db: Db): Promise<number> => {
+  const { rows } = await db.query<{ open: number }>(
+    'select count(*) as open from payment_flags where settled_at is null',
+  );
+  return rows[0]?.open ?? 0;
+};

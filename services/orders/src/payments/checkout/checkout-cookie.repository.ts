@@ -1,0 +1,49 @@
+import { batchWrite } from '@imprint/chassis/batch-statement';
+import { type Db, prepared } from '@imprint/chassis/db';
+
+const tie = prepared(
+  `insert into checkout_cookies (token_hash, order_id, created_at)
+   select * from unnest((select $1::bytea[]), (select $2::uuid[]), (select $3::timestamptz[]))
+   on conflict do nothing`,
+);
+
+export type Tie = { tokenHash: Buffer; orderId: string; at: Date };
+
+/** Ties a browser to an order; of its cookie the hash alone is stored. */
+export const tieBrowser = batchWrite<Tie>((tx, ties) =>
+  tx.query(
+    tie([
+      ties.map(({ tokenHash }) => tokenHash),
+      ties.map(({ orderId }) => orderId),
+      ties.map(({ at }) => at),
+    ]),
+  ),
+);
+
+/** Whether a browser that holds one of these is tied to the order. */
+export const isTied = async (
+  db: Db,
+  tokenHashes: readonly Buffer[],
+  orderId: string,
+): Promise<boolean> => {
+  if (tokenHashes.length === 0) return false;
+  const { rows } = await db.query(
+    'select 1 from checkout_cookies where token_hash = any($1) and order_id = $2 limit 1',
+    [tokenHashes, orderId],
+  );
+  return rows.length === 1;
+};
+
+/** @returns how many */
+export const deleteOldCookies = async (
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<number> => {
+  const { rowCount } = await db.query(
+    `delete from checkout_cookies where ctid in
+       (select ctid from checkout_cookies where created_at < $1 limit $2 for update skip locked)`,
+    [before, limit],
+  );
+  return rowCount ?? 0;
+};

@@ -1,0 +1,44 @@
+import {
+  createIssuedCookie,
+  type HeldCookie,
+  type IssuedCookie,
+} from '@imprint/chassis/http/issued-cookie';
+import { parseCookie } from 'cookie';
+import type { Request, Response } from 'express';
+import type { OrderPageKeys } from '../../orders/order-key.ts';
+
+/** The browser's key to the orders that it started. */
+export type CheckoutCookie = IssuedCookie & {
+  of: (req: Request) => HeldCookie;
+  set: (res: Response, value: string) => void;
+};
+
+const cookieDays = 90;
+
+export const createCheckoutCookie = (
+  keys: OrderPageKeys,
+  isSecure: boolean,
+): CheckoutCookie => {
+  const cookie = createIssuedCookie({
+    name: 'imprint_checkout',
+    isSecure,
+    keys,
+  });
+  return {
+    ...cookie,
+    of: (req) => cookie.read(parseCookie(req.headers.cookie ?? '')),
+    set: (res, value) =>
+      res.cookie(cookie.name, value, {
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: isSecure,
+        // `__Host-` asks for the whole site.
+        path: '/',
+        maxAge: cookieDays * 86_400_000,
+      }),
+  };
+};
+
+/** The values by which a browser may be tied to an order. */
+export const heldValues = ({ issued, unsigned }: HeldCookie): string[] =>
+  [issued, unsigned].filter((value) => value !== undefined);

@@ -1,0 +1,25 @@
+import type { Db } from '@imprint/chassis/db';
+import {
+  AlreadyPaid,
+  type Order,
+  OrderGone,
+} from '../../orders/order.model.ts';
+import { findById } from '../../orders/order.repository.ts';
+import type { Attempt } from '../attempts/attempt.model.ts';
+import { PaymentUnderReview } from '../attempts/payment.errors.ts';
+import { attemptsOf } from '../attempts/payment.repository.ts';
+
+/** The newest attempt of an order; refuses if nobody should pay for the order any more. */
+export const findPayableAttempt = async (
+  db: Db,
+  { id, reference }: Order,
+): Promise<Attempt> => {
+  const order = await findById(db, id);
+  if (order?.deletedAt) throw new OrderGone();
+  if (order?.status === 'success') throw new AlreadyPaid(reference);
+  const attempts = await attemptsOf(db, id);
+  // It was paid, and the admin took that back: the buyer must not pay again unasked.
+  if (attempts.some(({ settledVersion }) => settledVersion !== null))
+    throw new PaymentUnderReview(reference);
+  return attempts[0];
+};

@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '@imprint/chassis/clock';
+import { type Pool, withTransaction } from '@imprint/chassis/db';
+import type { Order } from '../../orders/order.model.ts';
+import { setNextCheck } from '../../orders/order.repository.ts';
+import {
+  type Attempt,
+  isBeingAsked,
+  nextStep,
+  type PaymentChannel,
+} from '../attempts/attempt.model.ts';
+import { findPayableAttempt } from './find-payable-attempt.ts';
+import { PaymentUnavailable } from '../attempts/payment.errors.ts';
+import {
+  attemptsOf,
+  noteOffer,
+  takeForAsking,
+} from '../attempts/payment.repository.ts';
+import {
+  firstCheckAt,
+  needsNewChecks,
+} from '../attempts/reconciliation.model.ts';
+import { renewAttempt, requireUnpaid } from './renew-attempt.ts';
+import type { requestAccessCode } from './request-access-code.ts';
+import type { VerifyAttempt } from '../settlement/verify-attempt.ts';
+
+type Deps = {
+  pool: Pool;
+  clock: Clock;
+  verify: VerifyAttempt;
+  request: ReturnType<typeof requestAccessCode>;
+};
+
+export type OpenAttempt = (
+  order: Order,
+  channel: PaymentChannel | null,
+  /** The attempt that was made with the order just now, which this call alone asks for. */
+  made?: Attempt,
+) => Promise<Attempt>;
+
+// The provider may know one reference already, and one from elsewhere; more is a provider gone wrong.
+const maxRounds = 3;
+
+// A buyer is answered within five seconds, however many times the provider is asked.
+const timeoutMs = 4_000;
+const minRequestMs = 500;
+const pollMs = 40;
+
+/** One call: until when it may take, and what its buyer wants to pay by. */
+type Call = { deadlineMs: number; channel: PaymentChannel | null };
+
+const msLeft = ({ deadlineMs }: Call): number => deadlineMs - performance.now();
+
+const requireTime = (call: Call): void => {
+  if (msLeft(call) < minRequestMs) throw new PaymentUnavailable();
+};
+
+/**
+ * Brings an order to where its buyer can pay: an attempt with an access code, or, if
+ * the provider cannot be reached, one whose reference the browser may try by itself.
+ * Never asks twice under one reference unless the first was certainly not looked at.
+ */
+export const openAttempt = (deps: Deps): OpenAttempt => {
+  const { pool, clock, request } = deps;
+  const verifyUnpaid = requireUnpaid(deps.verify);
+  const renew = renewAttempt(deps);
+
+  /** Waits for what the call that asks at this moment learns. */
+  const awaitOther = async (order: Order, call: Call): Promise<Attempt> => {
+    for (;;) {
+      await sleep(pollMs);
+      if (msLeft(call) < 0) throw new PaymentUnavailable();
+      const [attempt] = await attemptsOf(pool, order.id);
+      if (isBeingAsked(attempt, clock.now())) continue;
+      if (attempt.state === 'open' || attempt.state === 'handed')
+        return attempt;
+      throw new PaymentUnavailable();
+    }
+  };
+
+  /** Schedules more checks of an old attempt, because its buyer may pay by it after the last check. */
+  const offerAgain = (order: Order, last: Attempt, now: Date): Promise<void> =>
+    withTransaction(pool, async (tx) => {
+      await setNextCheck(tx, order.id, firstCheckAt(now));
+      await noteOffer(tx, last.reference, now);
+    });
+
+  /** @returns an attempt that this call may ask for, or undefined if another call does */
+  const claim = async (
+    order: Order,
+    last: Attempt,
+    call: Call,
+  ): Promise<Attempt | undefined> => {
+    const { channel } = call;
+    if (last.state === 'unasked') {
+      const isMine = await takeForAsking(
+        pool,
+        last.reference,
+        clock.now(),
+        channel,
+      );
+      return isMine ? { ...last, offeredChannel: channel } : undefined;
+    }
+    await verifyUnpaid(order, last);
+    // Without time to ask, the next call goes on from here, and no reference is used up.
+    requireTime(call);
+    return renew(order, last, channel);
+  };
+
+  return async (order, channel, made) => {
+    const call: Call = { deadlineMs: performance.now() + timeoutMs, channel };
+    let mine = made;
+    for (let round = 1; round <= maxRounds; round += 1) {
+      if (!mine) {
+        requireTime(call);
+        const last = await findPayableAttempt(pool, order);
+        const now = clock.now();
+        const step = nextStep(last, now, channel);
+        if (needsNewChecks(last, now) && (step === 'use' || step === 'ask'))
+          await offerAgain(order, last, now);
+        if (step === 'use') return last;
+        mine = step === 'wait' ? undefined : await claim(order, last, call);
+        if (!mine) return awaitOther(order, call);
+      }
+      const patienceMs = Math.max(msLeft(call), minRequestMs);
+      const opened = await request(order, mine, patienceMs);
+      if (opened !== 'duplicate') return opened;
+      mine = undefined;
+    }
+    throw new PaymentUnavailable();
+  };
+};

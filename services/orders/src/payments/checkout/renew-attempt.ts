@@ -1,0 +1,52 @@
+import type { Clock } from '@imprint/chassis/clock';
+import { currentContext } from '@imprint/chassis/context';
+import { type Pool, withTransaction } from '@imprint/chassis/db';
+import { AlreadyPaid, type Order } from '../../orders/order.model.ts';
+import { setNextCheck } from '../../orders/order.repository.ts';
+import {
+  type Attempt,
+  attemptAfter,
+  type PaymentChannel,
+} from '../attempts/attempt.model.ts';
+import {
+  PaymentUnavailable,
+  PaymentUnderReview,
+} from '../attempts/payment.errors.ts';
+import { insertAttempt } from '../attempts/payment.repository.ts';
+import { firstCheckAt } from '../attempts/reconciliation.model.ts';
+import type { VerifyAttempt } from '../settlement/verify-attempt.ts';
+
+/** Makes sure that an attempt was not paid before its buyer gets another; refuses if it was, or if nobody can tell. */
+export const requireUnpaid =
+  (verify: VerifyAttempt) =>
+  async (order: Order, attempt: Attempt): Promise<void> => {
+    const { reference } = order;
+    switch (await verify(attempt.reference, 'checkout')) {
+      case 'settled':
+      case 'confirmed':
+      case 'already-settled':
+        throw new AlreadyPaid(reference);
+      case 'flagged':
+        throw new PaymentUnderReview(reference);
+      case 'silent':
+        throw new PaymentUnavailable();
+    }
+  };
+
+/** @returns the next attempt of an order; undefined if another call was first to make it */
+export const renewAttempt =
+  ({ pool, clock }: { pool: Pool; clock: Clock }) =>
+  (
+    order: Order,
+    last: Attempt,
+    channel: PaymentChannel | null,
+  ): Promise<Attempt | undefined> =>
+    withTransaction(pool, async (tx) => {
+      const now = clock.now();
+      const attempt = attemptAfter(order, last, now, channel);
+      const traceparent = currentContext()?.traceparent;
+      const made = { orderId: order.id, attempt, traceparent };
+      if (!(await insertAttempt(tx, made))) return undefined;
+      await setNextCheck(tx, order.id, firstCheckAt(now));
+      return attempt;
+    });

@@ -1,0 +1,52 @@
+import type { Clock } from '@imprint/chassis/clock';
+import { failPoint } from '@imprint/chassis/fail-point';
+import type { Order } from '../../orders/order.model.ts';
+import type { Attempt } from '../attempts/attempt.model.ts';
+import { initializeRequest } from './checkout-addresses.ts';
+import {
+  PaymentRefused,
+  PaymentUnavailable,
+} from '../attempts/payment.errors.ts';
+import type { PaymentProvider } from '../attempts/payment.model.ts';
+import type { Answer } from '../attempts/payment.repository.ts';
+
+type Deps = {
+  clock: Clock;
+  provider: PaymentProvider;
+  publicUrl: string;
+  recordAnswer: (answer: Answer) => Promise<void>;
+};
+
+/**
+ * Asks the provider for an attempt that this call claimed, and records the answer.
+ * @returns the attempt as it stands, or 'duplicate' if the provider knows the reference already
+ */
+export const requestAccessCode =
+  ({ clock, provider, publicUrl, recordAnswer }: Deps) =>
+  async (
+    order: Order,
+    attempt: Attempt,
+    timeoutMs: number,
+  ): Promise<Attempt | 'duplicate'> => {
+    const { reference } = attempt;
+    const answer = await provider.initialize({
+      ...initializeRequest(publicUrl, order, attempt),
+      withinMs: timeoutMs,
+    });
+    failPoint('provider-answered');
+    await recordAnswer({ reference, asked: answer, at: clock.now() });
+    switch (answer.outcome) {
+      case 'opened':
+        return { ...attempt, ...answer, state: 'open' };
+      case 'unreached':
+        return { ...attempt, state: 'handed' };
+      case 'silent':
+        throw new PaymentUnavailable();
+      case 'busy':
+        throw new PaymentUnavailable(answer.retryAfterSeconds);
+      case 'refused':
+        throw new PaymentRefused(answer.message);
+      case 'duplicate':
+        return 'duplicate';
+    }
+  };

@@ -1,0 +1,103 @@
+import type { Tx } from '@imprint/chassis/db';
+import type { Cause, Order } from '../../orders/order.model.ts';
+import {
+  type Flag,
+  type FlagReason,
+  mismatches,
+} from '../attempts/flag.model.ts';
+import { giveBack } from './give-back.ts';
+import type { RefundNews, RefundState } from '../attempts/payment.model.ts';
+import { raiseFlag, settleFlags } from '../attempts/payment.repository.ts';
+import {
+  lookAgainAt,
+  mayBeFound,
+  mayMove,
+  type RefundRequest,
+} from './refund-request.model.ts';
+import { moneyOf, saveMove, saveNames } from './refund-request.repository.ts';
+
+/** What the admin must be told of a refund that got to this state. */
+export const flagOf = (
+  { currency }: Order,
+  reference: string,
+  state: RefundState,
+  amountKobo: number | null,
+): Flag | undefined => {
+  const refund = { reference, currency, amountKobo };
+  if (state === 'failed')
+    return { reason: 'REFUND_FAILED', cause: 'failed', ...refund };
+  if (state === 'needs-attention')
+    return { reason: 'REFUND_NEEDS_ATTENTION', ...refund };
+  return undefined;
+};
+
+/** What was flagged about a payment that was not accepted is settled when all of it went back. */
+export const settleWhatWentBack = async (
+  tx: Tx,
+  order: Order,
+  reference: string,
+  now: Date,
+): Promise<void> => {
+  const all = await moneyOf(tx, order.id);
+  const money = all.find((one) => one.reference === reference);
+  if (!money || money.isAccepted || money.refundedKobo < (money.paidKobo ?? 0))
+    return;
+  const reasons: FlagReason[] = [
+    'PAID_TWICE',
+    'PAID_AFTER_DELETION',
+    ...mismatches,
+  ];
+  await settleFlags(tx, reference, reasons, 'fully-refunded', now);
+};
+
+/**
+ * Moves a request to where the provider says it is, unless that would lead back; when it
+ * is processed, the order has that much less. Needs the order's lock; safe to repeat.
+ */
+export const moveRefund = async (
+  tx: Tx,
+  order: Order,
+  request: RefundRequest,
+  news: RefundNews,
+  cause: Cause,
+  now: Date,
+): Promise<RefundRequest> => {
+  const named: RefundRequest = {
+    ...request,
+    providerId: request.providerId ?? (news.providerId || null),
+    refundReference: request.refundReference ?? (news.refundReference || null),
+  };
+  const { state } = news;
+  const mayGo = cause === 'reconciliation' ? mayBeFound : mayMove;
+  if (!mayGo(request.state, state)) {
+    await saveNames(tx, named);
+    return named;
+  }
+  const moved: RefundRequest = {
+    ...named,
+    state,
+    detail: '',
+    failure: null,
+    changedAt: now,
+  };
+  await saveMove(tx, moved, lookAgainAt(state, request.askedAt, now));
+  const { paymentReference: reference } = request;
+  const flag = flagOf(order, reference, state, request.amountKobo);
+  if (flag) await raiseFlag(tx, order.id, flag, now);
+  else if (request.state === 'needs-attention')
+    await settleFlags(
+      tx,
+      reference,
+      ['REFUND_NEEDS_ATTENTION'],
+      'refund-resumed',
+      now,
+    );
+  if (state === 'processed') {
+    const amountKobo = news.amountKobo ?? request.amountKobo;
+    const id = `request:${request.id}`;
+    const refund = { id, reference, kind: 'refund', amountKobo } as const;
+    await giveBack(tx, order, cause, now, refund);
+    await settleWhatWentBack(tx, order, reference, now);
+  }
+  return moved;
+};

@@ -1,0 +1,57 @@
+import { formatNaira } from '@imprint/chassis/money';
+import {
+  contactOf,
+  type Fact,
+  type Letter,
+  nairaTape,
+  signatureOf,
+} from '../../emails/letter.model.ts';
+import type { AboutOrder } from '../../deliveries/about-order.model.ts';
+import type { ReturnedMoney } from '../../emails/order-emails.model.ts';
+import { wayOf } from '../../deliveries/receipt.model.ts';
+
+// Paystack's own word to buyers; the bank decides within it.
+const arrivalText =
+  'It usually arrives within 10 working days, depending on your bank.';
+
+const reasonText: Record<ReturnedMoney['kind'], string> = {
+  refund: 'We have refunded',
+  dispute: 'Your bank’s claim was decided in your favour, which returns',
+  reversal: 'Your bank has reversed the payment, which returns',
+};
+
+/** Tells the buyer what went back, how, when it arrives, and what becomes of their reading links. */
+export const refundEmail = (
+  about: AboutOrder,
+  { kind, amountKobo }: ReturnedMoney,
+): Letter => {
+  const { order, paidWith, shop, pageUrl } = about;
+  const amount = formatNaira(amountKobo);
+  const isComplete = order.refundedKobo >= order.amountKobo;
+  const way = paidWith?.channel
+    ? `, to the ${wayOf(paidWith)} you paid with`
+    : '';
+  const facts: Fact[] = [
+    ['Refunded', amount, 'total'],
+    ['Order total', formatNaira(order.amountKobo)],
+    ['Product', `${order.productName} × ${order.quantity}`],
+    ['Reference', order.reference],
+  ];
+  return {
+    subject: `Refund of ${amount} for ${shop.bookTitle}, ${order.reference}`,
+    preview: `${amount} is on its way back to you.`,
+    tape: nairaTape(amountKobo),
+    heading: `${amount} refunded`,
+    paragraphs: [
+      `${reasonText[kind]} ${amount} of your order${way}. ${arrivalText}`,
+      ...(isComplete && order.product === 'EBOOK'
+        ? [
+            'With the full amount returned, the reading links of this order are closed.',
+          ]
+        : []),
+    ],
+    facts,
+    action: { label: 'See your order', url: pageUrl },
+    foot: [contactOf(shop), `${signatureOf(shop)}.`],
+  };
+};

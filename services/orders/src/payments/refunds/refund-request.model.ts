@@ -1,0 +1,240 @@
+import {
+  ConflictError,
+  InvalidError,
+  NotFoundError,
+  UnavailableError,
+} from '@imprint/chassis/errors';
+import { formatNaira, type Kobo } from '@imprint/chassis/money';
+import type {
+  Mode,
+  RefundNews,
+  RefundState,
+} from '../attempts/payment.model.ts';
+
+/** What the shop found out about a request itself, beyond its state. */
+export type RefundFailure = 'unknown-to-provider';
+
+export type RefundRequest = {
+  readonly id: string;
+  readonly orderId: string;
+  /** Of the attempt whose money it is. */
+  readonly paymentReference: string;
+  readonly amountKobo: Kobo;
+  readonly reason: string;
+  readonly state: RefundState;
+  /** The provider's words. */
+  readonly detail: string;
+  readonly failure: RefundFailure | null;
+  /** The provider's names: of the refund, and of the money's way back in its events. */
+  readonly providerId: string | null;
+  readonly refundReference: string | null;
+  readonly askedAt: Date;
+  readonly changedAt: Date;
+};
+
+/** Why a request did not succeed, in the provider's words or the shop's. */
+export const refundDetail = (
+  request: Pick<RefundRequest, 'detail' | 'failure'>,
+): string =>
+  request.failure === 'unknown-to-provider'
+    ? 'The provider has no such refund.'
+    : request.detail;
+
+export class NotRefundable extends ConflictError {
+  readonly code = 'NOT_REFUNDABLE';
+  static nothing = () =>
+    new NotRefundable('Nothing of this order can be sent back.');
+  static most = (leftKobo: Kobo) =>
+    new NotRefundable(
+      `At most ${formatNaira(leftKobo)} of this payment can still be sent back.`,
+    );
+}
+
+export class RefundRefused extends InvalidError {
+  readonly code = 'REFUND_REFUSED';
+  override readonly status = 422;
+  override readonly details: string[];
+  constructor(reason: string) {
+    super('The payment provider refuses this refund.');
+    this.details = [reason];
+  }
+}
+
+export class RefundUnavailable extends UnavailableError {
+  readonly code = 'PAYMENT_UNAVAILABLE';
+  override readonly retryAfterSeconds: number;
+  constructor(retryAfterSeconds = 5) {
+    super(
+      'The payment provider cannot be reached, so nothing was refunded. Please try again later.',
+    );
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export class RefundMismatch extends InvalidError {
+  readonly code = 'IDEMPOTENCY_MISMATCH';
+  override readonly status = 422;
+  constructor() {
+    super('With this key another refund was asked for.');
+  }
+}
+
+export class AttemptNotFound extends NotFoundError {
+  readonly code = 'ATTEMPT_NOT_FOUND';
+  constructor() {
+    super('This order has no such attempt.');
+  }
+}
+
+/** States in which the money may be on its way. */
+export const underWayStates = [
+  'asked',
+  'unclear',
+  'queued',
+  'processing',
+  'needs-attention',
+] as const satisfies RefundState[];
+
+export const isUnderWay = (state: RefundState): boolean =>
+  (underWayStates as RefundState[]).includes(state);
+
+const next: Record<RefundState, readonly RefundState[]> = {
+  asked: [
+    'unclear',
+    'unreached',
+    'refused',
+    'queued',
+    'processing',
+    'needs-attention',
+    'processed',
+    'failed',
+  ],
+  unclear: [
+    'unreached',
+    'queued',
+    'processing',
+    'needs-attention',
+    'processed',
+    'failed',
+  ],
+  // Reports can say that it did arrive after all.
+  unreached: [
+    'asked',
+    'queued',
+    'processing',
+    'needs-attention',
+    'processed',
+    'failed',
+  ],
+  refused: ['processed'],
+  queued: ['processing', 'needs-attention', 'processed', 'failed'],
+  processing: ['needs-attention', 'processed', 'failed'],
+  'needs-attention': ['processed', 'failed'],
+  // Money that arrived has arrived, whatever was said before.
+  failed: ['processed'],
+  processed: [],
+};
+
+/** Reports come twice and in any order; what would lead back changes nothing. */
+export const mayMove = (from: RefundState, to: RefundState): boolean =>
+  next[from].includes(to);
+
+/** What was just looked up is how it stands now, so it may also go on after it needed attention. */
+export const mayBeFound = (from: RefundState, to: RefundState): boolean =>
+  mayMove(from, to) || (from === 'needs-attention' && to === 'processing');
+
+const noteMark = /\[refund ([0-9a-f-]{36})\]/;
+
+/** What is sent along with a refund, so that it is known again without an answer. */
+export const noteOf = ({ id, reason }: RefundRequest): string =>
+  `${reason} [refund ${id}]`.trim();
+
+/** Whether a report names this very request. */
+export const isNamed = (request: RefundRequest, news: RefundNews): boolean =>
+  (news.providerId !== '' && news.providerId === request.providerId) ||
+  (news.refundReference !== '' &&
+    news.refundReference === request.refundReference) ||
+  noteMark.exec(news.note)?.[1] === request.id;
+
+const mayMean = (request: RefundRequest, news: RefundNews): boolean =>
+  request.amountKobo === news.amountKobo &&
+  (request.refundReference === null || news.refundReference === '');
+
+/**
+ * Which request of a payment a report means. Most events name neither the refund nor our
+ * note: then it is the first one of the same amount that can go where the report says.
+ */
+export const requestMeant = (
+  requests: readonly RefundRequest[],
+  news: RefundNews,
+): RefundRequest | undefined => {
+  const candidates = requests.filter((request) => mayMean(request, news));
+  return (
+    requests.find((request) => isNamed(request, news)) ??
+    candidates.find(
+      ({ state }) => isUnderWay(state) && mayMove(state, news.state),
+    ) ??
+    candidates.find(({ state }) => mayMove(state, news.state)) ??
+    // Found processed by asking; its event comes late.
+    candidates.find(({ state }) => state === news.state)
+  );
+};
+
+/** One attempt's money, as far as it is known. */
+export type AttemptMoney = {
+  reference: string;
+  number: number;
+  isAccepted: boolean;
+  paidKobo: Kobo | null;
+  currency: string | null;
+  domain: string | null;
+  refundedKobo: Kobo;
+  underWayKobo: Kobo;
+};
+
+/** What may still be asked back of an attempt: never more than was paid for the order with it. */
+export const refundableKobo = (
+  money: AttemptMoney,
+  orderKobo: Kobo,
+  mode: Mode,
+): Kobo => {
+  const { paidKobo, isAccepted, currency, domain } = money;
+  if (paidKobo === null || currency !== 'NGN' || domain !== mode) return 0;
+  // What the buyer bore of the fees is not ours to send back.
+  const mostKobo = isAccepted ? Math.min(paidKobo, orderKobo) : paidKobo;
+  return Math.max(mostKobo - money.refundedKobo - money.underWayKobo, 0);
+};
+
+const minute = 60_000;
+const stepsMs = [10_000, minute, 5 * minute];
+
+/** When the provider is asked what became of it; null when that is known. */
+export const lookAgainAt = (
+  state: RefundState,
+  askedAt: Date,
+  now: Date,
+): Date | null => {
+  const age = now.getTime() - askedAt.getTime();
+  switch (state) {
+    // Longer than asking takes; who asked is gone by then.
+    case 'asked':
+      return new Date(now.getTime() + 30_000);
+    case 'unclear': {
+      const step = stepsMs.find((ms) => ms > age) ?? age + 5 * minute;
+      return new Date(askedAt.getTime() + step);
+    }
+    case 'queued':
+    case 'processing':
+    case 'needs-attention': {
+      // Its events come by themselves; asking makes up for a lost one.
+      const pause = Math.min(Math.max(age, 60 * minute), 24 * 60 * minute);
+      return new Date(now.getTime() + pause);
+    }
+    default:
+      return null;
+  }
+};
+
+/** Whether a refund that the provider's list does not have is believed never to have arrived. */
+export const isSurelyUnknown = (askedAt: Date, now: Date): boolean =>
+  now.getTime() - askedAt.getTime() >= (stepsMs.at(-1) ?? 0);

@@ -1,0 +1,72 @@
+import type { Clock } from '@imprint/chassis/clock';
+import type { Tx } from '@imprint/chassis/db';
+import type { Logger } from '@imprint/chassis/logger';
+import type { Cause } from '../../orders/order.model.ts';
+import { lockByAttempt } from '../../orders/order.repository.ts';
+import { applySettlement } from './apply-settlement.ts';
+import { inTraceOf } from '../attempts/in-trace-of.ts';
+import {
+  type Mode,
+  type PaymentReport,
+  settle,
+  type Settlement,
+} from '../attempts/payment.model.ts';
+import { attemptsBeside } from '../attempts/payment.repository.ts';
+import { nextQuestionAt } from '../attempts/reconciliation.model.ts';
+
+type Deps = { clock: Clock; mode: Mode; log: Logger };
+
+/** A report of the provider on one attempt, from wherever it came. */
+export type SettlementRequest = {
+  /** The attempt that the report is about. */
+  reference: string;
+  report: PaymentReport;
+  cause: Cause;
+};
+
+/** 'unmatched': no attempt has this reference. */
+export type Settled = Settlement['outcome'] | 'unmatched';
+
+export type SettlePayment = (request: SettlementRequest) => Promise<Settled>;
+
+/** The only way in which a provider's report makes an order paid. Safe to call again with the same report. */
+export const settlePayment =
+  ({ clock, mode, log }: Deps) =>
+  async (tx: Tx, request: SettlementRequest): Promise<Settled> => {
+    const { reference, report, cause } = request;
+    const now = clock.now();
+    const order = await lockByAttempt(tx, reference);
+    if (!order) return 'unmatched';
+    // The attempts are read behind the lock, as the report before may have settled one.
+    const attempts = await attemptsBeside(tx, reference);
+    const attempt = attempts.find((one) => one.reference === reference);
+    if (!attempt) return 'unmatched';
+
+    const settlement = settle({
+      order,
+      attempt,
+      isNewest: attempt === attempts[0],
+      isPaymentKnown: attempts.some((one) => one.settledVersion !== null),
+      // Paystack sends webhooks for charge.success alone, and none for a failure.
+      isCalledSuccess: cause === 'webhook',
+      report,
+      mode,
+      now,
+    });
+    const { outcome } = settlement;
+    if (outcome === 'already-settled' || outcome === 'unchanged')
+      return outcome;
+
+    const others = attempts.filter((one) => one !== attempt);
+    const nextCheckAt = nextQuestionAt(attempts[0] ?? attempt, others, now);
+    await inTraceOf(attempt, cause, () =>
+      applySettlement(tx, settlement, {
+        ...request,
+        order,
+        nextCheckAt,
+        now,
+        log,
+      }),
+    );
+    return outcome;
+  };

@@ -1,0 +1,58 @@
+import type { Clock } from '@imprint/chassis/clock';
+import type { Pool } from '@imprint/chassis/db';
+import type { Cause } from '../../orders/order.model.ts';
+import type {
+  PaymentProvider,
+  PaymentReport,
+} from '../attempts/payment.model.ts';
+import type { Settled, SettlePayment } from './settle-payment.ts';
+import { saveVerification } from '../attempts/verification.repository.ts';
+
+type Deps = {
+  pool: Pool;
+  clock: Clock;
+  provider: PaymentProvider;
+  settle: SettlePayment;
+};
+
+/** 'unknown': the provider never heard of it; 'unreached', 'silent': nobody can tell now. */
+export type Seen = Settled | 'unknown' | 'unreached' | 'silent';
+
+export type VerifyAttempt = (reference: string, cause: Cause) => Promise<Seen>;
+
+export type AttemptReport = {
+  seen: Seen;
+  /** The provider's own words, where it had any. */
+  report?: PaymentReport;
+};
+
+export type ReportAttempt = (
+  reference: string,
+  cause: Cause,
+) => Promise<AttemptReport>;
+
+/** Asks the provider what became of an attempt of ours, settles by its answer, and keeps that it was asked. */
+export const reportAttempt =
+  ({ pool, clock, provider, settle }: Deps): ReportAttempt =>
+  async (reference, cause) => {
+    const verified = await provider.verify(reference);
+    const seen =
+      verified.outcome === 'reported'
+        ? await settle({ reference, report: verified.report, cause })
+        : verified.outcome;
+    const providerStatus =
+      verified.outcome === 'reported'
+        ? verified.report.status.slice(0, 40)
+        : null;
+    const answer = { providerStatus, outcome: seen };
+    await saveVerification(pool, reference, cause, answer, clock.now());
+    return verified.outcome === 'reported'
+      ? { seen, report: verified.report }
+      : { seen };
+  };
+
+/** The same, for callers that need no more than what it meant. */
+export const verifyAttempt =
+  (report: ReportAttempt): VerifyAttempt =>
+  async (reference, cause) =>
+    (await report(reference, cause)).seen;

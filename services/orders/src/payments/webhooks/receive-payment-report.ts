@@ -1,0 +1,67 @@
+import type { Clock } from '@imprint/chassis/clock';
+import { currentContext } from '@imprint/chassis/context';
+import { InvalidError, UnauthenticatedError } from '@imprint/chassis/errors';
+import { JsonTooDeep } from '@imprint/chassis/http/problem';
+import { isTooDeep } from '@imprint/chassis/json-depth';
+import type { PaymentProvider } from '../attempts/payment.model.ts';
+import type { Webhook } from './webhook.repository.ts';
+
+export class InvalidSignature extends UnauthenticatedError {
+  readonly code = 'INVALID_SIGNATURE';
+  constructor() {
+    super('This was not signed by the payment provider.');
+  }
+}
+
+export class NotJson extends InvalidError {
+  readonly code = 'UNSUPPORTED_MEDIA_TYPE';
+  override readonly status = 415;
+  constructor() {
+    super('This address takes JSON only.');
+  }
+}
+
+const parsed = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+};
+
+type Deps = {
+  clock: Clock;
+  provider: PaymentProvider;
+  /** Resolves when the webhook is committed. */
+  store: (webhook: Webhook) => Promise<void>;
+  onStored: () => void;
+};
+
+export type Delivery = {
+  body: Buffer;
+  isJson: boolean;
+  signature: string | undefined;
+  requestId: string;
+};
+
+/** Checks the signature over the bytes that came, and stores them unless they nest too deeply; working on them comes later. */
+export const receivePaymentReport =
+  ({ clock, provider, store, onStored }: Deps) =>
+  async ({ body, isJson, signature, requestId }: Delivery): Promise<void> => {
+    if (!isJson) throw new NotJson();
+    if (!provider.isSigned(body, signature)) throw new InvalidSignature();
+    if (isTooDeep(parsed(body))) throw new JsonTooDeep();
+    const { identity, event, reference } = provider.readNotice(body);
+    const context = currentContext();
+    await store({
+      identity,
+      event,
+      reference,
+      body,
+      receivedAt: clock.now(),
+      requestIds: [requestId],
+      correlationId: context?.correlationId,
+      traceparent: context?.traceparent,
+    });
+    onStored();
+  };

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@imprint/chassis/testing';
+import { startInbox } from '@imprint/tests/mail';
+import {
+  address,
+  asBuyer,
+  buy,
+  paperbackOrder,
+} from '../support/paid-order.ts';
+import {
+  ebookOrder,
+  startOrders,
+  type Orders,
+} from '../support/start-orders.ts';
+
+let inbox: Awaited<ReturnType<typeof startInbox>>;
+let orders: Orders;
+
+beforeAll(async () => {
+  inbox = await startInbox({ webPort: 0, smtpPort: 0 });
+  orders = await startOrders({
+    brokers: ['127.0.0.1:9'],
+    smtpUrl: inbox.smtpUrl,
+  });
+});
+afterAll(async () => {
+  await orders.stop();
+  await inbox.close();
+});
+
+describe('a mail server that is away for hours', () => {
+  it('gets one mail of each cause when it is back, from two instances', async () => {
+    await inbox.control({ mode: 'away' });
+    orders.startJobs();
+    const parcel = await buy(
+      orders,
+      paperbackOrder({ email: 'parcel@example.com' }),
+    );
+    await asBuyer(orders, parcel).send(address);
+    await buy(orders, ebookOrder({ email: 'reader@example.com' }));
+    const shipment = `/api/admin/orders/${parcel.reference}/shipment`;
+    await orders.asAdmin(shipment, 'POST', { state: 'shipped' });
+    await eventually(async () => {
+      const tried = await orders.rows('select 1 from mails where attempts > 0');
+      expect(tried).toHaveLength(3);
+    });
+    await inbox.control({ mode: 'accept' });
+    await orders.pool.query('update mails set next_try_at = now()');
+    await eventually(async () => {
+      const sent = await orders.rows(
+        'select 1 from mails where sent_at is not null',
+      );
+      expect(sent).toHaveLength(3);
+    });
+    const got = inbox
+      .mails()
+      .map(({ to, subject }) => `${to[0]?.address}: ${subject.split(',')[0]}`);
+    expect(got.sort()).toEqual([
+      'parcel@example.com: After the Applause is on its way',
+      'parcel@example.com: Receipt for After the Applause',
+      'reader@example.com: Receipt for After the Applause',
+    ]);
+  });
+});
+
+const test = async (body: Record<string, unknown> = {}) => {
+  const answer = await orders.asAdmin('/api/admin/mails/test', 'POST', body);
+  return {
+    status: answer.status,
+    code: answer.body['code'],
+    error: answer.body['error'],
+    details: answer.body['details'],
+    body: answer.body,
+  };
+};
+
+describe('the test mail', () => {
+  it('goes at once, to the owner unless somebody else is named', async () => {
+    expect((await test()).body).toEqual({
+      sent: true,
+      to: 'owner@imprint.example',
+    });
+    await test({ to: 'me@example.com' });
+    const to = inbox.mails().slice(-2);
+    expect(to.map((mail) => mail.to[0]?.address)).toEqual([
+      'owner@imprint.example',
+      'me@example.com',
+    ]);
+    expect(to[0]?.html).toContain('Mails leave the shop');
+    const acts = await orders.rows(
+      `select after from audit_log where action = 'mail.tested'`,
+    );
+    expect(acts).toHaveLength(2);
+    expect(JSON.stringify(acts)).not.toContain('@');
+  });
+
+  it.each([
+    ['refuse', 422, 'MAIL_REFUSED', /refused the mail.+MAIL_FROM/, /^550 /],
+    ['tempfail', 422, 'MAIL_REFUSED', /put the mail off/, /^451 /],
+    ['away', 503, 'MAIL_SERVER_AWAY', /SMTP_URL/, undefined],
+  ] as const)(
+    'says in plain words when the server does "%s"',
+    async (mode, status, code, sentence, reply) => {
+      await inbox.control({ mode });
+      const answer = await test({ to: 'me@example.com' });
+      await inbox.control({ mode: 'accept' });
+      expect(answer).toMatchObject({ status, code });
+      expect(answer.error).toMatch(sentence);
+      const [detail] = (answer.details ?? []) as string[];
+      if (reply) expect(detail).toMatch(reply);
+      else expect(detail).toBeUndefined();
+    },
+  );
+
+  it('is given ten seconds', async () => {
+    await inbox.control({ delayMs: 11_000 });
+    const started = performance.now();
+    const answer = await test({ to: 'me@example.com' });
+    await inbox.control({ delayMs: 0 });
+    expect(answer).toMatchObject({
+      status: 503,
+      error: 'The mail server did not answer in time.',
+    });
+    expect(performance.now() - started).toBeLessThan(10_900);
+    // It was under way, and arrives all the same.
+    const before = inbox.mails().length;
+    await eventually(() => expect(inbox.mails()).toHaveLength(before + 1));
+  }, 20_000);
+
+  it('is refused where no mail could go, and after ten of them', async () => {
+    expect((await test({ to: 'a@b.c\r\nBcc: x@y.z' })).status).toBe(400);
+    expect((await test({ to: 'a@b.co, c@d.co' })).status).toBe(400);
+    const codes: unknown[] = [];
+    for (let count = 0; count < 8; count++)
+      codes.push((await test({ to: 'me@example.com' })).code);
+    expect(codes.at(-1)).toBe('TOO_MANY_TEST_MAILS');
+  });
+});

@@ -1,0 +1,316 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@imprint/chassis/testing';
+import { reportFor } from '../support/builders.ts';
+import {
+  address,
+  asBuyer,
+  buy,
+  paperbackOrder,
+} from '../support/paid-order.ts';
+import * as post from '../support/post.ts';
+import {
+  ebookOrder,
+  startOrders,
+  type Orders,
+} from '../support/start-orders.ts';
+
+let orders: Orders;
+
+beforeAll(async () => {
+  orders = await startOrders({ brokers: ['127.0.0.1:9'] });
+});
+afterAll(() => orders.stop());
+
+const mailsTo = (email: string) =>
+  orders.mails.filter(({ to }) => to === email);
+
+const subjectsTo = (email: string) =>
+  mailsTo(email).map(({ subject }) => subject);
+
+const nothingWaits = (reference: string) =>
+  post.nothingWaits(orders, reference);
+
+describe('the receipt', () => {
+  it('goes to the buyer once, in text and HTML, with the key to their order page', async () => {
+    const email = 'buyer@example.com';
+    const body = paperbackOrder({ email, amount: 30_000 });
+    const { reference, key } = await buy(orders, body);
+    await nothingWaits(reference);
+    const [mail, ...more] = mailsTo(email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe(`Receipt for After the Applause, ${reference}`);
+    const page = `https://imprint.example/orders/${reference}?key=${key}`;
+    for (const form of [mail?.text, mail?.html])
+      for (const words of [
+        '₦30,000',
+        'Paperback × 2',
+        reference,
+        'Two copies are waiting for an address',
+        'Give the address',
+        page,
+        'card ending in 4081',
+        'adaeze@example.com',
+        'Adaeze Okonkwo, Lagos, Nigeria',
+        'refunds',
+      ])
+        expect(form).toContain(words);
+    const { pathname, search } = new URL(page);
+    const shown = await orders.call(`/api${pathname}${search}`);
+    expect(shown.status).toBe(200);
+  });
+
+  it('of an e-book says where its link comes, and how it was paid', async () => {
+    const email = 'reader@example.com';
+    const { reference } = await buy(orders, ebookOrder({ email }), {
+      channel: 'bank_transfer',
+      last4: '',
+    });
+    await nothingWaits(reference);
+    const [mail] = mailsTo(email);
+    expect(mail?.text).toContain(
+      'Your reading link comes in a mail of its own',
+    );
+    expect(mail?.text).toMatch(/By +bank transfer/);
+    expect(mail?.text).not.toContain('address.');
+  });
+
+  it('waits for a mail server that is away; the order does not', async () => {
+    const email = 'patient@example.com';
+    orders.mailServer.isAway = true;
+    const { reference } = await buy(orders, ebookOrder({ email }));
+    await eventually(async () => {
+      const [mail] = await orders.rows(
+        'select attempts, sent_at from mails where recipient = $1',
+        [email],
+      );
+      expect(mail).toMatchObject({ attempts: 1, sent_at: null });
+    });
+    await post.comesBack(orders);
+    await nothingWaits(reference);
+    expect(subjectsTo(email)).toHaveLength(1);
+  });
+
+  it('of an order set to paid by hand claims no payment', async () => {
+    const email = 'by-hand@example.com';
+    const answer = await orders.initialize(ebookOrder({ email }));
+    const { reference } = answer.body['data'] as { reference: string };
+    const set = await orders.asAdmin(`/api/admin/orders/${reference}`, 'PUT', {
+      status: 'success',
+    });
+    expect(set.status).toBe(200);
+    await nothingWaits(reference);
+    const [mail] = mailsTo(email);
+    expect(mail?.text).toContain('Your order is confirmed');
+    expect(mail?.text).toContain('Confirmed by hand');
+    for (const claim of ['received', 'Paystack', 'card'])
+      expect(mail?.text).not.toContain(claim);
+  });
+
+  it('goes to the right address once the wrong one is corrected, and never to the wrong one again', async () => {
+    orders.mailServer.isAway = true;
+    const wrong = 'ngozi@gmial.example';
+    const right = 'ngozi@gmail.example';
+    const bought = await buy(orders, paperbackOrder({ email: wrong }));
+    const { reference } = bought;
+    await asBuyer(orders, bought).send(address);
+    await orders.asAdmin(`/api/admin/orders/${reference}/shipment`, 'POST', {
+      state: 'shipped',
+    });
+    const path = `/api/admin/orders/${reference}/email`;
+    await orders.asAdmin(path, 'PUT', { email: right });
+    await orders.asAdmin(path, 'PUT', { email: right });
+    await post.comesBack(orders);
+    await nothingWaits(reference);
+    expect(subjectsTo(wrong)).toEqual([]);
+    expect(subjectsTo(right).sort()).toEqual([
+      `Sent again: After the Applause is on its way, ${reference}`,
+      `Sent again: Receipt for After the Applause, ${reference}`,
+    ]);
+    expect(mailsTo(right)[0]?.text).toContain(
+      'the e-mail address of this order was corrected',
+    );
+    const rows = await orders.rows(
+      'select is_resend, recipient from mails where about = $1 and sent_at is not null',
+      [reference],
+    );
+    expect(rows).toEqual([
+      { is_resend: true, recipient: right },
+      { is_resend: true, recipient: right },
+    ]);
+  });
+
+  it('is not written for an order that is deleted or no longer paid', async () => {
+    orders.mailServer.isAway = true;
+    const gone = await buy(orders, ebookOrder({ email: 'gone@example.com' }));
+    const unpaid = await buy(orders, ebookOrder({ email: 'un@example.com' }));
+    await orders.asAdmin(`/api/admin/orders/${gone.reference}`, 'DELETE');
+    await orders.asAdmin(`/api/admin/orders/${unpaid.reference}`, 'PUT', {
+      status: 'failed',
+    });
+    await post.comesBack(orders);
+    await nothingWaits(gone.reference);
+    await nothingWaits(unpaid.reference);
+    expect(subjectsTo('gone@example.com')).toEqual([]);
+    expect(subjectsTo('un@example.com')).toEqual([]);
+  });
+});
+
+describe('the reminder', () => {
+  const dayLater = 24 * 60 + 1;
+
+  it('goes once, a day after the payment, while the address is missing', async () => {
+    const email = 'forgetful@example.com';
+    const { reference, key } = await buy(orders, paperbackOrder({ email }));
+    const given = await buy(
+      orders,
+      paperbackOrder({ email: 'quick@example.com' }),
+    );
+    await asBuyer(orders, given).send(address);
+    const back = await buy(
+      orders,
+      paperbackOrder({ email: 'back@example.com' }),
+    );
+    await orders.asAdmin(`/api/admin/orders/${back.reference}`, 'PUT', {
+      status: 'failed',
+    });
+    await orders.remind();
+    orders.passMinutes(dayLater);
+    await Promise.all([orders.remind(), orders.remind(), orders.remind()]);
+    await nothingWaits(reference);
+    orders.passMinutes(dayLater);
+    await orders.remind();
+    await nothingWaits(reference);
+    expect(subjectsTo(email)).toEqual([
+      `Receipt for After the Applause, ${reference}`,
+      `Where shall we send After the Applause? ${reference}`,
+    ]);
+    expect(mailsTo(email)[1]?.text).toContain(key);
+    expect(subjectsTo('quick@example.com')).toHaveLength(1);
+    expect(subjectsTo('back@example.com')).toHaveLength(1);
+  });
+
+  it('stays at home when the address came while the mail server was away', async () => {
+    const email = 'in-time@example.com';
+    const bought = await buy(orders, paperbackOrder({ email }));
+    await nothingWaits(bought.reference);
+    orders.mailServer.isAway = true;
+    orders.passMinutes(dayLater);
+    await orders.remind();
+    await asBuyer(orders, bought).send(address);
+    await post.comesBack(orders);
+    await nothingWaits(bought.reference);
+    expect(subjectsTo(email)).toHaveLength(1);
+  });
+});
+
+const resend = (reference: string, mail: string) =>
+  orders.asAdmin(`/api/admin/orders/${reference}/resend`, 'POST', { mail });
+
+describe('a mail sent again', () => {
+  it('says so, is marked, and is not doubled while it waits', async () => {
+    const email = 'lost@example.com';
+    const { reference } = await buy(orders, paperbackOrder({ email }));
+    await nothingWaits(reference);
+    orders.mailServer.isAway = true;
+    const answers = await Promise.all([
+      resend(reference, 'receipt'),
+      resend(reference, 'receipt'),
+      resend(reference, 'reminder'),
+    ]);
+    expect(answers.map(({ body }) => body)).toEqual(
+      answers.map(() => ({ queued: true })),
+    );
+    await post.comesBack(orders);
+    await nothingWaits(reference);
+    expect(subjectsTo(email).sort()).toEqual([
+      `Receipt for After the Applause, ${reference}`,
+      `Sent again: Receipt for After the Applause, ${reference}`,
+      `Sent again: Where shall we send After the Applause? ${reference}`,
+    ]);
+    const acts = await orders.rows(
+      `select after from audit_log where subject = $1 and action = 'order.mail-resent'`,
+      [`order ${reference}`],
+    );
+    expect(acts).toHaveLength(2);
+    expect(JSON.stringify(acts)).not.toContain(email);
+  });
+
+  it('must have something to say', async () => {
+    const { reference } = await buy(
+      orders,
+      ebookOrder({ email: 'nothing@example.com' }),
+    );
+    for (const mail of ['reminder', 'shipped', 'delivered']) {
+      const { status, body } = await resend(reference, mail);
+      expect([status, body['code']]).toEqual([409, 'NOTHING_TO_SEND']);
+    }
+    expect((await resend('IMP-0000-0000-0000-0000', 'receipt')).status).toBe(
+      404,
+    );
+    expect((await resend('IMP-%00', 'receipt')).status).toBe(400);
+    expect((await resend(reference, 'everything')).status).toBe(400);
+  });
+
+  it('has an end within the hour', async () => {
+    const { reference } = await buy(
+      orders,
+      ebookOrder({ email: 'often@example.com' }),
+    );
+    const codes: unknown[] = [];
+    for (let count = 0; count < 11; count++) {
+      codes.push((await resend(reference, 'receipt')).body['code']);
+      await nothingWaits(reference);
+    }
+    expect(codes.slice(0, 10).filter(Boolean)).toEqual([]);
+    expect(codes[10]).toBe('TOO_MANY_RESENDS');
+  });
+});
+
+describe('the owner', () => {
+  it('is mailed once of every payment that wants a decision', async () => {
+    const { reference } = await buy(
+      orders,
+      ebookOrder({ email: 'twice@example.com' }),
+    );
+    await orders.pool.query(
+      `insert into payments (reference, order_id, number, state, created_at, asked_at)
+       select reference || '-2', id, 2, 'open', now(), now() from orders where reference = $1`,
+      [reference],
+    );
+    const second = { reference: `${reference}-2`, amountKobo: 1_000_000 };
+    await orders.charged(reportFor(second, { providerId: '77' }));
+    await eventually(async () => {
+      const flags = await orders.rows(
+        'select 1 from payment_flags where payment_reference = $1',
+        [second.reference],
+      );
+      expect(flags).toHaveLength(1);
+    });
+    await Promise.all([orders.tell(), orders.tell()]);
+    await nothingWaits(reference);
+    await orders.tell();
+    const told = mailsTo('owner@imprint.example');
+    expect(told.map(({ subject }) => subject)).toEqual([
+      `One order was paid twice, ${reference}`,
+    ]);
+    for (const words of [
+      '₦10,000 more was paid as',
+      second.reference,
+      'twice@example.com',
+      `https://imprint.example/admin/orders/${reference}`,
+    ])
+      expect(told[0]?.text).toContain(words);
+  });
+});
+
+describe('keys', () => {
+  it('lie in no row that waits or has been sent', async () => {
+    const { reference, key } = await buy(
+      orders,
+      paperbackOrder({ email: 'row@example.com' }),
+    );
+    const rows = await orders.rows('select mails::text from mails');
+    expect(JSON.stringify(rows)).toContain(reference);
+    expect(JSON.stringify(rows)).not.toContain(key);
+  });
+});

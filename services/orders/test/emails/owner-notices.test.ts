@@ -1,0 +1,136 @@
+import { create, toBinary } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+} from '@jest/globals';
+import { eventually } from '@imprint/chassis/testing';
+import { AdminActedSchema } from '@imprint/proto/audit';
+import { topics } from '@imprint/proto/topics';
+import { v7 as uuid } from 'uuid';
+import { startOrders, type Orders } from '../support/start-orders.ts';
+
+let orders: Orders;
+let sender: Awaited<ReturnType<Orders['own']['kafka']['sender']>>;
+
+beforeAll(async () => {
+  orders = await startOrders();
+  sender = await orders.own.kafka.sender();
+});
+beforeEach(async () => {
+  await orders.pool.query('delete from owner_notices');
+  orders.mails.length = 0;
+});
+afterAll(async () => {
+  await sender.close();
+  await orders.stop();
+});
+
+const at = new Date('2026-11-21T08:00:00Z');
+
+const acted = (action: string, after: object = {}, service = 'gateway') => {
+  const id = uuid();
+  return {
+    key: id,
+    value: toBinary(
+      AdminActedSchema,
+      create(AdminActedSchema, {
+        id,
+        service,
+        actor: 'adaeze',
+        action,
+        subject: 'admin',
+        before: '{}',
+        after: JSON.stringify(after),
+        actedAt: timestampFromDate(at),
+      }),
+    ),
+    headers: {
+      ce_id: uuid(),
+      ce_type: AdminActedSchema.typeName,
+      ce_time: at.toISOString(),
+      aggregateversion: '1',
+    },
+  };
+};
+
+const waiting = async (): Promise<number> => {
+  const [row] = await orders.rows<{ count: number }>(
+    'select count(*)::int as count from owner_notices',
+  );
+  return row?.count ?? 0;
+};
+
+/** Sends the acts and waits until they are known, then lets the owner be told. */
+const happen = async (...acts: ReturnType<typeof acted>[]) => {
+  const before = await waiting();
+  await sender.send(topics.audit, acts);
+  await eventually(async () =>
+    expect(await waiting()).toBe(before + acts.length),
+  );
+  await orders.tellNotices();
+};
+
+const mails = () =>
+  orders.mails.filter(({ to }) => to === 'owner@imprint.example');
+
+describe('the owner', () => {
+  it.each([
+    ['session.new-device', 'Somebody signed in on a device that was not known'],
+    ['admin.password-changed', 'The password was changed'],
+    ['second-factor.enabled', 'The second factor was switched on'],
+    ['second-factor.disabled', 'The second factor was switched off'],
+    ['session.ended', 'A session was signed out from another one'],
+    ['session.others-ended', 'All other sessions were signed out'],
+    [
+      'session.replaced-token-used',
+      'A session was ended, since an old token of it was used',
+    ],
+  ])('gets a mail about %s', async (action, subject) => {
+    await happen(acted(action, { device: 'Chrome on Android' }));
+    await eventually(() => expect(mails()).toHaveLength(1));
+    expect(mails()[0]).toMatchObject({ subject });
+    expect(mails()[0]?.text).toContain('Chrome on Android');
+    expect(mails()[0]?.text).toContain('21 November 2026, 09:00');
+    expect(mails()[0]?.text).toContain('https://imprint.example/admin/account');
+  });
+
+  it('gets none about other acts, and none about the same act twice', async () => {
+    const act = acted('admin.password-changed');
+    await sender.send(topics.audit, [
+      acted('person.exported'),
+      acted('session.ended', {}, 'catalog'),
+    ]);
+    const again = { ...act, headers: { ...act.headers, ce_id: uuid() } };
+    await happen(act);
+    await sender.send(topics.audit, [again, acted('second-factor.enabled')]);
+    await eventually(async () => expect(await waiting()).toBe(2));
+    await orders.tellNotices();
+    await eventually(() => expect(mails()).toHaveLength(2));
+    expect(mails().map(({ subject }) => subject)).toEqual([
+      'The password was changed',
+      'The second factor was switched on',
+    ]);
+  });
+
+  it('gets four mails an hour at most, and then all that gathered in one', async () => {
+    for (let made = 0; made < 4; made += 1)
+      await happen(acted('session.new-device', { device: `Phone ${made}` }));
+    for (let made = 0; made < 30; made += 1)
+      await happen(acted('session.new-device', { device: `Stranger ${made}` }));
+    await eventually(() => expect(mails()).toHaveLength(4));
+    orders.passMinutes(61);
+    await orders.tellNotices();
+    await eventually(() => expect(mails()).toHaveLength(5));
+    const [digest] = mails().slice(-1);
+    expect(digest?.subject).toBe(
+      '30 changes to the access to your back office',
+    );
+    for (const device of ['Stranger 0', 'Stranger 29'])
+      expect(digest?.text).toContain(device);
+  }, 60_000);
+});

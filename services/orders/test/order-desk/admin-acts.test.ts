@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import {
+  actsDuring,
+  actsOf,
+  type AdminWrite,
+  adminWritesOf,
+} from '@imprint/chassis/testing/admin-writes';
+import { openApiPart } from '../../src/api.ts';
+import { type Desk, deskAt } from '../support/desk.ts';
+import { paperbackOrder } from '../support/paid-order.ts';
+import { nothingWaits } from '../support/post.ts';
+import { salesAt } from '../support/sales.ts';
+import {
+  chargeData,
+  startOrders,
+  type Orders,
+} from '../support/start-orders.ts';
+
+let orders: Orders;
+let desk: Desk;
+/** Of a paperback, paid. */
+let reference: string;
+
+beforeAll(async () => {
+  orders = await startOrders({ brokers: ['127.0.0.1:9'] });
+  desk = deskAt(orders);
+  const sales = salesAt(orders);
+  const sold = await sales.placePaid(paperbackOrder());
+  reference = sold.reference;
+  const data = chargeData(sold.report, {
+    reference: await sales.anotherAttempt(reference),
+    amount: 5,
+    requested_amount: 5,
+    id: 2,
+  });
+  await orders.webhook({ event: 'charge.success', data });
+  await sales.processed(`${reference}-2`);
+});
+afterAll(() => orders.stop());
+
+const send = (path: string, body: object = {}, headers = {}) =>
+  orders.asAdmin(`${desk.page(reference)}${path}`, 'POST', body, headers);
+
+/** In this order: what one leaves, the next finds. */
+const writes: Record<string, AdminWrite> = {
+  addOrderNote: {
+    act: 'order.note-added',
+    call: () => send('/notes', { text: 'Called her.' }),
+  },
+  correctOrderEmail: {
+    act: 'order.email-corrected',
+    call: () => desk.correct(reference, 'right@example.com'),
+  },
+  resendOrderMail: {
+    act: 'order.mail-resent',
+    call: async () => {
+      // The corrected order's receipt is on its way again, and one that waits is not doubled.
+      await nothingWaits(orders, reference);
+      return send('/resend', { mail: 'receipt' });
+    },
+  },
+  shipOrder: {
+    act: 'order.shipped',
+    call: () => send('/shipment', { state: 'shipped', carrier: 'GIG' }),
+  },
+  settleOrderFlag: {
+    act: 'order.flag-settled',
+    call: async () => {
+      const { body } = await desk.show(reference);
+      const { flags } = body['order'] as { flags: { id: number }[] };
+      return send(`/flags/${flags[0]?.id}/settle`);
+    },
+  },
+  refundOrder: {
+    act: 'order.refund-asked',
+    call: () => send('/refund', {}, { 'idempotency-key': 'one-refund' }),
+  },
+  changeOrderStatus: {
+    act: 'order.status-changed',
+    call: () => desk.setStatus(reference, 'failed'),
+  },
+  deleteOrder: {
+    act: 'order.deleted',
+    call: () => desk.remove(reference),
+  },
+  restoreOrder: {
+    act: 'order.restored',
+    call: () => desk.restore(reference),
+  },
+  sendTestMail: {
+    act: 'mail.tested',
+    call: () => orders.asAdmin('/api/admin/mails/test', 'POST', {}),
+  },
+};
+
+it('no call of an admin that may change something is left out here', () => {
+  expect(Object.keys(writes).toSorted()).toEqual(adminWritesOf(openApiPart));
+});
+
+it.each(actsOf(writes))(
+  'after %s the audit log says: %s',
+  async (name, act) => {
+    expect(await actsDuring(orders.pool, writes[name])).toEqual([act]);
+  },
+);

@@ -1,0 +1,178 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Pool } from '@imprint/chassis/db';
+import { testDatabase } from '@imprint/chassis/testing';
+import fc from 'fast-check';
+import { listOrders } from '../../src/order-list/list-orders.ts';
+import type { ListQuery } from '../../src/order-list/order-list.model.ts';
+import type { Order } from '../../src/orders/order.model.ts';
+import { store, storedOrder } from '../support/stored-orders.ts';
+
+let database: { pool: Pool; drop: () => Promise<void> };
+let orders: Order[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase(join(import.meta.dirname, '../../migrations'));
+});
+afterAll(() => database.drop());
+
+const statuses = ['pending', 'success', 'failed'] as const;
+const sorts = ['newest', 'oldest', 'highest', 'lowest'] as const;
+const products = ['Paperback', 'E-Book', 'Box_Set'];
+
+// Letters that mean something to LIKE, that look alike, and that references hold too.
+const text = (least: number, most: number) =>
+  fc
+    .array(fc.constantFrom(...Array.from("abe7q_%\\'.@+-oéß中😀")), {
+      minLength: least,
+      maxLength: most,
+    })
+    .map((letters) => letters.join('').toLowerCase());
+
+const someOrders = fc.array(
+  fc.record({
+    email: text(1, 6).map((name) => `${name}@x.co`),
+    productName: fc.constantFrom(...products),
+    status: fc.constantFrom(...statuses),
+    quantity: fc.integer({ min: 1, max: 3 }),
+    // Few moments, so that many orders stand at the same place of a sort.
+    placedAt: fc
+      .integer({ min: 0, max: 12 })
+      .map((hour) => new Date(Date.UTC(2026, 10, 1, hour))),
+    deletedAt: fc.constantFrom(null, null, null, new Date()),
+  }),
+  { minLength: 60, maxLength: 60 },
+);
+
+const someSearch = fc.oneof(
+  fc.constant(''),
+  text(1, 3),
+  fc.constantFrom('PAPER', 'e-b', 'book', 'x_s', 'imp-', 'X.CO', '@x', 'o'),
+  fc
+    .record({ index: fc.nat(), from: fc.nat(22), to: fc.nat(22) })
+    .map(
+      ({ index, from, to }) =>
+        orders[index % orders.length]?.reference
+          .slice(Math.min(from, to), Math.max(from, to) + 1)
+          .toLowerCase() ?? '',
+    ),
+);
+
+const someQuery = fc.record({
+  search: someSearch,
+  status: fc.constantFrom(undefined, ...statuses),
+  sort: fc.constantFrom(...sorts),
+  limit: fc.integer({ min: 1, max: 7 }),
+});
+
+type Query = { search: string; status: Order['status'] | undefined };
+
+/** What the list has to show, by the plainest means. */
+const plain = ({ search, status }: Query): Order[] =>
+  orders.filter(
+    (order) =>
+      !order.deletedAt &&
+      (!status || order.status === status) &&
+      [order.email, order.reference, order.productName].some((one) =>
+        one.toLowerCase().includes(search.toLowerCase()),
+      ),
+  );
+
+const inSort = (found: Order[], sort: ListQuery['sort']): string[] => {
+  const place = ({ placedAt, id }: Order) => `${placedAt.toISOString()} ${id}`;
+  const key = (order: Order) =>
+    sort === 'highest' || sort === 'lowest'
+      ? `${String(order.amountKobo).padStart(12, '0')} ${place(order)}`
+      : place(order);
+  const rising = found.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
+  const isFalling = sort === 'newest' || sort === 'highest';
+  return (isFalling ? rising.reverse() : rising).map((one) => one.reference);
+};
+
+/** As corrections, deletions, restorations and payments leave an order. */
+const changed = (order: Order, at: number): Order => {
+  const [name = '', domain = ''] = order.email.split('@');
+  const { deletedAt, status } = order;
+  return {
+    ...order,
+    email: at % 3 === 0 ? `7${name}b@${domain}` : order.email,
+    status: at % 4 === 1 ? 'success' : status,
+    deletedAt: at % 5 === 2 ? (deletedAt ? null : new Date()) : deletedAt,
+  };
+};
+
+const keepChanges = async (): Promise<void> => {
+  for (const { id, email, status, deletedAt } of orders)
+    await database.pool.query(
+      'update orders set email = $2, status = $3, deleted_at = $4 where id = $1',
+      [id, email, status, deletedAt],
+    );
+};
+
+const countedUpTo = 12;
+
+/** So small that sixty orders are many. */
+const bounds = {
+  countedUpTo,
+  sample: 8,
+  worthOfGathering: 5,
+  often: 3,
+  countable: 20,
+  close: 10,
+};
+
+describe('the list of orders', () => {
+  it('shows what a plain filter and a plain sort show, by page and by cursor', async () => {
+    const list = listOrders({
+      ...database,
+      clock: { now: () => new Date() },
+      bounds,
+    });
+    const [drawn] = fc.sample(someOrders, { numRuns: 1, seed: 42 });
+    orders = (drawn ?? []).map((over) =>
+      storedOrder({ ...over, unitPriceKobo: 1_000 }),
+    );
+    await store(database.pool, orders);
+    orders = orders.map(changed);
+    await keepChanges();
+    const searchedOtherwise = await database.pool.query(
+      `select from (select * from orders where deleted_at is null) o
+       full join searched_orders s on s.order_id = o.id
+       where (o.email, o.reference, o.status, o.product_name, o.amount_kobo, o.placed_at)
+         is distinct from (s.email, s.reference, s.status, s.product_name, s.amount_kobo, s.placed_at)`,
+    );
+    expect(searchedOtherwise.rowCount).toBe(0);
+
+    const check = fc.asyncProperty(someQuery, async (query) => {
+      const expected = inSort(plain(query), query.sort);
+      const isFiltered = Boolean(query.search || query.status);
+      const most = isFiltered ? countedUpTo : Infinity;
+      const total = Math.min(expected.length, most);
+      const totalPages = Math.ceil(total / query.limit);
+      const totals =
+        expected.length > most
+          ? { total, totalPages, totalIsFloor: true }
+          : { total, totalPages };
+
+      const byCursor: string[] = [];
+      let after: string | undefined;
+      do {
+        const page = await list({ ...query, page: 1, after, attention: false });
+        byCursor.push(...page.orders.map((one) => one.reference));
+        expect(page).toMatchObject(totals);
+        expect('totalIsFloor' in page).toBe(expected.length > most);
+        after = page.nextCursor;
+      } while (after);
+      expect(byCursor).toEqual(expected);
+
+      for (let page = 1; page <= totalPages; page += 1) {
+        const shown = await list({ ...query, page, attention: false });
+        const start = (page - 1) * query.limit;
+        expect(shown.orders.map((one) => one.reference)).toEqual(
+          expected.slice(start, start + query.limit),
+        );
+      }
+    });
+    await fc.assert(check, { numRuns: 60 });
+  }, 120_000);
+});

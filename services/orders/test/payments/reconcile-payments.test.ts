@@ -1,0 +1,191 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '@imprint/chassis/testing';
+import {
+  ebookOrder,
+  startOrders,
+  type Orders,
+} from '../support/start-orders.ts';
+
+let orders: Orders;
+let reference: string;
+
+beforeEach(async () => {
+  orders = await startOrders({ jobs: false, brokers: ['127.0.0.1:9'] });
+  const answer = await orders.initialize(ebookOrder());
+  ({ reference } = answer.body['data'] as { reference: string });
+});
+afterEach(() => orders.stop());
+
+/** Lets the clock run and whoever works by the schedule do so once. */
+const after = async (minutes: number) => {
+  orders.passMinutes(minutes);
+  await orders.reconcile();
+};
+
+const status = async () => (await orders.orderOf(reference)).status;
+
+describe('an order that nobody reports on', () => {
+  it('is asked about after 2, 10 and 60 minutes and 24 hours, and then fails', async () => {
+    const calls: number[] = [];
+    for (const minutes of [1, 1, 7, 1, 49, 1, 22 * 60 + 59, 1, 60]) {
+      await after(minutes);
+      calls.push(orders.fake.verified.length);
+    }
+    expect(calls).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4]);
+    expect(await status()).toBe('failed');
+    const { id } = await orders.orderOf(reference);
+    const [last] = await orders.rows(
+      'select event_type, cause from order_history where order_id = $1 order by id desc limit 1',
+      [id],
+    );
+    expect(last).toEqual({
+      event_type: 'OrderFailed',
+      cause: 'reconciliation',
+    });
+  });
+
+  it('becomes paid when the provider says so, and is asked about no more', async () => {
+    orders.fake.report(reference);
+    await after(2);
+    expect(await status()).toBe('success');
+    await after(600);
+    expect(orders.fake.verified).toHaveLength(1);
+  });
+
+  it('is asked about again soon while the provider is away, but given up in time', async () => {
+    orders.fake.verifyAnswers = Array<'silent'>(100).fill('silent');
+    await after(2);
+    await after(5);
+    expect(orders.fake.verified).toHaveLength(2);
+    await after(24 * 60 - 7);
+    expect(await status()).toBe('pending');
+    await after(5);
+    await after(5);
+    expect(await status()).toBe('failed');
+  });
+
+  it('is asked about under every reference the provider may know', async () => {
+    orders.fake.report(reference, { status: 'failed' });
+    await orders.verify(reference);
+    await orders.initialize(ebookOrder());
+    const retry = await orders.initialize(ebookOrder(), {
+      'idempotency-key': 'k',
+    });
+    expect(retry.status).toBe(200);
+    orders.fake.verified = [];
+    orders.fake.report(reference);
+    await after(2);
+    expect(await status()).toBe('success');
+  });
+
+  it.each([
+    ['after it was given up', 25 * 60],
+    ['shortly before it would be given up', 24 * 60 - 1],
+  ])(
+    'is asked about anew when the same key gets its access code again %s',
+    async (_, minutes) => {
+      const checkout = () =>
+        orders.initialize(ebookOrder({ amount: 20_000 }), {
+          'idempotency-key': 'an-open-page',
+        });
+      const before = await checkout();
+      ({ reference } = before.body['data'] as { reference: string });
+      await after(minutes);
+      expect((await checkout()).body['data']).toEqual(before.body['data']);
+      const { cookie } = before;
+      expect(
+        (await orders.verify(reference, cookie ?? undefined)).body['status'],
+      ).toBe('pending');
+      orders.fake.verified = [];
+      const calls: number[] = [];
+      for (const step of [1, 1, 8, 50]) {
+        await after(step);
+        calls.push(
+          orders.fake.verified.filter((one) => one === reference).length,
+        );
+      }
+      expect(calls).toEqual([0, 1, 2, 3]);
+      // Its webhook gets lost.
+      orders.fake.report(reference);
+      await after(23 * 60);
+      expect(await status()).toBe('success');
+    },
+  );
+
+  it('is asked about when an attempt that was never made is made a day later', async () => {
+    orders.fake.answers = ['busy'];
+    const checkout = () =>
+      orders.initialize(ebookOrder({ amount: 30_000 }), {
+        'idempotency-key': 'a-patient-page',
+      });
+    expect((await checkout()).status).toBe(503);
+    await after(25 * 60);
+    const answer = await checkout();
+    ({ reference } = answer.body['data'] as { reference: string });
+    orders.fake.report(reference);
+    await after(2);
+    expect(await status()).toBe('success');
+  });
+
+  it('is taken by one of two instances at once', async () => {
+    orders.passMinutes(2);
+    orders.fake.whileVerified = () =>
+      new Promise((resolve) => setTimeout(resolve, 100));
+    await Promise.all([
+      orders.reconcile(),
+      orders.reconcile(),
+      orders.reconcile(),
+    ]);
+    expect(orders.fake.verified).toEqual([reference]);
+  });
+
+  it('is not asked about while the provider’s breaker is open, and then at once', async () => {
+    orders.fake.callsAllowed = 0;
+    await after(2);
+    expect(orders.fake.verified).toEqual([]);
+    orders.fake.callsAllowed = 1;
+    await orders.reconcile();
+    expect(orders.fake.verified).toEqual([reference]);
+  });
+
+  it('waits for no other that the provider is slow to answer, and sixteen are asked about at once', async () => {
+    const references = [reference];
+    for (let more = 1; more < 40; more += 1) {
+      const answer = await orders.initialize(ebookOrder(), {
+        'idempotency-key': `intent-${more}`,
+      });
+      references.push((answer.body['data'] as { reference: string }).reference);
+    }
+    const slow = Promise.withResolvers<undefined>();
+    const sixteen = Promise.withResolvers<undefined>();
+    let busy = 0;
+    let most = 0;
+    orders.fake.whileVerified = async () => {
+      busy += 1;
+      most = Math.max(most, busy);
+      const isOldest = orders.fake.verified.length === 1;
+      if (busy === 16) sixteen.resolve(undefined);
+      // The first answer leaves only once all sixteen are asked.
+      await sixteen.promise;
+      await (isOldest ? slow.promise : pause(20));
+      busy -= 1;
+    };
+    orders.passMinutes(2);
+    orders.startJobs();
+    await eventually(() => expect(orders.fake.verified).toHaveLength(40));
+    // The oldest due are asked about first.
+    expect(orders.fake.verified.slice(0, 16).sort()).toEqual(
+      references.slice(0, 16).sort(),
+    );
+    slow.resolve(undefined);
+    expect(most).toBe(16);
+  });
+
+  it('is looked after by the running service', async () => {
+    orders.fake.report(reference);
+    orders.passMinutes(2);
+    orders.startJobs();
+    await eventually(async () => expect(await status()).toBe('success'));
+  });
+});

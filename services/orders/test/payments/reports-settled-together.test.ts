@@ -1,0 +1,120 @@
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+} from '@jest/globals';
+import {
+  ebookOrder,
+  startOrders,
+  type Orders,
+} from '../support/start-orders.ts';
+import {
+  key,
+  providerAnew,
+  referenceOf,
+  someone,
+} from '../support/checkout.ts';
+
+// Reports on many payments at the same moment, which share their commits.
+
+let orders: Orders;
+
+beforeAll(async () => {
+  orders = await startOrders({ jobs: false });
+});
+afterAll(() => orders.stop());
+beforeEach(() => providerAnew(orders));
+
+const place = async (): Promise<string> =>
+  referenceOf(await orders.initialize(ebookOrder({ email: someone() }), key()));
+
+const placeMany = (count: number) =>
+  Promise.all(Array.from({ length: count }, place));
+
+const paid = (references: string[]) =>
+  orders.rows<{ reference: string; commit: string }>(
+    `select reference, xmin::text as commit from orders where reference = any ($1) and status = 'success'`,
+    [references],
+  );
+
+describe('reports of the same moment', () => {
+  it('share their commits, and each order has its one receipt and its one sale', async () => {
+    const references = await placeMany(40);
+    for (const reference of references) orders.fake.report(reference);
+    await Promise.all(
+      // Each is told of twice.
+      [...references, ...references].map((one) => orders.verify(one)),
+    );
+    const rows = await paid(references);
+    expect(rows).toHaveLength(40);
+    expect(new Set(rows.map(({ commit }) => commit)).size).toBeLessThan(20);
+    const owed = await orders.rows(
+      `select about from mails where template = 'receipt' and about = any ($1)`,
+      [references],
+    );
+    const told = await orders.rows(
+      `select key from outbox where type like '%OrderPaid' and key = any ($1)`,
+      [references],
+    );
+    expect([owed.length, told.length]).toEqual([40, 40]);
+  });
+
+  it('are not lost to one among them that cannot be kept, which is settled when it can', async () => {
+    const references = await placeMany(20);
+    for (const reference of references) orders.fake.report(reference);
+    await orders.rows(
+      `alter table mails add constraint planted check (about <> '${references[7]}') not valid`,
+    );
+    const answers = await Promise.all(
+      references.map((one) => orders.verify(one)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(
+      references.map((_, at) => (at === 7 ? 500 : 200)),
+    );
+    expect(await paid(references)).toHaveLength(19);
+    await orders.rows('alter table mails drop constraint planted');
+    expect((await orders.verify(references[7])).status).toBe(200);
+    expect(await paid(references)).toHaveLength(20);
+    const told = await orders.rows(
+      `select key from outbox where type like '%OrderPaid' and key = any ($1)`,
+      [references],
+    );
+    expect(told).toHaveLength(20);
+  });
+
+  it('go on beside one whose order somebody holds', async () => {
+    const references = await placeMany(20);
+    const [held = '', ...others] = references;
+    for (const reference of references) orders.fake.report(reference);
+    const holder = await orders.pool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query(
+        'select 1 from orders where reference = $1 for update',
+        [held],
+      );
+      // In the midst of the others, whose commit it is to share.
+      const before = others.slice(0, 10).map((one) => orders.verify(one));
+      let isLateAnswered = false;
+      const late = orders.verify(held).finally(() => {
+        isLateAnswered = true;
+      });
+      const after = others.slice(10).map((one) => orders.verify(one));
+      const answers = await Promise.all([...before, ...after]);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(
+        new Set([200]),
+      );
+      // None of them waited as long as the one whose order is locked, whatever the machine's pace.
+      expect(isLateAnswered).toBe(false);
+      expect((await late).status).toBe(503);
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
+    expect((await orders.verify(held)).status).toBe(200);
+    expect(await paid(references)).toHaveLength(20);
+  });
+});

@@ -1,0 +1,255 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { listen, type Listening } from '@imprint/chassis/http/server';
+import { eventually, silentLog } from '@imprint/chassis/testing';
+import { startPaystack } from '@imprint/tests/paystack';
+import { paystackProvider } from '../../src/payments/paystack/paystack.provider.ts';
+import { secretKey } from '../support/fake-payment-provider.ts';
+import {
+  ebookOrder,
+  startOrders,
+  type Orders,
+} from '../support/start-orders.ts';
+
+let orders: Orders;
+let paystack: Awaited<ReturnType<typeof startPaystack>>;
+let gateway: Listening;
+
+/** Hands webhooks on as the gateway does: their bytes and headers, and its own token. */
+const passOn = (): Server =>
+  createServer((req, res) => {
+    const chunks: Buffer[] = [];
+    req.on('data', (chunk: Buffer) => chunks.push(chunk));
+    req.on('end', () => {
+      void fetch(`${orders.url}${req.url ?? ''}`, {
+        method: 'POST',
+        body: Buffer.concat(chunks),
+        headers: {
+          'content-type': req.headers['content-type'] ?? '',
+          'x-paystack-signature': String(req.headers['x-paystack-signature']),
+          'x-service-token': orders.token(),
+        },
+      }).then((answer) => res.writeHead(answer.status).end());
+    });
+  });
+
+beforeAll(async () => {
+  gateway = await listen(passOn(), 0, '127.0.0.1');
+  paystack = await startPaystack({
+    port: 0,
+    secretKey,
+    publicKey: 'pk_test_0123456789abcdef',
+    webhookUrl: `http://127.0.0.1:${gateway.port}/api/webhooks/paystack`,
+    speed: 1_000,
+  });
+  orders = await startOrders({
+    brokers: ['127.0.0.1:9'],
+    provider: paystackProvider({
+      secretKey,
+      baseUrl: paystack.url,
+      log: silentLog,
+    }),
+  });
+});
+afterAll(async () => {
+  await paystack.close();
+  await gateway.close();
+  await orders.stop();
+});
+
+const buy = async (email: string) => {
+  const answer = await orders.initialize(ebookOrder({ email }));
+  expect(answer.status).toBe(200);
+  return answer.body['data'] as {
+    reference: string;
+    authorization_url: string;
+  };
+};
+
+const becomes = (reference: string, order: Record<string, unknown>) =>
+  eventually(async () =>
+    expect(await orders.orderOf(reference)).toMatchObject(order),
+  );
+
+describe('with the provider’s stand-in', () => {
+  it('sells a book from the first call to the receipt', async () => {
+    const { reference, authorization_url } = await buy('a@example.com');
+    expect(authorization_url).toContain(paystack.url);
+    await paystack.control.set({ account: { ids: 'big' } });
+    await paystack.control.pay(reference);
+    await becomes(reference, { status: 'success', country: 'NG' });
+    await eventually(() =>
+      expect(orders.mails.map(({ to }) => to)).toEqual(['a@example.com']),
+    );
+  });
+
+  it('finds the payment by asking when no webhook comes', async () => {
+    await paystack.control.set({ webhooks: { send: false } });
+    const { reference } = await buy('b@example.com');
+    await paystack.control.pay(reference);
+    expect((await orders.verify(reference)).body).toEqual({
+      status: 'success',
+    });
+    await paystack.control.reset();
+  });
+
+  it('believes no wrong signature, and takes copies for one', async () => {
+    await paystack.control.set({ webhooks: { signature: 'wrong' } });
+    const { reference } = await buy('c@example.com');
+    await paystack.control.pay(reference);
+    await paystack.settled();
+    expect(await orders.orderOf(reference)).toMatchObject({
+      status: 'pending',
+    });
+    await paystack.control.set({ webhooks: { signature: 'right', copies: 5 } });
+    const next = await buy('f@example.com');
+    await paystack.control.pay(next.reference);
+    await becomes(next.reference, { status: 'success', version: 2 });
+    await paystack.control.reset();
+  });
+
+  it('takes a lost dispute off what the order brought', async () => {
+    const { reference } = await buy('d@example.com');
+    await paystack.control.pay(reference);
+    await becomes(reference, { status: 'success' });
+    const dispute = await paystack.control.openDispute(reference);
+    await paystack.control.resolveDispute(dispute.id, 'merchant-accepted');
+    await becomes(reference, { refunded_kobo: 1_000_000, version: 3 });
+  });
+
+  it('takes a refund off it, as the provider reports it', async () => {
+    const { reference } = await buy('e@example.com');
+    await paystack.control.pay(reference);
+    await becomes(reference, { status: 'success' });
+    await paystack.control.set({ refunds: { stepMs: 1, amountAs: 'string' } });
+    await fetch(`${paystack.url}/refund`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${secretKey}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ transaction: reference, amount: 400_000 }),
+    });
+    await becomes(reference, { refunded_kobo: 400_000 });
+  });
+
+  describe('refunds that the admin asks for', () => {
+    let keys = 0;
+    const paid = async (email: string) => {
+      const { reference } = await buy(email);
+      await paystack.control.pay(reference);
+      await becomes(reference, { status: 'success' });
+      return reference;
+    };
+    const ask = (reference: string, body: object = {}, key = `k${++keys}`) =>
+      orders.asAdmin(`/api/admin/orders/${reference}/refund`, 'POST', body, {
+        'idempotency-key': key,
+      });
+    const states = async (reference: string) => {
+      const path = `/api/admin/orders/${reference}`;
+      const { order } = (await orders.asAdmin(path)).body as {
+        order: { refundRequests: { state: string }[] };
+      };
+      return order.refundRequests.map(({ state }) => state);
+    };
+
+    it('go through, and its events take them off the order', async () => {
+      await paystack.control.set({ refunds: { stepMs: 5 } });
+      const reference = await paid('g@example.com');
+      const answer = await ask(reference, { reason: 'posted twice' });
+      expect(answer.status).toBe(200);
+      await becomes(reference, { refunded_kobo: 1_000_000, version: 3 });
+      await eventually(async () =>
+        expect(await states(reference)).toEqual(['processed']),
+      );
+    });
+
+    it.each([
+      ['silent', 'queued'],
+      ['string-status', 'queued'],
+      ['server-error', 'unreached'],
+      ['drop', 'unreached'],
+    ] as const)(
+      'are looked for when the answer is "%s", and then known as %s',
+      async (fault, found) => {
+        const reference = await paid(`${fault}@example.com`);
+        await paystack.control.set({
+          refunds: { automatic: false },
+          webhooks: { send: false },
+          api: { fault, on: ['refund'], times: 1 },
+        });
+        expect(await ask(reference)).toMatchObject({
+          status: 200,
+          body: { refund: { state: 'unclear' } },
+        });
+        for (const minutes of [1, 6]) {
+          orders.passMinutes(minutes);
+          await eventually(async () => {
+            await orders.watch();
+            const [state] = await states(reference);
+            expect([found, minutes === 1 ? 'unclear' : found]).toContain(state);
+          });
+        }
+        await eventually(async () => {
+          await orders.watch();
+          expect(await states(reference)).toEqual([found]);
+        });
+        await paystack.control.reset();
+      },
+    );
+
+    it('never reach it while nobody is there, and say so', async () => {
+      const reference = await paid('i@example.com');
+      await paystack.control.set({
+        api: { fault: 'rate-limit', on: ['refund'], retryAfterSeconds: 9 },
+      });
+      const answer = await ask(reference);
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('9');
+      await paystack.control.reset();
+      expect(await states(reference)).toEqual(['unreached']);
+    });
+
+    it('show what the provider says against them', async () => {
+      const reference = await paid('j@example.com');
+      // Made on the provider's own site a moment ago, and not reported yet.
+      await paystack.control.set({
+        refunds: { automatic: false },
+        webhooks: { send: false },
+      });
+      await fetch(`${paystack.url}/refund`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${secretKey}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ transaction: reference, amount: 900_000 }),
+      });
+      const answer = await ask(reference);
+      expect(answer).toMatchObject({
+        status: 422,
+        body: {
+          code: 'REFUND_REFUSED',
+          details: [expect.stringMatching(/refund/i)],
+        },
+      });
+      await paystack.control.reset();
+    });
+
+    it.each(['failed', 'needs-attention'] as const)(
+      'that end as %s are put before the admin',
+      async (outcome) => {
+        const reference = await paid(`${outcome}@example.com`);
+        await paystack.control.set({ refunds: { stepMs: 5, outcome } });
+        await ask(reference, { amount: 300_000 });
+        await eventually(async () =>
+          expect(await states(reference)).toEqual([outcome]),
+        );
+        expect(await orders.orderOf(reference)).toMatchObject({
+          refunded_kobo: 0,
+        });
+        await paystack.control.reset();
+      },
+    );
+  });
+});

@@ -1,0 +1,182 @@
+// Rebuilds the projections of 1,000,000 orders by the rebuild command while the dashboard is asked, then measures
+// every list, search and figure of the author's screens through the service's HTTP, each against its limit.
+// Prints one line of JSON per figure; ends with 1 where a limit is not met.
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { createPool } from '@imprint/chassis/db';
+import startStores from '@imprint/local/jest-global-setup';
+import stopStores from '@imprint/local/jest-global-teardown';
+import { quantile } from '../../load/quantile.ts';
+import { figureCases, listCases, type Case } from './cases.ts';
+import { measureExport } from './measure-export.ts';
+import { seedLogs } from './seed-logs.ts';
+import { serveHistory } from './serve-history.ts';
+
+const count = Number(process.argv[2] ?? 1_000_000);
+const repeats = Number(process.argv[3] ?? 20);
+const limitsMs = { list: 50, figures: 20 };
+const exportLimits = { rowsPerSecond: 50_000, growthMb: 100 };
+
+let failures = 0;
+const say = (figure: string, values: object, isMet = true) => {
+  if (!isMet) failures += 1;
+  console.log(
+    JSON.stringify({ figure, ...values, ...(isMet ? {} : { isMet }) }),
+  );
+};
+const oneDecimal = (value: number) => Math.round(value * 10) / 10;
+
+await startStores();
+const { startAnalytics } =
+  await import('../../../services/analytics/test/support/start-analytics.ts');
+const analytics = await startAnalytics();
+const history = await serveHistory(count);
+const pool = createPool(analytics.url, { max: 1, statementTimeoutMs: 0 });
+
+const runRebuild = async () => {
+  const command = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../../../services/analytics/src/rebuild.ts')],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        NODE_ENV: 'production',
+        PORT: '1',
+        OPS_PORT: '1',
+        PUBLIC_URL: 'http://localhost',
+        SERVICE_KEY: randomBytes(32).toString('base64'),
+        DATABASE_URL: analytics.url,
+        KAFKA_BROKERS: '127.0.0.1:9',
+        GATEWAY_URL: history.url,
+        CATALOG_URL: history.url,
+        ORDERS_URL: history.url,
+        EBOOK_ACCESS_URL: history.url,
+      },
+    },
+  );
+  const [code] = (await once(command, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`the rebuild ended with ${code}`);
+};
+
+/** Asks for the dashboard until told to stop; what it met. */
+const watchDashboard = () => {
+  const seen = { answers: 0, refused: 0, slowestMs: 0 };
+  const asking = { is: true };
+  const watching = (async () => {
+    while (asking.is) {
+      const started = performance.now();
+      await analytics.stats();
+      seen.answers += 1;
+      if (analytics.lastStatus() !== 200) seen.refused += 1;
+      const ms = performance.now() - started;
+      seen.slowestMs = Math.max(seen.slowestMs, Math.round(ms));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  })();
+  return async () => {
+    asking.is = false;
+    await watching;
+    return seen;
+  };
+};
+
+const timeOf = async (path: string): Promise<number> => {
+  const started = performance.now();
+  const answer = await analytics.asAdmin(path);
+  await answer.text();
+  const ms = performance.now() - started;
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return ms;
+};
+
+/** @returns the 95th percentile, over the limit or not */
+const measure = async (
+  { name, path }: Case,
+  limitMs: number,
+): Promise<number> => {
+  const times: number[] = [];
+  // The first is for code and pages that nobody has used for long; the screen is used more than once.
+  for (let run = 0; run <= repeats; run += 1) {
+    // What is kept for five seconds must be read anew.
+    analytics.time.now = new Date(analytics.time.now.getTime() + 6_000);
+    const ms = await timeOf(path(run));
+    if (run > 0) times.push(ms);
+  }
+  const p95Ms = oneDecimal(quantile(times, 0.95));
+  const p50Ms = oneDecimal(quantile(times, 0.5));
+  say(name, { p50Ms, p95Ms }, p95Ms < limitMs);
+  return p95Ms;
+};
+
+const slowestOf = async (cases: Case[], limitMs: number): Promise<number> => {
+  let slowest = 0;
+  for (const one of cases)
+    slowest = Math.max(slowest, await measure(one, limitMs));
+  return slowest;
+};
+
+try {
+  say('machine', {
+    cores: cpus().length,
+    cpu: cpus()[0]?.model,
+    orders: count,
+  });
+
+  const stopWatching = watchDashboard();
+  const started = performance.now();
+  await runRebuild();
+  const seconds = (performance.now() - started) / 1000;
+  const meanwhile = await stopWatching();
+  const { events, orders, revenue, buyers } = history.told;
+  say(
+    'rebuild',
+    {
+      events,
+      seconds: oneDecimal(seconds),
+      eventsPerSecond: Math.round(events / seconds),
+      dashboardMeanwhile: meanwhile,
+    },
+    meanwhile.refused === 0,
+  );
+
+  const stats = await analytics.stats();
+  const isRight =
+    stats['totalOrders'] === orders &&
+    stats['totalRevenue'] === revenue &&
+    stats['totalCustomers'] === buyers.size;
+  say('rebuilt figures are plain sums', { customers: buyers.size }, isRight);
+
+  await seedLogs(pool);
+  const slowestList = await slowestOf(listCases, limitsMs.list);
+  say(
+    'the slowest page, filter, sort or search',
+    { p95Ms: slowestList, limitMs: limitsMs.list },
+    slowestList < limitsMs.list,
+  );
+  const slowestFigures = await slowestOf(figureCases, limitsMs.figures);
+  say(
+    'the slowest figures',
+    { p95Ms: slowestFigures, limitMs: limitsMs.figures },
+    slowestFigures < limitsMs.figures,
+  );
+
+  const exported = await measureExport(() =>
+    analytics.asAdmin('/api/admin/customers/export'),
+  );
+  say(
+    'export of customers',
+    exported,
+    exported.rows === buyers.size &&
+      exported.rowsPerSecond > exportLimits.rowsPerSecond &&
+      exported.growthMb < exportLimits.growthMb,
+  );
+} finally {
+  await pool.end();
+  await history.close();
+  await analytics.stop();
+  await stopStores();
+}
+if (failures > 0) process.exitCode = 1;

@@ -1,0 +1,82 @@
+import { serviceTokenSigner } from '@imprint/chassis/service-token';
+import { testAdmin } from '@imprint/chassis/testing';
+import { startS3Proxy } from '@imprint/local/stores/s3-proxy';
+import { S3mini } from 's3mini';
+import { startServiceInProduction } from '../../load/service-in-production.ts';
+
+const bucket = 'pictures';
+
+export type Asked = {
+  method?: 'GET' | 'POST' | 'PUT';
+  body?: string | FormData;
+  asAdmin?: boolean;
+};
+
+/**
+ * The service with the settings of production, alone on one core; stores, an object store and this
+ * process on the other. What is committed is on the disk. Ends with this process at the latest.
+ */
+export const startCatalogInProduction = async () => {
+  const admin = await testAdmin();
+  const s3 = await startS3Proxy();
+  const endpoint = `${s3.endpoint}/${bucket}`;
+  await new S3mini({ ...s3, endpoint }).createBucket();
+  const { around, pid, ports, stop } = await startServiceInProduction(
+    'catalog',
+    {
+      GATEWAY_URL: admin.gatewayUrl,
+      S3_ENDPOINT: s3.endpoint,
+      S3_REGION: s3.region,
+      S3_BUCKET: bucket,
+      S3_ACCESS_KEY_ID: s3.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    },
+  );
+
+  const url = `http://127.0.0.1:${ports.CATALOG_PORT}`;
+  const sign = serviceTokenSigner(
+    'gateway',
+    around.settings['SERVICE_KEY'] ?? '',
+  );
+
+  /** What the service answers; a figure of refusals would be a fast one. */
+  const ask = async (
+    path: string,
+    { method = 'GET', body, asAdmin = method !== 'GET' }: Asked = {},
+  ): Promise<{ type: string; bytes: Buffer }> => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: {
+        'x-service-token': sign('catalog', '* /**'),
+        ...(asAdmin ? { authorization: admin.bearer() } : {}),
+        ...(typeof body === 'string'
+          ? { 'content-type': 'application/json' }
+          : {}),
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (!answer.ok)
+      throw new Error(`${path}: ${answer.status} ${bytes.toString()}`);
+    return { type: answer.headers.get('content-type') ?? '', bytes };
+  };
+
+  return {
+    pid,
+    ask,
+    askJson: async <T>(path: string, asked: Asked = {}): Promise<T> => {
+      const { bytes } = await ask(path, asked);
+      return JSON.parse(bytes.toString()) as T;
+    },
+    databaseUrl: around.databases.catalog,
+    stop: async () => {
+      await stop();
+      await s3.stop();
+      await admin.close();
+    },
+  };
+};
+
+export type CatalogInProduction = Awaited<
+  ReturnType<typeof startCatalogInProduction>
+>;

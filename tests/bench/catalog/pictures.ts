@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { quantile } from '../../load/quantile.ts';
+import { cpuMs, watchGrowth } from '../../load/process-figures.ts';
+import { bigPictures } from './big-picture.ts';
+import type { CatalogInProduction } from './catalog-in-production.ts';
+import { askMeanwhile, visitorsPaths } from './visitors.ts';
+
+const pictures = 3;
+const sizes = [480, 960, 1600];
+const patienceMs = 180_000;
+
+/** Seconds until all of a picture's AVIF files are shown as such. */
+const untilAvif = async (
+  { ask }: CatalogInProduction,
+  imageUrl: string,
+): Promise<void> => {
+  const started = performance.now();
+  for (const size of sizes)
+    for (;;) {
+      const path = imageUrl.replace('1600.webp', `${size}.avif`);
+      const { type } = await ask(path);
+      if (type === 'image/avif') break;
+      if (performance.now() - started > patienceMs)
+        throw new Error(`${path} is still ${type}`);
+      await pause(250);
+    }
+};
+
+/** Uploads one large picture after the other while visitors ask, and waits for the AVIF of each. */
+export const measurePictures = async (catalog: CatalogInProduction) => {
+  const { ask, askJson, pid } = catalog;
+  const files = await bigPictures(pictures);
+  const paths = await visitorsPaths(catalog);
+  for (let time = 0; time < 50; time += 1)
+    await ask(paths[time % paths.length] ?? '/');
+  const grown = await watchGrowth(pid);
+  const stopAsking = askMeanwhile(catalog, paths, 25);
+  const readySeconds: number[] = [];
+  const avifSeconds: number[] = [];
+  const cpuSeconds: number[] = [];
+  for (const file of files) {
+    const form = new FormData();
+    form.append('image', new Blob([new Uint8Array(file)]), 'picture.jpg');
+    const before = await cpuMs(pid);
+    const started = performance.now();
+    const { imageUrl } = await askJson<{ imageUrl: string }>(
+      '/api/resources/upload-image',
+      { method: 'POST', body: form },
+    );
+    readySeconds.push((performance.now() - started) / 1000);
+    cpuSeconds.push(((await cpuMs(pid)) - before) / 1000);
+    for (const size of sizes)
+      await ask(imageUrl.replace('1600.webp', `${size}.webp`));
+    await untilAvif(catalog, imageUrl);
+    avifSeconds.push((performance.now() - started) / 1000);
+  }
+  const meanwhile = await stopAsking();
+  const middle = (values: number[]) => Number(quantile(values, 0.5).toFixed(2));
+  return {
+    bytes: files[0]?.length,
+    readySeconds: middle(readySeconds),
+    cpuSeconds: middle(cpuSeconds),
+    avifSeconds: middle(avifSeconds),
+    answers: meanwhile.length,
+    answersP50Ms: Math.round(quantile(meanwhile, 0.5)),
+    answersP95Ms: Math.round(quantile(meanwhile, 0.95)),
+    ...(await grown()),
+  };
+};

@@ -1,0 +1,36 @@
+import { quantile } from '../../load/quantile.ts';
+import type { CatalogInProduction } from './catalog-in-production.ts';
+import { askMeanwhile, visitorsPaths } from './visitors.ts';
+
+const characters = 1_750_000;
+const visitorsPerSecond = 30;
+
+// Plain paragraphs, and two shapes that cost a parser the most for each character.
+const units = ['<p>One two three.</p>', '<td>a</td><tr>', '<p>a</p><img>'];
+
+/** Previews of texts that are slow to read, one after another, while visitors ask. */
+export const measureSlowTexts = async (catalog: CatalogInProduction) => {
+  const paths = await visitorsPaths(catalog);
+  const stopAsking = askMeanwhile(catalog, paths, visitorsPerSecond);
+  const seconds: number[] = [];
+  const writeAll = async () => {
+    for (const unit of units) {
+      const content = unit.repeat(characters / unit.length);
+      const body = JSON.stringify({ title: 'Slow', content, status: 'draft' });
+      const started = performance.now();
+      for (const path of ['/api/resources/preview', '/api/resources/posts'])
+        await catalog.ask(path, { method: 'POST', body });
+      seconds.push((performance.now() - started) / 1_000);
+    }
+  };
+  const written = await writeAll().catch((error: unknown) => ({ error }));
+  const answers = await stopAsking();
+  if (written) throw written.error;
+  return {
+    seconds: seconds.map((each) => Number(each.toFixed(1))),
+    answers: answers.length,
+    answersP50Ms: Math.round(quantile(answers, 0.5)),
+    answersP95Ms: Math.round(quantile(answers, 0.95)),
+    slowestMs: Math.round(Math.max(...answers)),
+  };
+};

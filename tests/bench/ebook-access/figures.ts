@@ -1,0 +1,57 @@
+// Chapters, searches, and a crowd that reads and opens books, each against its limit, asked of the service as it
+// runs in production. Prints one line of JSON per figure; ends with 1 where a limit is not met.
+import { cpus } from 'node:os';
+import { assertTwoCores } from '../../load/cores.ts';
+import { measureChapters, measureSearches } from './chapters.ts';
+import { measureCrowd } from './crowd.ts';
+import { longBook } from './long-book.ts';
+import { openBooks } from './open-books.ts';
+import { startReaderInProduction } from './reader-in-production.ts';
+import { seedSessions } from './seed-sessions.ts';
+
+// A smaller crowd and a shorter time only try the bench itself.
+const [crowd = 5_000, seconds = 120] = process.argv.slice(2).map(Number);
+const limits = { chapterMs: 30, searchMs: 100, crowdMs: 50, cores: 1 };
+
+const say = (figure: string, values: object, isMet = true): void => {
+  if (!isMet) process.exitCode = 1;
+  console.log(JSON.stringify({ figure, isMet, ...values }));
+};
+
+assertTwoCores();
+say('machine', { cores: cpus().length, cpu: cpus()[0]?.model });
+const service = await startReaderInProduction();
+try {
+  await service.upload(longBook());
+  const [few, many, fresh] = [
+    await service.seed(40),
+    await service.seed(crowd),
+    await service.seed(seconds * 50),
+  ];
+
+  const reading = await openBooks(service, few, 20);
+  const chapter = await measureChapters(service, reading);
+  say(
+    'a chapter of 5,000 words at the service',
+    { limitMs: limits.chapterMs, ...chapter },
+    chapter.p95Ms < limits.chapterMs,
+  );
+  const search = await measureSearches(service, reading);
+  say(
+    'a search in a book of 150,000 words, the slowest kind',
+    { limitMs: limits.searchMs, ...search },
+    search.p95Ms < limits.searchMs,
+  );
+
+  const readers = await seedSessions(service, many);
+  const beaten = await measureCrowd(service, readers, fresh, seconds);
+  say(
+    `${crowd} readers who beat every 30 s, and 50 a second who open their book`,
+    { limitMs: limits.crowdMs, limitCores: limits.cores, ...beaten },
+    beaten.p99Ms < limits.crowdMs &&
+      beaten.falselyEnded === 0 &&
+      beaten.coresUsed < limits.cores,
+  );
+} finally {
+  await service.stop();
+}

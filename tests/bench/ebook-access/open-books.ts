@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Reader } from '../../load/seed-readers.ts';
+import type { Hit, ReaderInProduction } from './reader-in-production.ts';
+
+export type Opened = Reader & { session: string; epoch: number };
+
+/** A figure of refusals would be a fast one. */
+export const granted = (hit: Hit): Hit => {
+  if (hit.status !== 200)
+    throw new Error(`an answer was ${hit.status}: ${hit.text}`);
+  return hit;
+};
+
+export const beatOf = (
+  { ask }: ReaderInProduction,
+  reader: Reader,
+  session?: string,
+): Promise<Hit> =>
+  ask(
+    reader,
+    'POST',
+    `/api/ebook/heartbeat/${reader.token}`,
+    session ? { session } : { browser: 'Chrome', platform: 'Android' },
+  );
+
+export const sessionIn = ({
+  text,
+}: Hit): { session: string; epoch: number } => {
+  const { session, epoch } = JSON.parse(text) as Opened;
+  return { session, epoch };
+};
+
+/** So many a second, each at its time however long the others take. */
+export const atRate = <Value>(
+  count: number,
+  perSecond: number,
+  act: (at: number) => Promise<Value>,
+): Promise<Value[]> => {
+  const started = performance.now();
+  return Promise.all(
+    Array.from({ length: count }, async (_one, at) => {
+      const due = started + (at * 1000) / perSecond;
+      await pause(Math.max(due - performance.now(), 0));
+      return act(at);
+    }),
+  );
+};
+
+/** Readers who have pressed "Open the book". */
+export const openBooks = (
+  service: ReaderInProduction,
+  readers: Reader[],
+  perSecond: number,
+): Promise<Opened[]> =>
+  atRate(readers.length, perSecond, async (at) => {
+    const reader = readers[at] as Reader;
+    return { ...reader, ...sessionIn(granted(await beatOf(service, reader))) };
+  });

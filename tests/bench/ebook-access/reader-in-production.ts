@@ -1,0 +1,108 @@
+import { serviceTokenSigner } from '@imprint/chassis/service-token';
+import { testAdmin } from '@imprint/chassis/testing';
+import { startS3Proxy } from '@imprint/local/stores/s3-proxy';
+import { S3mini } from 's3mini';
+import { Pool } from 'undici';
+import { type Reader, seedReaders } from '../../load/seed-readers.ts';
+import { startServiceInProduction } from '../../load/service-in-production.ts';
+
+const bucket = 'books';
+
+export type Hit = { status: number; ms: number; text: string };
+
+/**
+ * The service with the settings of production, alone on one core; stores, an object store and
+ * this process on the other. What is committed is on the disk. Ends with this process at the latest.
+ */
+export const startReaderInProduction = async () => {
+  const admin = await testAdmin();
+  const s3 = await startS3Proxy();
+  const endpoint = `${s3.endpoint}/${bucket}`;
+  await new S3mini({ ...s3, endpoint }).createBucket();
+  const { around, pid, ports, stop } = await startServiceInProduction(
+    'ebook-access',
+    {
+      GATEWAY_URL: admin.gatewayUrl,
+      S3_ENDPOINT: s3.endpoint,
+      S3_REGION: s3.region,
+      S3_BUCKET: bucket,
+      S3_ACCESS_KEY_ID: s3.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    },
+  );
+
+  const url = `http://127.0.0.1:${ports.EBOOK_ACCESS_PORT}`;
+  const { databases, settings } = around;
+  const sign = serviceTokenSigner('gateway', settings['SERVICE_KEY'] ?? '');
+  const token = () => sign('ebook-access', '* /**');
+  const pool = new Pool(url, { connections: 128 });
+
+  /** What the service answers a reader's browser, and how long that took. */
+  const ask = async (
+    { cookie }: Reader,
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+  ): Promise<Hit> => {
+    const headers = {
+      cookie,
+      'x-service-token': token(),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    };
+    const started = performance.now();
+    const answer = await pool.request({
+      method,
+      path,
+      headers,
+      body: body ? JSON.stringify(body) : null,
+    });
+    const text = await answer.body.text();
+    return {
+      status: answer.statusCode,
+      ms: performance.now() - started,
+      text,
+    };
+  };
+
+  const upload = async (book: Buffer): Promise<void> => {
+    const form = new FormData();
+    form.append('fileName', 'long.epub');
+    form.append('book', new Blob([new Uint8Array(book)]));
+    const answer = await fetch(`${url}/api/ebook/book`, {
+      method: 'POST',
+      headers: {
+        'x-service-token': token(),
+        authorization: admin.bearer(),
+      },
+      body: form,
+    });
+    if (!answer.ok)
+      throw new Error(`the book: ${answer.status} ${await answer.text()}`);
+  };
+
+  return {
+    pid,
+    ask,
+    upload,
+    databaseUrl: databases['ebook-access'],
+    redisUrl: around.stores.redisUrl,
+    seed: (count: number): Promise<Reader[]> =>
+      seedReaders(
+        {
+          databaseUrl: databases['ebook-access'],
+          linkKey: settings['READING_LINK_KEY'] ?? '',
+        },
+        count,
+      ),
+    stop: async () => {
+      await pool.close();
+      await stop();
+      await s3.stop();
+      await admin.close();
+    },
+  };
+};
+
+export type ReaderInProduction = Awaited<
+  ReturnType<typeof startReaderInProduction>
+>;

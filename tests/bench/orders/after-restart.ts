@@ -1,0 +1,78 @@
+// Measures how many payments begin per second with 1,000,000 orders after the database lost its memory, without and
+// with the prewarm, on the real stores. Prints one line of JSON per figure; ends with 1 where a limit is not met.
+// Empties the memory of this machine's file system, so it needs root and Linux.
+import { writeFile } from 'node:fs/promises';
+import startStores from '@imprint/local/jest-global-setup';
+import stopStores from '@imprint/local/jest-global-teardown';
+import { silentLog } from '@imprint/chassis/testing';
+import { prewarmOrders } from '../../../services/orders/src/prewarm/prewarm-orders.ts';
+import { ebookOrder } from '../../../services/orders/test/support/start-orders.ts';
+import { seedOrders } from './seed/seed-orders.ts';
+
+const count = Number(process.argv[2] ?? 1_000_000);
+const seconds = 20;
+const atOnce = 16;
+/** Of the rate once everything is in memory. */
+const smallestShare = 0.5;
+
+await startStores();
+const { startOrders } =
+  await import('../../../services/orders/test/support/start-orders.ts');
+const orders = await startOrders({ jobs: false, brokers: ['127.0.0.1:9'] });
+
+const loseMemory = async (): Promise<void> => {
+  await orders.rows('checkpoint');
+  await orders.rows('select pg_buffercache_evict_all()');
+  await writeFile('/proc/sys/vm/drop_caches', '3');
+};
+
+let begun = 0;
+const rate = async (): Promise<number> => {
+  const end = performance.now() + seconds * 1_000;
+  let done = 0;
+  const buy = async (): Promise<void> => {
+    while (performance.now() < end) {
+      begun += 1;
+      const { status } = await orders.initialize(
+        ebookOrder({ email: `after-restart-${begun}@example.com` }),
+        { 'idempotency-key': `after-restart-${begun}` },
+      );
+      if (status === 200) done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, buy));
+  return Math.round(done / seconds);
+};
+
+const prewarm = async (): Promise<number> => {
+  const next = prewarmOrders({ pool: orders.servicePool, log: silentLog });
+  const started = performance.now();
+  while ((await next()) === 'again');
+  return Math.round(performance.now() - started) / 1_000;
+};
+
+try {
+  await orders.rows('create extension if not exists pg_prewarm');
+  await orders.rows('create extension if not exists pg_buffercache');
+  await seedOrders(orders.adminUrl, count);
+  // Not counted: it compiles.
+  await rate();
+  await loseMemory();
+  const coldPerSecond = await rate();
+  await loseMemory();
+  const prewarmSeconds = await prewarm();
+  const perSecond = await rate();
+  const warmPerSecond = await rate();
+  const isMet = perSecond >= smallestShare * warmPerSecond;
+  if (!isMet) process.exitCode = 1;
+  console.log(
+    JSON.stringify({
+      figure: 'payments begun after a restart of the database',
+      ...{ count, coldPerSecond, prewarmSeconds, perSecond, warmPerSecond },
+      ...{ smallestShare, isMet },
+    }),
+  );
+} finally {
+  await orders.stop();
+  await stopStores();
+}

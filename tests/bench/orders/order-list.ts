@@ -1,0 +1,100 @@
+// Measures the orders screen's data with 1,000,000 orders on the real stores, through the service's HTTP, each
+// figure against its limit. Prints one line of JSON per figure; ends with 1 where a limit is not met.
+import { cpus } from 'node:os';
+import startStores from '@imprint/local/jest-global-setup';
+import stopStores from '@imprint/local/jest-global-teardown';
+import { quantile } from '../../load/quantile.ts';
+import { cpuMs } from './cpu-ms.ts';
+import { listCases, type ListCase } from './cases.ts';
+import { measureExport } from './measure-export.ts';
+import { seedOrders } from './seed/seed-orders.ts';
+
+const count = Number(process.argv[2] ?? 1_000_000);
+const repeats = Number(process.argv[3] ?? 20);
+const listLimitMs = 50;
+const exportLimits = { rowsPerSecond: 50_000, growthMb: 100 };
+
+let failures = 0;
+const say = (figure: string, values: object, isMet = true) => {
+  if (!isMet) failures += 1;
+  console.log(
+    JSON.stringify({ figure, ...values, ...(isMet ? {} : { isMet }) }),
+  );
+};
+const round = (ms: number) => Math.round(ms * 10) / 10;
+
+await startStores();
+const { startOrders } =
+  await import('../../../services/orders/test/support/start-orders.ts');
+const orders = await startOrders({ jobs: false, brokers: ['127.0.0.1:9'] });
+try {
+  say('machine', {
+    cores: cpus().length,
+    cpu: cpus()[0]?.model,
+    orders: count,
+  });
+  const begun = performance.now();
+  await seedOrders(orders.adminUrl, count);
+  say('seeded', { seconds: Math.round((performance.now() - begun) / 1000) });
+
+  type Answer = { orders: { reference: string }[]; nextCursor?: string };
+  const ask = async (query: string): Promise<Answer> => {
+    const answer = await orders.asAdmin(`/api/admin/orders?${query}`);
+    if (answer.status !== 200)
+      throw new Error(
+        `${query}: ${answer.status} ${JSON.stringify(answer.body)}`,
+      );
+    return answer.body as Answer;
+  };
+
+  const measure = async ({ name, query }: ListCase) => {
+    // Once for code and pages that nobody has used for long; the screen is used more than once.
+    const { orders: rows } = await ask(query);
+    const times: number[] = [];
+    const cpuBefore = await cpuMs(orders.pool);
+    for (let run = 0; run < repeats; run += 1) {
+      const started = performance.now();
+      await ask(query);
+      times.push(performance.now() - started);
+    }
+    const p95Ms = round(quantile(times, 0.95));
+    const p50Ms = round(quantile(times, 0.5));
+    const each = ((await cpuMs(orders.pool)) - cpuBefore) / repeats;
+    const figures = { rows: rows.length, p50Ms, p95Ms, cpuMs: round(each) };
+    say(name, figures, p95Ms < listLimitMs);
+    return p95Ms;
+  };
+
+  /** Follows the cursor from a page deep in the list. */
+  const cursorFarOn = async (sort: string): Promise<string> => {
+    let page = await ask(`sort=${sort}&page=500&limit=100`);
+    for (let step = 0; step < 20; step += 1)
+      page = await ask(`sort=${sort}&limit=100&after=${page.nextCursor}`);
+    return String(page.nextCursor);
+  };
+
+  let slowest = 0;
+  for (const one of await listCases(cursorFarOn))
+    try {
+      slowest = Math.max(slowest, await measure(one));
+    } catch (error) {
+      say(one.name, { refused: String(error) }, false);
+    }
+  say(
+    'the slowest page, filter, sort or search',
+    { p95Ms: slowest },
+    slowest < listLimitMs,
+  );
+
+  const exported = await measureExport(orders);
+  say(
+    'export',
+    exported,
+    exported.rowsPerSecond > exportLimits.rowsPerSecond &&
+      exported.growthMb < exportLimits.growthMb,
+  );
+} finally {
+  await orders.stop();
+  await stopStores();
+}
+if (failures > 0) process.exitCode = 1;

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import type { Kafka } from '@imprint/chassis/messaging/kafka';
+import { createKafka } from '@imprint/chassis/messaging/kafka';
+import { eventually, silentLog } from '@imprint/chassis/testing';
+import { stopDaemon } from '@imprint/local/daemon';
+import { freezeStore } from '@imprint/local/freeze-store';
+import { freePort } from '@imprint/local/ports';
+import { startKafka } from '@imprint/local/stores/kafka';
+import { topics } from '@imprint/proto/topics';
+import {
+  catalogEvents,
+  type HearChanges,
+} from '../../services/gateway/src/page-cache/catalog.events.ts';
+import {
+  type Rendered,
+  startRendering,
+} from '../../services/gateway/test/support/rendered.ts';
+import {
+  startGateway,
+  type TestGateway,
+} from '../../services/gateway/test/support/start-gateway.ts';
+
+jest.setTimeout(180_000);
+
+let folder: string;
+let kafka: Kafka;
+let gateway: TestGateway;
+let web: Rendered;
+let hearing: ReturnType<HearChanges>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'imprint-broker-'));
+  const ports = { kafka: await freePort(), postgres: 0, redis: 0 };
+  const broker = await startKafka({ folder, ports, throwaway: true });
+  kafka = createKafka({ brokers: [broker], clientId: 'test', log: silentLog });
+  await kafka.createTopics([topics.catalog], {
+    partitions: 3,
+    replicas: 1,
+    retentionMs: 3_600_000,
+  });
+  gateway = await startGateway({}, undefined, {
+    hearChanges: (onChange) => (hearing = catalogEvents(kafka)(onChange)),
+  });
+  web = startRendering(gateway.parts.web);
+  await untilHeard();
+});
+afterAll(async () => {
+  await gateway.close();
+  await stopDaemon({ folder, name: 'kafka' });
+  await rm(folder, { recursive: true, force: true });
+});
+
+const untilHeard = () =>
+  eventually(() => expect(hearing.isHearing()).toBe(true), {
+    withinMs: 60_000,
+  });
+
+/** Somebody looks at the page again and again until it says what was written. */
+const seen = async (words: string, withinMs: number) => {
+  web.say(words);
+  await eventually(
+    async () => {
+      const page = await (await fetch(`${gateway.url}/book`)).text();
+      expect(page).toContain(`<h1>${words}</h1>`);
+    },
+    { withinMs },
+  );
+};
+
+const contentChanged = () => ({
+  key: 'content',
+  value: Buffer.from('bytes that nobody here reads'),
+  headers: {
+    ce_id: randomUUID(),
+    ce_type: 'imprint.catalog.v1.ContentChanged',
+  },
+});
+
+it('notices that the broker hangs: pages follow an edit by asking, and by its news again afterwards', async () => {
+  await seen('before', 5_000);
+  const thaw = await freezeStore(folder, 'kafka');
+  try {
+    // Three seconds of silence are noticed, and then a copy is good for one more.
+    await seen('while nobody is told', 5_000);
+    expect(hearing.isHearing()).toBe(false);
+    await seen('and again', 2_000);
+    await seen('and once more', 2_000);
+  } finally {
+    await thaw();
+  }
+  await untilHeard();
+  const sender = await kafka.sender();
+  await seen('after it', 9_000);
+  web.say('told of');
+  // By age alone the copy would be good for four seconds.
+  await sender.send(topics.catalog, [contentChanged()]);
+  await seen('told of', 2_000);
+  await sender.close();
+});

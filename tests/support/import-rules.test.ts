@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterAll, expect, it } from '@jest/globals';
+
+const repository = join(import.meta.dirname, '../..');
+const config = join(repository, '.dependency-cruiser.cjs');
+const { forbidden } = createRequire(import.meta.url)(config) as {
+  forbidden: { name: string; scope?: 'folder' }[];
+};
+const folderRules = forbidden
+  .filter(({ scope }) => scope === 'folder')
+  .map(({ name }) => name);
+
+/** An import that breaks a rule: the file that imports, and what it imports. */
+type Import = readonly [from: string, to: string];
+
+const missing = 'services/orders/src/missing.ts';
+const orders = 'services/orders/src';
+
+/** Imports that break each rule, and no other one. */
+const violations: Record<string, Import[]> = {
+  'no-cycles': [[`${orders}/circle.ts`, `${orders}/circle.ts`]],
+  'everything-resolves': [[`${orders}/imports-nothing.ts`, missing]],
+  'model-is-pure': [[`${orders}/price.model.ts`, `${orders}/clock.ts`]],
+  'storage-knows-only-the-model': [
+    [`${orders}/order.repository.ts`, `${orders}/place-order.ts`],
+  ],
+  'entry-points-call-use-cases': [
+    [`${orders}/order.routes.ts`, `${orders}/order.store.ts`],
+  ],
+  'only-app-imports-entry-points': [
+    [`${orders}/settle-payment.ts`, `${orders}/payment.jobs.ts`],
+  ],
+  'services-meet-through-events': [
+    [`${orders}/read-catalog.ts`, 'services/catalog/src/posts.ts'],
+  ],
+  'services-know-no-deployment': [
+    ['services/orders/test/store.test.ts', 'deploy/local/src/kafka.ts'],
+  ],
+  'services-ship-no-tests': [
+    [`${orders}/pay.ts`, 'tests/stand-ins/paystack/src/start.ts'],
+  ],
+  'service-tests-use-stand-ins': [
+    ['services/orders/test/load.test.ts', 'tests/load/cores.ts'],
+  ],
+  'deploy-runs-commands': [
+    ['deploy/backup/src/read-erasures.ts', 'services/gateway/src/erasures.ts'],
+    ['deploy/local/src/buy.ts', 'tests/support/buyer.ts'],
+  ],
+  'chassis-knows-no-business': [
+    ['services/chassis/src/render-page.ts', 'web/src/app/router.ts'],
+    // Generated code is seen as any other.
+    [
+      'services/chassis/src/order.events.ts',
+      'proto/gen/imprint/orders/v1/order_events_pb.js',
+    ],
+  ],
+  'proto-stays-at-the-edge': [
+    [
+      `${orders}/refund-order.ts`,
+      'proto/gen/imprint/orders/v1/order_events_pb.js',
+    ],
+  ],
+  'kafkajs-has-one-door': [
+    [`${orders}/publish.ts`, 'node_modules/kafkajs/index.js'],
+  ],
+  'web-shares-no-code': [
+    ['web/src/shared/price.ts', 'services/chassis/src/money.ts'],
+  ],
+  'features-do-not-meet': [
+    ['web/src/features/cart/cart.ts', 'web/src/features/reader/reader.ts'],
+  ],
+  'shared-then-features-then-app': [
+    ['web/src/features/cart/screen.ts', 'web/src/app/router.ts'],
+  ],
+  'shared-knows-no-feature': [
+    ['web/src/shared/button.ts', 'web/src/features/reader/reader.ts'],
+  ],
+};
+
+const tree = mkdtempSync(join(tmpdir(), 'imprint-imports-'));
+afterAll(() => rmSync(tree, { recursive: true }));
+
+const write = (file: string, text = '') => {
+  mkdirSync(dirname(join(tree, file)), { recursive: true });
+  appendFileSync(join(tree, file), text);
+};
+
+it('knows a violation of every rule', () => {
+  const rules = forbidden.map(({ name }) => name);
+  expect(Object.keys(violations).sort()).toEqual(rules.sort());
+});
+
+it('refuses every violation by the name of its rule', () => {
+  copyFileSync(
+    join(repository, 'tsconfig.base.json'),
+    join(tree, 'tsconfig.base.json'),
+  );
+  for (const [from, to] of Object.values(violations).flat()) {
+    const path = relative(dirname(from), to);
+    write(from, `import '${path.startsWith('.') ? path : `./${path}`}';\n`);
+    if (to !== missing) write(to);
+  }
+  const depcruise = join(repository, 'node_modules/.bin/depcruise');
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      ...[depcruise, 'services', 'proto', 'web', 'tests', 'deploy'],
+      ...['--config', config, '--output-type', 'json'],
+    ],
+    { cwd: tree, encoding: 'utf8' },
+  );
+  const { summary } = JSON.parse(stdout) as {
+    summary: { violations: { rule: { name: string }; from: string }[] };
+  };
+  const refused = summary.violations.map(
+    ({ rule, from }) => `${rule.name}: ${from}`,
+  );
+  const planted = Object.entries(violations).flatMap(([rule, imports]) =>
+    imports.map(
+      ([from]) =>
+        `${rule}: ${folderRules.includes(rule) ? dirname(from) : from}`,
+    ),
+  );
+  expect(refused.sort()).toEqual(planted.sort());
+});

@@ -1,0 +1,180 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { server } from '../../../../test/setup/server.ts';
+import {
+  acts,
+  answersTo,
+  fact,
+  noteAct,
+  open,
+  reference,
+  refusal,
+  withOrder,
+} from './order-desk.fixture.ts';
+
+withOrder();
+
+describe('what the admin does with an order', () => {
+  it('marks a parcel as shipped, with what is known of it', async () => {
+    answersTo('post', '/shipment');
+    const page = await open({
+      delivery: {
+        state: 'ready',
+        address: {
+          name: 'Ngozi Eze',
+          phone: '0803 000 0000',
+          address: '12 Allen Avenue',
+          city: 'Ikeja',
+          state: 'Lagos',
+        },
+        shippedAt: null,
+        deliveredAt: null,
+        carrier: null,
+        trackingNumber: null,
+      },
+    });
+    expect(fact('Delivery')).toHaveTextContent('12 Allen Avenue');
+    const steps = within(fact('Delivery')).getAllByRole('listitem');
+    expect(steps[0]).toHaveTextContent('Done: Address');
+    expect(steps[1]).toContainElement(
+      screen.getByRole('button', { name: 'Mark as shipped' }),
+    );
+    await page.user.click(
+      screen.getByRole('button', { name: 'Mark as shipped' }),
+    );
+    await page.user.type(screen.getByLabelText(/^Carrier/), 'GIG');
+    await page.user.type(screen.getByLabelText(/^Tracking number/), '123');
+    await page.user.click(screen.getByRole('button', { name: 'It has left' }));
+    expect(
+      await screen.findByText('Marked as shipped. The buyer is mailed.'),
+    ).toBeInTheDocument();
+    expect(acts).toEqual([
+      [
+        'POST',
+        `${reference}/shipment`,
+        { state: 'shipped', carrier: 'GIG', trackingNumber: '123' },
+      ],
+    ]);
+  });
+
+  it('corrects what was said of a parcel, and takes back what never left', async () => {
+    answersTo('post', '/shipment');
+    const page = await open({
+      delivery: {
+        state: 'shipped',
+        address: null,
+        shippedAt: '2026-11-21T10:00:00.000Z',
+        deliveredAt: null,
+        carrier: 'GIG',
+        trackingNumber: '123',
+      },
+    });
+    expect(fact('Delivery')).toHaveTextContent(
+      'Shipped, 21 Nov, 11:00GIG, 123',
+    );
+    await page.user.click(
+      screen.getByRole('button', { name: 'Correct the parcel' }),
+    );
+    await page.user.clear(screen.getByLabelText(/^Carrier/));
+    await page.user.clear(screen.getByLabelText(/^Tracking number/));
+    await page.user.type(screen.getByLabelText(/^Tracking number/), '124');
+    await page.user.click(screen.getByRole('button', { name: 'Correct it' }));
+    expect(
+      await screen.findByText(/^The parcel is corrected/),
+    ).toBeInTheDocument();
+    await page.user.click(
+      screen.getByRole('button', { name: 'Not shipped after all' }),
+    );
+    expect(await screen.findByText(/^Taken back/)).toBeInTheDocument();
+    expect(acts).toEqual([
+      [
+        'POST',
+        `${reference}/shipment`,
+        { state: 'shipped', carrier: '', trackingNumber: '124' },
+      ],
+      ['POST', `${reference}/shipment`, { state: 'ready' }],
+    ]);
+  });
+
+  it('gives a part back, by a key of its own', async () => {
+    const keys: (string | null)[] = [];
+    let isFirst = true;
+    server.use(
+      http.post(
+        `*/api/admin/orders/${reference}/refund`,
+        async ({ request }) => {
+          keys.push(request.headers.get('idempotency-key'));
+          await noteAct(request);
+          if (isFirst) {
+            isFirst = false;
+            return refusal(503, 'PAYMENT_UNAVAILABLE', 'Paystack is away.');
+          }
+          return HttpResponse.json({ refund: { state: 'queued' } });
+        },
+      ),
+    );
+    const page = await open();
+    await page.user.click(
+      screen.getByRole('button', { name: 'Refund ₦45,000' }),
+    );
+    const dialog = screen.getByRole('dialog', { name: 'Give money back' });
+    await page.user.click(within(dialog).getByLabelText('A part of it'));
+    const amount = within(dialog).getByLabelText('Amount in naira');
+    await page.user.type(amount, '50,000');
+    await page.user.click(
+      within(dialog).getByRole('button', { name: 'Refund' }),
+    );
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(
+      'No more than ₦45,000 is left',
+    );
+    await page.user.clear(amount);
+    await page.user.type(amount, '15,000');
+    await page.user.type(within(dialog).getByLabelText(/^Reason/), 'torn');
+    const ask = within(dialog).getByRole('button', { name: 'Refund ₦15,000' });
+    await page.user.click(ask);
+    expect(await within(dialog).findByText('Paystack is away.')).toBeVisible();
+    await page.user.click(ask);
+    expect(
+      await screen.findByText('The refund is taken on by the provider.'),
+    ).toBeInTheDocument();
+    const body = { amount: 1_500_000, attempt: 2, reason: 'torn' };
+    expect(acts).toEqual([
+      ['POST', `${reference}/refund`, body],
+      ['POST', `${reference}/refund`, body],
+    ]);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('settles what was flagged', async () => {
+    answersTo('post', '/flags/7/settle');
+    const page = await open({
+      flags: [
+        {
+          id: 7,
+          reason: 'PAID_TWICE',
+          detail: '4500000 kobo more came',
+          attempt: 3,
+          reference: `${reference}-3`,
+          raisedAt: '2026-11-21T08:20:00.000Z',
+          settledAt: null,
+          settledNote: '',
+        },
+      ],
+    });
+    const region = screen.getByRole('region', { name: 'Needs attention' });
+    expect(region).toHaveTextContent('Paid twice. The buyer paid this order');
+    await page.user.type(
+      within(region).getByLabelText(/^What you did/),
+      'sent back',
+    );
+    await page.user.click(
+      within(region).getByRole('button', { name: 'It is settled' }),
+    );
+    expect(await screen.findByText('“Paid twice” is settled.')).toBeVisible();
+    expect(acts).toEqual([
+      ['POST', `${reference}/flags/7/settle`, { note: 'sent back' }],
+    ]);
+  });
+});

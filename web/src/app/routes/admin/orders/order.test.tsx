@@ -1,0 +1,226 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { orderDetail } from '../../../../test/answers/orders.ts';
+import { renderAdmin } from '../../../test/render-admin.tsx';
+import { server } from '../../../../test/setup/server.ts';
+import {
+  address,
+  fact,
+  mailsAnswer,
+  open,
+  reference,
+  refusal,
+  token,
+  withOrder,
+} from './order-desk.fixture.ts';
+
+withOrder();
+
+describe('the page of an order', () => {
+  it('shows what it is', async () => {
+    await open();
+    expect(
+      screen.getByRole('heading', { level: 1, name: reference }),
+    ).toBeInTheDocument();
+    expect(fact('Amount')).toHaveTextContent('₦45,000');
+    expect(fact('Amount')).toHaveTextContent(
+      '3 × ₦15,000. One tick is ₦1,000.',
+    );
+    expect(fact('Paid with')).toHaveTextContent(
+      'Card, Nigeria; Paystack, second attempt',
+    );
+    expect(fact('Order to payment')).toHaveTextContent('1 min 52 s');
+    expect(fact('Delivery')).toHaveTextContent('Address missing');
+    await waitFor(() =>
+      expect(fact('Mail')).toHaveTextContent(
+        'Receipt, 21 Nov, 09:14, accepted',
+      ),
+    );
+    expect(document.title).toBe(`Order ${reference} | Imprint back office`);
+  });
+
+  it('asks nobody for the address of an order whose money went back', async () => {
+    await open({ refundedAmount: orderDetail().amount });
+    expect(
+      screen.getByLabelText('Status of this order').parentElement,
+    ).toHaveClass('refunded');
+    expect(screen.getByText('refunded')).toBeInTheDocument();
+    expect(screen.queryByText('Address missing')).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: 'Ask again' }),
+    ).not.toBeInTheDocument();
+  });
+
+  it('measures a large amount by ticks that can still be told apart', async () => {
+    await open({ quantity: 10, amount: 15_000_000 });
+    expect(fact('Amount')).toHaveTextContent(
+      '10 × ₦15,000. One tick is ₦10,000.',
+    );
+  });
+
+  it('tells what happened, the mails among it', async () => {
+    await open({ delivery: null });
+    await screen.findByText('Receipt mailed');
+    const region = screen.getByRole('region', { name: 'What happened' });
+    const told = within(region)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(told).toHaveLength(3);
+    expect(told[0]).toContain('09:12:40');
+    expect(told[0]).toContain('Paperback × 3 at ₦15,000');
+    expect(told[1]).toContain('Paid: pending became success');
+    expect(told[2]).toContain('Receipt mailed');
+  });
+
+  it('stands without what other services cannot tell, and asks them again on demand', async () => {
+    server.use(
+      http.get('*/api/admin/mails', () =>
+        refusal(503, 'UNAVAILABLE', 'Analytics are away.'),
+      ),
+    );
+    const page = await open();
+    const away = await screen.findByText(
+      /The mails among it could not be loaded/,
+    );
+    mailsAnswer();
+    await page.user.click(within(away).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Receipt mailed')).toBeInTheDocument();
+  });
+
+  it('leads back to the list as it was left', async () => {
+    server.use(
+      http.get('*/api/admin/orders', () =>
+        HttpResponse.json({
+          orders: [
+            {
+              ...orderDetail(),
+              delivery: 'ready',
+              flags: [],
+              country: 'NG',
+            },
+          ],
+          total: 1,
+          totalPages: 1,
+          attention: 0,
+          eventsDelayedSince: null,
+        }),
+      ),
+    );
+    const page = renderAdmin('/admin/orders?search=ngozi');
+    await page.user.click(await screen.findByRole('link', { name: reference }));
+    await page.user.click(
+      await screen.findByRole('link', { name: 'All orders' }),
+    );
+    await waitFor(() => expect(page.url()).toBe('/admin/orders?search=ngozi'));
+  });
+
+  it('says that there is no such order', async () => {
+    server.use(
+      http.get('*/api/admin/orders/:id', () =>
+        refusal(404, 'ORDER_NOT_FOUND', 'There is no such order.'),
+      ),
+    );
+    renderAdmin('/admin/orders/IMP-0000-0000-0000-0000');
+    expect(
+      await screen.findByText('There is no such order.'),
+    ).toBeInTheDocument();
+  });
+
+  it('says that it could not be loaded, and loads it on demand', async () => {
+    server.use(
+      http.get(
+        `*/api/admin/orders/${reference}`,
+        () => refusal(503, 'UNAVAILABLE', 'Orders are away.'),
+        { once: true },
+      ),
+    );
+    const page = renderAdmin(address);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The order could not be loaded.Orders are away.',
+    );
+    await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(
+      await screen.findByRole('heading', { name: 'Facts' }),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('the session’s end', () => {
+  const endTheSession = () =>
+    server.use(
+      http.post(`*/api/admin/orders/${reference}/notes`, () =>
+        refusal(403, 'AUTHENTICATION_FAILED', 'Please log in again.'),
+      ),
+      http.post('*/api/resources/refresh-token', () =>
+        refusal(403, 'AUTHENTICATION_FAILED', 'Please log in again.'),
+      ),
+    );
+
+  const signInAgain = async (page: ReturnType<typeof renderAdmin>) => {
+    server.use(
+      http.post('*/api/auth/admin/login', () =>
+        HttpResponse.json({
+          success: true,
+          user: { username: 'admin' },
+          token: `${token}2`,
+          message: 'ok',
+        }),
+      ),
+    );
+    await page.user.type(await screen.findByLabelText('Username'), 'admin');
+    await page.user.type(screen.getByLabelText('Password'), 'secret');
+    await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await screen.findByRole('heading', { name: 'Facts' });
+  };
+
+  it('never costs what was typed: after signing in it stands there again', async () => {
+    endTheSession();
+    const page = await open();
+    await page.user.click(
+      screen.getByRole('button', { name: 'Correct the e-mail' }),
+    );
+    await page.user.clear(screen.getByLabelText('Corrected e-mail'));
+    await page.user.type(screen.getByLabelText('Corrected e-mail'), 'n@x.ng');
+    await page.user.type(screen.getByLabelText(/^Note/), 'Called her.');
+    await page.user.click(screen.getByRole('button', { name: 'Add the note' }));
+    await signInAgain(page);
+    expect(page.address()).toBe(address);
+    expect(screen.getByLabelText(/^Note/)).toHaveValue('Called her.');
+    expect(screen.getByLabelText('Corrected e-mail')).toHaveValue('n@x.ng');
+  });
+
+  it('leaves a half-written refund open', async () => {
+    const page = await open();
+    await page.user.click(
+      screen.getByRole('button', { name: 'Refund ₦45,000' }),
+    );
+    await page.user.type(screen.getByLabelText(/^Reason/), 'torn');
+    endTheSession();
+    server.use(
+      http.post(`*/api/admin/orders/${reference}/refund`, () =>
+        refusal(403, 'AUTHENTICATION_FAILED', 'Please log in again.'),
+      ),
+    );
+    const dialog = screen.getByRole('dialog', { name: 'Give money back' });
+    await page.user.click(
+      within(dialog).getByRole('button', { name: 'Refund ₦45,000' }),
+    );
+    await signInAgain(page);
+    expect(
+      screen.getByRole('dialog', { name: 'Give money back' }),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Reason/)).toHaveValue('torn');
+  });
+
+  it('leaves nothing behind when she signs out herself', async () => {
+    server.use(
+      http.post('*/api/auth/admin/logout', () => HttpResponse.json({})),
+    );
+    const page = await open();
+    await page.user.type(screen.getByLabelText(/^Note/), 'Called her.');
+    await page.user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await signInAgain(page);
+    expect(screen.getByLabelText(/^Note/)).toHaveValue('');
+  });
+});

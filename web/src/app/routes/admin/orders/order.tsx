@@ -1,0 +1,105 @@
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { OrderDesk } from '../../../../features/orders/order/order-desk.tsx';
+import type { OrderDetail } from '../../../../features/orders/orders.api.ts';
+import { isRefunded } from '../../../../features/orders/refund.model.ts';
+import { useOrder } from '../../../../features/orders/order/use-order.ts';
+import { type Problem, problemText } from '../../../../shared/api/problem.ts';
+import { formatClock, formatDay } from '../../../../shared/lib/date.ts';
+import { paths } from '../../../../shared/paths.ts';
+import { LinkButton } from '../../../../shared/ui/buttons/button.tsx';
+import { EmptyState } from '../../../../shared/ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../../../shared/ui/feedback/skeleton.tsx';
+import { StatusMark } from '../../../../shared/ui/data/status-mark.tsx';
+import { TryAgain } from '../../../../shared/ui/feedback/try-again.tsx';
+import { DeskHead } from '../../../layouts/desk-head.tsx';
+import styles from './order.module.css';
+
+// The list is found again as it was left: its page, its search.
+const useListAddress = (): string => {
+  const { state } = useLocation() as { state: { list?: unknown } | null };
+  return typeof state?.list === 'string'
+    ? paths.adminOrders + state.list
+    : paths.adminOrders;
+};
+
+const markOf = (order: OrderDetail) =>
+  order.status === 'success' && isRefunded(order) ? 'refunded' : order.status;
+
+const Back = () => <Link to={useListAddress()}>All orders</Link>;
+
+const Trouble = ({
+  problem,
+  onAgain,
+}: {
+  problem: unknown;
+  onAgain: () => void;
+}) =>
+  (problem as Problem).status === 404 || (problem as Problem).status === 400 ? (
+    <EmptyState
+      action={<LinkButton to={paths.adminOrders}>All orders</LinkButton>}
+    >
+      There is no such order.
+    </EmptyState>
+  ) : (
+    <TryAgain
+      more={problemText(problem, 'Please try again.')}
+      onAgain={onAgain}
+    >
+      The order could not be loaded.
+    </TryAgain>
+  );
+
+const OneOrder = ({ reference }: { reference: string }) => {
+  const {
+    order: shown,
+    error,
+    isFetching,
+    refetch,
+    follow,
+    mails,
+    seats,
+  } = useOrder(reference);
+  return (
+    <>
+      <DeskHead title={reference} tab={`Order ${reference}`} back={<Back />}>
+        {shown && (
+          <>
+            <StatusMark status={markOf(shown.order)} />
+            <p className="num">
+              {formatDay(shown.order.placedAt)},{' '}
+              {formatClock(new Date(shown.order.placedAt))} in Lagos
+            </p>
+          </>
+        )}
+      </DeskHead>
+      {shown && (
+        <OrderDesk
+          order={shown.order}
+          timeline={shown.timeline}
+          mails={mails}
+          seats={seats}
+          onChange={follow}
+        />
+      )}
+      {!shown && (
+        <div className={styles['place']}>
+          {error && !isFetching ? (
+            <Trouble problem={error} onAgain={refetch} />
+          ) : (
+            <>
+              <p className="vh" role="status">
+                Loading the order…
+              </p>
+              <Skeleton lines={14} />
+            </>
+          )}
+        </div>
+      )}
+    </>
+  );
+};
+
+export const Screen = () => {
+  const { reference = '' } = useParams();
+  return <OneOrder key={reference} reference={reference} />;
+};

@@ -1,0 +1,406 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { orderList, orderRow } from '../../../../test/answers/orders.ts';
+import { renderAdmin } from '../../../test/render-admin.tsx';
+import { server } from '../../../../test/setup/server.ts';
+
+const reference = 'IMP-7Q2K-94XD-3M8T-61RB';
+
+let asked: URLSearchParams[];
+
+const listAnswers = (
+  answer: (query: URLSearchParams) => ReturnType<typeof orderList>,
+) =>
+  server.use(
+    http.get('*/api/admin/orders', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const isCount = searchParams.get('limit') === '1';
+      if (!isCount) asked.push(searchParams);
+      return HttpResponse.json(answer(searchParams));
+    }),
+  );
+
+const refusal = (status: number, code: string, error: string) =>
+  HttpResponse.json({ success: false, code, error }, { status });
+
+const rowOf = (name: string) =>
+  screen.findByRole('row', { name: new RegExp(name) });
+
+beforeEach(() => {
+  asked = [];
+  window.localStorage.setItem('imprint-admin-token', 'x.y.z');
+  server.use(
+    http.get('*/api/auth/admin/verify', () =>
+      HttpResponse.json({ success: true, user: { username: 'admin' } }),
+    ),
+  );
+});
+
+describe('the list of orders', () => {
+  it('shows each order, and what about it waits for the admin', async () => {
+    listAnswers(() =>
+      orderList(
+        [
+          orderRow({ delivery: 'address-missing' }),
+          orderRow({
+            reference: 'IMP-2B9S-58YT-G3MQ-08KD',
+            status: 'pending',
+            paymentDate: null,
+            delivery: 'none',
+            flags: ['AMOUNT_MISMATCH'],
+          }),
+        ],
+        { total: 1_114, totalPages: 56, attention: 3 },
+      ),
+    );
+    renderAdmin('/admin/orders');
+    const first = await rowOf(reference);
+    expect(first).toHaveTextContent('ngozi.eze@example.com');
+    expect(first).toHaveTextContent('Address missing');
+    expect(first).toHaveTextContent('Paperback × 3');
+    expect(first).toHaveTextContent('₦45,000');
+    expect(first).toHaveTextContent('21 Nov');
+    expect(first).toHaveTextContent('09:14');
+    expect(
+      within(first).getByRole('link', { name: reference }),
+    ).toHaveAttribute('href', `/admin/orders/${reference}`);
+    expect(await rowOf('IMP-2B9S')).toHaveTextContent('Amount differs');
+    expect(screen.getByText('1,114 orders')).toBeInTheDocument();
+    expect(screen.getByText('Page 1 of 56')).toBeInTheDocument();
+    expect(
+      await screen.findByRole('link', { name: 'Orders 3 need attention' }),
+    ).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('is a list of small entries where there is no room for a table', async () => {
+    const matchMedia = window.matchMedia.bind(window);
+    window.matchMedia = (query) =>
+      Object.assign(matchMedia(query), { matches: true });
+    try {
+      listAnswers(() => orderList([orderRow()]));
+      renderAdmin('/admin/orders');
+      const list = await screen.findByRole('list', {
+        name: 'Orders, newest first',
+      });
+      const [entry] = within(list).getAllByRole('listitem');
+      expect(entry).toHaveTextContent('₦45,000');
+      expect(screen.queryByRole('table')).toBeNull();
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
+
+  it('says no more than it knows of a total that was not counted to its end', async () => {
+    listAnswers(() =>
+      orderList([orderRow()], {
+        total: 2_000,
+        totalIsFloor: true,
+        totalPages: 100,
+        nextCursor: 'c',
+      }),
+    );
+    renderAdmin('/admin/orders?search=example');
+    expect(
+      await screen.findByText('more than 2,000 orders'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Page 1 of 100 or more')).toBeInTheDocument();
+  });
+
+  it('says since when events are delayed', async () => {
+    listAnswers(() =>
+      orderList([orderRow()], {
+        eventsDelayedSince: '2026-11-21T08:00:00.000Z',
+      }),
+    );
+    renderAdmin('/admin/orders');
+    expect(
+      await screen.findByText(
+        /Events are delayed since Saturday 21 November at 09:00 in Lagos/,
+      ),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('looking for orders', () => {
+  it('searches when the typing pauses, keeps it in the address, and Back forgets it', async () => {
+    listAnswers((query) => orderList(query.get('search') ? [] : [orderRow()]));
+    const page = renderAdmin('/admin/orders');
+    await rowOf(reference);
+    await page.user.selectOptions(screen.getByLabelText('Status'), 'failed');
+    await page.user.type(screen.getByLabelText('Search'), 'tunde');
+    expect(await screen.findByText('No order fits.')).toBeInTheDocument();
+    expect(page.url()).toBe('/admin/orders?search=tunde&status=failed');
+    await page.user.click(
+      screen.getByRole('button', { name: 'Show all orders' }),
+    );
+    await rowOf(reference);
+    expect(page.url()).toBe('/admin/orders');
+    expect(screen.getByLabelText('Search')).toHaveValue('');
+    await page.back();
+    await waitFor(() =>
+      expect(page.url()).toBe('/admin/orders?search=tunde&status=failed'),
+    );
+    await waitFor(() =>
+      expect(screen.getByLabelText('Search')).toHaveValue('tunde'),
+    );
+  });
+
+  it('asks for sort, rows and those that need the admin', async () => {
+    listAnswers(() => orderList([orderRow()], { attention: 1 }));
+    const page = renderAdmin('/admin/orders');
+    await rowOf(reference);
+    await page.user.selectOptions(screen.getByLabelText('Sort'), 'highest');
+    await page.user.selectOptions(screen.getByLabelText('Rows'), '100');
+    await page.user.click(
+      screen.getByRole('button', { name: '1 needs attention' }),
+    );
+    await waitFor(() =>
+      expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+        sort: 'highest',
+        limit: '100',
+        attention: 'true',
+      }),
+    );
+    expect(
+      screen.getByRole('button', { name: '1 needs attention' }),
+    ).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('turns pages, and stays between the first and the last', async () => {
+    listAnswers((query) =>
+      orderList([orderRow()], {
+        total: 45,
+        totalPages: 3,
+        ...(Number(query.get('page')) < 3 ? { nextCursor: 'on' } : {}),
+      }),
+    );
+    const page = renderAdmin('/admin/orders?page=9');
+    await screen.findByText('Page 3 of 3');
+    expect(page.url()).toBe('/admin/orders?page=3');
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await page.user.click(screen.getByRole('button', { name: 'Previous' }));
+    await screen.findByText('Page 2 of 3');
+    expect(page.url()).toBe('/admin/orders?page=2');
+  });
+
+  it('goes on by the cursor past the last numbered page, and back the same way', async () => {
+    listAnswers((query) => {
+      const after = query.get('after');
+      return orderList([orderRow()], {
+        total: 1_000_000,
+        totalPages: 500,
+        nextCursor: after === 'c1' ? 'c2' : 'c1',
+        ...(after ? {} : {}),
+      });
+    });
+    const page = renderAdmin('/admin/orders?page=500');
+    await screen.findByText('Page 500 of 500 or more');
+    const next = screen.getByRole('button', { name: 'Next' });
+    await page.user.click(next);
+    await waitFor(() =>
+      expect(page.url()).toBe('/admin/orders?page=501&after=c1'),
+    );
+    await waitFor(() =>
+      expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ after: 'c1' }),
+    );
+    // What follows is known when this page is there, and no longer the one before it.
+    await waitFor(() =>
+      expect(document.querySelector('[aria-busy="true"]')).toBeNull(),
+    );
+    await page.user.click(next);
+    await waitFor(() =>
+      expect(page.url()).toBe('/admin/orders?page=502&after=c2'),
+    );
+    const previous = screen.getByRole('button', { name: 'Previous' });
+    await page.user.click(previous);
+    await waitFor(() =>
+      expect(page.url()).toBe('/admin/orders?page=501&after=c1'),
+    );
+    await page.user.click(previous);
+    await waitFor(() => expect(page.url()).toBe('/admin/orders?page=500'));
+  });
+
+  it('says that there are no orders yet', async () => {
+    listAnswers(() => orderList([], { totalPages: 0 }));
+    renderAdmin('/admin/orders');
+    expect(await screen.findByText('No orders yet.')).toBeInTheDocument();
+  });
+
+  it('says that they could not be loaded, and loads them on demand', async () => {
+    server.use(
+      http.get('*/api/admin/orders', () =>
+        refusal(503, 'UNAVAILABLE', 'Orders are away just now.'),
+      ),
+    );
+    const page = renderAdmin('/admin/orders');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The orders could not be loaded.Orders are away just now.',
+    );
+    listAnswers(() => orderList([orderRow()]));
+    await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await rowOf(reference)).toBeInTheDocument();
+  });
+});
+
+describe('what cannot be had', () => {
+  it('leaves no orders under a search that failed', async () => {
+    server.use(
+      http.get('*/api/admin/orders', ({ request }) =>
+        new URL(request.url).searchParams.get('status')
+          ? refusal(503, 'UNAVAILABLE', 'Orders are away just now.')
+          : HttpResponse.json(orderList([orderRow()])),
+      ),
+    );
+    const page = renderAdmin('/admin/orders');
+    await rowOf(reference);
+    await page.user.selectOptions(screen.getByLabelText('Status'), 'failed');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The orders could not be loaded.',
+    );
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('begins anew when what a cursor pointed at is gone', async () => {
+    server.use(
+      http.get('*/api/admin/orders', ({ request }) =>
+        new URL(request.url).searchParams.get('after')
+          ? refusal(400, 'UNKNOWN_CURSOR', 'This list has changed.')
+          : HttpResponse.json(orderList([orderRow()])),
+      ),
+    );
+    const page = renderAdmin(
+      '/admin/orders?page=501&after=gone&status=success',
+    );
+    await rowOf(reference);
+    expect(page.url()).toBe('/admin/orders?status=success');
+  });
+});
+
+describe('setting a status by hand', () => {
+  it('asks first, says what comes of it, and then does it', async () => {
+    let status: 'success' | 'failed' = 'success';
+    const bodies: unknown[] = [];
+    listAnswers(() => orderList([orderRow({ status })]));
+    server.use(
+      http.put(`*/api/admin/orders/${reference}`, async ({ request }) => {
+        bodies.push(await request.json());
+        status = 'failed';
+        return HttpResponse.json({ order: {} });
+      }),
+    );
+    const page = renderAdmin('/admin/orders');
+    await rowOf(reference);
+    const select = () => screen.getByLabelText(`Status of ${reference}`);
+    await page.user.selectOptions(select(), 'failed');
+    const dialog = screen.getByRole('dialog', {
+      name: 'Set this order from success to failed?',
+    });
+    expect(dialog).toHaveTextContent('₦45,000 leaves the revenue');
+    expect(select()).toHaveValue('success');
+    await page.user.click(
+      within(dialog).getByRole('button', { name: 'Leave it' }),
+    );
+    expect(bodies).toEqual([]);
+    await page.user.selectOptions(select(), 'failed');
+    await page.user.click(
+      screen.getByRole('button', { name: 'Set to failed' }),
+    );
+    await waitFor(() => expect(select()).toHaveValue('failed'));
+    expect(bodies).toEqual([{ status: 'failed' }]);
+    expect(screen.getByText(`${reference} is set to failed.`)).toHaveAttribute(
+      'role',
+      'status',
+    );
+  });
+
+  it('says why it was refused, and leaves the question open', async () => {
+    listAnswers(() => orderList([orderRow()]));
+    server.use(
+      http.put('*/api/admin/orders/:id', () =>
+        refusal(409, 'ORDER_DELETED', 'This order is deleted.'),
+      ),
+    );
+    const page = renderAdmin('/admin/orders');
+    await rowOf(reference);
+    await page.user.selectOptions(
+      screen.getByLabelText(`Status of ${reference}`),
+      'pending',
+    );
+    await page.user.click(
+      screen.getByRole('button', { name: 'Set to pending' }),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This order is deleted.',
+    );
+  });
+});
+
+describe('deleting an order', () => {
+  it('asks, hides it, and brings it back on demand', async () => {
+    let isThere = true;
+    listAnswers(() => orderList(isThere ? [orderRow()] : []));
+    server.use(
+      http.delete(`*/api/admin/orders/${reference}`, () => {
+        isThere = false;
+        return HttpResponse.json({
+          restorableUntil: '2026-12-21T09:00:00.000Z',
+        });
+      }),
+      http.post(`*/api/admin/orders/${reference}/restore`, () => {
+        isThere = true;
+        return HttpResponse.json({ order: {} });
+      }),
+    );
+    const page = renderAdmin('/admin/orders');
+    await rowOf(reference);
+    await page.user.click(
+      screen.getByRole('button', { name: `Delete ${reference}` }),
+    );
+    const dialog = screen.getByRole('dialog', {
+      name: 'Are you sure you want to delete this order?',
+    });
+    expect(dialog).toHaveTextContent('₦45,000 leaves November’s revenue.');
+    await page.user.click(
+      within(dialog).getByRole('button', { name: 'Delete' }),
+    );
+    expect(
+      await screen.findByText(/It can be brought back until 21 December 2026/),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+    const undo = screen.getByRole('button', {
+      name: `Undo the deletion of ${reference}`,
+    });
+    expect(undo).toHaveFocus();
+    await page.user.click(undo);
+    expect(await rowOf(reference)).toBeInTheDocument();
+    expect(screen.queryByText(/It can be brought back/)).toBeNull();
+  });
+});
+
+describe('the export', () => {
+  it('takes what was searched and filtered along, and says why it failed', async () => {
+    listAnswers(() => orderList([orderRow()]));
+    const exported: string[] = [];
+    server.use(
+      http.get('*/api/admin/orders/export', ({ request }) => {
+        exported.push(new URL(request.url).search);
+        return refusal(
+          429,
+          'TOO_MANY_EXPORTS',
+          'Another export is still running.',
+        );
+      }),
+    );
+    const page = renderAdmin('/admin/orders?search=a%26b&status=failed&page=1');
+    await rowOf(reference);
+    await page.user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Export failedAnother export is still running.',
+    );
+    expect(exported).toEqual(['?search=a%26b&status=failed']);
+  });
+});

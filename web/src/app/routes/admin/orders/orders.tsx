@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router-dom';
+import { Orders } from '../../../../features/orders/list/orders.tsx';
+import {
+  exportQueryOf,
+  readView,
+} from '../../../../features/orders/orders-view.model.ts';
+import { ExportButton } from '../../../../shared/ui/data/export-button.tsx';
+import { DeskHead } from '../../../layouts/desk-head.tsx';
+
+export const Screen = () => {
+  const [address] = useSearchParams();
+  const query = new URLSearchParams(exportQueryOf(readView(address)));
+  return (
+    <>
+      <DeskHead title="Orders">
+        <ExportButton
+          address={`/api/admin/orders/export${query.size > 0 ? `?${query}` : ''}`}
+          fileName="orders.csv"
+        >
+          Export CSV
+        </ExportButton>
+      </DeskHead>
+      <Orders />
+    </>
+  );
+};

@@ -1,0 +1,164 @@
+import { beforeEach, jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { siteContent } from '../../../../test/answers/builders.ts';
+import { server } from '../../../../test/setup/server.ts';
+import { WithStore } from '../../../with-store.tsx';
+
+// Quill needs a browser's layout; what the editor asks of its field is a value and a change.
+jest.unstable_mockModule(
+  '../../../../features/resource-editor/rich-text/quill-field.tsx',
+  () => ({
+    QuillField: ({
+      value,
+      onChange,
+      labelledBy,
+    }: {
+      value: string;
+      onChange: (html: string) => void;
+      labelledBy: string;
+    }) => (
+      <textarea
+        aria-labelledby={labelledBy}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    ),
+  }),
+);
+const { ResourceEditorDialog } = await import('./resource-editor-dialog.tsx');
+// Else the first test would wait for its script.
+await import('../../../../features/resource-editor/resource-editor.tsx');
+
+export const id = '00000000-0000-4000-8000-000000000001';
+
+export const stored = (change: object = {}) => ({
+  id,
+  slug: 'averages',
+  seoSlug: null,
+  title: 'Averages',
+  excerpt: 'In short.',
+  content: '<p>The <em>mean</em> gave all forty a medal.</p>',
+  image: null,
+  category: 'Analytics',
+  author: 'Adaeze Okonkwo',
+  tags: ['analysis', 'distribution'],
+  status: 'published',
+  publishedAt: '2025-11-12T08:00:00.000Z',
+  date: '2025-11-12',
+  updatedAt: '2025-11-12T08:00:00.000Z',
+  readTime: 2,
+  ownReadTime: null,
+  seoTitle: null,
+  seoDescription: null,
+  linkedinUrl: null,
+  engagement: { likes: 1, comments: 2, shares: 3 },
+  isManual: true,
+  isSample: false,
+  imprint: [[4, 8]],
+  version: 3,
+  scheduled: false,
+  workingCopy: null,
+  otherEditor: null,
+  ...change,
+});
+
+export type Body = Record<string, unknown>;
+/** What the catalogue was sent, in this test. */
+export const kept: Body[] = [];
+export const saved: Body[] = [];
+export const created: { body: Body; key: string | null }[] = [];
+/** What the dialog told the screen around it. */
+export const told: [string, string][] = [];
+export const closings = { count: 0 };
+
+/** Five seconds after the last edit, and some for a busy machine; the seconds themselves are autosave's own tests. */
+export const patience = { timeout: 15_000 };
+
+/** A catalogue with one article, which remembers what it is sent. */
+export const holds = (post = stored()) => {
+  let version = post.version;
+  let copyVersion = 0;
+  server.use(
+    http.get('*/api/content', () => HttpResponse.json(siteContent())),
+    http.get('*/api/resources/posts/:id', () => HttpResponse.json({ post })),
+    http.put('*/api/resources/posts/:id/editing', () =>
+      HttpResponse.json({ version, copyVersion, otherEditor: null }),
+    ),
+    http.put('*/api/resources/posts/:id/working-copy', async ({ request }) => {
+      kept.push((await request.json()) as Body);
+      copyVersion += 1;
+      return HttpResponse.json({
+        version,
+        copyVersion,
+        savedAt: '2026-11-21T08:18:00.000Z',
+        otherEditor: null,
+      });
+    }),
+    http.put('*/api/resources/posts/:id', async ({ request }) => {
+      const body = (await request.json()) as Body;
+      saved.push(body);
+      version += 1;
+      return HttpResponse.json({ post: { ...post, ...body, version } });
+    }),
+    http.post('*/api/resources/posts', async ({ request }) => {
+      const body = (await request.json()) as Body;
+      created.push({ body, key: request.headers.get('idempotency-key') });
+      return HttpResponse.json(
+        { post: { ...post, ...body, id, version: 1 } },
+        { status: 201 },
+      );
+    }),
+  );
+};
+
+export const refuses = (code: string, status: number, error: string) =>
+  http.put('*/api/resources/posts/:id', () =>
+    HttpResponse.json({ success: false, code, error }, { status }),
+  );
+
+export const open = (postId?: string) => {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/',
+        element: (
+          <ResourceEditorDialog
+            postId={postId}
+            onSaved={(post, how) => told.push([post.title, how])}
+            onClose={() => (closings.count += 1)}
+          />
+        ),
+      },
+      { path: '/elsewhere', element: <p>Elsewhere</p> },
+    ],
+    { initialEntries: ['/'] },
+  );
+  const page = render(
+    <WithStore>
+      <RouterProvider router={router} />
+    </WithStore>,
+  );
+  return {
+    ...page,
+    go: (to: string) => router.navigate(to),
+    user: userEvent.setup({ delay: null }),
+  };
+};
+
+export const title = () => screen.findByRole('textbox', { name: 'Title' });
+export const field = (name: string) => screen.getByRole('textbox', { name });
+export const save = () => screen.getByRole('button', { name: 'Save' });
+export const write = (name: string, value: string) =>
+  fireEvent.change(field(name), { target: { value } });
+
+/** Before each test of the file: the admin is signed in, and nothing was sent or told. */
+export const withEditor = () => {
+  beforeEach(() => {
+    for (const noted of [kept, saved, created, told]) noted.length = 0;
+    closings.count = 0;
+    window.localStorage.setItem('imprint-admin-token', 'x.y.z');
+  });
+};

@@ -1,0 +1,305 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { server } from '../../../../test/setup/server.ts';
+import {
+  type Body,
+  closings,
+  field,
+  holds,
+  id,
+  kept,
+  open,
+  patience,
+  refuses,
+  save,
+  saved,
+  stored,
+  title,
+  told,
+  withEditor,
+  write,
+} from './editor-dialog.fixture.tsx';
+
+withEditor();
+
+describe('a resource that is edited', () => {
+  it('is saved byte for byte as it was when nothing was changed', async () => {
+    const post = stored();
+    holds(post);
+    const { user } = open(id);
+    await title();
+    await user.click(save());
+    await waitFor(() => expect(told).toEqual([['Averages', 'updated']]));
+    expect(saved[0]).toMatchObject({
+      version: 3,
+      title: post.title,
+      content: post.content,
+      excerpt: post.excerpt,
+      slug: post.slug,
+      seoTitle: null,
+      seoDescription: null,
+      readTime: null,
+      tags: post.tags,
+      publishAt: null,
+    });
+  });
+
+  it('saves itself five seconds after the last edit, as a working copy', async () => {
+    holds();
+    open(id);
+    await title();
+    write('Title', 'Averages hide');
+    expect(
+      await screen.findByText('Saved 09:18 as a working copy', {}, patience),
+    ).toBeInTheDocument();
+    expect(kept).toEqual([
+      expect.objectContaining({
+        title: 'Averages hide',
+        baseVersion: 3,
+        copyVersion: 0,
+      }),
+    ]);
+    await waitFor(
+      () => expect(screen.queryByText(/^Saved 09:18/)).toBeNull(),
+      patience,
+    );
+    expect(screen.getByText(/Readers see what is published/)).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+
+  it('says so when that failed, and keeps the text in the browser', async () => {
+    holds();
+    server.use(http.put('*/working-copy', () => HttpResponse.error()));
+    const page = open(id);
+    await title();
+    write('Title', 'Averages hide');
+    expect(
+      await screen.findByText('Save failed', {}, patience),
+    ).toBeInTheDocument();
+    page.unmount();
+    open(id);
+    expect(
+      await screen.findByText(/“Averages hide”, as you left it/),
+    ).toBeInTheDocument();
+  });
+
+  it('is saved once, and its button says so while it is', async () => {
+    holds();
+    let calls = 0;
+    let answer: () => void = () => undefined;
+    const onItsWay = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.put('*/api/resources/posts/:id', async () => {
+        calls += 1;
+        await onItsWay;
+        return HttpResponse.json({ post: stored({ version: 4 }) });
+      }),
+    );
+    const { user } = open(id);
+    await user.type(await title(), '!');
+    await user.click(save());
+    expect(
+      await screen.findByRole('button', { name: 'Saving...' }),
+    ).toBeDisabled();
+    await user.type(field('Title'), '{Control>}{Enter}{/Control}');
+    answer();
+    await waitFor(() => expect(told).toHaveLength(1));
+    expect(calls).toBe(1);
+  });
+
+  it('says why it could not be saved, and stays open', async () => {
+    holds();
+    server.use(refuses('UNAVAILABLE', 503, 'We are away for a moment.'));
+    const { user } = open(id);
+    await user.type(await title(), '!');
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to save resource.We are away for a moment.',
+    );
+    expect(field('Title')).toHaveValue('Averages!');
+    await waitFor(() => expect(save()).toHaveFocus());
+    expect(told).toEqual([]);
+  });
+
+  it('shows both versions when somebody was quicker, and lets her choose', async () => {
+    let current = stored();
+    holds();
+    server.use(
+      http.get('*/api/resources/posts/:id', () =>
+        HttpResponse.json({ post: current }),
+      ),
+      http.put('*/api/resources/posts/:id', async ({ request }) => {
+        const body = (await request.json()) as Body;
+        if (body['version'] !== current.version)
+          return HttpResponse.json(
+            { success: false, code: 'POST_CHANGED', error: 'Changed.' },
+            { status: 409 },
+          );
+        saved.push(body);
+        return HttpResponse.json({ post: { ...current, ...body, version: 5 } });
+      }),
+    );
+    const { user } = open(id);
+    await user.type(await title(), ' mine');
+    current = stored({ title: 'Averages theirs', version: 4 });
+    await user.click(save());
+    const both = within(
+      await screen.findByRole('dialog', { name: /Somebody saved a newer/ }),
+    );
+    expect(both.getByText('theirs', { exact: false })).toBeInTheDocument();
+    await user.click(both.getByRole('button', { name: 'Keep my version' }));
+    expect(field('Title')).toHaveValue('Averages mine');
+    await user.click(save());
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toMatchObject({ version: 4, title: 'Averages mine' });
+  });
+
+  it('opens its working copy, and goes back to what is published', async () => {
+    const post = stored();
+    holds(
+      stored({
+        workingCopy: {
+          ...post,
+          title: 'Averages, second thoughts',
+          readTime: null,
+          publishAt: null,
+          copyVersion: 2,
+          baseVersion: 3,
+          savedAt: '2026-11-21T08:18:00.000Z',
+        },
+      }),
+    );
+    server.use(
+      http.delete('*/working-copy', () =>
+        HttpResponse.json({ post: stored({ version: 4 }) }),
+      ),
+    );
+    const { user } = open(id);
+    expect(await title()).toHaveValue('Averages, second thoughts');
+    await user.click(screen.getByRole('button', { name: 'Show what differs' }));
+    expect(
+      screen.getByText(/second thoughts/, { selector: 'ins' }),
+    ).toBeVisible();
+    await user.click(
+      screen.getByRole('button', { name: 'Go back to what is published' }),
+    );
+    await waitFor(() => expect(field('Title')).toHaveValue('Averages'));
+    expect(screen.queryByText(/This is a working copy/)).toBeNull();
+  });
+
+  it('warns of another editor', async () => {
+    holds();
+    server.use(
+      http.put('*/editing', () =>
+        HttpResponse.json({
+          version: 3,
+          copyVersion: 0,
+          otherEditor: { since: '2026-11-21T08:00:00.000Z' },
+        }),
+      ),
+    );
+    open(id);
+    expect(
+      await screen.findByText(/Another editor has this resource open since/),
+    ).toBeInTheDocument();
+  });
+
+  it('shows earlier texts, what differs, and restores one', async () => {
+    holds();
+    const revision = {
+      n: 2,
+      savedAt: '2026-11-20T08:00:00.000Z',
+      by: 'admin',
+      title: 'Means',
+      words: 6,
+      published: true,
+    };
+    server.use(
+      http.get('*/revisions', () =>
+        HttpResponse.json({ revisions: [revision], totalPages: 1 }),
+      ),
+      http.get('*/revisions/2', () =>
+        HttpResponse.json({
+          revision: {
+            ...stored({ title: 'Means', readTime: null, publishAt: null }),
+            ...revision,
+          },
+        }),
+      ),
+      http.post('*/revisions/2/restore', () =>
+        HttpResponse.json({ post: stored({ title: 'Means', version: 4 }) }),
+      ),
+    );
+    const { user } = open(id);
+    await title();
+    await user.click(screen.getByRole('button', { name: 'Revisions' }));
+    await user.click(
+      await screen.findByRole('button', { name: /20 Nov, 09:00.*Means/ }),
+    );
+    await user.click(
+      await screen.findByRole('button', { name: /^Restore the revision/ }),
+    );
+    await waitFor(() => expect(field('Title')).toHaveValue('Means'));
+    expect(
+      screen.getByText('The earlier text is restored and saved.'),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('leaving the editor', () => {
+  it('asks before unsaved text is thrown away', async () => {
+    holds();
+    const { user } = open(id);
+    await user.type(await title(), '!');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    const question = within(
+      await screen.findByRole('dialog', { name: 'Close without saving?' }),
+    );
+    await user.click(question.getByRole('button', { name: 'Keep writing' }));
+    expect(closings.count).toBe(0);
+    fireEvent(
+      screen.getByRole('dialog', { name: 'Edit resource' }),
+      new Event('cancel', { cancelable: true }),
+    );
+    await user.click(
+      await screen.findByRole('button', { name: 'Close without saving' }),
+    );
+    expect(closings.count).toBe(1);
+  });
+
+  it('asks nothing when nothing was changed', async () => {
+    holds();
+    const { user } = open(id);
+    await title();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(closings.count).toBe(1);
+  });
+
+  it('warns before another page or another site is opened', async () => {
+    holds();
+    const { user, go } = open(id);
+    await user.type(await title(), '!');
+    expect(
+      fireEvent(window, new Event('beforeunload', { cancelable: true })),
+    ).toBe(false);
+    void go('/elsewhere');
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
+  });
+
+  it('asks nobody who must sign in again, and offers the text afterwards', async () => {
+    holds();
+    const first = open(id);
+    await first.user.type(await title(), '!');
+    window.localStorage.removeItem('imprint-admin-token');
+    void first.go('/elsewhere');
+    expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
+    first.unmount();
+    window.localStorage.setItem('imprint-admin-token', 'x.y.z');
+    open(id);
+    expect(
+      await screen.findByText(/“Averages!”, as you left it/),
+    ).toBeInTheDocument();
+  });
+});

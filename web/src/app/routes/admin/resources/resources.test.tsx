@@ -1,0 +1,286 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { faultsOf } from '../../../../test/setup/faults-of.ts';
+import { renderAdmin } from '../../../test/render-admin.tsx';
+import { server } from '../../../../test/setup/server.ts';
+import {
+  asked,
+  away,
+  essay,
+  holds,
+  item,
+  list,
+  refusal,
+  resource,
+  withResources,
+} from '../../../../test/answers/resource-list.ts';
+
+withResources();
+
+describe('the list of resources', () => {
+  it('shows everything that is known of a resource', async () => {
+    holds([essay()]);
+    renderAdmin('/admin/resources');
+    const entry = await item('Averages');
+    for (const text of [
+      'PR Measurement',
+      '12 November 2025',
+      'Manual',
+      '2 min',
+      '3 sentences',
+      'Adaeze Okonkwo',
+      'One story out of forty did the work.',
+      'analysis, distribution, reach +2 more',
+      '212 likes, 38 comments, 57 shares',
+      '/resources/averages',
+    ])
+      expect(entry.getByText(text)).toBeInTheDocument();
+    expect(entry.getByRole('link', { name: /^LinkedIn/ })).toHaveAttribute(
+      'href',
+      'https://www.linkedin.com/feed/update/urn:li:share:1/',
+    );
+    const opener = entry.getByRole('link', { name: /^Open in new tab/ });
+    expect(opener).toHaveAttribute('href', '/resources/averages');
+    expect(opener).toHaveAttribute('target', '_blank');
+    expect(
+      screen.getByRole('heading', { level: 2, name: 'Recent Resources' }),
+    ).toBeInTheDocument();
+    expect(asked).toEqual(['?all=true&limit=20&page=1']);
+  });
+
+  it('sums up all of them, and says since when nothing changed', async () => {
+    holds([essay()]);
+    renderAdmin('/admin/resources');
+    await item('Averages');
+    const figure = (name: string) =>
+      screen.getByText(name, { selector: 'dt' }).parentElement;
+    expect(figure('Total Resources')).toHaveTextContent(
+      '5148 published, 2 drafts, 1 scheduled',
+    );
+    expect(figure('Total Engagement')).toHaveTextContent('6,214');
+    expect(figure('Last Updated')).toHaveTextContent(
+      '20 Nov 202518:05 in Lagos',
+    );
+  });
+
+  it('marks what visitors do not see yet, and offers no page of it', async () => {
+    holds([
+      resource({ title: 'Begun', status: 'draft' }),
+      resource({ title: 'Coming', scheduled: true }),
+      resource({
+        title: 'Edited',
+        hasWorkingCopy: true,
+        isManual: false,
+        linkedinUrl: 'https://www.linkedin.com/feed/update/urn:li:share:1/',
+      }),
+      resource({ title: 'Of a feed', isManual: false, linkedinUrl: null }),
+    ]);
+    renderAdmin('/admin/resources');
+    const draft = await item('Begun');
+    expect(draft.getByText('Draft')).toBeInTheDocument();
+    expect(draft.queryByRole('link', { name: /^Open in new tab/ })).toBeNull();
+    expect((await item('Coming')).getByText('Scheduled')).toBeInTheDocument();
+    const edited = await item('Edited');
+    expect(edited.getByText('Unpublished changes')).toBeInTheDocument();
+    expect(edited.queryByText('Manual')).toBeNull();
+    expect(edited.getByText('From LinkedIn')).toBeInTheDocument();
+    const fed = await item('Of a feed');
+    expect(fed.getByText('Imported')).toBeInTheDocument();
+    expect(fed.queryByText('From LinkedIn')).toBeNull();
+  });
+
+  it('shows a picture in small, and its imprint when the picture fails', async () => {
+    holds([resource({ title: 'Pictured', image: '/images/a/960.webp' })]);
+    const { container } = renderAdmin('/admin/resources');
+    await item('Pictured');
+    const picture = container.querySelector('li img');
+    expect(picture).toHaveAttribute('src', '/images/a/960.webp');
+    act(() => void picture?.dispatchEvent(new Event('error')));
+    expect(container.querySelector('li img')).toBeNull();
+    expect(container.querySelector('li svg')).not.toBeNull();
+  });
+
+  it('says who is connected on LinkedIn, by a fallback where there is no name', async () => {
+    holds([essay()], { linkedinConnected: true });
+    const { unmount } = renderAdmin('/admin/resources');
+    expect(await screen.findByText('LinkedIn Connected')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^View Profile/ })).toHaveAttribute(
+      'href',
+      'https://example.com/in',
+    );
+    unmount();
+    server.use(
+      http.get('*/api/resources/posts', () =>
+        HttpResponse.json({
+          ...list({ linkedinConnected: true, lastUpdated: null }),
+          profile: { name: '', linkedinUrl: '' },
+        }),
+      ),
+    );
+    renderAdmin('/admin/resources');
+    expect(await screen.findByText('LinkedIn Profile')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^View Profile/ })).toBeNull();
+    expect(screen.getByText('Never')).toBeInTheDocument();
+  });
+
+  it('says that there are none', async () => {
+    holds([], { totalPages: 0, totalPosts: 0, lastUpdated: null });
+    renderAdmin('/admin/resources');
+    expect(
+      await screen.findByText(
+        'No resources found. Create your first resource to get started.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('LinkedIn Connected')).toBeNull();
+  });
+
+  it('has nothing that axe finds', async () => {
+    holds([essay(), resource({ status: 'draft' })], {
+      linkedinConnected: true,
+      totalPages: 3,
+    });
+    const { container } = renderAdmin('/admin/resources');
+    await item('Averages');
+    expect(await faultsOf(container)).toEqual([]);
+  });
+});
+
+describe('looking for resources', () => {
+  it('searches, filters and leafs, and its address says what', async () => {
+    holds([essay()], { totalPages: 3, filteredPosts: 41 });
+    const page = renderAdmin('/admin/resources');
+    await item('Averages');
+    expect(screen.getByText('41 resources')).toBeInTheDocument();
+    await page.user.selectOptions(
+      screen.getByLabelText('Category'),
+      'Digital PR',
+    );
+    await page.user.selectOptions(screen.getByLabelText('Status'), 'Scheduled');
+    await page.user.type(screen.getByLabelText('Search'), 'mean{Enter}');
+    await page.user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() =>
+      expect(page.url()).toBe(
+        '/admin/resources?page=2&search=mean&category=Digital+PR&status=scheduled',
+      ),
+    );
+    await waitFor(() =>
+      expect(asked.at(-1)).toBe(
+        '?all=true&limit=20&page=2&q=mean&category=Digital+PR&status=scheduled',
+      ),
+    );
+  });
+
+  it('shows all again when nothing fits', async () => {
+    holds([]);
+    const page = renderAdmin('/admin/resources?search=nothing');
+    expect(await screen.findByText('No resource fits.')).toBeInTheDocument();
+    await page.user.click(
+      screen.getByRole('button', { name: 'Show all resources' }),
+    );
+    await waitFor(() => expect(page.url()).toBe('/admin/resources'));
+  });
+
+  it('turns to the last page when the one of the address is gone', async () => {
+    holds([essay()], { totalPages: 2 });
+    const page = renderAdmin('/admin/resources?page=9');
+    await waitFor(() => expect(page.url()).toBe('/admin/resources?page=2'));
+  });
+});
+
+describe('when the resources cannot be had', () => {
+  it('says so, and loads them on demand', async () => {
+    server.use(http.get('*/api/resources/posts', away));
+    const page = renderAdmin('/admin/resources');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to load resource management.',
+    );
+    holds([essay()]);
+    await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await item('Averages');
+  });
+
+  it('says that an answer without posts is none', async () => {
+    server.use(
+      http.get('*/api/resources/posts', () =>
+        HttpResponse.json({ ...list(), posts: undefined }),
+      ),
+    );
+    renderAdmin('/admin/resources');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to load resource data.',
+    );
+  });
+
+  it('asks whoever is not signed in to sign in again', async () => {
+    server.use(
+      http.get('*/api/resources/posts', () =>
+        refusal(401, 'AUTHENTICATION_REQUIRED', 'Authentication required'),
+      ),
+    );
+    renderAdmin('/admin/resources');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Authentication required. Please log in again.',
+    );
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+      'href',
+      '/admin/login',
+    );
+  });
+});
+
+describe('refreshing', () => {
+  const press = async (page: ReturnType<typeof renderAdmin>) => {
+    await item('Averages');
+    asked.length = 0;
+    await page.user.click(screen.getByRole('button', { name: 'Refresh Data' }));
+  };
+
+  it('asks LinkedIn for news, then lists anew', async () => {
+    holds([essay()]);
+    server.use(
+      http.post('*/api/resources/refresh', () =>
+        HttpResponse.json({
+          refreshed: 2,
+          source: 'linkedin',
+          message: 'Two posts have new counts.',
+        }),
+      ),
+    );
+    await press(renderAdmin('/admin/resources'));
+    expect(
+      await screen.findByText('Two posts have new counts.'),
+    ).toBeInTheDocument();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('only warns when LinkedIn alone fails', async () => {
+    holds([essay()]);
+    server.use(
+      http.post('*/api/resources/refresh', () =>
+        refusal(503, 'LINKEDIN_FAILED', 'LinkedIn did not answer.'),
+      ),
+    );
+    await press(renderAdmin('/admin/resources'));
+    expect(
+      await screen.findByText('LinkedIn did not answer.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('says when not even the list could be read anew, and keeps the old one', async () => {
+    holds([essay()]);
+    const page = renderAdmin('/admin/resources');
+    await item('Averages');
+    server.use(
+      http.post('*/api/resources/refresh', away),
+      http.get('*/api/resources/posts', away),
+    );
+    await page.user.click(screen.getByRole('button', { name: 'Refresh Data' }));
+    expect(
+      await screen.findByText('Error refreshing resources.'),
+    ).toBeInTheDocument();
+    await item('Averages');
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { handedOver, siteContent } from '../../../../test/answers/builders.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+
+describe('the terms of sale', () => {
+  it('say where paperbacks are delivered and when, as the author has it', async () => {
+    const delivery = {
+      area: 'Nigeria',
+      time: '5 working days',
+      states: ['Lagos', 'Oyo'],
+    };
+    await renderApp('/terms', {
+      answers: handedOver({}, siteContent({ delivery })),
+    });
+    expect(
+      screen.getByText(/^Paperbacks are delivered within Nigeria/),
+    ).toHaveTextContent(
+      'Paperbacks are delivered within Nigeria (Lagos, Oyo). Delivery takes 5 working days',
+    );
+  });
+});

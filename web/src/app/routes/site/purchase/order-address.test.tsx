@@ -1,0 +1,292 @@
+import { describe, expect, it } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { Delivery } from '../../../../features/order-page/buyers-order.model.ts';
+import {
+  buyersOrder,
+  delivery,
+} from '../../../../features/order-page/buyers-order.fixture.ts';
+import { siteContent } from '../../../../test/answers/builders.ts';
+import { server } from '../../../../test/setup/server.ts';
+import { address, open, shows } from './buyers-page.fixture.ts';
+
+type Kept = { key: string | null; body: unknown };
+
+const keeps = (answer: Delivery): Kept[] => {
+  const kept: Kept[] = [];
+  server.use(
+    http.put('*/api/orders/:reference/delivery', async ({ request }) => {
+      kept.push({
+        key: new URL(request.url).searchParams.get('key'),
+        body: await request.json(),
+      });
+      return HttpResponse.json({ delivery: answer });
+    }),
+  );
+  return kept;
+};
+
+const fill = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await user.type(screen.getByLabelText('Name on the parcel'), 'Ngozi Eze');
+  await user.type(screen.getByLabelText('Phone'), '0803 000 0000');
+  await user.type(
+    screen.getByLabelText('House and street'),
+    '12 Adeniran Ogunsanya Street',
+  );
+  await user.type(screen.getByLabelText('Town or city'), 'Surulere');
+  await user.selectOptions(screen.getByLabelText('State'), 'Lagos');
+};
+const save = () => screen.getByRole('button', { name: 'Save the address' });
+
+describe('the address of a parcel', () => {
+  it('is offered the states that are delivered to', async () => {
+    shows(buyersOrder());
+    const delivered = {
+      area: 'the south-west',
+      time: '2 working days',
+      states: ['Lagos', 'Ogun'],
+    };
+    await open('?key=abc', siteContent({ delivery: delivered }));
+    await screen.findByText(/delivery within the south-west included/);
+    const offered = within(screen.getByLabelText('State'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect(offered).toEqual(['Choose the state', 'Lagos', 'Ogun']);
+    expect(screen.getAllByText(/2 working days/)).not.toHaveLength(0);
+  });
+
+  it('is asked, kept and told back', async () => {
+    shows(buyersOrder());
+    const kept = keeps(delivery({ state: 'ready', address }));
+    const { user } = await open('?key=abc');
+    await screen.findByRole('heading', { name: 'Where shall we send them?' });
+    await fill(user);
+    await user.click(save());
+    expect(
+      await screen.findByText(
+        'Address saved. Three copies go to Ngozi Eze, Surulere, Lagos.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Delivery' })).toHaveFocus();
+    expect(kept).toEqual([
+      {
+        key: 'abc',
+        body: {
+          name: 'Ngozi Eze',
+          phone: '0803 000 0000',
+          address: '12 Adeniran Ogunsanya Street',
+          city: 'Surulere',
+          state: 'Lagos',
+        },
+      },
+    ]);
+  });
+
+  it('is complained about under its fields, all at once, and the first has the focus', async () => {
+    shows(buyersOrder({ quantity: 1, amount: 1_500_000 }));
+    const { user } = await open();
+    await screen.findByRole('heading', { name: 'Where shall we send it?' });
+    await user.type(screen.getByLabelText('Name on the parcel'), 'Ngozi');
+    await user.type(screen.getByLabelText('Phone'), '0803 000 00');
+    await user.click(save());
+    expect(screen.getByLabelText('Phone')).toHaveFocus();
+    expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(
+      /Nine figures so far; a Nigerian number has eleven/,
+    );
+    expect(screen.getByLabelText('State')).toHaveAccessibleDescription(
+      'Please choose the state',
+    );
+    expect(screen.getAllByRole('alert')).toHaveLength(4);
+    await user.type(screen.getByLabelText('Phone'), '000');
+    expect(screen.getAllByRole('alert')).toHaveLength(3);
+  });
+
+  it('offers all 36 states and the FCT', async () => {
+    shows(buyersOrder());
+    await open();
+    const select = await screen.findByLabelText('State');
+    expect(within(select).getAllByRole('option')).toHaveLength(38);
+  });
+
+  it('is still in the form after a reload', async () => {
+    shows(buyersOrder());
+    const { user } = await open();
+    await screen.findByRole('heading', { name: /Where shall/ });
+    await fill(user);
+    cleanup();
+    await open();
+    expect(await screen.findByLabelText('House and street')).toHaveValue(
+      '12 Adeniran Ogunsanya Street',
+    );
+    expect(screen.getByLabelText('State')).toHaveValue('Lagos');
+  });
+
+  it('loses nothing when the server is away', async () => {
+    shows(buyersOrder());
+    server.use(
+      http.put('*/api/orders/:reference/delivery', () =>
+        HttpResponse.json(
+          { code: 'UNAVAILABLE', error: 'Away for a moment.' },
+          { status: 503 },
+        ),
+      ),
+    );
+    const { user } = await open();
+    await screen.findByRole('heading', { name: /Where shall/ });
+    await fill(user);
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Away for a moment.What you have typed is kept.',
+    );
+    expect(screen.getByLabelText('Town or city')).toHaveValue('Surulere');
+    keeps(delivery({ state: 'ready', address }));
+    await user.click(save());
+    expect(await screen.findByText(/^Address saved/)).toBeInTheDocument();
+  });
+
+  it("shows the server's own complaint under the field it is about", async () => {
+    shows(buyersOrder());
+    server.use(
+      http.put('*/api/orders/:reference/delivery', () =>
+        HttpResponse.json(
+          {
+            code: 'VALIDATION_FAILED',
+            error: 'x',
+            details: ['body.city: Please write this on one line'],
+          },
+          { status: 400 },
+        ),
+      ),
+    );
+    const { user } = await open();
+    await screen.findByRole('heading', { name: /Where shall/ });
+    await fill(user);
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Please write this on one line',
+    );
+    expect(screen.getByLabelText('Town or city')).toHaveFocus();
+  });
+
+  it('can be changed until the parcel leaves, or left as it was', async () => {
+    shows(buyersOrder({ delivery: delivery({ state: 'ready', address }) }));
+    const kept = keeps(
+      delivery({ state: 'ready', address: { ...address, city: 'Yaba' } }),
+    );
+    const { user } = await open();
+    const change = async () =>
+      user.click(
+        await screen.findByRole('button', { name: 'Change the address' }),
+      );
+    await change();
+    const city = screen.getByLabelText('Town or city');
+    expect(screen.getByLabelText('Name on the parcel')).toHaveFocus();
+    expect(city).toHaveValue('Surulere');
+    await user.clear(city);
+    await user.type(city, 'Yaba');
+    await user.click(
+      screen.getByRole('button', { name: 'Leave it as it was' }),
+    );
+    await change();
+    expect(screen.getByLabelText('Town or city')).toHaveValue('Surulere');
+    await user.clear(screen.getByLabelText('Town or city'));
+    await user.type(screen.getByLabelText('Town or city'), 'Yaba');
+    await user.click(save());
+    expect(await screen.findByText(/Ngozi Eze, Yaba, Lagos/)).toBeVisible();
+    expect(kept[0]?.body).toMatchObject({ city: 'Yaba' });
+  });
+
+  it('is not asked any more once it may not be changed', async () => {
+    shows(
+      buyersOrder({
+        delivery: delivery({ state: 'ready', address, mayChange: false }),
+      }),
+    );
+    await open();
+    await screen.findByText(/^Address saved/);
+    expect(
+      screen.queryByRole('button', { name: 'Change the address' }),
+    ).toBeNull();
+  });
+
+  it('is no matter any more once the money went back', async () => {
+    shows(
+      buyersOrder({
+        refundedAmount: 4_500_000,
+        delivery: delivery({ state: 'ready', address, mayChange: false }),
+      }),
+    );
+    await open();
+    await screen.findByText(/^Refunded:/);
+    expect(screen.queryByText(/^Address saved/)).toBeNull();
+    cleanup();
+    shows(
+      buyersOrder({
+        refundedAmount: 4_400_000,
+        delivery: delivery({ mayChange: false }),
+      }),
+    );
+    await open();
+    await screen.findByText(/^Paid, and/);
+    expect(screen.queryByText(/^Where shall we send/)).toBeNull();
+  });
+
+  it('was too late: the parcel has left meanwhile, and the page says so', async () => {
+    shows(buyersOrder({ delivery: delivery({ state: 'ready', address }) }));
+    server.use(
+      http.put('*/api/orders/:reference/delivery', () =>
+        HttpResponse.json(
+          { code: 'ALREADY_SHIPPED', error: 'The parcel has left.' },
+          { status: 409 },
+        ),
+      ),
+    );
+    const { user } = await open();
+    await user.click(
+      await screen.findByRole('button', { name: 'Change the address' }),
+    );
+    shows(
+      buyersOrder({
+        delivery: delivery({
+          state: 'shipped',
+          address,
+          shippedAt: '2025-11-22T10:00:00.000Z',
+          mayChange: false,
+        }),
+      }),
+    );
+    await user.click(save());
+    expect(
+      await screen.findByText(
+        'The parcel has been on its way since 22 November 2025',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('is shown with who carries the parcel, and when it arrived', async () => {
+    const under = {
+      address,
+      carrier: 'GIG Logistics',
+      trackingNumber: 'GIG-123',
+      shippedAt: '2025-11-22T10:00:00.000Z',
+    };
+    shows(buyersOrder({ delivery: delivery({ state: 'shipped', ...under }) }));
+    await open();
+    expect(await screen.findByText('GIG Logistics')).toBeInTheDocument();
+    expect(screen.getByText('GIG-123')).toBeInTheDocument();
+    cleanup();
+    shows(
+      buyersOrder({
+        delivery: delivery({
+          state: 'delivered',
+          ...under,
+          deliveredAt: '2025-11-24T10:00:00.000Z',
+        }),
+      }),
+    );
+    await open();
+    expect(
+      await screen.findByText('The parcel was delivered on 24 November 2025'),
+    ).toBeInTheDocument();
+  });
+});

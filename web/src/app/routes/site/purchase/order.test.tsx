@@ -1,0 +1,264 @@
+import { describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { BuyersOrder } from '../../../../features/order-page/buyers-order.model.ts';
+import {
+  buyersOrder,
+  delivery,
+} from '../../../../features/order-page/buyers-order.fixture.ts';
+import { server } from '../../../../test/setup/server.ts';
+import { routeOf } from '../../../router.tsx';
+import {
+  address,
+  main,
+  open,
+  reference,
+  refuses,
+  shows,
+} from './buyers-page.fixture.ts';
+
+describe("the buyer's page of an order", () => {
+  it("asks with the receipt's key and takes it off the address bar", async () => {
+    const keys = shows(buyersOrder());
+    const { address: bar } = await open('?key=abc');
+    await screen.findByRole('heading', { name: 'Receipt' });
+    expect(keys).toEqual(['abc']);
+    expect(bar()).toBe(`/orders/${reference}`);
+  });
+
+  it('still knows the key after F5', async () => {
+    const keys = shows(buyersOrder());
+    await open('?key=abc');
+    await screen.findByRole('heading', { name: 'Receipt' });
+    cleanup();
+    await open();
+    await screen.findByRole('heading', { name: 'Receipt' });
+    expect(keys).toEqual(['abc', 'abc']);
+  });
+
+  it('needs no key in the browser the order was made in', async () => {
+    const keys = shows(buyersOrder());
+    await open();
+    await screen.findByRole('heading', { name: 'Receipt' });
+    expect(keys).toEqual([null]);
+  });
+
+  it('shows the facts of the receipt', async () => {
+    shows(buyersOrder());
+    await open();
+    await screen.findByRole('heading', { name: 'Receipt' });
+    for (const fact of [
+      '3 × ₦15,000',
+      'Paperback',
+      'ngozi@example.com',
+      reference,
+      '₦45,000',
+    ])
+      expect(main().getByText(fact)).toBeInTheDocument();
+    expect(
+      main().getByText(/21 November 2025, 09:14:32 in Lagos/),
+    ).toBeInTheDocument();
+  });
+
+  it.each<[string, Partial<BuyersOrder>, string]>([
+    ['an address is missing', {}, 'Paid. The parcel waits for an address.'],
+    [
+      'the parcel is made ready',
+      { delivery: delivery({ state: 'ready', address }) },
+      'Paid. The parcel is being made ready.',
+    ],
+    [
+      'the parcel is under way',
+      { delivery: delivery({ state: 'shipped', address }) },
+      'Paid, and on its way to you.',
+    ],
+    [
+      'the parcel has arrived',
+      { delivery: delivery({ state: 'delivered', address }) },
+      'Paid and delivered.',
+    ],
+    [
+      'it is an e-book',
+      { product: 'EBOOK', productName: 'E-Book', delivery: null },
+      'Paid. The book is yours to read.',
+    ],
+    [
+      'it is not paid',
+      { status: 'pending', paidAt: null, delivery: null },
+      'Not paid yet, as far as we know.',
+    ],
+    [
+      'it was never paid',
+      { status: 'failed', paidAt: null, delivery: null },
+      'Not paid: no payment has come in for it.',
+    ],
+    [
+      'part of the money went back',
+      { refundedAmount: 500_000 },
+      'Paid, and ₦5,000 of it went back the way it came.',
+    ],
+    [
+      'the money went back',
+      { refundedAmount: 4_500_000, delivery: null },
+      'Refunded: the money went back the way it came.',
+    ],
+  ])('says how it stands when %s', async (_, change, sentence) => {
+    shows(buyersOrder(change));
+    await open();
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+  });
+
+  it.each(['', '?key=abc'])(
+    'starts the payment of the unpaid order itself ("%s")',
+    async (query) => {
+      shows(buyersOrder({ status: 'pending', paidAt: null, delivery: null }));
+      const asked: string[] = [];
+      server.use(
+        http.post('*/api/orders/:reference/payment', ({ request }) => {
+          asked.push(new URL(request.url).search);
+          return HttpResponse.json(
+            { success: false, code: 'UNAVAILABLE', error: 'Away just now.' },
+            { status: 503 },
+          );
+        }),
+      );
+      await routeOf('/payment').route.part.load();
+      const { user, address: bar } = await open(query);
+      await user.click(
+        await screen.findByRole('button', { name: 'Proceed to Payment' }),
+      );
+      await screen.findByText('Order summary');
+      expect(await screen.findByText('Away just now.')).toBeInTheDocument();
+      expect(asked).toEqual([query]);
+      expect(bar()).toBe('/payment');
+      expect(main().getByText('Paperback × 3')).toBeInTheDocument();
+      expect(main().getByText('ngozi@example.com')).toBeInTheDocument();
+    },
+  );
+
+  it.each<[BuyersOrder['delivery'], string]>([
+    [delivery({ state: 'ready', address }), 'Packed'],
+    [delivery({ state: 'shipped', address }), 'Sent'],
+    [delivery({ state: 'delivered', address }), 'Delivered'],
+  ])('shows how far a parcel has come: %#', async (parcel, step) => {
+    shows(buyersOrder({ delivery: parcel }));
+    await open();
+    await screen.findByRole('heading', { name: 'Receipt' });
+    const steps = main().getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Order',
+      'Pay',
+      'Packed',
+      'Sent',
+      'Delivered',
+    ]);
+    const [current] = steps.filter((one) => one.getAttribute('aria-current'));
+    expect(current).toHaveTextContent(step);
+  });
+
+  it('lets somebody who has paid ask again', async () => {
+    shows(buyersOrder({ status: 'pending', paidAt: null, delivery: null }));
+    await open();
+    expect(
+      await screen.findByRole('link', { name: 'I have paid: ask Paystack' }),
+    ).toHaveAttribute('href', `/payment-success?reference=${reference}`);
+  });
+
+  it.each(['', '?key=wrong'])(
+    'says the same of an unknown order and of a wrong key, with help ("%s")',
+    async (query) => {
+      refuses(404);
+      await open(query);
+      expect(
+        await screen.findByRole('heading', { name: 'No order to show' }),
+      ).toBeInTheDocument();
+      expect(main().getByRole('link', { name: 'write to us' })).toHaveAttribute(
+        'href',
+        '/contact',
+      );
+    },
+  );
+
+  it('says when it could not be loaded, and tries again', async () => {
+    refuses(503, 'This part of the site is away for a moment.');
+    const { user } = await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /could not be loaded just now.*away for a moment/,
+    );
+    shows(buyersOrder());
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(
+      await screen.findByRole('heading', { name: 'Receipt' }),
+    ).toBeInTheDocument();
+  });
+
+  it('says when there is no connection', async () => {
+    server.use(http.get('*/api/orders/:reference', () => HttpResponse.error()));
+    await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'There is no connection just now.',
+    );
+  });
+});
+
+describe("the e-book's page", () => {
+  const ebook = buyersOrder({
+    product: 'EBOOK',
+    productName: 'E-Book',
+    quantity: 1,
+    amount: 1_000_000,
+    delivery: null,
+    mayAskForLink: true,
+  });
+  const ask = () =>
+    screen.findByRole('button', { name: 'E-mail me a new link' });
+
+  it('mails a new link when asked, once', async () => {
+    shows(ebook);
+    let asked = 0;
+    server.use(
+      http.post('*/api/orders/:reference/new-link', () => {
+        asked += 1;
+        return HttpResponse.json({ message: 'A new link is on its way.' });
+      }),
+    );
+    const { user } = await open();
+    await user.click(await ask());
+    expect(
+      await screen.findByText('A new link is on its way.'),
+    ).toBeInTheDocument();
+    await user.click(await ask());
+    expect(asked).toBe(1);
+    expect(main().getByRole('link', { name: 'write to us' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+  });
+
+  it('says why it could not, and may be asked again', async () => {
+    shows(ebook);
+    server.use(
+      http.post('*/api/orders/:reference/new-link', () =>
+        HttpResponse.json(
+          { code: 'RATE_LIMITED', error: 'Please wait a little.' },
+          { status: 429 },
+        ),
+      ),
+    );
+    const { user } = await open();
+    await user.click(await ask());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Please wait a little.',
+    );
+    expect(await ask()).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  it('offers no link where there is no right to read', async () => {
+    shows({ ...ebook, refundedAmount: 1_000_000, mayAskForLink: false });
+    await open();
+    await screen.findByText(/^Refunded:/);
+    expect(
+      screen.queryByRole('button', { name: 'E-mail me a new link' }),
+    ).toBeNull();
+  });
+});

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import {
+  defaultSettings,
+  SettingsContext,
+  type SiteSettings,
+} from '../../../../shared/config.ts';
+import {
+  AnswersContext,
+  createAnswers,
+  type KeptAnswers,
+} from '../../../../shared/api/answers.tsx';
+import { server } from '../../../../test/setup/server.ts';
+import { Screen } from './payment.tsx';
+
+type Callbacks = {
+  onSuccess: (transaction: { reference: string }) => void;
+  onCancel: () => void;
+  onError: () => void;
+};
+
+export const reference = 'IMP-7Q2K-94XD-3M8T-61RB';
+export const hostedUrl = 'https://checkout.example/abc';
+export const wish =
+  'email=ngozi%40example.com&amount=45000&productName=Paperback&quantity=3';
+
+export const leave = jest.fn<(url: string) => void>();
+export const resume =
+  jest.fn<(accessCode: string, callbacks: Callbacks) => void>();
+export const begin =
+  jest.fn<(transaction: Callbacks & { reference: string }) => void>();
+
+/** Before each test of the file: a provider whose popup can be had, and nothing asked of it. */
+export const withProvider = () => {
+  beforeEach(() => {
+    jest.resetAllMocks();
+    verifies('pending');
+    window.PaystackPop = class {
+      resumeTransaction = resume;
+      newTransaction = begin;
+    };
+  });
+  afterEach(() => {
+    delete window.PaystackPop;
+  });
+};
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+};
+
+export const open = (
+  query: string,
+  settings: Partial<SiteSettings> = {},
+  answers: KeptAnswers = {},
+) => {
+  render(
+    <SettingsContext value={{ ...defaultSettings, ...settings }}>
+      <AnswersContext value={createAnswers(answers)}>
+        <MemoryRouter initialEntries={[`/payment${query && `?${query}`}`]}>
+          <Routes>
+            <Route path="/payment" element={<Screen leave={leave} />} />
+            <Route path="*" element={null} />
+          </Routes>
+          <Address />
+        </MemoryRouter>
+      </AnswersContext>
+    </SettingsContext>,
+  );
+  return userEvent.setup();
+};
+export const address = () => screen.getByTestId('address').textContent;
+export const proceed = () =>
+  screen.getByRole('button', { name: 'Proceed to Payment' });
+
+export const passing = (ms: number) =>
+  act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+
+export const direct = () =>
+  screen.getByRole('button', { name: 'Try Direct Checkout Instead' });
+
+type Asked = { key: string | null; body: unknown };
+
+/** The server as it answers a sound wish, noting what it was asked. */
+export const sellsTo = (
+  data: Record<string, string> = {
+    reference,
+    access_code: 'abc',
+    authorization_url: hostedUrl,
+  },
+): Asked[] => {
+  const asked: Asked[] = [];
+  server.use(
+    http.post('*/api/initialize-payment', async ({ request }) => {
+      asked.push({
+        key: request.headers.get('idempotency-key'),
+        body: await request.json(),
+      });
+      return HttpResponse.json({ status: true, message: 'ok', data });
+    }),
+  );
+  return asked;
+};
+
+export const refuses = (status: number, code: string, error: string) =>
+  server.use(
+    http.post('*/api/initialize-payment', () =>
+      HttpResponse.json({ success: false, code, error }, { status }),
+    ),
+  );
+
+export const verifies = (status: string, httpStatus = 200, more = {}) =>
+  server.use(
+    http.post('*/api/verify-payment', () =>
+      HttpResponse.json({ status, ...more }, { status: httpStatus }),
+    ),
+  );

@@ -1,0 +1,265 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import {
+  address,
+  begin,
+  direct,
+  hostedUrl,
+  leave,
+  open,
+  passing,
+  proceed,
+  reference,
+  resume,
+  sellsTo,
+  verifies,
+  wish,
+  withProvider,
+} from './payment-page.fixture.tsx';
+
+withProvider();
+
+describe('paying in the popup', () => {
+  const popup = { checkout: 'popup' } as const;
+
+  it('verifies with the server, says so, and goes to the result', async () => {
+    sellsTo();
+    verifies('success');
+    resume.mockImplementation((_, { onSuccess }) => onSuccess({ reference }));
+    open(wish, popup);
+    expect(await screen.findByText('Payment successful')).toBeInTheDocument();
+    await passing(1_200);
+    expect(address()).toBe('/payment?productName=Paperback&quantity=3');
+    expect(resume).toHaveBeenCalledWith('abc', expect.anything());
+    await waitFor(
+      () => expect(address()).toBe(`/payment-success?reference=${reference}`),
+      { timeout: 3_000 },
+    );
+  });
+
+  it('leaves a payment still under way to the result page', async () => {
+    sellsTo();
+    verifies('pending');
+    resume.mockImplementation((_, { onSuccess }) => onSuccess({ reference }));
+    open(wish, popup);
+    await waitFor(() => expect(address()).toMatch(/^\/payment-success/));
+  });
+
+  it('says that the window was closed and can be opened again', async () => {
+    sellsTo();
+    resume.mockImplementation((_, { onCancel }) => onCancel());
+    const user = open(wish, popup);
+    expect(
+      await screen.findByText(
+        "Payment window was closed. You can try again when you're ready.",
+      ),
+    ).toBeInTheDocument();
+    await user.click(proceed());
+    await waitFor(() => expect(resume).toHaveBeenCalledTimes(2));
+  });
+
+  it('says that nothing was charged, with reference and cause, and offers other ways', async () => {
+    const asked = sellsTo();
+    verifies('failed', 200, {
+      payment: { state: 'declined', reason: 'Declined' },
+    });
+    resume.mockImplementation((_, { onCancel }) => onCancel());
+    const user = open(wish, popup);
+    await screen.findByText(
+      /^Nothing was charged\. Paystack’s reason: Declined\./,
+    );
+    expect(
+      screen.getByText(
+        "Payment window was closed. You can try again when you're ready.",
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByText(reference)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'USSD' }));
+    await waitFor(() => expect(resume).toHaveBeenCalledTimes(2));
+    expect(asked[1]?.body).toMatchObject({ channel: 'ussd' });
+  });
+
+  it('goes to the hosted page when the popup has trouble', async () => {
+    sellsTo();
+    resume.mockImplementation((_, { onError }) => onError());
+    open(wish, popup);
+    expect(
+      await screen.findByText(
+        'Having trouble with the payment popup. Trying an alternative method...',
+      ),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl), {
+      timeout: 3_000,
+    });
+  });
+
+  it('goes to the hosted page at once for direct checkout', async () => {
+    sellsTo();
+    const user = open(wish, popup);
+    await user.click(direct());
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
+    expect(resume).not.toHaveBeenCalled();
+  });
+
+  it('goes to the page it knows of for direct checkout after a closed window', async () => {
+    const asked = sellsTo();
+    resume.mockImplementation((_, { onCancel }) => onCancel());
+    const user = open(wish, popup);
+    await screen.findByText(/^Payment window was closed/);
+    await user.click(direct());
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['failed', 200, 'Payment verification failed.'],
+    ['', 503, 'Unable to verify payment.'],
+  ])(
+    'says what a verification answered with "%s" (%i) means',
+    async (status, code, sentence) => {
+      sellsTo();
+      verifies(status, code);
+      resume.mockImplementation((_, { onSuccess }) => onSuccess({ reference }));
+      open(wish, popup);
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        `${sentence} Please contact support with your reference number.`,
+      );
+      expect(screen.getByText(reference)).toBeInTheDocument();
+      expect(
+        screen.getByRole('button', { name: 'Copy the reference' }),
+      ).toBeEnabled();
+    },
+  );
+});
+
+describe('when the provider was never reached', () => {
+  it('opens a new transaction under the order’s reference, once', async () => {
+    sellsTo({ reference });
+    begin.mockImplementation(({ onCancel }) => onCancel());
+    const user = open(wish, { paystackPublicKey: 'pk_test_1' });
+    await screen.findByText(/^Payment window was closed/);
+    expect(begin).toHaveBeenCalledWith(
+      expect.objectContaining({
+        key: 'pk_test_1',
+        email: 'ngozi@example.com',
+        amount: 4_500_000,
+        currency: 'NGN',
+        reference,
+      }),
+    );
+    await user.click(proceed());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Payment service is currently unavailable. Please try again later.',
+    );
+    expect(begin).toHaveBeenCalledTimes(1);
+  });
+
+  it('never opens it under that reference again, not after a reload either', async () => {
+    sellsTo({ reference });
+    begin.mockImplementation(({ onCancel }) => onCancel());
+    open(wish);
+    await screen.findByText(/^Payment window was closed/);
+    cleanup();
+    const user = open('productName=Paperback&quantity=3');
+    await user.click(proceed());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Payment service is currently unavailable. Please try again later.',
+    );
+    expect(begin).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens it under the reference of a later attempt', async () => {
+    sellsTo({ reference });
+    begin.mockImplementation(({ onCancel }) => onCancel());
+    const user = open(wish);
+    await screen.findByText(/^Payment window was closed/);
+    sellsTo({ reference: `${reference}-2` });
+    await user.click(proceed());
+    await waitFor(() => expect(begin).toHaveBeenCalledTimes(2));
+    expect(begin).toHaveBeenLastCalledWith(
+      expect.objectContaining({ reference: `${reference}-2` }),
+    );
+  });
+
+  it('initialises again for direct checkout, and goes as soon as there is a page', async () => {
+    const asked = sellsTo({ reference });
+    begin.mockImplementation(({ onCancel }) => onCancel());
+    const user = open(wish);
+    await screen.findByText(/^Payment window was closed/);
+    await user.click(direct());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Payment service is currently unavailable. Please try again later.',
+    );
+    sellsTo();
+    await user.click(direct());
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toEqual(asked[0]);
+    expect(begin).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that the service is away when the popup has trouble and there is no page to go to', async () => {
+    sellsTo({ reference });
+    begin.mockImplementation(({ onError }) => onError());
+    open(wish);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Payment service is currently unavailable. Please try again later.',
+    );
+  });
+});
+
+describe("when the provider's script does not come", () => {
+  beforeEach(() => {
+    delete window.PaystackPop;
+    document.head
+      .querySelectorAll('script')
+      .forEach((script) => script.remove());
+  });
+  const script = () => document.head.querySelector('script');
+  const fail = async (kind: 'load' | 'error') => {
+    for (let check = 0; check < 4; check += 1) {
+      script()?.dispatchEvent(new Event(kind));
+      await passing(1_050);
+    }
+  };
+
+  it.each([
+    [
+      'absent',
+      'error',
+      'Payment service is currently unavailable. Please try again later.',
+    ],
+    ['broken', 'load', 'Paystack not loaded properly'],
+  ] as const)(
+    'and is %s, the page says so after three retries',
+    async (_, kind, sentence) => {
+      sellsTo({ reference });
+      open(wish);
+      await fail(kind);
+      expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+      expect(begin).not.toHaveBeenCalled();
+      expect(proceed()).toBeEnabled();
+    },
+    10_000,
+  );
+
+  it('the popup’s way leads to the hosted page', async () => {
+    sellsTo();
+    open(wish, { checkout: 'popup' });
+    await fail('error');
+    expect(
+      await screen.findByText(
+        'Having trouble with the payment popup. Trying an alternative method...',
+      ),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl), {
+      timeout: 3_000,
+    });
+  }, 10_000);
+
+  it('the hosted page is reached without it', async () => {
+    sellsTo();
+    open(wish);
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
+  });
+});

@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import {
+  AfterPaymentLater,
+  expectAfterPayment,
+} from '../../../../features/order-page/after-payment-later.tsx';
+import { formatOf } from '../../../../features/payment/confirmation.model.ts';
+import { PaidReceipt } from '../../../../features/payment/paid-receipt.tsx';
+import { UnconfirmedReceipt } from '../../../../features/payment/unconfirmed-receipt.tsx';
+import { useConfirmation } from '../../../../features/payment/use-confirmation.ts';
+import type { Head } from '../../../../shared/lib/seo.ts';
+import { paths } from '../../../../shared/paths.ts';
+import { useBookTitle } from '../../../../shared/site-content.ts';
+import styles from '../../../../shared/ui/data/receipt.module.css';
+import { ReceiptPage } from '../../../../shared/ui/data/receipt.tsx';
+import { noteVisit } from '../../../../shared/visits.ts';
+
+export const head = (): Head => ({
+  title: 'Your payment | Imprint',
+  description: 'What has become of a payment.',
+  path: paths.paymentSuccess,
+  isHidden: true,
+});
+
+const longestReference = 64;
+
+/** The reference, which alone stays in the address bar: what else the provider brings back is the buyer's own. */
+const useReference = (): string => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const given = query.get('reference') ?? query.get('trxref') ?? '';
+  const reference = given.trim().slice(0, longestReference);
+  useEffect(() => {
+    const clean = reference ? paths.paymentResult(reference) : pathname;
+    if (pathname + search !== clean) void navigate(clean, { replace: true });
+  }, [reference, pathname, search, navigate]);
+  return reference;
+};
+
+/** The good news arrives while one waits, so it takes the focus and is read out. */
+const PaidHeading = ({ isOwn }: { isOwn: boolean }) => {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  useEffect(() => {
+    if (isOwn) noteVisit('paid');
+  }, [isOwn]);
+  return (
+    <div className={styles['top']}>
+      <h1 ref={ref} tabIndex={-1}>
+        Payment Successful
+      </h1>
+      {isOwn && (
+        <p className="lead">
+          Thank you. A copy of this receipt is on its way to your mail.
+        </p>
+      )}
+    </div>
+  );
+};
+
+export const Screen = () => {
+  const reference = useReference();
+  const { confirmation, askAgain } = useConfirmation(reference);
+  const title = useBookTitle();
+  useEffect(expectAfterPayment, []);
+  if (confirmation.name !== 'paid')
+    return (
+      <ReceiptPage side="Your receipt" label="Your receipt">
+        <UnconfirmedReceipt
+          confirmation={confirmation}
+          reference={reference}
+          askAgain={askAgain}
+        />
+      </ReceiptPage>
+    );
+  const { order } = confirmation;
+  return (
+    <ReceiptPage side="Your receipt" label="Your receipt">
+      <div>
+        <PaidHeading isOwn={order !== undefined} />
+        <PaidReceipt order={order} reference={reference} title={title}>
+          {order && (
+            <AfterPaymentLater
+              reference={order.reference}
+              isPaperback={formatOf(order.productName) === 'Paperback'}
+              quantity={order.quantity}
+            />
+          )}
+        </PaidReceipt>
+      </div>
+    </ReceiptPage>
+  );
+};

@@ -1,0 +1,345 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { handedOver } from '../../../../test/answers/builders.ts';
+import { server } from '../../../../test/setup/server.ts';
+import {
+  address,
+  hostedUrl,
+  leave,
+  open,
+  passing,
+  proceed,
+  reference,
+  refuses,
+  sellsTo,
+  verifies,
+  wish,
+  withProvider,
+} from './payment-page.fixture.tsx';
+
+withProvider();
+
+describe('the payment page', () => {
+  it('shows the order, takes the address out of sight and starts by itself', async () => {
+    const asked = sellsTo();
+    open(wish);
+    expect(screen.getByText('Paperback × 3')).toBeInTheDocument();
+    expect(screen.getByText('₦15,000')).toBeInTheDocument();
+    expect(screen.getAllByText('₦45,000')).toHaveLength(2);
+    expect(screen.getByText('ngozi@example.com')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(address()).toBe('/payment?productName=Paperback&quantity=3'),
+    );
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
+    expect(asked).toEqual([
+      {
+        key: expect.stringMatching(/^[0-9a-f]{32}$/),
+        body: {
+          email: 'ngozi@example.com',
+          amount: 45000,
+          productName: 'Paperback',
+          quantity: 3,
+        },
+      },
+    ]);
+  });
+
+  it('says where a paperback is delivered and when, before it is paid', async () => {
+    sellsTo();
+    open(wish, {}, handedOver());
+    await screen.findByText('Delivery within Nigeria');
+    expect(screen.getByText('3–7 working days')).toBeInTheDocument();
+  });
+
+  it('waits half a second before it starts', async () => {
+    const asked = sellsTo();
+    open(wish);
+    await passing(350);
+    expect(asked).toHaveLength(0);
+    await waitFor(() => expect(asked).toHaveLength(1));
+  });
+
+  it.each([
+    'amount=15000&productName=Paperback',
+    'email=&amount=15000&productName=Paperback',
+  ])('does not start without an e-mail: %s', async (query) => {
+    const asked = sellsTo();
+    open(query);
+    await passing(700);
+    expect(asked).toHaveLength(0);
+    expect(proceed()).toBeEnabled();
+    expect(screen.getByRole('link', { name: 'Back to Book' })).toHaveAttribute(
+      'href',
+      '/book#order',
+    );
+  });
+
+  it('is ready again when Back brings it out of the memory of the browser', async () => {
+    sellsTo();
+    open(wish);
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    expect(proceed()).toBeDisabled();
+    act(() => {
+      window.dispatchEvent(
+        new PageTransitionEvent('pageshow', { persisted: true }),
+      );
+    });
+    expect(proceed()).toBeEnabled();
+  });
+
+  it('keeps order and key over a reload, and then waits for the buyer', async () => {
+    const asked = sellsTo();
+    open(wish);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    cleanup();
+    const user = open('productName=Paperback&quantity=3');
+    await passing(700);
+    expect(asked).toHaveLength(1);
+    await user.click(proceed());
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]).toEqual(asked[0]);
+  });
+
+  it('makes one order of two quick presses', async () => {
+    const asked = sellsTo();
+    const user = open(wish);
+    await user.dblClick(proceed());
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    await passing(600);
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'email=a%40example.com&amount=0&productName=Paperback',
+      'Amount is required for payment',
+    ],
+    [
+      'email=a%40example.com&amount=15000',
+      'Product name is required for payment',
+    ],
+  ])('says what is missing from %s', async (query, sentence) => {
+    const user = open(query);
+    await user.click(proceed());
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByRole('link', { name: 'Back to Book' })).toHaveAttribute(
+      'href',
+      '/book#order',
+    );
+  });
+
+  it('has a field for the email address that did not come along', async () => {
+    const asked = sellsTo();
+    const user = open('amount=15000&productName=Paperback');
+    const field = screen.getByLabelText('E-mail');
+    await user.click(proceed());
+    expect(field).toHaveAccessibleDescription(/Email is required for payment/);
+    expect(field).toHaveFocus();
+    await user.type(field, 'ada@x');
+    await user.click(proceed());
+    expect(field).toHaveAccessibleDescription(
+      /Please enter a valid email address/,
+    );
+    expect(asked).toHaveLength(0);
+    await user.type(field, '.example');
+    await user.click(proceed());
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
+    expect(asked[0]?.body).toMatchObject({
+      email: 'ada@x.example',
+      amount: 15000,
+    });
+  });
+
+  it("shows the spec's default amount, and the server's refusal of it", async () => {
+    refuses(422, 'AMOUNT_MISMATCH', 'The paperback costs ₦15,000 a copy.');
+    open('email=a%40example.com&productName=Paperback');
+    expect(screen.getAllByText('₦2,999')).toHaveLength(2);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The paperback costs ₦15,000 a copy.',
+    );
+    expect(
+      screen.queryByRole('button', { name: 'Proceed to Payment' }),
+    ).toBeNull();
+    expect(
+      screen.getByRole('link', { name: 'Back to Book' }),
+    ).toBeInTheDocument();
+  });
+
+  it("shows the server's sentence when a part is away, and tries again", async () => {
+    refuses(503, 'UNAVAILABLE', 'This part of the site is away for a moment.');
+    const user = open(wish);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'away for a moment',
+    );
+    sellsTo();
+    await user.click(proceed());
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
+  });
+
+  it('says that the payment could not be initialised when nobody answers', async () => {
+    server.use(
+      http.post('*/api/initialize-payment', () => HttpResponse.error()),
+    );
+    open(wish);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to initialize payment',
+    );
+  });
+
+  it('takes a fresh key when the server knows the old one under another order', async () => {
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post('*/api/initialize-payment', ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return keys.length === 1
+          ? HttpResponse.json(
+              { success: false, code: 'IDEMPOTENCY_MISMATCH', error: 'no' },
+              { status: 422 },
+            )
+          : HttpResponse.json({
+              data: { reference, authorization_url: hostedUrl },
+            });
+      }),
+    );
+    open(wish);
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
+    expect(new Set(keys).size).toBe(2);
+  });
+});
+
+describe('an order the server will not open again', () => {
+  it('that is paid already leads to its result', async () => {
+    server.use(
+      http.post('*/api/initialize-payment', () =>
+        HttpResponse.json(
+          { code: 'ALREADY_PAID', error: 'Paid.', details: [reference] },
+          { status: 409 },
+        ),
+      ),
+    );
+    open(wish);
+    await waitFor(() =>
+      expect(address()).toBe(`/payment-success?reference=${reference}`),
+    );
+  });
+
+  it.each([
+    ['was tried too often', 429, 'TOO_MANY_ATTEMPTS'],
+    ['the author has deleted', 410, 'ORDER_GONE'],
+  ])('that %s makes place for a new one', async (_, status, code) => {
+    refuses(status, code, 'Please place a new one.');
+    const user = open(wish);
+    await screen.findByText('Please place a new one.');
+    const before: unknown = JSON.parse(
+      window.sessionStorage.getItem('imprint-payment') ?? '{}',
+    );
+    const asked = sellsTo();
+    await user.click(proceed());
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
+    expect(before).toMatchObject({ key: asked[0]?.key });
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('coming back from the provider’s page', () => {
+  const paused = `reference=${reference}`;
+  const cancelled = async (attempt = reference) => {
+    sellsTo();
+    open(wish);
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
+    cleanup();
+    return open(`reference=${attempt}`);
+  };
+
+  it('says that nothing was charged, the reference, and starts again', async () => {
+    verifies('pending', 200, { payment: { state: 'unpaid' } });
+    const user = await cancelled();
+    await screen.findByText(/^Nothing was charged\./);
+    expect(screen.getByText(reference)).toBeInTheDocument();
+    expect(screen.getByText('ngozi@example.com')).toBeInTheDocument();
+    expect(address()).toBe(`/payment?${paused}`);
+    const asked = sellsTo();
+    await user.click(proceed());
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(leave).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives the provider’s cause for a decline', async () => {
+    verifies('failed', 200, {
+      payment: { state: 'declined', reason: 'Insufficient Funds' },
+    });
+    await cancelled(`${reference}-2`);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The payment was declined.');
+    expect(alert).toHaveTextContent(
+      'Nothing was charged. Paystack’s reason: Insufficient Funds.',
+    );
+    expect(screen.getByText(`${reference}-2`)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Bank transfer', 'bank_transfer'],
+    ['USSD', 'ussd'],
+    ['Card', 'card'],
+  ])('pays the same order by %s', async (name, channel) => {
+    verifies('pending', 200, { payment: { state: 'unpaid' } });
+    const user = await cancelled();
+    const ways = await screen.findByRole('group', { name: 'Pay another way' });
+    const asked = sellsTo();
+    await user.click(within(ways).getByRole('button', { name }));
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(2));
+    expect(asked).toEqual([
+      {
+        key: expect.stringMatching(/^[0-9a-f]{32}$/),
+        body: {
+          email: 'ngozi@example.com',
+          amount: 45000,
+          productName: 'Paperback',
+          quantity: 3,
+          channel,
+        },
+      },
+    ]);
+  });
+
+  it('offers the other ways again when the provider refuses one', async () => {
+    verifies('pending', 200, { payment: { state: 'unpaid' } });
+    const user = await cancelled();
+    await screen.findByRole('group', { name: 'Pay another way' });
+    refuses(422, 'PAYMENT_REFUSED', 'Failed to initialize payment');
+    await user.click(screen.getByRole('button', { name: 'USSD' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to initialize payment',
+    );
+    expect(proceed()).toBeEnabled();
+  });
+
+  it.each([
+    ['a transfer is under way', { payment: { state: 'processing' } }],
+    ['nobody can tell', {}],
+  ])('does not say that nothing was charged while %s', async (_, more) => {
+    verifies('pending', 200, more);
+    await cancelled();
+    await screen.findByText('Paystack has not confirmed this payment yet');
+    expect(screen.queryByText(/Nothing was charged/)).toBeNull();
+    expect(
+      screen.getByRole('link', { name: 'I have paid: ask Paystack' }),
+    ).toHaveAttribute('href', `/payment-success?reference=${reference}`);
+  });
+
+  it('goes to the receipt of a payment that had succeeded', async () => {
+    verifies('success');
+    await cancelled();
+    await waitFor(
+      () => expect(address()).toBe(`/payment-success?reference=${reference}`),
+      { timeout: 3_000 },
+    );
+  });
+
+  it('leaves an order that this tab does not know to its own page', async () => {
+    open(paused);
+    await waitFor(() => expect(address()).toBe(`/orders/${reference}`));
+  });
+});

@@ -1,0 +1,43 @@
+import { useCallback, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PaymentPanel } from '../../../../features/payment/payment-panel.tsx';
+import { useArrival } from '../../../../features/payment/use-arrival.ts';
+import type { Head } from '../../../../shared/lib/seo.ts';
+import { paths } from '../../../../shared/paths.ts';
+import { ReceiptPage } from '../../../../shared/ui/data/receipt.tsx';
+import { noteVisit } from '../../../../shared/visits.ts';
+
+export const head = (): Head => ({
+  title: 'Payment | Imprint',
+  description: 'Your order, and how to pay for it.',
+  path: paths.payment,
+  isHidden: true,
+});
+
+const goTo = (url: string): void => window.location.assign(url);
+
+export const Screen = ({ leave = goTo }: { leave?: (url: string) => void }) => {
+  const arrival = useArrival();
+  const navigate = useNavigate();
+  const { otherOrder } = arrival;
+  useEffect(() => noteVisit('payment'), []);
+  useEffect(() => {
+    if (otherOrder)
+      void navigate(paths.buyersOrder(otherOrder), { replace: true });
+  }, [otherOrder, navigate]);
+  const toResult = useCallback(
+    (reference: string) => void navigate(paths.paymentResult(reference)),
+    [navigate],
+  );
+  if (otherOrder) return null;
+  return (
+    <ReceiptPage side="Order summary" label="Payment">
+      <PaymentPanel
+        key={arrival.intent.key}
+        arrival={arrival}
+        leave={leave}
+        toResult={toResult}
+      />
+    </ReceiptPage>
+  );
+};

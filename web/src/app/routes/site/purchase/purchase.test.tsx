@@ -1,0 +1,264 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import {
+  handedOver,
+  listProducts,
+  siteContent,
+} from '../../../../test/answers/builders.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { server } from '../../../../test/setup/server.ts';
+import { routeOf } from '../../../router.tsx';
+
+beforeEach(() => server.use(listProducts()));
+
+const openBy = async (name: RegExp | string) => {
+  const page = await renderApp('/book', { answers: handedOver() });
+  const [button] = screen.getAllByRole('button', { name });
+  if (!button) throw new Error(`The page has no ${name}.`);
+  await page.user.click(button);
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByLabelText('E-mail');
+  return { ...page, button, dialog };
+};
+const openDialog = () => openBy(/Order Now/);
+
+const paymentAnswers = () =>
+  server.use(
+    http.post('*/api/initialize-payment', () =>
+      HttpResponse.json({}, { status: 503 }),
+    ),
+  );
+
+describe('the purchase dialog, opened', () => {
+  it('is not there before anybody wants it', async () => {
+    await renderApp('/book', { answers: handedOver() });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('by Order Now has the paperback, one copy, no address and no error', async () => {
+    const { dialog } = await openDialog();
+    expect(dialog.getByRole('radio', { name: /Paperback/ })).toBeChecked();
+    expect(dialog.getByRole('group', { name: 'Quantity' })).toHaveTextContent(
+      '1',
+    );
+    expect(dialog.getByText('1 × ₦15,000')).toBeInTheDocument();
+    expect(dialog.getByLabelText('E-mail')).toHaveValue('');
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
+
+  it("by the bar's Order Book (order-only) has the e-book, and may still change to the paperback", async () => {
+    const { dialog, user } = await openBy('Order Book');
+    expect(dialog.getByRole('radio', { name: /E-Book/ })).toBeChecked();
+    expect(dialog.getByText('1 × ₦10,000')).toBeInTheDocument();
+    await user.click(dialog.getByRole('radio', { name: /Paperback/ }));
+    expect(dialog.getByText('1 × ₦15,000')).toBeInTheDocument();
+  });
+
+  it('with an address already typed has that address', async () => {
+    const { user } = await renderApp('/book', { answers: handedOver() });
+    await user.type(
+      screen.getByLabelText('Your e-mail address'),
+      'tunde@example.com{Enter}',
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByLabelText('E-mail')).toHaveValue(
+      'tunde@example.com',
+    );
+  });
+
+  it('again has forgotten everything of the last time', async () => {
+    const { user, dialog, button } = await openDialog();
+    await user.click(dialog.getByRole('radio', { name: /E-Book/ }));
+    await user.click(dialog.getByRole('button', { name: 'One copy more' }));
+    await user.type(dialog.getByLabelText('E-mail'), 'x');
+    await user.click(
+      dialog.getByRole('button', { name: 'Proceed to Payment' }),
+    );
+    expect(dialog.getByRole('alert')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(button);
+    const again = within(screen.getByRole('dialog'));
+    expect(again.getByRole('radio', { name: /Paperback/ })).toBeChecked();
+    expect(again.getByLabelText('E-mail')).toHaveValue('');
+    expect(again.queryByRole('alert')).toBeNull();
+    expect(again.getByText('1 × ₦15,000')).toBeInTheDocument();
+  });
+
+  it("shows today's price when the page is older than a change of it", async () => {
+    server.use(listProducts(1_800_000));
+    const { dialog } = await openDialog();
+    expect((await dialog.findAllByText('₦18,000')).length).toBeGreaterThan(0);
+  });
+
+  it('says how long a reading link lasts, as the shop has set it', async () => {
+    await renderApp('/book', {
+      answers: handedOver(),
+      settings: { readingLinkHours: 48 },
+    }).then(({ user }) =>
+      user.click(screen.getByRole('button', { name: 'Order Book' })),
+    );
+    expect(await screen.findByText(/open for 48 hours/)).toBeInTheDocument();
+  });
+});
+
+describe('what the dialog says before the payment', () => {
+  it('has its first field focused', async () => {
+    const { dialog } = await openDialog();
+    expect(dialog.getByRole('radio', { name: /Paperback/ })).toHaveFocus();
+  });
+
+  it('is where a paperback is delivered and when, as the author has it', async () => {
+    const page = await renderApp('/book', {
+      answers: handedOver(
+        {},
+        siteContent({
+          delivery: { area: 'Lagos', time: '2 working days', states: [] },
+        }),
+      ),
+    });
+    await page.user.click(screen.getByRole('button', { name: 'Order Book' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const paperback = await dialog.findByRole('radio', { name: /Paperback/ });
+    expect(dialog.queryByText(/Delivery within/)).toBeNull();
+    await page.user.click(paperback);
+    expect(
+      dialog.getByText(
+        'Delivery within Lagos is included and takes 2 working days.',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('is what several e-books are', async () => {
+    const { user, dialog } = await openBy('Order Book');
+    await user.click(dialog.getByRole('button', { name: 'One copy more' }));
+    expect(
+      dialog.getByText('2 e-books are 2 reading links, one for each reader.'),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('the quantity', () => {
+  it('stays within 1 to 10, and the total with it and with the format', async () => {
+    const { user, dialog } = await openDialog();
+    const more = dialog.getByRole('button', { name: 'One copy more' });
+    const fewer = dialog.getByRole('button', { name: 'One copy fewer' });
+    expect(fewer).toHaveAttribute('aria-disabled', 'true');
+    await user.click(fewer);
+    expect(dialog.getByText('1 × ₦15,000')).toBeInTheDocument();
+    for (let copies = 1; copies < 11; copies += 1) await user.click(more);
+    expect(more).toHaveAttribute('aria-disabled', 'true');
+    expect(more).toHaveFocus();
+    expect(fewer).toHaveAttribute('aria-disabled', 'false');
+    expect(dialog.getByText('₦150,000')).toBeInTheDocument();
+    await user.click(dialog.getByRole('radio', { name: /E-Book/ }));
+    expect(dialog.getByText('₦100,000')).toBeInTheDocument();
+    await user.click(fewer);
+    expect(dialog.getByText('₦90,000')).toBeInTheDocument();
+    expect(more).toHaveAttribute('aria-disabled', 'false');
+  });
+});
+
+describe('proceeding', () => {
+  it.each([
+    ['', 'Please enter your email address'],
+    ['tunde', 'Please enter a valid email address'],
+    ['tunde@x', 'Please enter a valid email address'],
+    ['tunde okoro@example.com', 'Please enter a valid email address'],
+  ])('with "%s" is answered by "%s"', async (typed, sentence) => {
+    const { user, dialog, address } = await openDialog();
+    const email = dialog.getByLabelText('E-mail');
+    if (typed) await user.type(email, typed);
+    await user.click(
+      dialog.getByRole('button', { name: 'Proceed to Payment' }),
+    );
+    expect(dialog.getByRole('alert')).toHaveTextContent(sentence);
+    expect(email).toHaveFocus();
+    expect(address()).toBe('/book');
+    await user.type(email, 'z');
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
+
+  it('closes the dialog and goes to the payment page with what was ordered', async () => {
+    await routeOf('/payment').route.part.load();
+    paymentAnswers();
+    const { user, dialog, visited } = await openDialog();
+    await user.click(dialog.getByRole('button', { name: 'One copy more' }));
+    await user.type(dialog.getByLabelText('E-mail'), ' ngozi@example.com ');
+    await user.click(
+      dialog.getByRole('button', { name: 'Proceed to Payment' }),
+    );
+    await screen.findByText('Order summary');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(visited).toContain(
+      '/payment?email=ngozi%40example.com&amount=30000&productName=Paperback&quantity=2',
+    );
+  });
+
+  it('names the e-book by its name', async () => {
+    await routeOf('/payment').route.part.load();
+    paymentAnswers();
+    const { user, dialog, visited } = await openBy('Order Book');
+    await user.type(
+      dialog.getByLabelText('E-mail'),
+      'ngozi@example.com{Enter}',
+    );
+    await screen.findByText('Order summary');
+    expect(visited).toContain(
+      '/payment?email=ngozi%40example.com&amount=10000&productName=E-Book&quantity=1',
+    );
+  });
+});
+
+describe('an address that looks mistyped', () => {
+  it('is asked about, and mended by one press', async () => {
+    const { user, dialog } = await openDialog();
+    const email = dialog.getByLabelText('E-mail');
+    await user.type(email, 'ngozi@gmial.com');
+    await user.click(
+      await dialog.findByRole('button', { name: 'ngozi@gmail.com' }),
+    );
+    expect(email).toHaveValue('ngozi@gmail.com');
+    expect(email).toHaveFocus();
+    expect(dialog.queryByText(/Did you mean/)).toBeNull();
+  });
+
+  it('never stands in the way', async () => {
+    await routeOf('/payment').route.part.load();
+    paymentAnswers();
+    const { user, dialog, visited } = await openDialog();
+    await user.type(dialog.getByLabelText('E-mail'), 'ngozi@gmial.com');
+    await dialog.findByText(/Did you mean/);
+    await user.click(
+      dialog.getByRole('button', { name: 'Proceed to Payment' }),
+    );
+    await screen.findByText('Order summary');
+    expect(visited.join()).toContain('email=ngozi%40gmial.com');
+  });
+});
+
+describe('a purchase is counted', () => {
+  it('when the page is seen, the dialog opened and the payment page reached, once each', async () => {
+    await routeOf('/payment').route.part.load();
+    paymentAnswers();
+    let visit: unknown;
+    server.use(
+      http.post('*/api/visits', async ({ request }) => {
+        visit = await request.json();
+        return HttpResponse.json({ noted: true });
+      }),
+    );
+    const { user, dialog, button } = await openDialog();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(button);
+    const again = within(screen.getByRole('dialog'));
+    await user.type(again.getByLabelText('E-mail'), 'a@example.com{Enter}');
+    await screen.findByText('Order summary');
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() =>
+      expect(visit).toMatchObject({
+        steps: expect.arrayContaining(['visit', 'book', 'dialog', 'payment']),
+      }),
+    );
+  });
+});

@@ -1,0 +1,182 @@
+import { beforeEach, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { isOutsideSession } from '../../../../test/answers/reading.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { server } from '../../../../test/setup/server.ts';
+
+const token = 'a'.repeat(43);
+const hour = 3_600_000;
+const book = { title: 'Small', subtitle: null, author: 'A. Writer' };
+
+type Note = {
+  id: string;
+  kind: string;
+  quote: string;
+  [fact: string]: unknown;
+};
+
+export const mark = (id: string, over: object = {}): Note => ({
+  kind: 'highlight',
+  id,
+  chapter: 2,
+  paragraph: 1,
+  quote: `words of ${id}`,
+  before: '',
+  colour: 'green',
+  text: '',
+  changedAt: 1,
+  ...over,
+});
+
+export const kept = {
+  version: 0,
+  notes: [] as Note[],
+  lost: [] as string[],
+  isAway: false,
+  /** Whoever has left holds no seat, and without one nothing is taken. */
+  isLeft: false,
+};
+
+const chapter = (id: number, title: string) => ({
+  id,
+  number: id - 1,
+  title,
+  words: 660,
+  minutes: 3,
+  paragraphs: [220, 220, 220],
+});
+
+/** Before each test of the file: an open book of two chapters whose marks the server keeps. */
+export const withKeptMarks = () => {
+  beforeEach(() => {
+    Object.assign(kept, {
+      version: 0,
+      notes: [],
+      lost: [],
+      isAway: false,
+      isLeft: false,
+    });
+    window.localStorage.clear();
+    window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+    Object.defineProperty(navigator, 'sendBeacon', {
+      value: jest.fn(() => {
+        kept.isLeft = true;
+        return true;
+      }),
+      configurable: true,
+    });
+    const now = Date.now();
+    const times = { now, issuedAt: now - hour, expiresAt: now + 20 * hour };
+    const away = () =>
+      HttpResponse.json(
+        { success: false, code: 'UNAVAILABLE', error: '' },
+        { status: 503 },
+      );
+    const at = (call: string) => `*/api/ebook/${call}/${token}`;
+    const email = 'reader@example.com';
+    server.use(
+      http.get('*/api/content', away),
+      http.get('*/asset', () => HttpResponse.arrayBuffer(new ArrayBuffer(8))),
+      http.get(at('validate-access'), () =>
+        HttpResponse.json({
+          success: true,
+          bound: true,
+          book,
+          email,
+          ...times,
+        }),
+      ),
+      http.post(at('heartbeat'), () =>
+        HttpResponse.json({
+          success: true,
+          session: 's1',
+          epoch: 7,
+          email,
+          ...times,
+        }),
+      ),
+      http.get(at('contents'), () =>
+        HttpResponse.json({
+          edition: 'e',
+          book: { ...book, language: 'en' },
+          startsAt: 2,
+          chapters: [chapter(2, 'The question'), chapter(3, 'Counting')],
+          contents: [],
+          position: null,
+        }),
+      ),
+      http.put(at('position'), () => HttpResponse.json({ success: true })),
+      http.get(at('notes'), ({ request }) =>
+        kept.isAway || isOutsideSession('notes', request)
+          ? away()
+          : HttpResponse.json({
+              success: true,
+              seat: 'seat',
+              version: kept.version,
+              notes: kept.notes,
+              lost: kept.lost,
+            }),
+      ),
+      http.put(at('notes'), async ({ request }) => {
+        if (kept.isAway || isOutsideSession('notes', request)) return away();
+        if (kept.isLeft)
+          return HttpResponse.json(
+            { success: false, code: 'SESSION_REQUIRED', error: '' },
+            { status: 403 },
+          );
+        const { notes } = (await request.json()) as { notes: Note[] };
+        kept.notes = notes;
+        kept.version += 1;
+        return HttpResponse.json({ success: true, version: kept.version });
+      }),
+    );
+  });
+};
+
+const frameOf = () => screen.findByTitle<HTMLIFrameElement>(/Chapter|Small/);
+export const frameSays = async (message: object) => {
+  const { contentWindow } = await frameOf();
+  act(() => {
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        source: contentWindow,
+        data: { imprint: 1, ...message },
+      }),
+    );
+  });
+};
+
+/** The reader with the first chapter open, and what is said to its frame. */
+export const reading = async () => {
+  const { unmount } = await renderApp(`/read-book/${token}`);
+  const said: { type: string; [fact: string]: unknown }[] = [];
+  const { contentWindow } = await frameOf();
+  if (contentWindow)
+    contentWindow.postMessage = ((data: (typeof said)[number]) => {
+      said.push(data);
+    }) as Window['postMessage'];
+  await frameSays({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
+  await frameSays({
+    type: 'position',
+    chapter: 2,
+    paragraph: 2,
+    paragraphs: 3,
+    atStart: false,
+    atEnd: false,
+  });
+  return Object.assign(said, { unmount });
+};
+
+export const select = (quote: string, over: object = {}) =>
+  frameSays({
+    type: 'selection',
+    quote,
+    before: 'before it ',
+    paragraph: 2,
+    isTooLong: false,
+    ...over,
+  });
+
+export const list = () => screen.getByRole('region', { name: 'Your marks' });
+export const isKept = (check: () => void) => waitFor(check, { timeout: 3_000 });

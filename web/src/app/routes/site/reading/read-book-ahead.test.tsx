@@ -1,0 +1,164 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import {
+  asked,
+  contents,
+  on,
+  frameOf,
+  frameSays,
+  later,
+  problem,
+  url,
+  withABook,
+  withOwnClock,
+} from '../../../../test/answers/reading.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+
+withABook();
+
+const frames = () => [...document.querySelectorAll('iframe')];
+const ready = { type: 'ready', title: 'x', paragraphs: 3, edition: 'e1' };
+const position = {
+  type: 'position',
+  paragraph: 1,
+  paragraphs: 3,
+  atStart: true,
+  atEnd: false,
+};
+const firstEdition = () =>
+  HttpResponse.json({ ...contents, edition: 'e1', success: true });
+
+/** Somebody begins with the first chapter. */
+const read = async () => {
+  withOwnClock();
+  on('contents', firstEdition, 'get');
+  const page = await renderApp(url);
+  await frameSays({ ...ready, chapter: 2 });
+  await frameSays({ type: 'settled' });
+  await frameSays({ ...position, chapter: 2 });
+  return page;
+};
+const restMs = 2_000;
+/** Somebody rests in it. */
+const rest = async () => {
+  const page = await read();
+  await later(restMs);
+  expect(frames()).toHaveLength(2);
+  return page;
+};
+const saysAhead = (message: object) =>
+  act(() => {
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        source: frames()[1]?.contentWindow ?? null,
+        data: { imprint: 1, ...message },
+      }),
+    );
+  });
+
+describe('the next chapter', () => {
+  it('is got ready while this one is read, and nobody sees, hears or counts it', async () => {
+    await rest();
+    const [read, ahead] = frames();
+    expect(ahead?.getAttribute('src')).toMatch(/epoch=7&chapter=3$/);
+    expect(ahead).toHaveAttribute('sandbox', 'allow-scripts');
+    expect(ahead).toHaveAttribute('inert');
+    saysAhead({ ...ready, chapter: 3 });
+    saysAhead({ type: 'settled' });
+    saysAhead({ ...position, chapter: 3, paragraph: 3 });
+    expect(screen.getByText('Paragraph 1 of 3')).toBeInTheDocument();
+    expect(read?.getAttribute('src')).toMatch(/chapter=2$/);
+    expect(asked).not.toContain('position');
+  });
+
+  it('is there at once when it is turned to, and says then where it stands', async () => {
+    const { user } = await rest();
+    const [, ahead] = frames();
+    saysAhead({ ...ready, chapter: 3 });
+    saysAhead({ type: 'settled' });
+    saysAhead({ ...position, chapter: 3, paragraphs: 2 });
+    await user.click(screen.getByRole('button', { name: 'Next chapter' }));
+    expect(frames()[0]).toBe(ahead);
+    expect(ahead).not.toHaveAttribute('inert');
+    expect(await screen.findByText('Paragraph 1 of 2')).toBeInTheDocument();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Chapter 2, Counting' }),
+    ).toBeInTheDocument();
+  });
+
+  it('is fetched anew when the book has changed since it was got ready', async () => {
+    const { user } = await rest();
+    const [, ahead] = frames();
+    saysAhead({ ...ready, chapter: 3 });
+    saysAhead({ type: 'settled' });
+    on(
+      'contents',
+      () => HttpResponse.json({ ...contents, edition: 'e2', success: true }),
+      'get',
+    );
+    await user.click(screen.getByRole('button', { name: 'Next chapter' }));
+    await waitFor(() => expect(frames()[0]).not.toBe(ahead));
+    expect(frames()[0]?.getAttribute('src')).toMatch(/chapter=3$/);
+  });
+
+  it('is not fetched by a browser that saves data', async () => {
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true },
+      configurable: true,
+    });
+    await read();
+    await later(10 * restMs);
+    expect(frames()).toHaveLength(1);
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  it('is asked for anew when what has come is no chapter', async () => {
+    const { user } = await rest();
+    const [, refused] = frames() as [unknown, HTMLIFrameElement];
+    fireEvent.load(refused);
+    await later(300);
+    expect(frames()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Next chapter' }));
+    expect(refused).not.toBeInTheDocument();
+    expect((await frameOf()).getAttribute('src')).toMatch(/chapter=3$/);
+  });
+
+  it('is asked for anew when it has not come for long', async () => {
+    await rest();
+    const [, mute] = frames();
+    await later(50_000);
+    expect(mute).toBeInTheDocument();
+    await later(10_100);
+    expect(mute).not.toBeInTheDocument();
+  });
+
+  it('stays when it was loaded and has spoken', async () => {
+    await rest();
+    const [, ahead] = frames() as [unknown, HTMLIFrameElement];
+    saysAhead({ ...ready, chapter: 3 });
+    fireEvent.load(ahead);
+    await later(6_000);
+    expect(ahead).toBeInTheDocument();
+  });
+
+  it('is left alone by whoever goes from one place to another', async () => {
+    const { user } = await read();
+    await user.click(screen.getByRole('button', { name: /^2 ?Counting/ }));
+    await user.click(screen.getByRole('button', { name: /^1 ?The question/ }));
+    await frameSays({ ...ready, chapter: 2 });
+    await frameSays({ type: 'settled' });
+    await frameSays({ ...position, chapter: 2 });
+    await later(restMs + 1_000);
+    expect(frames()).toHaveLength(1);
+    await later(restMs);
+    expect(frames()).toHaveLength(2);
+  });
+
+  it('is dropped when the session ends', async () => {
+    await rest();
+    on('heartbeat', () => problem(409, 'CONCURRENT_SESSION'));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(frames()).toHaveLength(1));
+  });
+});

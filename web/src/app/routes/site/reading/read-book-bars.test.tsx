@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import {
+  frameOf,
+  frameSays,
+  url,
+  withABook,
+} from '../../../../test/answers/reading.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+
+withABook();
+
+const position = {
+  type: 'position',
+  chapter: 2,
+  paragraph: 2,
+  paragraphs: 3,
+  atStart: false,
+  atEnd: false,
+};
+const paged = { ...position, page: 2, pages: 5 };
+const middle = { type: 'tap', zone: 'middle' };
+
+/** Opens the book in the middle of a chapter. */
+const read = async (place: object = position) => {
+  const page = await renderApp(url);
+  await frameSays({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
+  await frameSays(place);
+  await frameOf();
+  return page;
+};
+const moves = async (by: 1 | -1) => {
+  await frameSays(position);
+  await frameSays({ type: 'moved', by });
+};
+const bars = () =>
+  screen.getByRole('banner').closest('[data-bars]')?.getAttribute('data-bars');
+
+describe('the bars over the text', () => {
+  it('hide as the reading moves on, and come back by a tap in the middle', async () => {
+    await read();
+    expect(bars()).toBe('shown');
+    await moves(-1);
+    expect(bars()).toBe('shown');
+    await moves(1);
+    expect(bars()).toBe('hidden');
+    await frameSays({ type: 'tap', zone: 'left' });
+    expect(bars()).toBe('hidden');
+    await frameSays(middle);
+    expect(bars()).toBe('shown');
+    await frameSays(middle);
+    expect(bars()).toBe('hidden');
+  });
+
+  it('are there at the beginning and the end of a chapter that scrolls', async () => {
+    await read();
+    await moves(1);
+    await frameSays({ ...position, atEnd: true });
+    await frameSays({ type: 'moved', by: 1 });
+    expect(bars()).toBe('shown');
+    await moves(1);
+    expect(bars()).toBe('hidden');
+    await frameSays({ ...position, atStart: true });
+    expect(bars()).toBe('shown');
+  });
+
+  it('leave the whole window to a page', async () => {
+    await read(paged);
+    expect(bars()).toBe('hidden');
+    await frameSays(middle);
+    await frameSays(paged);
+    expect(bars()).toBe('shown');
+    await frameSays({ type: 'moved', by: 1 });
+    expect(bars()).toBe('hidden');
+  });
+
+  it('stay while the keyboard is in them, and come back when it gets there', async () => {
+    await read();
+    const exit = screen.getByRole('link', { name: 'Exit' });
+    act(() => exit.focus());
+    await moves(1);
+    expect(bars()).toBe('shown');
+    expect(exit).toHaveFocus();
+    act(() => exit.blur());
+    await moves(1);
+    expect(bars()).toBe('hidden');
+    act(() => screen.getByRole('button', { name: 'Next chapter' }).focus());
+    expect(bars()).toBe('shown');
+  });
+
+  it('stay while a panel is open', async () => {
+    const { user } = await read();
+    await user.click(screen.getByRole('button', { name: 'Aa, text settings' }));
+    const sheet = screen.getByRole('dialog', { name: 'Text' });
+    expect(within(sheet).getByRole('radio', { name: 'Dark' })).toBeVisible();
+    await moves(1);
+    expect(bars()).toBe('shown');
+    await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Protection Info' }));
+    await moves(1);
+    expect(bars()).toBe('shown');
+  });
+
+  it('can be used by nobody while a figure has the window', async () => {
+    await read();
+    await frameSays({ type: 'figure', isOpen: true });
+    expect(screen.getByText('Exit').closest('[inert]')).not.toBeNull();
+    await frameSays({ type: 'figure', isOpen: false });
+    expect(screen.getByText('Exit').closest('[inert]')).toBeNull();
+  });
+});

@@ -1,0 +1,192 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import {
+  url,
+  problem,
+  access,
+  asked,
+  on,
+  frameOf,
+  withABook,
+} from '../../../../test/answers/reading.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+
+withABook();
+
+describe('the door of the reader', () => {
+  it.each([
+    [
+      403,
+      'SHARING_DETECTED',
+      /^This link has been shared and is no longer valid\. Each reading link is personal/,
+    ],
+    [
+      409,
+      'CONCURRENT_SESSION',
+      /^This book is already being read on another device\./,
+    ],
+    [
+      410,
+      'TOKEN_EXPIRED',
+      /^This reading link has expired\. Please contact support for a new link\.$/,
+    ],
+    [
+      404,
+      'INVALID_TOKEN',
+      /^This reading link is invalid or has been revoked\.$/,
+    ],
+    [503, 'UNAVAILABLE', /^Failed to validate access\. Please try again\.$/],
+    [418, 'SOMETHING_ELSE', /^from the server$/],
+  ])('answers %i %s in the spec’s words', async (status, code, sentence) => {
+    on('validate-access', () => problem(status, code), 'get');
+    await renderApp(url);
+    expect(
+      await screen.findByRole('heading', { name: sentence }),
+    ).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
+    expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute(
+      'href',
+      '/',
+    );
+    expect(screen.queryByText(/@/)).toBeNull();
+  });
+
+  it('says that there is no token, and offers no new link', async () => {
+    await renderApp('/read-book');
+    expect(
+      await screen.findByRole('heading', { name: 'Invalid reading link' }),
+    ).toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: 'E-mail me a new link' }),
+    ).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('tries again on demand', async () => {
+    on('validate-access', () => problem(503, 'UNAVAILABLE'), 'get');
+    const { user } = await renderApp(url);
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    on('validate-access', access(false), 'get');
+    await user.click(again);
+    expect(
+      await screen.findByRole('button', { name: 'Open the book' }),
+    ).toBeInTheDocument();
+  });
+
+  it('has a new link mailed, and says the same whether or not there was a purchase', async () => {
+    on('validate-access', () => problem(410, 'TOKEN_EXPIRED'), 'get');
+    on('new-link', () => HttpResponse.json({ success: true }));
+    const { user } = await renderApp(url);
+    await user.click(
+      await screen.findByRole('button', { name: 'E-mail me a new link' }),
+    );
+    expect(
+      await screen.findByText(/^If a book was bought with this link/),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByRole('button', { name: 'E-mail me a new link' }),
+    ).toBeDisabled();
+  });
+
+  it('moves a link here by a mailed code, to be typed with whatever stands between its figures', async () => {
+    let isMoved = false;
+    const sent: unknown[] = [];
+    on(
+      'validate-access',
+      () => (isMoved ? access(true)() : problem(403, 'SHARING_DETECTED')),
+      'get',
+    );
+    on('device', async (request) => {
+      const body = (await request.json()) as { code?: string };
+      sent.push(body.code);
+      if (body.code === '000000')
+        return problem(
+          403,
+          'WRONG_CODE',
+          'This is not the code. 4 tries are left.',
+        );
+      isMoved = body.code !== undefined;
+      return HttpResponse.json({ success: true, moved: isMoved, message: 'x' });
+    });
+    const { user } = await renderApp(url);
+    await user.click(
+      await screen.findByRole('button', { name: 'This is my device' }),
+    );
+    expect(
+      await screen.findByRole('heading', {
+        name: 'Then show us the code we have just sent',
+      }),
+    ).toHaveFocus();
+    const field = screen.getByLabelText('Code from the mail');
+    const move = screen.getByRole('button', { name: 'Move the book here' });
+    await user.type(field, '123');
+    await user.click(move);
+    expect(screen.getByText('The code has six figures.')).toBeInTheDocument();
+    await user.clear(field);
+    await user.type(field, '000000');
+    await user.click(move);
+    expect(
+      await screen.findByText('This is not the code. 4 tries are left.'),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send another code' }));
+    expect(
+      await screen.findByText('Another code is on its way.'),
+    ).toBeInTheDocument();
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(' 482 013 ');
+    await user.click(move);
+    await frameOf();
+    expect(sent).toEqual([undefined, '000000', undefined, '482013']);
+  });
+
+  it('stays shut when no code can be asked for just now', async () => {
+    on('validate-access', () => problem(403, 'SHARING_DETECTED'), 'get');
+    on('device', () => problem(503, 'UNAVAILABLE', 'Please wait a moment.'));
+    const { user } = await renderApp(url);
+    await user.click(
+      await screen.findByRole('button', { name: 'This is my device' }),
+    );
+    expect(
+      await screen.findByText('Please wait a moment.'),
+    ).toBeInTheDocument();
+  });
+
+  it('shows the title page of a fresh link and binds nothing before the button is pressed', async () => {
+    on('validate-access', access(false), 'get');
+    const { user } = await renderApp(url);
+    expect(
+      await screen.findByRole('heading', { name: 'After the Applause' }),
+    ).toBeInTheDocument();
+    expect(asked).toEqual(['validate-access']);
+    await user.click(screen.getByRole('button', { name: 'Open the book' }));
+    expect(await screen.findByText('reader@example.com')).toBeInTheDocument();
+    expect(asked.filter((call) => call === 'heartbeat')).toHaveLength(1);
+  });
+
+  it('asks to leave a chat program’s browser before opening the book', async () => {
+    on('validate-access', access(false), 'get');
+    const agent = jest
+      .spyOn(navigator, 'userAgent', 'get')
+      .mockReturnValue('iPhone Instagram 340.0');
+    await renderApp(url);
+    expect(
+      await screen.findByRole('heading', {
+        name: 'Take this page to your own browser first',
+      }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Open the book' })).toBeEnabled();
+    agent.mockRestore();
+  });
+
+  it('stays shut when the first beat is refused', async () => {
+    on('heartbeat', () => problem(409, 'CONCURRENT_SESSION'));
+    await renderApp(url);
+    expect(
+      await screen.findByRole('heading', {
+        name: /already being read on another device/,
+      }),
+    ).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import {
+  openEarly,
+  openFirst,
+} from '../../../../features/reader/session/early-opening.ts';
+import {
+  access,
+  asked,
+  contents,
+  frameOf,
+  frameSays,
+  heard,
+  on,
+  problem,
+  token,
+  url,
+  withABook,
+} from '../../../../test/answers/reading.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+
+withABook();
+
+const frames = () => [...document.querySelectorAll('iframe')];
+
+const says = (frame: HTMLIFrameElement, message: object) =>
+  act(() => {
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        source: frame.contentWindow,
+        data: { imprint: 1, ...message },
+      }),
+    );
+  });
+
+// It returns nothing, because a hook's awaited act would go on after its environment has ended.
+const goes = () => {
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+};
+
+describe('a book that this browser has open already', () => {
+  // jsdom knows no move that keeps a frame's document; a browser that does not either has no early frame.
+  beforeEach(() => {
+    Element.prototype.moveBefore = function moveBefore(node, child) {
+      this.insertBefore(node, child);
+    };
+  });
+  afterEach(() => {
+    goes();
+    Reflect.deleteProperty(Element.prototype, 'moveBefore');
+  });
+
+  it('is asked for once, before the reader is there', async () => {
+    const opening = openEarly(token);
+    await renderApp(url);
+    expect(await frameOf()).toBeInTheDocument();
+    await opening;
+    const first = asked.filter((call) => call !== 'notes');
+    expect(first.toSorted()).toEqual([
+      'contents',
+      'heartbeat',
+      'validate-access',
+    ]);
+  });
+
+  it('shows its chapter at the kept place, in the sandbox, before the reader is there', async () => {
+    const position = { chapter: 3, paragraph: 2 };
+    on('contents', () => HttpResponse.json({ ...contents, position }), 'get');
+    void openEarly(token);
+    await waitFor(() => expect(frames()).toHaveLength(1));
+    const [frame] = frames() as [HTMLIFrameElement];
+    expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
+    expect(frame.getAttribute('src')).toMatch(/epoch=7&chapter=3$/);
+    const told: unknown[] = [];
+    frame.contentWindow?.addEventListener('message', ({ data }) =>
+      told.push(data),
+    );
+    says(frame, { type: 'ready', chapter: 3, title: 'x', paragraphs: 2 });
+    await waitFor(() =>
+      expect(told).toEqual([
+        expect.objectContaining({ type: 'appearance', theme: 'light' }),
+        { imprint: 1, type: 'go', paragraph: 2 },
+      ]),
+    );
+    expect(frame).not.toHaveClass('is-settled');
+    says(frame, { type: 'settled' });
+    expect(frame).toHaveClass('is-settled');
+  });
+
+  it('stays in the same frame when the reader comes, who hears what was said before', async () => {
+    void openEarly(token);
+    await waitFor(() => expect(frames()).toHaveLength(1));
+    const [frame] = frames() as [HTMLIFrameElement];
+    says(frame, { type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
+    says(frame, { type: 'settled' });
+    says(frame, {
+      type: 'position',
+      chapter: 2,
+      paragraph: 2,
+      paragraphs: 3,
+      atStart: false,
+      atEnd: false,
+    });
+    await renderApp(url);
+    expect(await screen.findByText(/Paragraph 2 of 3/)).toBeInTheDocument();
+    expect(frames()).toEqual([frame]);
+    expect(screen.getByRole('main')).toContainElement(frame);
+  });
+
+  it('comes to be read, too, when it is slower than the reader', async () => {
+    const position = { chapter: 3, paragraph: 2 };
+    on('contents', () => HttpResponse.json({ ...contents, position }), 'get');
+    void openEarly(token);
+    await waitFor(() => expect(frames()).toHaveLength(1));
+    const [frame] = frames() as [HTMLIFrameElement];
+    await renderApp(url);
+    await waitFor(() =>
+      expect(screen.getByRole('main')).toContainElement(frame),
+    );
+    const told: { type: string }[] = [];
+    frame.contentWindow?.addEventListener('message', ({ data }) =>
+      told.push(data as { type: string }),
+    );
+    await frameSays({ type: 'ready', chapter: 3, title: 'x', paragraphs: 2 });
+    await waitFor(() =>
+      expect(told).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ type: 'appearance', theme: 'light' }),
+          { imprint: 1, type: 'go', paragraph: 2 },
+        ]),
+      ),
+    );
+    await frameSays({ type: 'settled' });
+    expect(frame).toHaveClass('settled');
+  });
+
+  it('is seen all the while when the reader takes it', async () => {
+    void openEarly(token);
+    await waitFor(() => expect(frames()).toHaveLength(1));
+    const [frame] = frames() as [HTMLIFrameElement];
+    says(frame, { type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
+    says(frame, { type: 'settled' });
+    const looks: (string | null)[] = [];
+    const observer = new MutationObserver((changes) =>
+      looks.push(...changes.map(({ oldValue }) => oldValue)),
+    );
+    observer.observe(frame, {
+      attributeFilter: ['class'],
+      attributeOldValue: true,
+    });
+    await renderApp(url);
+    await waitFor(() => expect(frame).toHaveClass('frame', 'settled'));
+    observer.disconnect();
+    expect(looks).not.toEqual([]);
+    for (const look of looks) expect(look).toMatch(/settled/);
+  });
+
+  it('is left to the reader that was there first', async () => {
+    await renderApp(url);
+    const frame = await frameOf();
+    const before = [...asked];
+    await openFirst(token);
+    expect(asked).toEqual(before);
+    expect(frames()).toEqual([frame]);
+  });
+
+  it('leaves the seat and shows nothing when the page goes before the reader is there', async () => {
+    void openEarly(token);
+    await waitFor(() => expect(frames()).toHaveLength(1));
+    goes();
+    expect(frames()).toEqual([]);
+    await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    expect(heard.mock.calls[0]?.[0]).toBe(`/api/ebook/leave/${token}`);
+    await renderApp(url);
+    await frameOf();
+    expect(asked.filter((call) => call === 'heartbeat')).toHaveLength(2);
+  });
+});
+
+describe('a link that is asked about early', () => {
+  afterEach(goes);
+
+  it('is not opened before the button is pressed', async () => {
+    on('validate-access', access(false), 'get');
+    await openEarly(token);
+    const { user } = await renderApp(url);
+    const open = await screen.findByRole('button', { name: 'Open the book' });
+    expect(asked).toEqual(['validate-access']);
+    await user.click(open);
+    expect(await frameOf()).toBeInTheDocument();
+  });
+
+  it('is refused in the words that a later refusal has', async () => {
+    on('validate-access', () => problem(410, 'TOKEN_EXPIRED'), 'get');
+    await openEarly(token);
+    await renderApp(url);
+    expect(await screen.findByText(/has expired/)).toBeInTheDocument();
+    expect(asked).toEqual(['validate-access']);
+  });
+
+  it('shows no early frame where one cannot be moved without loading anew', async () => {
+    await openEarly(token);
+    expect(frames()).toEqual([]);
+    await renderApp(url);
+    expect(await frameOf()).toBeInTheDocument();
+  });
+});

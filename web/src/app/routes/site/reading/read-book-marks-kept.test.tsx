@@ -1,0 +1,93 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { routeOf } from '../../../router.tsx';
+import {
+  isKept,
+  kept,
+  list,
+  mark,
+  reading,
+  select,
+  withKeptMarks,
+} from './marked-book.fixture.ts';
+
+withKeptMarks();
+
+describe('what a reader marks', () => {
+  it('while the server is away marks stay in this browser, and the reader is told', async () => {
+    await reading();
+    await screen.findByText(/Nothing is marked yet/);
+    kept.isAway = true;
+    await select('Was it seen?');
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Highlight: Yellow' }),
+    );
+    expect(list()).toHaveTextContent(
+      'Kept in this browser until they can be saved.',
+    );
+    expect(window.localStorage.getItem('imprint-notes-seat')).toContain(
+      'Was it seen?',
+    );
+    kept.isAway = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await isKept(() => expect(kept.notes).toHaveLength(1));
+    await isKept(() =>
+      expect(window.localStorage.getItem('imprint-notes-seat')).toBeNull(),
+    );
+  });
+
+  it('are saved before whoever has made them is out of the book', async () => {
+    await routeOf('/').route.part.load();
+    await reading();
+    await screen.findByText(/Nothing is marked yet/);
+    await select('Was it seen?');
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Highlight: Yellow' }),
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Exit' }));
+    await waitFor(() =>
+      expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/),
+    );
+    expect(kept.notes).toHaveLength(1);
+    expect(window.localStorage.getItem('imprint-notes-seat')).toBeNull();
+  });
+
+  it('are saved before the seat is left by whoever goes back', async () => {
+    const { unmount } = await reading();
+    await screen.findByText(/Nothing is marked yet/);
+    await select('Was it seen?');
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Highlight: Yellow' }),
+    );
+    unmount();
+    await waitFor(() => expect(kept.isLeft).toBe(true));
+    expect(kept.notes).toHaveLength(1);
+    expect(window.localStorage.getItem('imprint-notes-seat')).toBeNull();
+  });
+
+  it('that cannot be saved stay alone, and whoever leaves is asked first', async () => {
+    await routeOf('/').route.part.load();
+    kept.notes = [mark('first')];
+    await reading();
+    await screen.findByRole('button', { name: 'words of first' });
+    kept.isAway = true;
+    await select('Was it seen?');
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Highlight: Yellow' }),
+    );
+    const confirm = jest.fn<typeof window.confirm>(() => false);
+    window.confirm = confirm;
+    const exit = screen.getByRole('link', { name: 'Exit' });
+    await userEvent.click(exit);
+    await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+    expect(confirm.mock.calls[0]?.[0]).toMatch(/They stay in this browser/);
+    expect(exit).toBeInTheDocument();
+    confirm.mockReturnValue(true);
+    await userEvent.click(exit);
+    await waitFor(() => expect(exit).not.toBeInTheDocument());
+    const left = window.localStorage.getItem('imprint-notes-seat');
+    expect(left).toContain('Was it seen?');
+    expect(left).not.toContain('words of first');
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import {
+  frameSays,
+  isKept,
+  kept,
+  list,
+  mark,
+  reading,
+  select,
+  withKeptMarks,
+} from './marked-book.fixture.ts';
+
+withKeptMarks();
+
+describe('what a reader marks', () => {
+  it('selected words are highlighted in a colour, drawn in the chapter, and saved', async () => {
+    const said = await reading();
+    await select('Was it seen?');
+    const bar = screen.getByRole('group', { name: 'The selected words' });
+    await userEvent.click(
+      within(bar).getByRole('button', { name: 'Highlight: Green, dotted' }),
+    );
+    expect(
+      screen.queryByRole('group', { name: 'The selected words' }),
+    ).toBeNull();
+    expect(said).toContainEqual({ imprint: 1, type: 'deselect' });
+    expect(said.findLast(({ type }) => type === 'marks')).toMatchObject({
+      marks: [{ quote: 'Was it seen?', before: 'before it ', colour: 'green' }],
+    });
+    await isKept(() =>
+      expect(kept.notes).toMatchObject([
+        {
+          kind: 'highlight',
+          chapter: 2,
+          paragraph: 2,
+          quote: 'Was it seen?',
+          colour: 'green',
+          text: '',
+        },
+      ]),
+    );
+    expect(list()).toHaveTextContent('Saved.');
+    expect(list()).toHaveTextContent('The question');
+  });
+
+  it('a note is written beside the words, and its field takes what is pasted', async () => {
+    await reading();
+    await select('Was it seen?');
+    await userEvent.click(screen.getByRole('button', { name: 'Note' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Highlight' });
+    expect(dialog).toHaveTextContent('Was it seen?');
+    const field = within(dialog).getByLabelText(/Note/);
+    expect(field).toHaveAttribute('autofocus');
+    await userEvent.click(field);
+    await userEvent.paste('Ask the ministry.');
+    await userEvent.click(within(dialog).getByLabelText('Red, wavy'));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
+    await isKept(() =>
+      expect(kept.notes).toMatchObject([
+        { text: 'Ask the ministry.', colour: 'red' },
+      ]),
+    );
+    expect(list()).toHaveTextContent('Note, paragraph 2');
+  });
+
+  it('a page is bookmarked and the bookmark taken out again', async () => {
+    const said = await reading();
+    const button = screen.getByRole('button', { name: 'Bookmark this page' });
+    await userEvent.click(button);
+    expect(said).toContainEqual({ imprint: 1, type: 'where', paragraph: 2 });
+    await frameSays({ type: 'here', paragraph: 2, quote: 'Nobody asked.' });
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    await isKept(() =>
+      expect(kept.notes).toMatchObject([
+        { kind: 'bookmark', paragraph: 2, quote: 'Nobody asked.' },
+      ]),
+    );
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+    await isKept(() => expect(kept.notes).toEqual([]));
+  });
+
+  it('the list stands in the book’s order, leads to each mark, and deletes with a way back', async () => {
+    kept.version = 1;
+    kept.notes = [
+      mark('later', { chapter: 3 }),
+      mark('first'),
+      mark('cut', { paragraph: 9 }),
+    ];
+    kept.lost = ['cut'];
+    const said = await reading();
+    await screen.findByRole('button', { name: 'words of first' });
+    expect(
+      within(list())
+        .getAllByText(/^words of/, { selector: 'mark' })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['words of first', 'words of cut', 'words of later']);
+    expect(list()).toHaveTextContent('These words are no longer in the book.');
+    expect(screen.queryByRole('button', { name: 'words of cut' })).toBeNull();
+    await userEvent.click(
+      screen.getByRole('button', { name: 'words of first' }),
+    );
+    expect(said.slice(-3)).toContainEqual({
+      imprint: 1,
+      type: 'show-mark',
+      id: 'first',
+    });
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Delete “words of first”' }),
+    );
+    expect(list()).toHaveTextContent('Highlight deleted.');
+    await isKept(() => expect(kept.notes).toHaveLength(2));
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Undo the deletion of highlight' }),
+    );
+    await isKept(() => expect(kept.notes).toHaveLength(3));
+  });
+
+  it('a press on a mark in the chapter opens it', async () => {
+    kept.notes = [mark('first', { text: 'why?' })];
+    await reading();
+    await screen.findByRole('button', { name: 'words of first' });
+    await frameSays({ type: 'mark', id: 'first' });
+    const dialog = screen.getByRole('dialog', { name: 'Note' });
+    expect(within(dialog).getByLabelText(/Note/)).toHaveValue('why?');
+    await userEvent.click(
+      within(dialog).getByRole('button', { name: 'Delete' }),
+    );
+    await userEvent.click(
+      within(dialog).getByRole('button', { name: /^Undo/ }),
+    );
+    expect(within(dialog).getByLabelText(/Note/)).toHaveValue('why?');
+    await isKept(() =>
+      expect(kept.notes).toMatchObject([{ text: 'why?', changedAt: 2 }]),
+    );
+  });
+
+  it('more than a page is not marked at once', async () => {
+    await reading();
+    await select('', { isTooLong: true });
+    expect(
+      screen.getByText(/more than can be marked at once/),
+    ).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByText(/more than can be marked/)).toBeNull();
+  });
+});

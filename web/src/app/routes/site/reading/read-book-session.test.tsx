@@ -1,0 +1,191 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import {
+  token,
+  url,
+  problem,
+  beatAnswer,
+  asked,
+  on,
+  heard,
+  frameOf,
+  frameSays,
+  later,
+  withABook,
+  withOwnClock,
+} from '../../../../test/answers/reading.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { routeOf } from '../../../router.tsx';
+
+withABook();
+
+describe('the book', () => {
+  it('keeps the place once the reading has rested there', async () => {
+    let kept: unknown;
+    on(
+      'position',
+      async (request) => {
+        kept = await request.json();
+        return HttpResponse.json({ success: true });
+      },
+      'put',
+    );
+    await renderApp(url);
+    await frameSays({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
+    await frameSays({
+      type: 'position',
+      chapter: 2,
+      paragraph: 2,
+      paragraphs: 3,
+      atStart: false,
+      atEnd: false,
+    });
+    await waitFor(() => expect(kept).toEqual({ chapter: 2, paragraph: 2 }), {
+      timeout: 5_000,
+    });
+  });
+
+  it('frees the seat when the reader walks away', async () => {
+    await routeOf('/').route.part.load();
+    const { user } = await renderApp(url);
+    await frameOf();
+    await user.click(screen.getByRole('link', { name: 'Exit' }));
+    await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    expect(heard.mock.calls[0]?.[0]).toBe(`/api/ebook/leave/${token}`);
+    expect(await heard.mock.calls[0]?.[1].text()).toBe('{"session":"s1"}');
+  });
+
+  it.each([
+    ['the page goes', () => void window.dispatchEvent(new Event('pagehide'))],
+    [
+      'Exit is pressed',
+      () => screen.getByRole('link', { name: 'Exit' }).click(),
+    ],
+  ])(
+    'sends the place with the leave when %s before the reading has rested there',
+    async (_when, leave) => {
+      await routeOf('/').route.part.load();
+      await renderApp(url);
+      await frameSays({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
+      await frameSays({
+        type: 'position',
+        chapter: 2,
+        paragraph: 3,
+        paragraphs: 3,
+        atStart: false,
+        atEnd: true,
+      });
+      act(leave);
+      await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+      expect(await heard.mock.calls[0]?.[1].text()).toBe(
+        '{"session":"s1","position":{"chapter":2,"paragraph":3}}',
+      );
+      expect(asked).not.toContain('position');
+    },
+  );
+
+  it('leaves neither the link nor a word of the book in this browser', async () => {
+    await routeOf('/').route.part.load();
+    const { user } = await renderApp(url);
+    await frameOf();
+    await user.click(screen.getByRole('button', { name: 'Larger text' }));
+    await user.click(screen.getByRole('link', { name: 'Exit' }));
+    await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    const left = JSON.stringify(
+      [localStorage, sessionStorage].map((storage) => Object.entries(storage)),
+    );
+    expect(left).toContain('imprint-');
+    for (const kept of [token, 's1', 'reader@example.com', 'The question'])
+      expect(left).not.toContain(kept);
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(document.body).not.toHaveTextContent('reader@example.com');
+  });
+});
+
+describe('a page that goes', () => {
+  it('frees the seat, and asks anew when the browser brings it back', async () => {
+    await renderApp(url);
+    await frameOf();
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(heard).toHaveBeenCalledTimes(1);
+    const back = Object.assign(new Event('pageshow'), { persisted: true });
+    act(() => void window.dispatchEvent(back));
+    await waitFor(() =>
+      expect(asked.filter((call) => call === 'validate-access')).toHaveLength(
+        2,
+      ),
+    );
+    expect(await screen.findByText('reader@example.com')).toBeInTheDocument();
+  });
+});
+
+describe('the heartbeat', () => {
+  const expired =
+    /Your reading session has expired\. Please refresh the page\./;
+
+  const read = async () => {
+    withOwnClock();
+    const page = await renderApp(url);
+    await frameOf();
+    await frameSays({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
+    return page;
+  };
+  const beats = () => asked.filter((call) => call === 'heartbeat').length;
+
+  it('is sent every thirty seconds with the session', async () => {
+    await read();
+    let body: unknown;
+    on('heartbeat', async (request) => {
+      body = await request.json();
+      return beatAnswer();
+    });
+    await later(29_000);
+    expect(beats()).toBe(1);
+    await later(1_500);
+    await waitFor(() => expect(body).toEqual({ session: 's1' }));
+  });
+
+  it('may be lost three times and more; the reader is told and reads on', async () => {
+    await read();
+    on('heartbeat', () => problem(503, 'UNAVAILABLE'));
+    for (let beat = 0; beat < 5; beat += 1) {
+      await later(31_000);
+      await waitFor(() => expect(beats()).toBeGreaterThan(beat + 1));
+    }
+    expect(
+      await screen.findByText('There is no connection just now.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(expired)).toBeNull();
+    on('heartbeat', beatAnswer);
+    await later(31_000);
+    await waitFor(() =>
+      expect(screen.queryByText('There is no connection just now.')).toBeNull(),
+    );
+  });
+
+  it.each([
+    [410, 'TOKEN_EXPIRED', [], /hours of this link are over/],
+    [
+      409,
+      'CONCURRENT_SESSION',
+      ['taken-over-here'],
+      /another tab of this browser/,
+    ],
+    [403, 'SHARING_DETECTED', [], /It is now open in another browser\./],
+  ])(
+    'ends the session when the server refuses with %i %s',
+    async (status, code, details, why) => {
+      await read();
+      on('heartbeat', () => problem(status, code, 'x', details));
+      await later(31_000);
+      const prompt = await screen.findByRole('alertdialog', { name: expired });
+      expect(prompt).toHaveTextContent(why);
+      expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled();
+      expect(await frameOf()).toBeInTheDocument();
+      const before = beats();
+      await later(120_000);
+      expect(beats()).toBe(before);
+    },
+  );
+});

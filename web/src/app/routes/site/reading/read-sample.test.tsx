@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import {
+  handedOver,
+  listProducts,
+  sample,
+} from '../../../../test/answers/builders.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { server } from '../../../../test/setup/server.ts';
+import { routeOf } from '../../../router.tsx';
+
+const address = '/api/ebook/sample';
+
+const open = (given = sample()) =>
+  renderApp('/read-sample', { answers: handedOver({ [address]: given }) });
+
+const frameOf = (name: RegExp = /Chapter|After/) =>
+  screen.findByTitle<HTMLIFrameElement>(name);
+
+const frameSays = async (message: object) => {
+  const { contentWindow } = await frameOf();
+  act(() => {
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        source: contentWindow,
+        data: { imprint: 1, ...message },
+      }),
+    );
+  });
+};
+
+const reach = (chapter: number, atEnd: boolean) =>
+  frameSays({
+    type: 'position',
+    ...{ chapter, paragraph: 3, paragraphs: 3, atStart: false, atEnd },
+  });
+
+beforeEach(() => {
+  server.use(
+    http.get('*/asset', () => HttpResponse.arrayBuffer(new ArrayBuffer(8))),
+    listProducts(),
+  );
+});
+
+describe('the sample', () => {
+  it('opens the first free chapter in the reader’s sandbox, without link, seat or e-mail address', async () => {
+    await open();
+    const frame = await frameOf(/^Chapter 1, The question$/);
+    expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
+    expect(frame).toHaveAttribute('src', `${address}/content?chapter=2`);
+    expect(screen.getByText('A free sample')).toBeInTheDocument();
+    expect(screen.queryByText(/@/)).toBeNull();
+    expect(
+      screen.queryByRole('button', { name: 'Protection Info' }),
+    ).toBeNull();
+    expect(screen.queryByRole('search')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Exit' })).toHaveAttribute(
+      'href',
+      '/book',
+    );
+  });
+
+  it('walks through what is free and no further', async () => {
+    const { user } = await open();
+    await frameOf();
+    await user.click(screen.getByRole('button', { name: 'Previous chapter' }));
+    expect(await frameOf(/^Title page$|^A note$/)).toHaveAttribute(
+      'src',
+      `${address}/content?chapter=1`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Next chapter' }));
+    await frameOf(/^Chapter 1/);
+    expect(screen.queryByRole('button', { name: 'Next chapter' })).toBeNull();
+    await frameSays({ type: 'link', chapter: 5, fragment: null });
+    expect(
+      screen.getByText('That place is in the e-book, not in the sample.'),
+    ).toBeInTheDocument();
+    expect(await frameOf()).toHaveAttribute(
+      'src',
+      `${address}/content?chapter=2`,
+    );
+  });
+
+  it('keeps its last lines in view when what is left comes up below them', async () => {
+    await open();
+    const { contentWindow } = await frameOf();
+    const told: { type: string }[] = [];
+    contentWindow?.addEventListener('message', ({ data }) =>
+      told.push(data as { type: string }),
+    );
+    const ends = () => told.filter((message) => 'fraction' in message);
+    await frameSays({ type: 'ready', chapter: 2, edition: 'first' });
+    await waitFor(() => expect(ends()).toHaveLength(1));
+    await reach(2, true);
+    await waitFor(() =>
+      expect(ends().at(-1)).toEqual({ imprint: 1, type: 'go', fraction: 1 }),
+    );
+    await reach(2, true);
+    expect(ends()).toHaveLength(2);
+  });
+
+  it('says at its end what is left, and sells it in place', async () => {
+    await routeOf('/payment').route.part.load();
+    const { user, address: place, visited } = await open();
+    await frameOf();
+    await frameSays({ type: 'ready', chapter: 2, edition: 'first' });
+    await reach(2, false);
+    const end = { name: 'The end of the sample' };
+    expect(screen.queryByRole('region', end)).toBeNull();
+    await reach(2, true);
+    const region = await screen.findByRole('region', end);
+    expect(within(region).getByRole('status')).toHaveTextContent(
+      'The sample ends here. The e-book goes on for five more chapters, about 41 minutes of reading.',
+    );
+    // Turning on past the end leads to the button and not into nothing.
+    await frameSays({ type: 'key', key: 'ArrowRight' });
+    const buy = within(region).getByRole('button', {
+      name: /^Buy the e-book ₦10,000$/,
+    });
+    await waitFor(() => expect(buy).toHaveFocus());
+    await user.click(buy);
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Order the book',
+    });
+    expect(
+      await within(dialog).findByRole('radio', { name: /E-Book/ }),
+    ).toBeChecked();
+    expect(place()).toBe('/read-sample');
+    await user.type(
+      within(dialog).getByLabelText('E-mail'),
+      'reader@example.com',
+    );
+    await user.click(
+      within(dialog).getByRole('button', { name: 'Proceed to Payment' }),
+    );
+    await waitFor(() =>
+      expect(visited).toContain(
+        '/payment?email=reader%40example.com&amount=10000&productName=E-Book&quantity=1',
+      ),
+    );
+  });
+
+  it('follows a new edition with its list at the next chapter', async () => {
+    const [first] = sample().chapters;
+    server.use(
+      http.get('*/api/ebook/sample', () =>
+        HttpResponse.json(
+          sample({
+            edition: 'second',
+            startsAt: 1,
+            chapters: first ? [{ ...first, title: 'A new beginning' }] : [],
+            contents: [
+              {
+                ...{ title: 'A new beginning', chapter: 1 },
+                ...{ fragment: null, children: [] },
+              },
+            ],
+          }),
+        ),
+      ),
+    );
+    await open();
+    await frameOf();
+    await frameSays({ type: 'ready', chapter: 2, edition: 'first' });
+    expect(screen.queryByText('A new beginning')).toBeNull();
+    await frameSays({ type: 'ready', chapter: 2, edition: 'second' });
+    // The chapter that was read is no more among those that are free.
+    expect(await frameOf(/^A new beginning$/)).toHaveAttribute(
+      'src',
+      `${address}/content?chapter=1`,
+    );
+  });
+
+  it('is bought from the bar, too', async () => {
+    const { user } = await open();
+    await frameOf();
+    await user.click(
+      within(screen.getByRole('banner')).getByRole('button', {
+        name: 'Buy the e-book',
+      }),
+    );
+    expect(
+      await screen.findByRole('dialog', { name: 'Order the book' }),
+    ).toBeInTheDocument();
+  });
+
+  it('says that there is none', async () => {
+    await renderApp('/read-sample', { answers: handedOver() });
+    expect(
+      await screen.findByRole('heading', {
+        name: 'There is no free chapter just now.',
+      }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to Book' })).toHaveAttribute(
+      'href',
+      '/book',
+    );
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  });
+
+  it('is tried again when it did not come', async () => {
+    server.use(
+      http.get('*/api/ebook/sample', () => HttpResponse.error(), {
+        once: true,
+      }),
+      http.get('*/api/ebook/sample', () => HttpResponse.json(sample())),
+    );
+    const { user } = await renderApp('/read-sample', {
+      answers: handedOver(),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+    expect(await frameOf(/^Chapter 1/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,77 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import {
+  NoSample,
+  SampleDoor,
+} from '../../../../features/reader/sample/sample-door.tsx';
+import { freePart } from '../../../../features/reader/sample/sample-words.model.ts';
+import {
+  sampleAddress,
+  sampleOf,
+  useSample,
+} from '../../../../features/reader/sample/sample.api.ts';
+import type { Answers } from '../../../../shared/api/answers.tsx';
+import type { Head } from '../../../../shared/lib/seo.ts';
+import { paths } from '../../../../shared/paths.ts';
+import { useBookTitle } from '../../../../shared/site-content.ts';
+import { headFromContent } from '../../../page-head.ts';
+import { breadcrumbs } from '../../../structured-data.ts';
+
+// The store comes with it, which the rest of the site does without.
+const SampleRoom = lazy(async () => ({
+  default: (await import('../../../sample-room.tsx')).SampleRoom,
+}));
+
+export const needs = () => [sampleAddress];
+
+/** To be found: whoever looks for the book may begin it here. */
+export const head = (answers: Answers): Head => {
+  const sample = sampleOf(answers);
+  const isMissing = sample.phase === 'failed';
+  const part = sample.phase === 'loaded' ? freePart(sample.value) : 'A sample';
+  return {
+    ...headFromContent(
+      answers,
+      paths.readSample,
+      {
+        title: 'Read a sample | Imprint',
+        description: 'The beginning of the book, free to read.',
+      },
+      ({ book, site }) => ({
+        title: `${part} of ${book.title}, free to read | Imprint`,
+        description: `${part} of ${book.title} by ${site.authorName}, free to read in the browser.`,
+        jsonLd: [
+          breadcrumbs(['Book', paths.book], ['A sample', paths.readSample]),
+        ],
+      }),
+    ),
+    ...(isMissing && {
+      isHidden: true,
+      status: sample.problem.status === 404 ? 404 : 503,
+    }),
+  };
+};
+
+/** The reader's code follows the page's first picture. */
+export const Screen = () => {
+  const [isAlive, setIsAlive] = useState(false);
+  const title = useBookTitle();
+  const answer = useSample();
+  useEffect(() => setIsAlive(true), []);
+  const sample = answer.phase === 'loaded' ? answer.value : undefined;
+  const door =
+    answer.phase === 'failed' ? (
+      <NoSample
+        isMissing={answer.problem.status === 404}
+        title={title}
+        onAgain={answer.again}
+      />
+    ) : (
+      <SampleDoor sample={sample} title={title} />
+    );
+  if (!isAlive) return door;
+  return (
+    <Suspense fallback={door}>
+      <SampleRoom />
+    </Suspense>
+  );
+};

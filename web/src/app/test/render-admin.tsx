@@ -1,0 +1,23 @@
+import { act, render } from '@testing-library/react';
+
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { adminRoutes } from '../admin-routes.tsx';
+import { WithStore } from '../with-store.tsx';
+import { someUser } from './user.ts';
+
+/** Opens one URL of the back office, as the author does. */
+export const renderAdmin = (url: string) => {
+  const router = createMemoryRouter(adminRoutes, { initialEntries: [url] });
+  const screen = render(
+    <WithStore>
+      <RouterProvider router={router} />
+    </WithStore>,
+  );
+  return {
+    ...screen,
+    user: someUser(),
+    address: () => router.state.location.pathname,
+    url: () => router.state.location.pathname + router.state.location.search,
+    back: () => act(() => router.navigate(-1)),
+  };
+};

@@ -1,0 +1,36 @@
+import { render } from '@testing-library/react';
+
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { routeOf } from '../router.tsx';
+import { SiteApp } from '../site-app.tsx';
+import { createAnswers, type KeptAnswers } from '../../shared/api/answers.tsx';
+import { defaultSettings, type SiteSettings } from '../../shared/config.ts';
+import { someUser } from './user.ts';
+
+const Address = ({ visited }: { visited: string[] }) => {
+  const { pathname, search, hash } = useLocation();
+  const at = pathname + search + hash;
+  if (visited.at(-1) !== at) visited.push(at);
+  return <output data-testid="address">{at}</output>;
+};
+
+/** Opens one public URL as a visitor does; `answers` is what came with the HTML. */
+export const renderApp = async (
+  url: string,
+  {
+    answers = {},
+    settings = {},
+  }: { answers?: KeptAnswers; settings?: Partial<SiteSettings> } = {},
+) => {
+  await routeOf(new URL(url, 'http://localhost').pathname).route.part.load();
+  const kept = createAnswers(answers);
+  const visited: string[] = [];
+  const screen = render(
+    <MemoryRouter initialEntries={[url]}>
+      <SiteApp answers={kept} settings={{ ...defaultSettings, ...settings }} />
+      <Address visited={visited} />
+    </MemoryRouter>,
+  );
+  const address = () => screen.getByTestId('address').textContent;
+  return { ...screen, user: someUser(), address, visited };
+};

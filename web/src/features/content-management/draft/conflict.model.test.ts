@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { siteContent } from '../../../test/answers/builders.ts';
+import { differencesOf, settled } from './conflict.model.ts';
+import { draftOf, withValue } from './draft.model.ts';
+import { parts } from './parts.ts';
+
+const base = draftOf(parts, siteContent());
+const mine = withValue(
+  withValue(base, 'hero.title', 'Mine'),
+  'testimonials.1.quote',
+  'My words',
+);
+const theirs = withValue(
+  withValue(
+    withValue(base, 'hero.title', 'Theirs'),
+    'testimonials.1.quote',
+    'Their words',
+  ),
+  'site.city',
+  'Enugu',
+);
+
+describe('two versions', () => {
+  it('are told apart field by field, and what one side left alone follows the other', () => {
+    const three = { base, mine: withValue(mine, 'book.price', '9000'), theirs };
+    const found = differencesOf(parts, three);
+    expect(
+      found.map(({ name, mine: m, theirs: t, advice, isContested }) => [
+        name,
+        m,
+        t,
+        advice,
+        isContested,
+      ]),
+    ).toEqual([
+      ['Hero Section: Title', 'Mine', 'Theirs', 'mine', true],
+      ['Book Details: Price (₦)', '9000', '15000', 'mine', false],
+      ['Testimonial 2: Quote', 'My words', 'Their words', 'mine', true],
+      ['Site: City', 'Lagos', 'Enugu', 'theirs', false],
+    ]);
+    const kept = settled(found, three, { 'hero.title': 'theirs' });
+    expect(kept).toEqual(
+      withValue(
+        withValue(theirs, 'testimonials.1.quote', 'My words'),
+        'book.price',
+        '9000',
+      ),
+    );
+  });
+
+  it('of a list that is longer on one side stand against each other as a whole', () => {
+    const longer = withValue(theirs, 'book.features', ['One', 'Two']);
+    const three = {
+      base,
+      mine: withValue(base, 'book.features', ['Mine']),
+      theirs: longer,
+    };
+    const list = differencesOf(parts, three).find(
+      ({ path }) => path === 'book.features',
+    );
+    expect(list).toMatchObject({
+      mine: '1. Mine',
+      theirs: '1. One\n2. Two',
+      isContested: true,
+    });
+  });
+});

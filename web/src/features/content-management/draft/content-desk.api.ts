@@ -1,0 +1,37 @@
+import type { AnswerOf } from '../../../shared/api/answer-of.ts';
+import { baseApi } from '../../../shared/api/base.api.ts';
+import type { SiteContent } from '../../../shared/site-content.ts';
+
+const contentDeskApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    readContentForAdmin: build.query<SiteContent, undefined>({
+      query: () => '/api/admin/content',
+      providesTags: ['Content'],
+    }),
+    saveContent: build.mutation<AnswerOf<'saveContent'>, SiteContent>({
+      query: (body) => ({ url: '/api/admin/content', method: 'POST', body }),
+      invalidatesTags: ['Audit'],
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const saved = await queryFulfilled.catch(() => undefined);
+        if (!saved) return;
+        await dispatch(
+          contentDeskApi.util.upsertQueryData(
+            'readContentForAdmin',
+            undefined,
+            saved.data.content,
+          ),
+        );
+      },
+    }),
+  }),
+});
+
+export const { useReadContentForAdminQuery, useSaveContentMutation } =
+  contentDeskApi;
+
+/** Asks the server again, also when the screen that wanted it is gone by then. */
+export const readNewest = () =>
+  contentDeskApi.endpoints.readContentForAdmin.initiate(undefined, {
+    forceRefetch: true,
+    subscribe: false,
+  });

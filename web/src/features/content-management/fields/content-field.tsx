@@ -1,0 +1,81 @@
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  useContext,
+} from 'react';
+import { Field } from '../../../shared/ui/forms/field.tsx';
+import { TextField } from '../../../shared/ui/forms/text-field.tsx';
+import styles from './content-field.module.css';
+import { paceOf } from './pace.ts';
+import type { FieldShape, Kind } from '../draft/parts.model.ts';
+
+/** A field for a picture's address; the screen may bring one that can do more. */
+export type PictureField = (field: {
+  label: string;
+  address: string;
+  error: string | undefined;
+  onChange: (address: string) => void;
+}) => ReactNode;
+
+export const PictureFieldContext = createContext<PictureField | undefined>(
+  undefined,
+);
+
+const typing: Record<Exclude<Kind, 'text'>, ComponentProps<'input'>> = {
+  line: {},
+  price: { inputMode: 'numeric', autoComplete: 'off' },
+  count: { inputMode: 'numeric', autoComplete: 'off' },
+  month: { autoComplete: 'off' },
+  address: { type: 'url' },
+  picture: { type: 'url' },
+  email: { type: 'email' },
+  phone: { type: 'tel' },
+};
+
+/** One text of the site, typed as its kind is. */
+export const ContentField = ({
+  shape: { kind, label, hint },
+  path,
+  value,
+  error,
+  onChange,
+}: {
+  shape: FieldShape;
+  /** Its whole path. */
+  path: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}) => {
+  const pictureField = useContext(PictureFieldContext);
+  if (kind === 'picture' && pictureField)
+    return pictureField({ label, address: value, error, onChange });
+  if (kind === 'text')
+    return (
+      <div className={styles['text']}>
+        <TextField
+          label={label}
+          name={path}
+          value={value}
+          error={error}
+          hint={path.endsWith('.quote') ? paceOf(value) : hint}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </div>
+    );
+  const isShort = kind === 'price' || kind === 'count' || kind === 'month';
+  return (
+    <div className={isShort ? styles['short'] : undefined}>
+      <Field
+        {...typing[kind]}
+        label={label}
+        name={path}
+        value={value}
+        error={error}
+        hint={hint}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+};

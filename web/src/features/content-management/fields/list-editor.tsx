@@ -1,0 +1,177 @@
+import { useEffect, useRef, useState } from 'react';
+import { Badge } from '../../../shared/ui/data/badge.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { ContentField } from './content-field.tsx';
+import {
+  joined,
+  type Json,
+  moved,
+  textAt,
+  valueAt,
+} from '../draft/draft.model.ts';
+import type { Faults } from '../draft/faults.model.ts';
+import styles from './list-editor.module.css';
+import type { ListShape } from '../draft/parts.model.ts';
+
+type ItemProps = {
+  list: ListShape;
+  /** No heading stands over the list. */
+  isTop: boolean;
+  item: Json;
+  index: number;
+  count: number;
+  faults: Faults;
+  onText: (path: string, value: string) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+};
+
+const Acts = ({
+  name,
+  index,
+  count,
+  onMove,
+  onRemove,
+}: Omit<ItemProps, 'list' | 'item' | 'faults' | 'onText' | 'isTop'> & {
+  name: string;
+}) => {
+  const low = name.toLowerCase();
+  return (
+    <div className={styles['acts']}>
+      <Button
+        look="plain"
+        data-act={`${index} up`}
+        aria-label={`Move ${low} up`}
+        aria-disabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      >
+        Up
+      </Button>
+      <Button
+        look="plain"
+        data-act={`${index} down`}
+        aria-label={`Move ${low} down`}
+        aria-disabled={index === count - 1}
+        onClick={() => onMove(index + 1)}
+      >
+        Down
+      </Button>
+      <Button look="plain" aria-label={`Remove ${low}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </div>
+  );
+};
+
+const Item = ({ list, isTop, item, faults, onText, ...acts }: ItemProps) => {
+  const Heading = isTop ? 'h2' : 'h3';
+  const name = `${list.one} ${acts.index + 1}`;
+  const isSample = valueAt(item, 'isSample') === true;
+  return (
+    <li data-item={acts.index}>
+      <div className={styles['name']}>
+        <Heading tabIndex={-1}>{name}</Heading>
+        {isSample && <Badge isSample>Sample</Badge>}
+        <Acts name={name} {...acts} />
+      </div>
+      <div className={styles['fields']} role="group" aria-label={name}>
+        {list.fields.map((field) => {
+          const path = joined(list.path, acts.index, field.path);
+          return (
+            <ContentField
+              key={field.path}
+              shape={field}
+              path={path}
+              value={textAt(item, field.path)}
+              error={faults[path]}
+              onChange={(value) => onText(path, value)}
+            />
+          );
+        })}
+      </div>
+    </li>
+  );
+};
+
+/** Entries that can be written, moved by button, added and taken out; the focus follows what was done. */
+export const ListEditor = ({
+  list,
+  isTop,
+  items,
+  faults,
+  onText,
+  onChange,
+}: Pick<ItemProps, 'list' | 'isTop' | 'faults' | 'onText'> & {
+  items: Json[];
+  onChange: (items: Json[]) => void;
+}) => {
+  const ref = useRef<HTMLDivElement>(null);
+  const [target, setTarget] = useState('');
+  const [said, setSaid] = useState('');
+  const low = list.one.toLowerCase();
+  useEffect(() => {
+    if (!target) return;
+    ref.current?.querySelector<HTMLElement>(target)?.focus();
+    setTarget('');
+  }, [target]);
+
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= items.length) return;
+    onChange(moved(items, from, to));
+    setTarget(`[data-act="${to} ${to < from ? 'up' : 'down'}"]`);
+    setSaid(
+      `${list.one} ${from + 1} is now number ${to + 1} of ${items.length}.`,
+    );
+  };
+  const remove = (index: number) => {
+    onChange(items.toSpliced(index, 1));
+    const next = Math.min(index, items.length - 2);
+    setTarget(next < 0 ? '[data-add]' : `[data-item="${next}"] :is(h2, h3)`);
+    setSaid(`${list.one} ${index + 1} is removed.`);
+  };
+  const add = () => {
+    onChange([...items, list.blank as Json]);
+    setTarget(`[data-item="${items.length}"] :is(input, textarea)`);
+    setSaid(`${list.one} ${items.length + 1} is added.`);
+  };
+  const isFull = items.length >= list.most;
+  return (
+    <div ref={ref}>
+      <ol className={styles['list']}>
+        {items.map((item, index) => (
+          <Item
+            key={index}
+            list={list}
+            isTop={isTop}
+            item={item}
+            index={index}
+            count={items.length}
+            faults={faults}
+            onText={onText}
+            onMove={(to) => move(index, to)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </ol>
+      <div className={styles['add']}>
+        <Button
+          data-add
+          aria-disabled={isFull}
+          onClick={() => {
+            if (!isFull) add();
+          }}
+        >
+          {list.add}
+        </Button>
+        {isFull && (
+          <p className={styles['full']}>
+            There is room for {list.most} at most; remove a {low} first.
+          </p>
+        )}
+      </div>
+      <p className="vh" role="status">
+        {said}
+      </p>
+    </div>
+  );
+};

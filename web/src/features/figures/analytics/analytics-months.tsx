@@ -1,0 +1,62 @@
+import { counted, formatCount } from '../../../shared/lib/count.ts';
+import { formatNaira } from '../../../shared/lib/money.ts';
+import { nairaTicks, scaleFor } from '../../../shared/lib/scale.ts';
+import { Block } from '../../../shared/ui/data/block.tsx';
+import { MonthTapes } from '../month-tapes.tsx';
+import { cutNote, notesOn, slotsOf } from '../months.model.ts';
+
+const orderTicks = { fewest: 1, mostTicks: 45 };
+
+type Months = {
+  monthly: number[];
+  /** The running month, 0 to 11, and how many the period lies in. */
+  current: number;
+  touched: number;
+  /** The period's first day, where it is known. */
+  from: string | undefined;
+};
+
+export const RevenueByMonth = ({ monthly, current, touched, from }: Months) => {
+  const naira = monthly.map((kobo) => kobo / 100);
+  const slots = slotsOf(naira, current, touched);
+  const scale = scaleFor(naira, nairaTicks);
+  return (
+    <Block
+      title="Monthly Revenue"
+      note={`Scaled to the largest month. One tick is ${formatNaira(scale.one)}, a long one ${formatNaira(scale.big)}.`}
+    >
+      <MonthTapes
+        caption="Monthly Revenue"
+        unit="Revenue"
+        slots={slots}
+        scale={scale}
+        print={formatNaira}
+        notes={[...(from ? cutNote(from) : []), ...notesOn(slots)]}
+      />
+    </Block>
+  );
+};
+
+export const OrdersByMonth = ({
+  monthly,
+  current,
+  touched,
+  total,
+}: Months & { total: number }) => {
+  const scale = scaleFor(monthly, orderTicks);
+  return (
+    <Block
+      title="Monthly Orders"
+      note={`Paid orders, each in its calendar slot. One tick is ${counted(scale.one, 'order')}, a long one ${formatCount(scale.big)}.`}
+    >
+      <MonthTapes
+        caption="Monthly Orders"
+        unit="Orders"
+        slots={slotsOf(monthly, current, touched)}
+        scale={scale}
+        print={formatCount}
+        notes={[`The twelve add up to ${formatCount(total)}.`]}
+      />
+    </Block>
+  );
+};

@@ -1,0 +1,45 @@
+import { monthInLagos } from '../../../shared/lib/date.ts';
+import styles from './analytics.module.css';
+import { AnalyticsLedger } from './analytics-ledger.tsx';
+import { OrdersByMonth, RevenueByMonth } from './analytics-months.tsx';
+import { CustomerBreakdown } from './customer-breakdown.tsx';
+import type { Analytics as Figures } from '../figures.api.ts';
+import { Funnel } from './funnel.tsx';
+import { monthsTouched } from '../months.model.ts';
+import { noAnalytics } from '../nothing.ts';
+import { PageViews } from './page-views.tsx';
+import { VisitSources } from './visit-sources.tsx';
+
+/** A period's figures; zeros where there are none. */
+export const Analytics = ({
+  figures,
+  words,
+}: {
+  figures: Figures | undefined;
+  /** The period's length, which is also that of the one before. */
+  words: string;
+}) => {
+  const shown = figures ?? noAnalytics;
+  const months = {
+    current: monthInLagos(figures?.asOf ?? new Date().toISOString()),
+    touched: figures ? monthsTouched(figures.period) : 12,
+    from: figures?.period.from,
+  };
+  return (
+    <>
+      <AnalyticsLedger figures={shown} before={figures && words} />
+      <div className={styles['columns']}>
+        <RevenueByMonth {...months} monthly={shown.revenue.monthly} />
+        <OrdersByMonth
+          {...months}
+          monthly={shown.orders.monthly}
+          total={shown.orders.total}
+        />
+        <CustomerBreakdown customers={shown.customers} />
+        <Funnel funnel={shown.funnel} />
+        <VisitSources sources={shown.sources} />
+        <PageViews views={shown.views} />
+      </div>
+    </>
+  );
+};

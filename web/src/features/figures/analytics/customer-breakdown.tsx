@@ -1,0 +1,59 @@
+import { counted, formatCount } from '../../../shared/lib/count.ts';
+import { scaleFor } from '../../../shared/lib/scale.ts';
+import { Block } from '../../../shared/ui/data/block.tsx';
+import { Tape } from '../../../shared/ui/charts/tape.tsx';
+import styles from './customer-breakdown.module.css';
+import type { Analytics } from '../figures.api.ts';
+
+const ticks = { fewest: 1, mostTicks: 60 };
+
+/** Everybody who bought in the period, as one line of two parts. */
+export const CustomerBreakdown = ({
+  customers: { total, returning, new: newcomers },
+}: {
+  customers: Analytics['customers'];
+}) => {
+  const { one, big } = scaleFor([total], ticks);
+  const parts = [
+    { name: 'new', count: newcomers, isPast: false },
+    { name: 'returning', count: returning, isPast: true },
+  ].filter(({ count }) => count > 0);
+  return (
+    <Block
+      title="Customer Breakdown"
+      note={`One tick is ${counted(one, 'customer')}, a long one ${formatCount(big)}; the whole line is everybody.`}
+    >
+      <dl className={styles['parts']}>
+        <div>
+          <dt>Total</dt>
+          <dd>{formatCount(total)}</dd>
+        </div>
+        <div className={styles['new']}>
+          <dt>New</dt>
+          <dd>{formatCount(newcomers)}</dd>
+        </div>
+        <div className={styles['returning']}>
+          <dt>Returning</dt>
+          <dd>{formatCount(returning)}</dd>
+        </div>
+      </dl>
+      <div className={styles['line']}>
+        {parts.map(({ name, count, isPast }) => (
+          <div key={name} style={{ flexGrow: count }}>
+            <Tape
+              value={count}
+              of={count}
+              one={one}
+              big={big}
+              isPast={isPast}
+            />
+          </div>
+        ))}
+      </div>
+      <p className={styles['key']}>
+        New: first paid order in this period. Returning: bought before it, and
+        again.
+      </p>
+    </Block>
+  );
+};

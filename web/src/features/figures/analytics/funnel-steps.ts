@@ -1,0 +1,35 @@
+import { counted } from '../../../shared/lib/count.ts';
+import type { Analytics } from '../figures.api.ts';
+
+type Counted = Analytics['funnel'][number];
+export type Step = { name: string; count: number; share: string };
+
+const names: Record<Counted['step'], string> = {
+  visit: 'Came to the site',
+  book: 'Read the book page',
+  dialog: 'Opened the order dialog',
+  payment: 'Went to payment',
+  started: 'Started to pay',
+  paid: 'Paid',
+  opened: 'Opened the e-book',
+  finished: 'Finished reading it',
+};
+
+// Not every visit is counted: what is more than the step before is no share of it.
+const shareOf = (part: number, whole: number, wholeName: string): string =>
+  whole > 0 && part <= whole
+    ? `${((part / whole) * 100).toFixed(1)}% of ${wholeName}`
+    : '–';
+
+const shareIn = ({ count: part, of }: Counted, before?: Counted): string => {
+  if (of !== undefined) return shareOf(part, of, counted(of, 'e-book'));
+  return before ? shareOf(part, before.count, 'those') : 'one each a visit';
+};
+
+/** Each step by its name, with its share of the step before or of what the answer names. */
+export const stepsOf = (funnel: Counted[]): Step[] =>
+  funnel.map((step, index) => ({
+    name: names[step.step],
+    count: step.count,
+    share: shareIn(step, funnel[index - 1]),
+  }));

@@ -1,0 +1,36 @@
+import { counted, formatCount } from '../../../shared/lib/count.ts';
+import { scaleFor } from '../../../shared/lib/scale.ts';
+import { Block } from '../../../shared/ui/data/block.tsx';
+import { Tape } from '../../../shared/ui/charts/tape.tsx';
+import type { Analytics } from '../figures.api.ts';
+import { stepsOf } from './funnel-steps.ts';
+import styles from './funnel.module.css';
+
+const ticks = { fewest: 1, mostTicks: 70, ticksInBig: 10 };
+
+/** From reading the book's page to its last page: how many came so far, all from one zero. */
+export const Funnel = ({ funnel }: { funnel: Analytics['funnel'] }) => {
+  const scale = scaleFor(
+    funnel.map(({ count }) => count),
+    ticks,
+  );
+  return (
+    <Block
+      title="From the page to the last page"
+      note={`One tick is ${counted(scale.one, 'visitor')}, a long one ${formatCount(scale.big)}. Each share is of the step before.`}
+    >
+      <ol className={styles['funnel']}>
+        {stepsOf(funnel).map(({ name, count, share }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <span className={styles['figures']}>
+              <b>{formatCount(count)}</b>
+              <span>{share}</span>
+            </span>
+            <Tape {...scale} value={count} />
+          </li>
+        ))}
+      </ol>
+    </Block>
+  );
+};

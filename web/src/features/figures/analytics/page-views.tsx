@@ -1,0 +1,59 @@
+import { formatCount } from '../../../shared/lib/count.ts';
+import { Block } from '../../../shared/ui/data/block.tsx';
+import { Table } from '../../../shared/ui/data/table.tsx';
+import type { Analytics } from '../figures.api.ts';
+import styles from './visits.module.css';
+
+type Views = Analytics['views'];
+
+const names: Record<Views[number]['page'], string> = {
+  home: 'Home',
+  about: 'About',
+  book: 'Book',
+  resources: 'Resources',
+  article: 'Articles',
+  podcast: 'Podcast',
+  episode: 'Episodes',
+  speaking: 'Speaking',
+  contact: 'Contact',
+  legal: 'Small print',
+};
+
+const Pages = ({ views }: { views: Views }) => (
+  <div className={styles['table']}>
+    <Table caption="Views of each page, the most first">
+      <thead>
+        <tr>
+          <th scope="col">Page</th>
+          <th scope="col" className="num">
+            Views
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {views.map(({ page, count }) => (
+          <tr key={page}>
+            <th scope="row">{names[page]}</th>
+            <td className="num" data-name="Views">
+              {formatCount(count)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  </div>
+);
+
+/** How often each page was looked at. */
+export const PageViews = ({ views }: { views: Views }) => (
+  <Block
+    title="Pages looked at"
+    note={
+      views.length === 0
+        ? 'Nobody has been counted in this period.'
+        : `${formatCount(views.reduce((sum, { count }) => sum + count, 0))} views; who asks not to be tracked is not among them.`
+    }
+  >
+    {views.length > 0 && <Pages views={views} />}
+  </Block>
+);

@@ -1,0 +1,30 @@
+import { formatDay } from '../../../shared/lib/date.ts';
+import { Picks } from '../../../shared/ui/forms/picks.tsx';
+import type { Analytics } from '../figures.api.ts';
+import styles from './period-choice.module.css';
+import { type Range, ranges } from '../range.model.ts';
+
+/** The period's words to choose from, and its days in words. */
+export const PeriodChoice = ({
+  chosen,
+  period,
+  onChoose,
+}: {
+  chosen: Range;
+  /** Unknown while the figures could not be had. */
+  period: Analytics['period'] | undefined;
+  onChoose: (range: Range) => void;
+}) => (
+  <div className={styles['choice']}>
+    <Picks
+      label="Period"
+      options={ranges}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
+    <p className="num">
+      {period &&
+        `${formatDay(period.from)} to ${formatDay(period.to)}, whole days in Lagos`}
+    </p>
+  </div>
+);

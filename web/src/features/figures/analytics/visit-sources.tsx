@@ -1,0 +1,60 @@
+import { formatCount } from '../../../shared/lib/count.ts';
+import { Block } from '../../../shared/ui/data/block.tsx';
+import { Table } from '../../../shared/ui/data/table.tsx';
+import type { Analytics } from '../figures.api.ts';
+import styles from './visits.module.css';
+
+type Source = Analytics['sources'][number];
+
+const nameOf = ({ source, medium, campaign }: Source): string =>
+  [source, medium, campaign].filter(Boolean).join(' · ') || 'No campaign';
+
+const figures = [
+  ['visit', 'Came'],
+  ['dialog', 'Dialog'],
+  ['payment', 'Payment'],
+  ['paid', 'Paid'],
+] as const;
+
+const Sources = ({ sources }: { sources: Source[] }) => (
+  <div className={styles['table']}>
+    <Table caption="Visitors by what led them here, the most first">
+      <thead>
+        <tr>
+          <th scope="col">Campaign</th>
+          {figures.map(([step, name]) => (
+            <th key={step} scope="col" className="num">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sources.map((source) => (
+          <tr key={nameOf(source)}>
+            <th scope="row">{nameOf(source)}</th>
+            {figures.map(([step, name]) => (
+              <td key={step} className="num" data-name={name}>
+                {formatCount(source[step])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  </div>
+);
+
+/** Which campaigns brought visitors, and how far those came. */
+export const VisitSources = ({ sources }: { sources: Source[] }) => (
+  <Block
+    title="What led them here"
+    note={
+      sources.length === 0
+        ? 'Addresses with utm_source, utm_medium and utm_campaign will be told apart here.'
+        : 'Source, medium and campaign of the address; paid as the visitor’s own browser saw it.'
+    }
+  >
+    {sources.length > 0 && <Sources sources={sources} />}
+  </Block>
+);

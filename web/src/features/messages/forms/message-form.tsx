@@ -1,0 +1,99 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { useIsReady } from '../../../shared/hooks/use-is-ready.ts';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Message } from '../../../shared/ui/feedback/message.tsx';
+import styles from './message-form.module.css';
+import type { useMessageForm } from './use-message-form.ts';
+
+/** The other ways to the same desk. */
+export type Ways = { email: string; whatsapp: string };
+
+const otherWay = ({ email, whatsapp }: Ways): string =>
+  whatsapp
+    ? ` Or send it by WhatsApp to ${whatsapp}.`
+    : email && ` Or send it to ${email}.`;
+
+const NoScripts = ({ ways: { email, whatsapp } }: { ways: Ways }) => (
+  <noscript>
+    <p className={styles['noScripts']}>
+      The form that stands here needs scripts, and they are off.{' '}
+      {email && (
+        <>
+          Write to <a href={`mailto:${email}`}>{email}</a>
+          {whatsapp ? ` or by WhatsApp to ${whatsapp}` : ''}: it arrives at the
+          same desk.
+        </>
+      )}
+    </p>
+  </noscript>
+);
+
+/** Off the page for people, whatever they use; programs that fill in everything give themselves away. */
+const Trap = () => (
+  <div className={styles['trap']} aria-hidden="true">
+    <label>
+      Website
+      <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
+);
+
+/** What both forms share: nothing leaves before the scripts are there, and a failure takes no word away. */
+export const MessageForm = <Field extends string>({
+  name,
+  form: { ref, summary, problem, isSending, note, submit },
+  send,
+  hint,
+  ways,
+  children,
+}: {
+  name: string;
+  form: ReturnType<typeof useMessageForm<Field>>;
+  /** What the button says. */
+  send: string;
+  hint: string;
+  ways: Ways;
+  children: ReactNode;
+}) => {
+  const isReady = useIsReady();
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void submit(event.currentTarget);
+  };
+  return (
+    <>
+      <NoScripts ways={ways} />
+      <form
+        ref={ref}
+        className={styles['form']}
+        method="post"
+        aria-label={name}
+        noValidate
+        onInput={note}
+        onSubmit={onSubmit}
+      >
+        {children}
+        <Trap />
+        <p className="vh" role="alert">
+          {summary}
+        </p>
+        {problem && (
+          <Message kind="fail" more={problem.error + otherWay(ways)}>
+            Your message could not be kept just now. Nothing you wrote is lost.
+          </Message>
+        )}
+        <div className={styles['end']}>
+          <Button
+            type="submit"
+            look="solid"
+            disabled={!isReady}
+            aria-disabled={isSending}
+          >
+            {isSending ? 'Sending…' : send}
+          </Button>
+          <span className={styles['hint']}>{hint}</span>
+        </div>
+      </form>
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { paths } from '../../../shared/paths.ts';
+import { Button, LinkButton } from '../../../shared/ui/buttons/button.tsx';
+import { DayTape } from '../day-tape.tsx';
+import { dueWords } from '../promise-words.ts';
+import styles from './thanks.module.css';
+
+/** Takes the form's place, and the focus with it. */
+export const Thanks = ({
+  email,
+  at,
+  again,
+  onAgain,
+}: {
+  email: string;
+  at: number;
+  again: string;
+  onAgain: () => void;
+}) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles['thanks']} aria-labelledby="thanks">
+      <h2 id="thanks" ref={heading} tabIndex={-1}>
+        Thank you. It is in the right hands.
+      </h2>
+      <p className={styles['text']}>
+        We have kept your message. The answer goes to {email} by {dueWords(at)}.
+      </p>
+      <DayTape from={at} />
+      <p className="caption">One tick is one hour, beginning now.</p>
+      <div className="acts">
+        <LinkButton look="plain" to={paths.resources}>
+          Read an essay meanwhile
+        </LinkButton>
+        <Button look="plain" onClick={onAgain}>
+          {again}
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,41 @@
+import type { AnswerOf } from '../../../shared/api/answer-of.ts';
+import { baseApi } from '../../../shared/api/base.api.ts';
+import { type MessagesView, queryOf } from './messages-view.model.ts';
+
+export type MessageList = AnswerOf<'listMessages'>;
+export type InboxMessage = MessageList['messages'][number];
+export type MessageState = InboxMessage['state'];
+
+const inboxApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listMessages: build.query<MessageList, MessagesView>({
+      query: (view) => ({ url: '/api/admin/messages', params: queryOf(view) }),
+      // Which message is open asks nothing of the server.
+      serializeQueryArgs: ({ queryArgs, endpointName }) =>
+        endpointName + JSON.stringify(queryOf(queryArgs)),
+      providesTags: ['Messages'],
+    }),
+    countUnanswered: build.query<number, undefined>({
+      query: () => ({ url: '/api/admin/messages', params: { limit: 1 } }),
+      transformResponse: ({ unanswered }: MessageList) => unanswered,
+      providesTags: ['Messages'],
+    }),
+    changeMessage: build.mutation<
+      AnswerOf<'changeMessage'>,
+      { id: string; state?: MessageState; suspected?: false }
+    >({
+      query: ({ id, ...body }) => ({
+        url: `/api/admin/messages/${encodeURIComponent(id)}`,
+        method: 'PUT',
+        body,
+      }),
+      invalidatesTags: ['Messages', 'Audit'],
+    }),
+  }),
+});
+
+export const {
+  useListMessagesQuery,
+  useCountUnansweredQuery,
+  useChangeMessageMutation,
+} = inboxApi;

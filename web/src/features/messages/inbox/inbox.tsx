@@ -1,0 +1,145 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { problemText } from '../../../shared/api/problem.ts';
+import {
+  narrowDesk,
+  useIsNarrow,
+} from '../../../shared/hooks/use-is-narrow.ts';
+import { Dimmed } from '../../../shared/ui/feedback/dimmed.tsx';
+import { NotLoaded } from '../../../shared/ui/feedback/not-loaded.tsx';
+import { Pagination } from '../../../shared/ui/data/pagination.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
+import { useToast } from '../../../shared/ui/feedback/toast.tsx';
+import { TryAgain } from '../../../shared/ui/feedback/try-again.tsx';
+import { InboxTools } from './inbox-tools.tsx';
+import styles from './inbox.module.css';
+import { MessageArticle } from './message-article.tsx';
+import { MessageList } from './message-list.tsx';
+import { plainView } from './messages-view.model.ts';
+import { NoMessages } from './no-messages.tsx';
+import { useInbox } from './use-inbox.ts';
+import { useMinute } from '../../../shared/hooks/use-minute.ts';
+
+type Desk = ReturnType<typeof useInbox>;
+
+const Loading = () => (
+  <div className={styles['place']}>
+    <p className="vh" role="status">
+      Loading the messages…
+    </p>
+    <Skeleton lines={12} />
+  </div>
+);
+
+const Listed = ({ inbox, now }: { inbox: Desk; now: number }) => {
+  const { list, view, change, addressOfMessage } = inbox;
+  if (inbox.isLoading) return <Loading />;
+  // A page beyond the last is about to be left.
+  if (!list || inbox.isBeyond) return null;
+  if (list.messages.length === 0)
+    return <NoMessages view={view} onShowAll={() => change(plainView)} />;
+  return (
+    <Dimmed isOld={inbox.isOld}>
+      <MessageList
+        messages={list.messages}
+        now={now}
+        open={view.message}
+        addressOf={addressOfMessage}
+      />
+      <Pagination
+        page={view.page}
+        totalPages={list.totalPages}
+        isFloor={list.totalIsFloor}
+        onPage={(page) => change({ page })}
+      />
+    </Dimmed>
+  );
+};
+
+const Trouble = ({
+  inbox: { error, list, isBusy, again },
+}: {
+  inbox: Desk;
+}) => {
+  if (error === undefined) return null;
+  const why = problemText(error, 'Please try again.');
+  return list ? (
+    <NotLoaded why={why} isBusy={isBusy} onAgain={again}>
+      The messages could not be loaded anew.
+    </NotLoaded>
+  ) : (
+    <div className={styles['place']}>
+      <TryAgain more={why} onAgain={again}>
+        The messages could not be loaded.
+      </TryAgain>
+    </div>
+  );
+};
+
+/** Whoever opens a new message has read it. */
+const useReadOnOpening = ({ open, changeMessage }: Desk) => {
+  const told = useRef('');
+  useEffect(() => {
+    if (!open || open.suspected || open.state !== 'new') return;
+    if (told.current === open.id) return;
+    told.current = open.id;
+    void changeMessage(open.id, { state: 'read' });
+  });
+};
+
+/** The messages beside the one that is open; on a phone, one or the other. */
+export const Inbox = () => {
+  const inbox = useInbox();
+  const { view, list, open, change, changeMessage, addressOfMessage } = inbox;
+  const now = useMinute() ?? 0;
+  const isNarrow = useIsNarrow(narrowDesk);
+  const { say, toast } = useToast();
+  useReadOnOpening(inbox);
+  const article = open && (
+    <MessageArticle
+      message={open}
+      now={now}
+      takesFocus={isNarrow}
+      back={
+        isNarrow && (
+          <Link className={styles['back']} to={addressOfMessage('')}>
+            Back to the messages
+          </Link>
+        )
+      }
+      refusal={inbox.refusal}
+      isNoting={inbox.isNoting}
+      onNote={(to, done) =>
+        void changeMessage(open.id, to).then((isDone) => {
+          if (isDone) say(done);
+        })
+      }
+    />
+  );
+  if (isNarrow && article)
+    return (
+      <>
+        {article}
+        {toast}
+      </>
+    );
+  return (
+    <>
+      <InboxTools view={view} list={list} onChange={change} />
+      <Trouble inbox={inbox} />
+      <div className={styles['box']}>
+        <Listed inbox={inbox} now={now} />
+        {!isNarrow && (article ?? (list && list.messages.length > 0)) && (
+          <div className={styles['beside']}>
+            {article ?? (
+              <p className={styles['none']}>
+                Choose a message to read it here.
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+      {toast}
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom';
+import { formatMoment } from '../../../shared/lib/date.ts';
+import type { InboxMessage } from './inbox.api.ts';
+import styles from './message-list.module.css';
+import { kindWords, standingOf, titleOf } from './message-words.ts';
+import { StandingMark } from './standing-mark.tsx';
+
+const Entry = ({
+  message,
+  now,
+  to,
+  isOpen,
+}: {
+  message: InboxMessage;
+  now: number;
+  to: string;
+  isOpen: boolean;
+}) => {
+  const { name, receivedAt, kind, state, speaking } = message;
+  const text = message.message || titleOf(message);
+  return (
+    <li>
+      <Link to={to} aria-current={isOpen} data-state={state}>
+        <b>{name}</b>
+        <time className={styles['faint']} dateTime={receivedAt}>
+          {formatMoment(receivedAt)}
+        </time>
+        <span className={styles['text']}>
+          {speaking ? `${titleOf(message)}. ${message.message}` : text}
+        </span>
+        <span className={styles['promise']}>
+          <StandingMark standing={standingOf(message, now)} />
+          <span className={styles['faint']}>
+            {kindWords[kind]}
+            {state === 'new' && (
+              <>
+                , <b>new</b>
+              </>
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+};
+
+/** Who wrote, when, the first words, and how long there is to answer. */
+export const MessageList = ({
+  messages,
+  now,
+  open,
+  addressOf,
+}: {
+  messages: InboxMessage[];
+  now: number;
+  open: string;
+  addressOf: (id: string) => string;
+}) => (
+  <ul className={styles['list']} aria-label="Messages, newest first">
+    {messages.map((message) => (
+      <Entry
+        key={message.id}
+        message={message}
+        now={now}
+        to={addressOf(message.id)}
+        isOpen={message.id === open}
+      />
+    ))}
+  </ul>
+);

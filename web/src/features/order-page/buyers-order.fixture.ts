@@ -1,0 +1,31 @@
+import type { BuyersOrder, Delivery } from './buyers-order.model.ts';
+
+/** A paid order of three paperbacks whose address is missing, as its buyer is shown it. */
+export const buyersOrder = (
+  change: Partial<BuyersOrder> = {},
+): BuyersOrder => ({
+  reference: 'IMP-7Q2K-94XD-3M8T-61RB',
+  status: 'success',
+  product: 'PAPERBACK',
+  productName: 'Paperback',
+  quantity: 3,
+  amount: 4_500_000,
+  refundedAmount: 0,
+  email: 'ngozi@example.com',
+  placedAt: '2025-11-21T08:12:00.000Z',
+  paidAt: '2025-11-21T08:14:32.000Z',
+  delivery: delivery(),
+  mayAskForLink: false,
+  ...change,
+});
+
+export const delivery = (change: Partial<Delivery> = {}): Delivery => ({
+  state: 'address-missing',
+  address: null,
+  shippedAt: null,
+  deliveredAt: null,
+  carrier: null,
+  trackingNumber: null,
+  mayChange: true,
+  ...change,
+});

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { deliveryWord } from '../order-words.ts';
+import styles from '../facts.module.css';
+import type { OrderDetail } from '../orders.api.ts';
+
+export type Delivery = NonNullable<OrderDetail['delivery']>;
+
+const steps = ['Address', 'Shipped', 'Delivered'] as const;
+
+const stepsDone: Record<Delivery['state'], number> = {
+  'address-missing': 0,
+  ready: 1,
+  shipped: 2,
+  delivered: 3,
+};
+
+/** The three steps of a parcel: those done with a check mark, and in the next one's place the button for it. */
+export const DeliverySteps = ({
+  state,
+  next,
+}: {
+  state: Delivery['state'];
+  next?: ReactNode;
+}) => (
+  <ol className={styles['steps']} aria-label={deliveryWord(state)}>
+    {steps.map((step, index) => (
+      <li
+        key={step}
+        className={index < stepsDone[state] ? styles['past'] : undefined}
+        aria-current={index === stepsDone[state] ? 'step' : undefined}
+      >
+        {index === stepsDone[state] && next ? (
+          next
+        ) : (
+          <>
+            {index < stepsDone[state] && (
+              <>
+                <span aria-hidden="true">✓ </span>
+                <span className="vh">Done: </span>
+              </>
+            )}
+            {step}
+          </>
+        )}
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,122 @@
+import { useRef } from 'react';
+import { problemText } from '../../../shared/api/problem.ts';
+import { formatMomentLong } from '../../../shared/lib/date.ts';
+import { Dimmed } from '../../../shared/ui/feedback/dimmed.tsx';
+import { Message } from '../../../shared/ui/feedback/message.tsx';
+import { NotLoaded } from '../../../shared/ui/feedback/not-loaded.tsx';
+import { Pagination } from '../../../shared/ui/data/pagination.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
+import { useToast } from '../../../shared/ui/feedback/toast.tsx';
+import { TryAgain } from '../../../shared/ui/feedback/try-again.tsx';
+import { NoOrders } from './no-orders.tsx';
+import { OrderList } from './order-list.tsx';
+import styles from './orders-place.module.css';
+import { OrdersTools } from './orders-tools.tsx';
+import { isNarrowed, plainView } from '../orders-view.model.ts';
+import { useOrderQuestions } from './use-order-questions.tsx';
+import { useOrders } from './use-orders.ts';
+
+const captions = {
+  newest: 'Orders, newest first',
+  oldest: 'Orders, oldest first',
+  highest: 'Orders, highest amount first',
+  lowest: 'Orders, lowest amount first',
+};
+
+const EventsDelayed = ({ since }: { since: string }) => (
+  <div className={styles['delayed']}>
+    <Message
+      kind="wait"
+      more="Figures, customers and reading links follow when they arrive. Nothing is lost."
+    >
+      Events are delayed since {formatMomentLong(Date.parse(since))} in Lagos.
+    </Message>
+  </div>
+);
+
+const Loading = () => (
+  <>
+    <p className="vh" role="status">
+      Loading the orders…
+    </p>
+    <Skeleton lines={14} />
+  </>
+);
+
+const Trouble = ({
+  why,
+  isOverOrders,
+  onAgain,
+}: {
+  why: string;
+  isOverOrders: boolean;
+  onAgain: () => void;
+}) =>
+  isOverOrders ? (
+    <NotLoaded why={why} onAgain={onAgain}>
+      These orders could not be loaded anew.
+    </NotLoaded>
+  ) : (
+    <div className={styles['place']}>
+      <TryAgain more={why} onAgain={onAgain}>
+        The orders could not be loaded.
+      </TryAgain>
+    </div>
+  );
+
+/** All orders, a page at a time; the address bar says which. */
+export const Orders = () => {
+  const { view, list, isLoading, isOld, error, again, choose, search, pages } =
+    useOrders();
+  const { say, toast } = useToast();
+  const { notes, question, askAboutStatus, askAboutDeletion } =
+    useOrderQuestions(say);
+  const top = useRef<HTMLDivElement>(null);
+  const leaf = (page: number) => {
+    top.current?.scrollIntoView({ block: 'nearest' });
+    pages.onPage(page);
+  };
+  return (
+    <>
+      <OrdersTools
+        view={view}
+        counted={list}
+        onSearch={search}
+        onChoose={choose}
+      />
+      <div ref={top} />
+      {list?.eventsDelayedSince && (
+        <EventsDelayed since={list.eventsDelayedSince} />
+      )}
+      {notes}
+      {error && (
+        <Trouble
+          why={problemText(error, 'Please try again.')}
+          isOverOrders={list !== undefined}
+          onAgain={again}
+        />
+      )}
+      {isLoading && <Loading />}
+      {list && (
+        <Dimmed isOld={isOld}>
+          {list.orders.length > 0 ? (
+            <OrderList
+              orders={list.orders}
+              caption={captions[view.sort]}
+              onStatus={askAboutStatus}
+              onDelete={askAboutDeletion}
+            />
+          ) : (
+            <NoOrders
+              isNarrowed={isNarrowed(view)}
+              onShowAll={() => choose(plainView)}
+            />
+          )}
+        </Dimmed>
+      )}
+      {list && <Pagination {...pages} onPage={leaf} />}
+      {question}
+      {toast}
+    </>
+  );
+};

@@ -1,0 +1,90 @@
+import { problemText } from '../../../shared/api/problem.ts';
+import {
+  type Seat,
+  useMailNewLinkMutation,
+} from '../../../shared/api/reading-links.api.ts';
+import { formatMoment } from '../../../shared/lib/date.ts';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Message } from '../../../shared/ui/feedback/message.tsx';
+import styles from '../facts.module.css';
+import { NotThere } from '../not-there.tsx';
+import { capital } from '../payment-words.ts';
+import { seatText } from './seat.model.ts';
+
+const SeatLine = ({
+  seat,
+  mayAct,
+  onDone,
+}: {
+  seat: Seat;
+  mayAct: boolean;
+  onDone: (line: string) => void;
+}) => {
+  const [mail, { isLoading, error }] = useMailNewLinkMutation();
+  const newest = seat.links[0];
+  const stands = seatText(seat, formatMoment);
+  const copy = `Copy ${seat.copy} of ${seat.copies}`;
+  const send = async (linkId: string) => {
+    const reply = await mail(linkId);
+    if (!reply.error) onDone(`${copy}: a new reading link is mailed.`);
+  };
+  return (
+    <li>
+      {seat.copies > 1 ? (
+        <>
+          <b>{copy}: </b>
+          {stands}
+        </>
+      ) : (
+        capital(stands)
+      )}
+      {mayAct && newest && (
+        <>
+          <br />
+          <Button
+            look="plain"
+            aria-label={
+              seat.copies > 1
+                ? `Mail a new link for copy ${seat.copy}`
+                : undefined
+            }
+            aria-disabled={isLoading}
+            onClick={() => {
+              if (!isLoading) void send(newest.id);
+            }}
+          >
+            Mail a new link
+          </Button>
+        </>
+      )}
+      {error && (
+        <Message kind="fail">{problemText(error, 'Please try again.')}</Message>
+      )}
+    </li>
+  );
+};
+
+/** The reading links of an e-book order, seat by seat. */
+export const LinksFact = ({
+  seats,
+  isAway,
+  mayAct,
+  onAgain,
+  onDone,
+}: {
+  seats: Seat[];
+  isAway: boolean;
+  mayAct: boolean;
+  onAgain: () => void;
+  onDone: (line: string) => void;
+}) => {
+  if (isAway) return <NotThere onAgain={onAgain}>Reading links</NotThere>;
+  if (seats.length === 0) return <>None so far</>;
+  return (
+    <ul className={styles['lines']}>
+      {seats.map((seat) => (
+        <SeatLine key={seat.id} seat={seat} mayAct={mayAct} onDone={onDone} />
+      ))}
+    </ul>
+  );
+};

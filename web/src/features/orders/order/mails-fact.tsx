@@ -1,0 +1,121 @@
+import { problemText } from '../../../shared/api/problem.ts';
+import { formatClockSeconds, formatMoment } from '../../../shared/lib/date.ts';
+import { mailName } from '../../../shared/lib/mail-name.ts';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Message } from '../../../shared/ui/feedback/message.tsx';
+import styles from '../facts.module.css';
+import { isSending, latestOfEach, outcomeWords } from './mail-words.ts';
+import { NotThere } from '../not-there.tsx';
+import {
+  type OrderDetail,
+  type ResendableMail,
+  type SentMail,
+  useResendMailMutation,
+} from '../orders.api.ts';
+
+type WaitingMail = OrderDetail['waitingMails'][number];
+
+const Line = ({ mail }: { mail: SentMail }) => (
+  <li>
+    {mailName(mail.template)}, {formatMoment(mail.at)},{' '}
+    {outcomeWords[mail.outcome]}
+    {mail.isResend && ' (sent again)'}
+    {mail.outcome !== 'sent' && mail.reason && (
+      <span className={styles['under']}>{mail.reason}</span>
+    )}
+  </li>
+);
+
+const retryText = ({ attempts, nextTryAt }: WaitingMail): string => {
+  const next = formatClockSeconds(new Date(nextTryAt));
+  const often = attempts === 1 ? 'once' : `${attempts} times`;
+  return `Tried ${often}; again at ${next}.`;
+};
+
+const Waiting = ({ mail }: { mail: WaitingMail }) => (
+  <li>
+    {isSending(mail) ? (
+      <Message kind="wait" more="Sending…">
+        {mailName(mail.template)}
+      </Message>
+    ) : (
+      <Message kind="wait" more={retryText(mail)}>
+        {mailName(mail.template)} is waiting to leave
+      </Message>
+    )}
+  </li>
+);
+
+/** The mails that may be sent again as the order stands now. */
+const resendable = ({ status, delivery }: OrderDetail): ResendableMail[] => [
+  ...(status === 'success' ? (['receipt'] as const) : []),
+  ...(delivery?.state === 'shipped' || delivery?.state === 'delivered'
+    ? (['shipped'] as const)
+    : []),
+  ...(delivery?.state === 'delivered' ? (['delivered'] as const) : []),
+];
+
+const resendWords: Record<ResendableMail, string> = {
+  receipt: 'Resend the receipt',
+  reminder: 'Ask again',
+  shipped: 'Resend “shipped”',
+  delivered: 'Resend “delivered”',
+};
+
+/** What was mailed about the order, and the ways to mail it again. */
+export const MailsFact = ({
+  order,
+  mails,
+  isAway,
+  onAgain,
+  onDone,
+}: {
+  order: OrderDetail;
+  mails: SentMail[];
+  isAway: boolean;
+  onAgain: () => void;
+  onDone: (line: string) => void;
+}) => {
+  const [resend, { isLoading, error }] = useResendMailMutation();
+  const send = async (mail: ResendableMail) => {
+    const reply = await resend({ reference: order.reference, mail });
+    if (!reply.error) onDone(`${mailName(mail)}: on its way again.`);
+  };
+  const latest = latestOfEach(mails);
+  const { waitingMails } = order;
+  return (
+    <>
+      {latest.length + waitingMails.length > 0 && (
+        <ul className={styles['lines']}>
+          {latest.map((mail) => (
+            <Line key={mail.id} mail={mail} />
+          ))}
+          {waitingMails.map((mail) => (
+            <Waiting key={mail.template + mail.since} mail={mail} />
+          ))}
+        </ul>
+      )}
+      {isAway && <NotThere onAgain={onAgain}>The delivery log</NotThere>}
+      {latest.length + waitingMails.length === 0 && !isAway && 'None so far'}
+      {!order.deletedAt && (
+        <div className={styles['words']}>
+          {resendable(order).map((mail) => (
+            <Button
+              key={mail}
+              look="plain"
+              aria-disabled={isLoading}
+              onClick={() => {
+                if (!isLoading) void send(mail);
+              }}
+            >
+              {resendWords[mail]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {error && (
+        <Message kind="fail">{problemText(error, 'Please try again.')}</Message>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,144 @@
+import { useId, useState } from 'react';
+import type { Seat } from '../../../shared/api/reading-links.api.ts';
+import { useKeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
+import { useToast } from '../../../shared/ui/feedback/toast.tsx';
+import { ChangeStatusDialog } from '../change-status-dialog.tsx';
+import { DeleteOrderDialog } from '../delete-order-dialog.tsx';
+import { DeletedNote } from '../deleted-note.tsx';
+import factStyles from '../facts.module.css';
+import { NotThere } from '../not-there.tsx';
+import { NoteForm } from './note-form.tsx';
+import styles from './order-desk.module.css';
+import { OrderFacts, type Told } from './order-facts.tsx';
+import { OrderFlags } from './order-flags.tsx';
+import type {
+  OrderDetail,
+  OrderStatus,
+  SentMail,
+  TimelineEntry,
+} from '../orders.api.ts';
+import { newRefund, RefundDialog } from '../refunds/refund-dialog.tsx';
+import { ThinkFirst } from './think-first.tsx';
+import { eventsOf } from '../timeline/order-events.ts';
+import { Timeline } from '../timeline/timeline.tsx';
+
+const Happened = ({
+  order,
+  timeline,
+  mails,
+  seats,
+}: {
+  order: OrderDetail;
+  timeline: TimelineEntry[];
+  mails: Told<SentMail>;
+  seats: Told<Seat>;
+}) => {
+  const id = useId();
+  const events = eventsOf(order, timeline, mails.told, seats.told, new Date());
+  return (
+    <section aria-labelledby={id}>
+      <h2 className={factStyles['title']} id={id}>
+        What happened
+      </h2>
+      <Timeline events={events} />
+      {mails.isAway && (
+        <NotThere onAgain={mails.onAgain}>The mails among it</NotThere>
+      )}
+      {seats.isAway && (
+        <NotThere onAgain={seats.onAgain}>The reading links among it</NotThere>
+      )}
+      {!order.deletedAt && <NoteForm reference={order.reference} />}
+    </section>
+  );
+};
+
+/** One order, whole: what it is, what happened to it, and what can be done about it. */
+export const OrderDesk = ({
+  order,
+  timeline,
+  mails,
+  seats,
+  onChange,
+}: {
+  order: OrderDetail;
+  timeline: TimelineEntry[];
+  mails: Told<SentMail>;
+  seats: Told<Seat>;
+  /** After a change, whose mails are about to leave. */
+  onChange: () => void;
+}) => {
+  const { reference } = order;
+  const [toStatus, setToStatus] = useState<OrderStatus>();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const refund = useKeptDraft(`order-refund:${reference}`);
+  const { say: showToast, toast } = useToast();
+  const say = (line: string) => {
+    onChange();
+    showToast(line);
+  };
+  return (
+    <>
+      {order.deletedAt && order.restorableUntil && (
+        <div className={styles['deleted']}>
+          <DeletedNote
+            deleted={{ reference, restorableUntil: order.restorableUntil }}
+            onRestored={() => say(`${reference} is back.`)}
+          />
+        </div>
+      )}
+      <OrderFlags reference={reference} flags={order.flags} onDone={say} />
+      <div className={styles['columns']}>
+        <OrderFacts
+          order={order}
+          mails={mails}
+          seats={seats}
+          onStatus={setToStatus}
+          onDone={say}
+        />
+        <Happened
+          order={order}
+          timeline={timeline}
+          mails={mails}
+          seats={seats}
+        />
+      </div>
+      <ThinkFirst
+        order={order}
+        onStatus={setToStatus}
+        onRefund={() => refund.keep(newRefund())}
+        onDelete={() => setIsDeleting(true)}
+      />
+      {toStatus && (
+        <ChangeStatusDialog
+          order={order}
+          to={toStatus}
+          onClose={() => setToStatus(undefined)}
+          onDone={(line) => {
+            setToStatus(undefined);
+            say(line);
+          }}
+        />
+      )}
+      {refund.draft && (
+        <RefundDialog
+          order={order}
+          draft={refund.draft}
+          keep={refund.keep}
+          onClose={refund.forget}
+          onDone={(line) => {
+            refund.forget();
+            say(line);
+          }}
+        />
+      )}
+      {isDeleting && (
+        <DeleteOrderDialog
+          order={order}
+          onClose={() => setIsDeleting(false)}
+          onDone={() => setIsDeleting(false)}
+        />
+      )}
+      {toast}
+    </>
+  );
+};

@@ -1,0 +1,93 @@
+import type { SubmitEvent } from 'react';
+import { problemText } from '../../../shared/api/problem.ts';
+import { useKeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
+import { formatMoment } from '../../../shared/lib/date.ts';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Field } from '../../../shared/ui/forms/field.tsx';
+import { Message } from '../../../shared/ui/feedback/message.tsx';
+import styles from './order-flags.module.css';
+import { flagSentence, flagWord, inNaira } from '../order-words.ts';
+import { type Flag, useSettleFlagMutation } from '../orders.api.ts';
+
+const OpenFlag = ({
+  reference,
+  flag,
+  onDone,
+}: {
+  reference: string;
+  flag: Flag;
+  onDone: (line: string) => void;
+}) => {
+  const { draft, keep, forget } = useKeptDraft(
+    `order-flag:${reference}:${flag.id}`,
+  );
+  const [settle, { isLoading, error }] = useSettleFlagMutation();
+  const note = draft?.['note'] ?? '';
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const reply = await settle({ reference, flag: flag.id, note: note.trim() });
+    if (reply.error) return;
+    forget();
+    onDone(`“${flagWord(flag.reason)}” is settled.`);
+  };
+  return (
+    <li>
+      <p className={styles['what']}>
+        <b>{flagWord(flag.reason)}.</b> {flagSentence(flag.reason)}
+      </p>
+      <p className={styles['detail']}>
+        {formatMoment(flag.raisedAt)}: {inNaira(flag.detail)}
+        {!flag.detail.includes(flag.reference) &&
+          flag.reference !== reference &&
+          ` (${flag.reference})`}
+      </p>
+      <form
+        className={styles['settle']}
+        aria-label={`Settle “${flagWord(flag.reason)}”`}
+        onSubmit={(event) => void submit(event)}
+      >
+        <Field
+          label="What you did about it"
+          isOptional
+          autoComplete="off"
+          maxLength={400}
+          value={note}
+          onChange={(event) => keep({ note: event.target.value })}
+        />
+        <Button type="submit" aria-disabled={isLoading}>
+          It is settled
+        </Button>
+      </form>
+      {error && (
+        <Message kind="fail">{problemText(error, 'Please try again.')}</Message>
+      )}
+    </li>
+  );
+};
+
+/** What about an order waits for the admin, each with its reason in words. */
+export const OrderFlags = ({
+  reference,
+  flags,
+  onDone,
+}: {
+  reference: string;
+  flags: Flag[];
+  onDone: (line: string) => void;
+}) => {
+  const open = flags.filter(({ settledAt }) => settledAt === null);
+  return open.length > 0 ? (
+    <section className={styles['flags']} aria-label="Needs attention">
+      <ul>
+        {open.map((flag) => (
+          <OpenFlag
+            key={flag.id}
+            reference={reference}
+            flag={flag}
+            onDone={onDone}
+          />
+        ))}
+      </ul>
+    </section>
+  ) : null;
+};

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import {
+  type Seat,
+  useListSeatsQuery,
+} from '../../../shared/api/reading-links.api.ts';
+import { isSending } from './mail-words.ts';
+import {
+  type OrderDetail,
+  type SentMail,
+  useOrderMailsQuery,
+  useShowOrderQuery,
+} from '../orders.api.ts';
+import type { Told } from './order-facts.tsx';
+
+// Mails leave, refunds move and links are opened while the page stands open.
+const pollIntervalMs = 15_000;
+// A change sends mails within seconds, and the page follows them.
+const fastPollIntervalMs = 2_000;
+const followMs = 20_000;
+
+/** Reports whether the page still follows the effects of a change; `follow` restarts the period. */
+const useFollowing = () => {
+  const [changes, setChanges] = useState(0);
+  const [followed, setFollowed] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setFollowed(changes), followMs);
+    return () => clearTimeout(timer);
+  }, [changes]);
+  return {
+    isFollowing: changes !== followed,
+    follow: () => setChanges((count) => count + 1),
+  };
+};
+
+const hasMailOnItsWay = (order: OrderDetail | undefined): boolean =>
+  order?.waitingMails.some(isSending) ?? false;
+
+/** One order from the three services that know of it; only the first must answer. */
+export const useOrder = (reference: string) => {
+  const { isFollowing, follow } = useFollowing();
+  const [pollingInterval, setPollingInterval] = useState(pollIntervalMs);
+  const polled = { refetchOnMountOrArgChange: true, pollingInterval };
+  const { data, error, isFetching, refetch } = useShowOrderQuery(
+    reference,
+    polled,
+  );
+  const intervalMs =
+    isFollowing || hasMailOnItsWay(data?.order)
+      ? fastPollIntervalMs
+      : pollIntervalMs;
+  if (intervalMs !== pollingInterval) setPollingInterval(intervalMs);
+  const mails = useOrderMailsQuery(reference, polled);
+  const seats = useListSeatsQuery(
+    { reference, limit: '100' },
+    { ...polled, skip: data?.order.product !== 'EBOOK' },
+  );
+  const toldMails: Told<SentMail> = {
+    told: mails.data ?? [],
+    isAway: mails.error !== undefined,
+    onAgain: () => void mails.refetch(),
+  };
+  const toldSeats: Told<Seat> = {
+    told: seats.data?.seats ?? [],
+    isAway: seats.error !== undefined,
+    onAgain: () => void seats.refetch(),
+  };
+  return {
+    order: data,
+    error,
+    isFetching,
+    refetch: () => void refetch(),
+    follow,
+    mails: toldMails,
+    seats: toldSeats,
+  };
+};

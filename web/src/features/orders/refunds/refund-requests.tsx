@@ -1,0 +1,22 @@
+import { formatMoment } from '../../../shared/lib/date.ts';
+import { formatKobo } from '../../../shared/lib/money.ts';
+import styles from '../facts.module.css';
+import type { RefundRequest } from '../orders.api.ts';
+import { refundStateText } from '../refund.model.ts';
+
+/** What was asked back for the buyer, and how far each request is. */
+export const RefundRequests = ({ requests }: { requests: RefundRequest[] }) => (
+  <ul className={styles['lines']}>
+    {requests.map((request) => (
+      <li key={request.id}>
+        {formatKobo(request.amount)}, {formatMoment(request.askedAt)}:{' '}
+        {refundStateText(request.state)}
+        {(request.reason || request.detail) && (
+          <span className={styles['under']}>
+            {[request.reason, request.detail].filter(Boolean).join('; ')}
+          </span>
+        )}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,48 @@
+import {
+  formatClockSeconds,
+  formatShortDay,
+} from '../../../shared/lib/date.ts';
+import { type Event, railNote } from './order-events.ts';
+import styles from './timeline.module.css';
+
+const dayOf = (event: Event): string => formatShortDay(event.at, new Date());
+
+const Line = ({ event, isNewDay }: { event: Event; isNewDay: boolean }) => (
+  <li
+    className={[
+      event.isPaid && styles['paid'],
+      event.isPlanned && styles['planned'],
+    ]
+      .filter(Boolean)
+      .join(' ')}
+  >
+    <time dateTime={event.at}>
+      {isNewDay && <span className={styles['day']}>{dayOf(event)}</span>}
+      {formatClockSeconds(new Date(event.at))}
+    </time>
+    <span className={styles['rail']} aria-hidden="true" />
+    <div className={styles['event']}>
+      <b>{event.title}</b>
+      {event.detail && <span>{event.detail}</span>}
+    </div>
+  </li>
+);
+
+/** What happened to an order, a tick an event, and what is planned. */
+export const Timeline = ({ events }: { events: Event[] }) => (
+  <>
+    <p className={styles['note']}>{railNote(events)}</p>
+    <ol className={styles['line']}>
+      {events.map((event, index) => {
+        const before = events[index - 1];
+        return (
+          <Line
+            key={event.key}
+            event={event}
+            isNewDay={!before || dayOf(before) !== dayOf(event)}
+          />
+        );
+      })}
+    </ol>
+  </>
+);

@@ -1,0 +1,104 @@
+import { type SubmitEvent, useState } from 'react';
+import { problemText } from '../../../shared/api/problem.ts';
+import { paths } from '../../../shared/paths.ts';
+import { Button, LinkButton } from '../../../shared/ui/buttons/button.tsx';
+import { Field } from '../../../shared/ui/forms/field.tsx';
+import { Message } from '../../../shared/ui/feedback/message.tsx';
+import { Ruler } from '../../../shared/ui/charts/ruler.tsx';
+import styles from './device-code.module.css';
+import { Door } from './door.tsx';
+import doorStyles from './door.module.css';
+import { deviceHint } from '../session/embedded-browser.model.ts';
+import { useMoveDeviceMutation } from '../session/reader.api.ts';
+
+const figures = 6;
+
+const onlyFigures = (text: string): string =>
+  text.replaceAll(/\D/g, '').slice(0, figures);
+
+/** "This is my device", after its code was asked for. */
+export const DeviceCode = ({
+  token,
+  title,
+  onMoved,
+}: {
+  token: string;
+  title: string | undefined;
+  onMoved: () => void;
+}) => {
+  const [code, setCode] = useState('');
+  const [isShort, setIsShort] = useState(false);
+  const [move, moving] = useMoveDeviceMutation();
+  const [ask, asking] = useMoveDeviceMutation();
+  const send = async () => {
+    const { data } = await move({
+      token,
+      body: { code, ...deviceHint(navigator.userAgent) },
+    });
+    if (data) onMoved();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsShort(code.length < figures);
+    if (code.length === figures && !moving.isLoading) void send();
+  };
+  const refusal = moving.error ?? asking.error;
+  return (
+    <Door
+      side="Access denied"
+      sentence="Then show us the code we have just sent"
+      title={title}
+    >
+      <p className={doorStyles['lead']}>
+        It went to the address the book was bought with. Six figures, good for
+        ten minutes. A copy may live in five different browsers in 30 days,
+        codes and new links counted together.
+      </p>
+      <form className={styles['code']} noValidate onSubmit={submit}>
+        <Field
+          label="Code from the mail"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          error={isShort ? 'The code has six figures.' : undefined}
+          hint={
+            <>
+              <Ruler of={figures} at={code.length} />
+              {code.length} of {figures} figures
+            </>
+          }
+          onChange={({ target }) => setCode(onlyFigures(target.value))}
+        />
+        <Button look="solid" type="submit" aria-disabled={moving.isLoading}>
+          Move the book here
+        </Button>
+      </form>
+      <div className={doorStyles['said']}>
+        {refusal && (
+          <Message kind="fail">
+            {problemText(refusal, 'That did not work. Please try again.')}
+          </Message>
+        )}
+        {asking.isSuccess && !refusal && (
+          <Message kind="good">Another code is on its way.</Message>
+        )}
+      </div>
+      <div className={doorStyles['acts']}>
+        <Button
+          look="plain"
+          aria-disabled={asking.isLoading}
+          onClick={() => {
+            if (asking.isLoading) return;
+            moving.reset();
+            void ask({ token, body: {} });
+          }}
+        >
+          Send another code
+        </Button>
+        <LinkButton look="plain" to={paths.home}>
+          Go Home
+        </LinkButton>
+      </div>
+    </Door>
+  );
+};

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
+import { DoorBar } from './door-bar.tsx';
+import styles from './door.module.css';
+
+/** A page before the book: a side-heading, a sentence, and what can be done. */
+export const Door = ({
+  side,
+  sentence,
+  title,
+  children,
+  exitTo,
+  takesFocus = true,
+}: {
+  side: string;
+  sentence: ReactNode;
+  title?: string | undefined;
+  children?: ReactNode;
+  exitTo?: string;
+  takesFocus?: boolean;
+}) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [sentence, takesFocus]);
+  return (
+    <>
+      <DoorBar title={title} {...(exitTo ? { exitTo } : {})} />
+      <main id="main" className={styles['door']}>
+        <div className="wrap">
+          <p className="side">{side}</p>
+          <div>
+            <h1 ref={heading} tabIndex={-1} className={styles['say']}>
+              {sentence}
+            </h1>
+            {children}
+          </div>
+        </div>
+      </main>
+    </>
+  );
+};
+
+export const Checking = () => (
+  <Door
+    side="One moment"
+    takesFocus={false}
+    sentence={<span role="status">Checking your reading link</span>}
+  >
+    <div className={styles['bones']}>
+      <Skeleton lines={4} />
+    </div>
+  </Door>
+);

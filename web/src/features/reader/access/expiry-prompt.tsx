@@ -1,0 +1,63 @@
+import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { ParagraphStrip } from '../page/chapter-ticks.tsx';
+import { sessionExpired } from '../session/denial.model.ts';
+import styles from './expiry-prompt.module.css';
+import { NewLinkAnswer, useNewLink } from './new-link.tsx';
+import type { Chapter } from '../session/reader.api.ts';
+import type { Place } from '../session/reader.slice.ts';
+
+// F5 is blocked and the text is no longer the reader's to see: only the buttons lead on.
+const stay = (event: SyntheticEvent) => event.preventDefault();
+
+/** The session has ended while reading; the page keeps its text underneath. */
+export const ExpiryPrompt = ({
+  why,
+  token,
+  chapter,
+  place,
+  reload,
+}: {
+  why: string;
+  token: string;
+  chapter: Chapter | undefined;
+  place: Place | undefined;
+  reload: () => void;
+}) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const newLink = useNewLink(token);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={styles['prompt']}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-why`}
+      onCancel={stay}
+    >
+      <h2 id={`${id}-title`}>{sessionExpired}</h2>
+      {chapter && place && (
+        <ParagraphStrip words={chapter.paragraphs} at={place.paragraph} />
+      )}
+      <p id={`${id}-why`} className="caption">
+        {why}{' '}
+        {chapter &&
+          place &&
+          `Your place is kept: ${chapter.title}, paragraph ${place.paragraph} of ${place.paragraphs}, one tick each.`}
+      </p>
+      <NewLinkAnswer newLink={newLink} />
+      <div className={styles['acts']}>
+        <Button look="solid" onClick={reload}>
+          Reload
+        </Button>
+        <Button look="plain" onClick={newLink.ask} disabled={newLink.isAsked}>
+          E-mail me a new link
+        </Button>
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,40 @@
+import { problemText } from '../../../shared/api/problem.ts';
+import { useLinkLife } from '../../../shared/config.ts';
+import { Message } from '../../../shared/ui/feedback/message.tsx';
+import styles from './door.module.css';
+import { useNewLinkMutation } from '../session/reader.api.ts';
+
+/** Asks for a new link; the answer is the same whether or not there was such a purchase. */
+export const useNewLink = (token: string | undefined) => {
+  const [request, { isLoading, isSuccess, error }] = useNewLinkMutation();
+  const ask = () => {
+    if (token) void request(token);
+  };
+  return { ask, isAsked: isLoading || isSuccess, isSuccess, error };
+};
+
+export const NewLinkAnswer = ({
+  newLink,
+}: {
+  newLink: ReturnType<typeof useNewLink>;
+}) => {
+  const linkLife = useLinkLife();
+  return (
+    <div className={styles['said']}>
+      {newLink.isSuccess && (
+        <Message
+          kind="good"
+          more={`It replaces this one and lasts ${linkLife}. You may ask three times an hour and six times a day, which should do.`}
+        >
+          If a book was bought with this link, a new one is on its way to the
+          buyer.
+        </Message>
+      )}
+      {newLink.error && (
+        <Message kind="fail">
+          {problemText(newLink.error, 'That did not work. Please try again.')}
+        </Message>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { formatMomentLong } from '../../../shared/lib/date.ts';
+import { TapeButton } from '../../../shared/ui/buttons/button.tsx';
+import { DoorBar } from './door-bar.tsx';
+import styles from './door.module.css';
+import type { Book, Link } from '../session/reader.slice.ts';
+
+const hourMs = 3_600_000;
+
+/** The link is good and no browser has opened it yet: nothing is bound until somebody presses the button. */
+export const TitlePage = ({
+  book,
+  link,
+  jacket,
+  isOpening,
+  onOpen,
+}: {
+  book: Book;
+  link: Link;
+  jacket: ReactNode;
+  isOpening: boolean;
+  onOpen: () => void;
+}) => {
+  const hours = Math.round((link.expiresAt - link.issuedAt) / hourMs);
+  return (
+    <>
+      <DoorBar title={book.title} />
+      <main id="main" className={`${styles['door']} ${styles['title']}`}>
+        <div className="wrap">
+          <figure className={styles['cover']}>{jacket}</figure>
+          <div>
+            <h1>{book.title}</h1>
+            {book.subtitle && <p className={styles['sub']}>{book.subtitle}</p>}
+            <p className={styles['by']}>{book.author}</p>
+            <p className={styles['open']}>
+              <TapeButton units={hours} onClick={onOpen} disabled={isOpening}>
+                Open the book
+              </TapeButton>
+            </p>
+            <p className="caption">
+              One tick on the button is one hour: the link lasts {hours}. This
+              one was sent on {formatMomentLong(link.issuedAt)} and ends on{' '}
+              {formatMomentLong(link.expiresAt)}, Lagos time.
+            </p>
+            <dl className={styles['facts']}>
+              <div>
+                <dt>Opens in</dt>
+                <dd>the browser that presses the button</dd>
+              </div>
+              <div>
+                <dt>Readers at a time</dt>
+                <dd>one</dd>
+              </div>
+              <div>
+                <dt>Your place</dt>
+                <dd>kept, and carried to the next link</dd>
+              </div>
+            </dl>
+            <p className={styles['warn']}>
+              If this link was not sent to you, please leave the button alone.
+              The first browser to press it keeps the book.
+            </p>
+          </div>
+        </div>
+      </main>
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import type { Goal } from '../frame/goal.model.ts';
+import styles from './contents-list.module.css';
+import type { Contents, ContentsEntry } from '../session/reader.api.ts';
+
+const goalOf = ({ fragment }: ContentsEntry): Goal =>
+  fragment ? { fragment } : { fraction: 0 };
+
+const Below = ({
+  entries,
+  choose,
+}: {
+  entries: ContentsEntry[];
+  choose: (chapter: number, goal: Goal) => void;
+}) => (
+  <ol className={styles['sub']}>
+    {entries.map((entry, index) => (
+      <li key={index}>
+        <button
+          type="button"
+          onClick={() => choose(entry.chapter, goalOf(entry))}
+        >
+          {entry.title}
+        </button>
+      </li>
+    ))}
+  </ol>
+);
+
+/** The chapters with their length; below the one in hand, its sections. */
+export const ContentsList = ({
+  contents: { chapters, contents },
+  current,
+  choose,
+}: {
+  contents: Contents;
+  current: number | undefined;
+  choose: (chapter: number, goal: Goal) => void;
+}) => (
+  <ol className={styles['list']}>
+    {contents.map((entry, index) => {
+      const chapter = chapters.find(({ id }) => id === entry.chapter);
+      const isCurrent = entry.chapter === current;
+      return (
+        <li key={index}>
+          <button
+            type="button"
+            aria-current={isCurrent ? 'true' : undefined}
+            onClick={() => choose(entry.chapter, goalOf(entry))}
+          >
+            <span>{chapter?.number ?? ''}</span>
+            <span>{entry.title}</span>
+            {chapter && (
+              <span className={styles['minutes']}>{chapter.minutes} min</span>
+            )}
+          </button>
+          {isCurrent && entry.children.length > 0 && (
+            <Below entries={entry.children} choose={choose} />
+          )}
+        </li>
+      );
+    })}
+  </ol>
+);

@@ -1,0 +1,21 @@
+import { TryAgain } from '../../../shared/ui/feedback/try-again.tsx';
+import type { MissingChapter as Reason } from './use-missing-chapter.ts';
+
+/** Stands where the chapter would, and says why it is not there. */
+export const MissingChapter = ({
+  reason,
+  onAgain,
+}: {
+  reason: NonNullable<Reason>;
+  onAgain: () => void;
+}) =>
+  reason === 'offline' ? (
+    <TryAgain
+      more="It opens by itself when the connection is back."
+      onAgain={onAgain}
+    >
+      This chapter is not loaded yet, and there is no connection.
+    </TryAgain>
+  ) : (
+    <TryAgain onAgain={onAgain}>The chapter could not be loaded.</TryAgain>
+  );

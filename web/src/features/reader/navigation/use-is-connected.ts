@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { useSelector } from 'react-redux';
+import { selectReader } from '../session/reader.slice.ts';
+
+const subscribe = (notify: () => void) => {
+  window.addEventListener('online', notify);
+  window.addEventListener('offline', notify);
+  return () => {
+    window.removeEventListener('online', notify);
+    window.removeEventListener('offline', notify);
+  };
+};
+
+/** Whether the browser has a network and the last heartbeat was answered. */
+export const useIsConnected = (): boolean => {
+  const { lostBeats } = useSelector(selectReader);
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return isOnline && lostBeats === 0;
+};

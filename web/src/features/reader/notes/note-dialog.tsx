@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
+import { Segments } from '../../../shared/ui/forms/segments.tsx';
+import { TextField } from '../../../shared/ui/forms/text-field.tsx';
+import { UndoNote } from '../../../shared/ui/feedback/undo-note.tsx';
+import styles from './marks.module.css';
+import { colours, kindOf, stateLine } from './note-words.model.ts';
+import { type Highlight, mostTyped } from './notes.model.ts';
+import type { OpenNote } from './use-marking.ts';
+import type { Notes } from './use-notes.ts';
+
+const Fields = ({
+  note,
+  notes,
+  isToWrite,
+  onDelete,
+  onClose,
+}: {
+  note: Highlight;
+  notes: Notes;
+  isToWrite: boolean;
+  onDelete: () => void;
+  onClose: () => void;
+}) => {
+  const change = (to: Partial<Pick<Highlight, 'colour' | 'text'>>) => {
+    const changedAt = Math.max(Date.now(), note.changedAt + 1);
+    notes.change({ ...note, ...to, changedAt });
+  };
+  return (
+    <>
+      <blockquote className={styles['quote']}>
+        <mark data-colour={note.colour}>{note.quote}</mark>
+      </blockquote>
+      <fieldset>
+        <legend>Colour</legend>
+        <Segments
+          options={colours}
+          chosen={note.colour}
+          onChoose={(colour) => change({ colour })}
+        />
+      </fieldset>
+      <TextField
+        ref={(field) => {
+          // Where the dialog puts the focus as it opens.
+          if (isToWrite) field?.setAttribute('autofocus', '');
+        }}
+        label="Note"
+        aside="(kept with your copy)"
+        rows={5}
+        maxLength={mostTyped}
+        value={note.text}
+        onChange={({ target }) => change({ text: target.value })}
+      />
+      <p className={styles['state']} role="status">
+        {stateLine(notes.status, notes.notes.length)}
+      </p>
+      <div className={styles['ways']}>
+        <Button look="solid" onClick={onClose}>
+          Done
+        </Button>
+        <Button look="plain danger" onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+    </>
+  );
+};
+
+/** One highlight: its words, its colour, what is written beside it. */
+export const NoteDialog = ({
+  open,
+  notes,
+  onClose,
+}: {
+  open: OpenNote | undefined;
+  notes: Notes;
+  onClose: () => void;
+}) => {
+  const id = open?.id;
+  const [deleted, setDeleted] = useState<Highlight>();
+  const found = notes.notes.find((note) => note.id === id);
+  const note = found?.kind === 'highlight' ? found : undefined;
+  const gone = deleted?.id === id ? deleted : undefined;
+  return (
+    <Dialog
+      title={note ? kindOf(note) : 'Highlight'}
+      isOpen={id !== undefined && (note ?? gone) !== undefined}
+      onClose={() => {
+        setDeleted(undefined);
+        onClose();
+      }}
+    >
+      <div className={styles['note']}>
+        {note ? (
+          <Fields
+            note={note}
+            notes={notes}
+            isToWrite={open?.isToWrite ?? false}
+            onClose={onClose}
+            onDelete={() => {
+              setDeleted(note);
+              notes.remove(note.id);
+            }}
+          />
+        ) : (
+          gone && (
+            <UndoNote
+              name="the highlight"
+              restoring={{ isLoading: false }}
+              onUndo={() => {
+                setDeleted(undefined);
+                notes.add({ ...gone, changedAt: gone.changedAt + 1 });
+              }}
+            >
+              It is deleted.
+            </UndoNote>
+          )
+        )}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { UndoNote } from '../../../shared/ui/feedback/undo-note.tsx';
+import styles from './marks.module.css';
+import type { Choose } from '../frame/goal.model.ts';
+import { kindOf, shortened, stateLine } from './note-words.model.ts';
+import { inOrder, type Note } from './notes.model.ts';
+import type { Contents } from '../session/reader.api.ts';
+import type { Marking } from './use-marking.ts';
+
+const Entry = ({
+  note,
+  isLost,
+  onGo,
+  onEdit,
+  onDelete,
+}: {
+  note: Note;
+  isLost: boolean;
+  onGo: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}) => {
+  const kind = kindOf(note);
+  const words = shortened(note.quote);
+  const quote =
+    note.kind === 'highlight' ? (
+      <mark data-colour={note.colour}>{words}</mark>
+    ) : (
+      <span>{words || 'A page without words'}</span>
+    );
+  return (
+    <>
+      <p className={styles['kind']}>
+        {kind}, paragraph {note.paragraph}
+      </p>
+      {isLost ? (
+        <>
+          <p className={styles['words']}>{quote}</p>
+          <p className={styles['gone']}>
+            These words are no longer in the book.
+          </p>
+        </>
+      ) : (
+        <button type="button" className={styles['words']} onClick={onGo}>
+          {quote}
+        </button>
+      )}
+      {note.kind === 'highlight' && note.text && (
+        <p className={styles['text']}>{note.text}</p>
+      )}
+      <div className={styles['ways']}>
+        {note.kind === 'highlight' && (
+          <Button look="plain" size="small" onClick={onEdit}>
+            Edit<span className="vh"> “{words}”</span>
+          </Button>
+        )}
+        <Button look="plain" size="small" onClick={onDelete}>
+          Delete<span className="vh"> “{words}”</span>
+        </Button>
+      </div>
+    </>
+  );
+};
+
+/** Every bookmark, highlight and note in the order of the book. */
+export const NotesList = ({
+  marking: { notes, seek, setOpenNote },
+  contents,
+  choose,
+}: {
+  marking: Marking;
+  contents: Contents | undefined;
+  choose: Choose;
+}) => {
+  const [deleted, setDeleted] = useState<Note>();
+  const isBack = notes.notes.some(({ id }) => id === deleted?.id);
+  const list = inOrder(
+    deleted && !isBack ? [...notes.notes, deleted] : notes.notes,
+  );
+  const titleOf = (id: number) =>
+    contents?.chapters.find((chapter) => chapter.id === id)?.title ??
+    `Chapter ${id}`;
+  const go = (note: Note) => {
+    choose(note.chapter, { paragraph: note.paragraph });
+    seek(note);
+  };
+  return (
+    <section aria-label="Your marks" className={styles['marks']}>
+      <p className={styles['state']} role="status">
+        {stateLine(notes.status, notes.notes.length)}
+      </p>
+      {list.length === 0 && notes.status !== 'loading' && (
+        <p className={styles['none']}>
+          Nothing is marked yet. Select words to highlight them or to write a
+          note, or bookmark a page.
+        </p>
+      )}
+      <ol>
+        {list.map((note, index) => (
+          <li key={note.id}>
+            {note.chapter !== list[index - 1]?.chapter && (
+              <h3>{titleOf(note.chapter)}</h3>
+            )}
+            {note === deleted && !isBack ? (
+              <UndoNote
+                name={kindOf(note).toLowerCase()}
+                restoring={{ isLoading: false }}
+                onUndo={() => {
+                  setDeleted(undefined);
+                  notes.add({ ...note, changedAt: note.changedAt + 1 });
+                }}
+              >
+                {kindOf(note)} deleted.
+              </UndoNote>
+            ) : (
+              <Entry
+                note={note}
+                isLost={notes.lost.includes(note.id)}
+                onGo={() => go(note)}
+                onEdit={() => setOpenNote({ id: note.id, isToWrite: false })}
+                onDelete={() => {
+                  setDeleted(note);
+                  notes.remove(note.id);
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,177 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
+import { TryAgain } from '../../../shared/ui/feedback/try-again.tsx';
+import { ContentsList } from '../navigation/contents-list.tsx';
+import {
+  ListenButton,
+  NoVoice,
+  ReadAloudBar,
+} from '../read-aloud/read-aloud-bar.tsx';
+import type { Chapter } from '../session/reader.api.ts';
+import { selectReader } from '../session/reader.slice.ts';
+import { ChapterPlace } from './chapter-place.tsx';
+import { PageSettings } from './page-settings.tsx';
+import { ReadingBar, type Sheet } from './reading-bar.tsx';
+import { ReadingFoot } from './reading-foot.tsx';
+import styles from './reading-view.module.css';
+import { SidePanel } from './side-panel.tsx';
+import { useAppearance } from './use-appearance.ts';
+import {
+  type ReadingPage,
+  type ReadingViewProps,
+  useReadingPage,
+} from './use-reading-page.ts';
+import { useTabTitle } from './use-tab-title.ts';
+
+const sheetNames: Record<Sheet, string> = {
+  contents: 'Contents',
+  search: 'Search',
+  marks: 'Marks',
+  text: 'Text',
+};
+
+const titleOf = ({ number, title }: Chapter): string =>
+  [number && `Chapter ${number}`, title].filter(Boolean).join(', ');
+
+/** What stands beside the text on a wide screen, and over it on a narrow one. */
+const usePanels = (
+  { chapters: { contents }, search, marks }: ReadingViewProps,
+  { aloud, choose }: ReadingPage,
+  look: ReturnType<typeof useAppearance>,
+): Record<Sheet, ReactNode> => {
+  const { chapter } = useSelector(selectReader);
+  return {
+    contents: contents && (
+      <ContentsList contents={contents} current={chapter} choose={choose} />
+    ),
+    search: search?.(choose),
+    marks: marks?.list(choose),
+    text: (
+      <>
+        <PageSettings appearance={look.appearance} choose={look.choose} />
+        <NoVoice aloud={aloud} />
+      </>
+    ),
+  };
+};
+
+const NoContents = ({ chapters }: Pick<ReadingViewProps, 'chapters'>) =>
+  chapters.isContentsMissing ? (
+    <TryAgain onAgain={() => void chapters.refetch()}>
+      The contents list could not be loaded.
+    </TryAgain>
+  ) : (
+    <Skeleton lines={6} />
+  );
+
+const TopBar = ({
+  view: { title, exit, search, marks, facts },
+  page: { refs, bars, aloud, isFigureOpen, setSheet },
+}: {
+  view: ReadingViewProps;
+  page: ReadingPage;
+}) => (
+  <div
+    ref={refs.topBar}
+    className={styles['top']}
+    inert={isFigureOpen}
+    onFocus={bars.show}
+  >
+    <ReadingBar
+      title={title}
+      exit={exit}
+      openSheet={setSheet}
+      hasSearch={search !== undefined}
+      hasMarks={marks !== undefined}
+      tools={
+        <>
+          <ListenButton aloud={aloud} />
+          {marks?.button}
+        </>
+      }
+    >
+      {facts}
+    </ReadingBar>
+  </div>
+);
+
+const BottomBar = ({
+  view: { chapters, part },
+  page: { refs, bars, aloud, isFigureOpen },
+}: {
+  view: ReadingViewProps;
+  page: ReadingPage;
+}) => {
+  const { place } = useSelector(selectReader);
+  return (
+    <div
+      ref={refs.bottomBar}
+      className={styles['below']}
+      inert={isFigureOpen}
+      onFocus={bars.show}
+    >
+      <ReadAloudBar aloud={aloud} />
+      {part?.end}
+      <ReadingFoot
+        place={place}
+        chapter={chapters.current}
+        chapters={part ? undefined : chapters.contents?.chapters}
+        onPrevious={chapters.toStartOf(-1)}
+        onNext={chapters.toStartOf(1)}
+      />
+    </div>
+  );
+};
+
+/** The book itself: the bars are the page's, the text is the frame's. Knows nothing of who reads. */
+export const ReadingView = (props: ReadingViewProps) => {
+  const { title: book, chapters, marks } = props;
+  const look = useAppearance();
+  const page = useReadingPage(props);
+  const { bars, sheet, isFigureOpen } = page;
+  const panels = usePanels(props, page, look);
+  const title = chapters.current ? titleOf(chapters.current) : book;
+  useTabTitle(title, book);
+  return (
+    <div
+      ref={page.refs.view}
+      className={styles['view']}
+      data-bars={bars.isHidden ? 'hidden' : 'shown'}
+      data-figure={isFigureOpen ? '' : undefined}
+    >
+      <TopBar view={props} page={page} />
+      <div className={styles['body']}>
+        <SidePanel
+          isInert={isFigureOpen}
+          search={sheet !== 'search' && panels.search}
+          contents={panels.contents ?? <NoContents chapters={chapters} />}
+          settings={panels.text}
+          marks={sheet !== 'marks' && panels.marks}
+        />
+        <ChapterPlace
+          title={title}
+          nextTitle={chapters.next && titleOf(chapters.next)}
+          chapters={chapters}
+          addressOf={props.addressOf}
+          notice={props.notice}
+          appearance={look.appearance}
+          page={page}
+        >
+          {marks?.bar}
+        </ChapterPlace>
+      </div>
+      <BottomBar view={props} page={page} />
+      <Dialog
+        title={sheetNames[sheet ?? 'contents']}
+        isOpen={sheet !== undefined}
+        onClose={() => page.setSheet(undefined)}
+      >
+        <div className={styles['sheet']}>{sheet && panels[sheet]}</div>
+      </Dialog>
+      {props.children}
+      {page.toast}
+    </div>
+  );
+};

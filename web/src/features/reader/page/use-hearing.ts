@@ -1,0 +1,127 @@
+import type { RefObject } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { type FrameMessage, isOutward } from '../frame/frame-message.model.ts';
+import type { Choose } from '../frame/goal.model.ts';
+import { sentenceFor } from './keys.model.ts';
+import {
+  chapterChosen,
+  placeReached,
+  selectReader,
+} from '../session/reader.slice.ts';
+import type { useChapters } from '../navigation/use-chapters.ts';
+import { useFarNote } from '../frame/use-far-note.ts';
+import { useTurning } from '../navigation/use-turning.ts';
+
+const openOutside = (href: string): void => {
+  if (isOutward(href) && window.confirm(`Leave the book and open ${href}?`))
+    window.open(href, '_blank', 'noopener,noreferrer');
+};
+
+type Hearing = {
+  frame: RefObject<HTMLIFrameElement | null>;
+  /** All around the frame, for the focus that leaves it. */
+  bars: RefObject<HTMLElement | null>;
+  chapters: ReturnType<typeof useChapters>;
+  choose: Choose;
+  addressOf: (chapter: number | undefined, epoch: number) => string;
+  say: (line: string) => void;
+  elsewhere: string | undefined;
+  onReady: () => void;
+  onPastEnd: (() => void) | undefined;
+  onTextTouched: (() => void) | undefined;
+};
+
+const leaveFrame = (bars: HTMLElement | null, direction: string): void => {
+  const side = direction === 'backward' ? 'header' : 'footer';
+  bars?.querySelector<HTMLElement>(`${side} :is(a, button)`)?.focus();
+};
+
+/** Follows the links of the text to chapters and notes, as far as they are here. */
+const useLinks = ({
+  frame,
+  chapters,
+  choose,
+  addressOf,
+  say,
+  elsewhere,
+}: Hearing) => {
+  const { epoch } = useSelector(selectReader);
+  const { loaded } = chapters;
+  const bringNote = useFarNote({
+    frame,
+    key: loaded?.key,
+    addressOf: (chapter) => addressOf(chapter, loaded?.epoch ?? epoch),
+    follow: (chapter, fragment) => choose(chapter, { fragment }),
+  });
+  const isHere = (chapter: number): boolean => {
+    if (!elsewhere || chapters.has(chapter)) return true;
+    say(elsewhere);
+    return false;
+  };
+  return {
+    onLink: (chapter: number, fragment: string | null) => {
+      if (isHere(chapter))
+        choose(chapter, fragment ? { fragment } : { fraction: 0 });
+    },
+    onNote: (chapter: number, fragment: string) => {
+      if (isHere(chapter)) bringNote(chapter, fragment);
+    },
+  };
+};
+
+/** What the chapter says, and what is done about it. */
+export const useHearing = (hearing: Hearing) => {
+  const { frame, bars, chapters, choose, say, onTextTouched } = hearing;
+  const dispatch = useDispatch();
+  const turning = useTurning(frame, chapters, hearing.onPastEnd);
+  const { onLink, onNote } = useLinks(hearing);
+
+  const onKey = (key: string) => {
+    const ids = chapters.contents?.chapters.map(({ id }) => id) ?? [];
+    const first = ids[0];
+    const last = ids.at(-1);
+    if (key === 'Escape') onTextTouched?.();
+    if (key === 'First' && first !== undefined) choose(first, { fraction: 0 });
+    if (key === 'Last' && last !== undefined) choose(last, { fraction: 1 });
+  };
+
+  return (message: FrameMessage): void => {
+    turning.hear(message);
+    switch (message.type) {
+      case 'ready':
+        hearing.onReady();
+        chapters.follow(message.edition);
+        dispatch(chapterChosen(message.chapter));
+        return;
+      case 'position': {
+        const { paragraph, paragraphs, page, pages, atStart, atEnd } = message;
+        const place = { paragraph, paragraphs, page, pages, atStart, atEnd };
+        dispatch(placeReached(place));
+        return;
+      }
+      case 'key':
+        return onKey(message.key);
+      case 'blocked': {
+        const line = sentenceFor(message.what);
+        return line ? say(line) : undefined;
+      }
+      case 'tap':
+        return onTextTouched?.();
+      case 'link':
+        return onLink(message.chapter, message.fragment);
+      case 'note':
+        return onNote(message.chapter, message.fragment);
+      case 'external':
+        return openOutside(message.href);
+      case 'focus-out':
+        return leaveFrame(bars.current, message.direction);
+      case 'settled':
+      case 'note-text':
+      case 'over':
+      case 'moved':
+      case 'figure':
+      case 'swipe':
+        return;
+    }
+  };
+};

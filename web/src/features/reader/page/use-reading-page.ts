@@ -1,0 +1,144 @@
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react';
+import { useSelector } from 'react-redux';
+import { useToast } from '../../../shared/ui/feedback/toast.tsx';
+import type { FrameMessage } from '../frame/frame-message.model.ts';
+import type { Choose } from '../frame/goal.model.ts';
+import { takeFocus } from '../frame/take-focus.ts';
+import { tell } from '../frame/tell.ts';
+import { useInsets } from '../frame/use-insets.ts';
+import type { useChapters } from '../navigation/use-chapters.ts';
+import { useMissingChapter } from '../navigation/use-missing-chapter.ts';
+import { useNextChapter } from '../navigation/use-next-chapter.ts';
+import { browserSpeech } from '../read-aloud/read-aloud.ts';
+import { useReadAloud } from '../read-aloud/use-read-aloud.ts';
+import { selectReader } from '../session/reader.slice.ts';
+import type { Sheet } from './reading-bar.tsx';
+import { useBars } from './use-bars.ts';
+import { useGuards } from './use-guards.ts';
+import { useHearing } from './use-hearing.ts';
+
+type Chapters = ReturnType<typeof useChapters>;
+type Frame = RefObject<HTMLIFrameElement | null>;
+
+export type ReadingViewProps = {
+  title: string;
+  /** For callers that speak with the chapter, too. */
+  frame?: Frame;
+  chapters: Chapters;
+  addressOf: (chapter: number | undefined, epoch: number) => string;
+  /** Tells why no chapter comes: a refusal in the frame cannot be read from the page. */
+  askWhy: () => Promise<'kept' | 'lost' | 'refused'>;
+  exit: { to?: string; onClick?: (event: MouseEvent) => void };
+  /** The content at the end of the bar. */
+  facts: ReactNode;
+  /** A panel of the caller that lies over the text. */
+  overlay?: { isOpen: boolean; close: () => void };
+  search?: (choose: Choose) => ReactNode;
+  /** The list of marks, the bar for a selection, and the bookmark button. */
+  marks?: {
+    list: (choose: Choose) => ReactNode;
+    bar: ReactNode;
+    button: ReactNode;
+  };
+  notice?: ReactNode;
+  /** Given where only a part of the book can be read. */
+  part?: {
+    /** The message for a link that leads out of the part. */
+    elsewhere: string;
+    onPastEnd: () => void;
+    /** The content between the text and the foot. */
+    end: ReactNode;
+  };
+  children?: ReactNode;
+};
+
+/** The panel that lies over the text, which closes on the way to a place in the book. */
+const useSheet = (frame: Frame, chapters: Chapters) => {
+  const { chapter: current } = useSelector(selectReader);
+  const [sheet, setSheet] = useState<Sheet>();
+  const choose: Choose = (chapter, goal) => {
+    setSheet(undefined);
+    if (chapter === current) tell(frame.current, { type: 'go', ...goal });
+    else chapters.open(chapter, goal);
+    takeFocus(frame.current);
+  };
+  return { sheet, setSheet, choose };
+};
+
+const useVoice = (frame: Frame, { contents, toStartOf }: Chapters) => {
+  const { phase } = useSelector(selectReader);
+  const [speech] = useState(browserSpeech);
+  return useReadAloud({
+    frame,
+    speech,
+    language: contents?.book.language,
+    stepOn: toStartOf(1),
+    isReading: phase !== 'expired',
+  });
+};
+
+/** What happens on the page around the text: its bars, its panels, its voice, and what the chapter reports. */
+export const useReadingPage = (props: ReadingViewProps) => {
+  const { chapters, askWhy, overlay, part } = props;
+  const { place } = useSelector(selectReader);
+  const { say, toast } = useToast();
+  const ownFrame = useRef<HTMLIFrameElement>(null);
+  const frame = props.frame ?? ownFrame;
+  const view = useRef<HTMLDivElement>(null);
+  const topBar = useRef<HTMLDivElement>(null);
+  const bottomBar = useRef<HTMLDivElement>(null);
+  const insets = useInsets(topBar, bottomBar, view);
+  const [isFigureOpen, setIsFigureOpen] = useState(false);
+  useGuards(say);
+  useNextChapter(chapters);
+  const aloud = useVoice(frame, chapters);
+  const panel = useSheet(frame, chapters);
+  const absence = useMissingChapter({ askWhy, again: chapters.again });
+  const isListening = aloud.status !== 'silent';
+  const bars = useBars(view, frame, {
+    isOverText: insets.top + insets.bottom > 0,
+    isPinned:
+      overlay?.isOpen === true ||
+      panel.sheet !== undefined ||
+      (isListening && place?.page === undefined) ||
+      absence.missing !== undefined,
+    showsAtEnd: part !== undefined && chapters.next === undefined,
+  });
+  const hear = useHearing({
+    frame,
+    bars: view,
+    chapters,
+    choose: panel.choose,
+    addressOf: props.addressOf,
+    say,
+    elsewhere: part?.elsewhere,
+    onReady: absence.onReady,
+    onPastEnd: part?.onPastEnd,
+    onTextTouched: overlay?.close,
+  });
+  const onMessage = (message: FrameMessage) => {
+    if (message.type === 'figure') setIsFigureOpen(message.isOpen);
+    if (message.type === 'ready') setIsFigureOpen(false);
+    bars.hear(message);
+    hear(message);
+  };
+  return {
+    ...panel,
+    refs: { frame, view, topBar, bottomBar },
+    insets,
+    bars,
+    aloud,
+    absence,
+    isFigureOpen,
+    onMessage,
+    toast,
+  };
+};
+
+export type ReadingPage = ReturnType<typeof useReadingPage>;

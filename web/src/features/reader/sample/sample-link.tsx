@@ -1,0 +1,15 @@
+import { paths } from '../../../shared/paths.ts';
+import { LinkButton } from '../../../shared/ui/buttons/button.tsx';
+import { freePart } from './sample-words.model.ts';
+import { useSample } from './sample.api.ts';
+
+/** The way into the sample, where there is one. */
+export const SampleLink = () => {
+  const sample = useSample();
+  if (sample.phase !== 'loaded') return null;
+  return (
+    <LinkButton look="plain" to={paths.readSample}>
+      Read {freePart(sample.value).toLowerCase()}, free
+    </LinkButton>
+  );
+};

@@ -1,0 +1,117 @@
+import { useSelector } from 'react-redux';
+import { problemText } from '../../../shared/api/problem.ts';
+import { shownOf } from '../../../shared/api/shown.ts';
+import { counted } from '../../../shared/lib/count.ts';
+import { SearchField } from '../../../shared/ui/forms/search-field.tsx';
+import { TryAgain } from '../../../shared/ui/feedback/try-again.tsx';
+import styles from './book-search.module.css';
+import type { Choose } from '../frame/goal.model.ts';
+import {
+  type Contents,
+  type Hit,
+  useSearchBookQuery,
+} from '../session/reader.api.ts';
+import { selectReader } from '../session/reader.slice.ts';
+
+const leastSigns = 2;
+
+/** The words themselves: a long paragraph goes on over several pages. */
+const goalOf = ({ paragraph, hit, before }: Hit) => ({
+  paragraph,
+  quote: hit,
+  before,
+});
+
+const Hits = ({
+  hits,
+  contents,
+  choose,
+}: {
+  hits: Hit[];
+  contents: Contents;
+  choose: Choose;
+}) => {
+  const titleOf = (id: number) =>
+    contents.chapters.find((chapter) => chapter.id === id)?.title;
+  return (
+    <ol className={styles['hits']}>
+      {hits.map((hit, index) => (
+        <li key={index}>
+          {hit.chapter !== hits[index - 1]?.chapter && (
+            <p className={styles['chapter']}>{titleOf(hit.chapter)}</p>
+          )}
+          <button
+            type="button"
+            onClick={() => choose(hit.chapter, goalOf(hit))}
+          >
+            {hit.before}
+            <mark>{hit.hit}</mark>
+            {hit.after}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+const sumOf = (total: number, shown: number): string => {
+  if (total === 0) return 'Not in this book.';
+  const sum = counted(total, 'place');
+  return total > shown ? `${sum}; the first ${shown} are shown.` : `${sum}.`;
+};
+
+const Found = ({
+  token,
+  words,
+  contents,
+  choose,
+}: {
+  token: string;
+  words: string;
+  contents: Contents;
+  choose: Choose;
+}) => {
+  const { epoch } = useSelector(selectReader);
+  const asked = useSearchBookQuery({ token, epoch, words });
+  const { answer, isLoading } = shownOf(asked);
+  if (asked.error && !answer)
+    return (
+      <TryAgain onAgain={() => void asked.refetch()}>
+        {problemText(asked.error, 'The book could not be searched.')}
+      </TryAgain>
+    );
+  return (
+    <>
+      <p className={styles['sum']} role="status">
+        {isLoading
+          ? 'Searching…'
+          : answer && sumOf(answer.total, answer.hits.length)}
+      </p>
+      {answer && (
+        <Hits hits={answer.hits} contents={contents} choose={choose} />
+      )}
+    </>
+  );
+};
+
+/** Finds words in the whole book and leads there. */
+export const BookSearch = ({
+  token,
+  words,
+  onWords,
+  contents,
+  choose,
+}: {
+  token: string;
+  words: string;
+  onWords: (words: string) => void;
+  contents: Contents;
+  choose: Choose;
+}) => (
+  <search className={styles['search']}>
+    <SearchField label="Search the book" value={words} onSearch={onWords} />
+    {words.length >= leastSigns && (
+      <Found token={token} words={words} contents={contents} choose={choose} />
+    )}
+  </search>
+);

@@ -1,0 +1,82 @@
+import {
+  afterEach,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import { earlyFrame, showEarly } from '../frame/early-frame.ts';
+import { earlyAnswer, openEarly, openFirst } from './early-opening.ts';
+
+const token = 'b'.repeat(43);
+const isOpening = () => 'opening' in document.documentElement.dataset;
+const isFree = jest.fn();
+const real = globalThis.fetch;
+
+const answers = (body: unknown) => {
+  globalThis.fetch = () => Promise.resolve(Response.json(body));
+};
+
+beforeEach(() => {
+  window.addEventListener('imprint-opening', isFree);
+});
+afterEach(() => {
+  globalThis.fetch = real;
+  window.removeEventListener('imprint-opening', isFree);
+  isFree.mockClear();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  window.dispatchEvent(new Event('pagehide'));
+});
+
+describe('the line', () => {
+  it('is left to the first chapter for a few seconds, if nothing answers', async () => {
+    jest.useFakeTimers();
+    globalThis.fetch = () => new Promise(() => undefined);
+    void openFirst(token);
+    expect(isOpening()).toBe(true);
+    await jest.advanceTimersByTimeAsync(2_900);
+    expect(isFree).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(200);
+    expect(isFree).toHaveBeenCalledTimes(1);
+    expect(isOpening()).toBe(false);
+  });
+
+  it('is free at once when an answer makes no sense', async () => {
+    answers({ bound: true });
+    await openFirst(token);
+    expect(isFree).toHaveBeenCalledTimes(1);
+    expect(isOpening()).toBe(false);
+  });
+});
+
+it('an answer that does not come counts as none', async () => {
+  const limit = new AbortController();
+  const timeout = jest
+    .spyOn(AbortSignal, 'timeout')
+    .mockReturnValue(limit.signal);
+  globalThis.fetch = (_address, { signal } = {}) =>
+    new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new Error('late')));
+    });
+  const opening = openEarly(token);
+  expect(timeout).toHaveBeenCalledWith(10_000);
+  limit.abort();
+  await opening;
+  expect(await earlyAnswer(token, 'access')).toEqual({
+    ok: false,
+    status: 0,
+    body: undefined,
+  });
+});
+
+it('a chapter that no reader comes for makes way for what the page says', () => {
+  jest.useFakeTimers();
+  void showEarly('/a-chapter', 'x', { fraction: 0 }, true);
+  jest.advanceTimersByTime(19_000);
+  expect(earlyFrame('/a-chapter')?.element).toBeInTheDocument();
+  jest.advanceTimersByTime(2_000);
+  expect(earlyFrame('/a-chapter')).toBeUndefined();
+  expect(document.querySelector('iframe')).toBeNull();
+});

@@ -1,0 +1,85 @@
+import type { AnswerOf } from '../../../shared/api/answer-of.ts';
+import { baseApi } from '../../../shared/api/base.api.ts';
+import { earlyAnswer } from './early-opening.ts';
+import { readingAddress as at } from './reading-address.ts';
+
+type Access = AnswerOf<'validateAccess'>;
+type Beat = AnswerOf<'heartbeat'>;
+export type Contents = AnswerOf<'readContents'>;
+type Found = AnswerOf<'searchBook'>;
+export type Hit = Found['hits'][number];
+export type Chapter = Contents['chapters'][number];
+export type ContentsEntry = Contents['contents'][number];
+
+type BeatRequest = {
+  token: string;
+  body: { session: string } | { browser: string; platform: string };
+};
+
+const asVisitor = { isPublic: true };
+
+const readerApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    validateAccess: build.mutation<Access, string>({
+      query: (token) => at('validate-access', token),
+      extraOptions: asVisitor,
+    }),
+    beat: build.mutation<Beat, BeatRequest>({
+      query: ({ token, body }) => ({
+        url: at('heartbeat', token),
+        method: 'POST',
+        body,
+      }),
+      extraOptions: asVisitor,
+    }),
+    contents: build.query<Contents, string>({
+      queryFn: async (token, _api, _extra, ask) => {
+        const early = await earlyAnswer(token, 'contents');
+        if (early?.ok) return { data: early.value };
+        const { data, error } = await ask(at('contents', token));
+        return error ? { error } : { data: data as Contents };
+      },
+      extraOptions: asVisitor,
+    }),
+    searchBook: build.query<
+      Found,
+      { token: string; epoch: number; words: string }
+    >({
+      query: ({ token, epoch, words }) => ({
+        url: at('search', token),
+        params: { epoch, q: words },
+      }),
+      extraOptions: asVisitor,
+      // Nothing of the book stays longer than it is looked at.
+      keepUnusedDataFor: 0,
+    }),
+    moveDevice: build.mutation<
+      AnswerOf<'moveDevice'>,
+      {
+        token: string;
+        /** Without a code one is asked for. */
+        body: { code?: string; browser?: string; platform?: string };
+      }
+    >({
+      query: ({ token, body }) => ({
+        url: at('device', token),
+        method: 'POST',
+        body,
+      }),
+      extraOptions: asVisitor,
+    }),
+    newLink: build.mutation<unknown, string>({
+      query: (token) => ({ url: at('new-link', token), method: 'POST' }),
+      extraOptions: asVisitor,
+    }),
+  }),
+});
+
+export const {
+  useValidateAccessMutation,
+  useBeatMutation,
+  useContentsQuery,
+  useSearchBookQuery,
+  useMoveDeviceMutation,
+  useNewLinkMutation,
+} = readerApi;

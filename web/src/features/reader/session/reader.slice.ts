@@ -1,0 +1,147 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type Appearance, firstAppearance } from '../frame/appearance.model.ts';
+
+export type Book = { title: string; subtitle: string | null; author: string };
+
+export type Link = {
+  issuedAt: number;
+  expiresAt: number;
+  /** When the link ends by this device's clock, however wrong that is. */
+  endsAt: number;
+};
+
+export type Denial = { code: string; message: string };
+export type Place = {
+  paragraph: number;
+  paragraphs: number;
+  /** Of a chapter that scrolls there are no pages. */
+  page: number | undefined;
+  pages: number | undefined;
+  atStart: boolean;
+  atEnd: boolean;
+};
+
+type Phase =
+  'validating' | 'denied' | 'door' | 'opening' | 'reading' | 'expired';
+
+type Reader = {
+  phase: Phase;
+  denial: Denial | undefined;
+  book: Book | undefined;
+  link: Link | undefined;
+  email: string | undefined;
+  session: string | undefined;
+  epoch: number;
+  lostBeats: number;
+  chapter: number | undefined;
+  place: Place | undefined;
+  appearance: Appearance;
+};
+
+const atFirst: Reader = {
+  phase: 'validating',
+  denial: undefined,
+  book: undefined,
+  link: undefined,
+  email: undefined,
+  session: undefined,
+  epoch: 0,
+  lostBeats: 0,
+  chapter: undefined,
+  place: undefined,
+  appearance: firstAppearance,
+};
+
+type Granted = {
+  email: string;
+  session: string;
+  epoch: number;
+  link: Omit<Link, 'issuedAt'>;
+};
+
+export const reader = createSlice({
+  name: 'reader',
+  initialState: atFirst,
+  reducers: {
+    validationStarted: ({ appearance, chapter }) => ({
+      ...atFirst,
+      appearance,
+      chapter,
+    }),
+    linkFound: (
+      state,
+      { payload }: PayloadAction<{ book: Book; link: Link; isBound: boolean }>,
+    ) => {
+      state.book = payload.book;
+      state.link = payload.link;
+      state.phase = payload.isBound ? 'opening' : 'door';
+    },
+    openPressed: (state) => {
+      if (state.phase === 'door') state.phase = 'opening';
+    },
+    accessGranted: (state, { payload }: PayloadAction<Granted>) => {
+      if (state.phase !== 'opening' && state.phase !== 'reading') return;
+      state.email = payload.email;
+      state.session = payload.session;
+      state.epoch = payload.epoch;
+      state.lostBeats = 0;
+      if (state.link) Object.assign(state.link, payload.link);
+      state.phase = 'reading';
+    },
+    accessDenied: (state, { payload }: PayloadAction<Denial>) => {
+      state.phase = 'denied';
+      state.denial = payload;
+    },
+    /** The network's fault until the server refuses. */
+    beatLost: (state) => {
+      state.lostBeats += 1;
+    },
+    leaseLost: (state, { payload }: PayloadAction<Denial>) => {
+      if (state.phase !== 'reading') return;
+      state.phase = 'expired';
+      state.denial = payload;
+      state.session = undefined;
+    },
+    chapterChosen: (state, { payload }: PayloadAction<number>) => {
+      if (state.chapter !== payload) state.place = undefined;
+      state.chapter = payload;
+    },
+    placeReached: (state, { payload }: PayloadAction<Place>) => {
+      state.place = payload;
+    },
+    appearanceChosen: (
+      state,
+      { payload }: PayloadAction<Partial<Appearance>>,
+    ) => {
+      Object.assign(state.appearance, payload);
+    },
+  },
+  selectors: {
+    selectReader: (state) => state,
+    selectPhase: ({ phase }) => phase,
+    selectAppearance: ({ appearance }) => appearance,
+    selectSession: ({ session }) => session,
+    /** Three beats may be lost before the reader is told. */
+    selectIsOffline: ({ lostBeats }) => lostBeats >= 3,
+  },
+});
+
+export const {
+  validationStarted,
+  linkFound,
+  openPressed,
+  accessGranted,
+  accessDenied,
+  beatLost,
+  leaseLost,
+  chapterChosen,
+  placeReached,
+  appearanceChosen,
+} = reader.actions;
+export const {
+  selectReader,
+  selectPhase,
+  selectAppearance,
+  selectSession,
+  selectIsOffline,
+} = reader.selectors;

@@ -1,0 +1,195 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Problem } from '../../../shared/api/problem.ts';
+import { readProblem } from '../../../shared/api/read-problem.ts';
+import { denialOf, endingOf, isRefusal, noToken } from './denial.model.ts';
+import { deviceHint } from './embedded-browser.model.ts';
+import { earlyAnswer, type EarlyReply } from './early-opening.ts';
+import { useBeatMutation, useValidateAccessMutation } from './reader.api.ts';
+import {
+  accessDenied,
+  accessGranted,
+  beatLost,
+  leaseLost,
+  linkFound,
+  openPressed,
+  selectPhase,
+  selectReader,
+  selectSession,
+  validationStarted,
+} from './reader.slice.ts';
+import { lastNotesSent } from './last-notes.ts';
+import { type Position, positionOf } from './position.model.ts';
+import { leave } from './reading-address.ts';
+
+const beatMs = 30_000;
+// A lost beat is tried again before the next is due.
+const retryMs = 10_000;
+
+type BeatResult = 'kept' | 'lost' | 'refused';
+
+type Result<T> = { data?: T | undefined; error?: unknown };
+
+const resultOf = <T>(reply: EarlyReply<T>): Result<T> =>
+  reply.ok
+    ? { data: reply.value }
+    : { error: readProblem(reply.status, reply.body, reply.headers) };
+
+const problemOf = (error: unknown): Problem =>
+  (error as Problem | undefined) ?? readProblem(0, undefined);
+
+/** Where the reading stood last, also while the next chapter is on its way. */
+const useLastPosition = () => {
+  const { chapter, place } = useSelector(selectReader);
+  const last = useRef<Position>(undefined);
+  useEffect(() => {
+    last.current = positionOf(chapter, place) ?? last.current;
+  }, [chapter, place]);
+  return last;
+};
+
+/** Beats every half minute while the book is read, and sooner after a beat that was lost. */
+const useHeartbeat = (isReading: boolean, beat: () => Promise<BeatResult>) => {
+  useEffect(() => {
+    if (!isReading) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let isOver = false;
+    const next = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void go(), ms);
+    };
+    const go = async () => {
+      const answer = await beat();
+      if (!isOver && answer !== 'refused')
+        next(answer === 'kept' ? beatMs : retryMs);
+    };
+    // A phone that slept asks at once whether the seat is still its own.
+    const wake = () => {
+      if (document.visibilityState === 'visible') next(0);
+    };
+    next(beatMs);
+    document.addEventListener('visibilitychange', wake);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', wake);
+    };
+  }, [isReading, beat]);
+};
+
+/** Leaves the seat with the page, and checks the link again when the page comes back. */
+const useSeatRelease = (
+  token: string | undefined,
+  held: RefObject<string | undefined>,
+  check: () => Promise<unknown>,
+) => {
+  const lastPosition = useLastPosition();
+  useEffect(() => {
+    if (!token) return;
+    const go = () => {
+      if (held.current) leave(token, held.current, lastPosition.current);
+      held.current = undefined;
+    };
+    const back = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void check();
+    };
+    window.addEventListener('pagehide', go);
+    window.addEventListener('pageshow', back);
+    return () => {
+      window.removeEventListener('pagehide', go);
+      window.removeEventListener('pageshow', back);
+      // The notes' own end comes after this one.
+      queueMicrotask(() => void lastNotesSent().then(go));
+    };
+  }, [token, held, check, lastPosition]);
+};
+
+/** Asks about the link, and whether this browser may read with it. */
+const useLinkCheck = (token: string | undefined) => {
+  const dispatch = useDispatch();
+  const [validate] = useValidateAccessMutation();
+  return useCallback(async () => {
+    dispatch(validationStarted());
+    if (!token) return dispatch(accessDenied(noToken));
+    const early = earlyAnswer(token, 'access');
+    const { data, error } = early
+      ? resultOf(await early)
+      : await validate(token);
+    if (!data) return dispatch(accessDenied(denialOf(problemOf(error))));
+    const { issuedAt, expiresAt, now, book, bound } = data;
+    const endsAt = Date.now() + expiresAt - now;
+    dispatch(
+      linkFound({
+        book,
+        link: { issuedAt, expiresAt, endsAt },
+        isBound: bound,
+      }),
+    );
+  }, [dispatch, token, validate]);
+};
+
+/** Acquires the seat with the first beat, and holds it with the later ones. */
+const useBeat = (
+  token: string | undefined,
+  held: RefObject<string | undefined>,
+) => {
+  const dispatch = useDispatch();
+  const [sendBeat] = useBeatMutation();
+  return useCallback(async (): Promise<BeatResult> => {
+    if (!token) return 'refused';
+    const isFirst = held.current === undefined;
+    const body = held.current
+      ? { session: held.current }
+      : deviceHint(navigator.userAgent);
+    const asked = isFirst ? earlyAnswer(token, 'beat') : undefined;
+    const early = asked && (await asked);
+    const { data, error } = early
+      ? resultOf(early)
+      : await sendBeat({ token, body });
+    if (data) {
+      const { email, expiresAt, now, epoch } = data;
+      const link = { expiresAt, endsAt: Date.now() + expiresAt - now };
+      held.current = data.session;
+      dispatch(accessGranted({ email, session: data.session, epoch, link }));
+      return 'kept';
+    }
+    const problem = problemOf(error);
+    if (isFirst) {
+      dispatch(accessDenied(denialOf(problem)));
+      return 'refused';
+    }
+    if (!isRefusal(problem)) {
+      dispatch(beatLost());
+      return 'lost';
+    }
+    held.current = undefined;
+    dispatch(
+      leaseLost({ code: problem.code, message: endingOf(problem) ?? '' }),
+    );
+    return 'refused';
+  }, [dispatch, held, sendBeat, token]);
+};
+
+/** Opens, keeps and ends one reading session, as the server allows it. */
+export const useReadingSession = (token: string | undefined) => {
+  const dispatch = useDispatch();
+  const phase = useSelector(selectPhase);
+  const session = useSelector(selectSession);
+  const held = useRef<string>(undefined);
+  useEffect(() => {
+    held.current = session;
+  }, [session]);
+  const check = useLinkCheck(token);
+  const beat = useBeat(token, held);
+
+  useEffect(() => void check(), [check]);
+
+  useEffect(() => {
+    if (phase === 'opening') void beat();
+  }, [phase, beat]);
+
+  useHeartbeat(phase === 'reading', beat);
+  useSeatRelease(token, held, check);
+  const open = useCallback(() => dispatch(openPressed()), [dispatch]);
+  return { phase, check, open, beat };
+};

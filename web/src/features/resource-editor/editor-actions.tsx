@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { hasEssentials } from './article/article.ts';
+import { SaveState } from './session/save-state.tsx';
+import type { DeskState } from './session/session-store.ts';
+
+/** A button that was disabled while it worked gets the focus back that the browser took from it. */
+const useFocusAfter = (isSaving: boolean) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasSaving = useRef(false);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    const isLost =
+      activeElement === body || activeElement?.tagName === 'DIALOG';
+    if (wasSaving.current && !isSaving && isLost) button.current?.focus();
+    wasSaving.current = isSaving;
+  }, [isSaving]);
+  return button;
+};
+
+const saveLabel = (isSaving: boolean, isSending: boolean): string => {
+  if (isSaving) return 'Saving...';
+  return isSending ? 'Uploading image...' : 'Save';
+};
+
+/** The editor's head: the state of the last save, and the buttons for preview and save. */
+export const EditorActions = ({
+  state,
+  isSending,
+  onPreview,
+  onSave,
+}: {
+  state: DeskState;
+  isSending: boolean;
+  onPreview: () => void;
+  onSave: () => void;
+}) => {
+  const { isSaving, article } = state;
+  const saveButton = useFocusAfter(isSaving);
+  return (
+    <>
+      <SaveState state={state} />
+      <Button size="small" onClick={onPreview}>
+        Preview
+      </Button>
+      <Button
+        ref={saveButton}
+        look="solid"
+        size="small"
+        disabled={isSaving || isSending || !hasEssentials(article)}
+        onClick={onSave}
+      >
+        {saveLabel(isSaving, isSending)}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,115 @@
+import { lazy, Suspense, useDeferredValue, useId, useMemo } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useFetchImageMutation } from '../../../shared/image-picker/image.api.ts';
+import { uploadInlineImage } from '../../../shared/image-picker/send-image.ts';
+import { counted } from '../../../shared/lib/count.ts';
+import { reloadPage } from '../../../shared/lib/reload-page.ts';
+import { cutOf } from '../../../shared/lib/imprint.ts';
+import {
+  countSentences,
+  countWords,
+  sentencesOfHtml,
+} from '../../../shared/lib/sentences.ts';
+import { Imprint } from '../../../shared/ui/charts/imprint.tsx';
+import { Message } from '../../../shared/ui/feedback/message.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
+import { TryAgain } from '../../../shared/ui/feedback/try-again.tsx';
+import styles from './content-field.module.css';
+
+const QuillField = lazy(() =>
+  import('../rich-text/quill-field.tsx').then((part) => ({
+    default: part.QuillField,
+  })),
+);
+
+const upload = async (file: File, onProgress: (share: number) => void) => {
+  const { imageUrl } = await uploadInlineImage(file, {
+    onProgress: (sent, of) => onProgress(of > 0 ? sent / of : 0),
+  });
+  // A relative address belongs to the API's host, which is this one.
+  return imageUrl;
+};
+
+// Without it nothing new can be saved, since a text is required.
+const Missing = ({ isKept }: { isKept: boolean }) =>
+  isKept ? (
+    <TryAgain
+      more="What you typed is kept, and offered once the page is loaded anew."
+      onAgain={reloadPage}
+    >
+      The text field could not be loaded.
+    </TryAgain>
+  ) : (
+    <Message
+      kind="fail"
+      more="Please copy what you typed elsewhere, then load the page anew."
+    >
+      The text field could not be loaded.
+    </Message>
+  );
+
+/** The text of a resource, and under it what it measures. */
+export const ContentField = ({
+  value,
+  category,
+  isKept,
+  onChange,
+  onSending,
+}: {
+  value: string;
+  category: string;
+  /** Whether the browser has a copy of it. */
+  isKept: boolean;
+  onChange: (html: string) => void;
+  /** One more picture is on its way, or one less. */
+  onSending: (by: 1 | -1) => void;
+}) => {
+  const id = useId();
+  const [fetchImage] = useFetchImageMutation();
+  // The drawing may follow the typing a little later.
+  const measured = useDeferredValue(value);
+  const groups = useMemo(() => sentencesOfHtml(measured), [measured]);
+  const told = async (picture: Promise<string>): Promise<string> => {
+    onSending(1);
+    try {
+      return await picture;
+    } finally {
+      onSending(-1);
+    }
+  };
+  const bringHome = async (address: string) =>
+    (await fetchImage(address).unwrap()).imageUrl;
+  return (
+    <div className={styles['field']}>
+      <span className={styles['label']} id={id}>
+        Content
+      </span>
+      <ErrorBoundary fallback={<Missing isKept={isKept} />}>
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <QuillField
+            value={value}
+            onChange={onChange}
+            uploadImage={(file, onProgress) => told(upload(file, onProgress))}
+            fetchImage={(address) => told(bringHome(address))}
+            labelledBy={id}
+            describedBy={`${id}-count`}
+          />
+        </Suspense>
+      </ErrorBoundary>
+      <div className={styles['measure']}>
+        <span id={`${id}-count`}>
+          {counted(countWords(groups), 'word')},{' '}
+          {counted(countSentences(groups), 'sentence')}, one tick each
+        </span>
+        <span className={styles['strip']}>
+          <Imprint
+            groups={groups}
+            cut={cutOf(category)}
+            width={192}
+            height={26}
+          />
+        </span>
+      </div>
+    </div>
+  );
+};

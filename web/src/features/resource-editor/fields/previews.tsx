@@ -1,0 +1,55 @@
+import { cutOf } from '../../../shared/lib/imprint.ts';
+import { sentencesOfHtml } from '../../../shared/lib/sentences.ts';
+import { Imprint } from '../../../shared/ui/charts/imprint.tsx';
+import type { Article } from '../article/article.ts';
+import { limits, seoDescriptionOf, slugOf } from '../article/derivations.ts';
+import { plainText } from '../article/plain-text.ts';
+import styles from './previews.module.css';
+
+const cut = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;
+
+const titleOf = ({ seoTitle, title }: Article): string =>
+  seoTitle || title || 'Without a title';
+
+const descriptionOf = ({ seoDescription, excerpt, content }: Article) =>
+  seoDescription || excerpt || seoDescriptionOf(plainText(content));
+
+const host = () => window.location.host;
+
+/** How a search engine may show it. */
+export const SearchPreview = ({ article }: { article: Article }) => (
+  <figure className={styles['preview']}>
+    <figcaption>In search results</figcaption>
+    <div className={styles['result']}>
+      <p className={styles['place']}>
+        {host()} › resources › {article.slug || slugOf(article.title) || '…'}
+      </p>
+      <p className={styles['found']}>
+        {cut(`${titleOf(article)} | Imprint`, limits.seoTitle + 10)}
+      </p>
+      <p>{cut(descriptionOf(article), limits.seoDescription)}</p>
+    </div>
+  </figure>
+);
+
+/** How it looks where somebody shares it: its social image is the title over the imprint, whatever its picture. */
+export const SocialPreview = ({ article }: { article: Article }) => (
+  <figure className={styles['preview']}>
+    <figcaption>When it is shared</figcaption>
+    <div className={styles['card']}>
+      <div className={styles['plate']}>
+        <p>{article.title || 'Without a title'}</p>
+        <Imprint
+          groups={sentencesOfHtml(article.content)}
+          cut={cutOf(article.category)}
+          width={320}
+          height={60}
+        />
+      </div>
+      <p className={styles['place']}>{host()}</p>
+      <p className={styles['shared']}>{titleOf(article)}</p>
+      <p>{cut(descriptionOf(article), limits.seoDescription)}</p>
+    </div>
+  </figure>
+);

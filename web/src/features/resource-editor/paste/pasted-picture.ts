@@ -1,0 +1,44 @@
+import type { pictureUploads } from './picture-uploads.ts';
+import type { RichLine } from '../document/rich-line.ts';
+import type { FigureValue } from '../document/rich-values.ts';
+
+export type PictureCalls = {
+  uploadImage: (
+    file: File,
+    onProgress: (share: number) => void,
+  ) => Promise<string>;
+  fetchImage: ((address: string) => Promise<string>) | undefined;
+};
+
+type Uploads = Pick<ReturnType<typeof pictureUploads>, 'begin'>;
+
+const dataImage = /^data:(image\/[a-z+.-]+);base64,([a-z0-9+/=\s]+)$/i;
+
+const fileOf = ([, type = '', letters = '']: RegExpExecArray): File => {
+  const bytes = Uint8Array.from(window.atob(letters), (letter) =>
+    letter.charCodeAt(0),
+  );
+  return new File([bytes], 'pasted', { type });
+};
+
+const isOurs = (src: string): boolean =>
+  /^\/(?!\/)/.test(src) || src.startsWith(`${window.location.origin}/`);
+
+/** A picture within pasted text: on its way to us, where it may stay, or nothing. */
+export const pastedPicture = (
+  figure: FigureValue,
+  uploads: Uploads,
+  { uploadImage, fetchImage }: PictureCalls,
+): RichLine | undefined => {
+  const { src, alt = '', caption } = figure;
+  const words = { alt, ...(caption ? { caption } : {}) };
+  const begin = (upload: Parameters<Uploads['begin']>[0]): RichLine => ({
+    ops: [{ insert: { uploading: uploads.begin(upload, words) } }],
+    block: {},
+  });
+  const data = dataImage.exec(src);
+  if (data) return begin((onProgress) => uploadImage(fileOf(data), onProgress));
+  if (isOurs(src)) return { embed: { figure } };
+  if (/^https?:/i.test(src) && fetchImage) return begin(() => fetchImage(src));
+  return /^https?:/i.test(src) ? { embed: { figure } } : undefined;
+};

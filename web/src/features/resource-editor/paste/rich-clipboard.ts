@@ -1,0 +1,111 @@
+import type Quill from 'quill';
+import {
+  acceptedTypes,
+  whyNotSent,
+} from '../../../shared/image-picker/image-limits.ts';
+import { htmlOfLines } from '../document/html-of-lines.ts';
+import {
+  caretIn,
+  insertAndGoOn,
+  type Stretch,
+} from '../document/insert-lines.ts';
+import { pastedAddress, pastedLines } from './pasted-lines.ts';
+import { linesOfOps, type RichLine } from '../document/rich-line.ts';
+import type { FigureValue } from '../document/rich-values.ts';
+
+const codeLines = (text: string): RichLine[] =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) => ({
+      ops: line ? [{ insert: line }] : [],
+      block: { 'code-block': true },
+    }));
+
+const linkTo = (address: string): RichLine[] => [
+  { ops: [{ insert: address, attributes: { link: address } }], block: {} },
+];
+
+// Programs lay a picture of the copied words beside them; only without words it is what was meant.
+const isPicture = (html: string, text: string): boolean =>
+  !text.trim() && !/<(p|h\d|li|td)\b/i.test(html);
+
+/** Copy, cut, paste and drop, before Quill's own: its way of writing HTML is never used. */
+export const richClipboard = (
+  quill: Quill,
+  {
+    putFiles,
+    pictureOf,
+    onProblem,
+  }: {
+    putFiles: (range: Stretch, files: File[]) => void;
+    /** What a picture within pasted text becomes. */
+    pictureOf: (figure: FigureValue) => RichLine | undefined;
+    onProblem: (problem: string | undefined) => void;
+  },
+): void => {
+  const sayWhatIsNoPicture = (files: readonly File[]): File[] => {
+    const images = files.filter(({ type }) => type.startsWith('image/'));
+    if (images.length < files.length)
+      onProblem('Only image files can be put into the text.');
+    return images;
+  };
+
+  const putLines = (range: Stretch, lines: readonly RichLine[]): void => {
+    const arrived = lines.flatMap((line) => {
+      if (!('embed' in line) || !line.embed['figure']) return [line];
+      const picture = pictureOf(line.embed['figure'] as FigureValue);
+      if (!picture)
+        onProblem(
+          'A picture could not be pasted with the text. Copy it alone, or drop its file here.',
+        );
+      return picture ? [picture] : [];
+    });
+    if (arrived.length > 0) insertAndGoOn(quill, range, arrived);
+  };
+
+  const onPaste = (event: ClipboardEvent): void => {
+    const { clipboardData } = event;
+    if (!clipboardData || !quill.isEnabled()) return;
+    event.preventDefault();
+    onProblem(undefined);
+    const html = clipboardData.getData('text/html');
+    const text = clipboardData.getData('text/plain');
+    const range = caretIn(quill);
+    const { index, length } = range;
+    const files = [...clipboardData.files];
+    const address = pastedAddress(text);
+    if (files.length > 0 && (!html || isPicture(html, text))) {
+      const images = sayWhatIsNoPicture(files);
+      if (images.length > 0) putFiles(range, images);
+    } else if (quill.getFormat(index)['code-block'])
+      putLines(range, codeLines(text));
+    else if (address && length > 0)
+      quill.formatText(index, length, 'link', address, 'user');
+    else putLines(range, address ? linkTo(address) : pastedLines(html, text));
+  };
+
+  const onCopy = (event: ClipboardEvent): void => {
+    const marked: Stretch | null = quill.getSelection();
+    const { index, length } = marked ?? { index: 0, length: 0 };
+    if (length === 0 || !event.clipboardData) return;
+    event.preventDefault();
+    const copied = linesOfOps(quill.getContents(index, length).ops);
+    event.clipboardData.setData('text/plain', quill.getText(index, length));
+    event.clipboardData.setData('text/html', htmlOfLines(copied));
+    if (event.type === 'cut') quill.deleteText(index, length, 'user');
+  };
+
+  const onDrop = ({ dataTransfer }: DragEvent): void => {
+    onProblem(undefined);
+    const images = sayWhatIsNoPicture([...(dataTransfer?.files ?? [])]);
+    // Quill sends on what the server takes, and says nothing of the rest.
+    const refused = images.find(({ type }) => !acceptedTypes.includes(type));
+    if (refused) onProblem(whyNotSent(refused));
+  };
+
+  quill.root.addEventListener('paste', onPaste, true);
+  quill.root.addEventListener('copy', onCopy, true);
+  quill.root.addEventListener('cut', onCopy, true);
+  quill.root.addEventListener('drop', onDrop, true);
+};

@@ -1,0 +1,82 @@
+import { type Article, changedFields } from '../article/article.ts';
+import styles from './differences.module.css';
+import { linesOfHtml } from '../article/plain-text.ts';
+import { lagosTime } from '../article/schedule.ts';
+import { type Piece, wordDifference } from './word-difference.ts';
+
+const labels: Record<keyof Article, string> = {
+  title: 'Title',
+  excerpt: 'Excerpt',
+  content: 'Content',
+  category: 'Category',
+  image: 'Image',
+  tags: 'Tags',
+  author: 'Author',
+  status: 'Status',
+  readTime: 'Read time',
+  seoTitle: 'SEO title',
+  seoDescription: 'SEO description',
+  slug: 'Slug',
+  linkedinUrl: 'LinkedIn address',
+  publishAt: 'Publish at',
+};
+
+const readable = (name: keyof Article, value: string): string => {
+  if (name === 'content') return linesOfHtml(value).join('\n');
+  if (name === 'publishAt') return lagosTime(value).replace('T', ' ');
+  return value;
+};
+
+const Words = ({ piece: { kind, text } }: { piece: Piece }) => {
+  if (kind === 'added')
+    return (
+      <ins>
+        <span className="vh">added: </span>
+        {text}
+      </ins>
+    );
+  if (kind === 'removed')
+    return (
+      <del>
+        <span className="vh">taken away: </span>
+        {text}
+      </del>
+    );
+  return kind === 'gap' ? <span className={styles['gap']}>{text}</span> : text;
+};
+
+/** What differs between two versions, field by field and word by word. */
+export const Differences = ({
+  before,
+  after,
+  none = 'They are the same.',
+}: {
+  before: Article;
+  after: Article;
+  none?: string;
+}) => {
+  const names = changedFields(before, after);
+  if (names.length === 0) return <p>{none}</p>;
+  return (
+    <dl className={styles['differences']}>
+      {names.map((name) => {
+        const pieces = wordDifference(
+          readable(name, before[name]),
+          readable(name, after[name]),
+        );
+        return (
+          <div key={name}>
+            <dt>{labels[name]}</dt>
+            <dd>
+              {pieces.length === 0
+                ? 'The words are the same; how they are set differs.'
+                : pieces.map((piece, index) => (
+                    <Words key={index} piece={piece} />
+                  ))}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+};

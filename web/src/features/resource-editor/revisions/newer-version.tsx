@@ -1,0 +1,50 @@
+import { formatMoment } from '../../../shared/lib/date.ts';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
+import type { Article } from '../article/article.ts';
+import { Differences } from './differences.tsx';
+import { heldOf } from '../session/held.ts';
+import styles from './panel.module.css';
+import type { EditedPost } from '../session/resource-editor.api.ts';
+
+/** Somebody saved meanwhile: both versions, and a choice. Neither is lost. */
+export const NewerVersion = ({
+  mine,
+  newer,
+  nowMs,
+  onMine,
+  onTheirs,
+}: {
+  mine: Article;
+  newer: EditedPost;
+  nowMs: number;
+  onMine: () => void;
+  onTheirs: () => void;
+}) => (
+  <Dialog
+    title="Somebody saved a newer version meanwhile"
+    isOpen
+    onClose={onMine}
+  >
+    <div className={styles['panel']}>
+      <p>
+        It was saved{' '}
+        {formatMoment(newer.workingCopy?.savedAt ?? newer.updatedAt)}.
+        Underlined is what only your version has, struck out what only the newer
+        one has.
+      </p>
+      <Differences before={heldOf(newer, nowMs).article} after={mine} />
+      <p className={styles['note']}>
+        With yours kept, Save puts it in the place of the newer one, which stays
+        among the revisions. With the newer one taken, this browser keeps yours
+        and offers it when you open the resource again.
+      </p>
+      <div className="acts">
+        <Button look="solid" onClick={onMine}>
+          Keep my version
+        </Button>
+        <Button onClick={onTheirs}>Take the newer version</Button>
+      </div>
+    </div>
+  </Dialog>
+);

@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { problemText } from '../../../shared/api/problem.ts';
+import { counted } from '../../../shared/lib/count.ts';
+import { formatMoment } from '../../../shared/lib/date.ts';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
+import { Message } from '../../../shared/ui/feedback/message.tsx';
+import { NotLoaded } from '../../../shared/ui/feedback/not-loaded.tsx';
+import { Pagination } from '../../../shared/ui/data/pagination.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
+import { type Article, articleOf } from '../article/article.ts';
+import { Differences } from './differences.tsx';
+import styles from './panel.module.css';
+import {
+  type EditedPost,
+  type Revision,
+  useArticleRevisionQuery,
+  useArticleRevisionsQuery,
+  useRestoreRevisionMutation,
+} from '../session/resource-editor.api.ts';
+
+const momentOf = ({ savedAt }: Revision): string =>
+  formatMoment(savedAt, new Date());
+
+const OneRevision = ({
+  id,
+  revision,
+  article,
+  onRestored,
+}: {
+  id: string;
+  revision: Revision;
+  article: Article;
+  onRestored: (post: EditedPost) => void;
+}) => {
+  const { n } = revision;
+  const { data, error, isFetching, refetch } = useArticleRevisionQuery({
+    id,
+    n,
+  });
+  const [restore, { isLoading, error: refusal }] = useRestoreRevisionMutation();
+  const bringBack = async () => {
+    const { data: post } = await restore({ id, n });
+    if (post) onRestored(post);
+  };
+  if (error)
+    return (
+      <NotLoaded isBusy={isFetching} onAgain={() => void refetch()}>
+        This revision could not be loaded.
+      </NotLoaded>
+    );
+  if (!data) return <Skeleton lines={4} />;
+  // Only what an author writes: when it is published is no part of a text.
+  const then = { ...articleOf(data), publishAt: article.publishAt };
+  return (
+    <div className={styles['one']}>
+      <p className={styles['note']}>
+        Underlined is what this revision would bring back, struck out what it
+        would take away.
+      </p>
+      <Differences
+        before={article}
+        after={then}
+        none="It is what stands in the editor now."
+      />
+      {refusal && (
+        <Message kind="fail">
+          {problemText(refusal, 'It could not be restored.')}
+        </Message>
+      )}
+      <div className="acts">
+        <Button
+          look="solid"
+          size="small"
+          aria-disabled={isLoading}
+          onClick={() => {
+            if (!isLoading) void bringBack();
+          }}
+        >
+          Restore the revision of {momentOf(revision)}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** Earlier texts of a resource, how they differ from what is in the editor, and the way back. */
+export const Revisions = ({
+  id,
+  article,
+  onRestored,
+  onClose,
+}: {
+  id: string;
+  article: Article;
+  onRestored: (post: EditedPost) => void;
+  onClose: () => void;
+}) => {
+  const [page, setPage] = useState(1);
+  const [open, setOpen] = useState<number>();
+  const { data, error, isFetching, refetch } = useArticleRevisionsQuery(
+    { id, page },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <Dialog title="Revisions" isOpen onClose={onClose}>
+      <div className={styles['panel']}>
+        {error && (
+          <NotLoaded isBusy={isFetching} onAgain={() => void refetch()}>
+            The revisions could not be loaded.
+          </NotLoaded>
+        )}
+        {!data && !error && <Skeleton lines={4} />}
+        {data?.revisions.length === 0 && (
+          <p>
+            There is no earlier text yet: the first save over another makes one.
+          </p>
+        )}
+        {data && data.revisions.length > 0 && (
+          <ul className={styles['list']} aria-label="Revisions, newest first">
+            {data.revisions.map((revision) => (
+              <li key={revision.n}>
+                <button
+                  type="button"
+                  aria-expanded={open === revision.n}
+                  onClick={() =>
+                    setOpen(open === revision.n ? undefined : revision.n)
+                  }
+                >
+                  <b>{momentOf(revision)}</b>
+                  <span>
+                    {revision.title}, {counted(revision.words, 'word')}
+                    {revision.published ? '' : ', never published'}
+                  </span>
+                </button>
+                {open === revision.n && (
+                  <OneRevision
+                    id={id}
+                    revision={revision}
+                    article={article}
+                    onRestored={onRestored}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {data && data.totalPages > 1 && (
+          <Pagination
+            page={page}
+            totalPages={data.totalPages}
+            onPage={setPage}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { linesOfHtml, plainText } from '../article/plain-text.ts';
+import { wordDifference } from './word-difference.ts';
+
+describe('the difference of two texts', () => {
+  it('is told by words', () => {
+    expect(
+      wordDifference(
+        'Recall rose in four districts.',
+        'Recall rose in five districts.',
+      ),
+    ).toEqual([
+      { kind: 'same', text: 'Recall rose in ' },
+      { kind: 'removed', text: 'four' },
+      { kind: 'added', text: 'five' },
+      { kind: 'same', text: ' districts.' },
+    ]);
+  });
+
+  it('leaves out what lies far from any change', () => {
+    const far = 'A sentence that stays as it is. '.repeat(30);
+    const pieces = wordDifference(`${far}One.`, `${far}Two.`);
+    expect(pieces[0]).toEqual({ kind: 'gap', text: ' … ' });
+    expect(pieces.map(({ text }) => text).join('').length).toBeLessThan(120);
+  });
+
+  it('is nothing between equal texts', () => {
+    expect(wordDifference('One', 'One')).toEqual([]);
+  });
+
+  it('does not take long over whole books', () => {
+    const words = (seed: number) =>
+      Array.from({ length: 40_000 }, (_, at) => `w${(at * seed) % 9_973}`).join(
+        ' ',
+      );
+    const began = Date.now();
+    expect(wordDifference(words(7), words(11)).length).toBeGreaterThan(0);
+    expect(Date.now() - began).toBeLessThan(5_000);
+  });
+});
+
+describe('an article to be read', () => {
+  it('is its paragraphs, and pictures and films by their names', () => {
+    expect(
+      linesOfHtml(
+        '<h2>One</h2><p>Two <strong>and</strong> &lt;three&gt;</p><figure><img src="/a" alt="A ward"></figure>' +
+          '<iframe src="https://www.youtube.com/embed/x"></iframe><ul><li>Four</li><li>Five&#8217;s</li></ul>',
+      ),
+    ).toEqual([
+      'One',
+      'Two and <three>',
+      '[picture: A ward]',
+      '[film: https://www.youtube.com/embed/x]',
+      'Four',
+      'Five’s',
+    ]);
+  });
+
+  it('gives its words alone for an excerpt', () => {
+    expect(plainText('<p>One<br>two</p><p><img src="/a"></p>')).toBe('One two');
+    expect(plainText('<ul><li>One<ul><li>two</li></ul></li></ul>')).toBe(
+      'One two',
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { problemText } from '../../../shared/api/problem.ts';
+import { formatMoment } from '../../../shared/lib/date.ts';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Message } from '../../../shared/ui/feedback/message.tsx';
+import type { Article } from '../article/article.ts';
+import { Differences } from './differences.tsx';
+import { isOvertaken, publishedArticle } from '../session/held.ts';
+import styles from './notes.module.css';
+import {
+  type EditedPost,
+  useDropWorkingCopyMutation,
+} from '../session/resource-editor.api.ts';
+
+/** Readers see the published text until she saves: what differs, and the way back to it. */
+export const WorkingCopyNote = ({
+  post,
+  article,
+  savedAt,
+  nowMs,
+  onDropped,
+}: {
+  post: EditedPost;
+  article: Article;
+  savedAt: string | undefined;
+  nowMs: number;
+  onDropped: (post: EditedPost) => void;
+}) => {
+  const [isShown, setIsShown] = useState(false);
+  const [drop, { isLoading, error }] = useDropWorkingCopyMutation();
+  const goBack = async () => {
+    const { data } = await drop(post.id);
+    if (data) onDropped(data);
+  };
+  return (
+    <div className={styles['note']}>
+      <p>
+        This is a working copy{savedAt ? ` of ${formatMoment(savedAt)}` : ''}.
+        Readers see what is published until you save.
+        {isOvertaken(post) &&
+          ' What is published was changed after this copy was begun.'}
+      </p>
+      {error && (
+        <Message kind="fail">
+          {problemText(error, 'The working copy could not be put away.')}
+        </Message>
+      )}
+      <div className={styles['acts']}>
+        <Button
+          look="plain"
+          aria-expanded={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? 'Hide what differs' : 'Show what differs'}
+        </Button>
+        <Button
+          look="plain"
+          aria-disabled={isLoading}
+          onClick={() => {
+            if (!isLoading) void goBack();
+          }}
+        >
+          Go back to what is published
+        </Button>
+      </div>
+      {isShown && (
+        <Differences before={publishedArticle(post, nowMs)} after={article} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,256 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import Quill from 'quill';
+import { useState } from 'react';
+import '../../../test/setup/setup-screens.ts';
+import { ImageNotSent } from '../../../shared/image-picker/send-image.ts';
+import { QuillField } from './quill-field.tsx';
+
+// Where things stand on the screen is not known here.
+Range.prototype.getBoundingClientRect = () => new DOMRect();
+
+let html: string;
+let upload: (file: File) => Promise<string>;
+let bringHome: (address: string) => Promise<string>;
+
+const Place = ({ first }: { first: string }) => {
+  const [value, setValue] = useState(first);
+  html = value;
+  return (
+    <>
+      <span id="name">Content</span>
+      <QuillField
+        value={value}
+        onChange={setValue}
+        uploadImage={(file) => upload(file)}
+        fetchImage={(address) => bringHome(address)}
+        labelledBy="name"
+      />
+    </>
+  );
+};
+
+/** The field with a text in it, all of which is marked. */
+const open = (first = '<p>One</p>') => {
+  render(<Place first={first} />);
+  const text = screen.getByRole('textbox', { name: 'Content' });
+  const quill = Quill.find(text.parentElement ?? text) as Quill;
+  act(() => quill.setSelection(0, quill.getLength() - 1));
+  return { quill, text, user: userEvent.setup() };
+};
+
+const tool = (name: string) => screen.getByRole('button', { name });
+const choose = (list: string, option: string) =>
+  userEvent.selectOptions(screen.getByLabelText(list), option);
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('the toolbar', () => {
+  it.each([1, 2, 3, 4, 5, 6])('makes a heading of level %d', async (level) => {
+    open();
+    await choose('Heading', `Heading ${level}`);
+    expect(html).toBe(`<h${level}>One</h${level}>`);
+    await choose('Heading', 'Text');
+    expect(html).toBe('<p>One</p>');
+  });
+
+  it.each(['small', 'large', 'huge'])(
+    'writes %s, and normal again',
+    async (size) => {
+      open();
+      await choose('Size', size);
+      expect(html).toBe(`<p><span class="ql-size-${size}">One</span></p>`);
+      await choose('Size', 'normal');
+      expect(html).toBe('<p>One</p>');
+    },
+  );
+
+  it('marks code', async () => {
+    const { user } = open();
+    await user.click(tool('Code highlighting'));
+    expect(html).toBe('<pre>One</pre>');
+  });
+
+  it('indents eight times at most', () => {
+    const { quill } = open();
+    const more = tool('Indent more');
+    for (let times = 0; times < 9; times += 1) fireEvent.click(more);
+    expect(quill.getFormat(0)['indent']).toBe(8);
+  });
+
+  it('takes back fifty steps at most, each of a second', () => {
+    const clock = jest.spyOn(Date, 'now');
+    const { quill } = open();
+    const undo = tool('Undo');
+    const write = (atMs: number) => {
+      clock.mockReturnValue(1e12 + atMs);
+      act(() => void quill.insertText(quill.getLength() - 1, 'x', 'user'));
+    };
+    write(0);
+    write(900);
+    fireEvent.click(undo);
+    expect(html).toBe('<p>One</p>');
+    for (let step = 1; step <= 60; step += 1) write(step * 2_000);
+    for (let step = 1; step <= 60; step += 1) fireEvent.click(undo);
+    expect(html).toBe(`<p>One${'x'.repeat(10)}</p>`);
+  });
+});
+
+describe('a link', () => {
+  it('is put on the marked words, and leads to none but the four kinds of places', async () => {
+    const { user } = open();
+    await user.click(tool('Link'));
+    await user.type(screen.getByLabelText('Address'), 'ftp://a.example');
+    await user.click(tool('Add link'));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'A link leads to an http, https, mailto or tel address',
+    );
+    expect(html).toBe('<p>One</p>');
+    await user.clear(screen.getByLabelText('Address'));
+    await user.type(screen.getByLabelText('Address'), 'tel:+2348000000000');
+    await user.keyboard('{Enter}');
+    expect(html).toContain('href="tel:+2348000000000"');
+  });
+
+  it('without an address is none', async () => {
+    const { user } = open();
+    await user.click(tool('Link'));
+    await user.click(tool('Add link'));
+    expect(screen.queryByLabelText('Address')).toBeNull();
+    expect(html).toBe('<p>One</p>');
+  });
+});
+
+describe('a video', () => {
+  it('is put in by its address', async () => {
+    const { user } = open('<p></p>');
+    await user.click(tool('Video'));
+    await user.type(
+      screen.getByLabelText('Video address'),
+      'https://youtu.be/aqz-KE-bpKQ{Enter}',
+    );
+    expect(html).toContain(
+      'src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ"',
+    );
+  });
+
+  it('of an address that is none says so, and without one is none', async () => {
+    const { user } = open();
+    await user.click(tool('Video'));
+    await user.type(screen.getByLabelText('Video address'), 'a video{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Error inserting video. Please check the URL format.',
+    );
+    await user.clear(screen.getByLabelText('Video address'));
+    await user.click(tool('Insert video'));
+    expect(screen.queryByLabelText('Video address')).toBeNull();
+    expect(html).toBe('<p>One</p>');
+  });
+});
+
+describe('a picture in the text', () => {
+  const ward = new File(['x'], 'ward.jpg', { type: 'image/jpeg' });
+  const send = async () => {
+    const { user } = open();
+    await user.upload(screen.getByLabelText('Image files for the text'), ward);
+    await user.click(tool('Cancel'));
+  };
+
+  it('has its place while it is on its way, and stands there afterwards', async () => {
+    let arrive: (src: string) => void = () => undefined;
+    upload = () => new Promise((resolve) => (arrive = resolve));
+    await send();
+    expect(screen.getByText('Uploading image...')).toBeVisible();
+    await act(async () => arrive('/images/abc/960.webp'));
+    expect(screen.queryByText('Uploading image...')).toBeNull();
+    expect(html).toContain('<img src="/images/abc/960.webp"');
+  });
+
+  it.each([
+    [
+      'is refused',
+      () =>
+        Promise.reject(
+          new ImageNotSent('Failed to upload image: 500 Oh', {
+            reason: 'It is broken.',
+          }),
+        ),
+      'Failed to upload image: 500 Oh It is broken.',
+    ],
+    [
+      'comes back without an address',
+      () => Promise.resolve(''),
+      'Image upload failed: No image URL returned',
+    ],
+    [
+      'fails for a reason of the server’s',
+      jest.fn<typeof upload>().mockRejectedValue({ error: 'No.' }),
+      'Error uploading image: No.',
+    ],
+  ])('that %s is said to, and is on its way no more', async (_, end, why) => {
+    upload = end;
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent(why);
+    expect(screen.getByText('Uploading image...')).not.toBeVisible();
+    await userEvent.click(tool('Leave it out'));
+    expect(screen.queryByText('Uploading image...')).toBeNull();
+  });
+
+  it.each([
+    ['text/html', 'Only image files can be put into the text.'],
+    ['image/svg+xml', 'Only JPEG, PNG, GIF and WebP pictures are accepted.'],
+  ])('is no dropped file of type %s', async (type, why) => {
+    const { text } = open();
+    fireEvent.drop(text, {
+      dataTransfer: { files: [new File(['x'], 'x', { type })] },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(why);
+    expect(html).toBe('<p>One</p>');
+  });
+
+  const paste = (text: HTMLElement, src: string) =>
+    act(async () => {
+      const data = new Map([
+        ['text/html', `<p>Two</p><img src="${src}" alt="A ward">`],
+        ['text/plain', 'Two'],
+      ]);
+      fireEvent.paste(text, {
+        clipboardData: {
+          files: [],
+          getData: (type: string) => data.get(type) ?? '',
+        },
+      });
+      await Promise.resolve();
+    });
+
+  it('that is pasted within a text becomes an upload, wherever its bytes are', async () => {
+    const sent: string[] = [];
+    upload = (file) => {
+      sent.push(`${file.type} ${file.size}`);
+      return Promise.resolve('/images/abc/960.webp');
+    };
+    bringHome = (address) => {
+      sent.push(address);
+      return Promise.resolve('/images/def/960.webp');
+    };
+    const { text } = open();
+    await paste(text, 'data:image/png;base64,AAAA');
+    await paste(text, 'https://a.example/ward.jpg');
+    expect(sent).toEqual(['image/png 3', 'https://a.example/ward.jpg']);
+    expect(html).toContain('<img src="/images/abc/960.webp" alt="A ward"');
+    expect(html).toContain('<img src="/images/def/960.webp" alt="A ward"');
+    expect(html).not.toContain('data:');
+  });
+
+  it('that is pasted from nowhere we can reach is said not to come', async () => {
+    const { text } = open();
+    await paste(text, 'file:///C:/ward.jpg');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'A picture could not be pasted with the text.',
+    );
+    expect(html).not.toContain('<img');
+  });
+});

@@ -1,0 +1,128 @@
+import type Quill from 'quill';
+import { acceptedTypes } from '../../../shared/image-picker/image-limits.ts';
+import type { Stretch } from '../document/insert-lines.ts';
+import {
+  htmlToStore,
+  readStored,
+  rememberStored,
+} from '../document/kept-bytes.ts';
+import { followMarkdown } from './markdown-typing.ts';
+import { pastedPicture, type PictureCalls } from '../paste/pasted-picture.ts';
+import { pictureUploads } from '../paste/picture-uploads.ts';
+import { richClipboard } from '../paste/rich-clipboard.ts';
+import { formatNames, registerFormats } from './rich-formats.ts';
+import { richKeys } from './rich-keys.ts';
+import {
+  keyOf,
+  linesOfOps,
+  opsOfLines,
+  type RichLine,
+} from '../document/rich-line.ts';
+import type { FigureValue } from '../document/rich-values.ts';
+
+export type Surroundings = PictureCalls & {
+  onChange: (html: string) => void;
+  /** Nothing: what was said last is over. */
+  onProblem: (problem: string | undefined) => void;
+  /** One picture is on its way, and may be described. */
+  onSent: (id: string) => void;
+  onDescribe: (index: number, figure: FigureValue) => void;
+  onToolbar: () => void;
+  onLink: () => void;
+};
+
+/** Quill as the posts need it; `surroundings` is asked anew each time. */
+export const makeRichEditor = (
+  editor: typeof Quill,
+  host: HTMLElement,
+  surroundings: () => Surroundings,
+) => {
+  registerFormats(editor);
+  const quill = new editor(host, {
+    formats: formatNames,
+    modules: {
+      // Steps of others (places of pictures on their way) are not the author's to undo.
+      history: { delay: 1000, maxStack: 50, userOnly: true },
+      keyboard: {
+        bindings: richKeys({
+          onToolbar: () => surroundings().onToolbar(),
+          onLink: () => surroundings().onLink(),
+        }),
+      },
+      uploader: {
+        mimetypes: [...acceptedTypes],
+        handler: (range: Stretch, files: File[]) => putFiles(range, files),
+      },
+    },
+  });
+  const onProblem = (problem: string | undefined): void =>
+    surroundings().onProblem(problem);
+  let stored = rememberStored('', { blocks: [] }, []);
+  let told = '';
+  let isLoaded = false;
+  const lines = (): RichLine[] => linesOfOps(quill.getContents().ops);
+
+  const load = (html: string): void => {
+    if (isLoaded && html === told) return;
+    isLoaded = true;
+    told = html;
+    const read = readStored(html);
+    const before = lines().map(keyOf).join('\n');
+    if (before !== read.lines.map(keyOf).join('\n')) {
+      quill.setContents(opsOfLines(read.lines), 'silent');
+      quill.history.clear();
+    }
+    stored = rememberStored(html, read, lines());
+  };
+
+  const uploads = pictureUploads(quill, { onProblem });
+
+  /** Sends files, each to its place in the line. */
+  const putFiles = ({ index, length }: Stretch, files: File[]): void => {
+    if (length > 0) quill.deleteText(index, length, 'user');
+    const ids = files.map((file, at) => {
+      const place = uploads.begin((onProgress) =>
+        surroundings().uploadImage(file, onProgress),
+      );
+      quill.insertEmbed(index + at, 'uploading', place, 'api');
+      return place.id;
+    });
+    quill.setSelection(index + files.length, 'silent');
+    const [id, ...others] = ids;
+    if (id && others.length === 0) surroundings().onSent(id);
+  };
+
+  const onClick = ({ target }: MouseEvent): void => {
+    const button = (target as Element).closest('button');
+    const place = button?.closest<HTMLElement>('.ql-own-uploading');
+    const id = place?.dataset['id'];
+    if (button && id) {
+      if (button.matches('.ql-own-again')) uploads.again(id);
+      else uploads.giveUp(id);
+    }
+    const node = button?.closest<HTMLElement>('.ql-own-figure');
+    const blot = node && editor.find(node);
+    if (!node || !blot || blot instanceof editor) return;
+    const value = JSON.parse(node.dataset['value'] ?? '{}') as FigureValue;
+    surroundings().onDescribe(quill.getIndex(blot), value);
+  };
+
+  quill.on('text-change', () => {
+    const html = htmlToStore(stored, lines());
+    if (html === told) return;
+    told = html;
+    surroundings().onChange(html);
+  });
+  followMarkdown(quill);
+  richClipboard(quill, {
+    putFiles,
+    pictureOf: (figure) => pastedPicture(figure, uploads, surroundings()),
+    onProblem,
+  });
+  quill.root.addEventListener('click', onClick);
+
+  const { describe, after } = uploads;
+  return { quill, load, putFiles, describe, after };
+};
+
+export type RichEditor = ReturnType<typeof makeRichEditor>;

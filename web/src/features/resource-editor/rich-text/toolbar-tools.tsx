@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react';
+import type { Attributes } from '../document/rich-line.ts';
+
+const Drawn = ({ path }: { path: string }) => (
+  <svg viewBox="0 0 20 20" aria-hidden="true">
+    <path d={path} />
+  </svg>
+);
+
+export type Asking = 'link' | 'image' | 'video';
+
+export type Tool = {
+  name: string;
+  face: ReactNode;
+  /** The format it sets, and to what; a tool with a state is pressed while it holds. */
+  format?: readonly [name: string, value: unknown];
+  isState?: boolean;
+  asks?: Asking;
+  act?: 'undo' | 'redo' | 'divider' | 'clear';
+};
+
+const state = (
+  name: string,
+  face: ReactNode,
+  format: string,
+  value: unknown = true,
+): Tool => ({ name, face, format: [format, value], isState: true });
+
+/** What the buttons do, in their order; the groups are parted by a line. */
+export const toolGroups: readonly (readonly Tool[])[] = [
+  [
+    state('Bold', <b>B</b>, 'bold'),
+    state('Italic', <i>I</i>, 'italic'),
+    state('Underline', <u>U</u>, 'underline'),
+    state('Strikethrough', <s>S</s>, 'strike'),
+    state(
+      'Subscript',
+      <Drawn path="M3 4l7 9M10 4l-7 9M13 13c0-2 3.500-2 3.500 0 0 1-3.500 2-3.500 4h3.500" />,
+      'script',
+      'sub',
+    ),
+    state(
+      'Superscript',
+      <Drawn path="M3 7l7 9M10 7l-7 9M13 4c0-2 3.500-2 3.500 0 0 1-3.500 2-3.500 4h3.500" />,
+      'script',
+      'super',
+    ),
+  ],
+  [
+    state(
+      'Bulleted list',
+      <Drawn path="M7 5h10M7 10h10M7 15h10M3 5h.5M3 10h.5M3 15h.5" />,
+      'list',
+      'bullet',
+    ),
+    state(
+      'Numbered list',
+      <Drawn path="M8 5h9M8 10h9M8 15h9M3 3.500h1v3.500M3 9h2l-2 3h2M3 14h2v3H3" />,
+      'list',
+      'ordered',
+    ),
+    {
+      name: 'Indent less',
+      face: <Drawn path="M9 5h8M9 10h8M9 15h8M6 7l-3 3 3 3" />,
+      format: ['indent', '-1'],
+    },
+    {
+      name: 'Indent more',
+      face: <Drawn path="M9 5h8M9 10h8M9 15h8M3 7l3 3-3 3" />,
+      format: ['indent', '+1'],
+    },
+    state('Quote', <>“ ”</>, 'blockquote'),
+    { name: 'Dividing line', face: <Drawn path="M3 10h14" />, act: 'divider' },
+  ],
+  [
+    {
+      name: 'Link',
+      face: (
+        <Drawn path="M8 12 12 8M9 6l1.500-1.500a3.500 3.500 0 0 1 5 5L14 11M11 14l-1.500 1.500a3.500 3.500 0 0 1-5-5L6 9" />
+      ),
+      asks: 'link',
+    },
+    {
+      name: 'Image',
+      face: (
+        <Drawn path="M3 4.500h14v11H3zM3 13l4-4 3.500 3.500L13 10l4 3.500" />
+      ),
+      asks: 'image',
+    },
+    {
+      name: 'Video',
+      face: <Drawn path="M3 5h10v10H3zM13 9l4-2.500v7L13 11" />,
+      asks: 'video',
+    },
+    state(
+      'Code highlighting',
+      <Drawn path="m7 6-4 4 4 4M13 6l4 4-4 4" />,
+      'code-block',
+    ),
+    state('Code within a line', <code>{'{ }'}</code>, 'code'),
+  ],
+  [
+    { name: 'Clear formatting', face: <s>T</s>, act: 'clear' },
+    {
+      name: 'Undo',
+      face: <Drawn path="M4 8h8a4 4 0 0 1 0 8H8M7 5 4 8l3 3" />,
+      act: 'undo',
+    },
+    {
+      name: 'Redo',
+      face: <Drawn path="M16 8H8a4 4 0 0 0 0 8h4M13 5l3 3-3 3" />,
+      act: 'redo',
+    },
+  ],
+];
+
+export const isOn = ({ format, isState }: Tool, now: Attributes): boolean => {
+  if (!isState || !format) return false;
+  const value = now[format[0]];
+  // Quill tells of code in which language it is.
+  return format[1] === true ? Boolean(value) : value === format[1];
+};
+
+type Choice = {
+  name: string;
+  format: string;
+  options: readonly (readonly [value: string, word: string])[];
+};
+
+/** What is chosen from a list; the empty value is the ordinary. */
+export const choices: readonly Choice[] = [
+  {
+    name: 'Heading',
+    format: 'header',
+    options: [
+      ['', 'Text'],
+      ['1', 'Heading 1'],
+      ['2', 'Heading 2'],
+      ['3', 'Heading 3'],
+      ['4', 'Heading 4'],
+      ['5', 'Heading 5'],
+      ['6', 'Heading 6'],
+    ],
+  },
+  {
+    name: 'Size',
+    format: 'size',
+    options: [
+      ['small', 'small'],
+      ['', 'normal'],
+      ['large', 'large'],
+      ['huge', 'huge'],
+    ],
+  },
+  {
+    name: 'Alignment',
+    format: 'align',
+    options: [
+      ['', 'left'],
+      ['center', 'centred'],
+      ['right', 'right'],
+      ['justify', 'justified'],
+    ],
+  },
+];

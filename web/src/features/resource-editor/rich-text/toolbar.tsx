@@ -1,0 +1,131 @@
+import type Quill from 'quill';
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { caretIn, insertAndGoOn } from '../document/insert-lines.ts';
+import type { Attributes } from '../document/rich-line.ts';
+import styles from './toolbar.module.css';
+import {
+  type Asking,
+  choices,
+  isOn,
+  type Tool,
+  toolGroups,
+} from './toolbar-tools.tsx';
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const putDivider = (quill: Quill): void => {
+  insertAndGoOn(quill, caretIn(quill), [{ embed: { divider: true } }]);
+};
+
+const clearFormats = (quill: Quill): void => {
+  const { index, length } = caretIn(quill);
+  quill.removeFormat(index, length, 'user');
+};
+
+const acts: Record<NonNullable<Tool['act']>, (quill: Quill) => void> = {
+  undo: (quill) => quill.history.undo(),
+  redo: (quill) => quill.history.redo(),
+  divider: putDivider,
+  clear: clearFormats,
+};
+
+const use = (quill: Quill, tool: Tool, now: Attributes): void => {
+  if (tool.act) acts[tool.act](quill);
+  if (!tool.format) return;
+  const [name, value] = tool.format;
+  quill.format(name, isOn(tool, now) ? false : value, 'user');
+};
+
+const Choices = ({ quill, now }: { quill: Quill; now: Attributes }) => {
+  // Arrow keys choose again and again: then the focus stays in the list.
+  const isByKey = useRef(false);
+  return choices.map(({ name, format, options }) => (
+    <select
+      key={name}
+      className={styles['choice']}
+      aria-label={name}
+      title={name}
+      value={textOf(now[format])}
+      onPointerDown={() => (isByKey.current = false)}
+      onKeyDown={() => (isByKey.current = true)}
+      onChange={({ target }) => {
+        const { value } = target;
+        const chosen = format === 'header' ? Number(value) : value;
+        quill.format(format, chosen || false, 'user');
+        if (isByKey.current) target.focus();
+      }}
+    >
+      {options.map(([value, word]) => (
+        <option key={value} value={value}>
+          {word}
+        </option>
+      ))}
+    </select>
+  ));
+};
+
+const moves: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+const moveFocus = (event: KeyboardEvent<HTMLDivElement>): void => {
+  const move = moves[event.key];
+  if (!move || !(event.target instanceof HTMLButtonElement)) return;
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  event.preventDefault();
+  buttons[move(buttons.indexOf(event.target), buttons.length)]?.focus();
+};
+
+/** What can be done with the text. The buttons are one stop of the Tab key; arrows lead from one to the next. */
+export const Toolbar = ({
+  ref,
+  quill,
+  now,
+  onAsk,
+}: {
+  ref: Ref<HTMLDivElement>;
+  quill: Quill;
+  /** The formats where the cursor is. */
+  now: Attributes;
+  onAsk: (asking: Asking) => void;
+}) => {
+  const [reached, setReached] = useState('Bold');
+  return (
+    <div
+      ref={ref}
+      className={styles['toolbar']}
+      role="toolbar"
+      aria-label="Formatting"
+      onKeyDown={moveFocus}
+    >
+      <Choices quill={quill} now={now} />
+      {toolGroups.map((tools) => (
+        <div key={tools[0]?.name} className={styles['group']}>
+          {tools.map((tool) => (
+            <button
+              key={tool.name}
+              type="button"
+              className={styles['tool']}
+              aria-label={tool.name}
+              title={tool.name}
+              aria-pressed={tool.isState ? isOn(tool, now) : undefined}
+              tabIndex={tool.name === reached ? 0 : -1}
+              onFocus={() => setReached(tool.name)}
+              // The cursor stays where it is in the text.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() =>
+                tool.asks ? onAsk(tool.asks) : use(quill, tool, now)
+              }
+            >
+              {tool.face}
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+};

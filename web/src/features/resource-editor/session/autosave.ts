@@ -1,0 +1,101 @@
+export type AutosaveState = 'idle' | 'saving' | 'saved' | 'error';
+
+/** `refused`: the server holds something newer, and only the author can say what counts. */
+export type AutosaveEnd = 'saved' | 'failed' | 'refused';
+
+export type Timers = {
+  set: (work: () => void, ms: number) => number;
+  clear: (timer: number) => void;
+};
+
+const restMs = 5_000;
+const shownMs = 3_000;
+const tryAgainMs = 15_000;
+
+type Timer = number | undefined;
+
+/**
+ * Saves five seconds after the last edit, one save at a time; tells its state, which is idle again after three seconds.
+ * What could not be saved is tried again every fifteen seconds.
+ */
+export const createAutosave = ({
+  timers,
+  save,
+  onState,
+}: {
+  timers: Timers;
+  save: () => Promise<AutosaveEnd>;
+  onState: (state: AutosaveState) => void;
+}) => {
+  let due: Timer;
+  let calming: Timer;
+  let running: Promise<void> | undefined;
+  let isHeld = false;
+  let isEdited = false;
+
+  const stopTimer = (timer: Timer): undefined => {
+    if (timer !== undefined) timers.clear(timer);
+  };
+  const show = (state: AutosaveState): void => {
+    calming = stopTimer(calming);
+    onState(state);
+    if (state === 'saved' || state === 'error')
+      calming = timers.set(() => show('idle'), shownMs);
+  };
+  const saveIn = (ms: number): void => {
+    due = stopTimer(due);
+    due = timers.set(() => void begin(), ms);
+  };
+  const run = async (): Promise<void> => {
+    isEdited = false;
+    show('saving');
+    const end = await save();
+    running = undefined;
+    show(end === 'saved' ? 'saved' : 'error');
+    if (isHeld) return;
+    if (end === 'failed') {
+      isEdited = true;
+      if (due === undefined) saveIn(tryAgainMs);
+    }
+  };
+  const begin = (): Promise<void> => {
+    due = stopTimer(due);
+    if (isHeld || !isEdited) return Promise.resolve();
+    // An edit during a save has its own five seconds; if they end first, they wait for it.
+    if (running) return running.then(begin);
+    running = run();
+    return running;
+  };
+
+  return {
+    /** An edit was made: the five seconds begin anew. */
+    edited: (): void => {
+      isEdited = true;
+      if (!isHeld) saveIn(restMs);
+    },
+    /** The line is back, or the page is put away: what waits is saved at once. */
+    now: begin,
+    /** Nothing is saved any more until `release`; ends when a running save has ended. */
+    hold: async (): Promise<void> => {
+      isHeld = true;
+      due = stopTimer(due);
+      await running;
+    },
+    release: (): void => {
+      isHeld = false;
+      if (isEdited) saveIn(restMs);
+    },
+    /** Everything there was is saved some other way. */
+    settled: (): void => {
+      isEdited = false;
+      due = stopTimer(due);
+    },
+    stop: (): void => {
+      isHeld = true;
+      due = stopTimer(due);
+      calming = stopTimer(calming);
+    },
+  };
+};
+
+export type Autosave = ReturnType<typeof createAutosave>;

@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { emptyArticle } from '../article/article.ts';
+import {
+  copyName,
+  findCopies,
+  forgetCopy,
+  keepCopy,
+  type LocalCopy,
+} from './local-copies.ts';
+
+const copy = (title: string, keptAt: string): LocalCopy => ({
+  article: { ...emptyArticle, title },
+  version: 3,
+  newKey: 'key',
+  wasSent: false,
+  keptAt,
+});
+
+beforeEach(() => window.localStorage.clear());
+
+describe('what a browser keeps of unsaved text', () => {
+  it('is found again by its resource, the newest first', () => {
+    keepCopy(copyName('a', 'tab-1'), copy('Old', '2026-11-21T08:00:00.000Z'));
+    keepCopy(copyName('a', 'tab-2'), copy('New', '2026-11-21T09:00:00.000Z'));
+    keepCopy(copyName('b', 'tab-2'), copy('Other', '2026-11-21T09:30:00.000Z'));
+    expect(findCopies('a').map(({ article }) => article.title)).toEqual([
+      'New',
+      'Old',
+    ]);
+  });
+
+  it('of new resources is kept apart, one for each tab', () => {
+    keepCopy(copyName(undefined, 'x'), copy('One', '2026-11-21T08:00:00.000Z'));
+    keepCopy(copyName(undefined, 'y'), copy('Two', '2026-11-21T08:01:00.000Z'));
+    forgetCopy(copyName(undefined, 'y'));
+    expect(findCopies(undefined).map(({ article }) => article.title)).toEqual([
+      'One',
+    ]);
+    expect(findCopies('a')).toEqual([]);
+  });
+
+  it('is not taken out of the hands of a tab that is still writing it', () => {
+    keepCopy(copyName('a', 'x'), copy('Mine', '2026-11-21T08:00:00.000Z'));
+    keepCopy(copyName('a', 'x-1'), copy('Aside', '2026-11-21T07:00:00.000Z'));
+    expect(findCopies('a', ['x']).map(({ article }) => article.title)).toEqual([
+      'Aside',
+    ]);
+  });
+
+  it('passes over what is none of ours', () => {
+    window.localStorage.setItem(copyName('a', 'x'), '{"article":');
+    window.localStorage.setItem(copyName('a', 'y'), '{"article":{}}');
+    expect(findCopies('a')).toEqual([]);
+  });
+
+  it('says when there is no room', () => {
+    const large = copy('x'.repeat(12_000_000), '2026-11-21T08:00:00.000Z');
+    expect(keepCopy(copyName('a', 'x'), large)).toBe(false);
+    expect(findCopies('a')).toEqual([]);
+  });
+});

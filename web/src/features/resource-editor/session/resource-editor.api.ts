@@ -1,0 +1,129 @@
+import type { AnswerOf } from '../../../shared/api/answer-of.ts';
+import { baseApi } from '../../../shared/api/base.api.ts';
+import type { SiteContent } from '../../../shared/site-content.ts';
+import type { bodyOf } from '../article/article.ts';
+
+export type EditedPost = AnswerOf<'findPost'>['post'];
+export type Revision = AnswerOf<'listRevisions'>['revisions'][number];
+
+type Body = ReturnType<typeof bodyOf>;
+type Told = { post: EditedPost };
+
+export type NewArticle = Body & { newKey: string };
+export type SavedArticle = Body & {
+  id: string;
+  version: number;
+  copyVersion?: number;
+};
+export type KeptArticle = Body & {
+  id: string;
+  baseVersion: number;
+  copyVersion: number;
+  editor: string;
+};
+export type EditingMark = { id: string; editor: string; closing?: boolean };
+
+const posts = '/api/resources/posts';
+
+const at = (id: string, rest = ''): string =>
+  `${posts}/${encodeURIComponent(id)}${rest}`;
+
+/** Where an editor tells that it is open, or closes; for a page that is being left, too. */
+export const editingAddress = (id: string): string => at(id, '/editing');
+
+const told = ({ post }: Told): EditedPost => post;
+const spoils = ['Posts', 'Figures', 'Audit'] as const;
+
+const editorApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    // Without tags: what is being edited is not read again under the author's hands.
+    openArticle: build.query<EditedPost, { id: string; editor: string }>({
+      query: ({ id, editor }) => ({ url: at(id), params: { editor } }),
+      transformResponse: told,
+      keepUnusedDataFor: 0,
+    }),
+    authorName: build.query<string, undefined>({
+      query: () => '/api/content',
+      transformResponse: ({ site }: SiteContent) => site.authorName,
+    }),
+    createArticle: build.mutation<EditedPost, NewArticle>({
+      query: ({ newKey, ...body }) => ({
+        url: posts,
+        method: 'POST',
+        headers: { 'idempotency-key': newKey },
+        body,
+      }),
+      transformResponse: told,
+      invalidatesTags: (done) => (done ? spoils : []),
+    }),
+    saveArticle: build.mutation<EditedPost, SavedArticle>({
+      query: ({ id, ...body }) => ({ url: at(id), method: 'PUT', body }),
+      transformResponse: told,
+      invalidatesTags: (done) => (done ? spoils : []),
+    }),
+    keepWorkingCopy: build.mutation<AnswerOf<'saveWorkingCopy'>, KeptArticle>({
+      query: ({ id, ...body }) => ({
+        url: at(id, '/working-copy'),
+        method: 'PUT',
+        body,
+      }),
+      invalidatesTags: (done) => (done ? ['Posts'] : []),
+    }),
+    dropWorkingCopy: build.mutation<EditedPost, string>({
+      query: (id) => ({ url: at(id, '/working-copy'), method: 'DELETE' }),
+      transformResponse: told,
+      invalidatesTags: (done) => (done ? spoils : []),
+    }),
+    markEditing: build.mutation<AnswerOf<'markEditing'>, EditingMark>({
+      query: ({ id, ...body }) => ({
+        url: editingAddress(id),
+        method: 'PUT',
+        body,
+      }),
+    }),
+    articleRevisions: build.query<
+      AnswerOf<'listRevisions'>,
+      { id: string; page: number }
+    >({
+      query: ({ id, page }) => ({
+        url: at(id, '/revisions'),
+        params: { page },
+      }),
+      keepUnusedDataFor: 0,
+    }),
+    keepAsRevision: build.mutation<AnswerOf<'keepAsRevision'>, string>({
+      query: (id) => ({ url: at(id, '/revisions'), method: 'POST' }),
+      invalidatesTags: (done) => (done ? ['Audit'] : []),
+    }),
+    articleRevision: build.query<
+      AnswerOf<'readRevision'>['revision'],
+      { id: string; n: number }
+    >({
+      query: ({ id, n }) => at(id, `/revisions/${n}`),
+      transformResponse: ({ revision }: AnswerOf<'readRevision'>) => revision,
+    }),
+    restoreRevision: build.mutation<EditedPost, { id: string; n: number }>({
+      query: ({ id, n }) => ({
+        url: at(id, `/revisions/${n}/restore`),
+        method: 'POST',
+      }),
+      transformResponse: told,
+      invalidatesTags: (done) => (done ? spoils : []),
+    }),
+  }),
+});
+
+export const {
+  useOpenArticleQuery,
+  useLazyOpenArticleQuery,
+  useAuthorNameQuery,
+  useCreateArticleMutation,
+  useSaveArticleMutation,
+  useKeepWorkingCopyMutation,
+  useDropWorkingCopyMutation,
+  useMarkEditingMutation,
+  useArticleRevisionsQuery,
+  useKeepAsRevisionMutation,
+  useArticleRevisionQuery,
+  useRestoreRevisionMutation,
+} = editorApi;

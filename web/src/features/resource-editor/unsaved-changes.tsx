@@ -1,0 +1,54 @@
+import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
+import type { Desk } from './session/desk.ts';
+import { useLeavingGuard } from './session/use-leaving-guard.ts';
+
+/** Confirms that the editor closes and drops its unsaved changes. */
+export const ConfirmClosing = ({
+  desk,
+  onClosed,
+  onCancel,
+}: {
+  desk: Desk;
+  onClosed: () => void;
+  onCancel: () => void;
+}) => (
+  <ConfirmDialog
+    question="Close without saving?"
+    action="Close without saving"
+    keep="Keep writing"
+    isDangerous
+    isBusy={false}
+    onConfirm={() => {
+      desk.discard();
+      onClosed();
+    }}
+    onClose={onCancel}
+  >
+    <p>You have unsaved changes. They will be thrown away.</p>
+  </ConfirmDialog>
+);
+
+/** Confirms a way to another page while there are unsaved changes. */
+export const ConfirmLeaving = ({ desk }: { desk: Desk }) => {
+  const blocker = useLeavingGuard(desk.isDirty);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      question="Leave this page?"
+      action="Leave"
+      keep="Keep writing"
+      isDangerous
+      isBusy={false}
+      onConfirm={() => {
+        desk.keepNow();
+        blocker.proceed();
+      }}
+      onClose={() => blocker.reset()}
+    >
+      <p>
+        You have unsaved changes. This browser keeps them, and offers them when
+        you open the resource again.
+      </p>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
+import { KeptFocus } from '../../../shared/ui/feedback/kept-focus.tsx';
+import { Picks } from '../../../shared/ui/forms/picks.tsx';
+import { ImportArchive } from './import-archive.tsx';
+import { ImportFeed } from './import-feed.tsx';
+import { ImportPost } from './import-post.tsx';
+import { ImportReport } from './import-report.tsx';
+import styles from './import-dialog.module.css';
+import type { Imported } from '../posts.api.ts';
+
+const ways = [
+  ['post', 'One post'],
+  ['archive', 'Data export'],
+  ['feed', 'Feed'],
+] as const;
+
+const forms = {
+  post: ImportPost,
+  archive: ImportArchive,
+  feed: ImportFeed,
+};
+
+/** Three ways for what was posted on LinkedIn to become resources here; what was written or edited here stays as it is. */
+export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
+  const [way, setWay] = useState<keyof typeof forms>('post');
+  const [report, setReport] = useState<Imported>();
+  const Form = forms[way];
+  const choose = (next: keyof typeof forms) => {
+    setWay(next);
+    setReport(undefined);
+  };
+  return (
+    <Dialog title="Import from LinkedIn" isOpen onClose={onClose}>
+      <div className={styles['body']}>
+        <p className={styles['note']}>
+          LinkedIn does not allow a website to show its feed, so posts are
+          copied here. What was written or edited here is never overwritten.
+        </p>
+        <Picks label="Import" options={ways} chosen={way} onChoose={choose} />
+        <KeptFocus>
+          {report && <ImportReport report={report} />}
+          <Form
+            key={way}
+            onStart={() => setReport(undefined)}
+            onDone={setReport}
+          />
+        </KeptFocus>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,47 @@
+import { counted, formatCount } from '../../../shared/lib/count.ts';
+import styles from './import-dialog.module.css';
+import type { Imported } from '../posts.api.ts';
+
+const isWebAddress = (url: string | null): url is string =>
+  url !== null && /^https?:\/\//i.test(url);
+
+const Skipped = ({ title, url, why }: Imported['skipped'][number]) => {
+  const name = title || url || 'A post without words';
+  return (
+    <li>
+      {isWebAddress(url) ? (
+        <a href={url} target="_blank" rel="noreferrer">
+          {name}
+          <span className="vh"> (opens in a new tab)</span>
+        </a>
+      ) : (
+        <b>{name}</b>
+      )}
+      <span>{why}</span>
+    </li>
+  );
+};
+
+/** What came in, what was brought up to date, what was left out and why. */
+export const ImportReport = ({
+  report: { imported, updated, skipped, skippedTotal },
+}: {
+  report: Imported;
+}) => (
+  <div className={styles['report']}>
+    <p role="status">
+      {counted(imported, 'post')} imported, {formatCount(updated)} brought up to
+      date, {formatCount(skippedTotal)} left out.
+    </p>
+    {skipped.length > 0 && (
+      <ul aria-label="Left out">
+        {skipped.map((each, index) => (
+          <Skipped key={index} {...each} />
+        ))}
+      </ul>
+    )}
+    {skippedTotal > skipped.length && (
+      <p>And {formatCount(skippedTotal - skipped.length)} more.</p>
+    )}
+  </div>
+);

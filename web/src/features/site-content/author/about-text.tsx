@@ -1,0 +1,49 @@
+import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';
+import {
+  countSentences,
+  countWords,
+  longestOf,
+  sentencesOfText,
+} from '../../../shared/lib/sentences.ts';
+import type { SiteContent } from '../../../shared/site-content.ts';
+import { Imprint } from '../../../shared/ui/charts/imprint.tsx';
+import styles from './about-text.module.css';
+import { Portrait } from './portrait.tsx';
+
+/** The author's own words, and under them their imprint. */
+export const AboutText = ({ content }: { content: SiteContent }) => {
+  const paragraphs = paragraphsOf(content.about.description);
+  const groups = paragraphs.map(sentencesOfText);
+  const count = countSentences(groups);
+  return (
+    <div className={`wrap ${styles['about']}`}>
+      <figure className={styles['portrait']}>
+        <Portrait name={content.site.authorName} />
+      </figure>
+      <div>
+        <div className={`prose ${styles['text']}`}>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p className="sign">{content.site.authorName}</p>
+        </div>
+        {count > 0 && (
+          <figure className={styles['own']}>
+            <Imprint
+              groups={groups}
+              cut="standing"
+              width={560}
+              height={88}
+              label={`${count} sentences`}
+            />
+            <figcaption className="caption num">
+              The paragraphs above: {countWords(groups)} words in {count}{' '}
+              {count === 1 ? 'sentence' : 'sentences'}, one tick each. The
+              longest runs to {longestOf(groups)}.
+            </figcaption>
+          </figure>
+        )}
+      </div>
+    </div>
+  );
+};

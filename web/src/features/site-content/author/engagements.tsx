@@ -1,0 +1,50 @@
+import type { SiteContent } from '../../../shared/site-content.ts';
+import { Badge } from '../../../shared/ui/data/badge.tsx';
+import { Tape } from '../../../shared/ui/charts/tape.tsx';
+import styles from './engagements.module.css';
+
+const monthName = new Intl.DateTimeFormat('en-GB', {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+const formatMonth = (month: string): string => {
+  const date = new Date(`${month}-01T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? month : monthName.format(date);
+};
+
+/** Where the author spoke lately; the tape is the room. */
+export const Engagements = ({
+  engagements,
+}: {
+  engagements: SiteContent['speaking']['engagements'];
+}) => {
+  const most = Math.max(1, ...engagements.map(({ audience }) => audience));
+  return (
+    <>
+      <ol className={styles['list']}>
+        {engagements.map(({ title, kind, place, month, audience }) => (
+          <li key={month + title}>
+            <time dateTime={month}>{formatMonth(month)}</time>
+            <div>
+              <b>{title}</b>
+              <span>
+                {kind}, {place}, {audience} people
+              </span>
+              <Tape value={audience} of={most} one={10} big={100} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="caption sec-note">
+        One tick is ten people in the room, a long one a hundred.
+      </p>
+      {engagements.some(({ isSample }) => isSample) && (
+        <p className="sec-note">
+          <Badge isSample>Sample engagements</Badge>
+        </p>
+      )}
+    </>
+  );
+};

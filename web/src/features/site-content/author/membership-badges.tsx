@@ -1,0 +1,24 @@
+import type { Membership } from '../../../shared/site-content.ts';
+import { Badge } from '../../../shared/ui/data/badge.tsx';
+import styles from './membership-badges.module.css';
+
+/** Dashed until they are real: a membership is a claim. */
+export const MembershipBadges = ({
+  memberships,
+}: {
+  memberships: Membership[];
+}) =>
+  memberships.length > 0 && (
+    <ul className={styles['badges']} aria-label="Memberships">
+      {memberships.map(({ name, isSample }) => (
+        <li key={name}>
+          <Badge isSample={isSample ?? false}>{name}</Badge>
+        </li>
+      ))}
+      {memberships.some(({ isSample }) => isSample) && (
+        <li>
+          <Badge isSample>Sample memberships</Badge>
+        </li>
+      )}
+    </ul>
+  );

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { formatNaira } from '../../../shared/lib/money.ts';
+import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';
+import {
+  type SiteContent,
+  useDeliveryTerms,
+} from '../../../shared/site-content.ts';
+import styles from './book-hero.module.css';
+import { countParagraphs } from './chapter-list.tsx';
+import { Jacket } from './jacket.tsx';
+
+/** The book as a catalogue enters it. */
+export const BookHero = ({
+  content,
+  buy,
+}: {
+  content: SiteContent;
+  buy: ReactNode;
+}) => {
+  const { book, site } = content;
+  const terms = useDeliveryTerms();
+  const facts = [
+    ['Author', site.authorName],
+    [
+      terms ? `Paperback, delivered in ${terms.area}` : 'Paperback',
+      formatNaira(book.price),
+    ],
+    ['E-Book, read in the browser', formatNaira(book.ebookPrice)],
+    [
+      'Contents',
+      `${book.chapters.length} chapters, ${countParagraphs()} paragraphs`,
+    ],
+  ] as const;
+  return (
+    <section className={styles['hero']}>
+      <div className={`wrap ${styles['row']}`}>
+        <div>
+          <h1>{book.title}</h1>
+          {book.subtitle && <p className={styles['sub']}>{book.subtitle}</p>}
+          {paragraphsOf(book.description).map((paragraph) => (
+            <p key={paragraph} className={`lead ${styles['lead']}`}>
+              {paragraph}
+            </p>
+          ))}
+          {buy}
+          <dl className={styles['entry']}>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <figure>
+          <Jacket
+            title={book.title}
+            subtitle={book.subtitle}
+            author={site.authorName}
+          />
+        </figure>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,46 @@
+import { strip } from '../../../shared/lib/imprint.ts';
+import type { Chapter } from '../../../shared/site-content.ts';
+import { bookMeasure } from './book-measure.ts';
+import styles from './chapter-list.module.css';
+
+const longest = Math.max(...bookMeasure.flat());
+const most = Math.max(...bookMeasure.map(({ length }) => length));
+
+const Strip = ({ lengths }: { lengths: readonly number[] }) => (
+  <svg
+    className={styles['strip']}
+    viewBox="0 0 480 64"
+    role="img"
+    aria-label={`${lengths.length} paragraphs`}
+  >
+    <path
+      d={strip([...lengths], {
+        x0: 2,
+        step: 470 / (most - 1),
+        base: 64,
+        unit: 61 / longest,
+      })}
+    />
+  </svg>
+);
+
+/** Number, title, description; beside each its paragraphs, all on one scale. */
+export const ChapterList = ({ chapters }: { chapters: Chapter[] }) => (
+  <ol className={styles['chapters']}>
+    {chapters.map(({ number, title, description }) => {
+      const lengths = bookMeasure[number - 1];
+      return (
+        <li key={number}>
+          <span className={styles['number']}>{number}</span>
+          <div className={styles['words']}>
+            <h3>{title}</h3>
+            <p>{description}</p>
+          </div>
+          {lengths && <Strip lengths={lengths} />}
+        </li>
+      );
+    })}
+  </ol>
+);
+
+export const countParagraphs = (): number => bookMeasure.flat().length;

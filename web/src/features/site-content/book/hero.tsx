@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useSettings } from '../../../shared/config.ts';
+import { paths } from '../../../shared/paths.ts';
+import {
+  type SiteContent,
+  useDeliveryTerms,
+} from '../../../shared/site-content.ts';
+import { formatNaira } from '../../../shared/lib/money.ts';
+import { isPastBadge } from './badge-month.model.ts';
+import styles from './hero.module.css';
+import { Jacket, jacketCaption } from './jacket.tsx';
+
+/** The home page's first picture: title, jacket, and its ribbon on the way to the contents. */
+export const Hero = ({
+  content,
+  buy,
+}: {
+  content: SiteContent;
+  buy: ReactNode;
+}) => {
+  const { hero, book, site } = content;
+  const terms = useDeliveryTerms();
+  const { month } = useSettings();
+  return (
+    <section className={styles['hero']}>
+      <div className={`wrap ${styles['row']}`}>
+        <div>
+          {hero.badge && !isPastBadge(hero.badge, month) && (
+            <p className={styles['soon']}>{hero.badge}</p>
+          )}
+          <h1>{hero.title}</h1>
+          <p className={styles['sub']}>{hero.subtitle}</p>
+          <p className={styles['words']}>{hero.description}</p>
+          <div className={`acts ${styles['acts']}`}>
+            {buy}
+            <Link className={styles['more']} to={paths.book}>
+              Learn More<span className="vh"> about the book</span>
+            </Link>
+          </div>
+          <p className={styles['prices']}>
+            Paperback {formatNaira(book.price)}, delivery
+            {terms && ` within ${terms.area}`} included;{' '}
+            <span className="whole">e-book</span> {formatNaira(book.ebookPrice)}
+            . One tick on the button is ₦1,000.
+          </p>
+        </div>
+        <figure className={styles['object']}>
+          <Jacket
+            title={book.title}
+            subtitle={book.subtitle}
+            author={site.authorName}
+            hasRibbon
+          />
+          <figcaption className="caption">{jacketCaption()}</figcaption>
+        </figure>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,141 @@
+import { strip } from '../../../shared/lib/imprint.ts';
+import { bookMeasure } from './book-measure.ts';
+import styles from './jacket.module.css';
+
+const paragraphs = bookMeasure.flat().length;
+const longest = Math.max(...bookMeasure.flat());
+const longestChapter = Math.max(...bookMeasure.map(({ length }) => length));
+
+/** How many paragraphs one tick of the ribbon stands for, so that about sixty fit. */
+export const paragraphsPerTick = Math.ceil(paragraphs / 65);
+
+const ribbonTop = 432;
+const ribbonLength = 226;
+const perParagraph = ribbonLength / paragraphs;
+
+const lines = bookMeasure
+  .map((lengths, index) =>
+    strip([...lengths], {
+      x0: 25,
+      step: 245 / (longestChapter - 1),
+      base: 176 + index * 41,
+      unit: 33 / longest,
+    }),
+  )
+  .join('');
+
+const chapterStarts = bookMeasure.map(
+  (_, index) => bookMeasure.slice(0, index).flat().length,
+);
+
+const ribbonTicks = Array.from(
+  { length: Math.floor(paragraphs / paragraphsPerTick) + 1 },
+  (_, index) =>
+    `M206 ${(ribbonTop + index * paragraphsPerTick * perParagraph).toFixed(1)}h7`,
+).join('');
+
+const Ribbon = () => (
+  <>
+    <path d="M206 418h30V676l-15-12-15 12z" fill="#e3a81b" />
+    <path d="M206 418h30v10h-30z" fill="#17191c" opacity=".25" />
+    <path
+      d={
+        ribbonTicks +
+        chapterStarts
+          .map((at) => `M206 ${(ribbonTop + at * perParagraph).toFixed(1)}h30`)
+          .join('')
+      }
+      stroke="#17191c"
+      fill="none"
+    />
+    <g className={styles['numbers']}>
+      {chapterStarts.map((at, index) => (
+        <text
+          key={at}
+          x="228"
+          y={(ribbonTop + at * perParagraph + 13).toFixed(1)}
+        >
+          {index + 1}
+        </text>
+      ))}
+    </g>
+  </>
+);
+
+/** Breaks a subtitle in two lines of about the same length. */
+const twoLines = (text: string): string[] => {
+  if (text.length < 36) return [text];
+  const middle = text.length / 2;
+  const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
+  const at = spaces.toSorted(
+    (a, b) => Math.abs(a - middle) - Math.abs(b - middle),
+  )[0];
+  return at === undefined ? [text] : [text.slice(0, at), text.slice(at + 1)];
+};
+
+/** The book's jacket: as many lines as chapters, one tick per paragraph, all on one scale. */
+export const Jacket = ({
+  title,
+  subtitle,
+  author,
+  hasRibbon = false,
+}: {
+  title: string;
+  subtitle: string;
+  author: string;
+  hasRibbon?: boolean;
+}) => (
+  <svg
+    className={styles['jacket']}
+    viewBox={`0 0 300 ${hasRibbon ? 678 : 428}`}
+    role="img"
+    aria-label={`Cover of ${title} by ${author}: a yellow jacket with ${bookMeasure.length} lines of black ticks under the title.`}
+  >
+    {hasRibbon && <Ribbon />}
+    <path className={styles['pages']} d="M6 6h294v420H6z" />
+    <path
+      d="M6 422.5h293M298 8v414M296.8 8v414M6 424h293"
+      stroke="#b9b5a6"
+      strokeWidth=".6"
+    />
+    <path d="M0 0h296v420H0z" fill="#f6be26" />
+    <path d="M7.5 0v420" stroke="#17191c" strokeOpacity=".16" />
+    <g fill="#17191c">
+      <text className={styles['author']} x="24" y="34">
+        {author}
+      </text>
+      <text
+        className={styles['title']}
+        x="22.5"
+        y="68"
+        fontSize={Math.min(29, (29 * 19) / Math.max(title.length, 1))}
+      >
+        {title}
+      </text>
+      <g className={styles['subtitle']}>
+        {twoLines(subtitle).map((line, index) => (
+          <text key={line} x="24" y={91 + index * 17}>
+            {line}
+          </text>
+        ))}
+      </g>
+      <text className={styles['house']} x="24" y="407">
+        Imprint
+      </text>
+    </g>
+    <path d={lines} stroke="#17191c" strokeWidth="2.6" fill="none" />
+  </svg>
+);
+
+const inWords = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+const word = (count: number): string => inWords[count] ?? String(count);
+
+/** What the jacket's ticks and the ribbon's count. */
+export const jacketCaption = (): string => {
+  const chapters = word(bookMeasure.length);
+  const every =
+    paragraphsPerTick === 1
+      ? 'one for each'
+      : `one for every ${word(paragraphsPerTick)}`;
+  return `The jacket is the book itself: ${chapters} chapters, ${chapters} lines, one tick for each paragraph. The ribbon has ${every}.`;
+};

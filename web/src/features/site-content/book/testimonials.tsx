@@ -1,0 +1,91 @@
+import { useCallback, useState } from 'react';
+import type { Testimonial } from '../../../shared/site-content.ts';
+import { Badge } from '../../../shared/ui/data/badge.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Picture } from '../../../shared/ui/picture.tsx';
+import styles from './testimonials.module.css';
+import { useCarousel } from './use-carousel.ts';
+
+/** Whose words they are; one that cannot be fetched leaves no gap. */
+const Face = ({ image }: { image: string }) => {
+  const [hasFailed, setHasFailed] = useState(false);
+  const fail = useCallback(() => setHasFailed(true), []);
+  if (hasFailed) return null;
+  return (
+    <span className={styles['face']}>
+      <Picture address={image} sizes="4rem" isLazy onFailure={fail} />
+    </span>
+  );
+};
+
+const Quote = ({ quote, author, title, image, isSample }: Testimonial) => (
+  <figure className={styles['quote']}>
+    <blockquote>
+      <p>“{quote}”</p>
+    </blockquote>
+    <figcaption className={styles['by']}>
+      {image && <Face image={image} />}
+      <strong>{author}</strong>
+      <span>{title}</span>
+      {isSample && <Badge isSample>Sample quote</Badge>}
+    </figcaption>
+  </figure>
+);
+
+/** One quote at a time; a tick for each, the taller one is on show. Without scripts all of them stand there. */
+export const Testimonials = ({
+  testimonials,
+  labelledBy,
+}: {
+  testimonials: Testimonial[];
+  labelledBy: string;
+}) => {
+  const carousel = useCarousel(testimonials.length);
+  const shown = testimonials[carousel.at];
+  if (!shown) return null;
+  return (
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-labelledby={labelledBy}
+      {...carousel.holds}
+    >
+      <div aria-live={carousel.isMoving ? 'off' : 'polite'}>
+        <Quote key={carousel.at} {...shown} />
+      </div>
+      <noscript>
+        {testimonials.slice(1).map((testimonial) => (
+          <Quote key={testimonial.quote} {...testimonial} />
+        ))}
+      </noscript>
+      {testimonials.length > 1 && (
+        <div className={styles['controls']}>
+          <span className={styles['ticks']} aria-hidden="true">
+            {testimonials.map((_, index) => (
+              <i
+                key={index}
+                className={index === carousel.at ? styles['on'] : undefined}
+              />
+            ))}
+          </span>
+          <Button size="small" onClick={carousel.previous}>
+            Previous
+          </Button>
+          <Button size="small" onClick={carousel.next}>
+            Next
+          </Button>
+          <Button
+            size="small"
+            aria-pressed={carousel.isPaused}
+            onClick={carousel.togglePause}
+          >
+            Pause
+          </Button>
+          <span className={styles['number']}>
+            {carousel.at + 1} of {testimonials.length}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+};

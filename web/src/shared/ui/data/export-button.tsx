@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react';
+import type { Problem } from '../../api/problem.ts';
+import { download } from '../../lib/download.ts';
+import { Button } from '../buttons/button.tsx';
+import styles from './export-button.module.css';
+import { Message } from '../feedback/message.tsx';
+
+/** Fetches a file on demand; says that it is busy, and why it failed. */
+export const ExportButton = ({
+  address,
+  fileName,
+  children,
+}: {
+  address: string;
+  /** Should the server name none. */
+  fileName: string;
+  children: ReactNode;
+}) => {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const fetchFile = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem(undefined);
+    setProblem(await download(address, fileName));
+    setIsBusy(false);
+  };
+  return (
+    <div className={styles['export']}>
+      {problem && (
+        <Message kind="fail" more={problem.error}>
+          Export failed
+        </Message>
+      )}
+      <Button aria-disabled={isBusy} onClick={() => void fetchFile()}>
+        {isBusy ? 'Exporting…' : children}
+      </Button>
+    </div>
+  );
+};

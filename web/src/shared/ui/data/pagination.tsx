@@ -1,0 +1,44 @@
+import { Button } from '../buttons/button.tsx';
+import styles from './pagination.module.css';
+
+const count = new Intl.NumberFormat('en-NG');
+
+/** Where one stands in a long list, and the way to its neighbours; nothing for a list of one page. */
+export const Pagination = ({
+  page,
+  totalPages,
+  isFloor = false,
+  hasMore = page < totalPages,
+  onPage,
+}: {
+  page: number;
+  totalPages: number;
+  /** The total is only what was counted before the counting stopped. */
+  isFloor?: boolean | undefined;
+  /** Where the list goes on past the last numbered page. */
+  hasMore?: boolean | undefined;
+  onPage: (page: number) => void;
+}) => {
+  if (totalPages <= 1 && page <= 1 && !hasMore) return null;
+  const last = count.format(Math.max(totalPages, page));
+  // A button that was just pressed keeps the focus, so it is not truly disabled.
+  const step = (to: number, isThere: boolean) => ({
+    'aria-disabled': !isThere,
+    onClick: () => {
+      if (isThere) onPage(to);
+    },
+  });
+  return (
+    <nav className={styles['pages']} aria-label="Pages">
+      <p className={styles['where']} aria-live="polite">
+        Page {count.format(page)} of {isFloor ? `${last} or more` : last}
+      </p>
+      <Button size="small" {...step(page - 1, page > 1)}>
+        Previous
+      </Button>
+      <Button size="small" {...step(page + 1, hasMore)}>
+        Next
+      </Button>
+    </nav>
+  );
+};

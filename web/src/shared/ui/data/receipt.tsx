@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { formatClockSeconds, formatDay } from '../../lib/date.ts';
+import { edgeOf, formatNaira } from '../../lib/money.ts';
+import { EdgeTicks } from '../buttons/edge-ticks.tsx';
+import styles from './receipt.module.css';
+
+const purchaseSteps = ['Order', 'Pay', 'Done'];
+
+/** A tick for each step: how many lie behind, and the one in force. */
+export const StepTicks = ({
+  steps = purchaseSteps,
+  past,
+  at,
+}: {
+  steps?: readonly string[];
+  past: number;
+  at: number;
+}) => (
+  <ol className={styles['three']}>
+    {steps.map((step, index) => (
+      <li
+        key={step}
+        className={index < past ? styles['past'] : undefined}
+        aria-current={index + 1 === at ? 'step' : undefined}
+      >
+        {step}
+      </li>
+    ))}
+  </ol>
+);
+
+export type SlipRow = {
+  term: ReactNode;
+  value: ReactNode;
+  kind?: 'first' | 'total';
+};
+
+export const Slip = ({ rows }: { rows: (SlipRow | false | undefined)[] }) => (
+  <dl className={styles['slip']}>
+    {rows.map(
+      (row, index) =>
+        row && (
+          <div key={index} className={row.kind && styles[row.kind]}>
+            <dt>{row.term}</dt>
+            <dd>{row.value}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+);
+
+const paidIn = (paidAt: string): string =>
+  `${formatDay(paidAt)}, ${formatClockSeconds(new Date(paidAt))} in Lagos`;
+
+/** The total, measured and stamped: the one thing that stands askew. */
+export const Stamp = ({
+  amountKobo,
+  paidAt,
+  reference,
+}: {
+  amountKobo: number;
+  paidAt: string | undefined;
+  reference: string;
+}) => {
+  const { units, one } = edgeOf(amountKobo / 100);
+  return (
+    <>
+      <p className={styles['stamp']}>
+        <b>Paid</b>
+        {paidAt && (
+          <>
+            {paidIn(paidAt)}
+            <br />
+          </>
+        )}
+        {reference}
+        <EdgeTicks units={units} />
+      </p>
+      <p className="caption">One tick on the stamp is {formatNaira(one)}.</p>
+    </>
+  );
+};
+
+/** The receipt's place on the page: a side-heading in the margin, the paper beside it. */
+export const ReceiptPage = ({
+  side,
+  label,
+  children,
+}: {
+  side: string;
+  label: string;
+  children: ReactNode;
+}) => (
+  <section className={styles['page']} aria-label={label}>
+    <div className="wrap">
+      <p className="side">{side}</p>
+      {children}
+    </div>
+  </section>
+);

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../buttons/button.tsx';
+import styles from './confirm-dialog.module.css';
+import { Dialog } from './dialog.tsx';
+import { Message } from '../feedback/message.tsx';
+
+/** A question before something is done; what speaks against it has the focus. */
+export const ConfirmDialog = ({
+  question,
+  children,
+  action,
+  keep,
+  isDangerous = false,
+  isBusy,
+  refusal,
+  onConfirm,
+  onClose,
+}: {
+  question: string;
+  /** What will come of it. */
+  children: ReactNode;
+  action: string;
+  /** The way out: "Keep it". */
+  keep: string;
+  isDangerous?: boolean;
+  isBusy: boolean;
+  /** Why it was not done. */
+  refusal?: string | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+}) => {
+  const wayOut = useRef<HTMLButtonElement>(null);
+  useEffect(() => wayOut.current?.focus(), []);
+  return (
+    <Dialog title={question} isOpen onClose={onClose}>
+      <div className={styles['body']}>
+        {children}
+        {refusal && <Message kind="fail">{refusal}</Message>}
+        <div className="acts">
+          <Button
+            look={isDangerous ? 'danger' : 'solid'}
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (!isBusy) onConfirm();
+            }}
+          >
+            {action}
+          </Button>
+          <Button ref={wayOut} onClick={onClose}>
+            {keep}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,209 @@
+import { http, HttpResponse } from 'msw';
+import type { AnswerOf } from '../../shared/api/answer-of.ts';
+import type { KeptAnswers } from '../../shared/api/answers.tsx';
+import { contentAddress, type SiteContent } from '../../shared/site-content.ts';
+
+export const siteContent = (
+  change: Partial<SiteContent> = {},
+): SiteContent => ({
+  version: 1,
+  hero: {
+    title: 'A Title',
+    subtitle: 'A subtitle',
+    description: 'What it is about.',
+    badge: 'Coming Soon MAY 2025',
+  },
+  about: {
+    title: 'A practitioner',
+    description: 'One.\n\nTwo.\n\nThree.\n\nFour.',
+    authorBio: 'She lives in Lagos.',
+    memberships: [{ name: 'An institute', isSample: true }],
+    asks: {
+      title: 'What is asked',
+      note: 'Both, in one sentence.',
+      points: [
+        { title: 'A subject', description: 'Somebody who can be found.' },
+        { title: 'A date', description: 'By the end of June.' },
+      ],
+    },
+  },
+  book: {
+    title: 'A Title',
+    subtitle: 'A subtitle',
+    description: 'For students.',
+    price: 15_000,
+    ebookPrice: 10_000,
+    features: [],
+    chapters: [1, 2, 3, 4, 5, 6].map((number) => ({
+      number,
+      title: `Chapter ${number}`,
+      description: `What stands in ${number}.`,
+    })),
+    authorNote: 'So what?',
+  },
+  testimonials: [1, 2, 3, 4, 5, 6, 7].map((number) => ({
+    quote: `Quote ${number}`,
+    author: `Reader ${number}`,
+    title: 'Lagos',
+    isSample: true,
+  })),
+  speaking: { description: 'Keynotes.', engagements: [] },
+  podcast: { name: 'One Number', description: 'One guest.' },
+  delivery: { area: 'Nigeria', time: '3–7 working days', states: [] },
+  services: { title: 'Some questions.', label: 'PR Measurement Services' },
+  site: {
+    authorName: 'Adaeze Okonkwo',
+    whatsapp: '+234 800 000 0000',
+    email: 'adaeze@example.com',
+    city: 'Lagos',
+    social: { linkedin: 'https://example.com/in', x: '', spotify: '' },
+    servicesUrl: 'https://example.com/services',
+    linkedinUrl: 'https://example.com/in',
+  },
+  ...change,
+});
+
+/** What the server hands over with a page: the content, and whatever the page asked besides. */
+export const handedOver = (
+  besides: Record<string, unknown> = {},
+  content = siteContent(),
+): KeptAnswers =>
+  Object.fromEntries(
+    Object.entries({ [contentAddress]: content, ...besides }).map(
+      ([address, value]) => [address, { phase: 'loaded', value }],
+    ),
+  );
+
+type Post = {
+  id: string;
+  slug: string | null;
+  title: string;
+  category: string;
+  linkedinUrl: string | null;
+};
+
+let made = 0;
+
+export const post = (change: Partial<Post> & Record<string, unknown> = {}) => {
+  made += 1;
+  return {
+    id: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`,
+    slug: `essay-${made}`,
+    seoSlug: null,
+    title: `Essay ${made}`,
+    excerpt: 'In short.',
+    image: null,
+    category: 'PR Measurement',
+    author: 'Adaeze Okonkwo',
+    tags: ['evaluation'],
+    publishedAt: '2025-11-12T08:00:00.000Z',
+    date: '2025-11-12',
+    updatedAt: '2025-11-12T08:00:00.000Z',
+    readTime: 2,
+    seoTitle: null,
+    seoDescription: null,
+    linkedinUrl: null,
+    engagement: { likes: 212, comments: 38, shares: 57 },
+    isManual: true,
+    isSample: false,
+    imprint: [[4, 8], [6]],
+    ...change,
+  };
+};
+
+export const postList = (
+  posts: ReturnType<typeof post>[],
+  meta: Record<string, unknown> = {},
+) => ({
+  posts,
+  meta: {
+    totalPosts: posts.length,
+    filteredPosts: posts.length,
+    totalPages: 1,
+    categories: posts.reduce<Record<string, number>>(
+      (counts, { category }) => ({
+        ...counts,
+        [category]: (counts[category] ?? 0) + 1,
+      }),
+      {},
+    ),
+    lastUpdated: null,
+    linkedinConnected: false,
+    ...meta,
+  },
+  profile: { name: 'Adaeze Okonkwo', linkedinUrl: 'https://example.com/in' },
+});
+
+export const episode = (change: Record<string, unknown> = {}) => ({
+  id: 'one',
+  number: 25,
+  title: 'One of them',
+  guest: 'Ṣadé Ọlátúnjí',
+  description: 'She brought 31 per cent.',
+  publishedAt: '2025-11-06T08:00:00.000Z',
+  date: '2025-11-06',
+  duration: '34:30',
+  spotifyUrl: 'https://example.com/episode/one',
+  imageUrl: null,
+  audioPreviewUrl: null,
+  ...change,
+});
+
+export const podcast = (change: Record<string, unknown> = {}) => ({
+  show: {
+    name: 'One Number',
+    description: 'One guest, one number. A communicator comes to the studio.',
+    imageUrl: null,
+    spotifyUrl: 'https://example.com/show',
+    totalEpisodes: 25,
+  },
+  episodes: [
+    episode(),
+    episode({ id: 'two', number: 24, title: 'Two of them' }),
+  ],
+  source: 'live',
+  totalPages: 1,
+  lastUpdated: '2025-11-06T08:00:00.000Z',
+  ...change,
+});
+
+/** The catalogue's prices, in kobo. */
+export const listProducts = (paperback = 1_500_000) =>
+  http.get('*/api/products', () =>
+    HttpResponse.json({
+      products: [
+        { product: 'PAPERBACK', name: 'Paperback', priceKobo: paperback },
+        { product: 'EBOOK', name: 'E-Book', priceKobo: 1_000_000 },
+      ],
+    }),
+  );
+
+type Sample = AnswerOf<'readSample'>;
+
+/** A title page and the first chapter are free, of a book of six. */
+export const sample = (change: Partial<Sample> = {}): Sample => ({
+  success: true,
+  edition: 'first',
+  book: {
+    title: 'After the Applause',
+    subtitle: null,
+    author: 'Adaeze Okonkwo',
+    language: 'en',
+  },
+  startsAt: 2,
+  chapters: [
+    {
+      ...{ id: 1, number: null, title: 'Title page' },
+      ...{ words: 12, minutes: 1, paragraphs: [12] },
+    },
+    {
+      ...{ id: 2, number: 1, title: 'The question' },
+      ...{ words: 660, minutes: 3, paragraphs: [220, 220, 220] },
+    },
+  ],
+  contents: [
+    { title: 'The question', chapter: 2, fragment: null, children: [] },
+  ],
+  rest: { chapters: 5, minutes: 41 },
+  ...change,
+});

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { AnswerOf } from '../../shared/api/answer-of.ts';
+import { post, postList } from './builders.ts';
+import { server } from '../setup/server.ts';
+
+export type Listed = AnswerOf<'listPosts'>['posts'][number];
+
+export const asked: string[] = [];
+let posts: Listed[];
+
+export const resource = (change: Partial<Listed> = {}): Listed =>
+  ({ ...post(change), status: 'published', ...change }) as Listed;
+
+export const refusal = (status: number, code: string, error: string) =>
+  HttpResponse.json({ success: false, code, error }, { status });
+
+export const away = () => refusal(503, 'UNAVAILABLE', 'Away.');
+
+export const list = (meta: Record<string, unknown> = {}) =>
+  postList(posts as ReturnType<typeof post>[], {
+    totalEngagement: 6_214,
+    lastUpdated: '2025-11-20T17:05:00.000Z',
+    statuses: { published: 48, draft: 2, scheduled: 1, deleted: 0 },
+    totalPosts: 51,
+    ...meta,
+  });
+
+/** From now on the server lists these. */
+export const nowHolds = (held: Listed[]): void => {
+  posts = held;
+};
+
+/** A server that lists, and forgets what is deleted until it is restored. */
+export const holds = (held: Listed[], meta: Record<string, unknown> = {}) => {
+  nowHolds(held);
+  const gone = new Map<string, Listed>();
+  server.use(
+    http.get('*/api/resources/posts', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(list(meta));
+    }),
+    http.get('*/api/resources/posts/:id', ({ params }) => {
+      const found = posts.find(({ id }) => id === params['id']);
+      return found
+        ? HttpResponse.json({
+            post: { ...found, content: '<p>One two three. Four.</p>' },
+          })
+        : refusal(404, 'POST_NOT_FOUND', 'There is no such post.');
+    }),
+    http.delete('*/api/resources/posts/:id', ({ params }) => {
+      const found = posts.find(({ id }) => id === params['id']);
+      if (found) gone.set(found.id, found);
+      posts = posts.filter((each) => each !== found);
+      return HttpResponse.json({ deleted: true });
+    }),
+    http.post('*/api/resources/posts/:id/restore', ({ params }) => {
+      const found = gone.get(String(params['id']));
+      if (found) posts = [found, ...posts];
+      return HttpResponse.json({ post: { ...found, content: '' } });
+    }),
+  );
+};
+
+export const essay = () =>
+  resource({
+    title: 'Averages',
+    slug: 'averages',
+    excerpt: 'One story out of forty did the work.',
+    tags: ['analysis', 'distribution', 'reach', 'recall', 'mean'],
+    linkedinUrl: 'https://www.linkedin.com/feed/update/urn:li:share:1/',
+  });
+
+export const item = async (title: string) => {
+  const heading = await screen.findByRole('heading', { name: title });
+  const entry = heading.closest('li');
+  if (!entry) throw new Error(`${title} is in no list.`);
+  return within(entry);
+};
+
+const clipboard = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
+export const copiesTo = (writeText: (text: string) => Promise<void>) =>
+  Object.defineProperty(navigator, 'clipboard', {
+    value: { writeText },
+    configurable: true,
+  });
+
+/** Before each test of the file: the admin is signed in, and nothing was asked. */
+export const withResources = () => {
+  beforeEach(() => {
+    asked.length = 0;
+    window.localStorage.setItem('imprint-admin-token', 'x.y.z');
+    server.use(
+      http.get('*/api/auth/admin/verify', () =>
+        HttpResponse.json({ success: true, user: { username: 'admin' } }),
+      ),
+    );
+  });
+
+  afterEach(() => {
+    jest.restoreAllMocks();
+    if (clipboard) Object.defineProperty(navigator, 'clipboard', clipboard);
+    else Reflect.deleteProperty(navigator, 'clipboard');
+    Reflect.deleteProperty(document, 'execCommand');
+  });
+};
