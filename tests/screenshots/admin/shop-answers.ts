@@ -30,6 +30,14 @@ const marks: Parameters<typeof orderRow>[0][] = [
   { quantity: 10, amount: 15_000_000 },
 ];
 
+const paidTwice = {
+  reason: 'PAID_TWICE',
+  reference: `${reference}-2`,
+  currency: 'NGN',
+  paidKobo: 4_500_000,
+} as const;
+const paidTwiceText = `₦45,000 more was paid as ${reference}-2.`;
+
 export const orders = orderList(
   buyers.map((email, index) =>
     orderRow({
@@ -48,11 +56,13 @@ export const paperback: AnswerOf<'showOrder'> = {
       {
         id: 7,
         reason: 'PAID_TWICE',
-        detail: `₦45,000 more was paid as ${reference}-2`,
+        data: paidTwice,
+        detail: paidTwiceText,
         attempt: 2,
         reference: `${reference}-2`,
         raisedAt: '2026-11-21T08:20:02.000Z',
         settledAt: null,
+        resolution: null,
         settledNote: '',
       },
     ],
@@ -86,6 +96,7 @@ export const paperback: AnswerOf<'showOrder'> = {
         state: 'processing',
         reason: 'One copy came with a torn jacket.',
         detail: '',
+        failure: null,
         askedAt: '2026-11-21T08:50:00.000Z',
         changedAt: '2026-11-21T08:51:00.000Z',
       },
@@ -96,7 +107,14 @@ export const paperback: AnswerOf<'showOrder'> = {
       at: '2026-11-21T08:12:40.000Z',
       kind: 'placed',
       by: 'buyer',
-      facts: { what: '3 × Paperback, ₦45,000' },
+      facts: {
+        cause: 'checkout',
+        version: 1,
+        from: null,
+        to: 'pending',
+        amount: 4_500_000,
+        currency: 'NGN',
+      },
     },
     {
       at: '2026-11-21T08:12:41.000Z',
@@ -110,9 +128,11 @@ export const paperback: AnswerOf<'showOrder'> = {
       by: 'provider',
       facts: {
         cause: 'webhook',
+        version: 2,
         from: 'pending',
         to: 'success',
         amount: 4_500_000,
+        currency: 'NGN',
       },
     },
     {
@@ -121,8 +141,10 @@ export const paperback: AnswerOf<'showOrder'> = {
       by: 'system',
       facts: {
         reason: 'PAID_TWICE',
-        detail: `₦45,000 more was paid as ${reference}-2`,
+        detail: paidTwiceText,
+        reference: `${reference}-2`,
       },
+      data: paidTwice,
     },
     {
       at: '2026-11-21T08:30:00.000Z',
@@ -136,7 +158,12 @@ export const paperback: AnswerOf<'showOrder'> = {
       by: 'admin',
       facts: {
         amount: 1_500_000,
+        currency: 'NGN',
+        state: 'asked',
+        detail: '',
+        failure: null,
         reason: 'One copy came with a torn jacket.',
+        reference,
       },
     },
   ],
