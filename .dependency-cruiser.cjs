@@ -2,6 +2,8 @@
 const storage = '\\.(repository|store|projection|client|provider)\\.ts$';
 const entry = '\\.(routes|handlers|jobs)\\.ts$';
 
+const frameScript = '^services/ebook-access/src/reading-frame/script/';
+
 const no = (name, from, to, fromNot) => ({
   name,
   severity: 'error',
@@ -69,6 +71,10 @@ module.exports = {
       'chassis/src/messaging/(kafka|kafka-look|kafka-member|kafka-message|topics)\\.ts$',
     ),
     no('web-shares-no-code', '^web/', { path: '^(services|proto)/' }),
+    // The script of the reading frame runs in a browser.
+    no('frame-script-runs-alone', `${frameScript}(?!.*\\.test\\.ts$)`, {
+      pathNot: frameScript,
+    }),
     no('features-do-not-meet', '^web/src/features/([^/]+)/', {
       path: '^web/src/features/',
       pathNot: '^web/src/features/$1/',

@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help up down logs reset dev rebuild replay test e2e looks browsers lint proto bench faults screenshots alerts chart cluster backup restore export drill sbom dead-letters trace images compose secrets backup-key upgrade doctor
+.PHONY: help up down logs reset dev rebuild replay test e2e looks browsers lint proto frame bench faults screenshots alerts chart cluster backup restore export drill sbom dead-letters trace images compose secrets backup-key upgrade doctor
 
 node := node_modules/.bin/node --disable-warning=ExperimentalWarning
 
@@ -39,11 +39,14 @@ looks: ## Look at every state of every screen, of which the tests look at the ma
 browsers: ## Read the book in Firefox and WebKit, which the journeys do not drive
 	@scripts/setup.sh firefox webkit && npm test -s -- -c tests/browsers/jest.config.js
 
-lint: ## Check types, rules, imports, unused code, formatting, events and the API
+lint: ## Check types, rules, imports, unused code, formatting, events, the reading frame and the API
 	@scripts/setup.sh && npm run -s lint
 
 proto: ## Write the code of the event schemas anew
 	@scripts/setup.sh && npm run -s generate -w @imprint/proto
+
+frame: ## Bundle the script of the reading frame anew
+	@scripts/setup.sh && npm run -s bundle -w @imprint/ebook-access
 
 bench: ## Measure the figures of the README
 	@scripts/setup.sh chromium && scripts/bench.sh

@@ -76,6 +76,12 @@ const violations: Record<string, Import[]> = {
   'web-shares-no-code': [
     ['web/src/shared/price.ts', 'services/chassis/src/money.ts'],
   ],
+  'frame-script-runs-alone': [
+    [
+      'services/ebook-access/src/reading-frame/script/paged.ts',
+      'services/ebook-access/src/reading-frame/word-mark.ts',
+    ],
+  ],
   'features-do-not-meet': [
     ['web/src/features/cart/cart.ts', 'web/src/features/reader/reader.ts'],
   ],

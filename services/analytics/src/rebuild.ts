@@ -1,16 +1,15 @@
 import { configOrExit } from '@imprint/chassis/config';
-import { createPool } from '@imprint/chassis/db';
 import { createLogger } from '@imprint/chassis/logger';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
-import { rebuildPoolSettings } from './app.ts';
 import { Config } from './config.ts';
+import { openRebuildPool } from './dependencies.ts';
 import { markRebuilt } from './rebuild-state/figures-state.repository.ts';
 import { ownersOf } from './rebuild/owners.ts';
 import { rebuildProjections } from './rebuild/rebuild-projections.ts';
 
 const config = configOrExit(Config, process.env);
 const log = createLogger('analytics', config.LOG_LEVEL);
-const pool = createPool(config.DATABASE_URL, rebuildPoolSettings);
+const pool = openRebuildPool(config.DATABASE_URL);
 const token = serviceTokenSigner('analytics', config.SERVICE_KEY);
 const started = performance.now();
 try {

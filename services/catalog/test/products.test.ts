@@ -4,7 +4,6 @@ import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { eventually, recordMessages } from '@imprint/chassis/testing';
 import { PriceChangedSchema } from '@imprint/proto/catalog';
 import { topics } from '@imprint/proto/topics';
-import { startJobs } from '../src/app.ts';
 import { announcePrices } from '../src/products/announce-prices.ts';
 import { startCatalog } from './support/start-catalog.ts';
 
@@ -53,7 +52,7 @@ describe('the products', () => {
 describe('the prices', () => {
   it('are told at the first start, again when they change, and otherwise not', async () => {
     const { messages, close } = recordMessages(catalog.kafka, [topics.catalog]);
-    const jobs = startJobs(catalog.deps);
+    const work = catalog.startWork();
     const told = (count: number) =>
       eventually(() => {
         const prices = messages.filter(
@@ -99,7 +98,7 @@ describe('the prices', () => {
     );
     expect(rows).toEqual([{ count: 3 }]);
 
-    for (const job of jobs) await job.close();
+    await work.close();
     await close();
   });
 });

@@ -7,7 +7,6 @@ import {
   PriceChangedSchema,
 } from '@imprint/proto/catalog';
 import { topics } from '@imprint/proto/topics';
-import { startJobs } from '../src/app.ts';
 import { announceContent } from '../src/content/announce-content.ts';
 import { bearer, startCatalog } from './support/start-catalog.ts';
 
@@ -15,16 +14,16 @@ type Catalog = Awaited<ReturnType<typeof startCatalog>>;
 type Content = Record<string, Record<string, unknown>> & { version: number };
 
 let catalog: Catalog;
-let jobs: ReturnType<typeof startJobs>;
+let work: ReturnType<Catalog['startWork']>;
 let heard: ReturnType<typeof recordMessages>;
 
 beforeAll(async () => {
   catalog = await startCatalog({ samples: false });
-  jobs = startJobs(catalog.deps);
+  work = catalog.startWork();
   heard = recordMessages(catalog.kafka, [topics.catalog, topics.audit]);
 });
 afterAll(async () => {
-  for (const job of jobs) await job.close();
+  await work.close();
   await heard.close();
   await catalog.stop();
 });

@@ -1,12 +1,11 @@
-import type { Pool } from '@imprint/chassis/db';
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
 import { actApi } from './act.schemas.ts';
-import { listActs } from './list-acts.ts';
+import type { listActs } from './list-acts.ts';
 
-export const actRoutes = (deps: { pool: Pool }): Route[] => {
-  const list = listActs(deps);
-  return routes(actApi, {
+export const actRoutes = (useCases: {
+  listActs: ReturnType<typeof listActs>;
+}): Route[] =>
+  routes(actApi, {
     listAudit: ({ query: { search, action, page, limit } }) =>
-      list({ search, action, page, limit }),
+      useCases.listActs({ search, action, page, limit }),
   });
-};

@@ -1,19 +1,32 @@
-import { createLoop, type Loop } from '@imprint/chassis/loop';
-import { type CheckDeps, checkFigures } from './check-figures.ts';
+import type { Logger } from '@imprint/chassis/logger';
+import { createLoop } from '@imprint/chassis/loop';
 
 const hourMs = 3_600_000;
 
-/** Checks the figures at the start and hourly; sooner where a check could not be finished. */
-export const startCheckingFigures = (deps: CheckDeps): Loop => {
-  const check = checkFigures(deps);
-  return createLoop({
+/**
+ * Checks the figures at the start and hourly; sooner where a check could not be finished.
+ * @param firstRetryMs after a check that failed
+ */
+export const startCheckingFigures = (
+  checkFigures: (signal: AbortSignal) => Promise<unknown>,
+  firstRetryMs: number,
+  log: Logger,
+): { close: () => Promise<void> } => {
+  const stopping = new AbortController();
+  const loop = createLoop({
     name: 'figures check',
-    log: deps.log,
+    log,
     idleMs: hourMs,
-    retryMs: { first: deps.pauseMs * 2, most: 5 * 60_000 },
+    retryMs: { first: firstRetryMs, most: 5 * 60_000 },
     work: async () => {
-      await check();
+      await checkFigures(stopping.signal);
       return 'idle';
     },
   });
+  return {
+    close: async () => {
+      stopping.abort();
+      await loop.close();
+    },
+  };
 };

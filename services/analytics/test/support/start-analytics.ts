@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { remoteKeys } from '@imprint/chassis/admin-token';
 import { createPool } from '@imprint/chassis/db';
 import { listen } from '@imprint/chassis/http/server';
 import type { Logger } from '@imprint/chassis/logger';
@@ -13,14 +14,10 @@ import {
   testKafka,
 } from '@imprint/chassis/testing';
 import { consumerGroups, topics } from '@imprint/proto/topics';
-import {
-  buildApp,
-  exportPoolSettings,
-  rebuildPoolSettings,
-  startConsumers,
-  startFiguresCheck,
-} from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
+import { openPools } from '../../src/dependencies.ts';
+import { registerFiguresMetrics } from '../../src/rebuild-state/figures-state.metrics.ts';
+import { service, startFiguresCheck } from '../../src/service.ts';
 
 /** A way to the database that can be cut, and mended. */
 const startLine = async (url: string) => {
@@ -110,8 +107,7 @@ export const startAnalytics = async (
     config,
     log: options.log ?? silentLog,
     pool: createPool(line.url),
-    exportPool: createPool(line.url, exportPoolSettings),
-    rebuildPool: createPool(line.url, rebuildPoolSettings),
+    ...openPools(line.url),
     kafka: createKafka({
       brokers,
       clientId: 'analytics',
@@ -119,11 +115,22 @@ export const startAnalytics = async (
       prefix,
     }),
     clock: { now: () => time.now },
+    adminKeyOf: remoteKeys(config.GATEWAY_URL),
   };
-  const consumers = startConsumers(deps);
-  const startCheck = () => startFiguresCheck(deps, 100);
+  const app = service.bind(deps);
+  const consumers = app.startConsumers();
+  const startCheck = () => {
+    const forgetMetrics = registerFiguresMetrics(deps.pool);
+    const check = startFiguresCheck(app.useCases, deps, 100);
+    return {
+      close: async () => {
+        forgetMetrics();
+        await check.close();
+      },
+    };
+  };
   let check = options.owners && startCheck();
-  const server = await listen(buildApp(deps), 0, '127.0.0.1');
+  const server = await listen(app.http, 0, '127.0.0.1');
   const sign = serviceTokenSigner('gateway', config.SERVICE_KEY);
   const token = () => sign('analytics', '* /**');
   const get = (path: string, headers: Record<string, string> = {}) =>
@@ -168,7 +175,7 @@ export const startAnalytics = async (
     refusedConnections: line.refused,
     stop: async () => {
       await check?.close();
-      for (const consumer of consumers) await consumer.close();
+      await consumers.close();
       await sender.close();
       await server.close();
       await admin.close();

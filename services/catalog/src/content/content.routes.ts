@@ -1,25 +1,23 @@
 import { adminOf } from '@imprint/chassis/admin-token';
-import type { Clock } from '@imprint/chassis/clock';
-import type { Pool } from '@imprint/chassis/db';
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
 import { contentApi } from './content.schemas.ts';
-import { readContent } from './read-content.ts';
-import { saveContent } from './save-content.ts';
+import type { readContent } from './read-content.ts';
+import type { saveContent } from './save-content.ts';
 
-export const contentRoutes = (deps: { pool: Pool; clock: Clock }): Route[] => {
-  const content = readContent(deps);
-  const save = saveContent(deps);
-  return routes(contentApi, {
-    readContent: () => content(),
+export const contentRoutes = (useCases: {
+  readContent: ReturnType<typeof readContent>;
+  saveContent: ReturnType<typeof saveContent>;
+}): Route[] =>
+  routes(contentApi, {
+    readContent: () => useCases.readContent(),
 
     readContentForAdmin: ({ res }) => {
       res.set('Cache-Control', 'no-store');
-      return content();
+      return useCases.readContent();
     },
 
     saveContent: async ({ body, res }) => {
       res.set('Cache-Control', 'no-store');
-      return { content: await save(body, adminOf(res)) };
+      return { content: await useCases.saveContent(body, adminOf(res)) };
     },
   });
-};

@@ -2,35 +2,32 @@ import type { Request, Response } from 'express';
 import {
   bearerOf,
   verifyAdminToken,
-  type remoteKeys,
+  type KeyOf,
 } from '@imprint/chassis/admin-token';
 import type { Clock } from '@imprint/chassis/clock';
-import type { Pool } from '@imprint/chassis/db';
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
-import { readContent } from '../content/read-content.ts';
-import { openPost } from './editing/open-post.ts';
+import type { readContent } from '../content/read-content.ts';
+import type { openPost } from './editing/open-post.ts';
 import { forEditing, listed, listedForAdmin, whole } from './post.answers.ts';
 import { postApi } from './post.schemas.ts';
-import { findNextPost, findPost } from './posts/find-post.ts';
-import { listPosts } from './posts/list-posts.ts';
+import type { findNextPost, findPost } from './posts/find-post.ts';
+import type { listPosts } from './posts/list-posts.ts';
 import type { ShownStatus, Viewer } from './posts/post.model.ts';
 
-type Deps = {
-  pool: Pool;
-  clock: Clock;
-  adminKeyOf: ReturnType<typeof remoteKeys>;
+type UseCases = {
+  listPosts: ReturnType<typeof listPosts>;
+  findPost: ReturnType<typeof findPost>;
+  findNextPost: ReturnType<typeof findNextPost>;
+  openPost: ReturnType<typeof openPost>;
+  readContent: ReturnType<typeof readContent>;
 };
+
+type Deps = { clock: Clock; adminKeyOf: KeyOf };
 
 const chosen = (status: ShownStatus | 'all' | ''): ShownStatus | undefined =>
   status === 'all' || status === '' ? undefined : status;
 
-export const postRoutes = (deps: Deps): Route[] => {
-  const list = listPosts(deps);
-  const find = findPost(deps);
-  const findNext = findNextPost(deps);
-  const open = openPost(deps);
-  const content = readContent(deps);
-
+export const postRoutes = (useCases: UseCases, deps: Deps): Route[] => {
   const asAdmin = async (req: Request, res: Response): Promise<Viewer> => {
     await verifyAdminToken(bearerOf(req.get('authorization')), deps.adminKeyOf);
     res.set('Cache-Control', 'no-store');
@@ -44,8 +41,15 @@ export const postRoutes = (deps: Deps): Route[] => {
       const category = query.category === 'All' ? undefined : query.category;
       const status = viewer === 'admin' ? chosen(query.status) : undefined;
       const [found, { site }] = await Promise.all([
-        list({ viewer, page, limit, category, status, words: q.trim() }),
-        content(),
+        useCases.listPosts({
+          viewer,
+          page,
+          limit,
+          category,
+          status,
+          words: q.trim(),
+        }),
+        useCases.readContent(),
       ]);
       const now = deps.clock.now();
       const { byStatus } = found;
@@ -71,10 +75,13 @@ export const postRoutes = (deps: Deps): Route[] => {
       const viewer = req.get('authorization')
         ? await asAdmin(req, res)
         : 'public';
-      const post = await find(params.idOrSlug, viewer);
+      const post = await useCases.findPost(params.idOrSlug, viewer);
       if (viewer === 'public')
-        return { post: whole(post), next: (await findNext(post)) ?? null };
-      const opened = await open(post, query.editor);
+        return {
+          post: whole(post),
+          next: (await useCases.findNextPost(post)) ?? null,
+        };
+      const opened = await useCases.openPost(post, query.editor);
       return { post: forEditing(opened, deps.clock.now()) };
     },
   });

@@ -1,26 +1,20 @@
 import type { Request, Response } from 'express';
-import type { Clock } from '@imprint/chassis/clock';
-import type { Pool } from '@imprint/chassis/db';
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
-import type { ObjectStore } from '@imprint/chassis/object-store';
 import { sendPicture } from '../images/send-picture.ts';
-import {
+import type {
   findArticleImage,
   findSiteImage,
-  type SocialImage,
+  SocialImage,
 } from './find-social-image.ts';
 import { socialImageApi } from './social-image.schemas.ts';
 
 // The address stays when the title changes.
 const hour = 3_600;
 
-export const socialImageRoutes = (deps: {
-  pool: Pool;
-  clock: Clock;
-  objects: ObjectStore;
+export const socialImageRoutes = (useCases: {
+  findArticleImage: ReturnType<typeof findArticleImage>;
+  findSiteImage: ReturnType<typeof findSiteImage>;
 }): Route[] => {
-  const ofArticle = findArticleImage(deps);
-  const ofSite = findSiteImage(deps);
   const send = (req: Request, res: Response, { tag, read }: SocialImage) =>
     sendPicture(req, res, {
       type: 'image/png',
@@ -30,8 +24,9 @@ export const socialImageRoutes = (deps: {
       read,
     });
   return routes(socialImageApi, {
-    showSiteImage: async ({ req, res }) => send(req, res, await ofSite()),
+    showSiteImage: async ({ req, res }) =>
+      send(req, res, await useCases.findSiteImage()),
     showArticleImage: async ({ params, req, res }) =>
-      send(req, res, await ofArticle(params.idOrSlug)),
+      send(req, res, await useCases.findArticleImage(params.idOrSlug)),
   });
 };

@@ -1,5 +1,4 @@
 import type { Mail, MailProvider } from '@imprint/chassis/mail/smtp';
-import { startJobs } from '../../src/app.ts';
 import { bearer, startCatalog, type Answered } from './start-catalog.ts';
 
 /** The service with its jobs and a mail server that keeps what it takes. */
@@ -25,7 +24,7 @@ export const startCorrespondence = async (
       OWNER_EMAIL: 'owner@imprint.example',
     },
   });
-  const jobs = startJobs(catalog.deps);
+  const work = catalog.startWork();
 
   const send = async (
     path: string,
@@ -51,7 +50,7 @@ export const startCorrespondence = async (
     change: (path: string, body: unknown) =>
       send(path, body, { authorization: bearer() }, 'PUT'),
     stop: async () => {
-      for (const job of jobs) await job.close();
+      await work.close();
       await catalog.stop();
     },
   };

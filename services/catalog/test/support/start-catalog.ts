@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { adminToken } from '@imprint/chassis/admin-token';
+import { adminToken, remoteKeys } from '@imprint/chassis/admin-token';
 import { createPool, withTransaction } from '@imprint/chassis/db';
 import { listen } from '@imprint/chassis/http/server';
 import type { Logger } from '@imprint/chassis/logger';
@@ -13,13 +13,13 @@ import { silentLog, testDatabase, testKafka } from '@imprint/chassis/testing';
 import { consumerGroups, topics } from '@imprint/proto/topics';
 import jwt from 'jsonwebtoken';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
-import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 import { openLinkedin } from '../../src/open-linkedin.ts';
 import { openPodcastSource } from '../../src/open-podcast-source.ts';
 import type { OpenWeb } from '../../src/open-web/open-web.model.ts';
 import { createPost } from '../../src/resources/editing/create-post.ts';
 import type { Draft } from '../../src/resources/posts/post.model.ts';
+import { service } from '../../src/service.ts';
 import { seedSamples } from '../../src/resources/samples/seed-samples.ts';
 import { createTextWorker } from '../../src/text-worker/text-worker.ts';
 
@@ -117,9 +117,11 @@ export const startCatalog = async ({
     podcast: openPodcastSource(config, { clock, web, texts }),
     linkedin: openLinkedin(config, clock),
     mail,
+    adminKeyOf: remoteKeys(config.GATEWAY_URL),
   };
   if (samples) await seedSamples(deps)();
-  const server = await listen(buildApp(deps), 0, '127.0.0.1');
+  const app = service.bind(deps);
+  const server = await listen(app.http, 0, '127.0.0.1');
   const sign = serviceTokenSigner('gateway', config.SERVICE_KEY);
   const token = () => sign('catalog', '* /**');
   const fetched = (
@@ -145,6 +147,15 @@ export const startCatalog = async ({
   };
   return {
     deps,
+    /** Starts what it does without being asked. */
+    startWork: () => {
+      const started = [app.startJobs(), app.startConsumers()];
+      return {
+        close: async () => {
+          for (const one of started.toReversed()) await one.close();
+        },
+      };
+    },
     url: `http://127.0.0.1:${server.port}`,
     serviceToken: token,
     pool: database.pool,

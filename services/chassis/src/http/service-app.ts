@@ -1,7 +1,11 @@
 import type { Express } from 'express';
-import { remoteKeys, requireAdmin } from '../security/admin-token.ts';
+import { type KeyOf, requireAdmin } from '../security/admin-token.ts';
 import type { Logger } from '../runtime/logger.ts';
-import { requireCaller, type ServiceName } from '../security/service-token.ts';
+import {
+  requireCaller,
+  serviceKeysOf,
+  type ServiceName,
+} from '../security/service-token.ts';
 import type { Route } from './endpoint.ts';
 import { createApp } from './server.ts';
 
@@ -9,7 +13,6 @@ type ServiceSettings = {
   NODE_ENV: string;
   SERVICE_KEY: string;
   SERVICE_PREVIOUS_KEY?: string | undefined;
-  GATEWAY_URL: string;
 };
 
 const pass = (_req: unknown, _res: unknown, next: () => void) => next();
@@ -20,14 +23,15 @@ export const createServiceApp = ({
   config,
   log,
   routes,
-  adminKeyOf = remoteKeys(config.GATEWAY_URL),
+  adminKeyOf,
 }: {
   /** Its own name: a caller's token must be made for it. */
   service: ServiceName;
   config: ServiceSettings;
   log: Logger;
   routes: Route[];
-  adminKeyOf?: ReturnType<typeof remoteKeys>;
+  /** Finds the admin's public keys. */
+  adminKeyOf: KeyOf;
 }): Express =>
   createApp({
     log,
@@ -35,7 +39,7 @@ export const createServiceApp = ({
     checkAnswers: config.NODE_ENV !== 'production',
     before: [
       requireCaller({
-        keys: [config.SERVICE_KEY, config.SERVICE_PREVIOUS_KEY ?? []].flat(),
+        keys: serviceKeysOf(config),
         audience: service,
       }),
     ],

@@ -38,7 +38,7 @@ export type AdminClaims = {
   expiresAt: Date;
 };
 
-type KeyOf = (keyId: string) => Promise<KeyObject | undefined>;
+export type KeyOf = (keyId: string) => Promise<KeyObject | undefined>;
 
 export const bearerOf = (authorization: string | undefined): string => {
   const match = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '');

@@ -1,34 +1,44 @@
+import type { Server } from 'node:http';
 import type { Express } from 'express';
 import type { z } from 'zod';
 import { configOrExit } from '../config/config.ts';
 import { createPool, type Pool } from '../database/db.ts';
 import { awaitMigrations } from '../database/migrate.ts';
 import type { Route } from '../http/endpoint.ts';
-import { serve } from '../http/serve.ts';
+import { createOpsServer } from '../http/ops-server.ts';
+import { listen } from '../http/server.ts';
 import { createServiceApp } from '../http/service-app.ts';
 import {
   type ConsumerSettings,
   startConsumer,
 } from '../messaging/consumer/consumer.ts';
 import { type Kafka, type KafkaConfig, kafkaOf } from '../messaging/kafka.ts';
+import { tellOfNeeds } from '../metrics/needs.ts';
 import { type Clock, systemClock } from '../runtime/clock.ts';
+import { armFailPoint } from '../runtime/fail-point.ts';
 import {
   createLifecycle,
   drainMsOf,
   type Lifecycle,
 } from '../runtime/lifecycle.ts';
 import { createLogger, type Logger } from '../runtime/logger.ts';
-import type { remoteKeys } from '../security/admin-token.ts';
+import { type KeyOf, remoteKeys } from '../security/admin-token.ts';
 import type { ServiceName } from '../security/service-token.ts';
 import { startTracing } from '../tracing/tracing.ts';
 
 type Settings = Parameters<typeof createServiceApp>[0]['config'] &
   Parameters<typeof drainMsOf>[0] &
-  Parameters<typeof serve>[0]['config'] &
   KafkaConfig &
   Parameters<typeof startTracing>[0] & {
     LOG_LEVEL: string;
+    HOST?: string | undefined;
+    PORT: number;
+    OPS_PORT: number;
+    FAIL_POINT?: string | undefined;
     DATABASE_URL: string;
+    PUBLIC_URL: string;
+    /** The gateway's address between services; its public one unless set. */
+    GATEWAY_URL?: string | undefined;
   };
 
 /** What every service has. */
@@ -38,8 +48,8 @@ export type Base<Config> = {
   pool: Pool;
   kafka: Kafka;
   clock: Clock;
-  /** Finds the admin's public keys; of the gateway, unless given. */
-  adminKeyOf?: ReturnType<typeof remoteKeys>;
+  /** Finds the admin's public keys. */
+  adminKeyOf: KeyOf;
 };
 
 export type Subscription = Omit<ConsumerSettings, 'pool' | 'kafka' | 'log'>;
@@ -51,24 +61,31 @@ type Definition<Config, Deps, UseCases> = {
   config: z.ZodType<Config>;
   /** The folder of its migrations, absolute. */
   migrations: string;
-  /** Opens what the service needs beside its database and the broker, and registers how to close it. */
+  /**
+   * Opens what the service needs beside its database and the broker, and registers how to close it.
+   * @throws CannotStart if a setting turns out to be unusable
+   */
   open: (base: Base<Config>, life: Lifecycle) => Deps | Promise<Deps>;
   /** Binds each use case once, with its decorators. */
   useCases: (deps: Deps) => UseCases;
   routes: (useCases: UseCases, deps: Deps) => Route[];
+  /** Answers requests by the routes; behind the gateway, and to its callers alone, unless given. */
+  http?: (routes: Route[], useCases: UseCases, deps: Deps) => Express | Server;
   subscriptions: (useCases: UseCases, deps: Deps) => Subscription[];
   jobs: (useCases: UseCases, deps: Deps) => Closable[];
   /** Whether it is ready only once its consumers have joined their groups; afterwards it goes on without the broker. */
   awaitsEvents?: boolean;
+  /** Whether it is ready without its database. */
+  isReadyWithoutDatabase?: boolean;
 };
 
 export type Work = { isConnected: () => boolean; close: () => Promise<void> };
 
 export type BoundService<UseCases> = {
   useCases: UseCases;
-  http: Express;
-  /** Starts the consumers and the jobs. */
-  start: () => Work;
+  http: Express | Server;
+  startConsumers: () => Work;
+  startJobs: () => { close: () => Promise<void> };
 };
 
 export type Service<Config, Deps, UseCases> = {
@@ -76,6 +93,9 @@ export type Service<Config, Deps, UseCases> = {
   /** The service as a whole; it neither listens nor works until it is told to. */
   bind: (deps: Deps) => BoundService<UseCases>;
 };
+
+/** Ends the start with the exit code EX_CONFIG of sysexits.h. */
+export class CannotStart extends Error {}
 
 const closeAll = async (open: readonly Closable[]): Promise<void> => {
   await Promise.all(open.map((one) => one.close()));
@@ -91,36 +111,42 @@ export const defineService = <
 ): Service<Config, Deps, UseCases> => ({
   definition,
   bind: (deps) => {
-    const { name, routes, subscriptions, jobs } = definition;
-    const { config, log, pool, kafka, adminKeyOf } = deps;
+    const { name } = definition;
     const useCases = definition.useCases(deps);
+    const routes = definition.routes(useCases, deps);
     return {
       useCases,
-      http: createServiceApp({
-        service: name,
-        config,
-        log,
-        routes: routes(useCases, deps),
-        ...(adminKeyOf ? { adminKeyOf } : {}),
-      }),
-      start: () => {
-        const consumers = subscriptions(useCases, deps).map((subscription) =>
-          startConsumer({ pool, kafka, log, ...subscription }),
-        );
-        const started = jobs(useCases, deps);
+      http:
+        definition.http?.(routes, useCases, deps) ??
+        createServiceApp({ ...deps, service: name, routes }),
+      startConsumers: () => {
+        const consumers = definition
+          .subscriptions(useCases, deps)
+          .map((subscription) => startConsumer({ ...deps, ...subscription }));
         return {
           isConnected: () => consumers.every((one) => one.isConnected()),
-          close: async () => {
-            await closeAll(consumers);
-            await closeAll(started);
-          },
+          close: () => closeAll(consumers),
         };
+      },
+      startJobs: () => {
+        const jobs = definition.jobs(useCases, deps);
+        return { close: () => closeAll(jobs) };
       },
     };
   },
 });
 
-/** Starts a service: settings, tracing, migrations, stores, work and at last its ports; stops in reverse. */
+const openOrExit = async <Deps>(open: () => Deps | Promise<Deps>) => {
+  try {
+    return await open();
+  } catch (error) {
+    if (!(error instanceof CannotStart)) throw error;
+    process.stderr.write(`Cannot start: ${error.message}\n`);
+    process.exit(78);
+  }
+};
+
+/** Starts a service: settings, tracing, migrations, stores, work and at last its port; stops in reverse. */
 export const runService = async <
   Config extends Settings,
   Deps extends Base<Config>,
@@ -136,26 +162,40 @@ export const runService = async <
   const tracing = await startTracing(config, name, log);
   life.onStop('tracing', tracing.close);
 
-  await awaitMigrations(config.DATABASE_URL, migrations, log);
   const pool = createPool(config.DATABASE_URL);
   life.onStop('database', () => pool.end());
-  const kafka = kafkaOf(config, name, log);
-  const base = { config, log, pool, kafka, clock: systemClock };
-  const service = bind(await definition.open(base, life));
-  const work = service.start();
-  life.onStop('work', work.close);
-
+  const database = async () => (await pool.query('select 1')).rowCount === 1;
+  if (definition.isReadyWithoutDatabase) tellOfNeeds({ database });
+  const work: { consumers?: Work } = {};
   let hasJoined = false;
-  await serve({
+  const opsServer = createOpsServer(name, {
+    running: life.isReady,
+    ...(definition.isReadyWithoutDatabase ? {} : { database }),
+    ...(definition.awaitsEvents
+      ? { events: () => (hasJoined ||= work.consumers?.isConnected() ?? false) }
+      : {}),
+  });
+  const ops = await listen(opsServer, config.OPS_PORT, config.HOST);
+  life.onStop('ops server', ops.close);
+
+  await awaitMigrations(config.DATABASE_URL, migrations, log);
+  const base: Base<Config> = {
     config,
     log,
-    life,
-    app: service.http,
-    checks: {
-      database: async () => (await pool.query('select 1')).rowCount === 1,
-      ...(definition.awaitsEvents
-        ? { events: () => (hasJoined ||= work.isConnected()) }
-        : {}),
-    },
-  });
+    pool,
+    kafka: kafkaOf(config, name, log),
+    clock: systemClock,
+    adminKeyOf: remoteKeys(config.GATEWAY_URL ?? config.PUBLIC_URL),
+  };
+  const service = bind(await openOrExit(() => definition.open(base, life)));
+  const jobs = service.startJobs();
+  life.onStop('jobs', jobs.close);
+  work.consumers = service.startConsumers();
+  life.onStop('consumers', work.consumers.close);
+
+  const server = await listen(service.http, config.PORT, config.HOST);
+  life.onStop('server', server.close);
+  armFailPoint(config.FAIL_POINT);
+  life.ready();
+  log.info({ port: server.port, opsPort: ops.port }, 'listening');
 };

@@ -1,13 +1,15 @@
 import { adminOf } from '@imprint/chassis/admin-token';
 import { routes } from '@imprint/chassis/http/endpoint';
 import { excerptApi } from './excerpt.schemas.ts';
-import { traceExcerpt } from './trace-excerpt.ts';
+import type { traceExcerpt } from './trace-excerpt.ts';
 
-export const excerptRoutes = (deps: Parameters<typeof traceExcerpt>[0]) =>
+export const excerptRoutes = (useCases: {
+  traceExcerpt: ReturnType<typeof traceExcerpt>;
+}) =>
   routes(excerptApi, {
     traceExcerpt: async ({ body, res }) => {
       res.set('Cache-Control', 'no-store');
-      const found = await traceExcerpt(deps)(body.excerpt, adminOf(res));
+      const found = await useCases.traceExcerpt(body.excerpt, adminOf(res));
       return { found };
     },
   });

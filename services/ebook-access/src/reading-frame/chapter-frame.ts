@@ -5,32 +5,8 @@ import { weaveWord } from './word-mark.model.ts';
 const read = (name: string): string =>
   readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
 
-// In this order: each part may use what those before it have put into `imprint`.
-const parts = [
-  'core.js',
-  'page-geometry.js',
-  'tables.js',
-  'scrolled.js',
-  'vertical.js',
-  'paged.js',
-  'place.js',
-  'appearance.js',
-  'figures.js',
-  'keys.js',
-  'notes.js',
-  'links.js',
-  'quotes.js',
-  'marks.js',
-  'speech.js',
-  'gestures.js',
-  'ready.js',
-];
-
-// Opened by itself it is no reader, and shows nothing.
-const script = `'use strict';
-if (window.parent === window) document.documentElement.hidden = true;
-else {
-${parts.map(read).join('\n')}}`;
+// Bundled from script/ by `make frame`.
+const script = read('gen/script.js');
 const style = read('frame.css') + read('marks.css');
 
 const escape = (text: string): string =>

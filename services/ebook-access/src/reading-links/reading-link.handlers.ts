@@ -15,12 +15,10 @@ import {
   Product,
   type Order,
 } from '@imprint/proto/orders';
+import type { Subscription } from '@imprint/chassis/service';
 import { topics } from '@imprint/proto/topics';
 import type { Purchase } from '../purchases/purchase.model.ts';
-import { followPurchase } from './follow-purchase.ts';
-import type { LinkSettings } from './issue-reading-link.ts';
-
-export const orderTopics = [topics.orders];
+import type { followPurchase } from './follow-purchase.ts';
 
 class NotAnOrder extends InvalidError {
   readonly code = 'NOT_AN_ORDER';
@@ -58,23 +56,28 @@ const schemas = [
 ];
 
 /** Every order event does the same: it brings the order as it stands now. */
-export const readingLinkHandlers = (
-  settings: LinkSettings,
-): Record<string, EventHandler> =>
-  Object.fromEntries(
-    schemas.map((schema): [string, EventHandler] => [
-      schema.typeName,
-      async (tx, { payload, occurredAt }) => {
-        const { order } = fromBinary(schema, payload);
-        if (!order?.reference || order.quantity < 1)
-          throw new NotAnOrder('The event carries no whole order.');
-        if (order.product !== Product.EBOOK) return;
-        const { email } = order;
-        const erased = await erasedAmong(tx, [{ email, at: occurredAt }]);
-        await followPurchase(settings)(
-          tx,
-          toPurchase(order, erased(email, occurredAt) ?? email, occurredAt),
-        );
-      },
-    ]),
-  );
+export const readingLinkSubscription = (
+  follow: ReturnType<typeof followPurchase>,
+): Subscription => {
+  const followOrder =
+    (schema: (typeof schemas)[number]): EventHandler =>
+    async (tx, { payload, occurredAt }) => {
+      const { order } = fromBinary(schema, payload);
+      if (!order?.reference || order.quantity < 1)
+        throw new NotAnOrder('The event carries no whole order.');
+      if (order.product !== Product.EBOOK) return;
+      const { email } = order;
+      const erased = await erasedAmong(tx, [{ email, at: occurredAt }]);
+      await follow(
+        tx,
+        toPurchase(order, erased(email, occurredAt) ?? email, occurredAt),
+      );
+    };
+  return {
+    group: 'ebook-access.reading-links',
+    topics: [topics.orders],
+    handlers: Object.fromEntries(
+      schemas.map((schema) => [schema.typeName, followOrder(schema)]),
+    ),
+  };
+};

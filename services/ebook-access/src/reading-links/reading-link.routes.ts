@@ -1,16 +1,17 @@
 import { adminOf } from '@imprint/chassis/admin-token';
 import { routes } from '@imprint/chassis/http/endpoint';
-import { findFirstLink } from './find-first-link.ts';
-import { generateReadingUrl } from './generate-reading-url.ts';
+import type { findFirstLink } from './find-first-link.ts';
+import type { generateReadingUrl } from './generate-reading-url.ts';
 import { readingLinkApi, siblingLinkApi } from './reading-link.schemas.ts';
-import { requestNewLink, requestNewLinks } from './request-new-link.ts';
+import type { requestNewLink, requestNewLinks } from './request-new-link.ts';
 
-type Deps = Parameters<typeof generateReadingUrl>[0];
-
-export const readingLinkRoutes = (deps: Deps) =>
+export const readingLinkRoutes = (useCases: {
+  requestNewLink: ReturnType<typeof requestNewLink>;
+  generateReadingUrl: ReturnType<typeof generateReadingUrl>;
+}) =>
   routes(readingLinkApi, {
     requestNewReadingLink: async ({ params }) => {
-      await requestNewLink(deps)(params.token);
+      await useCases.requestNewLink(params.token);
       return {
         success: true as const,
         message:
@@ -18,7 +19,7 @@ export const readingLinkRoutes = (deps: Deps) =>
       };
     },
     generateReadingUrl: async ({ body, res }) => {
-      const made = await generateReadingUrl(deps)(body, adminOf(res));
+      const made = await useCases.generateReadingUrl(body, adminOf(res));
       res.set('Cache-Control', 'no-store');
       return {
         success: true as const,
@@ -28,15 +29,18 @@ export const readingLinkRoutes = (deps: Deps) =>
     },
   });
 
-export const siblingLinkRoutes = (deps: Deps) =>
+export const siblingLinkRoutes = (useCases: {
+  findFirstLink: ReturnType<typeof findFirstLink>;
+  requestNewLinks: ReturnType<typeof requestNewLinks>;
+}) =>
   routes(siblingLinkApi, {
     firstLinkOf: async ({ params, res }) => {
       res.set('Cache-Control', 'no-store');
-      const token = await findFirstLink(deps)(params.reference);
+      const token = await useCases.findFirstLink(params.reference);
       return { success: true as const, ...(token ? { token } : {}) };
     },
     mailLinksOf: async ({ params }) => {
-      await requestNewLinks(deps)(params.reference);
+      await useCases.requestNewLinks(params.reference);
       return {
         success: true as const,
         message: 'If this is a paid e-book, new links are on their way.',

@@ -1,27 +1,36 @@
 import { routes } from '@imprint/chassis/http/endpoint';
 import { keepPrivate } from '../reader-access/keep-private.ts';
 import type { ReaderCookie } from '../reader-access/reader-cookie.ts';
-import { keepNotes } from './keep-notes.ts';
+import type { keepNotes } from './keep-notes.ts';
 import { readingNoteApi } from './reading-note.schemas.ts';
-import { showNotes } from './show-notes.ts';
+import type { showNotes } from './show-notes.ts';
 
-type Deps = Parameters<typeof keepNotes>[0] &
-  Parameters<typeof showNotes>[0] & { readerCookie: ReaderCookie };
-
-export const readingNoteRoutes = (deps: Deps) =>
+export const readingNoteRoutes = (useCases: {
+  showNotes: ReturnType<typeof showNotes>;
+  keepNotes: ReturnType<typeof keepNotes>;
+  readerCookie: ReaderCookie;
+}) =>
   routes(readingNoteApi, {
     readNotes: async ({ params, query, req, res }) => {
       keepPrivate(res);
-      const holder = { ...params, ...query, held: deps.readerCookie.of(req) };
+      const holder = {
+        ...params,
+        ...query,
+        held: useCases.readerCookie.of(req),
+      };
       return {
         success: true as const,
-        ...(await showNotes(deps)(holder)),
+        ...(await useCases.showNotes(holder)),
       };
     },
     keepNotes: async ({ params, query, body, req, res }) => {
       keepPrivate(res);
-      const holder = { ...params, ...query, held: deps.readerCookie.of(req) };
-      const kept = await keepNotes(deps)(holder, body);
+      const holder = {
+        ...params,
+        ...query,
+        held: useCases.readerCookie.of(req),
+      };
+      const kept = await useCases.keepNotes(holder, body);
       return { success: true as const, ...kept };
     },
   });

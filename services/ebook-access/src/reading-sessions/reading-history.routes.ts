@@ -2,9 +2,10 @@ import { type Route, routes } from '@imprint/chassis/http/endpoint';
 import type { readReadingHistory } from './read-reading-history.ts';
 import { readingHistoryApi } from './reading-history.schemas.ts';
 
-export const readingHistoryRoutes = (
-  readHistory: ReturnType<typeof readReadingHistory>,
-): Route[] =>
+export const readingHistoryRoutes = (useCases: {
+  readHistory: ReturnType<typeof readReadingHistory>;
+}): Route[] =>
   routes(readingHistoryApi, {
-    readingHistory: ({ query }) => readHistory(query.after, query.limit),
+    readingHistory: ({ query }) =>
+      useCases.readHistory(query.after, query.limit),
   });

@@ -7,24 +7,23 @@ import type { Logger } from '@imprint/chassis/logger';
 import { keepPrivate, privateHeaders } from '../reader-access/keep-private.ts';
 import type { ReaderCookie } from '../reader-access/reader-cookie.ts';
 import { InvalidToken } from '../reading-links/reading-link.model.ts';
-import { beat, type Heartbeat } from './beat.ts';
-import { keepPosition } from './keep-position.ts';
-import { leave } from './leave.ts';
+import type { beat, Heartbeat } from './beat.ts';
+import type { keepPosition } from './keep-position.ts';
+import type { leave } from './leave.ts';
 import {
   gatheredBeatApi,
   readingSessionApi,
 } from './reading-session.schemas.ts';
 import { sendChapter } from './send-chapter.ts';
-import { serveChapter } from './serve-chapter.ts';
-import { showContents } from './show-contents.ts';
-import { showStats } from './show-stats.ts';
-import { type AccessGranted, validateAccess } from './validate-access.ts';
+import type { serveChapter } from './serve-chapter.ts';
+import type { showContents } from './show-contents.ts';
+import type { showStats } from './show-stats.ts';
+import type { validateAccess, AccessGranted } from './validate-access.ts';
 
-type Deps = Parameters<typeof beat>[0] &
-  Parameters<typeof serveChapter>[0] & {
-    readerCookie: ReaderCookie;
-    log: Logger;
-  };
+type Beating = {
+  beat: ReturnType<typeof beat>;
+  readerCookie: ReaderCookie;
+};
 
 class FrameRequired extends ForbiddenError {
   readonly code = 'FRAME_REQUIRED';
@@ -36,11 +35,11 @@ class FrameRequired extends ForbiddenError {
 const { heartbeat } = readingSessionApi;
 
 const answerBeat = async (
-  deps: Deps,
+  useCases: Pick<Beating, 'beat'>,
   credentials: Pick<Heartbeat, 'token' | 'held' | 'issue'>,
   { session, ...hint }: z.output<typeof heartbeat.body>,
 ) => {
-  const beaten = await beat(deps)({ ...credentials, session, hint });
+  const beaten = await useCases.beat({ ...credentials, session, hint });
   return {
     ...beaten,
     success: true as const,
@@ -50,21 +49,21 @@ const answerBeat = async (
 };
 
 /** For the gateway; who has no cookie yet does not come by this way. */
-export const gatheredBeatRoutes = (deps: Deps) => {
-  const answerTogether = answerGathered(deps.log, {
+export const gatheredBeatRoutes = (useCases: Beating, log: Logger) => {
+  const answerTogether = answerGathered(log, {
     method: 'POST',
     route: heartbeat.path,
     headers: privateHeaders,
     handle: ({ segment: token, cookie }, said, own) => {
       const [body] = parse([['body', heartbeat.body, said]]);
-      const held = deps.readerCookie.judge(cookie);
+      const held = useCases.readerCookie.judge(cookie);
       const issue = () => {
-        const { value, setCookie } = deps.readerCookie.issue();
+        const { value, setCookie } = useCases.readerCookie.issue();
         own['set-cookie'] = setCookie;
         return value;
       };
       return answerBeat(
-        deps,
+        useCases,
         { token, held, issue },
         body as z.output<typeof heartbeat.body>,
       );
@@ -85,16 +84,25 @@ const toAnswer = (granted: AccessGranted) => ({
   now: granted.now.getTime(),
 });
 
-export const readingSessionRoutes = (deps: Deps) => {
+export const readingSessionRoutes = (
+  useCases: Beating & {
+    validateAccess: ReturnType<typeof validateAccess>;
+    serveChapter: ReturnType<typeof serveChapter>;
+    showContents: ReturnType<typeof showContents>;
+    keepPosition: ReturnType<typeof keepPosition>;
+    leave: ReturnType<typeof leave>;
+    showStats: ReturnType<typeof showStats>;
+  },
+) => {
   const credentials = ({ token }: { token: string }, req: Request) => ({
     token,
-    held: deps.readerCookie.of(req),
+    held: useCases.readerCookie.of(req),
   });
   return routes(readingSessionApi, {
     validateAccess: async ({ params, req, res }) => {
       keepPrivate(res);
-      const granted = await validateAccess(deps)(credentials(params, req));
-      deps.readerCookie.ensure(req, res);
+      const granted = await useCases.validateAccess(credentials(params, req));
+      useCases.readerCookie.ensure(req, res);
       return toAnswer(granted);
     },
     validateNothing: async ({ res }) => {
@@ -103,9 +111,9 @@ export const readingSessionRoutes = (deps: Deps) => {
     },
     heartbeat: async ({ params, body, req, res }) => {
       keepPrivate(res);
-      const held = deps.readerCookie.ensure(req, res);
+      const held = useCases.readerCookie.ensure(req, res);
       const issue = () => held.issued;
-      return answerBeat(deps, { ...params, held, issue }, body);
+      return answerBeat(useCases, { ...params, held, issue }, body);
     },
     readChapter: async ({ params, query, headers, req, res }) => {
       keepPrivate(res);
@@ -113,30 +121,30 @@ export const readingSessionRoutes = (deps: Deps) => {
       if (asks !== undefined && asks !== 'iframe') throw new FrameRequired();
       const { chapter, epoch } = query;
       const holder = { ...credentials(params, req), epoch };
-      const served = await serveChapter(deps)(holder, chapter);
+      const served = await useCases.serveChapter(holder, chapter);
       await sendChapter(res, served);
       return undefined;
     },
     readContents: async ({ params, req, res }) => {
       keepPrivate(res);
-      const contents = await showContents(deps)(credentials(params, req));
+      const contents = await useCases.showContents(credentials(params, req));
       return { success: true as const, ...contents };
     },
     keepPosition: async ({ params, query, body, req, res }) => {
       keepPrivate(res);
       const holder = { ...credentials(params, req), ...query };
-      await keepPosition(deps)(holder, body);
+      await useCases.keepPosition(holder, body);
       return { success: true as const };
     },
     leaveBook: async ({ params, body, req, res }) => {
       keepPrivate(res);
       const { session, position } = body;
-      await leave(deps)(credentials(params, req), session, position);
+      await useCases.leave(credentials(params, req), session, position);
       return { success: true as const };
     },
     ebookStats: async ({ res }) => {
       res.set('Cache-Control', 'no-store');
-      return showStats(deps)();
+      return useCases.showStats();
     },
   });
 };

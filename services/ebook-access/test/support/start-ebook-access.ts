@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { remoteKeys } from '@imprint/chassis/admin-token';
 import { createPool } from '@imprint/chassis/db';
 import {
   gatheredAnswers,
@@ -22,10 +23,10 @@ import {
 } from '@imprint/chassis/testing';
 import type { Order } from '@imprint/proto/orders';
 import { consumerGroups, topics } from '@imprint/proto/topics';
-import { buildApp } from '../../src/app.ts';
 import { importBook } from '../../src/books/import-book.ts';
 import type { Config } from '../../src/config.ts';
 import { readingSessionApi } from '../../src/reading-sessions/reading-session.schemas.ts';
+import { service } from '../../src/service.ts';
 import { breakable } from './breakable.ts';
 import { startFakeOrders } from './fake-orders.ts';
 import { paidOrder, sendOrder } from './order-events.ts';
@@ -115,11 +116,23 @@ export const startEbookAccess = async ({
       list: async () => [...objects.keys()],
     },
     clock: { now: () => time.now },
+    adminKeyOf: remoteKeys(config.GATEWAY_URL),
     ...(leaseMs ? { leaseMs } : {}),
   };
   await importBook(deps)(await readFile(sampleBook), 'after-the-applause.epub');
-  let app = buildApp(deps);
-  let work = app.startWork();
+  const startWork = (app: ReturnType<typeof service.bind>) => {
+    const jobs = app.startJobs();
+    const consumers = app.startConsumers();
+    return {
+      isConnected: consumers.isConnected,
+      close: async () => {
+        await consumers.close();
+        await jobs.close();
+      },
+    };
+  };
+  let app = service.bind(deps);
+  let work = startWork(app);
   let server = await listen(app.http, 0, '127.0.0.1');
   const { port } = server;
   const sender = await kafka.sender();
@@ -289,12 +302,12 @@ export const startEbookAccess = async ({
       await work.close();
     },
     comeBack: async () => {
-      app = buildApp(deps);
-      work = app.startWork();
+      app = service.bind(deps);
+      work = startWork(app);
       server = await listen(app.http, port, '127.0.0.1');
     },
     /** One more process of the service at the same stores. */
-    another: () => buildApp(deps).startWork(),
+    another: () => startWork(service.bind(deps)),
     /** As if Redis had lost this seat's keys. */
     emptyRedis: async (seatId: string) => {
       for (const kind of ['lease', 'epoch'])

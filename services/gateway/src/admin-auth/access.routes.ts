@@ -15,7 +15,7 @@ import type {
   listSessions,
 } from './sessions/sessions.ts';
 
-type Deps = {
+type UseCases = {
   listSessions: ReturnType<typeof listSessions>;
   endSession: ReturnType<typeof endSession>;
   endOtherSessions: ReturnType<typeof endOtherSessions>;
@@ -28,29 +28,29 @@ type Deps = {
 const adminOf = (res: Response) => res.locals['admin'] as AdminClaims;
 const netOf = (res: Response) => (res.locals['client'] as Client).net;
 
-export const accessRoutes = (deps: Deps) =>
+export const accessRoutes = (useCases: UseCases) =>
   routes(accessApi, {
     listSessions: async ({ res }) => ({
-      sessions: await deps.listSessions(adminOf(res)),
+      sessions: await useCases.listSessions(adminOf(res)),
     }),
     endSession: async ({ params, res }) => {
-      await deps.endSession(params.id, adminOf(res));
+      await useCases.endSession(params.id, adminOf(res));
       return { ended: 1 };
     },
     endOtherSessions: async ({ res }) => ({
-      ended: await deps.endOtherSessions(adminOf(res)),
+      ended: await useCases.endOtherSessions(adminOf(res)),
     }),
-    readTotp: () => deps.readSecondFactor(),
-    prepareTotp: () => deps.prepareSecondFactor(),
+    readTotp: () => useCases.readSecondFactor(),
+    prepareTotp: () => useCases.prepareSecondFactor(),
     confirmTotp: async ({ body, res }) => ({
-      recoveryCodes: await deps.confirmSecondFactor(
+      recoveryCodes: await useCases.confirmSecondFactor(
         body,
         netOf(res),
         adminOf(res),
       ),
     }),
     disableTotp: async ({ body, res }) => {
-      await deps.disableSecondFactor(body, netOf(res), adminOf(res));
+      await useCases.disableSecondFactor(body, netOf(res), adminOf(res));
       return { enabled: false as const };
     },
   });

@@ -10,7 +10,7 @@ import type { DeviceCookie } from './sign-in/device-cookie.ts';
 import { deviceOf } from './sign-in/device.ts';
 import type { signIn } from './sign-in/sign-in.ts';
 
-type Deps = {
+type UseCases = {
   signIn: ReturnType<typeof signIn>;
   signOut: ReturnType<typeof signOut>;
   renewToken: ReturnType<typeof renewToken>;
@@ -21,19 +21,18 @@ type Deps = {
 const success = true as const;
 const userOf = (username: string) => ({ username, role: 'admin' as const });
 
-export const adminAuthRoutes = (deps: Deps) => [
+export const adminAuthRoutes = (useCases: UseCases) => [
   ...routes(adminAuthApi, {
     adminLogin: async ({ body, req, res }) => {
       const { net } = res.locals['client'] as Client;
-      const { username, token, expiresIn, newDeviceCookie } = await deps.signIn(
-        {
+      const { username, token, expiresIn, newDeviceCookie } =
+        await useCases.signIn({
           ...body,
           net,
           device: deviceOf(req.get('user-agent')),
-          deviceCookie: deps.deviceCookie.read(req),
-        },
-      );
-      if (newDeviceCookie) deps.deviceCookie.write(res, newDeviceCookie);
+          deviceCookie: useCases.deviceCookie.read(req),
+        });
+      if (newDeviceCookie) useCases.deviceCookie.write(res, newDeviceCookie);
       return {
         success,
         user: userOf(username),
@@ -47,16 +46,16 @@ export const adminAuthRoutes = (deps: Deps) => [
       return { success, user: userOf(username) };
     },
     adminLogout: async ({ req, res }) => {
-      await deps.signOut(bearerIn(req));
+      await useCases.signOut(bearerIn(req));
       res.set('Clear-Site-Data', '"storage"');
       return { success, message: 'Signed out' };
     },
-    refreshToken: async ({ req }) => deps.renewToken(bearerIn(req)),
+    refreshToken: async ({ req }) => useCases.renewToken(bearerIn(req)),
   }),
   ...routes(keysApi, {
     jwks: async ({ res }) => {
       res.set('Cache-Control', 'public, max-age=300');
-      return deps.keys.jwks;
+      return useCases.keys.jwks;
     },
   }),
 ];

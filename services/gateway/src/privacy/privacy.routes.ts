@@ -7,7 +7,7 @@ import type { listErasures } from './list-erasures.ts';
 import type { repeatErasure } from './repeat-erasure.ts';
 import { privacyApi } from './privacy.schemas.ts';
 
-type Deps = {
+type UseCases = {
   exportPerson: ReturnType<typeof exportPerson>;
   erasePerson: ReturnType<typeof erasePerson>;
   listErasures: ReturnType<typeof listErasures>;
@@ -16,10 +16,10 @@ type Deps = {
 
 const adminOf = (res: Response) => res.locals['admin'] as AdminClaims;
 
-export const privacyRoutes = (deps: Deps) =>
+export const privacyRoutes = (useCases: UseCases) =>
   routes(privacyApi, {
     exportPerson: async ({ body, res }) => {
-      const whole = await deps.exportPerson(body.email, adminOf(res));
+      const whole = await useCases.exportPerson(body.email, adminOf(res));
       const day = whole.exportedAt.slice(0, 10);
       res.set(
         'Content-Disposition',
@@ -28,11 +28,15 @@ export const privacyRoutes = (deps: Deps) =>
       return whole;
     },
     erasePerson: async ({ body, res }) => ({
-      erased: await deps.erasePerson(body.email, body.confirm, adminOf(res)),
+      erased: await useCases.erasePerson(
+        body.email,
+        body.confirm,
+        adminOf(res),
+      ),
     }),
-    listErasures: async () => ({ erasures: await deps.listErasures() }),
+    listErasures: async () => ({ erasures: await useCases.listErasures() }),
     repeatErasure: async ({ params, res }) => {
-      await deps.repeatErasure(params.id, adminOf(res));
+      await useCases.repeatErasure(params.id, adminOf(res));
       return { repeated: true as const };
     },
   });

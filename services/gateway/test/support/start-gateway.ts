@@ -1,11 +1,15 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
+import { systemClock } from '@imprint/chassis/clock';
 import { readConfig } from '@imprint/chassis/config';
 import { createPool, type Pool } from '@imprint/chassis/db';
 import { listen } from '@imprint/chassis/http/server';
+import { kafkaOf } from '@imprint/chassis/messaging/kafka';
 import type { Logger } from '@imprint/chassis/logger';
 import type { Redis } from '@imprint/chassis/redis';
+import { serviceKeysOf } from '@imprint/chassis/service-token';
 import {
   eventually,
   redisUrl,
@@ -13,10 +17,13 @@ import {
   testDatabase,
   testRedis,
 } from '@imprint/chassis/testing';
+import { createPasswords } from '../../src/admin-auth/account/passwords.ts';
+import { createSeal } from '../../src/admin-auth/second-factor/seal.ts';
 import { seedAdmin } from '../../src/admin-auth/account/seed-admin.ts';
-import { buildApp } from '../../src/app.ts';
 import { Config } from '../../src/config.ts';
+import { closeUpstreams, openUpstreams } from '../../src/dependencies.ts';
 import type { HearChanges } from '../../src/page-cache/catalog.events.ts';
+import { service } from '../../src/service.ts';
 import { type FakePart, startFakePart } from './fake-part.ts';
 
 export const admin = { username: 'adaeze', password: 'after the applause 7' };
@@ -66,7 +73,7 @@ export const startGateway = async (
   reachDatabase: (url: string) => Promise<string> = async (url) => url,
   {
     hearChanges = deaf,
-    now,
+    now = () => performance.now(),
     connectRedis = testRedis,
     log = silentLog,
   }: {
@@ -107,15 +114,19 @@ export const startGateway = async (
     seedAdmin({ pool })(config.ADMIN_USERNAME, config.ADMIN_PASSWORD_HASH),
   );
   const redis = connectRedis(config.REDIS_URL);
-  const gateway = buildApp({
-    config,
-    pool,
-    redis,
-    log,
-    hearChanges,
-    ...(now ? { now } : {}),
+  const upstreams = openUpstreams(config);
+  const gateway = service.bind({
+    ...{ config, pool, redis, log, hearChanges, now, upstreams },
+    // The broker is away: what is to be published stays where a test finds it.
+    kafka: kafkaOf(config, 'gateway', silentLog),
+    clock: systemClock,
+    adminKeyOf: () => Promise.resolve(undefined),
+    passwords: createPasswords(),
+    seal: createSeal(serviceKeysOf(config)),
   });
-  const door = await listen(gateway.server, 0, '127.0.0.1');
+  const jobs = gateway.startJobs();
+  const server = gateway.http as Server;
+  const door = await listen(server, 0, '127.0.0.1');
   return {
     url: `http://127.0.0.1:${door.port}`,
     port: door.port,
@@ -125,10 +136,11 @@ export const startGateway = async (
     parts,
     privateKey,
     close: async () => {
-      gateway.server.closeAllConnections();
+      server.closeAllConnections();
       await door.close();
       await Promise.all(Object.values(parts).map((part) => part.close()));
-      await gateway.close();
+      await jobs.close();
+      await closeUpstreams(upstreams);
       redis.disconnect();
       await pool.end();
       await database.drop();

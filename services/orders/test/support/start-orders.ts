@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { remoteKeys } from '@imprint/chassis/admin-token';
 import { createPool } from '@imprint/chassis/db';
 import { listen } from '@imprint/chassis/http/server';
 import { type Mail, smtpProvider } from '@imprint/chassis/mail/smtp';
@@ -110,8 +111,19 @@ export const startOrders = async (options: Options = {}) => {
         },
     clock: { now: () => new Date(Date.now() + time.aheadMs) },
     random: randomBytes,
+    adminKeyOf: remoteKeys(config.GATEWAY_URL),
   });
-  const jobs = options.jobs === false ? [] : [app.start()];
+  const work: { close: () => Promise<void> }[] = [];
+  const start = () => {
+    const started = [app.startJobs(), app.startConsumers()];
+    work.push(...started);
+    return {
+      close: async () => {
+        for (const one of started.toReversed()) await one.close();
+      },
+    };
+  };
+  if (options.jobs !== false) start();
   const server = await listen(app.http, 0, '127.0.0.1');
   const url = `http://127.0.0.1:${server.port}`;
   const signToken = serviceTokenSigner('gateway', config.SERVICE_KEY);
@@ -199,11 +211,7 @@ export const startOrders = async (options: Options = {}) => {
     remind: app.useCases.remind,
     tell: app.useCases.tell,
     tellNotices: app.useCases.tellNotices,
-    startJobs: () => {
-      const work = app.start();
-      jobs.push(work);
-      return work;
-    },
+    startJobs: start,
     passMinutes: (minutes: number) => {
       time.aheadMs += minutes * 60_000;
     },
@@ -226,7 +234,7 @@ export const startOrders = async (options: Options = {}) => {
     stop: async () => {
       await server.close();
       await admin.close();
-      await Promise.all(jobs.map((job) => job.close()));
+      await Promise.all(work.map((one) => one.close()));
       await pools.webhookPool.end();
       await pools.exportPool.end();
       await pool.end();

@@ -1,14 +1,10 @@
 import { adminOf } from '@imprint/chassis/admin-token';
 import { routes } from '@imprint/chassis/http/endpoint';
 import { adminLinkApi } from './admin-link.schemas.ts';
-import { listLinks, type SeatPage } from './list-links.ts';
-import { resetDevice } from './reset-device.ts';
-import { revokeLink } from './revoke-link.ts';
-import { sendLink } from './send-link.ts';
-
-type Deps = Parameters<typeof listLinks>[0] &
-  Parameters<typeof sendLink>[0] &
-  Parameters<typeof resetDevice>[0];
+import type { listLinks, SeatPage } from './list-links.ts';
+import type { resetDevice } from './reset-device.ts';
+import type { revokeLink } from './revoke-link.ts';
+import type { sendLink } from './send-link.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -43,13 +39,18 @@ const toAnswer = ({ seats, totalIsFloor, ...totals }: SeatPage) => ({
   })),
 });
 
-export const adminLinkRoutes = (deps: Deps) =>
+export const adminLinkRoutes = (useCases: {
+  listLinks: ReturnType<typeof listLinks>;
+  sendLink: ReturnType<typeof sendLink>;
+  revokeLink: ReturnType<typeof revokeLink>;
+  resetDevice: ReturnType<typeof resetDevice>;
+}) =>
   routes(adminLinkApi, {
     listLinks: async ({ query, res }) => {
       res.set('Cache-Control', 'no-store');
       const { reference, search, contested, page, limit } = query;
       return toAnswer(
-        await listLinks(deps)({
+        await useCases.listLinks({
           reference,
           search,
           contested: contested !== undefined,
@@ -59,15 +60,15 @@ export const adminLinkRoutes = (deps: Deps) =>
       );
     },
     sendLink: async ({ params, res }) => {
-      await sendLink(deps)(params.id, adminOf(res));
+      await useCases.sendLink(params.id, adminOf(res));
       return { sent: true as const };
     },
     revokeLink: async ({ params, res }) => {
-      await revokeLink(deps)(params.id, adminOf(res));
+      await useCases.revokeLink(params.id, adminOf(res));
       return { revoked: true as const };
     },
     resetDevice: async ({ params, res }) => {
-      await resetDevice(deps)(params.id, adminOf(res));
+      await useCases.resetDevice(params.id, adminOf(res));
       return { reset: true as const };
     },
   });

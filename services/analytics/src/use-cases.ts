@@ -1,0 +1,51 @@
+import { purgeBatches } from '@imprint/chassis/purge';
+import type { Subscription } from '@imprint/chassis/service';
+import { serviceTokenSigner } from '@imprint/chassis/service-token';
+import { listActs } from './audit/list-acts.ts';
+import { exportCustomers } from './customers/export-customers.ts';
+import { listCustomers } from './customers/list-customers.ts';
+import type { Deps } from './dependencies.ts';
+import { readAnalytics } from './figures/read-analytics.ts';
+import { readDashboard } from './figures/read-dashboard.ts';
+import { listMails } from './mails/list-mails.ts';
+import { exportPerson } from './privacy/export-person.ts';
+import { hasErasedAll } from './privacy/has-erased-all.ts';
+import { analyticsPurges } from './purges.ts';
+import { checkFigures } from './rebuild/check-figures.ts';
+import { ownersOf } from './rebuild/owners.ts';
+import { salesByDay } from './rebuild/sales-by-day.client.ts';
+import { noteVisit } from './visits/note-visit.ts';
+
+/** Keeps the figures equal to what their owners know, whatever becomes of this database. */
+const bindFiguresCheck = (deps: Deps) => {
+  const { config, kafka } = deps;
+  const token = serviceTokenSigner('analytics', config.SERVICE_KEY);
+  return (
+      { group, topics: [topic = ''] }: Pick<Subscription, 'group' | 'topics'>,
+      pauseMs: number,
+    ) =>
+    (signal: AbortSignal) =>
+      checkFigures({
+        ...{ ...deps, pauseMs, signal },
+        owners: ownersOf(config, { token, signal }),
+        readBacklog: () => kafka.backlog(group, topic),
+        readSalesByDay: salesByDay(config.ORDERS_URL, { token, signal }),
+      })();
+};
+
+/** Each use case once, with its decorators. */
+export const bindUseCases = (deps: Deps) => ({
+  readDashboard: readDashboard(deps),
+  readAnalytics: readAnalytics(deps),
+  listCustomers: listCustomers(deps),
+  exportCustomers: exportCustomers(deps),
+  listMails: listMails(deps),
+  listActs: listActs(deps),
+  noteVisit: noteVisit(deps),
+  checkFigures: bindFiguresCheck(deps),
+  exportPerson: exportPerson(deps),
+  hasErased: hasErasedAll(deps),
+  purge: purgeBatches(deps, analyticsPurges),
+});
+
+export type UseCases = ReturnType<typeof bindUseCases>;

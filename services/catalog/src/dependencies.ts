@@ -1,0 +1,54 @@
+import type { Lifecycle } from '@imprint/chassis/lifecycle';
+import { type MailProvider, smtpProvider } from '@imprint/chassis/mail/smtp';
+import type { ObjectStore } from '@imprint/chassis/object-store';
+import { openObjectStore } from '@imprint/chassis/open-object-store';
+import type { Base } from '@imprint/chassis/service';
+import type { Config } from './config.ts';
+import type { LinkedinSource } from './linkedin/incoming.model.ts';
+import { openLinkedin } from './open-linkedin.ts';
+import { openPodcastSource } from './open-podcast-source.ts';
+import type { OpenWeb } from './open-web/open-web.model.ts';
+import { openWeb } from './open-web/open-web.provider.ts';
+import type { PodcastSource } from './podcast/podcast.model.ts';
+import { seedSamples } from './resources/samples/seed-samples.ts';
+import {
+  createTextWorker,
+  type TextWorker,
+} from './text-worker/text-worker.ts';
+
+export type Deps = Base<Config> & {
+  objects: ObjectStore;
+  web: OpenWeb;
+  texts: TextWorker;
+  /** Undefined where no podcast is set up. */
+  podcast: PodcastSource | undefined;
+  /** Undefined where LinkedIn's API is off, as usual. */
+  linkedin: LinkedinSource | undefined;
+  /** Undefined where mail is not configured: nothing is mailed then. */
+  mail: MailProvider | undefined;
+};
+
+export const openDependencies = async (
+  base: Base<Config>,
+  life: Lifecycle,
+): Promise<Deps> => {
+  const { config, log, clock } = base;
+  const { SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS } = config;
+  if (!SMTP_URL) log.warn('SMTP_URL is not set: nothing is mailed');
+  const web = openWeb();
+  const texts = createTextWorker();
+  life.onStop('text worker', texts.close);
+  await seedSamples({ ...base, texts })();
+  return {
+    ...base,
+    objects: openObjectStore(config),
+    web,
+    texts,
+    podcast: openPodcastSource(config, { clock, web, texts }),
+    linkedin: openLinkedin(config, clock),
+    mail:
+      SMTP_URL && MAIL_FROM
+        ? smtpProvider(SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS)
+        : undefined,
+  };
+};

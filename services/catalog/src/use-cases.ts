@@ -1,0 +1,108 @@
+import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
+import { type Erasure, hasErased } from '@imprint/chassis/privacy';
+import { inboxPurge, mailPurge, purgeBatches } from '@imprint/chassis/purge';
+import { readContent } from './content/read-content.ts';
+import { saveContent } from './content/save-content.ts';
+import type { Deps } from './dependencies.ts';
+import { fetchImage } from './images/fetch-image.ts';
+import { findImageFile } from './images/find-image-file.ts';
+import { takeInImage } from './images/take-in-image.ts';
+import { importResources } from './linkedin/import-resources.ts';
+import { refreshResources } from './linkedin/refresh-resources.ts';
+import { changeMessage } from './messages/change-message.ts';
+import { keepMessage } from './messages/keep-message.ts';
+import { listMessages } from './messages/list-messages.ts';
+import { digestMail, messageMail } from './messages/message-letter.model.ts';
+import {
+  renderDigestMail,
+  renderMessageMail,
+} from './messages/render-message-mails.ts';
+import { confirmSubscription } from './newsletter/confirm-subscription.ts';
+import { exportSubscribers } from './newsletter/export-subscribers.ts';
+import { confirmationMail } from './newsletter/newsletter-letter.model.ts';
+import { renderConfirmationMail } from './newsletter/render-confirmation-mail.ts';
+import { subscribe } from './newsletter/subscribe.ts';
+import { unsubscribe } from './newsletter/unsubscribe.ts';
+import { findEpisode } from './podcast/find-episode.ts';
+import { podcastStatus } from './podcast/podcast-status.ts';
+import { readPodcast } from './podcast/read-podcast.ts';
+import { refreshPodcast } from './podcast/refresh-podcast.ts';
+import { exportPerson } from './privacy/export-person.ts';
+import { listProducts } from './products/list-products.ts';
+import { postEditing } from './resources/post-editing.ts';
+import { findNextPost, findPost } from './resources/posts/find-post.ts';
+import { listPosts } from './resources/posts/list-posts.ts';
+import {
+  findArticleImage,
+  findSiteImage,
+} from './social-images/find-social-image.ts';
+
+/** The owner's address, where mail is configured. */
+export const ownerEmailOf = ({ config, mail }: Deps): string | undefined =>
+  mail && config.OWNER_EMAIL;
+
+const bindResources = (deps: Deps) => {
+  const takeIn = takeInImage(deps);
+  return {
+    ...postEditing({ ...deps, takeInImage: takeIn }),
+    listPosts: listPosts(deps),
+    findPost: findPost(deps),
+    findNextPost: findNextPost(deps),
+    importResources: importResources({ ...deps, takeInImage: takeIn }),
+    refreshResources: refreshResources(deps),
+    findImageFile: findImageFile(deps),
+    takeInImage: takeIn,
+    fetchImage: fetchImage({ ...deps, takeIn }),
+    findArticleImage: findArticleImage(deps),
+    findSiteImage: findSiteImage(deps),
+  };
+};
+
+const bindPodcast = (deps: Deps) => {
+  const source = deps.podcast;
+  return {
+    readPodcast: readPodcast(deps),
+    findEpisode: findEpisode(deps),
+    podcastStatus: podcastStatus({ ...deps, source }),
+    refreshPodcast: refreshPodcast({ ...deps, source }),
+  };
+};
+
+const bindCorrespondence = (deps: Deps) => {
+  const { config } = deps;
+  const publicUrl = config.PUBLIC_URL;
+  const keys = {
+    current: config.SERVICE_KEY,
+    previous: config.SERVICE_PREVIOUS_KEY,
+  };
+  const mailing = { ...deps, publicUrl, keys };
+  return {
+    publicUrl,
+    keepMessage: keepMessage({ ...deps, ownerEmail: ownerEmailOf(deps) }),
+    listMessages: listMessages(deps),
+    changeMessage: changeMessage(deps),
+    subscribe: subscribe({ ...deps, keys }),
+    confirmSubscription: confirmSubscription(deps),
+    unsubscribe: unsubscribe(deps),
+    exportSubscribers: exportSubscribers(deps),
+    mailRenderers: new Map<string, RenderMail>([
+      [messageMail, renderMessageMail(mailing)],
+      [digestMail, renderDigestMail(mailing)],
+      [confirmationMail, renderConfirmationMail(mailing)],
+    ]),
+  };
+};
+
+/** Each use case once, with its decorators. */
+export const bindUseCases = (deps: Deps) => ({
+  ...bindResources(deps),
+  ...bindPodcast(deps),
+  ...bindCorrespondence(deps),
+  listProducts: listProducts(deps),
+  readContent: readContent(deps),
+  saveContent: saveContent(deps),
+  exportPerson: exportPerson(deps),
+  hasErased: (erasure: Omit<Erasure, 'pseudonym'>) =>
+    hasErased(deps.pool, erasure),
+  purge: purgeBatches(deps, [inboxPurge, mailPurge]),
+});

@@ -1,0 +1,49 @@
+// Bundles the script of the reading frame into src/reading-frame/gen/script.js. With --check, nothing is written, and a
+// committed bundle that is not what the modules in src/reading-frame/script bundle to is refused.
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+
+const budgetKb = 9;
+
+const folder = resolve(import.meta.dirname, '../src/reading-frame');
+const bundleFile = resolve(folder, 'gen/script.js');
+
+const bundle = async (): Promise<string> => {
+  const [{ output }] = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      target: 'es2022',
+      write: false,
+      rolldownOptions: { output: { strict: true } },
+      lib: {
+        entry: resolve(folder, 'script/main.ts'),
+        formats: ['iife'],
+        name: 'frame',
+      },
+    },
+  })) as [Rolldown.RolldownOutput];
+  return output[0].code;
+};
+
+/** Refuses a script that takes each reader too long to load, or that would end the element it is written into. */
+const checkScript = (script: string): void => {
+  const kb = brotliCompressSync(script).length / 1000;
+  process.stdout.write(
+    `reading frame      ${kb.toFixed(1)} kB of script (brotli)\n`,
+  );
+  if (kb > budgetKb)
+    throw new Error(
+      `Over the budget of ${budgetKb} kB of script: reading frame`,
+    );
+  if (/<\/script|<!--/i.test(script))
+    throw new Error('The script of the reading frame cannot stand in HTML');
+};
+
+const script = await bundle();
+checkScript(script);
+if (!process.argv.includes('--check')) await writeFile(bundleFile, script);
+else if (script !== (await readFile(bundleFile, 'utf8')))
+  throw new Error('The bundle of the reading frame has drifted: make frame');

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Lifecycle } from '@imprint/chassis/lifecycle';
+import { type MailProvider, smtpProvider } from '@imprint/chassis/mail/smtp';
+import { tellOfNeeds } from '@imprint/chassis/needs';
+import type { ObjectStore } from '@imprint/chassis/object-store';
+import { openObjectStore } from '@imprint/chassis/open-object-store';
+import { createRedis, type Redis } from '@imprint/chassis/redis';
+import { type Base, CannotStart } from '@imprint/chassis/service';
+import { BookRefused } from './books/book.model.ts';
+import { takeBookOfSettings } from './books/take-book-of-settings.ts';
+import type { Config } from './config.ts';
+
+export type Deps = Base<Config> & {
+  redis: Redis;
+  mail: MailProvider;
+  objects: ObjectStore;
+  /** Shorter in tests that wait for a lease to lapse. */
+  leaseMs?: number;
+};
+
+const sampleBook = join(
+  import.meta.dirname,
+  '../sample-book/after-the-applause.epub',
+);
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+const takeBook = async (base: Base<Config>): Promise<void> => {
+  const path = base.config.EBOOK_FILE ?? sampleBook;
+  const file = await readFile(path).catch((error: unknown) => {
+    throw new CannotStart(`EBOOK_FILE: ${messageOf(error)}`);
+  });
+  try {
+    const outcome = await takeBookOfSettings(base)(file, basename(path));
+    base.log.info({ outcome }, 'book is there');
+  } catch (error) {
+    if (!(error instanceof BookRefused)) throw error;
+    throw new CannotStart(`EBOOK_FILE: ${error.message}`);
+  }
+};
+
+export const openDependencies = async (
+  base: Base<Config>,
+  life: Lifecycle,
+): Promise<Deps> => {
+  await takeBook(base);
+  const { config, log } = base;
+  const redis = createRedis(config.REDIS_URL, log);
+  life.onStop('redis', () => redis.disconnect());
+  tellOfNeeds({ redis: async () => Boolean(await redis.ping()) });
+  const { SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS } = config;
+  return {
+    ...base,
+    redis,
+    mail: smtpProvider(SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS),
+    // 100 MB take a while; within the minute that the admin's connection may be still.
+    objects: openObjectStore(config, { patienceMs: 45_000 }),
+  };
+};

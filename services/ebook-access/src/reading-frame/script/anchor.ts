@@ -1,0 +1,82 @@
+import { firstRect, lastRect, textNodes } from './dom.ts';
+import { text } from './frame.ts';
+import type { Layout } from './layout.ts';
+
+/** A place in the text that is in view, by which the view is restored when the text is laid out anew. */
+export type Anchor = {
+  element: Element;
+  /** Counts the letters of the element before the first one in view. */
+  offset: number;
+  /** Where the anchor stands in view, of a layout that scrolls. */
+  height?: number | undefined;
+  /** Whether the page or a link has named the place, rather than the reader scrolled there. */
+  isRequested?: true;
+};
+
+// In the order of the text.
+const candidates = [
+  ...text.querySelectorAll(
+    '[data-p], h1, h2, h3, h4, h5, h6, img, table, pre, dt, dd',
+  ),
+];
+
+/** Returns where a letter stands; one that is not shown, as white space may be, stands nowhere. */
+const letterRect = (nodes: Text[], offset: number): DOMRect | undefined => {
+  let rest = offset;
+  for (const node of nodes) {
+    if (rest < node.length) {
+      const range = document.createRange();
+      range.setStart(node, rest);
+      range.setEnd(node, rest + 1);
+      return firstRect(range);
+    }
+    rest -= node.length;
+  }
+  return undefined;
+};
+
+export const isPassed = (layout: Layout, element: Element): boolean => {
+  const rect = lastRect(element);
+  return !rect || layout.isPassed(rect);
+};
+
+/** Whether the element begins before what is in view. */
+export const isBegun = (layout: Layout, element: Element): boolean => {
+  const rect = firstRect(element);
+  return !rect || layout.isPassed(rect);
+};
+
+/** Finds the first letter in view, so that a long paragraph is no less exact than a short one. */
+const firstLetterInView = (layout: Layout, element: Element): number => {
+  const nodes = textNodes(element);
+  let low = 0;
+  let high = nodes.reduce((sum, { length }) => sum + length, 0);
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const rect = letterRect(nodes, middle);
+    if (rect && !layout.isPassed(rect)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+};
+
+export const anchorRect = ({
+  element,
+  offset,
+}: Pick<Anchor, 'element' | 'offset'>): DOMRect | undefined =>
+  letterRect(textNodes(element), offset) ?? firstRect(element);
+
+/** Returns what is in view now; undefined at the beginning, which needs no anchor. */
+export const findAnchor = (
+  layout: Layout,
+  offsetOf?: (rect: DOMRect) => number,
+): Anchor | undefined => {
+  if (layout.position().atStart) return undefined;
+  const element = candidates.find((one) => !isPassed(layout, one));
+  if (!element) return undefined;
+  const offset = isBegun(layout, element)
+    ? firstLetterInView(layout, element)
+    : 0;
+  const rect = anchorRect({ element, offset });
+  return { element, offset, height: rect && offsetOf?.(rect) };
+};

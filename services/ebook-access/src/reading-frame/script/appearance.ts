@@ -1,0 +1,87 @@
+import { root } from './frame.ts';
+import { type Fields, onMessage, postToPage } from './messages.ts';
+import { changeInPlace, postPosition, setInsets } from './place.ts';
+
+type Face = {
+  family: string;
+  style?: string;
+  weight?: string;
+  unicodeRange?: string;
+  bytes: ArrayBuffer;
+};
+
+let isSettled = false;
+let hasAppearance = false;
+let loading = 0;
+
+/** Tells the page, once, that the first appearance and its fonts are applied. */
+const settle = (): void => {
+  if (isSettled || !hasAppearance || loading > 0) return;
+  isSettled = true;
+  postToPage('settled');
+  postPosition();
+};
+
+const loadFace = async (face: Face): Promise<FontFace> => {
+  const { family, style, weight, unicodeRange, bytes } = face;
+  return new FontFace(family, bytes, {
+    style: style ?? 'normal',
+    weight: weight ?? '400',
+    ...(unicodeRange ? { unicodeRange } : {}),
+  }).load();
+};
+
+const addFaces = async (faces: Face[]): Promise<void> => {
+  loading++;
+  // A font that does not load leaves the fallback, which can be read.
+  const loaded = await Promise.allSettled(faces.map(loadFace));
+  changeInPlace(() => {
+    for (const result of loaded)
+      if (result.status === 'fulfilled') document.fonts.add(result.value);
+  });
+  loading--;
+  settle();
+};
+
+const setOneOf = (name: string, values: string[], wanted: unknown): void => {
+  if (typeof wanted === 'string' && values.includes(wanted))
+    root.dataset[name] = wanted;
+};
+
+const setBetween = (
+  name: string,
+  min: number,
+  max: number,
+  wanted: unknown,
+  unit = '',
+): void => {
+  if (typeof wanted === 'number' && wanted >= min && wanted <= max)
+    root.style.setProperty(`--${name}`, `${wanted}${unit}`);
+};
+
+const isLength = (value: unknown): value is number =>
+  Number.isFinite(value) && Number(value) >= 0;
+
+const applyAppearance = (fields: Fields): void => {
+  const { theme, size, leading, margins, layout, face } = fields;
+  const { top, bottom } = (fields['insets'] ?? {}) as Fields;
+  changeInPlace(() => {
+    if (isLength(top) && isLength(bottom)) setInsets(top, bottom);
+    setOneOf('theme', ['light', 'sepia', 'dark', 'system'], theme);
+    setOneOf('margins', ['narrow', 'normal', 'wide'], margins);
+    setOneOf('layout', ['scrolled', 'pages'], layout);
+    setOneOf('face', ['Brygada', 'Public', 'Atkinson', 'OpenDyslexic'], face);
+    setBetween('size', 0.75, 3, size, 'rem');
+    setBetween('leading', 1.2, 2.4, leading);
+  });
+  hasAppearance = true;
+  settle();
+};
+
+export const listenForAppearance = (): void => {
+  onMessage('appearance', applyAppearance);
+  onMessage(
+    'fonts',
+    ({ faces }) => void addFaces(Array.isArray(faces) ? (faces as Face[]) : []),
+  );
+};

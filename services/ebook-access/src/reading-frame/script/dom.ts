@@ -1,0 +1,38 @@
+/** The element around an event's target, or the target itself, that the selector names. */
+export const closestTo = (
+  { target }: Event,
+  selector: string,
+): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+
+export const textNodes = (element: Node): Text[] => {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const nodes: Text[] = [];
+  while (walker.nextNode()) nodes.push(walker.currentNode as Text);
+  return nodes;
+};
+
+export const firstRect = (target: Element | Range): DOMRect | undefined =>
+  target.getClientRects()[0];
+
+export const lastRect = (target: Element | Range): DOMRect | undefined =>
+  [...target.getClientRects()].at(-1);
+
+/** Takes elements that were drawn around words away again. */
+export const unwrap = (elements: Iterable<Element>): void => {
+  for (const element of elements) {
+    const { parentNode } = element;
+    element.replaceWith(...element.childNodes);
+    parentNode?.normalize();
+  }
+};
+
+export const createButton = (label: string): HTMLButtonElement => {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = label;
+  return button;
+};
+
+/** Returns undefined in browsers that cannot mark words without elements around them. */
+export const highlights = (): HighlightRegistry | undefined => CSS.highlights;

@@ -1,0 +1,28 @@
+import { fragmentOf } from './frame.ts';
+import { postToPage } from './messages.ts';
+import { goTo } from './place.ts';
+
+/** Returns the element of this chapter that a link names. */
+export const linkTarget = (link: HTMLElement): HTMLElement | undefined => {
+  const href = link.getAttribute('href') ?? '';
+  return fragmentOf(decodeURIComponent(href.slice(1)));
+};
+
+/** Follows a link within the chapter; all others the page follows. */
+export const followLink = (link: HTMLElement): void => {
+  const { chapter, fragment } = link.dataset;
+  const href = link.getAttribute('href') ?? '';
+  if (chapter)
+    postToPage('link', {
+      chapter: Number(chapter),
+      fragment: fragment ?? null,
+    });
+  else if (!href.startsWith('#')) postToPage('external', { href });
+  else {
+    const target = linkTarget(link);
+    if (!target) return;
+    goTo(target);
+    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }
+};

@@ -1,0 +1,27 @@
+const find = (selector: string): HTMLElement => {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`the document has no ${selector}`);
+  return element;
+};
+
+export const root = document.documentElement;
+export const text = find('main');
+/** Holds all that stands in the columns of a page. */
+export const flow = find('main .flow');
+export const book = find('main .book');
+export const chapter = Number(root.dataset['chapter']);
+export const paragraphs = [...text.querySelectorAll<HTMLElement>('[data-p]')];
+export const isVertical = root.dataset['writing'] !== undefined;
+
+/** How much of the window the page's bars cover while they are shown, in pixels. */
+export const insets = { top: 0, bottom: 0 };
+
+/** The side on which the next page lies: as the book says, else as its text runs. */
+export const direction = (): string =>
+  text.dir || (root.dataset['writing'] === 'vertical-rl' ? 'rtl' : root.dir);
+
+/** The element of this id within the chapter's text. */
+export const fragmentOf = (id: string): HTMLElement | undefined => {
+  const element = id ? document.getElementById(id) : null;
+  return element && text.contains(element) ? element : undefined;
+};

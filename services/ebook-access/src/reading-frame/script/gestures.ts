@@ -1,0 +1,88 @@
+import { closestTo } from './dom.ts';
+import { root } from './frame.ts';
+import { postToPage } from './messages.ts';
+import { paged } from './paged.ts';
+import { currentLayout, turn } from './place.ts';
+import { vertical } from './vertical.ts';
+
+// An event that another listener has used is no gesture: the listener has called preventDefault.
+
+const minSwipe = 60;
+const ownScrolling = '.scrolls, dialog';
+
+let swipedAt = -Infinity;
+
+const listenForTaps = (): void => {
+  // A press that ends a selection is no tap either; by its click the selection is gone.
+  let hadSelection = false;
+  addEventListener('pointerdown', () => {
+    hadSelection = String(getSelection()) !== '';
+  });
+  addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.detail > 1) return;
+    if (event.timeStamp - swipedAt < 400) return;
+    if (hadSelection || String(getSelection())) return;
+    const third = Math.floor((event.clientX / root.clientWidth) * 3);
+    postToPage('tap', { zone: ['left', 'middle', 'right'][third] ?? 'right' });
+  });
+};
+
+/** Lets a wheel that turns up and down go along vertical lines, and turn pages, one for each push. */
+const listenForWheel = (): void => {
+  let wheeledAt = -Infinity;
+  addEventListener(
+    'wheel',
+    (event) => {
+      const { deltaX, deltaY, ctrlKey, timeStamp } = event;
+      const isUpright = Math.abs(deltaY) > Math.abs(deltaX);
+      if (ctrlKey || closestTo(event, ownScrolling)) return;
+      if (currentLayout() === vertical && Math.abs(deltaX) <= Math.abs(deltaY))
+        vertical.scrollOn(deltaY);
+      const delta = isUpright ? deltaY : deltaX;
+      if (currentLayout() !== paged || Math.abs(delta) < 8) return;
+      if (timeStamp - wheeledAt > 250) turn(delta < 0 ? -1 : 1);
+      wheeledAt = timeStamp;
+    },
+    { passive: true },
+  );
+};
+
+const listenForSwipes = (): void => {
+  let start: { x: number; y: number } | undefined;
+  addEventListener(
+    'touchstart',
+    (event) => {
+      const [touch] = event.touches;
+      const isZoomed = (window.visualViewport?.scale ?? 1) > 1.05;
+      start =
+        touch &&
+        event.touches.length === 1 &&
+        !closestTo(event, ownScrolling) &&
+        !isZoomed
+          ? { x: touch.clientX, y: touch.clientY }
+          : undefined;
+    },
+    { passive: true },
+  );
+  addEventListener(
+    'touchend',
+    (event) => {
+      const [end] = event.changedTouches;
+      if (!start || !end || String(getSelection())) return;
+      const across = end.clientX - start.x;
+      const down = end.clientY - start.y;
+      start = undefined;
+      const isSideways = Math.abs(across) >= 2 * Math.abs(down);
+      if (Math.abs(across) < minSwipe || !isSideways) return;
+      swipedAt = event.timeStamp;
+      postToPage('swipe', { direction: across < 0 ? 'left' : 'right' });
+    },
+    { passive: true },
+  );
+};
+
+export const listenForGestures = (): void => {
+  listenForTaps();
+  listenForWheel();
+  listenForSwipes();
+};

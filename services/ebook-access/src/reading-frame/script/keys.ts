@@ -1,0 +1,108 @@
+import { closestTo } from './dom.ts';
+import { postToPage } from './messages.ts';
+import { currentLayout, toFraction, turn } from './place.ts';
+import { scrolled } from './scrolled.ts';
+
+const blockedKeys: Partial<Record<string, string>> = {
+  a: 'select-all',
+  c: 'copy',
+  i: 'inspect',
+  p: 'print',
+  s: 'save',
+  u: 'source',
+  v: 'paste',
+};
+const blockedEvents = {
+  copy: 'copy',
+  cut: 'cut',
+  contextmenu: 'menu',
+  dragstart: 'drag',
+};
+const passedKeys = ['ArrowLeft', 'ArrowRight', 'Escape', '?'];
+const passedWithControl: Partial<Record<string, string>> = {
+  Home: 'First',
+  End: 'Last',
+};
+const turningKeys: Partial<Record<string, 1 | -1>> = {
+  PageDown: 1,
+  PageUp: -1,
+  ArrowDown: 1,
+  ArrowUp: -1,
+};
+const endKeys: Partial<Record<string, number>> = { Home: 0, End: 1 };
+
+/** Returns what the reader may not do with the text by this key. */
+const blockedBy = (event: KeyboardEvent): string | undefined => {
+  if (event.key === 'F12') return 'inspect';
+  if (event.key === 'F5') return 'reload';
+  if (!event.ctrlKey && !event.metaKey) return undefined;
+  return blockedKeys[event.key.toLowerCase()];
+};
+
+/** Returns the key that the page handles, since the text has no use for it. */
+const passedBy = (event: KeyboardEvent): string | undefined => {
+  if (event.altKey || event.metaKey) return undefined;
+  if (event.ctrlKey) return passedWithControl[event.key];
+  // With Shift they change what is selected.
+  if (event.shiftKey && event.key.startsWith('Arrow')) return undefined;
+  if (closestTo(event, '.scrolls') && /Left|Right/.test(event.key))
+    return undefined;
+  return passedKeys.includes(event.key) ? event.key : undefined;
+};
+
+const turnBy = (event: KeyboardEvent): 1 | -1 | undefined => {
+  const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
+  if (altKey || ctrlKey || metaKey) return undefined;
+  const isTurned = currentLayout() !== scrolled;
+  if (key.startsWith('Arrow') && (!isTurned || shiftKey)) return undefined;
+  if (closestTo(event, '.scrolls, dialog, button, input, textarea'))
+    return undefined;
+  const by = key === ' ' ? (shiftKey ? -1 : 1) : turningKeys[key];
+  // Where the text scrolls, the browser does it best, but for the step out of the chapter.
+  const { atStart, atEnd } = currentLayout().position();
+  return isTurned || (by === 1 && atEnd) || (by === -1 && atStart)
+    ? by
+    : undefined;
+};
+
+const turnByKey = (event: KeyboardEvent): void => {
+  const by = turnBy(event);
+  const isTurned = currentLayout() !== scrolled;
+  const fraction = isTurned && !event.ctrlKey ? endKeys[event.key] : undefined;
+  if (by === undefined && fraction === undefined) return;
+  event.preventDefault();
+  if (by !== undefined) turn(by);
+  else if (fraction !== undefined) toFraction(fraction);
+};
+
+const handleKey = (event: KeyboardEvent): void => {
+  const what = blockedBy(event);
+  // In a note, Escape closes it and nothing is turned.
+  if (!what && document.querySelector('dialog[open]')) return;
+  const key = passedBy(event);
+  if (!what && !key && event.key !== 'F6') {
+    turnByKey(event);
+    return;
+  }
+  event.preventDefault();
+  event.stopPropagation();
+  if (what) postToPage('blocked', { what });
+  else if (key) postToPage('key', { key });
+  else
+    postToPage('focus-out', {
+      direction: event.shiftKey ? 'backward' : 'forward',
+    });
+};
+
+export const listenForKeys = (): void => {
+  addEventListener('keydown', handleKey, true);
+  for (const [name, what] of Object.entries(blockedEvents))
+    addEventListener(
+      name,
+      (event) => {
+        event.preventDefault();
+        postToPage('blocked', { what });
+      },
+      true,
+    );
+};

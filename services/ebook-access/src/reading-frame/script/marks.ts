@@ -1,0 +1,70 @@
+import { closestTo, unwrap } from './dom.ts';
+import { text } from './frame.ts';
+import { type Fields, onMessage, postToPage } from './messages.ts';
+import { goTo } from './place.ts';
+import { findQuote, type Piece, piecesOf } from './quotes.ts';
+
+type Mark = {
+  id: string;
+  quote: string;
+  before: string;
+  paragraph: number;
+  colour: string;
+  hasText: boolean;
+};
+
+const colours = ['yellow', 'green', 'red'];
+
+const wrap = ({ node, from, to }: Piece, element: HTMLElement): void => {
+  const rest = from > 0 ? node.splitText(from) : node;
+  if (to - from < rest.length) rest.splitText(to - from);
+  rest.replaceWith(element);
+  element.append(rest);
+};
+
+const drawnMarks = () => [
+  ...text.querySelectorAll<HTMLElement>('mark[data-mark]'),
+];
+
+const draw = (mark: Mark): void => {
+  const { id, quote, before, paragraph, colour, hasText } = mark;
+  const place = findQuote(quote, before, paragraph);
+  if (!place || !colours.includes(colour)) return;
+  const pieces = piecesOf(place).filter(({ node }) => node.data.trim());
+  pieces.forEach((piece, index) => {
+    const element = document.createElement('mark');
+    element.dataset['mark'] = id;
+    element.dataset['colour'] = colour;
+    if (hasText && index === pieces.length - 1) element.dataset['note'] = '';
+    wrap(piece, element);
+  });
+};
+
+let drawn = '';
+const drawMarks = ({ marks }: Fields): void => {
+  const list = Array.isArray(marks) ? (marks as Mark[]) : [];
+  // The page sends the whole list at every change of any mark.
+  if (JSON.stringify(list) === drawn) return;
+  drawn = JSON.stringify(list);
+  unwrap(drawnMarks());
+  list.forEach(draw);
+};
+
+const showMark = ({ id }: Fields): void => {
+  const element = drawnMarks().find(({ dataset }) => dataset['mark'] === id);
+  if (element) goTo(element);
+};
+
+const pressMark = (event: MouseEvent): void => {
+  const mark = closestTo(event, 'mark[data-mark]');
+  if (!mark || event.defaultPrevented || String(getSelection())) return;
+  if (closestTo(event, 'a[href]')) return;
+  event.preventDefault();
+  postToPage('mark', { id: mark.dataset['mark'] });
+};
+
+export const listenForMarks = (): void => {
+  addEventListener('click', pressMark);
+  onMessage('marks', drawMarks);
+  onMessage('show-mark', showMark);
+};

@@ -1,0 +1,145 @@
+import { createButton, textNodes } from './dom.ts';
+import { followLink, linkTarget } from './follow-link.ts';
+import { chapter, fragmentOf, text } from './frame.ts';
+import { type Fields, onMessage, postToPage } from './messages.ts';
+
+// A note's own text opens beside the place that names it, in a small dialog. A note that cannot be shown so is gone to,
+// as the target of any link.
+
+const notes = '[role=doc-footnote], [role=doc-endnote]';
+
+const dialog = document.createElement('dialog');
+const words = document.createElement('div');
+
+/** The link whose note is open or requested. */
+let source: HTMLElement | undefined;
+
+const noteAround = (target: Element): HTMLElement | null =>
+  target.closest<HTMLElement>(
+    `${notes}, aside, li, dd, p, td, div:not(.book, .flow)`,
+  );
+
+const leadsBack = (link: HTMLElement): boolean =>
+  link.getAttribute('role') === 'doc-backlink' ||
+  (source !== undefined &&
+    source.id !== '' &&
+    link.getAttribute('href') === `#${source.id}`) ||
+  (link.dataset['chapter'] === String(chapter) &&
+    source?.id === link.dataset['fragment']) ||
+  /^[\s\u21a9\u2191^]*$/.test(link.textContent.replace(/\ufe0e/, ''));
+
+/** Copies a note without the links back, and without attributes that may occur only once in the text. */
+const copyOf = (note: HTMLElement): HTMLElement => {
+  const copy = note.cloneNode(true) as HTMLElement;
+  for (const link of copy.querySelectorAll<HTMLElement>('a[href]'))
+    if (leadsBack(link)) link.remove();
+    else link.replaceWith(...link.childNodes);
+  for (const element of copy.querySelectorAll('*'))
+    for (const { name } of [...element.attributes])
+      if (name === 'id' || name.startsWith('data-'))
+        element.removeAttribute(name);
+  // The space after a link back goes with it.
+  const [first] = textNodes(copy);
+  if (first) first.data = first.data.trimStart();
+  return copy;
+};
+
+/** Opens the dialog with a note; false where the note has nothing to show. */
+const open = (link: HTMLElement, note: HTMLElement): boolean => {
+  const copy = copyOf(note);
+  if (!copy.textContent.trim() && !copy.querySelector('img')) return false;
+  words.replaceChildren(...copy.childNodes);
+  words.lang = note.closest<HTMLElement>('[lang]')?.lang ?? '';
+  const name = link.textContent.trim();
+  dialog.setAttribute(
+    'aria-label',
+    /^\d+$/.test(name) ? `Note ${name}` : 'Note',
+  );
+  source = link;
+  dialog.showModal();
+  words.scrollTop = 0;
+  words.focus({ preventScroll: true });
+  return true;
+};
+
+const isNoteLink = (link: HTMLElement, target?: HTMLElement): boolean =>
+  link.getAttribute('role') === 'doc-noteref' ||
+  (target?.closest(notes) != null &&
+    !link.closest(notes) &&
+    link.getAttribute('role') !== 'doc-backlink');
+
+/** Opens the note of a link, or requests it of the page, which alone can fetch another chapter; false if the link has none. */
+export const openNoteOf = (link: HTMLElement): boolean => {
+  const { chapter: other, fragment } = link.dataset;
+  if (other && fragment && isNoteLink(link)) {
+    source = link;
+    postToPage('note', { chapter: Number(other), fragment });
+    return true;
+  }
+  const target = linkTarget(link);
+  if (!target || target.contains(link) || !isNoteLink(link, target))
+    return false;
+  const note = noteAround(target);
+  source = link;
+  return note !== null && text.contains(note) && open(link, note);
+};
+
+/** Answers the page with the note that another chapter names. */
+const sendNoteText = ({ fragment }: Fields): void => {
+  const target = fragmentOf(String(fragment));
+  const note = target && (noteAround(target) ?? target);
+  const html = note && text.contains(note) ? note.innerHTML : '';
+  postToPage('note-text', { fragment, html });
+};
+
+const showNote = ({ html, chapter: other, fragment }: Fields): void => {
+  const isRequested =
+    source?.dataset['chapter'] === String(other) &&
+    source.dataset['fragment'] === fragment;
+  if (!source || !isRequested) return;
+  // Parsed in a document of its own, where nothing is loaded; the text is the same book's HTML.
+  const { body } = new DOMParser().parseFromString(String(html), 'text/html');
+  const note = document.importNode(body, true);
+  if (!open(source, note)) postToPage('link', { chapter: other, fragment });
+};
+
+const leave = (): void => {
+  dialog.close();
+  source?.focus({ preventScroll: true });
+};
+
+const createFoot = (): HTMLElement => {
+  const foot = document.createElement('p');
+  const goToNote = document.createElement('a');
+  goToNote.href = '#';
+  goToNote.textContent = 'Go to the note';
+  goToNote.addEventListener('click', (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    dialog.close();
+    if (source) followLink(source);
+  });
+  const close = createButton('Close');
+  close.addEventListener('click', leave);
+  foot.append(goToNote, close);
+  return foot;
+};
+
+export const listenForNotes = (): void => {
+  dialog.className = 'note';
+  words.className = 'words';
+  words.tabIndex = -1;
+  dialog.append(words, createFoot());
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    leave();
+  });
+  // A click on the dialog itself is one beside its contents.
+  dialog.addEventListener('click', (event) => {
+    event.stopPropagation();
+    if (event.target === dialog) leave();
+  });
+  document.body.append(dialog);
+  onMessage('note-text', sendNoteText);
+  onMessage('note', showNote);
+};

@@ -1,0 +1,122 @@
+import {
+  type Anchor,
+  anchorRect,
+  findAnchor as findAnchorIn,
+  isBegun,
+  isPassed,
+} from './anchor.ts';
+import { firstRect } from './dom.ts';
+import { chapter, insets, isVertical, paragraphs, root } from './frame.ts';
+import type { Layout } from './layout.ts';
+import { postToPage } from './messages.ts';
+import { paged } from './paged.ts';
+import { scrolled } from './scrolled.ts';
+import { vertical } from './vertical.ts';
+
+/** The layout of a chapter that is not shown in pages. */
+const scrolling = isVertical ? vertical : scrolled;
+let isPaged = false;
+/** Undefined at the beginning of the chapter. */
+let anchor: Anchor | undefined;
+
+export const currentLayout = (): Layout => (isPaged ? paged : scrolling);
+
+/** Whether a scrolling layout stands where the script has set it. */
+export const isUntouched = (): boolean => scrolling.isUntouched();
+
+const findAnchor = () =>
+  findAnchorIn(currentLayout(), isPaged ? undefined : scrolling.offsetOf);
+
+export const isSeen = (target: Element | Range): boolean => {
+  const rect = firstRect(target);
+  return rect !== undefined && currentLayout().isSeen(rect);
+};
+
+const paragraphInView = (atEnd: boolean): number => {
+  const layout = currentLayout();
+  const last = paragraphs.length - 1;
+  if (atEnd) return last;
+  const requested = anchor?.isRequested
+    ? paragraphs.findIndex((element) => element === anchor?.element)
+    : -1;
+  if (requested >= 0) return requested;
+  const topmost = paragraphs.findIndex((element) => !isPassed(layout, element));
+  const element = paragraphs[topmost];
+  if (!element) return last;
+  // In pages it is the first that begins there, so that the book opened anew shows the same page.
+  const next =
+    isPaged && isBegun(layout, element) ? paragraphs[topmost + 1] : undefined;
+  return next && isSeen(next) ? topmost + 1 : topmost;
+};
+
+export const postPosition = (): void => {
+  const position = currentLayout().position();
+  postToPage('position', {
+    chapter,
+    paragraph: paragraphs.length ? paragraphInView(position.atEnd) + 1 : 0,
+    paragraphs: paragraphs.length,
+    ...position,
+  });
+};
+
+/** Takes what is in view, after the reader has moved, for the place to stay at. */
+export const savePlace = (): void => {
+  anchor = findAnchor();
+  postPosition();
+};
+
+/** Lays the text out anew, and shows the saved place. */
+export const restorePlace = (): void => {
+  isPaged = !isVertical && root.dataset['layout'] === 'pages' && paged.fits();
+  root.classList.toggle('paged', isPaged);
+  const layout = currentLayout();
+  layout.layOut();
+  if (!anchor) layout.toFraction(0);
+  else {
+    const rect = anchorRect(anchor);
+    if (rect) layout.show(rect, anchor.height);
+  }
+  postPosition();
+};
+
+/** Changes the text's measures without losing the line that is being read. */
+export const changeInPlace = (change: () => void): void => {
+  if (!isPaged && !isUntouched()) anchor = findAnchor();
+  change();
+  restorePlace();
+};
+
+/** Leaves room for the page's bars; the text stays where it is on the screen. */
+export const setInsets = (top: number, bottom: number): void => {
+  if (anchor?.height !== undefined) anchor.height += top - insets.top;
+  Object.assign(insets, { top, bottom });
+  root.style.setProperty('--bar-top', `${top}px`);
+  root.style.setProperty('--bar-bottom', `${bottom}px`);
+};
+
+/** Shows an element, or a range, where the reading goes on. */
+export const goTo = (target: Element | Range): void => {
+  const rect = firstRect(target);
+  if (!rect) return;
+  currentLayout().show(rect);
+  anchor =
+    target instanceof Element
+      ? { element: target, offset: 0, isRequested: true }
+      : findAnchor();
+  postPosition();
+};
+
+export const toFraction = (fraction: number): void => {
+  currentLayout().toFraction(fraction);
+  savePlace();
+};
+
+/** Goes on or back by a page or a screen, or tells the page that the chapter is over. */
+export const turn = (by: 1 | -1): void => {
+  if (!currentLayout().turn(by)) {
+    postToPage('over', { by });
+    return;
+  }
+  savePlace();
+  postToPage('moved', { by });
+};

@@ -1,0 +1,93 @@
+import { paragraphs, text, book } from './frame.ts';
+import { type Fields, onMessage, postToPage } from './messages.ts';
+import {
+  paragraphAt,
+  type Place,
+  placeOfRange,
+  rangeOf,
+  wordsBefore,
+  wordsOf,
+} from './quotes.ts';
+import { sentenceInView } from './speech.ts';
+
+const maxQuoteLength = 2000;
+
+const selectedRange = (): Range | undefined => {
+  const selection = getSelection();
+  return selection && selection.rangeCount > 0 && !selection.isCollapsed
+    ? selection.getRangeAt(0)
+    : undefined;
+};
+
+const selectedPlace = (): Place | undefined => {
+  const range = selectedRange();
+  return range && placeOfRange(range);
+};
+
+const isInLowerHalf = (range: Range | undefined): boolean =>
+  range !== undefined &&
+  range.getBoundingClientRect().top > window.innerHeight / 2;
+
+let posted = '';
+const postSelection = (): void => {
+  const place = selectedPlace();
+  const quote = place ? wordsOf(place) : '';
+  const isTooLong = quote.length > maxQuoteLength;
+  const fields = {
+    quote: isTooLong ? '' : quote,
+    before: place ? wordsBefore(place) : '',
+    paragraph: place ? paragraphAt(place.start) : 1,
+    isTooLong,
+    isLow: place !== undefined && isInLowerHalf(selectedRange()),
+  };
+  if (JSON.stringify(fields) === posted) return;
+  posted = JSON.stringify(fields);
+  postToPage('selection', fields);
+};
+
+const deselect = () => getSelection()?.removeAllRanges();
+
+const selectSentence = (): void => {
+  const sentence = sentenceInView();
+  const range = sentence && rangeOf(sentence);
+  if (!range) return;
+  deselect();
+  getSelection()?.addRange(range);
+};
+
+// By keyboard, Enter selects the sentence where the reading is, Shift and the arrows change the selection, and Enter
+// once more goes to what can be done with it.
+const selectByKey = (event: KeyboardEvent): void => {
+  const { key, ctrlKey, altKey, metaKey, shiftKey, target } = event;
+  if (ctrlKey || altKey || metaKey || shiftKey) return;
+  const hasSelection = selectedPlace() !== undefined;
+  if (key === 'Escape' && hasSelection) deselect();
+  const isInText = target === text || target === document.body;
+  if (key !== 'Enter' || !isInText) return;
+  event.preventDefault();
+  if (hasSelection) {
+    postSelection();
+    postToPage('marking');
+  } else selectSentence();
+};
+
+/** Answers how a paragraph begins, by which a bookmark is found in another edition. */
+const postParagraph = ({ paragraph }: Fields): void => {
+  const number = Number(paragraph);
+  const range = document.createRange();
+  range.selectNodeContents(paragraphs[number - 1] ?? book);
+  const place = placeOfRange(range);
+  const quote = place ? wordsOf(place).slice(0, 120) : '';
+  postToPage('here', { paragraph: Math.max(1, number), quote });
+};
+
+export const listenForSelection = (): void => {
+  let timer = 0;
+  document.addEventListener('selectionchange', () => {
+    clearTimeout(timer);
+    timer = setTimeout(postSelection, 250);
+  });
+  addEventListener('keydown', selectByKey, true);
+  onMessage('where', postParagraph);
+  onMessage('deselect', deselect);
+};

@@ -1,0 +1,137 @@
+import { firstRect, highlights, textNodes, unwrap } from './dom.ts';
+import { book, root } from './frame.ts';
+import { type Fields, onMessage, postToPage } from './messages.ts';
+import { goTo } from './place.ts';
+import { blockOf, piecesOf, type Place, rangeOf } from './quotes.ts';
+
+// The page speaks the chapter sentence by sentence: a document without an origin of its own may not use a voice until
+// something inside it was pressed.
+
+type Sentence = Place & { spoken: string };
+type BlockPiece = { node: Text; start: number };
+type Block = { element: Element; pieces: BlockPiece[] };
+
+const silent = '[role="doc-noteref"], [hidden], dialog, svg, annotation';
+
+const segmenter =
+  'Segmenter' in Intl
+    ? new Intl.Segmenter(root.lang || 'en', { granularity: 'sentence' })
+    : undefined;
+const segmentsOf = (words: string): { index: number; segment: string }[] =>
+  segmenter ? [...segmenter.segment(words)] : [{ index: 0, segment: words }];
+
+const isSilent = ({ parentElement }: Text): boolean =>
+  !parentElement ||
+  parentElement.closest(silent) !== null ||
+  // What is not shown is not spoken either.
+  parentElement.getClientRects().length === 0;
+
+/** Returns each block's pieces of text, with where they stand. */
+const blocks = (): Block[] => {
+  const found: Block[] = [];
+  let at = 0;
+  for (const node of textNodes(book)) {
+    const start = at;
+    at += node.length;
+    if (isSilent(node)) continue;
+    const element = blockOf(node);
+    const last = found.at(-1);
+    if (last?.element === element) last.pieces.push({ node, start });
+    else found.push({ element, pieces: [{ node, start }] });
+  }
+  return found;
+};
+
+/** Returns where the letter at an offset of a block's words stands in the book's text. */
+const placeAt = (pieces: BlockPiece[], offset: number): number => {
+  let rest = offset;
+  let end = 0;
+  for (const { node, start } of pieces) {
+    if (rest < node.length) return start + rest;
+    rest -= node.length;
+    end = start + node.length;
+  }
+  return end;
+};
+
+const sentencesIn = ({ pieces }: Block): Sentence[] => {
+  const words = pieces.map(({ node }) => node.data).join('');
+  // The same letter for letter, so that a place in it is a place in the text.
+  const plain = words.replace(/\s/g, ' ');
+  return segmentsOf(plain).flatMap(({ index, segment }) => {
+    const spoken = segment
+      .replace(/[\u00ad\u2060]/g, '')
+      .replace(/ +/g, ' ')
+      .trim();
+    if (!/[\p{L}\p{N}]/u.test(spoken)) return [];
+    const lead = segment.length - segment.trimStart().length;
+    const start = placeAt(pieces, index + lead);
+    const last = index + segment.trimEnd().length - 1;
+    return [{ start, end: placeAt(pieces, last) + 1, spoken }];
+  });
+};
+
+let found: Sentence[] | undefined;
+const sentences = (): Sentence[] => (found ??= blocks().flatMap(sentencesIn));
+
+const isInView = (rect: DOMRect): boolean =>
+  rect.top >= 0 &&
+  rect.bottom <= root.clientHeight &&
+  rect.left >= 0 &&
+  rect.right <= root.clientWidth;
+
+const firstInView = (): number => {
+  const at = sentences().findIndex((sentence) => {
+    const range = rangeOf(sentence);
+    const rect = range && firstRect(range);
+    return rect && isInView(rect);
+  });
+  return Math.max(0, at);
+};
+
+export const sentenceInView = (): Place | undefined =>
+  sentences()[firstInView()];
+
+const wipe = (): void => {
+  highlights()?.delete('spoken');
+  unwrap(book.querySelectorAll('.spoken'));
+};
+
+const draw = (place: Place, range: Range): void => {
+  // A highlight leaves the text alone, and with it what the reader selects meanwhile.
+  const registry = highlights();
+  if (registry) registry.set('spoken', new Highlight(range));
+  else
+    for (const { node, from, to } of piecesOf(place)) {
+      const piece = document.createRange();
+      piece.setStart(node, from);
+      piece.setEnd(node, to);
+      const element = document.createElement('span');
+      element.className = 'spoken';
+      piece.surroundContents(element);
+    }
+};
+
+/** Marks the sentence that is being spoken, and brings it into view. */
+const showSpoken = ({ index }: Fields): void => {
+  wipe();
+  const sentence = sentences()[Number(index ?? -1)];
+  const range = sentence && rangeOf(sentence);
+  if (!range) return;
+  draw(sentence, range);
+  const drawn = rangeOf(sentence);
+  const rects = [...(drawn?.getClientRects() ?? [])];
+  const [first, last] = [rects[0], rects.at(-1)];
+  if (drawn && first && last && !(isInView(first) && isInView(last)))
+    goTo(drawn);
+};
+
+export const listenForSpeech = (): void => {
+  onMessage('sentences', () =>
+    postToPage('sentences', {
+      sentences: sentences().map(({ spoken }) => spoken),
+      from: firstInView(),
+    }),
+  );
+  onMessage('spoken', showSpoken);
+};

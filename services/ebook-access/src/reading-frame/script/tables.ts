@@ -1,0 +1,37 @@
+import { text } from './frame.ts';
+
+let boxes: HTMLElement[] = [];
+
+const wrap = (table: HTMLElement): HTMLElement => {
+  const box = document.createElement('div');
+  box.className = 'wide';
+  table.replaceWith(box);
+  box.append(table);
+  return box;
+};
+
+/** Puts each table into a box, in which one that is wider than the page scrolls by itself. */
+export const wrapTables = (): void => {
+  boxes = [...text.querySelectorAll('table')]
+    .filter((table) => !table.parentElement?.closest('table'))
+    .map(wrap);
+};
+
+// A table that goes on in the next column is as wide as its widest part.
+const widthOf = (element: Element): number =>
+  Math.max(...[...element.getClientRects()].map(({ width }) => width));
+
+/** Lets the tables that are too wide scroll, by finger and by keyboard. */
+export const fitTables = (): void => {
+  for (const box of boxes) {
+    box.classList.remove('scrolls');
+    const [table] = box.children;
+    const isTooWide = table !== undefined && widthOf(table) > widthOf(box) + 1;
+    box.classList.toggle('scrolls', isTooWide);
+    const name = box.querySelector('caption')?.textContent.trim() || 'Table';
+    const asRegion = { role: 'region', tabindex: '0', 'aria-label': name };
+    for (const [attribute, value] of Object.entries(asRegion))
+      if (isTooWide) box.setAttribute(attribute, value);
+      else box.removeAttribute(attribute);
+  }
+};

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import {
+  auditHistoryRoutes,
+  mailHistoryRoutes,
+} from '@imprint/chassis/history-routes';
+import { startMailQueue } from '@imprint/chassis/mail/mail-queue';
+import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
+import { erasureSubscription } from '@imprint/chassis/privacy-events';
+import { privacyRoutes } from '@imprint/chassis/privacy-routes';
+import { startPurge } from '@imprint/chassis/purge';
+import { defineService } from '@imprint/chassis/service';
+import { sampleRoutes } from './book-sample/sample.routes.ts';
+import { bookSearchRoutes } from './book-search/book-search.routes.ts';
+import { startReadingAnew } from './books/book.jobs.ts';
+import { bookRoutes } from './books/book.routes.ts';
+import { Config } from './config.ts';
+import { openDependencies } from './dependencies.ts';
+import { deviceCodeRoutes } from './device-codes/device-code.routes.ts';
+import { excerptRoutes } from './excerpts/excerpt.routes.ts';
+import { startSessionSweep } from './leases/reading-session.jobs.ts';
+import { tellOfReaders } from './leases/tell-of-readers.ts';
+import { adminLinkRoutes } from './reading-links/admin/admin-link.routes.ts';
+import { readingLinkSubscription } from './reading-links/reading-link.handlers.ts';
+import {
+  readingLinkRoutes,
+  siblingLinkRoutes,
+} from './reading-links/reading-link.routes.ts';
+import { readingNoteRoutes } from './reading-notes/reading-note.routes.ts';
+import { readingHistoryRoutes } from './reading-sessions/reading-history.routes.ts';
+import {
+  gatheredBeatRoutes,
+  readingSessionRoutes,
+} from './reading-sessions/reading-session.routes.ts';
+import { shopSubscription } from './shop/shop.handlers.ts';
+import { bindUseCases } from './use-cases.ts';
+
+const name = 'ebook-access';
+
+export const service = defineService({
+  name,
+  config: Config,
+  migrations: join(import.meta.dirname, '../migrations'),
+  open: openDependencies,
+  useCases: bindUseCases,
+  routes: (useCases, { pool, log }) => [
+    ...readingLinkRoutes(useCases),
+    ...adminLinkRoutes(useCases),
+    ...siblingLinkRoutes(useCases),
+    ...readingSessionRoutes(useCases),
+    ...gatheredBeatRoutes(useCases, log),
+    ...bookSearchRoutes(useCases),
+    ...readingNoteRoutes(useCases),
+    ...bookRoutes(useCases),
+    ...sampleRoutes(useCases),
+    ...excerptRoutes(useCases),
+    ...deviceCodeRoutes(useCases),
+    ...readingHistoryRoutes(useCases),
+    ...auditHistoryRoutes({ pool, service: name }),
+    ...mailHistoryRoutes({ pool, service: name }),
+    ...privacyRoutes(useCases),
+  ],
+  subscriptions: ({ followPurchase, erasePerson }) => [
+    readingLinkSubscription(followPurchase),
+    shopSubscription,
+    erasureSubscription('ebook-access.privacy', erasePerson),
+  ],
+  jobs: (useCases, { mail, ...deps }) => [
+    startOutboxRelay({ ...deps, service: name }),
+    startMailQueue({
+      ...{ ...deps, service: name },
+      provider: mail,
+      templates: [...useCases.mailRenderers.keys()],
+      render: async (queued) =>
+        useCases.mailRenderers.get(queued.template)?.(queued),
+    }),
+    startSessionSweep(useCases.closeOverdueSessions, deps.log),
+    startReadingAnew(useCases.readBookAnew, deps.log),
+    startPurge(useCases.purge, deps.log),
+    { close: tellOfReaders(deps) },
+  ],
+  // Readers go on reading while the broker is away later.
+  awaitsEvents: true,
+});

@@ -1,0 +1,176 @@
+import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
+import { type Erasure, hasErased } from '@imprint/chassis/privacy';
+import { inboxPurge, mailPurge, purgeBatches } from '@imprint/chassis/purge';
+import { serviceTokenSigner } from '@imprint/chassis/service-token';
+import {
+  chooseFreeChapters,
+  showSampleTerms,
+} from './book-sample/sample-terms.ts';
+import { serveSampleChapter } from './book-sample/serve-sample-chapter.ts';
+import { showSample } from './book-sample/show-sample.ts';
+import { createBookTexts } from './book-search/book-texts.ts';
+import { searchBook } from './book-search/search-book.ts';
+import { readBookAnew } from './books/read-book-anew.ts';
+import { showBook } from './books/show-book.ts';
+import { uploadBook } from './books/upload-book.ts';
+import type { Config } from './config.ts';
+import type { Deps } from './dependencies.ts';
+import { askForCode } from './device-codes/ask-for-code.ts';
+import { deviceCodeMail } from './device-codes/device-code.model.ts';
+import { moveDevice } from './device-codes/move-device.ts';
+import { renderDeviceCodeMail } from './device-codes/render-device-code-mail.ts';
+import { createMarkKey } from './excerpts/mark-key.ts';
+import { traceExcerpt } from './excerpts/trace-excerpt.ts';
+import { batchHeartbeats } from './leases/batch-heartbeats.ts';
+import { closeOverdueSessions } from './leases/close-overdue-sessions.ts';
+import { leaseMs } from './leases/lease.model.ts';
+import { leaseStore } from './leases/lease.store.ts';
+import { extendSessions } from './leases/reading-session.repository.ts';
+import { erasePerson } from './privacy/erase-person.ts';
+import { exportPerson } from './privacy/export-person.ts';
+import { orderClient } from './purchases/order.client.ts';
+import { batchLookups } from './reader-access/batch-lookups.ts';
+import { readerFinder } from './reader-access/find-reader.ts';
+import { localRateLimit, rateLimit } from './reader-access/rate-limit.store.ts';
+import { createReaderCookie } from './reader-access/reader-cookie.ts';
+import { listLinks } from './reading-links/admin/list-links.ts';
+import { resetDevice } from './reading-links/admin/reset-device.ts';
+import { revokeLink } from './reading-links/admin/revoke-link.ts';
+import { sendLink } from './reading-links/admin/send-link.ts';
+import { findFirstLink } from './reading-links/find-first-link.ts';
+import { followPurchase } from './reading-links/follow-purchase.ts';
+import { generateReadingUrl } from './reading-links/generate-reading-url.ts';
+import { readingLinkMail } from './reading-links/reading-link.model.ts';
+import {
+  type Asked,
+  findAsking,
+} from './reading-links/reading-link.repository.ts';
+import { knownKeyIds } from './reading-links/reading-token.ts';
+import { renderReadingMail } from './reading-links/render-reading-mail.ts';
+import {
+  requestNewLink,
+  requestNewLinks,
+} from './reading-links/request-new-link.ts';
+import { keepNotes } from './reading-notes/keep-notes.ts';
+import { showNotes } from './reading-notes/show-notes.ts';
+import { beat } from './reading-sessions/beat.ts';
+import { keepPosition } from './reading-sessions/keep-position.ts';
+import { leave } from './reading-sessions/leave.ts';
+import { readReadingHistory } from './reading-sessions/read-reading-history.ts';
+import { serveChapter } from './reading-sessions/serve-chapter.ts';
+import { showContents } from './reading-sessions/show-contents.ts';
+import { showStats } from './reading-sessions/show-stats.ts';
+import { validateAccess } from './reading-sessions/validate-access.ts';
+
+const linkKeysOf = (config: Config) => ({
+  current: config.READING_LINK_KEY,
+  previous: config.READING_LINK_PREVIOUS_KEY,
+});
+
+/** What the use cases share, made once. */
+const shareAmongUseCases = ({
+  config,
+  log,
+  pool,
+  redis,
+  clock,
+  ...deps
+}: Deps) => {
+  const linkKeys = linkKeysOf(config);
+  return {
+    log,
+    pool,
+    clock,
+    objects: deps.objects,
+    leases: leaseStore(redis),
+    leaseMs: deps.leaseMs ?? leaseMs,
+    // A reader beats every 30 s and turns no 30 chapters a minute.
+    beatLimit: localRateLimit(60, 10),
+    extendSession: batchHeartbeats((beats) => extendSessions(pool, beats), log),
+    chapterLimit: rateLimit(redis, 'chapter', 30, 60),
+    // A search goes off when the typing pauses.
+    searchLimit: rateLimit(redis, 'search', 60, 60),
+    // Kept a second after each change, and a little more often by two tabs at once.
+    notesLimit: rateLimit(redis, 'notes', 60, 60),
+    bookTexts: createBookTexts(pool),
+    publicUrl: config.PUBLIC_URL,
+    readerCookie: createReaderCookie(
+      linkKeys,
+      config.PUBLIC_URL.startsWith('https:'),
+    ),
+    linkHours: config.READING_LINK_HOURS,
+    askForOrder: orderClient(
+      config.ORDERS_URL,
+      serviceTokenSigner('ebook-access', config.SERVICE_KEY),
+    ),
+    linkKeys,
+    markKey: createMarkKey({ pool, clock, linkKeys }),
+    findReader: readerFinder(
+      batchLookups((asked: readonly Asked[]) =>
+        findAsking(pool, knownKeyIds(linkKeys), asked),
+      ),
+    ),
+  };
+};
+
+type Shared = ReturnType<typeof shareAmongUseCases>;
+
+const bindReading = (shared: Shared) => ({
+  readerCookie: shared.readerCookie,
+  validateAccess: validateAccess(shared),
+  beat: beat(shared),
+  serveChapter: serveChapter(shared),
+  showContents: showContents(shared),
+  keepPosition: keepPosition(shared),
+  leave: leave(shared),
+  showStats: showStats(shared),
+  searchBook: searchBook(shared),
+  showNotes: showNotes(shared),
+  keepNotes: keepNotes(shared),
+  askForCode: askForCode(shared),
+  moveDevice: moveDevice(shared),
+  readHistory: readReadingHistory(shared),
+  closeOverdueSessions: closeOverdueSessions(shared),
+});
+
+const bindLinks = (shared: Shared) => ({
+  followPurchase: followPurchase(shared),
+  requestNewLink: requestNewLink(shared),
+  requestNewLinks: requestNewLinks(shared),
+  generateReadingUrl: generateReadingUrl(shared),
+  findFirstLink: findFirstLink(shared),
+  listLinks: listLinks(shared),
+  sendLink: sendLink(shared),
+  revokeLink: revokeLink(shared),
+  resetDevice: resetDevice(shared),
+});
+
+const bindBook = (shared: Shared) => ({
+  showBook: showBook(shared),
+  uploadBook: uploadBook(shared),
+  readBookAnew: readBookAnew(shared),
+  showSample: showSample(shared),
+  serveSampleChapter: serveSampleChapter(shared),
+  showSampleTerms: showSampleTerms(shared),
+  chooseFreeChapters: chooseFreeChapters(shared),
+  traceExcerpt: traceExcerpt(shared),
+});
+
+/** Each use case once, with its decorators. */
+export const bindUseCases = (deps: Deps) => {
+  const shared = shareAmongUseCases(deps);
+  return {
+    ...bindReading(shared),
+    ...bindLinks(shared),
+    ...bindBook(shared),
+    mailRenderers: new Map<string, RenderMail>([
+      [readingLinkMail, renderReadingMail(shared)],
+      [deviceCodeMail, renderDeviceCodeMail(shared)],
+    ]),
+    erasePerson: erasePerson(shared),
+    exportPerson: exportPerson(shared),
+    hasErased: (erasure: Omit<Erasure, 'pseudonym'>) =>
+      hasErased(deps.pool, erasure),
+    purge: purgeBatches(deps, [inboxPurge, mailPurge]),
+  };
+};

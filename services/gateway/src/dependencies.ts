@@ -1,0 +1,84 @@
+import type { Lifecycle } from '@imprint/chassis/lifecycle';
+import { tellOfNeeds } from '@imprint/chassis/needs';
+import { createRedis, type Redis } from '@imprint/chassis/redis';
+import { type Base, CannotStart } from '@imprint/chassis/service';
+import { serviceKeysOf } from '@imprint/chassis/service-token';
+import {
+  createPasswords,
+  type Passwords,
+} from './admin-auth/account/passwords.ts';
+import {
+  hasDevelopmentPassword,
+  seedAdmin,
+} from './admin-auth/account/seed-admin.ts';
+import { renewSeal } from './admin-auth/second-factor/renew-seal.ts';
+import { createSeal, type Seal } from './admin-auth/second-factor/seal.ts';
+import type { Config } from './config.ts';
+import {
+  catalogEvents,
+  type HearChanges,
+} from './page-cache/catalog.events.ts';
+import type { Upstreams } from './proxy/forward.ts';
+import { createUpstream } from './proxy/upstream.client.ts';
+
+export type Deps = Base<Config> & {
+  redis: Redis;
+  passwords: Passwords;
+  seal: Seal;
+  upstreams: Upstreams;
+  hearChanges: HearChanges;
+  /** How old the copies of pages are, in milliseconds. */
+  now: () => number;
+};
+
+export const openUpstreams = (config: Config): Upstreams => ({
+  catalog: createUpstream('catalog', config.CATALOG_URL),
+  orders: createUpstream('orders', config.ORDERS_URL),
+  'ebook-access': createUpstream('ebook-access', config.EBOOK_ACCESS_URL),
+  analytics: createUpstream('analytics', config.ANALYTICS_URL),
+  web: createUpstream('web', config.WEB_URL),
+  webhooks: createUpstream('orders', config.ORDERS_URL, 64),
+});
+
+export const closeUpstreams = async (upstreams: Upstreams): Promise<void> => {
+  await Promise.all(Object.values(upstreams).map(({ pool }) => pool.close()));
+};
+
+const prepareAdmin = async (
+  { config, pool }: Base<Config>,
+  { passwords, seal }: Pick<Deps, 'passwords' | 'seal'>,
+): Promise<void> => {
+  await seedAdmin({ pool })(config.ADMIN_USERNAME, config.ADMIN_PASSWORD_HASH);
+  await renewSeal({ pool, seal });
+  if (
+    config.NODE_ENV === 'production' &&
+    (await hasDevelopmentPassword({ pool, passwords }))
+  )
+    throw new CannotStart(
+      'the admin has the password of development; npm run set-password changes it',
+    );
+};
+
+export const openDependencies = async (
+  base: Base<Config>,
+  life: Lifecycle,
+): Promise<Deps> => {
+  const { config, kafka, log } = base;
+  const passwords = createPasswords();
+  const seal = createSeal(serviceKeysOf(config));
+  await prepareAdmin(base, { passwords, seal });
+  const redis = createRedis(config.REDIS_URL, log);
+  life.onStop('redis', () => redis.disconnect());
+  tellOfNeeds({ redis: async () => Boolean(await redis.ping()) });
+  const upstreams = openUpstreams(config);
+  life.onStop('calls to the services', () => closeUpstreams(upstreams));
+  return {
+    ...base,
+    redis,
+    passwords,
+    seal,
+    upstreams,
+    hearChanges: catalogEvents(kafka),
+    now: () => performance.now(),
+  };
+};

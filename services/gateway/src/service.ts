@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { auditHistoryRoutes } from '@imprint/chassis/history-routes';
+import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
+import { defineService } from '@imprint/chassis/service';
+import { startForgettingAccess } from './admin-auth/access.jobs.ts';
+import { accessRoutes } from './admin-auth/access.routes.ts';
+import { adminAuthRoutes } from './admin-auth/admin-auth.routes.ts';
+import { answerRequests } from './answer-requests.ts';
+import { Config } from './config.ts';
+import { cspReportsRoutes } from './csp-reports/csp-reports.routes.ts';
+import { openDependencies } from './dependencies.ts';
+import { docsRoutes } from './docs/docs.routes.ts';
+import { erasureHistoryRoutes } from './privacy/erasure-history.routes.ts';
+import {
+  startForgettingErasures,
+  startWatchingErasures,
+} from './privacy/privacy.jobs.ts';
+import { privacyRoutes } from './privacy/privacy.routes.ts';
+import { bindUseCases } from './use-cases.ts';
+
+const name = 'gateway';
+
+export const service = defineService({
+  name,
+  config: Config,
+  migrations: join(import.meta.dirname, '../migrations'),
+  open: openDependencies,
+  useCases: bindUseCases,
+  routes: (useCases, { pool }) => [
+    ...adminAuthRoutes(useCases),
+    ...accessRoutes(useCases),
+    ...privacyRoutes(useCases),
+    ...auditHistoryRoutes({ pool, service: name }),
+    ...erasureHistoryRoutes(useCases),
+    ...cspReportsRoutes(),
+    ...docsRoutes(),
+  ],
+  http: answerRequests,
+  subscriptions: () => [],
+  jobs: ({ startHearing, privacyDeps }, deps) => [
+    startHearing(),
+    startOutboxRelay({ ...deps, service: name }),
+    startWatchingErasures(privacyDeps),
+    startForgettingErasures(deps),
+    startForgettingAccess(deps),
+  ],
+  // Only the admin needs the database: see README.
+  isReadyWithoutDatabase: true,
+});

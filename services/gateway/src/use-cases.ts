@@ -1,0 +1,98 @@
+import { serviceTokenSigner } from '@imprint/chassis/service-token';
+import { createSlowDoor } from './admin-auth/login-throttling/slow-door.ts';
+import {
+  confirmSecondFactor,
+  disableSecondFactor,
+  prepareSecondFactor,
+  readSecondFactor,
+} from './admin-auth/second-factor/second-factor.ts';
+import { renewToken } from './admin-auth/sessions/renew-token.ts';
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+} from './admin-auth/sessions/sessions.ts';
+import { signOut } from './admin-auth/sessions/sign-out.ts';
+import { createSigningKeys } from './admin-auth/sessions/signing-keys.ts';
+import { createTokenCheck } from './admin-auth/sessions/token-check.ts';
+import { deviceCookie } from './admin-auth/sign-in/device-cookie.ts';
+import { signIn } from './admin-auth/sign-in/sign-in.ts';
+import type { Deps } from './dependencies.ts';
+import { createCopies } from './page-cache/copies.ts';
+import { erasePerson } from './privacy/erase-person.ts';
+import { exportPerson } from './privacy/export-person.ts';
+import { listErasures } from './privacy/list-erasures.ts';
+import { partClient } from './privacy/part.client.ts';
+import { createPseudonyms } from './privacy/pseudonyms.ts';
+import { readErasureHistory } from './privacy/read-erasure-history.ts';
+import { repeatErasure } from './privacy/repeat-erasure.ts';
+
+const bindAdminAuth = (deps: Deps) => {
+  const { config, pool, log } = deps;
+  const keys = createSigningKeys(
+    config.JWT_PRIVATE_KEY,
+    config.JWT_PREVIOUS_PUBLIC_KEY,
+  );
+  const tokens = createTokenCheck({ pool, keys, log });
+  const auth = { ...deps, keys, tokens, door: createSlowDoor(pool) };
+  return {
+    keys,
+    tokens,
+    deviceCookie: deviceCookie(config.PUBLIC_URL.startsWith('https:')),
+    signIn: signIn(auth),
+    signOut: signOut(auth),
+    renewToken: renewToken(auth),
+    listSessions: listSessions(auth),
+    endSession: endSession(auth),
+    endOtherSessions: endOtherSessions(auth),
+    readSecondFactor: readSecondFactor(auth),
+    prepareSecondFactor: prepareSecondFactor(auth),
+    confirmSecondFactor: confirmSecondFactor(auth),
+    disableSecondFactor: disableSecondFactor(auth),
+  };
+};
+
+const bindPrivacy = ({ config, ...deps }: Deps) => {
+  const token = serviceTokenSigner('gateway', config.SERVICE_KEY);
+  const privacyDeps = {
+    ...deps,
+    pseudonymOf: createPseudonyms(config.SERVICE_KEY),
+    parts: {
+      orders: partClient('orders', config.ORDERS_URL, token),
+      'ebook-access': partClient(
+        'ebook-access',
+        config.EBOOK_ACCESS_URL,
+        token,
+      ),
+      catalog: partClient('catalog', config.CATALOG_URL, token),
+      analytics: partClient('analytics', config.ANALYTICS_URL, token),
+    },
+  };
+  return {
+    privacyDeps,
+    exportPerson: exportPerson(privacyDeps),
+    erasePerson: erasePerson(privacyDeps),
+    listErasures: listErasures(privacyDeps),
+    repeatErasure: repeatErasure(privacyDeps),
+    readErasureHistory: readErasureHistory(privacyDeps),
+  };
+};
+
+const bindPageCache = ({ config, hearChanges }: Deps) => {
+  const copies = createCopies(config.CACHE_MEGABYTES * 1_000_000);
+  let heard: ReturnType<typeof hearChanges> | undefined;
+  return {
+    copies,
+    isHearing: () => heard?.isHearing() ?? false,
+    startHearing: () => (heard = hearChanges(copies.empty)),
+  };
+};
+
+/** Each use case once, with its decorators. */
+export const bindUseCases = (deps: Deps) => ({
+  ...bindAdminAuth(deps),
+  ...bindPrivacy(deps),
+  ...bindPageCache(deps),
+});
+
+export type UseCases = ReturnType<typeof bindUseCases>;
