@@ -12,10 +12,8 @@ import { recordChange } from '../orders/record-change.ts';
 import { becomePaid } from '../payments/settlement/become-paid.ts';
 import { mismatches } from '../payments/attempts/flag.model.ts';
 import { inTraceOf } from '../payments/attempts/in-trace-of.ts';
-import {
-  attemptsOf,
-  settleFlags,
-} from '../payments/attempts/payment.repository.ts';
+import { settleFlags } from '../payments/attempts/flag.repository.ts';
+import { attemptsOf } from '../payments/attempts/payment.repository.ts';
 import {
   firstCheckAt,
   nextQuestionAt,

@@ -7,7 +7,7 @@ import {
 } from '../attempts/flag.model.ts';
 import { giveBack } from './give-back.ts';
 import type { RefundNews, RefundState } from '../attempts/payment.model.ts';
-import { raiseFlag, settleFlags } from '../attempts/payment.repository.ts';
+import { raiseFlag, settleFlags } from '../attempts/flag.repository.ts';
 import {
   lookAgainAt,
   mayBeFound,

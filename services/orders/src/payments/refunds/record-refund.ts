@@ -12,11 +12,8 @@ import type { Flag } from '../attempts/flag.model.ts';
 import { giveBack } from './give-back.ts';
 import { flagOf, moveRefund, settleWhatWentBack } from './move-refund.ts';
 import type { Mode, Notice } from '../attempts/payment.model.ts';
-import {
-  orderIdOf,
-  raiseFlag,
-  settleFlags,
-} from '../attempts/payment.repository.ts';
+import { raiseFlag, settleFlags } from '../attempts/flag.repository.ts';
+import { orderIdOf } from '../attempts/payment.repository.ts';
 import { requestMeant } from './refund-request.model.ts';
 import { requestsOfPayment } from './refund-request.repository.ts';
 

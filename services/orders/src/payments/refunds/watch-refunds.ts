@@ -9,7 +9,7 @@ import type {
   RefundNews,
   RefundsSeen,
 } from '../attempts/payment.model.ts';
-import { raiseFlag } from '../attempts/payment.repository.ts';
+import { raiseFlag } from '../attempts/flag.repository.ts';
 import {
   isNamed,
   isSurelyUnknown,

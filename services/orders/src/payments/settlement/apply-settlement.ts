@@ -7,12 +7,11 @@ import type { Flag } from '../attempts/flag.model.ts';
 import { giveBack } from '../refunds/give-back.ts';
 import { receivedKobo } from '../attempts/payment.figures.ts';
 import type { PaymentReport, Settlement } from '../attempts/payment.model.ts';
+import { raiseFlag, settleFlags } from '../attempts/flag.repository.ts';
 import {
   acceptPayment,
   endAttempt,
   noteReport,
-  raiseFlag,
-  settleFlags,
 } from '../attempts/payment.repository.ts';
 
 /** A decision that changes something. */
