@@ -6,7 +6,8 @@ import {
 } from '../../../web/src/test/answers/messages.ts';
 import { away, type Reply, type ScreenState } from '../openers.ts';
 import { desk, door, fill, press, see, type Step } from './openers.ts';
-import { mails, reference } from './shop-answers.ts';
+import { reference } from './order-answers.ts';
+import { mails } from './shop-answers.ts';
 
 const refused = /status of 503/;
 

@@ -1,16 +1,13 @@
 import { orderList } from '../../../web/src/test/answers/orders.ts';
 import { away, type Reply, type ScreenState } from '../openers.ts';
 import { type Answers, desk, fill, press, see, type Step } from './openers.ts';
+import { ebook, orders, paperback, reference } from './order-answers.ts';
 import {
   customers,
-  ebook,
   figures,
   links,
   mails,
   nothingYet,
-  orders,
-  paperback,
-  reference,
   stats,
 } from './shop-answers.ts';
 

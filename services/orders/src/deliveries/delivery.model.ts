@@ -37,7 +37,14 @@ export type DeliveryChange = {
     | 'delivered'
     | 'delivery-undone';
   readonly by: 'buyer' | 'admin';
-  readonly facts: Record<string, string | number | null>;
+  /** Empty once the buyer's data are erased. */
+  readonly facts: {
+    readonly city?: string;
+    readonly state?: string;
+    readonly carrier?: string | null;
+    readonly trackingNumber?: string | null;
+    readonly note?: string;
+  };
 };
 
 export class NothingToDeliver extends ConflictError {

@@ -162,7 +162,12 @@ describe('every mail', () => {
   };
   const flag = {
     reason: 'PAID_TWICE',
-    detail: `1500000 kobo more came as ${nasty}`,
+    data: {
+      reason: 'PAID_TWICE',
+      reference: nasty,
+      currency: 'NGN',
+      paidKobo: 1_500_000,
+    } as const,
     paymentReference: nasty,
     raisedAt: noon,
   };
@@ -198,7 +203,24 @@ describe('every mail', () => {
     );
   });
 
+  it('to the owner names no amount where none was reported', () => {
+    const data = {
+      reason: 'AMOUNT_MISMATCH',
+      reference,
+      currency: 'NGN',
+      dueKobo: 1_000_000,
+      requestedKobo: null,
+      paidKobo: null,
+    } as const;
+    const email = letterText(
+      flagLetter(about.order, { ...flag, data }, 'https://imprint.example'),
+      shop,
+    );
+    expect(email).toContain('₦10,000 was due');
+    expect(email).not.toMatch(/null|undefined|NaN/);
+  });
+
   it('to the owner speaks of naira', () => {
-    expect(letterText(all.flag, shop)).toContain('₦15,000 more came as');
+    expect(letterText(all.flag, shop)).toContain('₦15,000 more was paid as');
   });
 });

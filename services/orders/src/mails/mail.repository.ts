@@ -56,8 +56,9 @@ export const findFlag = async (
   id: number,
 ): Promise<KeptFlag | undefined> => {
   const { rows } = await db.query<KeptFlag>(
-    `select id, order_id as "orderId", reason, detail, payment_reference as "paymentReference",
-            raised_at as "raisedAt"
+    `select id, order_id as "orderId", reason,
+            coalesce(data, jsonb_build_object('reason', 'OTHER', 'text', detail)) as data,
+            payment_reference as "paymentReference", raised_at as "raisedAt"
      from payment_flags where id = $1`,
     [id],
   );

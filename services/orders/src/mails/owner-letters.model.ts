@@ -1,10 +1,14 @@
 import { formatNaira } from '@imprint/chassis/money';
 import type { Order } from '../orders/order.model.ts';
+import {
+  describeFlag,
+  type FlagData,
+} from '../payments/attempts/flag.model.ts';
 import { lagosTime, type Letter } from '../emails/letter.model.ts';
 
 export type FlagToTell = {
   reason: string;
-  detail: string;
+  data: FlagData;
   /** The attempt's, at the provider. */
   paymentReference: string;
   raisedAt: Date;
@@ -23,19 +27,13 @@ const headings: Record<string, string> = {
   DISPUTED: 'A buyer disputes a payment',
 };
 
-// Details are written for machines too.
-const inNaira = (detail: string): string =>
-  detail.replaceAll(/\b(\d{1,15}) kobo/g, (_, kobo) =>
-    formatNaira(Number(kobo)),
-  );
-
 /** Tells the owner that money wants a decision; nothing is decided without one. */
 export const flagLetter = (
   order: Order,
   flag: FlagToTell,
   adminUrl: string,
 ): Letter => {
-  const detail = inNaira(flag.detail);
+  const detail = describeFlag(flag.data);
   const heading = headings[flag.reason] ?? 'A payment wants looking at';
   return {
     subject: `${heading}, ${order.reference}`,

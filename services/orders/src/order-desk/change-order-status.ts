@@ -10,12 +10,10 @@ import {
 import { scheduleCheck } from '../orders/order.repository.ts';
 import { recordChange } from '../orders/record-change.ts';
 import { becomePaid } from '../payments/settlement/become-paid.ts';
+import { mismatches } from '../payments/attempts/flag.model.ts';
 import { inTraceOf } from '../payments/attempts/in-trace-of.ts';
-import { mismatches } from '../payments/attempts/payment.model.ts';
-import {
-  attemptsOf,
-  settleFlags,
-} from '../payments/attempts/payment.repository.ts';
+import { settleFlags } from '../payments/attempts/flag.repository.ts';
+import { attemptsOf } from '../payments/attempts/payment.repository.ts';
 import {
   firstCheckAt,
   nextQuestionAt,
@@ -44,13 +42,7 @@ export const changeOrderStatus = ({ pool, clock }: Deps) => {
     const attempts = await attemptsOf(tx, order.id);
     // An order flagged for a mismatch waits for exactly this decision.
     for (const { reference } of attempts)
-      await settleFlags(
-        tx,
-        reference,
-        mismatches,
-        'the status was set by hand',
-        at,
-      );
+      await settleFlags(tx, reference, mismatches, 'status-set', at);
     const askAgainAt = nextQuestionAt(attempts[0], attempts, at);
     if (status === 'success')
       return inTraceOf(attempts[0], 'admin', () =>

@@ -1,18 +1,10 @@
 import type { Db, Tx } from '@imprint/chassis/db';
+import type { RaisedFlag } from '../payments/attempts/flag.model.ts';
 
-export type RaisedFlag = {
-  id: number;
-  reason: string;
-  detail: string;
-  attempt: number;
-  reference: string;
-  raisedAt: Date;
-  settledAt: Date | null;
-  settledNote: string;
-};
-
-const select = `select f.id, f.reason, f.detail, p.number as attempt, f.payment_reference as reference,
-    f.raised_at as "raisedAt", f.settled_at as "settledAt", f.settled_note as "settledNote"
+// A row without data was written by the earlier version of the service while it was replaced.
+const select = `select f.id, f.reason, coalesce(f.data, jsonb_build_object('reason', 'OTHER', 'text', f.detail)) as data,
+    p.number as attempt, f.payment_reference as reference, f.raised_at as "raisedAt",
+    f.settled_at as "settledAt", f.resolution, f.settled_note as "settledNote"
   from payment_flags f join payments p on p.reference = f.payment_reference`;
 
 /** The open ones first, then the newest. */
@@ -47,7 +39,7 @@ export const saveSettled = async (
   at: Date,
 ): Promise<void> => {
   await tx.query(
-    'update payment_flags set settled_at = $2, settled_note = $3 where id = $1',
+    `update payment_flags set settled_at = $2, resolution = 'admin', settled_note = $3 where id = $1`,
     [id, at, note],
   );
 };

@@ -1,6 +1,9 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { orderId as id } from '../orders/order.schemas.ts';
+import { flagShape } from './flag.schemas.ts';
+import { refundRequestShape } from './refund.schemas.ts';
+import { timelineEntry } from './timeline.schemas.ts';
 
 const time = z.iso.datetime();
 const kobo = z.int().describe('Kobo');
@@ -22,46 +25,6 @@ const email = z
     /^[^\s@\p{C},;:<>()[\]"\\]+@[^\s@\p{C},;:<>()[\]"\\]+\.[^\s@\p{C},;:<>()[\]"\\.]+$/u,
     'Please enter a valid email address',
   );
-
-export const flagShape = z.object({
-  id: z.int(),
-  reason: z
-    .string()
-    .describe(
-      'AMOUNT_MISMATCH, CURRENCY_MISMATCH, MODE_MISMATCH, REFERENCE_MISMATCH, STATUS_MISMATCH, PAID_TWICE, PAID_AFTER_DELETION, REVERSED, REFUND_UNCLEAR, REFUND_FAILED, REFUND_NEEDS_ATTENTION, DISPUTED',
-    ),
-  detail: z.string(),
-  attempt: z.int().describe('The number of the attempt it is about'),
-  reference: z.string().describe("That attempt's reference at the provider"),
-  raisedAt: time,
-  settledAt: time.nullable().describe('null while it waits for the admin'),
-  settledNote: z.string(),
-});
-
-export const refundRequestShape = z.object({
-  id: z.uuid(),
-  amount: kobo,
-  reason: z.string(),
-  attempt: z.int().describe('The number of the attempt whose money it is'),
-  state: z
-    .enum([
-      'asked',
-      'unclear',
-      'unreached',
-      'refused',
-      'queued',
-      'processing',
-      'needs-attention',
-      'processed',
-      'failed',
-    ])
-    .describe(
-      'asked: being asked just now. unclear: asked, and no answer came; it is being found out. unreached: never arrived, the same key may ask again. refused: the provider said no. From queued on the provider’s own words; processed, failed and refused are final.',
-    ),
-  detail: z.string().describe("The provider's words, if it had any"),
-  askedAt: time,
-  changedAt: time,
-});
 
 const attempt = z.object({
   number: z.int(),
@@ -162,17 +125,6 @@ export const orderDetail = z.object({
   buyersPage: z.url().describe('With its key'),
   deletedAt: time.nullable(),
   restorableUntil: time.nullable(),
-});
-
-const timelineEntry = z.object({
-  at: time,
-  kind: z
-    .string()
-    .describe(
-      'placed, paid, failed, status-changed, email-corrected, deleted, restored (cause, from, to); erased (version); attempt-opened, attempt-unreached, attempt-silent, attempt-busy, attempt-refused, attempt-known, payment-confirmed (attempt, reference); payment-reported, refund-reported, dispute-reported (event, reference, outcome, deliveries); provider-asked (cause, reference, answer, times, since); refund-asked, refund-moved (amount, state, detail, reason); refunded (amount, cause); note (text); flag-raised, flag-settled (reason, detail, note); address-given, address-changed, shipped, shipment-corrected, delivered, shipment-undone, delivery-undone',
-    ),
-  by: z.enum(['buyer', 'provider', 'system', 'admin']),
-  facts: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 });
 
 const changed = z.object({ order: orderDetail });

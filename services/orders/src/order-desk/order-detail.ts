@@ -1,13 +1,18 @@
 import type { z } from 'zod';
 import type { Delivery } from '../deliveries/delivery.model.ts';
 import { type Order, restorableUntil } from '../orders/order.model.ts';
-import type { RefundRequest } from '../payments/refunds/refund-request.model.ts';
-import type { RaisedFlag } from './flag.repository.ts';
-import type {
-  flagShape,
-  orderDetail,
-  refundRequestShape,
-} from './order-desk.schemas.ts';
+import {
+  describeFlag,
+  type RaisedFlag,
+  resolutionText,
+} from '../payments/attempts/flag.model.ts';
+import {
+  refundDetail,
+  type RefundRequest,
+} from '../payments/refunds/refund-request.model.ts';
+import type { flagShape } from './flag.schemas.ts';
+import type { orderDetail } from './order-desk.schemas.ts';
+import type { refundRequestShape } from './refund.schemas.ts';
 import type { ShownAttempt, ShownOrder } from './show-order.ts';
 
 type Detail = z.input<typeof orderDetail>;
@@ -20,8 +25,10 @@ const numberOf = (reference: string): number =>
 
 export const flagAnswer = (flag: RaisedFlag): z.input<typeof flagShape> => ({
   ...flag,
+  detail: describeFlag(flag.data),
   raisedAt: flag.raisedAt.toISOString(),
   settledAt: iso(flag.settledAt),
+  settledNote: resolutionText(flag),
 });
 
 export const refundRequestAnswer = (
@@ -32,7 +39,8 @@ export const refundRequestAnswer = (
   reason: request.reason,
   attempt: numberOf(request.paymentReference),
   state: request.state,
-  detail: request.detail,
+  detail: refundDetail(request),
+  failure: request.failure,
   askedAt: request.askedAt.toISOString(),
   changedAt: request.changedAt.toISOString(),
 });

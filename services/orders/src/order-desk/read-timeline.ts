@@ -1,18 +1,20 @@
 import type { Db } from '@imprint/chassis/db';
 import { listDeliveryChanges } from '../deliveries/delivery.repository.ts';
+import { listFlags } from './flag.repository.ts';
 import { listNotes } from './note.repository.ts';
 import {
   entriesOfAttempt,
+  entriesOfFlag,
+  entryOfRefundMove,
   entryOfTransition,
   mergeTimeline,
   type TimelineEntry,
 } from './timeline.model.ts';
 import {
-  flagEntries,
   listAttempts,
+  listRefundMoves,
   listTransitions,
   refundEntries,
-  refundRequestEntries,
   verificationEntries,
   webhookEntries,
 } from './timeline.repository.ts';
@@ -30,6 +32,8 @@ export const readTimeline =
     const transitions = await listTransitions(db, orderId, mostOfAKind);
     const attempts = await listAttempts(db, orderId);
     const notes = await listNotes(db, orderId, mostOfAKind);
+    const flags = await listFlags(db, orderId, mostOfAKind);
+    const refundMoves = await listRefundMoves(db, orderId, mostOfAKind);
     const deliveries = await listDeliveryChanges(db, orderId);
     return mergeTimeline(
       [
@@ -37,12 +41,12 @@ export const readTimeline =
         ...attempts.flatMap(entriesOfAttempt),
         ...(await webhookEntries(db, orderId, mostOfAKind)),
         ...(await verificationEntries(db, orderId, mostOfAKind)),
-        ...(await flagEntries(db, orderId, mostOfAKind)),
-        ...(await refundRequestEntries(db, orderId, mostOfAKind)),
+        ...flags.flatMap(entriesOfFlag),
+        ...refundMoves.map(entryOfRefundMove),
         ...(await refundEntries(db, orderId, mostOfAKind)),
         ...notes.map(({ id, text, at }) => ({
           at,
-          kind: 'note',
+          kind: 'note' as const,
           by: 'admin' as const,
           facts: { note: id, text },
         })),

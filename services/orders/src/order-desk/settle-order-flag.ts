@@ -2,7 +2,8 @@ import type { AdminClaims } from '@imprint/chassis/admin-token';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { NotFoundError } from '@imprint/chassis/errors';
-import { findFlag, type RaisedFlag, saveSettled } from './flag.repository.ts';
+import type { RaisedFlag } from '../payments/attempts/flag.model.ts';
+import { findFlag, saveSettled } from './flag.repository.ts';
 import { lockOrder } from './lock-order.ts';
 import { recordOrderAct } from './record-order-act.ts';
 
@@ -39,5 +40,10 @@ export const settleOrderFlag =
         before: { flag: flagId, reason, settled: false },
         after: { flag: flagId, reason, settled: true },
       });
-      return { ...flag, settledAt: now, settledNote: note };
+      return {
+        ...flag,
+        settledAt: now,
+        resolution: 'admin',
+        settledNote: note,
+      };
     });

@@ -3,6 +3,7 @@ import type { Delivery } from '../deliveries/delivery.model.ts';
 import { findDelivery } from '../deliveries/delivery.repository.ts';
 import { type Order, OrderNotFound } from '../orders/order.model.ts';
 import { findByReference } from '../orders/order.repository.ts';
+import type { RaisedFlag } from '../payments/attempts/flag.model.ts';
 import type { Mode } from '../payments/attempts/payment.model.ts';
 import {
   type AttemptMoney,
@@ -13,7 +14,7 @@ import {
   moneyOf,
   requestsOfOrder,
 } from '../payments/refunds/refund-request.repository.ts';
-import { listFlags, type RaisedFlag } from './flag.repository.ts';
+import { listFlags } from './flag.repository.ts';
 import { listNotes, type Note } from './note.repository.ts';
 import { listRefunds, type ReportedRefund } from './refund.repository.ts';
 import type { AttemptMade } from './timeline.model.ts';

@@ -1,13 +1,104 @@
+import type { DeliveryChange } from '../deliveries/delivery.model.ts';
+import {
+  describeFlag,
+  type FlagData,
+  type RaisedFlag,
+  resolutionText,
+} from '../payments/attempts/flag.model.ts';
+import type { RefundState } from '../payments/attempts/payment.model.ts';
+import {
+  refundDetail,
+  type RefundFailure,
+} from '../payments/refunds/refund-request.model.ts';
+
+type Money = { amount: number; currency: 'NGN' };
+type Change = {
+  cause: string;
+  version: number;
+  from: string | null;
+  to: string;
+};
+type Made = { attempt: number; reference: string };
+type Answered =
+  | 'attempt-unreached'
+  | 'attempt-silent'
+  | 'attempt-busy'
+  | 'attempt-refused'
+  | 'attempt-known';
+
+type RefundMoveFacts = Money & {
+  state: RefundState;
+  /** The provider's words. */
+  detail: string;
+  failure: RefundFailure | null;
+  reason: string;
+  reference: string;
+};
+
+/** What happened to an order, as data; money is in kobo. */
 export type TimelineEntry = {
   at: Date;
-  kind: string;
   by: 'buyer' | 'provider' | 'system' | 'admin';
-  facts: Record<string, string | number | null>;
-};
+} & (
+  | { kind: 'placed' | 'paid'; facts: Change & Money }
+  | {
+      kind:
+        | 'failed'
+        | 'status-changed'
+        | 'email-corrected'
+        | 'deleted'
+        | 'restored';
+      facts: Change;
+    }
+  | { kind: 'erased'; facts: { version: number } }
+  | { kind: 'attempt-opened' | Answered; facts: Made }
+  | { kind: 'payment-confirmed'; facts: Made & { channel: string | null } }
+  | {
+      kind: 'payment-reported' | 'refund-reported' | 'dispute-reported';
+      facts: {
+        event: string;
+        reference: string;
+        /** null while the report waits. */
+        outcome: string | null;
+        deliveries: number;
+      };
+    }
+  | {
+      kind: 'provider-asked';
+      facts: {
+        cause: string;
+        reference: string;
+        /** Both of the following in one; of a row written by an earlier version all that there is. */
+        answer: string;
+        providerStatus: string | null;
+        outcome: string | null;
+        times: number;
+        since: string;
+      };
+    }
+  | { kind: 'refund-asked' | 'refund-moved'; facts: RefundMoveFacts }
+  | { kind: 'refunded'; facts: Money & { cause: string; reference: string } }
+  | { kind: 'note'; facts: { note: number; text: string } }
+  | {
+      kind: 'flag-raised';
+      facts: { reason: string; detail: string; reference: string };
+      data: FlagData;
+    }
+  | {
+      kind: 'flag-settled';
+      facts: {
+        reason: string;
+        note: string;
+        reference: string;
+        resolution: RaisedFlag['resolution'];
+      };
+    }
+  | { kind: DeliveryChange['what']; facts: DeliveryChange['facts'] }
+);
 
 type By = TimelineEntry['by'];
 
-/** One version of the order, beside the one before it. */
+/** One version of the order, with the status and the email of the version before. */
 export type Transition = {
   type: string;
   cause: string;
@@ -18,6 +109,7 @@ export type Transition = {
   email: string;
   previousEmail: string | null;
   amountKobo: number;
+  currency: 'NGN';
 };
 
 const whoCauses: Record<string, By> = {
@@ -28,7 +120,10 @@ const whoCauses: Record<string, By> = {
   erasure: 'admin',
 };
 
-const transitionKinds: Record<string, string> = {
+const transitionKinds: Record<
+  string,
+  Extract<TimelineEntry, { facts: Change }>['kind']
+> = {
   OrderPlaced: 'placed',
   OrderPaid: 'paid',
   OrderFailed: 'failed',
@@ -53,8 +148,9 @@ export const entryOfTransition = (
     const { previousEmail: from, email: to } = transition;
     return { at, kind, by, facts: { cause, version, from, to } };
   }
+  const { amountKobo: amount, currency } = transition;
   return kind === 'placed' || kind === 'paid'
-    ? { at, kind, by, facts: { ...facts, amount: transition.amountKobo } }
+    ? { at, kind, by, facts: { ...facts, amount, currency } }
     : { at, kind, by, facts };
 };
 
@@ -71,7 +167,7 @@ export type AttemptMade = {
   channel: string | null;
 };
 
-const answerKinds: Record<string, string> = {
+const answerKinds: Record<string, Answered> = {
   unreached: 'attempt-unreached',
   handed: 'attempt-unreached',
   silent: 'attempt-silent',
@@ -112,6 +208,44 @@ export const entriesOfAttempt = (attempt: AttemptMade): TimelineEntry[] => {
     ...confirmed,
   ];
 };
+
+/** The moment a flag was raised, and the one it was settled. */
+export const entriesOfFlag = (flag: RaisedFlag): TimelineEntry[] => {
+  const { reason, reference, data, raisedAt, settledAt, resolution } = flag;
+  const raised: TimelineEntry = {
+    at: raisedAt,
+    kind: 'flag-raised',
+    by: 'system',
+    facts: { reason, detail: describeFlag(data), reference },
+    data,
+  };
+  if (!settledAt) return [raised];
+  const note = resolutionText(flag);
+  const isAutomatic = resolution !== null && resolution !== 'admin';
+  return [
+    raised,
+    {
+      at: settledAt,
+      kind: 'flag-settled',
+      by: isAutomatic ? 'system' : 'admin',
+      facts: { reason, note, reference, resolution },
+    },
+  ];
+};
+
+export type RefundMove = { at: Date; facts: RefundMoveFacts };
+
+/** A step of a refund that the admin requested. */
+export const entryOfRefundMove = ({
+  at,
+  facts,
+}: RefundMove): TimelineEntry => ({
+  at,
+  ...(facts.state === 'asked'
+    ? { kind: 'refund-asked', by: 'admin' }
+    : { kind: 'refund-moved', by: 'provider' }),
+  facts: { ...facts, detail: refundDetail(facts) },
+});
 
 /** The oldest first, of a long one its end; what happened at the same moment stays in the order given. */
 export const mergeTimeline = (

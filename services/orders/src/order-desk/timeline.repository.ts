@@ -1,6 +1,7 @@
 import type { Db } from '@imprint/chassis/db';
 import type {
   AttemptMade,
+  RefundMove,
   TimelineEntry,
   Transition,
 } from './timeline.model.ts';
@@ -16,7 +17,7 @@ export const listTransitions = async (
     `select event_type as type, cause, occurred_at as at, version, snapshot->>'status' as status,
        lag(snapshot->>'status') over by_version as "previousStatus",
        snapshot->>'email' as email, lag(snapshot->>'email') over by_version as "previousEmail",
-       (snapshot->>'amountKobo')::bigint as "amountKobo"
+       (snapshot->>'amountKobo')::bigint as "amountKobo", snapshot->>'currency' as currency
      from (select * from order_history where order_id = $1 order by version desc limit $2) newest
      window by_version as (order by version) order by version`,
     [orderId, limit],
@@ -72,7 +73,7 @@ export const verificationEntries = (db: Db, orderId: string, limit: number) =>
     `select last_at as at, 'provider-asked' as kind,
        case cause when 'reconciliation' then 'system' else 'buyer' end as by,
        jsonb_build_object('cause', cause, 'reference', payment_reference, 'answer', answer,
-         'times', times, 'since', first_at) as facts
+         'providerStatus', provider_status, 'outcome', outcome, 'times', times, 'since', first_at) as facts
      from verifications where payment_reference ${ofAttempts} order by last_at desc limit $2`,
     orderId,
     limit,
@@ -82,38 +83,25 @@ export const refundEntries = (db: Db, orderId: string, limit: number) =>
   entriesOf(
     db,
     `select reported_at as at, 'refunded' as kind, 'provider' as by,
-       jsonb_build_object('amount', amount_kobo, 'cause', kind, 'reference', payment_reference) as facts
-     from refunds where order_id = $1 order by reported_at desc limit $2`,
-    orderId,
-    limit,
-  );
-
-export const refundRequestEntries = (db: Db, orderId: string, limit: number) =>
-  entriesOf(
-    db,
-    `select moved_at as at,
-       case m.state when 'asked' then 'refund-asked' else 'refund-moved' end as kind,
-       case m.state when 'asked' then 'admin' else 'provider' end as by,
-       jsonb_build_object('amount', amount_kobo, 'state', m.state, 'detail', m.detail, 'reason', reason,
+       jsonb_build_object('amount', r.amount_kobo, 'currency', o.currency, 'cause', kind,
          'reference', payment_reference) as facts
-     from refund_requests q join refund_request_moves m on m.request_id = q.id
-     where q.order_id = $1 order by m.id desc limit $2`,
+     from refunds r join orders o on o.id = r.order_id where r.order_id = $1 order by reported_at desc limit $2`,
     orderId,
     limit,
   );
 
-export const flagEntries = (db: Db, orderId: string, limit: number) =>
-  entriesOf(
-    db,
-    `select * from (
-       select raised_at as at, 'flag-raised' as kind, 'system' as by,
-         jsonb_build_object('reason', reason, 'detail', detail, 'reference', payment_reference) as facts
-       from payment_flags where order_id = $1
-       union all
-       select settled_at, 'flag-settled', 'admin',
-         jsonb_build_object('reason', reason, 'note', settled_note, 'reference', payment_reference)
-       from payment_flags where order_id = $1 and settled_at is not null
-     ) told order by at desc limit $2`,
-    orderId,
-    limit,
+export const listRefundMoves = async (
+  db: Db,
+  orderId: string,
+  limit: number,
+): Promise<RefundMove[]> => {
+  const { rows } = await db.query<RefundMove>(
+    `select moved_at as at,
+       jsonb_build_object('amount', q.amount_kobo, 'currency', o.currency, 'state', m.state, 'detail', m.detail,
+         'failure', m.failure, 'reason', reason, 'reference', payment_reference) as facts
+     from refund_requests q join refund_request_moves m on m.request_id = q.id join orders o on o.id = q.order_id
+     where q.order_id = $1 order by m.id desc limit $2`,
+    [orderId, limit],
   );
+  return rows;
+};

@@ -5,7 +5,7 @@ import {
   oldestWebhook,
   webhooksWaiting,
 } from './attempts/payment.figures.ts';
-import { countOpenFlags } from './attempts/payment.repository.ts';
+import { countOpenFlags } from './attempts/flag.repository.ts';
 import { countWaiting } from './webhooks/webhook.repository.ts';
 
 /** Tells in the figures what of payments waits, for us or for the admin. */

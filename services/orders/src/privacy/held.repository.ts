@@ -24,10 +24,10 @@ const statements: Record<string, string> = {
   notes: `select text, written_at from order_notes where order_id in (${theirOrders}) order by id`,
   payments: `select reference, number, state, created_at, settled_at, provider_id, amount_kobo, currency, channel,
                last4, paid_at from payments where order_id in (${theirOrders}) order by created_at`,
-  flags: `select reason, detail, raised_at, settled_at, settled_note from payment_flags
+  flags: `select reason, detail, data, raised_at, settled_at, resolution, settled_note from payment_flags
           where order_id in (${theirOrders}) order by id`,
   refunds: `select * from refunds where order_id in (${theirOrders}) order by reported_at`,
-  refundRequests: `select amount_kobo, reason, state, detail, asked_at, changed_at from refund_requests
+  refundRequests: `select amount_kobo, reason, state, detail, failure, asked_at, changed_at from refund_requests
                    where order_id in (${theirOrders}) order by asked_at`,
   providerReports: `select event, reference, received_at, outcome, convert_from(body, 'UTF8') as body from webhooks
                     where reference in (select reference from payments where order_id in (${theirOrders}))

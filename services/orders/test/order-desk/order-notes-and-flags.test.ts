@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@imprint/chassis/testing';
 import { type Desk, deskAt } from '../support/desk.ts';
 import { salesAt, type Sales } from '../support/sales.ts';
 import {
@@ -85,10 +86,44 @@ describe('notes and flags', () => {
     });
   });
 
+  it('shows no null where the provider reported no amount', async () => {
+    const { reference, report } = await sales.place();
+    const data = chargeData(report, { amount: 'x', requested_amount: 'x' });
+    await orders.webhook({ event: 'charge.success', data });
+    await sales.processed(reference);
+    const found = {
+      reason: 'AMOUNT_MISMATCH',
+      reference,
+      currency: 'NGN',
+      dueKobo: 1_000_000,
+      requestedKobo: null,
+      paidKobo: null,
+    };
+    const withoutNull = expect.not.stringContaining('null');
+    expect((await desk.show(reference)).body).toMatchObject({
+      order: { flags: [{ data: found, detail: withoutNull }] },
+    });
+    expect(await desk.timelineOf(reference)).toContainEqual({
+      at: expect.any(String),
+      kind: 'flag-raised',
+      by: 'system',
+      facts: { reason: found.reason, reference, detail: withoutNull },
+      data: found,
+    });
+    await orders.tell();
+    await eventually(() =>
+      expect(orders.mails.map(({ text }) => text)).toContainEqual(
+        expect.stringContaining(reference),
+      ),
+    );
+    for (const { text } of orders.mails) expect(text).not.toContain('null');
+  });
+
   it.each([
     [
       'the admin sets the status',
       (reference: string) => desk.setStatus(reference, 'success'),
+      'status-set',
     ],
     [
       'all of the payment went back',
@@ -104,22 +139,31 @@ describe('notes and flags', () => {
             amount: 5,
           },
         }),
+      'fully-refunded',
     ],
-  ])('settles a mismatch by itself when %s', async (_, resolve) => {
+  ])('settles a mismatch by itself when %s', async (_, resolve, resolution) => {
     const { reference, report } = await sales.place();
     const data = chargeData(report, { amount: 5, requested_amount: 5, id: 71 });
     await orders.webhook({ event: 'charge.success', data });
     await sales.processed(reference);
-    const open = async () => {
+    const flags = async () => {
       const { body } = await desk.show(reference);
-      const { flags } = body['order'] as {
-        flags: { reason: string; settledAt: string | null }[];
-      };
-      return flags.filter(({ settledAt }) => settledAt === null);
+      return (body['order'] as { flags: object[] }).flags;
     };
-    expect(await open()).toMatchObject([{ reason: 'AMOUNT_MISMATCH' }]);
+    expect(await flags()).toMatchObject([
+      { reason: 'AMOUNT_MISMATCH', settledAt: null, resolution: null },
+    ]);
     await resolve(reference);
     await sales.processed(reference);
-    expect(await open()).toEqual([]);
+    expect(await flags()).toMatchObject([
+      { settledAt: expect.any(String), resolution },
+    ]);
+    expect(await desk.timelineOf(reference)).toContainEqual(
+      expect.objectContaining({
+        kind: 'flag-settled',
+        by: 'system',
+        facts: expect.objectContaining({ resolution }),
+      }),
+    );
   });
 });

@@ -91,7 +91,12 @@ describe("an order's page", () => {
       {
         kind: 'provider-asked',
         by: 'buyer',
-        facts: { answer: 'silent', times: 1 },
+        facts: {
+          answer: 'silent',
+          providerStatus: null,
+          outcome: 'silent',
+          times: 1,
+        },
       },
       {
         kind: 'payment-reported',
@@ -102,6 +107,7 @@ describe("an order's page", () => {
         kind: 'flag-raised',
         by: 'system',
         facts: { reason: 'AMOUNT_MISMATCH' },
+        data: { reason: 'AMOUNT_MISMATCH', dueKobo: 1_000_000, paidKobo: 5 },
       },
       {
         kind: 'payment-reported',

@@ -70,8 +70,10 @@ const addTheRest = async (pool: Pool): Promise<void> => {
      from orders`,
   );
   await pool.query(
-    `insert into payment_flags (order_id, payment_reference, reason, detail, raised_at, settled_at)
-     select id, reference, 'AMOUNT_MISMATCH', 'requested 1, paid 1, due 2 kobo', placed_at,
+    `insert into payment_flags (order_id, payment_reference, reason, detail, data, raised_at, settled_at)
+     select id, reference, 'AMOUNT_MISMATCH', '',
+            jsonb_build_object('reason', 'AMOUNT_MISMATCH', 'reference', reference, 'currency', 'NGN',
+              'dueKobo', amount_kobo, 'requestedKobo', amount_kobo, 'paidKobo', 1), placed_at,
             case when placed_at < now() - interval '20 days' then placed_at + interval '1 day' end
      from orders where status = 'pending' and hashtext(reference) % 20 = 0`,
   );

@@ -3,9 +3,6 @@ import {
   attentionText,
   countText,
   deletionConsequence,
-  flagSentence,
-  flagWord,
-  inNaira,
   marksOf,
   statusConsequence,
 } from './order-words.ts';
@@ -59,24 +56,6 @@ describe('what is said of an order in the list', () => {
     ],
   ])('is %s', (_, change, marks) => {
     expect(marksOf({ ...row, ...change })).toEqual(marks);
-  });
-
-  it('is a new reason in plain words', () => {
-    expect(flagWord('SOMETHING_NEW')).toBe('Something new');
-    expect(flagSentence('SOMETHING_NEW')).toBe('Please have a look at it.');
-  });
-});
-
-describe('money in the services’ words', () => {
-  it.each([
-    ['4500000 kobo more came as IMP-1-2', '₦45,000 more came as IMP-1-2'],
-    [
-      'requested 1500000, paid 1000050, due 1500000 kobo',
-      'requested ₦15,000, paid ₦10,000.50, due ₦15,000',
-    ],
-    ['paid in "USD" instead of NGN', 'paid in "USD" instead of NGN'],
-  ])('"%s" reads "%s"', (words, read) => {
-    expect(inNaira(words)).toBe(read);
   });
 });
 

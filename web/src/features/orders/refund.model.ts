@@ -48,6 +48,15 @@ const states: Record<string, string> = {
 export const refundStateText = (state: string): string =>
   states[state] ?? state;
 
+/** Why a refund did not succeed: as the shop found out, otherwise in the provider's words. */
+export const refundFailureText = (refund: {
+  failure?: 'unknown-to-provider' | null;
+  detail: string;
+}): string =>
+  refund.failure === 'unknown-to-provider'
+    ? 'Paystack has no such refund.'
+    : refund.detail;
+
 /** What is said at once of a refund that was just asked for. */
 export const refundLine = (state: string): string =>
   state === 'unclear' || state === 'asked'

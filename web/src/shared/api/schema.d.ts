@@ -2757,6 +2757,121 @@ export interface operations {
               flags: {
                 /** @description The number of the attempt it is about */
                 attempt: number;
+                /** @description What was found, by reason; OTHER holds the sentence of a row from before flags were data */
+                data:
+                  | {
+                      /** @constant */
+                      reason: 'REFERENCE_MISMATCH';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                      reportedReference: string;
+                    }
+                  | {
+                      mode: string;
+                      /** @constant */
+                      reason: 'MODE_MISMATCH';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                      shopMode: string;
+                    }
+                  | {
+                      dueCurrency: string;
+                      paidCurrency: string;
+                      /** @constant */
+                      reason: 'CURRENCY_MISMATCH';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                    }
+                  | {
+                      /** @constant */
+                      currency: 'NGN';
+                      /** @description Kobo */
+                      dueKobo: number;
+                      /** @description Kobo; null where the provider reported none */
+                      paidKobo: number | null;
+                      /** @constant */
+                      reason: 'AMOUNT_MISMATCH';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                      /** @description Kobo; null where the provider reported none */
+                      requestedKobo: number | null;
+                    }
+                  | {
+                      /** @constant */
+                      reason: 'STATUS_MISMATCH';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                      status: string;
+                    }
+                  | {
+                      /** @constant */
+                      currency: 'NGN';
+                      /** @description Kobo; null where the provider reported none */
+                      paidKobo: number | null;
+                      /** @enum {string} */
+                      reason: 'PAID_TWICE' | 'PAID_AFTER_DELETION';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                    }
+                  | {
+                      /** @constant */
+                      reason: 'REVERSED';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                    }
+                  | {
+                      /** @description Kobo; null where the provider reported none */
+                      amountKobo: number | null;
+                      /** @constant */
+                      currency: 'NGN';
+                      mode: string;
+                      /** @constant */
+                      reason: 'REFUND_UNCLEAR';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                      /** @enum {string} */
+                      subject: 'refund' | 'dispute';
+                    }
+                  | {
+                      /** @description Kobo; null where the provider reported none */
+                      amountKobo: number | null;
+                      /** @enum {string} */
+                      cause: 'failed' | 'never-received';
+                      /** @constant */
+                      currency: 'NGN';
+                      /** @constant */
+                      reason: 'REFUND_FAILED';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                    }
+                  | {
+                      /** @description Kobo; null where the provider reported none */
+                      amountKobo: number | null;
+                      /** @constant */
+                      currency: 'NGN';
+                      /** @constant */
+                      reason: 'REFUND_NEEDS_ATTENTION';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                    }
+                  | {
+                      /** @description Kobo */
+                      amountKobo: number;
+                      /** @description A day, "2026-11-28" */
+                      answerBy: string | null;
+                      /** @constant */
+                      currency: 'NGN';
+                      /** @constant */
+                      reason: 'DISPUTED';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                    }
+                  | {
+                      /** @constant */
+                      reason: 'OTHER';
+                      text: string;
+                    };
+                /** @description The data in one English sentence */
                 detail: string;
                 id: number;
                 /** Format: date-time */
@@ -2765,8 +2880,21 @@ export interface operations {
                 reason: string;
                 /** @description That attempt's reference at the provider */
                 reference: string;
+                /** @description What settled the flag; null while it is open, and where an earlier version settled it */
+                resolution:
+                  | (
+                      | 'admin'
+                      | 'payment-accepted'
+                      | 'status-set'
+                      | 'fully-refunded'
+                      | 'refund-resumed'
+                      | 'dispute-lost'
+                      | 'dispute-won'
+                    )
+                  | null;
                 /** @description null while it waits for the admin */
                 settledAt: string | null;
+                /** @description What the admin wrote, otherwise the resolution in English */
                 settledNote: string;
               }[];
               notes: {
@@ -2813,6 +2941,8 @@ export interface operations {
                 changedAt: string;
                 /** @description The provider's words, if it had any */
                 detail: string;
+                /** @description unknown-to-provider: no answer came, and the provider’s list does not have the refund */
+                failure: 'unknown-to-provider' | null;
                 /** Format: uuid */
                 id: string;
                 reason: string;
@@ -2863,17 +2993,359 @@ export interface operations {
               }[];
             };
             /** @description The oldest first; of a very long one the newest entries */
-            timeline: {
-              /** Format: date-time */
-              at: string;
-              /** @enum {string} */
-              by: 'buyer' | 'provider' | 'system' | 'admin';
-              facts: {
-                [key: string]: string | number | null;
-              };
-              /** @description placed, paid, failed, status-changed, email-corrected, deleted, restored (cause, from, to); erased (version); attempt-opened, attempt-unreached, attempt-silent, attempt-busy, attempt-refused, attempt-known, payment-confirmed (attempt, reference); payment-reported, refund-reported, dispute-reported (event, reference, outcome, deliveries); provider-asked (cause, reference, answer, times, since); refund-asked, refund-moved (amount, state, detail, reason); refunded (amount, cause); note (text); flag-raised, flag-settled (reason, detail, note); address-given, address-changed, shipped, shipment-corrected, delivered, shipment-undone, delivery-undone */
-              kind: string;
-            }[];
+            timeline: (
+              | {
+                  /** Format: date-time */
+                  at: string;
+                  /** @enum {string} */
+                  by: 'buyer' | 'provider' | 'system' | 'admin';
+                  facts: {
+                    /** @description Kobo */
+                    amount: number;
+                    cause: string;
+                    /** @constant */
+                    currency: 'NGN';
+                    from: string | null;
+                    to: string;
+                    version: number;
+                  };
+                  /** @enum {string} */
+                  kind: 'placed' | 'paid';
+                }
+              | {
+                  /** Format: date-time */
+                  at: string;
+                  /** @enum {string} */
+                  by: 'buyer' | 'provider' | 'system' | 'admin';
+                  facts: {
+                    cause: string;
+                    from: string | null;
+                    to: string;
+                    version: number;
+                  };
+                  /** @enum {string} */
+                  kind:
+                    | 'failed'
+                    | 'status-changed'
+                    | 'email-corrected'
+                    | 'deleted'
+                    | 'restored';
+                }
+              | {
+                  /** Format: date-time */
+                  at: string;
+                  /** @enum {string} */
+                  by: 'buyer' | 'provider' | 'system' | 'admin';
+                  facts: {
+                    version: number;
+                  };
+                  /** @enum {string} */
+                  kind: 'erased';
+                }
+              | {
+                  /** Format: date-time */
+                  at: string;
+                  /** @enum {string} */
+                  by: 'buyer' | 'provider' | 'system' | 'admin';
+                  facts: {
+                    attempt: number;
+                    reference: string;
+                  };
+                  /** @enum {string} */
+                  kind:
+                    | 'attempt-opened'
+                    | 'attempt-unreached'
+                    | 'attempt-silent'
+                    | 'attempt-busy'
+                    | 'attempt-refused'
+                    | 'attempt-known';
+                }
+              | {
+                  /** Format: date-time */
+                  at: string;
+                  /** @enum {string} */
+                  by: 'buyer' | 'provider' | 'system' | 'admin';
+                  facts: {
+                    attempt: number;
+                    channel: string | null;
+                    reference: string;
+                  };
+                  /** @enum {string} */
+                  kind: 'payment-confirmed';
+                }
+              | {
+                  /** Format: date-time */
+                  at: string;
+                  /** @enum {string} */
+                  by: 'buyer' | 'provider' | 'system' | 'admin';
+                  facts: {
+                    deliveries: number;
+                    event: string;
+                    /** @description null while the report waits */
+                    outcome: string | null;
+                    reference: string;
+                  };
+                  /** @enum {string} */
+                  kind:
+                    'payment-reported' | 'refund-reported' | 'dispute-reported';
+                }
+              | {
+                  /** Format: date-time */
+                  at: string;
+                  /** @enum {string} */
+                  by: 'buyer' | 'provider' | 'system' | 'admin';
+                  facts: {
+                    /** @description "success, settled": the status and the outcome */
+                    answer: string;
+                    cause: string;
+                    /** @description What the answer meant for the order; null where an earlier version stored the answer alone */
+                    outcome: string | null;
+                    /** @description The provider's word for the payment, if it had one */
+                    providerStatus: string | null;
+                    reference: string;
+                    since: string;
+                    times: number;
+                  };
+                  /** @enum {string} */
+                  kind: 'provider-asked';
+                }
+              | {
+                  /** Format: date-time */
+                  at: string;
+                  /** @enum {string} */
+                  by: 'buyer' | 'provider' | 'system' | 'admin';
+                  facts: {
+                    /** @description Kobo */
+                    amount: number;
+                    /** @constant */
+                    currency: 'NGN';
+                    /** @description The provider's words, if it had any */
+                    detail: string;
+                    /** @description unknown-to-provider: no answer came, and the provider’s list does not have the refund */
+                    failure: 'unknown-to-provider' | null;
+                    reason: string;
+                    reference: string;
+                    /**
+                     * @description asked: being asked just now. unclear: asked, and no answer came; it is being found out. unreached: never arrived, the same key may ask again. refused: the provider said no. From queued on the provider’s own words; processed, failed and refused are final.
+                     * @enum {string}
+                     */
+                    state:
+                      | 'asked'
+                      | 'unclear'
+                      | 'unreached'
+                      | 'refused'
+                      | 'queued'
+                      | 'processing'
+                      | 'needs-attention'
+                      | 'processed'
+                      | 'failed';
+                  };
+                  /** @enum {string} */
+                  kind: 'refund-asked' | 'refund-moved';
+                }
+              | {
+                  /** Format: date-time */
+                  at: string;
+                  /** @enum {string} */
+                  by: 'buyer' | 'provider' | 'system' | 'admin';
+                  facts: {
+                    /** @description Kobo */
+                    amount: number;
+                    cause: string;
+                    /** @constant */
+                    currency: 'NGN';
+                    reference: string;
+                  };
+                  /** @enum {string} */
+                  kind: 'refunded';
+                }
+              | {
+                  /** Format: date-time */
+                  at: string;
+                  /** @enum {string} */
+                  by: 'buyer' | 'provider' | 'system' | 'admin';
+                  facts: {
+                    note: number;
+                    text: string;
+                  };
+                  /** @enum {string} */
+                  kind: 'note';
+                }
+              | {
+                  /** Format: date-time */
+                  at: string;
+                  /** @enum {string} */
+                  by: 'buyer' | 'provider' | 'system' | 'admin';
+                  /** @description What was found, by reason; OTHER holds the sentence of a row from before flags were data */
+                  data:
+                    | {
+                        /** @constant */
+                        reason: 'REFERENCE_MISMATCH';
+                        /** @description The attempt's reference at the provider */
+                        reference: string;
+                        reportedReference: string;
+                      }
+                    | {
+                        mode: string;
+                        /** @constant */
+                        reason: 'MODE_MISMATCH';
+                        /** @description The attempt's reference at the provider */
+                        reference: string;
+                        shopMode: string;
+                      }
+                    | {
+                        dueCurrency: string;
+                        paidCurrency: string;
+                        /** @constant */
+                        reason: 'CURRENCY_MISMATCH';
+                        /** @description The attempt's reference at the provider */
+                        reference: string;
+                      }
+                    | {
+                        /** @constant */
+                        currency: 'NGN';
+                        /** @description Kobo */
+                        dueKobo: number;
+                        /** @description Kobo; null where the provider reported none */
+                        paidKobo: number | null;
+                        /** @constant */
+                        reason: 'AMOUNT_MISMATCH';
+                        /** @description The attempt's reference at the provider */
+                        reference: string;
+                        /** @description Kobo; null where the provider reported none */
+                        requestedKobo: number | null;
+                      }
+                    | {
+                        /** @constant */
+                        reason: 'STATUS_MISMATCH';
+                        /** @description The attempt's reference at the provider */
+                        reference: string;
+                        status: string;
+                      }
+                    | {
+                        /** @constant */
+                        currency: 'NGN';
+                        /** @description Kobo; null where the provider reported none */
+                        paidKobo: number | null;
+                        /** @enum {string} */
+                        reason: 'PAID_TWICE' | 'PAID_AFTER_DELETION';
+                        /** @description The attempt's reference at the provider */
+                        reference: string;
+                      }
+                    | {
+                        /** @constant */
+                        reason: 'REVERSED';
+                        /** @description The attempt's reference at the provider */
+                        reference: string;
+                      }
+                    | {
+                        /** @description Kobo; null where the provider reported none */
+                        amountKobo: number | null;
+                        /** @constant */
+                        currency: 'NGN';
+                        mode: string;
+                        /** @constant */
+                        reason: 'REFUND_UNCLEAR';
+                        /** @description The attempt's reference at the provider */
+                        reference: string;
+                        /** @enum {string} */
+                        subject: 'refund' | 'dispute';
+                      }
+                    | {
+                        /** @description Kobo; null where the provider reported none */
+                        amountKobo: number | null;
+                        /** @enum {string} */
+                        cause: 'failed' | 'never-received';
+                        /** @constant */
+                        currency: 'NGN';
+                        /** @constant */
+                        reason: 'REFUND_FAILED';
+                        /** @description The attempt's reference at the provider */
+                        reference: string;
+                      }
+                    | {
+                        /** @description Kobo; null where the provider reported none */
+                        amountKobo: number | null;
+                        /** @constant */
+                        currency: 'NGN';
+                        /** @constant */
+                        reason: 'REFUND_NEEDS_ATTENTION';
+                        /** @description The attempt's reference at the provider */
+                        reference: string;
+                      }
+                    | {
+                        /** @description Kobo */
+                        amountKobo: number;
+                        /** @description A day, "2026-11-28" */
+                        answerBy: string | null;
+                        /** @constant */
+                        currency: 'NGN';
+                        /** @constant */
+                        reason: 'DISPUTED';
+                        /** @description The attempt's reference at the provider */
+                        reference: string;
+                      }
+                    | {
+                        /** @constant */
+                        reason: 'OTHER';
+                        text: string;
+                      };
+                  facts: {
+                    detail: string;
+                    reason: string;
+                    reference: string;
+                  };
+                  /** @enum {string} */
+                  kind: 'flag-raised';
+                }
+              | {
+                  /** Format: date-time */
+                  at: string;
+                  /** @enum {string} */
+                  by: 'buyer' | 'provider' | 'system' | 'admin';
+                  facts: {
+                    note: string;
+                    reason: string;
+                    reference: string;
+                    /** @description What settled the flag; null while it is open, and where an earlier version settled it */
+                    resolution:
+                      | (
+                          | 'admin'
+                          | 'payment-accepted'
+                          | 'status-set'
+                          | 'fully-refunded'
+                          | 'refund-resumed'
+                          | 'dispute-lost'
+                          | 'dispute-won'
+                        )
+                      | null;
+                  };
+                  /** @enum {string} */
+                  kind: 'flag-settled';
+                }
+              | {
+                  /** Format: date-time */
+                  at: string;
+                  /** @enum {string} */
+                  by: 'buyer' | 'provider' | 'system' | 'admin';
+                  facts: {
+                    carrier?: string | null;
+                    city?: string;
+                    note?: string;
+                    state?: string;
+                    trackingNumber?: string | null;
+                  };
+                  /** @enum {string} */
+                  kind:
+                    | 'address-given'
+                    | 'address-changed'
+                    | 'shipped'
+                    | 'shipment-corrected'
+                    | 'shipment-undone'
+                    | 'delivered'
+                    | 'delivery-undone';
+                }
+            )[];
           };
         };
       };
@@ -2974,6 +3446,121 @@ export interface operations {
               flags: {
                 /** @description The number of the attempt it is about */
                 attempt: number;
+                /** @description What was found, by reason; OTHER holds the sentence of a row from before flags were data */
+                data:
+                  | {
+                      /** @constant */
+                      reason: 'REFERENCE_MISMATCH';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                      reportedReference: string;
+                    }
+                  | {
+                      mode: string;
+                      /** @constant */
+                      reason: 'MODE_MISMATCH';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                      shopMode: string;
+                    }
+                  | {
+                      dueCurrency: string;
+                      paidCurrency: string;
+                      /** @constant */
+                      reason: 'CURRENCY_MISMATCH';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                    }
+                  | {
+                      /** @constant */
+                      currency: 'NGN';
+                      /** @description Kobo */
+                      dueKobo: number;
+                      /** @description Kobo; null where the provider reported none */
+                      paidKobo: number | null;
+                      /** @constant */
+                      reason: 'AMOUNT_MISMATCH';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                      /** @description Kobo; null where the provider reported none */
+                      requestedKobo: number | null;
+                    }
+                  | {
+                      /** @constant */
+                      reason: 'STATUS_MISMATCH';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                      status: string;
+                    }
+                  | {
+                      /** @constant */
+                      currency: 'NGN';
+                      /** @description Kobo; null where the provider reported none */
+                      paidKobo: number | null;
+                      /** @enum {string} */
+                      reason: 'PAID_TWICE' | 'PAID_AFTER_DELETION';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                    }
+                  | {
+                      /** @constant */
+                      reason: 'REVERSED';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                    }
+                  | {
+                      /** @description Kobo; null where the provider reported none */
+                      amountKobo: number | null;
+                      /** @constant */
+                      currency: 'NGN';
+                      mode: string;
+                      /** @constant */
+                      reason: 'REFUND_UNCLEAR';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                      /** @enum {string} */
+                      subject: 'refund' | 'dispute';
+                    }
+                  | {
+                      /** @description Kobo; null where the provider reported none */
+                      amountKobo: number | null;
+                      /** @enum {string} */
+                      cause: 'failed' | 'never-received';
+                      /** @constant */
+                      currency: 'NGN';
+                      /** @constant */
+                      reason: 'REFUND_FAILED';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                    }
+                  | {
+                      /** @description Kobo; null where the provider reported none */
+                      amountKobo: number | null;
+                      /** @constant */
+                      currency: 'NGN';
+                      /** @constant */
+                      reason: 'REFUND_NEEDS_ATTENTION';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                    }
+                  | {
+                      /** @description Kobo */
+                      amountKobo: number;
+                      /** @description A day, "2026-11-28" */
+                      answerBy: string | null;
+                      /** @constant */
+                      currency: 'NGN';
+                      /** @constant */
+                      reason: 'DISPUTED';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                    }
+                  | {
+                      /** @constant */
+                      reason: 'OTHER';
+                      text: string;
+                    };
+                /** @description The data in one English sentence */
                 detail: string;
                 id: number;
                 /** Format: date-time */
@@ -2982,8 +3569,21 @@ export interface operations {
                 reason: string;
                 /** @description That attempt's reference at the provider */
                 reference: string;
+                /** @description What settled the flag; null while it is open, and where an earlier version settled it */
+                resolution:
+                  | (
+                      | 'admin'
+                      | 'payment-accepted'
+                      | 'status-set'
+                      | 'fully-refunded'
+                      | 'refund-resumed'
+                      | 'dispute-lost'
+                      | 'dispute-won'
+                    )
+                  | null;
                 /** @description null while it waits for the admin */
                 settledAt: string | null;
+                /** @description What the admin wrote, otherwise the resolution in English */
                 settledNote: string;
               }[];
               notes: {
@@ -3030,6 +3630,8 @@ export interface operations {
                 changedAt: string;
                 /** @description The provider's words, if it had any */
                 detail: string;
+                /** @description unknown-to-provider: no answer came, and the provider’s list does not have the refund */
+                failure: 'unknown-to-provider' | null;
                 /** Format: uuid */
                 id: string;
                 reason: string;
@@ -3210,6 +3812,121 @@ export interface operations {
               flags: {
                 /** @description The number of the attempt it is about */
                 attempt: number;
+                /** @description What was found, by reason; OTHER holds the sentence of a row from before flags were data */
+                data:
+                  | {
+                      /** @constant */
+                      reason: 'REFERENCE_MISMATCH';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                      reportedReference: string;
+                    }
+                  | {
+                      mode: string;
+                      /** @constant */
+                      reason: 'MODE_MISMATCH';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                      shopMode: string;
+                    }
+                  | {
+                      dueCurrency: string;
+                      paidCurrency: string;
+                      /** @constant */
+                      reason: 'CURRENCY_MISMATCH';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                    }
+                  | {
+                      /** @constant */
+                      currency: 'NGN';
+                      /** @description Kobo */
+                      dueKobo: number;
+                      /** @description Kobo; null where the provider reported none */
+                      paidKobo: number | null;
+                      /** @constant */
+                      reason: 'AMOUNT_MISMATCH';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                      /** @description Kobo; null where the provider reported none */
+                      requestedKobo: number | null;
+                    }
+                  | {
+                      /** @constant */
+                      reason: 'STATUS_MISMATCH';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                      status: string;
+                    }
+                  | {
+                      /** @constant */
+                      currency: 'NGN';
+                      /** @description Kobo; null where the provider reported none */
+                      paidKobo: number | null;
+                      /** @enum {string} */
+                      reason: 'PAID_TWICE' | 'PAID_AFTER_DELETION';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                    }
+                  | {
+                      /** @constant */
+                      reason: 'REVERSED';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                    }
+                  | {
+                      /** @description Kobo; null where the provider reported none */
+                      amountKobo: number | null;
+                      /** @constant */
+                      currency: 'NGN';
+                      mode: string;
+                      /** @constant */
+                      reason: 'REFUND_UNCLEAR';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                      /** @enum {string} */
+                      subject: 'refund' | 'dispute';
+                    }
+                  | {
+                      /** @description Kobo; null where the provider reported none */
+                      amountKobo: number | null;
+                      /** @enum {string} */
+                      cause: 'failed' | 'never-received';
+                      /** @constant */
+                      currency: 'NGN';
+                      /** @constant */
+                      reason: 'REFUND_FAILED';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                    }
+                  | {
+                      /** @description Kobo; null where the provider reported none */
+                      amountKobo: number | null;
+                      /** @constant */
+                      currency: 'NGN';
+                      /** @constant */
+                      reason: 'REFUND_NEEDS_ATTENTION';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                    }
+                  | {
+                      /** @description Kobo */
+                      amountKobo: number;
+                      /** @description A day, "2026-11-28" */
+                      answerBy: string | null;
+                      /** @constant */
+                      currency: 'NGN';
+                      /** @constant */
+                      reason: 'DISPUTED';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                    }
+                  | {
+                      /** @constant */
+                      reason: 'OTHER';
+                      text: string;
+                    };
+                /** @description The data in one English sentence */
                 detail: string;
                 id: number;
                 /** Format: date-time */
@@ -3218,8 +3935,21 @@ export interface operations {
                 reason: string;
                 /** @description That attempt's reference at the provider */
                 reference: string;
+                /** @description What settled the flag; null while it is open, and where an earlier version settled it */
+                resolution:
+                  | (
+                      | 'admin'
+                      | 'payment-accepted'
+                      | 'status-set'
+                      | 'fully-refunded'
+                      | 'refund-resumed'
+                      | 'dispute-lost'
+                      | 'dispute-won'
+                    )
+                  | null;
                 /** @description null while it waits for the admin */
                 settledAt: string | null;
+                /** @description What the admin wrote, otherwise the resolution in English */
                 settledNote: string;
               }[];
               notes: {
@@ -3266,6 +3996,8 @@ export interface operations {
                 changedAt: string;
                 /** @description The provider's words, if it had any */
                 detail: string;
+                /** @description unknown-to-provider: no answer came, and the provider’s list does not have the refund */
+                failure: 'unknown-to-provider' | null;
                 /** Format: uuid */
                 id: string;
                 reason: string;
@@ -3357,6 +4089,121 @@ export interface operations {
             flag: {
               /** @description The number of the attempt it is about */
               attempt: number;
+              /** @description What was found, by reason; OTHER holds the sentence of a row from before flags were data */
+              data:
+                | {
+                    /** @constant */
+                    reason: 'REFERENCE_MISMATCH';
+                    /** @description The attempt's reference at the provider */
+                    reference: string;
+                    reportedReference: string;
+                  }
+                | {
+                    mode: string;
+                    /** @constant */
+                    reason: 'MODE_MISMATCH';
+                    /** @description The attempt's reference at the provider */
+                    reference: string;
+                    shopMode: string;
+                  }
+                | {
+                    dueCurrency: string;
+                    paidCurrency: string;
+                    /** @constant */
+                    reason: 'CURRENCY_MISMATCH';
+                    /** @description The attempt's reference at the provider */
+                    reference: string;
+                  }
+                | {
+                    /** @constant */
+                    currency: 'NGN';
+                    /** @description Kobo */
+                    dueKobo: number;
+                    /** @description Kobo; null where the provider reported none */
+                    paidKobo: number | null;
+                    /** @constant */
+                    reason: 'AMOUNT_MISMATCH';
+                    /** @description The attempt's reference at the provider */
+                    reference: string;
+                    /** @description Kobo; null where the provider reported none */
+                    requestedKobo: number | null;
+                  }
+                | {
+                    /** @constant */
+                    reason: 'STATUS_MISMATCH';
+                    /** @description The attempt's reference at the provider */
+                    reference: string;
+                    status: string;
+                  }
+                | {
+                    /** @constant */
+                    currency: 'NGN';
+                    /** @description Kobo; null where the provider reported none */
+                    paidKobo: number | null;
+                    /** @enum {string} */
+                    reason: 'PAID_TWICE' | 'PAID_AFTER_DELETION';
+                    /** @description The attempt's reference at the provider */
+                    reference: string;
+                  }
+                | {
+                    /** @constant */
+                    reason: 'REVERSED';
+                    /** @description The attempt's reference at the provider */
+                    reference: string;
+                  }
+                | {
+                    /** @description Kobo; null where the provider reported none */
+                    amountKobo: number | null;
+                    /** @constant */
+                    currency: 'NGN';
+                    mode: string;
+                    /** @constant */
+                    reason: 'REFUND_UNCLEAR';
+                    /** @description The attempt's reference at the provider */
+                    reference: string;
+                    /** @enum {string} */
+                    subject: 'refund' | 'dispute';
+                  }
+                | {
+                    /** @description Kobo; null where the provider reported none */
+                    amountKobo: number | null;
+                    /** @enum {string} */
+                    cause: 'failed' | 'never-received';
+                    /** @constant */
+                    currency: 'NGN';
+                    /** @constant */
+                    reason: 'REFUND_FAILED';
+                    /** @description The attempt's reference at the provider */
+                    reference: string;
+                  }
+                | {
+                    /** @description Kobo; null where the provider reported none */
+                    amountKobo: number | null;
+                    /** @constant */
+                    currency: 'NGN';
+                    /** @constant */
+                    reason: 'REFUND_NEEDS_ATTENTION';
+                    /** @description The attempt's reference at the provider */
+                    reference: string;
+                  }
+                | {
+                    /** @description Kobo */
+                    amountKobo: number;
+                    /** @description A day, "2026-11-28" */
+                    answerBy: string | null;
+                    /** @constant */
+                    currency: 'NGN';
+                    /** @constant */
+                    reason: 'DISPUTED';
+                    /** @description The attempt's reference at the provider */
+                    reference: string;
+                  }
+                | {
+                    /** @constant */
+                    reason: 'OTHER';
+                    text: string;
+                  };
+              /** @description The data in one English sentence */
               detail: string;
               id: number;
               /** Format: date-time */
@@ -3365,8 +4212,21 @@ export interface operations {
               reason: string;
               /** @description That attempt's reference at the provider */
               reference: string;
+              /** @description What settled the flag; null while it is open, and where an earlier version settled it */
+              resolution:
+                | (
+                    | 'admin'
+                    | 'payment-accepted'
+                    | 'status-set'
+                    | 'fully-refunded'
+                    | 'refund-resumed'
+                    | 'dispute-lost'
+                    | 'dispute-won'
+                  )
+                | null;
               /** @description null while it waits for the admin */
               settledAt: string | null;
+              /** @description What the admin wrote, otherwise the resolution in English */
               settledNote: string;
             };
           };
@@ -3468,6 +4328,8 @@ export interface operations {
               changedAt: string;
               /** @description The provider's words, if it had any */
               detail: string;
+              /** @description unknown-to-provider: no answer came, and the provider’s list does not have the refund */
+              failure: 'unknown-to-provider' | null;
               /** Format: uuid */
               id: string;
               reason: string;
@@ -3618,6 +4480,121 @@ export interface operations {
               flags: {
                 /** @description The number of the attempt it is about */
                 attempt: number;
+                /** @description What was found, by reason; OTHER holds the sentence of a row from before flags were data */
+                data:
+                  | {
+                      /** @constant */
+                      reason: 'REFERENCE_MISMATCH';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                      reportedReference: string;
+                    }
+                  | {
+                      mode: string;
+                      /** @constant */
+                      reason: 'MODE_MISMATCH';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                      shopMode: string;
+                    }
+                  | {
+                      dueCurrency: string;
+                      paidCurrency: string;
+                      /** @constant */
+                      reason: 'CURRENCY_MISMATCH';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                    }
+                  | {
+                      /** @constant */
+                      currency: 'NGN';
+                      /** @description Kobo */
+                      dueKobo: number;
+                      /** @description Kobo; null where the provider reported none */
+                      paidKobo: number | null;
+                      /** @constant */
+                      reason: 'AMOUNT_MISMATCH';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                      /** @description Kobo; null where the provider reported none */
+                      requestedKobo: number | null;
+                    }
+                  | {
+                      /** @constant */
+                      reason: 'STATUS_MISMATCH';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                      status: string;
+                    }
+                  | {
+                      /** @constant */
+                      currency: 'NGN';
+                      /** @description Kobo; null where the provider reported none */
+                      paidKobo: number | null;
+                      /** @enum {string} */
+                      reason: 'PAID_TWICE' | 'PAID_AFTER_DELETION';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                    }
+                  | {
+                      /** @constant */
+                      reason: 'REVERSED';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                    }
+                  | {
+                      /** @description Kobo; null where the provider reported none */
+                      amountKobo: number | null;
+                      /** @constant */
+                      currency: 'NGN';
+                      mode: string;
+                      /** @constant */
+                      reason: 'REFUND_UNCLEAR';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                      /** @enum {string} */
+                      subject: 'refund' | 'dispute';
+                    }
+                  | {
+                      /** @description Kobo; null where the provider reported none */
+                      amountKobo: number | null;
+                      /** @enum {string} */
+                      cause: 'failed' | 'never-received';
+                      /** @constant */
+                      currency: 'NGN';
+                      /** @constant */
+                      reason: 'REFUND_FAILED';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                    }
+                  | {
+                      /** @description Kobo; null where the provider reported none */
+                      amountKobo: number | null;
+                      /** @constant */
+                      currency: 'NGN';
+                      /** @constant */
+                      reason: 'REFUND_NEEDS_ATTENTION';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                    }
+                  | {
+                      /** @description Kobo */
+                      amountKobo: number;
+                      /** @description A day, "2026-11-28" */
+                      answerBy: string | null;
+                      /** @constant */
+                      currency: 'NGN';
+                      /** @constant */
+                      reason: 'DISPUTED';
+                      /** @description The attempt's reference at the provider */
+                      reference: string;
+                    }
+                  | {
+                      /** @constant */
+                      reason: 'OTHER';
+                      text: string;
+                    };
+                /** @description The data in one English sentence */
                 detail: string;
                 id: number;
                 /** Format: date-time */
@@ -3626,8 +4603,21 @@ export interface operations {
                 reason: string;
                 /** @description That attempt's reference at the provider */
                 reference: string;
+                /** @description What settled the flag; null while it is open, and where an earlier version settled it */
+                resolution:
+                  | (
+                      | 'admin'
+                      | 'payment-accepted'
+                      | 'status-set'
+                      | 'fully-refunded'
+                      | 'refund-resumed'
+                      | 'dispute-lost'
+                      | 'dispute-won'
+                    )
+                  | null;
                 /** @description null while it waits for the admin */
                 settledAt: string | null;
+                /** @description What the admin wrote, otherwise the resolution in English */
                 settledNote: string;
               }[];
               notes: {
@@ -3674,6 +4664,8 @@ export interface operations {
                 changedAt: string;
                 /** @description The provider's words, if it had any */
                 detail: string;
+                /** @description unknown-to-provider: no answer came, and the provider’s list does not have the refund */
+                failure: 'unknown-to-provider' | null;
                 /** Format: uuid */
                 id: string;
                 reason: string;

@@ -122,7 +122,14 @@ export const timeline: Shown['timeline'] = [
     at: '2026-11-21T08:12:40.000Z',
     kind: 'placed',
     by: 'buyer',
-    facts: { cause: 'checkout', version: 1, amount: 4_500_000 },
+    facts: {
+      cause: 'checkout',
+      version: 1,
+      from: null,
+      to: 'pending',
+      amount: 4_500_000,
+      currency: 'NGN',
+    },
   },
   {
     at: '2026-11-21T08:14:32.000Z',
@@ -130,9 +137,11 @@ export const timeline: Shown['timeline'] = [
     by: 'provider',
     facts: {
       cause: 'webhook',
+      version: 2,
       from: 'pending',
       to: 'success',
       amount: 4_500_000,
+      currency: 'NGN',
     },
   },
 ];

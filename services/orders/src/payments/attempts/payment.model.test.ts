@@ -108,7 +108,26 @@ describe('a payment report', () => {
       'REVERSED',
     ],
   ])('is put before the admin: %s', (_, given, reason) => {
-    expect(settled(given)).toMatchObject({ outcome: 'flagged', reason });
+    expect(settled(given)).toMatchObject({
+      outcome: 'flagged',
+      flag: { reason },
+    });
+  });
+
+  it('is flagged with the amounts it names, and with null for those it does not', () => {
+    const order = { reference: 'IMP-A', amountKobo: 1_000_000 };
+    const report = { reference: 'IMP-A', amountKobo: null, requestedKobo: 5 };
+    expect(settled({ order, report })).toEqual({
+      outcome: 'flagged',
+      flag: {
+        reason: 'AMOUNT_MISMATCH',
+        reference: 'IMP-A',
+        currency: 'NGN',
+        dueKobo: 1_000_000,
+        requestedKobo: 5,
+        paidKobo: null,
+      },
+    });
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { formatNaira, type Kobo } from '@imprint/chassis/money';
+import type { Kobo } from '@imprint/chassis/money';
 import {
   failed,
   type Order,
@@ -6,6 +6,7 @@ import {
   paid,
 } from '../../orders/order.model.ts';
 import type { Attempt, PaymentChannel } from './attempt.model.ts';
+import type { Flag } from './flag.model.ts';
 
 export type Mode = 'test' | 'live';
 
@@ -31,31 +32,6 @@ export type PaymentReport = {
   paidAt: Date | null;
 };
 
-export type FlagReason =
-  | 'REFERENCE_MISMATCH'
-  | 'AMOUNT_MISMATCH'
-  | 'CURRENCY_MISMATCH'
-  | 'MODE_MISMATCH'
-  | 'STATUS_MISMATCH'
-  | 'PAID_TWICE'
-  | 'PAID_AFTER_DELETION'
-  | 'REVERSED'
-  | 'REFUND_UNCLEAR'
-  | 'REFUND_FAILED'
-  | 'REFUND_NEEDS_ATTENTION'
-  | 'DISPUTED';
-
-/** Reports that left an order as it was; a decision of the admin, or a refund of the payment, answers them. */
-export const mismatches: readonly FlagReason[] = [
-  'REFERENCE_MISMATCH',
-  'AMOUNT_MISMATCH',
-  'CURRENCY_MISMATCH',
-  'MODE_MISMATCH',
-  'STATUS_MISMATCH',
-];
-
-export type Flag = { reason: FlagReason; detail: string };
-
 export type Settlement =
   /** With a flag where it is not the first payment that was accepted. */
   | { outcome: 'settled'; change: OrderChange; flag: Flag | undefined }
@@ -64,12 +40,9 @@ export type Settlement =
   | { outcome: 'confirmed' }
   /** The attempt is over; the order fails with it unless it already has. */
   | { outcome: 'failed'; change: OrderChange | undefined }
-  | ({ outcome: 'flagged' } & Flag)
+  | { outcome: 'flagged'; flag: Flag }
   | { outcome: 'reversed' }
   | { outcome: 'unchanged' };
-
-const amountText = (kobo: number | null): string =>
-  kobo === null ? 'an unknown amount' : formatNaira(kobo);
 
 const faultOf = (
   order: Order,
@@ -77,20 +50,27 @@ const faultOf = (
   report: PaymentReport,
   mode: Mode,
 ): Flag | undefined => {
-  if (report.reference !== attempt.reference)
+  const { reference } = attempt;
+  const { currency } = order;
+  if (report.reference !== reference)
     return {
       reason: 'REFERENCE_MISMATCH',
-      detail: `asked for ${attempt.reference}, told of ${report.reference}`,
+      reference,
+      reportedReference: report.reference,
     };
   if (report.domain !== mode)
     return {
       reason: 'MODE_MISMATCH',
-      detail: `paid in ${report.domain} mode, while the shop takes ${mode} payments`,
+      reference,
+      mode: report.domain,
+      shopMode: mode,
     };
-  if (report.currency !== order.currency)
+  if (report.currency !== currency)
     return {
       reason: 'CURRENCY_MISMATCH',
-      detail: `paid in "${report.currency}" instead of ${order.currency}`,
+      reference,
+      paidCurrency: report.currency,
+      dueCurrency: currency,
     };
   // The amount may be more than was requested where the buyer bears the fees, never less.
   if (
@@ -100,7 +80,11 @@ const faultOf = (
   )
     return {
       reason: 'AMOUNT_MISMATCH',
-      detail: `due ${amountText(order.amountKobo)}, requested ${amountText(report.requestedKobo)}, paid ${amountText(report.amountKobo)}`,
+      reference,
+      currency,
+      dueKobo: order.amountKobo,
+      requestedKobo: report.requestedKobo,
+      paidKobo: report.amountKobo,
     };
   return undefined;
 };
@@ -125,47 +109,42 @@ export type Facts = {
 /** May this report settle this order? Says the same however often it is asked. */
 export const settle = (facts: Facts): Settlement => {
   const { order, attempt, isNewest, isPaymentKnown, report, mode, now } = facts;
+  const { reference } = attempt;
+  const { status } = report;
   if (
     facts.isCalledSuccess &&
-    report.status !== 'success' &&
+    status !== 'success' &&
     attempt.settledVersion === null
   )
     return {
       outcome: 'flagged',
-      reason: 'STATUS_MISMATCH',
-      detail: `reported as a success whose status is "${report.status}"`,
+      flag: { reason: 'STATUS_MISMATCH', reference, status },
     };
-  if (report.status === 'reversed')
+  if (status === 'reversed')
     return attempt.settledVersion === null
-      ? {
-          outcome: 'flagged',
-          reason: 'REVERSED',
-          detail: 'paid and given back before we heard of it',
-        }
+      ? { outcome: 'flagged', flag: { reason: 'REVERSED', reference } }
       : { outcome: 'reversed' };
-  if (report.status === 'failed')
+  if (status === 'failed')
     return order.status !== 'success' && isNewest
       ? { outcome: 'failed', change: failed(order, now) }
       : { outcome: 'unchanged' };
-  if (report.status !== 'success') return { outcome: 'unchanged' };
+  if (status !== 'success') return { outcome: 'unchanged' };
   if (attempt.settledVersion !== null) return { outcome: 'already-settled' };
   const fault = faultOf(order, attempt, report, mode);
-  if (fault) return { outcome: 'flagged', ...fault };
+  if (fault) return { outcome: 'flagged', flag: fault };
+  const { currency } = order;
+  const payment = { reference, currency, paidKobo: report.amountKobo };
   if (order.deletedAt)
     return {
       outcome: 'flagged',
-      reason: 'PAID_AFTER_DELETION',
-      detail: `${amountText(report.amountKobo)} was paid for a deleted order`,
+      flag: { reason: 'PAID_AFTER_DELETION', ...payment },
     };
   const second: Flag | undefined = isPaymentKnown
-    ? {
-        reason: 'PAID_TWICE',
-        detail: `${amountText(report.amountKobo)} more was paid as ${report.reference}`,
-      }
+    ? { reason: 'PAID_TWICE', ...payment }
     : undefined;
   if (order.status === 'success')
     return second
-      ? { outcome: 'flagged', ...second }
+      ? { outcome: 'flagged', flag: second }
       : { outcome: 'confirmed' };
   const paidAt = plausible(report.paidAt, order, now);
   const change = paid(order, { paidAt, country: report.country }, now);

@@ -7,12 +7,7 @@ import {
   type PaymentChannel,
   stateAfter,
 } from './attempt.model.ts';
-import type {
-  Flag,
-  FlagReason,
-  Initialized,
-  PaymentReport,
-} from './payment.model.ts';
+import type { Initialized, PaymentReport } from './payment.model.ts';
 
 const columns = `reference, number, state, created_at as "createdAt",
   coalesce(offered_at, created_at) as "offeredAt", asked_at as "askedAt",
@@ -207,44 +202,6 @@ export const acceptPayment = (
   at: Date,
 ): Promise<void> => writeReport(tx, reference, report, { version, at });
 
-/**
- * Puts it before the admin: once per attempt and reason while it is open, and not again
- * as it was once it is settled. Needs the order's lock.
- */
-export const raiseFlag = async (
-  tx: Tx,
-  orderId: string,
-  reference: string,
-  flag: Flag,
-  at: Date,
-): Promise<boolean> => {
-  const { rowCount } = await tx.query(
-    `insert into payment_flags (order_id, payment_reference, reason, detail, raised_at)
-     select $1, $2, $3, $4, $5
-     where not exists (select 1 from payment_flags
-                       where payment_reference = $2 and reason = $3
-                         and (settled_at is null or detail = $4))`,
-    [orderId, reference, flag.reason, flag.detail, at],
-  );
-  return rowCount === 1;
-};
-
-const settle = prepared(
-  `update payment_flags set settled_at = $3, settled_note = $4
-   where payment_reference = $1 and reason = any($2) and settled_at is null`,
-);
-
-/** Settles what is open for these reasons, without the admin. */
-export const settleFlags = async (
-  tx: Tx,
-  reference: string,
-  reasons: readonly FlagReason[],
-  note: string,
-  at: Date,
-): Promise<void> => {
-  await tx.query(settle([reference, reasons, at, note]));
-};
-
 export type Refund = {
   /** The provider's name for it. */
   id: string;
@@ -289,11 +246,4 @@ export const refundedTotal = async (
     sumRefunded([orderId, orderKobo]),
   );
   return rows[0]?.total ?? 0;
-};
-
-export const countOpenFlags = async (db: Db): Promise<number> => {
-  const { rows } = await db.query<{ open: number }>(
-    'select count(*) as open from payment_flags where settled_at is null',
-  );
-  return rows[0]?.open ?? 0;
 };

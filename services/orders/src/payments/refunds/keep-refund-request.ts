@@ -93,6 +93,7 @@ export const keepRefundRequest = ({ pool, clock, provider }: Deps) => {
       reason: asked.reason,
       state: 'asked',
       detail: '',
+      failure: null,
       providerId: null,
       refundReference: null,
       askedAt: now,
@@ -132,6 +133,7 @@ export const keepRefundRequest = ({ pool, clock, provider }: Deps) => {
       ...request,
       state: 'asked',
       detail: '',
+      failure: null,
       askedAt: now,
       changedAt: now,
     };

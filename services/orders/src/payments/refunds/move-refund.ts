@@ -1,15 +1,13 @@
 import type { Tx } from '@imprint/chassis/db';
-import { formatNaira } from '@imprint/chassis/money';
 import type { Cause, Order } from '../../orders/order.model.ts';
-import { giveBack } from './give-back.ts';
 import {
   type Flag,
   type FlagReason,
   mismatches,
-  type RefundNews,
-  type RefundState,
-} from '../attempts/payment.model.ts';
-import { raiseFlag, settleFlags } from '../attempts/payment.repository.ts';
+} from '../attempts/flag.model.ts';
+import { giveBack } from './give-back.ts';
+import type { RefundNews, RefundState } from '../attempts/payment.model.ts';
+import { raiseFlag, settleFlags } from '../attempts/flag.repository.ts';
 import {
   lookAgainAt,
   mayBeFound,
@@ -20,20 +18,16 @@ import { moneyOf, saveMove, saveNames } from './refund-request.repository.ts';
 
 /** What the admin must be told of a refund that got to this state. */
 export const flagOf = (
+  { currency }: Order,
+  reference: string,
   state: RefundState,
   amountKobo: number | null,
 ): Flag | undefined => {
-  const sum = amountKobo === null ? 'a refund' : formatNaira(amountKobo);
+  const refund = { reference, currency, amountKobo };
   if (state === 'failed')
-    return {
-      reason: 'REFUND_FAILED',
-      detail: `${sum} could not be sent back`,
-    };
+    return { reason: 'REFUND_FAILED', cause: 'failed', ...refund };
   if (state === 'needs-attention')
-    return {
-      reason: 'REFUND_NEEDS_ATTENTION',
-      detail: `${sum} cannot go back as it came: give the provider the buyer’s bank account, on its own site`,
-    };
+    return { reason: 'REFUND_NEEDS_ATTENTION', ...refund };
   return undefined;
 };
 
@@ -53,7 +47,7 @@ export const settleWhatWentBack = async (
     'PAID_AFTER_DELETION',
     ...mismatches,
   ];
-  await settleFlags(tx, reference, reasons, 'all of it went back', now);
+  await settleFlags(tx, reference, reasons, 'fully-refunded', now);
 };
 
 /**
@@ -79,17 +73,23 @@ export const moveRefund = async (
     await saveNames(tx, named);
     return named;
   }
-  const moved: RefundRequest = { ...named, state, detail: '', changedAt: now };
+  const moved: RefundRequest = {
+    ...named,
+    state,
+    detail: '',
+    failure: null,
+    changedAt: now,
+  };
   await saveMove(tx, moved, lookAgainAt(state, request.askedAt, now));
   const { paymentReference: reference } = request;
-  const flag = flagOf(state, request.amountKobo);
-  if (flag) await raiseFlag(tx, order.id, reference, flag, now);
+  const flag = flagOf(order, reference, state, request.amountKobo);
+  if (flag) await raiseFlag(tx, order.id, flag, now);
   else if (request.state === 'needs-attention')
     await settleFlags(
       tx,
       reference,
       ['REFUND_NEEDS_ATTENTION'],
-      'it went on',
+      'refund-resumed',
       now,
     );
   if (state === 'processed') {

@@ -6,17 +6,14 @@ import {
   withTransaction,
 } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
-import { formatNaira } from '@imprint/chassis/money';
 import type { Order } from '../../orders/order.model.ts';
 import { lockById } from '../../orders/order.repository.ts';
+import type { Flag } from '../attempts/flag.model.ts';
 import { giveBack } from './give-back.ts';
 import { flagOf, moveRefund, settleWhatWentBack } from './move-refund.ts';
-import type { Flag, Mode, Notice } from '../attempts/payment.model.ts';
-import {
-  orderIdOf,
-  raiseFlag,
-  settleFlags,
-} from '../attempts/payment.repository.ts';
+import type { Mode, Notice } from '../attempts/payment.model.ts';
+import { raiseFlag, settleFlags } from '../attempts/flag.repository.ts';
+import { orderIdOf } from '../attempts/payment.repository.ts';
 import { requestMeant } from './refund-request.model.ts';
 import { requestsOfPayment } from './refund-request.repository.ts';
 
@@ -33,11 +30,10 @@ export const recordRefund = ({ pool, clock, mode, log }: Deps) => {
   const flag = async (
     tx: Tx,
     order: Order,
-    reference: string,
-    told: Flag,
+    raised: Flag,
   ): Promise<'flagged'> => {
-    const { reason } = told;
-    if (await raiseFlag(tx, order.id, reference, told, clock.now()))
+    const { reference, reason } = raised;
+    if (await raiseFlag(tx, order.id, raised, clock.now()))
       afterCommit(tx, () =>
         log.error({ reference, reason }, 'a refund needs the admin'),
       );
@@ -45,11 +41,16 @@ export const recordRefund = ({ pool, clock, mode, log }: Deps) => {
   };
 
   const unclear = (
-    { kind, domain }: RefundNotice | DisputeNotice,
+    { currency }: Order,
+    { kind, reference, domain }: RefundNotice | DisputeNotice,
     amountKobo: number | null,
   ): Flag => ({
     reason: 'REFUND_UNCLEAR',
-    detail: `${kind} of ${amountKobo === null ? 'an unknown amount' : formatNaira(amountKobo)} in ${domain} mode`,
+    reference,
+    currency,
+    subject: kind,
+    amountKobo,
+    mode: domain,
   });
 
   const isSum = (amountKobo: number | null): amountKobo is number =>
@@ -65,7 +66,7 @@ export const recordRefund = ({ pool, clock, mode, log }: Deps) => {
     const isProcessed = notice.news.state === 'processed';
     if (domain !== mode)
       return isProcessed
-        ? flag(tx, order, reference, unclear(notice, notice.news.amountKobo))
+        ? flag(tx, order, unclear(order, notice, notice.news.amountKobo))
         : 'ignored';
     // One that names nothing is known again by its bytes.
     const { refundReference } = notice.news;
@@ -82,7 +83,7 @@ export const recordRefund = ({ pool, clock, mode, log }: Deps) => {
     // Made on the provider's own site.
     if (isProcessed) {
       if (!isSum(amountKobo))
-        return flag(tx, order, reference, unclear(notice, amountKobo));
+        return flag(tx, order, unclear(order, notice, amountKobo));
       const made = {
         id: identity,
         reference,
@@ -93,8 +94,8 @@ export const recordRefund = ({ pool, clock, mode, log }: Deps) => {
       await settleWhatWentBack(tx, order, reference, now);
       return 'refunded';
     }
-    const told = flagOf(state, amountKobo);
-    return told ? flag(tx, order, reference, told) : 'ignored';
+    const raised = flagOf(order, reference, state, amountKobo);
+    return raised ? flag(tx, order, raised) : 'ignored';
   };
 
   const dispute = async (
@@ -106,17 +107,19 @@ export const recordRefund = ({ pool, clock, mode, log }: Deps) => {
     const now = clock.now();
     if (domain !== mode)
       return end === 'lost'
-        ? flag(tx, order, reference, unclear(notice, notice.amountKobo))
+        ? flag(tx, order, unclear(order, notice, notice.amountKobo))
         : 'ignored';
     // One that names no sum is about all of it.
     const amountKobo = notice.amountKobo ?? order.amountKobo;
     if (end === 'open')
-      return flag(tx, order, reference, {
+      return flag(tx, order, {
         reason: 'DISPUTED',
-        detail: `the buyer’s bank asks for ${formatNaira(amountKobo)} back${dueAt ? `; answer by ${dueAt.slice(0, 10)}, on the provider’s own site` : ''}`,
+        reference,
+        currency: order.currency,
+        amountKobo,
+        answerBy: /^\d{4}-\d{2}-\d{2}/.exec(dueAt)?.[0] ?? null,
       });
-    const note = end === 'lost' ? 'it was lost' : 'it was won';
-    await settleFlags(tx, reference, ['DISPUTED'], note, now);
+    await settleFlags(tx, reference, ['DISPUTED'], `dispute-${end}`, now);
     if (end === 'won') return 'ignored';
     const lost = { id, reference, kind: 'dispute', amountKobo } as const;
     await giveBack(tx, order, 'webhook', now, lost);

@@ -23,6 +23,7 @@ const request = (over: Partial<RefundRequest> = {}): RefundRequest => ({
   reason: '',
   state: 'queued',
   detail: '',
+  failure: null,
   providerId: null,
   refundReference: null,
   askedAt: noon,

@@ -11,6 +11,9 @@ import type {
   RefundState,
 } from '../attempts/payment.model.ts';
 
+/** What the shop found out about a request itself, beyond its state. */
+export type RefundFailure = 'unknown-to-provider';
+
 export type RefundRequest = {
   readonly id: string;
   readonly orderId: string;
@@ -21,12 +24,21 @@ export type RefundRequest = {
   readonly state: RefundState;
   /** The provider's words. */
   readonly detail: string;
+  readonly failure: RefundFailure | null;
   /** The provider's names: of the refund, and of the money's way back in its events. */
   readonly providerId: string | null;
   readonly refundReference: string | null;
   readonly askedAt: Date;
   readonly changedAt: Date;
 };
+
+/** Why a request did not succeed, in the provider's words or the shop's. */
+export const refundDetail = (
+  request: Pick<RefundRequest, 'detail' | 'failure'>,
+): string =>
+  request.failure === 'unknown-to-provider'
+    ? 'The provider has no such refund.'
+    : request.detail;
 
 export class NotRefundable extends ConflictError {
   readonly code = 'NOT_REFUNDABLE';

@@ -1,5 +1,4 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import type { RefundState } from '../attempts/payment.model.ts';
 import {
   type AttemptMoney,
   type RefundRequest,
@@ -7,7 +6,7 @@ import {
 } from './refund-request.model.ts';
 
 const columns = `id, order_id as "orderId", payment_reference as "paymentReference", amount_kobo as "amountKobo",
-  reason, state, detail, provider_id as "providerId", refund_reference as "refundReference",
+  reason, state, detail, failure, provider_id as "providerId", refund_reference as "refundReference",
   asked_at as "askedAt", changed_at as "changedAt"`;
 
 const many = async (
@@ -54,16 +53,13 @@ export const requestsOfOrder = (
     limit,
   ]);
 
-const noteMove = async (
+const insertMove = async (
   tx: Tx,
-  id: string,
-  state: RefundState,
-  detail: string,
-  at: Date,
+  { id, state, detail, failure, changedAt }: RefundRequest,
 ): Promise<void> => {
   await tx.query(
-    `insert into refund_request_moves (request_id, state, detail, moved_at) values ($1, $2, $3, $4)`,
-    [id, state, detail, at],
+    `insert into refund_request_moves (request_id, state, detail, failure, moved_at) values ($1, $2, $3, $4, $5)`,
+    [id, state, detail, failure, changedAt],
   );
 };
 
@@ -90,7 +86,7 @@ export const insertRequest = async (
       lookAt,
     ],
   );
-  await noteMove(tx, id, state, '', askedAt);
+  await insertMove(tx, request);
 };
 
 /** Moves a request on. Needs the order's lock. */
@@ -99,10 +95,10 @@ export const saveMove = async (
   request: RefundRequest,
   lookAt: Date | null,
 ): Promise<void> => {
-  const { id, state, detail, changedAt } = request;
+  const { id, state, detail, failure, changedAt } = request;
   await tx.query(
     `update refund_requests set state = $2, detail = $3, provider_id = $4, refund_reference = $5,
-            asked_at = $6, changed_at = $7, look_at = $8
+            asked_at = $6, changed_at = $7, look_at = $8, failure = $9
      where id = $1`,
     [
       id,
@@ -113,9 +109,10 @@ export const saveMove = async (
       request.askedAt,
       changedAt,
       lookAt,
+      failure,
     ],
   );
-  await noteMove(tx, id, state, detail, changedAt);
+  await insertMove(tx, request);
 };
 
 /** Keeps the provider's names for a request that stays where it is. */

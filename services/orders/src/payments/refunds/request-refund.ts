@@ -54,7 +54,13 @@ export const requestRefund = ({ pool, clock, provider, keep, log }: Deps) => {
       // Its events were faster than its answer.
       if (!mayMove(request.state, state)) return request;
       const detail = answer.outcome === 'refused' ? answer.message : '';
-      const moved = { ...request, state, detail, changedAt: now };
+      const moved = {
+        ...request,
+        state,
+        detail,
+        failure: null,
+        changedAt: now,
+      };
       await saveMove(tx, moved, lookAgainAt(state, request.askedAt, now));
       return moved;
     });

@@ -1,15 +1,15 @@
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
-import { formatNaira } from '@imprint/chassis/money';
 import { lockById } from '../../orders/order.repository.ts';
+import type { Flag } from '../attempts/flag.model.ts';
 import { moveRefund } from './move-refund.ts';
 import type {
   PaymentProvider,
   RefundNews,
   RefundsSeen,
 } from '../attempts/payment.model.ts';
-import { raiseFlag } from '../attempts/payment.repository.ts';
+import { raiseFlag } from '../attempts/flag.repository.ts';
 import {
   isNamed,
   isSurelyUnknown,
@@ -61,14 +61,17 @@ export const watchRefunds = ({ pool, clock, provider, log }: Deps) => {
       }
       const isUnanswered = state === 'asked' || state === 'unclear';
       if (news === undefined && isUnanswered && isSurelyUnknown(askedAt, now)) {
-        const detail = 'The provider has no such refund.';
-        const lost = { ...request, detail, changedAt: now };
+        const failure = 'unknown-to-provider';
+        const lost = { ...request, failure, changedAt: now } as const;
         await saveMove(tx, { ...lost, state: 'unreached' }, null);
-        const flag = {
+        const flag: Flag = {
           reason: 'REFUND_FAILED',
-          detail: `${formatNaira(amountKobo)} was asked back, and the provider never got to know of it`,
-        } as const;
-        await raiseFlag(tx, order.id, paymentReference, flag, now);
+          reference: paymentReference,
+          currency: order.currency,
+          amountKobo,
+          cause: 'never-received',
+        };
+        await raiseFlag(tx, order.id, flag, now);
         return;
       }
       if (state !== 'asked') {

@@ -3,19 +3,15 @@ import type { Logger } from '@imprint/chassis/logger';
 import type { Cause, Order } from '../../orders/order.model.ts';
 import { recordChange } from '../../orders/record-change.ts';
 import { becomePaid } from './become-paid.ts';
+import type { Flag } from '../attempts/flag.model.ts';
 import { giveBack } from '../refunds/give-back.ts';
 import { receivedKobo } from '../attempts/payment.figures.ts';
-import type {
-  Flag,
-  PaymentReport,
-  Settlement,
-} from '../attempts/payment.model.ts';
+import type { PaymentReport, Settlement } from '../attempts/payment.model.ts';
+import { raiseFlag, settleFlags } from '../attempts/flag.repository.ts';
 import {
   acceptPayment,
   endAttempt,
   noteReport,
-  raiseFlag,
-  settleFlags,
 } from '../attempts/payment.repository.ts';
 
 /** A decision that changes something. */
@@ -41,7 +37,7 @@ const flag = async (
   found: Flag,
 ): Promise<void> => {
   const { reason } = found;
-  if (await raiseFlag(tx, order.id, reference, found, now))
+  if (await raiseFlag(tx, order.id, found, now))
     afterCommit(tx, () => log.error({ reference, reason }, 'payment flagged'));
 };
 
@@ -65,7 +61,7 @@ const accept = async (
     tx,
     reference,
     ['PAID_AFTER_DELETION'],
-    'it was accepted',
+    'payment-accepted',
     now,
   );
   await becomePaid(tx, settled.change, cause, nextCheckAt);
@@ -94,7 +90,7 @@ export const applySettlement = async (
       return;
     case 'flagged':
       if (report.status === 'success') await noteReport(tx, reference, report);
-      return flag(tx, facts, settlement);
+      return flag(tx, facts, settlement.flag);
     case 'reversed':
       return giveBack(tx, order, cause, now, {
         id: `reversal:${reference}`,

@@ -6,7 +6,7 @@ import type {
   PaymentReport,
 } from '../attempts/payment.model.ts';
 import type { Settled, SettlePayment } from './settle-payment.ts';
-import { noteVerification } from '../attempts/verification.repository.ts';
+import { saveVerification } from '../attempts/verification.repository.ts';
 
 type Deps = {
   pool: Pool;
@@ -40,11 +40,12 @@ export const reportAttempt =
       verified.outcome === 'reported'
         ? await settle({ reference, report: verified.report, cause })
         : verified.outcome;
-    const answer =
+    const providerStatus =
       verified.outcome === 'reported'
-        ? `${verified.report.status.slice(0, 40)}, ${seen}`
-        : seen;
-    await noteVerification(pool, reference, cause, answer, clock.now());
+        ? verified.report.status.slice(0, 40)
+        : null;
+    const answer = { providerStatus, outcome: seen };
+    await saveVerification(pool, reference, cause, answer, clock.now());
     return verified.outcome === 'reported'
       ? { seen, report: verified.report }
       : { seen };

@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import styles from './order-flags.module.css';
-import { flagSentence, flagWord, inNaira } from '../order-words.ts';
+import { describeFlag, flagLabel, flagMeaning } from '../flag-text.ts';
 import { type Flag, useSettleFlagMutation } from '../orders.api.ts';
 
 const OpenFlag = ({
@@ -23,27 +23,28 @@ const OpenFlag = ({
   );
   const [settle, { isLoading, error }] = useSettleFlagMutation();
   const note = draft?.['note'] ?? '';
+  const finding = describeFlag(flag);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const reply = await settle({ reference, flag: flag.id, note: note.trim() });
     if (reply.error) return;
     forget();
-    onDone(`“${flagWord(flag.reason)}” is settled.`);
+    onDone(`“${flagLabel(flag.reason)}” is settled.`);
   };
   return (
     <li>
       <p className={styles['what']}>
-        <b>{flagWord(flag.reason)}.</b> {flagSentence(flag.reason)}
+        <b>{flagLabel(flag.reason)}.</b> {flagMeaning(flag.reason)}
       </p>
       <p className={styles['detail']}>
-        {formatMoment(flag.raisedAt)}: {inNaira(flag.detail)}
-        {!flag.detail.includes(flag.reference) &&
+        {formatMoment(flag.raisedAt)}: {finding}
+        {!finding.includes(flag.reference) &&
           flag.reference !== reference &&
           ` (${flag.reference})`}
       </p>
       <form
         className={styles['settle']}
-        aria-label={`Settle “${flagWord(flag.reason)}”`}
+        aria-label={`Settle “${flagLabel(flag.reason)}”`}
         onSubmit={(event) => void submit(event)}
       >
         <Field

@@ -2,7 +2,7 @@ import { formatMoment } from '../../../shared/lib/date.ts';
 import { formatKobo } from '../../../shared/lib/money.ts';
 import styles from '../facts.module.css';
 import type { RefundRequest } from '../orders.api.ts';
-import { refundStateText } from '../refund.model.ts';
+import { refundFailureText, refundStateText } from '../refund.model.ts';
 
 /** What was asked back for the buyer, and how far each request is. */
 export const RefundRequests = ({ requests }: { requests: RefundRequest[] }) => (
@@ -11,9 +11,11 @@ export const RefundRequests = ({ requests }: { requests: RefundRequest[] }) => (
       <li key={request.id}>
         {formatKobo(request.amount)}, {formatMoment(request.askedAt)}:{' '}
         {refundStateText(request.state)}
-        {(request.reason || request.detail) && (
+        {(request.reason || refundFailureText(request)) && (
           <span className={styles['under']}>
-            {[request.reason, request.detail].filter(Boolean).join('; ')}
+            {[request.reason, refundFailureText(request)]
+              .filter(Boolean)
+              .join('; ')}
           </span>
         )}
       </li>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { TimelineEntry } from '../orders.api.ts';
 import { eventsOf, railNote } from './order-events.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
@@ -20,23 +21,31 @@ const mail = {
   isResend: false,
   reason: null,
 };
-const entry = (
-  kind: string,
-  facts: Record<string, string | number | null> = {},
-) => ({ at: '2026-11-21T08:12:40.000Z', kind, by: 'system' as const, facts });
+const by = 'system';
+const change = {
+  cause: 'webhook',
+  version: 1,
+  from: 'pending',
+  to: 'success',
+  amount: 4_500_000,
+  currency: 'NGN',
+} as const;
+const timeline: TimelineEntry[] = [
+  { at: '2026-11-21T08:12:40.000Z', kind: 'placed', by, facts: change },
+  { at: '2026-11-21T08:14:32.000Z', kind: 'paid', by, facts: change },
+  {
+    at: '2026-11-21T08:50:00.000Z',
+    kind: 'note',
+    by,
+    facts: { note: 1, text: 'x' },
+  },
+];
 
 describe('the events of an order', () => {
   it('come from three services, by their time, and end with what is planned', () => {
     const events = eventsOf(
       order,
-      [
-        entry('placed', { amount: 4_500_000 }),
-        {
-          ...entry('paid', { from: 'pending' }),
-          at: '2026-11-21T08:14:32.000Z',
-        },
-        { ...entry('note', { text: 'x' }), at: '2026-11-21T08:50:00.000Z' },
-      ],
+      timeline,
       [mail],
       [
         {

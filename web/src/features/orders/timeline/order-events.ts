@@ -1,6 +1,7 @@
 import { mailName } from '../../../shared/lib/mail-name.ts';
 import { formatKobo } from '../../../shared/lib/money.ts';
-import { type Entry, type Sentence, sentence, tell } from './timeline-words.ts';
+import type { TimelineEntry } from '../orders.api.ts';
+import { describeEntry, type Sentence, sentence } from './timeline-words.ts';
 
 /** What the page says happened, or will. */
 export type Event = Sentence & {
@@ -124,7 +125,7 @@ const planned = (order: Order, mails: readonly Mail[], now: Date): Event[] => {
 /** Everything that is known to have happened, from three services, by its time; then what is planned. */
 export const eventsOf = (
   order: Order,
-  timeline: readonly Entry[],
+  timeline: readonly TimelineEntry[],
   mails: readonly Mail[],
   seats: readonly Seat[],
   now: Date,
@@ -132,11 +133,9 @@ export const eventsOf = (
   const what = `${order.productName} × ${order.quantity} at ${formatKobo(order.unitPrice)}`;
   const happened: Event[] = [
     ...timeline.map((entry, index) => ({
-      ...tell(
-        entry.kind === 'placed'
-          ? { ...entry, facts: { ...entry.facts, what } }
-          : entry,
-      ),
+      ...(entry.kind === 'placed'
+        ? sentence('Order placed', what)
+        : describeEntry(entry)),
       key: `${index} ${entry.kind}`,
       at: entry.at,
       isPaid: entry.kind === 'paid',

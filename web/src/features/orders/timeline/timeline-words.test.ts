@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { tell } from './timeline-words.ts';
+import type { TimelineEntry } from '../orders.api.ts';
+import { describeEntry } from './timeline-words.ts';
 
-const entry = (
-  kind: string,
-  facts: Record<string, string | number | null> = {},
-) => ({ at: '2026-11-21T08:12:40.000Z', kind, by: 'system' as const, facts });
+const at = '2026-11-21T08:12:40.000Z';
 
 describe('what happened to an order, in sentences', () => {
   it.each([
@@ -46,15 +44,26 @@ describe('what happened to an order, in sentences', () => {
     ],
     [
       'provider-asked',
-      { answer: 'success, settled', times: 1 },
+      {
+        answer: 'success, settled',
+        providerStatus: 'success',
+        outcome: 'settled',
+        times: 1,
+      },
       'Paystack was asked',
       'it said “success”; amount, currency and mode agree',
     ],
     [
       'provider-asked',
-      { answer: 'silent', times: 4 },
+      { answer: 'silent', providerStatus: null, outcome: 'silent', times: 4 },
       'Paystack was asked',
       'no answer in time; 4 times',
+    ],
+    [
+      'provider-asked',
+      { answer: 'odd answer', providerStatus: null, outcome: null, times: 1 },
+      'Paystack was asked',
+      'odd answer',
     ],
     [
       'paid',
@@ -101,6 +110,28 @@ describe('what happened to an order, in sentences', () => {
       '',
     ],
     [
+      'refund-moved',
+      {
+        amount: 1_500_000,
+        state: 'unreached',
+        detail: '',
+        failure: 'unknown-to-provider',
+      },
+      'Refund of ₦15,000: never arrived; it can be asked for again',
+      'Paystack has no such refund.',
+    ],
+    [
+      'refund-moved',
+      {
+        amount: 1_500_000,
+        state: 'refused',
+        detail: 'Insufficient balance',
+        failure: null,
+      },
+      'Refund of ₦15,000: refused',
+      'Insufficient balance',
+    ],
+    [
       'refunded',
       { amount: 1_500_000, cause: 'refund' },
       '₦15,000 went back',
@@ -121,9 +152,15 @@ describe('what happened to an order, in sentences', () => {
     ],
     [
       'flag-settled',
-      { reason: 'PAID_TWICE', note: 'sent back' },
+      { reason: 'PAID_TWICE', note: 'sent back', resolution: 'admin' },
       'Settled: paid twice',
       'sent back',
+    ],
+    [
+      'flag-settled',
+      { reason: 'DISPUTED', note: 'x', resolution: 'dispute-won' },
+      'Settled: disputed',
+      'the dispute was won',
     ],
     [
       'address-given',
@@ -141,8 +178,27 @@ describe('what happened to an order, in sentences', () => {
     ['delivered', { carrier: null }, 'Delivered', ''],
     ['something-new', {}, 'Something new', ''],
   ])('%s %j: "%s"', (kind, facts, title, detail) => {
-    expect(
-      tell(entry(kind, facts as Record<string, string | number | null>)),
-    ).toEqual({ title, detail });
+    const entry = { at, kind, by: 'system', facts } as unknown as TimelineEntry;
+    expect(describeEntry(entry)).toEqual({ title, detail });
+  });
+
+  it('a flag by its data, not by the sentence beside them', () => {
+    const reference = 'IMP-1-2';
+    const entry: TimelineEntry = {
+      at,
+      kind: 'flag-raised',
+      by: 'system',
+      facts: { reason: 'PAID_TWICE', detail: 'in other words', reference },
+      data: {
+        reason: 'PAID_TWICE',
+        reference,
+        currency: 'NGN',
+        paidKobo: 1_500_000,
+      },
+    };
+    expect(describeEntry(entry)).toEqual({
+      title: 'Flagged: paid twice',
+      detail: '₦15,000 more was paid as IMP-1-2.',
+    });
   });
 });

@@ -1,23 +1,15 @@
 import { formatKobo } from '../../../shared/lib/money.ts';
-import { flagWord, inNaira } from '../order-words.ts';
+import { describeFlag, flagLabel, resolutionText } from '../flag-text.ts';
+import type { TimelineEntry } from '../orders.api.ts';
 import { capital, channelWord, ordinal } from '../payment-words.ts';
-import { refundStateText } from '../refund.model.ts';
-
-type Facts = Record<string, string | number | null>;
-
-export type Entry = {
-  at: string;
-  kind: string;
-  by: 'buyer' | 'provider' | 'system' | 'admin';
-  facts: Facts;
-};
+import { refundFailureText, refundStateText } from '../refund.model.ts';
 
 export type Sentence = { title: string; detail: string };
 
-const text = (facts: Facts, name: string): string => String(facts[name] ?? '');
-const money = (facts: Facts): string =>
-  formatKobo(Number(facts['amount'] ?? 0));
-export const sentence = (title: string, ...details: string[]): Sentence => ({
+export const sentence = (
+  title: string,
+  ...details: (string | null | undefined)[]
+): Sentence => ({
   title,
   detail: details.filter(Boolean).join('; '),
 });
@@ -28,7 +20,7 @@ const causes: Record<string, string> = {
   reconciliation: 'Paystack said so when asked again later',
   admin: 'by you',
 };
-const cause = (facts: Facts): string => causes[text(facts, 'cause')] ?? '';
+const causeText = (cause: string): string => causes[cause] ?? '';
 
 const outcomes: Record<string, string> = {
   settled: 'amount, currency and mode agree',
@@ -40,156 +32,151 @@ const outcomes: Record<string, string> = {
   unchanged: 'it changes nothing',
   unmatched: 'no payment of ours',
   ignored: 'nothing for us in it',
+  silent: 'no answer in time',
+  unreached: 'it could not be reached',
+  unknown: 'it knows of no such payment',
 };
-const outcome = (facts: Facts): string => {
-  const word = text(facts, 'outcome');
-  return word ? (outcomes[word] ?? word) : 'waiting to be worked on';
+const outcomeText = (outcome: string): string => outcomes[outcome] ?? outcome;
+
+const attemptText = ({ attempt }: { attempt: number }): string =>
+  `${capital(ordinal(attempt))} attempt`;
+
+type EntryOf<Kind, Entry = TimelineEntry> = Entry extends { kind: infer Kinds }
+  ? Kind extends Kinds
+    ? Entry
+    : never
+  : never;
+type FactsOf<Kind extends TimelineEntry['kind']> = EntryOf<Kind>['facts'];
+
+const parcelText = ({ carrier, trackingNumber }: FactsOf<'shipped'>): string =>
+  [carrier, trackingNumber].filter(Boolean).join(', ');
+
+const placeText = ({ city, state }: FactsOf<'address-given'>): string =>
+  [city, state].filter(Boolean).join(', ');
+
+// Rows of an earlier version have the answer alone.
+const answerText = (facts: FactsOf<'provider-asked'>): string => {
+  const { answer, providerStatus, outcome } = facts;
+  if (!outcome) return answer;
+  return providerStatus
+    ? `it said “${providerStatus}”; ${outcomeText(outcome)}`
+    : outcomeText(outcome);
 };
 
-const often = (count: number): string =>
-  count > 1 ? `came ${count} times` : '';
+const timesText = (count: number): string =>
+  count > 1 ? `${count} times` : '';
 
-const attempt = (facts: Facts): string =>
-  `${capital(ordinal(Number(facts['attempt'] ?? 1)))} attempt`;
-
-const parcel = (facts: Facts): string =>
-  [text(facts, 'carrier'), text(facts, 'trackingNumber')]
-    .filter(Boolean)
-    .join(', ');
-
-// "success, settled", "silent": what it said of the payment, and what that was good for.
-const answered = (facts: Facts): string => {
-  const [said = '', meant = ''] = text(facts, 'answer').split(', ');
-  const words: Record<string, string> = {
-    silent: 'no answer in time',
-    unreached: 'it could not be reached',
-    unknown: 'it knows of no such payment',
-  };
-  return meant
-    ? `it said “${said}”; ${outcomes[meant] ?? meant}`
-    : (words[said] ?? said);
+const returned: Record<string, string> = {
+  dispute: 'lost in a dispute',
+  reversal: 'reversed by the bank',
 };
 
-const sentences: Record<string, (facts: Facts) => Sentence> = {
-  placed: (facts) => sentence('Order placed', text(facts, 'what')),
-  'attempt-opened': (facts) =>
-    sentence(`${attempt(facts)} at Paystack`, text(facts, 'reference')),
-  'attempt-unreached': (facts) =>
+type Describers = {
+  [Kind in TimelineEntry['kind']]: (entry: EntryOf<Kind>) => Sentence;
+};
+
+const describers: Describers = {
+  placed: () => sentence('Order placed'),
+  'attempt-opened': ({ facts }) =>
+    sentence(`${attemptText(facts)} at Paystack`, facts.reference),
+  'attempt-unreached': ({ facts }) =>
     sentence(
       'Paystack could not be reached',
-      `${attempt(facts).toLowerCase()}; the buyer’s browser went on alone`,
+      `${attemptText(facts).toLowerCase()}; the buyer’s browser went on alone`,
     ),
-  'attempt-silent': (facts) =>
+  'attempt-silent': ({ facts }) =>
     sentence(
       'No answer from Paystack',
-      `${attempt(facts).toLowerCase()}; it is asked what became of it`,
+      `${attemptText(facts).toLowerCase()}; it is asked what became of it`,
     ),
-  'attempt-busy': (facts) =>
-    sentence('Paystack was too busy', attempt(facts).toLowerCase()),
-  'attempt-refused': (facts) =>
-    sentence('Paystack refused', attempt(facts).toLowerCase()),
-  'attempt-known': (facts) =>
+  'attempt-busy': ({ facts }) =>
+    sentence('Paystack was too busy', attemptText(facts).toLowerCase()),
+  'attempt-refused': ({ facts }) =>
+    sentence('Paystack refused', attemptText(facts).toLowerCase()),
+  'attempt-known': ({ facts }) =>
     sentence(
       'Paystack knew this attempt already',
-      attempt(facts).toLowerCase(),
+      attemptText(facts).toLowerCase(),
     ),
-  'payment-reported': (facts) =>
+  'payment-reported': ({ facts: { event, outcome, deliveries } }) =>
     sentence(
       'Webhook received',
-      text(facts, 'event'),
-      outcome(facts),
-      often(Number(facts['deliveries'] ?? 1)),
+      event,
+      outcome ? outcomeText(outcome) : 'waiting to be worked on',
+      deliveries > 1 ? `came ${deliveries} times` : '',
     ),
-  'refund-reported': (facts) =>
-    sentence('Webhook about a refund', text(facts, 'event')),
-  'dispute-reported': (facts) =>
-    sentence('Webhook about a dispute', text(facts, 'event')),
-  'provider-asked': (facts) =>
+  'refund-reported': ({ facts }) =>
+    sentence('Webhook about a refund', facts.event),
+  'dispute-reported': ({ facts }) =>
+    sentence('Webhook about a dispute', facts.event),
+  'provider-asked': ({ facts }) =>
+    sentence('Paystack was asked', answerText(facts), timesText(facts.times)),
+  paid: ({ facts: { from, amount, cause } }) =>
     sentence(
-      'Paystack was asked',
-      answered(facts),
-      Number(facts['times'] ?? 1) > 1 ? `${facts['times']} times` : '',
+      from && from !== 'success' ? `Paid: ${from} became success` : 'Paid',
+      formatKobo(amount),
+      causeText(cause),
     ),
-  paid: (facts) =>
-    sentence(
-      facts['from'] && facts['from'] !== 'success'
-        ? `Paid: ${facts['from']} became success`
-        : 'Paid',
-      money(facts),
-      cause(facts),
-    ),
-  'payment-confirmed': (facts) =>
+  'payment-confirmed': ({ facts }) =>
     sentence(
       'The payment came after all',
-      channelWord(text(facts, 'channel')),
+      channelWord(facts.channel ?? ''),
       'the order was success already',
     ),
-  failed: (facts) => sentence('Failed', cause(facts)),
-  'status-changed': (facts) =>
+  failed: ({ facts }) => sentence('Failed', causeText(facts.cause)),
+  'status-changed': ({ facts }) =>
     sentence(
-      `${capital(text(facts, 'from') || 'It')} became ${text(facts, 'to')}`,
-      cause(facts),
+      `${capital(facts.from ?? 'It')} became ${facts.to}`,
+      causeText(facts.cause),
     ),
-  'email-corrected': (facts) =>
-    sentence(
-      'E-mail corrected',
-      `${text(facts, 'from')} became ${text(facts, 'to')}`,
-    ),
+  'email-corrected': ({ facts }) =>
+    sentence('E-mail corrected', `${facts.from ?? ''} became ${facts.to}`),
   erased: () =>
     sentence('Personal data erased', 'what was paid stays', 'by you'),
   deleted: () => sentence('Deleted', 'by you'),
   restored: () => sentence('Brought back', 'by you'),
-  'refund-asked': (facts) =>
-    sentence(`Refund of ${money(facts)} asked for`, text(facts, 'reason')),
-  'refund-moved': (facts) =>
+  'refund-asked': ({ facts }) =>
+    sentence(`Refund of ${formatKobo(facts.amount)} asked for`, facts.reason),
+  'refund-moved': ({ facts }) =>
     sentence(
-      `Refund of ${money(facts)}: ${refundStateText(text(facts, 'state'))}`,
-      text(facts, 'detail'),
+      `Refund of ${formatKobo(facts.amount)}: ${refundStateText(facts.state)}`,
+      refundFailureText(facts),
     ),
-  refunded: (facts) => {
-    const kinds: Record<string, string> = {
-      dispute: 'lost in a dispute',
-      reversal: 'reversed by the bank',
-    };
-    return sentence(
-      `${money(facts)} went back`,
-      kinds[text(facts, 'cause')] ?? 'refunded by Paystack',
-    );
-  },
-  note: (facts) => sentence('Note', text(facts, 'text')),
-  'flag-raised': (facts) =>
+  refunded: ({ facts }) =>
     sentence(
-      `Flagged: ${flagWord(text(facts, 'reason')).toLowerCase()}`,
-      inNaira(text(facts, 'detail')),
+      `${formatKobo(facts.amount)} went back`,
+      returned[facts.cause] ?? 'refunded by Paystack',
     ),
-  'flag-settled': (facts) =>
+  note: ({ facts }) => sentence('Note', facts.text),
+  'flag-raised': ({ facts, data }) =>
     sentence(
-      `Settled: ${flagWord(text(facts, 'reason')).toLowerCase()}`,
-      text(facts, 'note'),
+      `Flagged: ${flagLabel(facts.reason).toLowerCase()}`,
+      describeFlag({ data, detail: facts.detail }),
     ),
-  'address-given': (facts) =>
+  'flag-settled': ({ facts }) =>
     sentence(
-      'Address given',
-      [text(facts, 'city'), text(facts, 'state')].filter(Boolean).join(', '),
+      `Settled: ${flagLabel(facts.reason).toLowerCase()}`,
+      resolutionText(facts.resolution, facts.note),
     ),
-  'address-changed': (facts) =>
-    sentence(
-      'Address changed by the buyer',
-      [text(facts, 'city'), text(facts, 'state')].filter(Boolean).join(', '),
-    ),
-  shipped: (facts) => sentence('Shipped', parcel(facts), text(facts, 'note')),
-  'shipment-corrected': (facts) =>
-    sentence('Parcel corrected', parcel(facts), text(facts, 'note')),
-  'shipment-undone': (facts) =>
-    sentence('Not shipped after all', text(facts, 'note')),
-  delivered: (facts) => sentence('Delivered', text(facts, 'note')),
-  'delivery-undone': (facts) =>
-    sentence('Not delivered after all', text(facts, 'note')),
+  'address-given': ({ facts }) => sentence('Address given', placeText(facts)),
+  'address-changed': ({ facts }) =>
+    sentence('Address changed by the buyer', placeText(facts)),
+  shipped: ({ facts }) => sentence('Shipped', parcelText(facts), facts.note),
+  'shipment-corrected': ({ facts }) =>
+    sentence('Parcel corrected', parcelText(facts), facts.note),
+  'shipment-undone': ({ facts }) =>
+    sentence('Not shipped after all', facts.note),
+  delivered: ({ facts }) => sentence('Delivered', facts.note),
+  'delivery-undone': ({ facts }) =>
+    sentence('Not delivered after all', facts.note),
 };
 
-/** One thing that happened, as a person would tell it; what this page has not learnt yet by its own name. */
-export const tell = ({ kind, facts }: Entry): Sentence =>
-  sentences[kind]?.(facts) ?? {
-    title: capital(kind.replaceAll('-', ' ')),
-    detail: '',
-  };
+/** What happened, in a title and details; a kind that is newer than this page is shown by its name. */
+export const describeEntry = (entry: TimelineEntry): Sentence => {
+  const describe = (
+    describers as Partial<Record<string, (entry: TimelineEntry) => Sentence>>
+  )[entry.kind];
+  return (
+    describe?.(entry) ?? sentence(capital(entry.kind.replaceAll('-', ' ')))
+  );
+};

@@ -154,17 +154,28 @@ describe('what the admin does with an order', () => {
         {
           id: 7,
           reason: 'PAID_TWICE',
-          detail: '4500000 kobo more came',
+          data: {
+            reason: 'PAID_TWICE',
+            reference: `${reference}-3`,
+            currency: 'NGN',
+            paidKobo: 4_500_000,
+          },
+          detail: 'in other words',
           attempt: 3,
           reference: `${reference}-3`,
           raisedAt: '2026-11-21T08:20:00.000Z',
           settledAt: null,
+          resolution: null,
           settledNote: '',
         },
       ],
     });
     const region = screen.getByRole('region', { name: 'Needs attention' });
     expect(region).toHaveTextContent('Paid twice. The buyer paid this order');
+    expect(region).toHaveTextContent(
+      `₦45,000 more was paid as ${reference}-3.`,
+    );
+    expect(region).not.toHaveTextContent('in other words');
     await page.user.type(
       within(region).getByLabelText(/^What you did/),
       'sent back',

@@ -1,0 +1,173 @@
+import type { AnswerOf } from '../../../web/src/shared/api/answer-of.ts';
+import {
+  ebookDetail,
+  orderDetail,
+  orderList,
+  orderRow,
+} from '../../../web/src/test/answers/orders.ts';
+
+export const reference = 'IMP-7Q2K-94XD-3M8T-61RB';
+
+export const buyers = [
+  'ngozi.eze@example.com',
+  'tunde.bello@example.org',
+  'chukwuemeka.okonkwo-adeyemi@communications.unilag.example.edu.ng',
+  'sade@example.com',
+  'ibrahim.musa@example.net',
+  'efe@example.com',
+  'hauwa.garba@example.org',
+];
+
+const marks: Parameters<typeof orderRow>[0][] = [
+  { flags: ['AMOUNT_MISMATCH'], status: 'pending', paymentDate: null },
+  { delivery: 'address-missing' },
+  { status: 'failed', paymentDate: null, delivery: 'none' },
+  { refundedAmount: 4_500_000, delivery: 'delivered' },
+  { productName: 'E-Book', quantity: 1, amount: 1_000_000, delivery: 'none' },
+  { delivery: 'shipped' },
+  { quantity: 10, amount: 15_000_000 },
+];
+
+const paidTwice = {
+  reason: 'PAID_TWICE',
+  reference: `${reference}-2`,
+  currency: 'NGN',
+  paidKobo: 4_500_000,
+} as const;
+const paidTwiceText = `₦45,000 more was paid as ${reference}-2.`;
+
+export const orders = orderList(
+  buyers.map((email, index) =>
+    orderRow({
+      reference: `IMP-7Q2K-94XD-3M8T-61R${'BCDFGHJ'[index]}`,
+      email,
+      ...marks[index],
+    }),
+  ),
+  { total: 684, totalPages: 35, attention: 4 },
+);
+
+/** A paperback that was paid twice, with everything that may stand on its page. */
+export const paperback: AnswerOf<'showOrder'> = {
+  order: orderDetail({
+    flags: [
+      {
+        id: 7,
+        reason: 'PAID_TWICE',
+        data: paidTwice,
+        detail: paidTwiceText,
+        attempt: 2,
+        reference: `${reference}-2`,
+        raisedAt: '2026-11-21T08:20:02.000Z',
+        settledAt: null,
+        resolution: null,
+        settledNote: '',
+      },
+    ],
+    notes: [
+      {
+        id: 1,
+        at: '2026-11-21T08:41:00.000Z',
+        text: 'She rang: the second payment was a slip of her bank’s app.',
+      },
+    ],
+    delivery: {
+      state: 'ready',
+      address: {
+        name: 'Ngozi Eze',
+        phone: '0803 000 0000',
+        address: '12 Adeniran Ogunsanya Street',
+        landmark: 'Opposite the market',
+        city: 'Surulere',
+        state: 'Lagos',
+      },
+      shippedAt: null,
+      deliveredAt: null,
+      carrier: null,
+      trackingNumber: null,
+    },
+    refundRequests: [
+      {
+        id: 'refund-1',
+        amount: 1_500_000,
+        attempt: 2,
+        state: 'processing',
+        reason: 'One copy came with a torn jacket.',
+        detail: '',
+        failure: null,
+        askedAt: '2026-11-21T08:50:00.000Z',
+        changedAt: '2026-11-21T08:51:00.000Z',
+      },
+    ],
+  }),
+  timeline: [
+    {
+      at: '2026-11-21T08:12:40.000Z',
+      kind: 'placed',
+      by: 'buyer',
+      facts: {
+        cause: 'checkout',
+        version: 1,
+        from: null,
+        to: 'pending',
+        amount: 4_500_000,
+        currency: 'NGN',
+      },
+    },
+    {
+      at: '2026-11-21T08:12:41.000Z',
+      kind: 'attempt-opened',
+      by: 'system',
+      facts: { attempt: 1, reference },
+    },
+    {
+      at: '2026-11-21T08:14:32.000Z',
+      kind: 'paid',
+      by: 'provider',
+      facts: {
+        cause: 'webhook',
+        version: 2,
+        from: 'pending',
+        to: 'success',
+        amount: 4_500_000,
+        currency: 'NGN',
+      },
+    },
+    {
+      at: '2026-11-21T08:20:02.000Z',
+      kind: 'flag-raised',
+      by: 'system',
+      facts: {
+        reason: 'PAID_TWICE',
+        detail: paidTwiceText,
+        reference: `${reference}-2`,
+      },
+      data: paidTwice,
+    },
+    {
+      at: '2026-11-21T08:30:00.000Z',
+      kind: 'address-given',
+      by: 'buyer',
+      facts: { city: 'Surulere', state: 'Lagos' },
+    },
+    {
+      at: '2026-11-21T08:50:00.000Z',
+      kind: 'refund-asked',
+      by: 'admin',
+      facts: {
+        amount: 1_500_000,
+        currency: 'NGN',
+        state: 'asked',
+        detail: '',
+        failure: null,
+        reason: 'One copy came with a torn jacket.',
+        reference,
+      },
+    },
+  ],
+};
+
+export const ebook: AnswerOf<'showOrder'> = {
+  order: ebookDetail(),
+  timeline: paperback.timeline.slice(0, 3),
+};
