@@ -46,11 +46,6 @@ const failing = (status: number) =>
     res.end('broken');
   });
 
-const soon = (ms: number) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
-
 describe('an edit', () => {
   it('is seen by the next who asks', async () => {
     expect(await words()).toBe('as it was');
