@@ -72,7 +72,7 @@ afterAll(async () => {
   await catalog.stop();
   await ebook.stop();
   await orders.stop();
-}, 30_000);
+});
 
 const buy = async (email: string, isPaperback = false) => {
   const naira = isPaperback ? 15_000 : 10_000;

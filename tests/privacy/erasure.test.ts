@@ -113,7 +113,7 @@ afterAll(async () => {
   await ebook.stop();
   await analytics.stop();
   await orders.stop();
-}, 30_000);
+});
 
 const buy = async (email: string, isPaperback: boolean) => {
   const naira = isPaperback ? 15_000 : 10_000;

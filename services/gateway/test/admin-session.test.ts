@@ -117,7 +117,7 @@ describe('the session behind the token', () => {
       async () => expect((await calls.verify(token)).status).toBe(403),
       { withinMs: 11_000, everyMs: 500 },
     );
-  }, 15_000);
+  });
 });
 
 describe('a renewal', () => {
@@ -167,7 +167,7 @@ describe('a renewal', () => {
       `select actor, after from audit_log where action = 'session.replaced-token-used'`,
     );
     expect(rows).toEqual([{ actor: admin.username, after: { open: false } }]);
-  }, 15_000);
+  });
 
   it('ends the session when it is asked for with a token long replaced', async () => {
     const { token } = await calls.signIn();

@@ -171,7 +171,7 @@ describe('a caller who is refused and goes on writing', () => {
     );
     expect(answer).toContain('HTTP/1.1 408');
     expect(ms).toBeLessThan(18_000);
-  }, 30_000);
+  });
 });
 
 describe('the host of a request', () => {

@@ -42,7 +42,7 @@ it('a text over its time is refused with its thread, and a later one is not', as
   expect(worker.isRunning()).toBe(false);
   const later = await worker.composeText(textOf('<p>B.</p>'));
   expect(later.content).toBe('<p>B.</p>');
-}, 30_000);
+});
 
 it('a refusal of the thread arrives with its code and its sentence', async () => {
   const worker = createWorker();

@@ -125,7 +125,7 @@ describe('the test mail', () => {
     // It was under way, and arrives all the same.
     const before = inbox.mails().length;
     await eventually(() => expect(inbox.mails()).toHaveLength(before + 1));
-  }, 20_000);
+  });
 
   it('is refused where no mail could go, and after ten of them', async () => {
     expect((await test({ to: 'a@b.c\r\nBcc: x@y.z' })).status).toBe(400);

@@ -164,7 +164,7 @@ describe('the list of orders', () => {
     const all = await list();
     expect(all).not.toHaveProperty('totalIsFloor');
     expect(all.total).toBeGreaterThan(2_101);
-  }, 30_000);
+  });
 
   it('names what needs the admin: open flags, and paid paperbacks without an address', async () => {
     const missing = storedOrder({

@@ -5,7 +5,7 @@ import { requestsAnswered } from './requests-in-flight.ts';
 import { server } from './server.ts';
 
 // A busy machine is slow, and not wrong.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom knows the dialog element, but neither of its two ways to open.
 HTMLDialogElement.prototype.showModal = function showModal() {

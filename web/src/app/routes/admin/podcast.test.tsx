@@ -124,9 +124,7 @@ describe('the podcast screen', () => {
     expect(button).toHaveTextContent('Refreshing…');
     await page.user.click(button);
     expect(
-      await screen.findByText('The episodes are up to date.', undefined, {
-        timeout: 3_000,
-      }),
+      await screen.findByText('The episodes are up to date.'),
     ).toBeInTheDocument();
     expect(performance.now() - begun).toBeGreaterThan(990);
     expect(button).toHaveTextContent('Refresh Episodes');
@@ -152,9 +150,7 @@ describe('the podcast screen', () => {
       await screen.findByRole('button', { name: 'Refresh Episodes' }),
     );
     expect(
-      await screen.findByText('Spotify could not be reached.', undefined, {
-        timeout: 3_000,
-      }),
+      await screen.findByText('Spotify could not be reached.'),
     ).toBeInTheDocument();
   });
 

@@ -31,9 +31,8 @@ describe('paying in the popup', () => {
     await passing(1_200);
     expect(address()).toBe('/payment?productName=Paperback&quantity=3');
     expect(resume).toHaveBeenCalledWith('abc', expect.anything());
-    await waitFor(
-      () => expect(address()).toBe(`/payment-success?reference=${reference}`),
-      { timeout: 3_000 },
+    await waitFor(() =>
+      expect(address()).toBe(`/payment-success?reference=${reference}`),
     );
   });
 
@@ -88,9 +87,7 @@ describe('paying in the popup', () => {
         'Having trouble with the payment popup. Trying an alternative method...',
       ),
     ).toBeInTheDocument();
-    await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl), {
-      timeout: 3_000,
-    });
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
   });
 
   it('goes to the hosted page at once for direct checkout', async () => {
@@ -252,10 +249,8 @@ describe("when the provider's script does not come", () => {
         'Having trouble with the payment popup. Trying an alternative method...',
       ),
     ).toBeInTheDocument();
-    await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl), {
-      timeout: 3_000,
-    });
-  }, 10_000);
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
+  });
 
   it('the hosted page is reached without it', async () => {
     sellsTo();

@@ -89,11 +89,7 @@ describe('the result of a payment', () => {
       }),
     ).toBeInTheDocument();
     await screen.findByText('Paystack has not said yes yet');
-    await screen.findByRole(
-      'heading',
-      { name: 'Payment Successful' },
-      { timeout: 4_000 },
-    );
+    await screen.findByRole('heading', { name: 'Payment Successful' });
     expect(asked()).toBe(2);
   });
 
@@ -101,11 +97,7 @@ describe('the result of a payment', () => {
     answers([503, {}], [200, order]);
     await renderApp(`/payment-success?trxref=${reference}`);
     await screen.findByText('The shop did not answer; it is asked again');
-    await screen.findByRole(
-      'heading',
-      { name: 'Payment Successful' },
-      { timeout: 4_000 },
-    );
+    await screen.findByRole('heading', { name: 'Payment Successful' });
   });
 
   it('shows the verification error with the reference when it is not paid', async () => {
@@ -285,9 +277,7 @@ describe('what is left to do once it is paid', () => {
     await routeOf('/read-book/the-token').route.part.load();
     const { user, address } = await renderApp(forged);
     await user.click(await screen.findByRole('button', { name: 'Read now' }));
-    await waitFor(() => expect(address()).toBe('/read-book/the-token'), {
-      timeout: 4_000,
-    });
+    await waitFor(() => expect(address()).toBe('/read-book/the-token'));
     expect(asked).toBe(2);
     await screen.findByRole('heading', {
       name: /^This reading link has expired/,

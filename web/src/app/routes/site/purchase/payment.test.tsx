@@ -332,9 +332,8 @@ describe('coming back from the provider’s page', () => {
   it('goes to the receipt of a payment that had succeeded', async () => {
     verifies('success');
     await cancelled();
-    await waitFor(
-      () => expect(address()).toBe(`/payment-success?reference=${reference}`),
-      { timeout: 3_000 },
+    await waitFor(() =>
+      expect(address()).toBe(`/payment-success?reference=${reference}`),
     );
   });
 

@@ -179,4 +179,4 @@ export const select = (quote: string, over: object = {}) =>
   });
 
 export const list = () => screen.getByRole('region', { name: 'Your marks' });
-export const isKept = (check: () => void) => waitFor(check, { timeout: 3_000 });
+export const isKept = (check: () => void) => waitFor(check);

@@ -41,9 +41,7 @@ describe('the book', () => {
       atStart: false,
       atEnd: false,
     });
-    await waitFor(() => expect(kept).toEqual({ chapter: 2, paragraph: 2 }), {
-      timeout: 5_000,
-    });
+    await waitFor(() => expect(kept).toEqual({ chapter: 2, paragraph: 2 }));
   });
 
   it('frees the seat when the reader walks away', async () => {
