@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
-import { eventually, silentLog, testKafka } from '@imprint/chassis/testing';
+import { eventually, testKafka } from '@imprint/chassis/testing';
 import { consumerGroups, topics } from '@imprint/proto/topics';
 import { startAnalytics } from '../../services/analytics/test/support/start-analytics.ts';
 import { startCorrespondence } from '../../services/catalog/test/support/correspondence.ts';
@@ -26,7 +25,6 @@ let orders: Awaited<ReturnType<typeof startOrders>>;
 let ebook: Awaited<ReturnType<typeof startEbookAccess>>;
 let catalog: Awaited<ReturnType<typeof startCorrespondence>>;
 let gateway: TestGateway;
-let relay: ReturnType<typeof startOutboxRelay>;
 let analytics: Awaited<ReturnType<typeof startAnalytics>>;
 let admin: { calls: ReturnType<typeof adminCalls>; token: string };
 
@@ -48,18 +46,16 @@ beforeAll(async () => {
   orders = await startOrders({ kafka });
   ebook = await startEbookAccess({ kafka, config: key });
   catalog = await startCorrespondence({ kafka });
-  gateway = await startGateway({
-    ...key,
-    ORDERS_URL: orders.url,
-    EBOOK_ACCESS_URL: ebook.url,
-    CATALOG_URL: catalog.url,
-  });
-  relay = startOutboxRelay({
-    pool: gateway.pool,
-    kafka: kafka.kafka,
-    service: 'gateway',
-    log: silentLog,
-  });
+  gateway = await startGateway(
+    {
+      ...key,
+      ORDERS_URL: orders.url,
+      EBOOK_ACCESS_URL: ebook.url,
+      CATALOG_URL: catalog.url,
+    },
+    undefined,
+    { kafka: kafka.kafka },
+  );
   analytics = await startWithNewDatabase();
   const calls = adminCalls(gateway);
   admin = { calls, token: (await calls.signIn()).token };
@@ -67,7 +63,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await analytics.stop();
-  await relay.close();
   await gateway.close();
   await catalog.stop();
   await ebook.stop();

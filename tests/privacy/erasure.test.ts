@@ -1,11 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { systemClock } from '@imprint/chassis/clock';
-import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
 import {
   eventually,
   recordMessages,
-  silentLog,
   testKafka,
 } from '@imprint/chassis/testing';
 import { consumerGroups, topics } from '@imprint/proto/topics';
@@ -51,7 +49,6 @@ let analytics: Awaited<ReturnType<typeof startAnalytics>>;
 let ebook: Awaited<ReturnType<typeof startEbookAccess>>;
 let catalog: Awaited<ReturnType<typeof startCorrespondence>>;
 let gateway: TestGateway;
-let relay: ReturnType<typeof startOutboxRelay>;
 let told: ReturnType<typeof recordMessages>;
 let search: ReturnType<typeof searchOf>;
 let desk: (path: string, body: object) => Promise<Response>;
@@ -76,14 +73,8 @@ beforeAll(async () => {
       CATALOG_URL: catalog.url,
     },
     undefined,
-    { log },
+    { log, kafka: kafka.kafka },
   );
-  relay = startOutboxRelay({
-    pool: gateway.pool,
-    kafka: kafka.kafka,
-    service: 'gateway',
-    log: silentLog,
-  });
   told = recordMessages(kafka.kafka, [topics.orders, topics.mail]);
   gatewayCalls = adminCalls(gateway);
   adminToken = (await gatewayCalls.signIn()).token;
@@ -106,7 +97,6 @@ beforeAll(async () => {
 }, 240_000);
 
 afterAll(async () => {
-  await relay.close();
   await told.close();
   await gateway.close();
   await catalog.stop();

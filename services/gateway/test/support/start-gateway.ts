@@ -6,7 +6,7 @@ import { systemClock } from '@imprint/chassis/clock';
 import { readConfig } from '@imprint/chassis/config';
 import { createPool, type Pool } from '@imprint/chassis/db';
 import { listen } from '@imprint/chassis/http/server';
-import { kafkaOf } from '@imprint/chassis/messaging/kafka';
+import { type Kafka, kafkaOf } from '@imprint/chassis/messaging/kafka';
 import type { Logger } from '@imprint/chassis/logger';
 import type { Redis } from '@imprint/chassis/redis';
 import { serviceKeysOf } from '@imprint/chassis/service-token';
@@ -76,11 +76,14 @@ export const startGateway = async (
     now = () => performance.now(),
     connectRedis = testRedis,
     log = silentLog,
+    kafka,
   }: {
     hearChanges?: HearChanges;
     now?: () => number;
     connectRedis?: (url: string) => Redis;
     log?: Logger;
+    /** Where its events go; the broker is away unless given, and they stay where a test finds them. */
+    kafka?: Kafka;
   } = {},
 ): Promise<TestGateway> => {
   const database = await testDatabase(
@@ -117,8 +120,7 @@ export const startGateway = async (
   const upstreams = openUpstreams(config);
   const gateway = service.bind({
     ...{ config, pool, redis, log, hearChanges, now, upstreams },
-    // The broker is away: what is to be published stays where a test finds it.
-    kafka: kafkaOf(config, 'gateway', silentLog),
+    kafka: kafka ?? kafkaOf(config, 'gateway', silentLog),
     clock: systemClock,
     adminKeyOf: () => Promise.resolve(undefined),
     passwords: createPasswords(),
