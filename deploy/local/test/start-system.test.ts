@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runningDaemons } from '../src/processes/daemon.ts';
@@ -91,11 +92,12 @@ describe('a system', () => {
   });
 
   it('says who holds a port that a part needs, and how to choose another', async () => {
-    const port = system.ports.WEB_PORT;
-    const holder = createServer().listen(port, '127.0.0.1');
+    const holder = createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');
+    const { port } = holder.address() as AddressInfo;
     const failing = startSystem({
       ...system,
+      ports: { ...system.ports, WEB_PORT: port },
       parts: (around) => [fakePart(around, 'web', 'WEB_PORT')],
     });
     const told = await failing.catch(String);
