@@ -2,13 +2,16 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Transform, type Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Dispatcher, errors, Pool } from 'undici';
-import { type Breaker, createBreaker } from './breaker.model.ts';
+import {
+  type CircuitBreaker,
+  createCircuitBreaker,
+} from '@imprint/chassis/circuit-breaker';
 import type { Method } from './route.model.ts';
 
 export type Upstream = {
   name: string;
   pool: Pool;
-  breaker: Breaker;
+  breaker: CircuitBreaker;
 };
 
 export type Outcome =
@@ -34,7 +37,7 @@ export type Call = {
   begin: (status: number, headers: IncomingHttpHeaders) => void;
 };
 
-const terms = { misses: 5, restMs: 3_000 };
+const terms = { failures: 5, openMs: 3_000 };
 
 export const createUpstream = (
   name: string,
@@ -51,7 +54,7 @@ export const createUpstream = (
     headersTimeout: 0, // ours is exact and counts the wait for a connection too
     bodyTimeout: 30_000,
   }),
-  breaker: createBreaker(terms, () => performance.now()),
+  breaker: createCircuitBreaker(terms),
 });
 
 const own = (error: Error): boolean =>
@@ -69,14 +72,14 @@ const outcomeOf = (
   stopped: Error | undefined,
 ): Outcome => {
   if (stopped instanceof CallerGone || res.destroyed) {
-    breaker.leave();
+    breaker.releasePermission();
     return { kind: 'caller-gone' };
   }
   if (!stopped && own(cause)) {
-    breaker.leave();
+    breaker.releasePermission();
     return { kind: 'refused', cause };
   }
-  breaker.miss();
+  breaker.onFailure();
   return { kind: 'missed', late: stopped !== undefined, cause };
 };
 
@@ -150,7 +153,7 @@ const send = (
       call.begin(status, answered);
       begun = true;
       clearTimeout(timer);
-      upstream.breaker.hit();
+      upstream.breaker.onSuccess();
       resolve({ kind: 'begun' });
     },
     onResponseData: (controller, chunk) => writeTo(res, controller, chunk),
@@ -169,7 +172,8 @@ const send = (
 const ask = (upstream: Upstream, call: Call): Promise<Outcome> => {
   // It says that it is closed once, and that was before.
   if (call.res.destroyed) return Promise.resolve({ kind: 'caller-gone' });
-  if (!upstream.breaker.enter()) return Promise.resolve({ kind: 'resting' });
+  if (!upstream.breaker.tryAcquirePermission())
+    return Promise.resolve({ kind: 'resting' });
   return new Promise((resolve) => send(upstream, call, resolve));
 };
 

@@ -1,0 +1,124 @@
+import {
+  type CircuitBreaker,
+  createCircuitBreaker,
+} from '@imprint/chassis/circuit-breaker';
+import type { Logger } from '@imprint/chassis/logger';
+import { countOutgoing } from '@imprint/chassis/outgoing-calls';
+import { asSpan } from '@imprint/chassis/tracing';
+import { Agent, request } from 'undici';
+import { type HttpAnswer, parseJson } from './paystack-messages.model.ts';
+
+/** Never sent because no connection stood, or sent and not answered in time. */
+export type NoAnswer = 'unreached' | 'silent';
+
+export type PaystackClient = {
+  call: (
+    method: 'GET' | 'POST',
+    path: string,
+    withinMs: number,
+    body?: unknown,
+  ) => Promise<HttpAnswer | NoAnswer>;
+  callsAllowed: CircuitBreaker['callsAllowed'];
+  close: () => Promise<void>;
+};
+
+// What happens before a connection stands: nothing of ours was sent.
+const neverConnected =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_.*|ERR_TLS_.*|ERR_SSL_.*|.*_SELF_SIGNED_CERT|SELF_SIGNED_CERT.*|UNABLE_TO_.*)$/;
+
+const wasNeverSent = (error: unknown): boolean => {
+  const { code, errors } = error as { code?: unknown; errors?: unknown };
+  // One of each address that a name has.
+  if (Array.isArray(errors) && errors.length > 0)
+    return errors.every(wasNeverSent);
+  return typeof code === 'string' && neverConnected.test(code);
+};
+
+const retryAfter = (header: string | string[] | undefined): number => {
+  const text = String(header ?? '');
+  const seconds = /^\d+$/.test(text)
+    ? Number(text)
+    : (Date.parse(text) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), 600) : 5;
+};
+
+const logTrouble = (log: Logger, status: number): void => {
+  if (status === 401 || status === 403)
+    log.error({ status }, 'the payment provider refuses our key');
+  else if (status >= 500 || status === 429)
+    log.warn({ status }, 'the payment provider is in trouble');
+};
+
+/** Calls the API of Paystack under a deadline, and spares it while it fails. */
+export const createPaystackClient = ({
+  secretKey,
+  baseUrl,
+  log,
+}: {
+  secretKey: string;
+  baseUrl: string;
+  log: Logger;
+}): PaystackClient => {
+  const agent = new Agent({
+    connect: { timeout: 2_000 },
+    maxResponseSize: 1_000_000,
+  });
+  const breaker = createCircuitBreaker({ failures: 5, openMs: 30_000 });
+
+  const send: PaystackClient['call'] = async (method, path, withinMs, body) => {
+    if (!breaker.tryAcquirePermission()) return 'unreached';
+    const started = performance.now();
+    const deadline = new AbortController();
+    // Not AbortSignal.timeout, which goes on after the answer and builds an error that nobody sees.
+    const timer = setTimeout(() => deadline.abort(), withinMs);
+    try {
+      const answer = await request(`${baseUrl}${path}`, {
+        method,
+        dispatcher: agent,
+        signal: deadline.signal,
+        headers: {
+          authorization: `Bearer ${secretKey}`,
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      const { statusCode: status, headers } = answer;
+      const text = await answer.body.text();
+      if (status < 500) breaker.onSuccess();
+      else breaker.onFailure();
+      countOutgoing(
+        'payment-provider',
+        status < 500 && status !== 429 ? 'answered' : 'in trouble',
+        performance.now() - started,
+      );
+      logTrouble(log, status);
+      const retryAfterSeconds = retryAfter(headers['retry-after']);
+      return { status, body: parseJson(text), retryAfterSeconds };
+    } catch (error) {
+      breaker.onFailure();
+      const outcome = wasNeverSent(error) ? 'unreached' : 'silent';
+      const ms = Math.round(performance.now() - started);
+      countOutgoing('payment-provider', outcome, ms);
+      log.warn({ err: error, outcome, ms }, 'the payment provider is away');
+      return outcome;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  return {
+    call: (method, ...asked) =>
+      asSpan(
+        {
+          name: `${method} payment provider`,
+          kind: 'client',
+          attributes: {},
+          isFailure: (answer) =>
+            typeof answer === 'string' || answer.status >= 500,
+        },
+        () => send(method, ...asked),
+      ),
+    callsAllowed: breaker.callsAllowed,
+    close: () => agent.close(),
+  };
+};
