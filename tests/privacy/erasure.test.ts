@@ -8,6 +8,7 @@ import {
 } from '@imprint/chassis/testing';
 import { consumerGroups, topics } from '@imprint/proto/topics';
 import { pino } from 'pino';
+import { createServiceClient } from '@imprint/chassis/http/service-client';
 import { orderHistory } from '../../services/analytics/src/sales/order-history.client.ts';
 import { rebuildSales } from '../../services/analytics/src/sales/rebuild-sales.ts';
 import { startAnalytics } from '../../services/analytics/test/support/start-analytics.ts';
@@ -441,7 +442,13 @@ describe('somebody who is erased', () => {
     ]);
 
     // A rebuild of the figures knows no more than the orders.
-    const history = orderHistory(orders.url, { token: orders.token });
+    const history = orderHistory(
+      createServiceClient({
+        service: 'orders',
+        url: orders.url,
+        token: orders.token,
+      }),
+    );
     await rebuildSales(analytics.pool, history);
     expect(await search(hers)).toEqual([]);
     expect(await stats()).toEqual(figures);

@@ -13,7 +13,6 @@ import { hasErasedAll } from './privacy/has-erased-all.ts';
 import { analyticsPurges } from './purges.ts';
 import { checkFigures } from './rebuild/check-figures.ts';
 import { ownersOf } from './rebuild/owners.ts';
-import { salesByDay } from './rebuild/sales-by-day.client.ts';
 import { noteVisit } from './visits/note-visit.ts';
 
 /** Keeps the figures equal to what their owners know, whatever becomes of this database. */
@@ -29,7 +28,6 @@ const bindFiguresCheck = (deps: Deps) => {
         ...{ ...deps, pauseMs, signal },
         owners: ownersOf(config, { token, signal }),
         readBacklog: () => kafka.backlog(group, topic),
-        readSalesByDay: salesByDay(config.ORDERS_URL, { token, signal }),
       })();
 };
 

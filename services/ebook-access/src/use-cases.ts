@@ -1,6 +1,7 @@
 import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
 import { type Erasure, hasErased } from '@imprint/chassis/privacy';
 import { inboxPurge, mailPurge, purgeBatches } from '@imprint/chassis/purge';
+import { createServiceClient } from '@imprint/chassis/http/service-client';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import {
   chooseFreeChapters,
@@ -100,8 +101,11 @@ const shareAmongUseCases = ({
     ),
     linkHours: config.READING_LINK_HOURS,
     askForOrder: orderClient(
-      config.ORDERS_URL,
-      serviceTokenSigner('ebook-access', config.SERVICE_KEY),
+      createServiceClient({
+        service: 'orders',
+        url: config.ORDERS_URL,
+        token: serviceTokenSigner('ebook-access', config.SERVICE_KEY),
+      }),
     ),
     linkKeys,
     markKey: createMarkKey({ pool, clock, linkKeys }),

@@ -5,6 +5,7 @@ import {
 } from '@imprint/chassis/group-commit';
 import { hasErased, type Erasure } from '@imprint/chassis/privacy';
 import { purgeBatches } from '@imprint/chassis/purge';
+import { createServiceClient } from '@imprint/chassis/http/service-client';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import { keepDelivery } from './deliveries/keep-delivery.ts';
 import { remindForAddress } from './deliveries/remind-for-address.ts';
@@ -26,7 +27,7 @@ import { exportOrders } from './order-list/export-orders.ts';
 import { listOrders } from './order-list/list-orders.ts';
 import { askForReadingLink } from './order-page/ask-for-reading-link.ts';
 import {
-  ebookAccessClient,
+  newLinksClient,
   readingTokenClient,
 } from './order-page/ebook-access.client.ts';
 import { findBuyersOrder } from './order-page/find-buyers-order.ts';
@@ -144,17 +145,20 @@ const bindPayments = (deps: Deps) => {
 
 const bindBuyersPage = (deps: Deps) => {
   const { config, pool } = deps;
-  const token = serviceTokenSigner('orders', config.SERVICE_KEY);
-  const url = config.EBOOK_ACCESS_URL;
+  const ebookAccess = createServiceClient({
+    service: 'ebook-access',
+    url: config.EBOOK_ACCESS_URL,
+    token: serviceTokenSigner('orders', config.SERVICE_KEY),
+  });
   return {
     findBuyersOrder: findBuyersOrder({ pool, keys: keysOf(deps) }),
     showBuyersOrder: showBuyersOrder(deps),
     keepDelivery: keepDelivery(deps),
     askForReadingLink: askForReadingLink({
-      mailNewLinks: ebookAccessClient(url, token),
+      mailNewLinks: newLinksClient(ebookAccess),
     }),
     showReadingLink: showReadingLink({
-      findReadingToken: readingTokenClient(url, token),
+      findReadingToken: readingTokenClient(ebookAccess),
       publicUrl: config.PUBLIC_URL,
     }),
   };

@@ -3,7 +3,8 @@ import type { Pool } from '@imprint/chassis/db';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import { dayInLagos, type Day } from '../sales/sale.model.ts';
 import { daysOfSales, salesBetween } from '../sales/sums.projection.ts';
-import { maxDays, type ReadSalesByDay } from './sales-by-day.client.ts';
+import type { Owners } from './owners.ts';
+import { maxDays } from './sales-by-day.client.ts';
 import {
   differingDays,
   type Look,
@@ -15,7 +16,7 @@ export type CompareDeps = {
   pool: Pool;
   /** What lies before the consumer of the orders' events. */
   readBacklog: () => ReturnType<Kafka['backlog']>;
-  readSalesByDay: ReadSalesByDay;
+  owners: Pick<Owners, 'salesByDay'>;
   /** Between two looks, in which events on their way arrive. */
   pauseMs: number;
   signal?: AbortSignal;
@@ -31,10 +32,10 @@ type TimedLook = Look & { asOf: Date };
 /** Sums of all days, here and at the orders, a quarter at a time. */
 const lookAtSales = async ({
   pool,
-  readSalesByDay,
+  owners,
 }: CompareDeps): Promise<TimedLook> => {
   const today = dayInLagos(new Date());
-  const { firstDay, lastDay, asOf } = await readSalesByDay(today, today);
+  const { firstDay, lastDay, asOf } = await owners.salesByDay(today, today);
   const own = await daysOfSales(pool);
   const ends = [firstDay, lastDay, own.firstDay, own.lastDay].filter(
     (day) => day !== null,
@@ -45,7 +46,7 @@ const lookAtSales = async ({
   const to = ends.at(-1) ?? today;
   for (const window of windowsOf(from, to, maxDays)) {
     look.own.push(...(await salesBetween(pool, window.from, window.to)));
-    const { days } = await readSalesByDay(window.from, window.to);
+    const { days } = await owners.salesByDay(window.from, window.to);
     look.owners.push(...days);
   }
   return look;
@@ -67,10 +68,10 @@ const havePassed = async (
   deps: CompareDeps,
   before: Date,
 ): Promise<boolean> => {
-  const { readBacklog, readSalesByDay } = deps;
+  const { readBacklog, owners } = deps;
   const today = dayInLagos(before);
   const arePublished = await becomesTrue(deps, async () => {
-    const { waitingSince } = await readSalesByDay(today, today);
+    const { waitingSince } = await owners.salesByDay(today, today);
     return waitingSince === null || waitingSince > before;
   });
   if (!arePublished) return false;

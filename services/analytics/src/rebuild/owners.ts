@@ -1,5 +1,10 @@
 import type { History } from '@imprint/chassis/history';
-import { type Caller, historyOf, time } from '@imprint/chassis/history-client';
+import { historyOf, time } from '@imprint/chassis/history-client';
+import { createServiceClient } from '@imprint/chassis/http/service-client';
+import type {
+  ServiceName,
+  SignServiceToken,
+} from '@imprint/chassis/service-token';
 import { z } from 'zod';
 import type { Act } from '../audit/act.model.ts';
 import { outcomes, type MailTry } from '../mails/mail.model.ts';
@@ -9,10 +14,12 @@ import {
   orderHistory,
   type OrderHistory,
 } from '../sales/order-history.client.ts';
+import { type ReadSalesByDay, salesByDay } from './sales-by-day.client.ts';
 
 /** The histories of those who own what is shown here. */
 export type Owners = {
   orders: OrderHistory;
+  salesByDay: ReadSalesByDay;
   erasures: History<PastErasure>;
   openings: History<SeatOpening>;
   mails: History<MailTry>[];
@@ -67,35 +74,28 @@ type Addresses = Record<
   string
 >;
 
-export const ownersOf = (addresses: Addresses, caller: Caller): Owners => {
-  const { GATEWAY_URL, CATALOG_URL, ORDERS_URL, EBOOK_ACCESS_URL } = addresses;
-  const services = [
-    { name: 'catalog', url: CATALOG_URL },
-    { name: 'orders', url: ORDERS_URL },
-    { name: 'ebook-access', url: EBOOK_ACCESS_URL },
-  ] as const;
-  const gateway = { name: 'gateway', url: GATEWAY_URL } as const;
+type Caller = { token: SignServiceToken; signal?: AbortSignal | undefined };
+
+export const ownersOf = (
+  { GATEWAY_URL, CATALOG_URL, ORDERS_URL, EBOOK_ACCESS_URL }: Addresses,
+  caller: Caller,
+): Owners => {
+  const clientOf = (service: ServiceName, url: string) =>
+    createServiceClient({ service, url, ...caller });
+  const gateway = clientOf('gateway', GATEWAY_URL);
+  const catalog = clientOf('catalog', CATALOG_URL);
+  const orders = clientOf('orders', ORDERS_URL);
+  const ebookAccess = clientOf('ebook-access', EBOOK_ACCESS_URL);
   return {
-    orders: orderHistory(ORDERS_URL, caller),
-    erasures: historyOf(
-      'gateway',
-      GATEWAY_URL,
-      '/internal/erasure-history',
-      caller,
-      erasure,
+    orders: orderHistory(orders),
+    salesByDay: salesByDay(orders),
+    erasures: historyOf(gateway, '/internal/erasure-history', erasure),
+    openings: historyOf(ebookAccess, '/internal/reading-history', opening),
+    mails: [catalog, orders, ebookAccess].map((owner) =>
+      historyOf(owner, '/internal/mail-history', MailEntry),
     ),
-    openings: historyOf(
-      'ebook-access',
-      EBOOK_ACCESS_URL,
-      '/internal/reading-history',
-      caller,
-      opening,
-    ),
-    mails: services.map(({ name, url }) =>
-      historyOf(name, url, '/internal/mail-history', caller, MailEntry),
-    ),
-    acts: [gateway, ...services].map(({ name, url }) =>
-      historyOf(name, url, '/internal/audit-history', caller, AuditEntry),
+    acts: [gateway, catalog, orders, ebookAccess].map((owner) =>
+      historyOf(owner, '/internal/audit-history', AuditEntry),
     ),
   };
 };

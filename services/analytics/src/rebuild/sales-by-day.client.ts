@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { askOwner, type Caller, time } from '@imprint/chassis/history-client';
+import { historyTimeoutMs, time } from '@imprint/chassis/history-client';
+import type { ServiceClient } from '@imprint/chassis/http/service-client';
 
 const day = z.iso.date();
 
@@ -18,11 +19,13 @@ export const maxDays = 92;
 
 /** Reads from the orders what counts as revenue, by day; both ends included. */
 export const salesByDay =
-  (ordersUrl: string, caller: Caller) =>
-  (from: string, to: string): Promise<SalesByDay> => {
-    const url = new URL('/internal/sales-by-day', ordersUrl);
-    url.search = new URLSearchParams({ from, to }).toString();
-    return askOwner('orders', url, caller, SalesByDay);
-  };
+  (orders: ServiceClient) =>
+  (from: string, to: string): Promise<SalesByDay> =>
+    orders({
+      route: 'GET /internal/sales-by-day',
+      path: `/internal/sales-by-day?${new URLSearchParams({ from, to })}`,
+      answer: SalesByDay,
+      timeoutMs: historyTimeoutMs,
+    });
 
 export type ReadSalesByDay = ReturnType<typeof salesByDay>;

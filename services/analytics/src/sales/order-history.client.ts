@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { askOwner, type Caller, time } from '@imprint/chassis/history-client';
+import { historyTimeoutMs, time } from '@imprint/chassis/history-client';
+import type { ServiceClient } from '@imprint/chassis/http/service-client';
 import type { Sale } from './sale.model.ts';
 
 const HistoryPage = z.object({
@@ -37,12 +38,11 @@ const pageSize = 2_000;
 
 /** Reads every order's transitions from the orders service, page by page. */
 export const orderHistory =
-  (ordersUrl: string, caller: Caller): OrderHistory =>
-  (after) => {
-    const url = new URL('/internal/order-history', ordersUrl);
-    url.search = new URLSearchParams({
-      after: String(after),
-      limit: String(pageSize),
-    }).toString();
-    return askOwner('orders', url, caller, HistoryPage);
-  };
+  (orders: ServiceClient): OrderHistory =>
+  (after) =>
+    orders({
+      route: 'GET /internal/order-history',
+      path: `/internal/order-history?after=${after}&limit=${pageSize}`,
+      answer: HistoryPage,
+      timeoutMs: historyTimeoutMs,
+    });

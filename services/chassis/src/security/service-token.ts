@@ -30,7 +30,6 @@ class CallerUnknown extends UnauthenticatedError {
   }
 }
 
-/** `route`: method and pattern, as "GET /internal/orders/:reference"; never an address, which may hold a token. */
 /** The keys of the services, the current one first. */
 export const serviceKeysOf = (config: {
   SERVICE_KEY: string;
@@ -40,6 +39,7 @@ export const serviceKeysOf = (config: {
   ...[config.SERVICE_PREVIOUS_KEY ?? []].flat(),
 ];
 
+/** `route`: method and pattern, as "GET /internal/orders/:reference"; never an address, which may hold a token. */
 export type SignServiceToken = (audience: ServiceName, route: string) => string;
 
 /** A signer of this service's calls to its siblings; a token serves one route of one of them, for 30 s. */

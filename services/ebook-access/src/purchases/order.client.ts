@@ -1,8 +1,8 @@
 import { isPseudonym } from '@imprint/chassis/privacy';
 import {
-  serviceTokenHeader,
-  type SignServiceToken,
-} from '@imprint/chassis/service-token';
+  ServiceCallFailed,
+  type ServiceClient,
+} from '@imprint/chassis/http/service-client';
 import { z } from 'zod';
 import type { Purchase } from './purchase.model.ts';
 
@@ -25,26 +25,21 @@ const Answer = z.object({
 /** An e-book order as it stands now; undefined when there is none or orders cannot say. */
 export type AskForOrder = (reference: string) => Promise<Purchase | undefined>;
 
-const route = 'GET /internal/orders/:reference';
-
 /** Asks orders itself, for when its news is late. */
 export const orderClient =
-  (ordersUrl: string, token: SignServiceToken): AskForOrder =>
+  (orders: ServiceClient): AskForOrder =>
   async (reference) => {
-    const url = new URL(
-      `/internal/orders/${encodeURIComponent(reference)}`,
-      ordersUrl,
+    const order = await orders({
+      route: 'GET /internal/orders/:reference',
+      path: `/internal/orders/${encodeURIComponent(reference)}`,
+      answer: Answer,
+      timeoutMs: 2_000,
+    }).then(
+      (answer) => answer.order,
+      (error: unknown) => {
+        if (!(error instanceof ServiceCallFailed)) throw error;
+      },
     );
-    const body = await fetch(url, {
-      headers: { [serviceTokenHeader]: token('orders', route) },
-      signal: AbortSignal.timeout(2_000),
-    })
-      .then((answer): Promise<unknown> | undefined =>
-        answer.ok ? answer.json() : undefined,
-      )
-      // Unreached, broken off or no JSON.
-      .catch(() => undefined);
-    const order = Answer.safeParse(body).data?.order;
     if (order?.product !== 'EBOOK') return undefined;
     return {
       reference: order.reference,

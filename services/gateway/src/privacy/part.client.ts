@@ -1,10 +1,13 @@
-import { z } from 'zod';
 import { UnavailableError } from '@imprint/chassis/errors';
 import {
-  type ServiceName,
-  serviceTokenHeader,
-  type SignServiceToken,
+  createServiceClient,
+  ServiceCallFailed,
+} from '@imprint/chassis/http/service-client';
+import type {
+  ServiceName,
+  SignServiceToken,
 } from '@imprint/chassis/service-token';
+import { z } from 'zod';
 import type { PrivacyPart } from './part.model.ts';
 
 class PartAway extends UnavailableError {
@@ -23,55 +26,48 @@ const heldAnswer = z.object({
   held: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 });
 const erasedAnswer = z.object({ erased: z.boolean() });
-const refusal = z.object({ error: z.string() });
+const refusalAnswer = z.object({ error: z.string() });
 
 const exportWithinMs = 15_000;
 const answerWithinMs = 3_000;
 
+const reasonOf = ({ reason, refusal }: ServiceCallFailed): string => {
+  if (reason === 'unreachable') return 'it could not be reached';
+  if (reason === 'broken off') return 'its answer broke off';
+  const said = refusalAnswer.safeParse(refusal?.body);
+  return said.success ? said.data.error : 'its answer could not be read';
+};
+
 /** Asks one part; whatever is not the whole answer is a refusal. */
 export const partClient = (
-  part: ServiceName,
+  service: ServiceName,
   url: string,
   token: SignServiceToken,
 ): PrivacyPart => {
-  const ask = async <T>(
-    path: string,
-    question: object,
-    answer: z.ZodType<T>,
-    withinMs: number,
-  ): Promise<T> => {
-    const response = await fetch(new URL(path, url), {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        [serviceTokenHeader]: token(part, `POST ${path}`),
-      },
-      body: JSON.stringify(question),
-      signal: AbortSignal.timeout(withinMs),
-    }).catch((error: unknown) => {
-      throw new PartAway(part, 'it could not be reached', error);
+  const call = createServiceClient({ service, url, token });
+  const ask: typeof call = (asked) =>
+    call(asked).catch((error: unknown) => {
+      if (!(error instanceof ServiceCallFailed)) throw error;
+      throw new PartAway(service, reasonOf(error), error);
     });
-    const body: unknown = await response.json().catch((error: unknown) => {
-      throw new PartAway(part, 'its answer broke off', error);
-    });
-    const whole = answer.safeParse(body);
-    if (response.ok && whole.success) return whole.data;
-    const said = refusal.safeParse(body);
-    throw new PartAway(
-      part,
-      said.success ? said.data.error : 'its answer could not be read',
-    );
-  };
   return {
     exportHeld: async (email) => {
-      const path = '/internal/privacy/export';
-      const answer = await ask(path, { email }, heldAnswer, exportWithinMs);
-      return answer.held;
+      const { held } = await ask({
+        route: 'POST /internal/privacy/export',
+        body: { email },
+        answer: heldAnswer,
+        timeoutMs: exportWithinMs,
+      });
+      return held;
     },
     hasErased: async (erasure) => {
-      const path = '/internal/privacy/erased';
-      const answer = await ask(path, erasure, erasedAnswer, answerWithinMs);
-      return answer.erased;
+      const { erased } = await ask({
+        route: 'POST /internal/privacy/erased',
+        body: erasure,
+        answer: erasedAnswer,
+        timeoutMs: answerWithinMs,
+      });
+      return erased;
     },
   };
 };
