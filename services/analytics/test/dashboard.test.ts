@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
 import { topics } from '@imprint/proto/topics';
+import { RebuildRunning } from '../src/rebuild-state/rebuild-lock.ts';
 import { dayInLagos, revenueOf, type Sale } from '../src/sales/sale.model.ts';
 import { rebuildSales } from '../src/sales/rebuild-sales.ts';
 import { aSale, eventOf, paid } from './support/builders.ts';
@@ -192,12 +193,18 @@ describe('the figures', () => {
       more: after === 0,
       orders: pages[after] ?? [],
     });
-    const [events, second] = await Promise.allSettled([
-      rebuildSales(analytics.pool, history),
-      rebuildSales(analytics.pool, history),
-    ]);
-    const outcomes = [events.status, second.status].sort();
-    expect(outcomes).toEqual(['fulfilled', 'rejected']);
+    const hasBegun = Promise.withResolvers<undefined>();
+    const mayGoOn = Promise.withResolvers<undefined>();
+    const first = rebuildSales(analytics.pool, async (after) => {
+      hasBegun.resolve(undefined);
+      await mayGoOn.promise;
+      return history(after);
+    });
+    await hasBegun.promise;
+    const second = rebuildSales(analytics.pool, history);
+    await expect(second).rejects.toThrow(RebuildRunning);
+    mayGoOn.resolve(undefined);
+    await first;
     expect(await steady()).toBe(before);
     expect((await days()).rows).toEqual(daysBefore);
   });

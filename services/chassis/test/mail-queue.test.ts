@@ -274,6 +274,8 @@ describe('the mail queue', () => {
     const slow = Promise.withResolvers<undefined>();
     let busy = 0;
     let most = 0;
+    await owe('order-0', 'slow');
+    for (let order = 1; order <= 40; order += 1) await owe(`order-${order}`);
     start({
       connections: 4,
       send: async (mail) => {
@@ -285,8 +287,6 @@ describe('the mail queue', () => {
       },
       close: () => undefined,
     });
-    await owe('order-0', 'slow');
-    for (let order = 1; order <= 40; order += 1) await owe(`order-${order}`);
     await eventually(() => expect(sent).toHaveLength(40));
     slow.resolve(undefined);
     await eventually(() => expect(sent).toHaveLength(41));
