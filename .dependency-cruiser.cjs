@@ -70,7 +70,11 @@ module.exports = {
       { path: 'node_modules/kafkajs' },
       'chassis/src/messaging/(kafka|kafka-look|kafka-member|kafka-message|topics)\\.ts$',
     ),
-    no('web-shares-no-code', '^web/', { path: '^(services|proto)/' }),
+    // The page server stands on the chassis, as the services do; what browsers load does not.
+    no('web-shares-no-code', '^web/', {
+      path: '^(services/(?!chassis/)|proto/)',
+    }),
+    no('browsers-load-no-chassis', '^web/src/', { path: '^services/' }),
     // The script of the reading frame runs in a browser.
     no('frame-script-runs-alone', `${frameScript}(?!.*\\.test\\.ts$)`, {
       pathNot: frameScript,

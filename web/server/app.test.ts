@@ -88,7 +88,7 @@ describe('a public page as it leaves the server', () => {
     const { status } = await rawGet(path);
     shop.isApiAway = false;
     expect(status).toBeGreaterThanOrEqual(200);
-    expect(logged.join('')).toContain('"path":"/');
+    expect(logged.join('')).toContain('"route":"/');
     expect(logged.join('')).not.toContain('secret');
     expect(JSON.stringify(written.mock.calls)).not.toContain('secret');
     written.mockRestore();
@@ -252,7 +252,7 @@ describe('the settings', () => {
 
   const selling = {
     NODE_ENV: 'production',
-    SERVICE_KEY: 'k'.repeat(32),
+    SERVICE_KEY: 'a key that only the parts of the shop know',
     PUBLIC_URL: 'https://books.example.com',
     PAYSTACK_PUBLIC_KEY: 'pk_live_0123456789abcdef',
   };

@@ -1,27 +1,30 @@
 import compression from 'compression';
-import express, { type Express, type RequestHandler } from 'express';
-import type { Logger } from 'pino';
-import { pinoHttp } from 'pino-http';
+import express, {
+  type Express,
+  type Request,
+  type RequestHandler,
+} from 'express';
+import { requestContext } from '@imprint/chassis/http/server';
+import type { Logger } from '@imprint/chassis/logger';
+import type { ReadAnswer } from '../src/shared/api/answers.tsx';
 import { type Assets, serveAssets } from './assets.ts';
 import type { Config } from './config.ts';
 import { findingRoutes } from './finding.ts';
 import { pageHeaders } from './headers.ts';
 import { findKept } from './kept-builds.ts';
 import { pageAddress } from './page-address.ts';
-import type { PageSpans } from './page-spans.ts';
 import { type Pages, publicRoot } from './pages.ts';
-import { createReader } from './read-api.ts';
 import { routePattern } from './route-pattern.ts';
 
 type Deps = {
   config: Config;
   log: Logger;
   pages: Pages;
+  /** Asks the services for a page's data. */
+  read: ReadAnswer;
   /** The build's files; in development Vite has them instead. */
   assets?: Assets | undefined;
   middleware?: RequestHandler | undefined;
-  /** Where steps of traces go; nowhere unless a collector is set. */
-  spans?: PageSpans | undefined;
   /** The clock; the system's unless a test brings its own. */
   now?: (() => Date) | undefined;
 };
@@ -43,16 +46,14 @@ const firstTags = ([script, ...imports]: string[]): string =>
   ].join('\n');
 
 const showPage =
-  (
-    { config, pages, middleware, spans, now = () => new Date() }: Deps,
-    reader: ReturnType<typeof createReader>,
-  ): RequestHandler =>
+  ({
+    config,
+    pages,
+    read,
+    middleware,
+    now = () => new Date(),
+  }: Deps): RequestHandler =>
   async (req, res) => {
-    const requestId = req.get('x-request-id');
-    const given = req.get('traceparent');
-    const span = spans?.begin(given);
-    let screen = 'no screen';
-    if (span) res.once('close', () => span.end(screen, res.statusCode));
     const [template, render] = await Promise.all([
       pages.template('site', req.originalUrl),
       pages.render(),
@@ -67,9 +68,8 @@ const showPage =
         readingLinkHours: config.READING_LINK_HOURS,
         month: lagosMonth.format(now()),
       },
-      read: reader(requestId, span?.traceparent ?? given),
+      read,
     });
-    screen = page.source;
     if (page.redirectTo) return res.redirect(301, page.redirectTo);
     res.status(page.status);
     // While it is being written, a page is another one at the next look.
@@ -106,22 +106,9 @@ const showAdmin =
 export const buildApp = (deps: Deps): Express => {
   const app = express();
   app.disable('x-powered-by');
-  app.use(
-    pinoHttp({
-      logger: deps.log,
-      serializers: {
-        // A reading link, an order's key or an e-mail address in a query never reaches a log.
-        req: (req: { id: unknown; method: string; url: string }) => ({
-          id: req.id,
-          method: req.method,
-          path: routePattern(req.url),
-        }),
-        res: (res: { statusCode: number }) => ({ status: res.statusCode }),
-      },
-      customSuccessMessage: () => 'page answered',
-      customErrorMessage: () => 'page failed',
-    }),
-  );
+  // A reading link, an order's key or an e-mail address in a query never reaches a log.
+  const routeOf = ({ originalUrl }: Request) => routePattern(originalUrl);
+  app.use(requestContext(deps.log, { routeOf }));
   if (deps.middleware) app.use(deps.middleware);
   const { KEPT_ASSETS_FOLDER } = deps.config;
   const keptAsset = KEPT_ASSETS_FOLDER
@@ -139,17 +126,16 @@ export const buildApp = (deps: Deps): Express => {
     compression(),
     pageHeaders(deps.config, deps.middleware !== undefined),
   );
-  const reader = createReader(deps);
-  app.use(findingRoutes(deps.config, reader));
+  app.use(findingRoutes(deps.config, deps.read));
   // Not by named parts: express would decode them, and fail at an address like /50%-off.
   app.get(/^\/admin(?:\/|$)/, showAdmin(deps));
-  app.get(/^/, showPage(deps, reader));
+  app.get(/^/, showPage(deps));
   app.use((_req, res) => {
     res.set('Allow', 'GET, HEAD').status(405).type('text').send('Read only.');
   });
-  app.use(((error: unknown, req, res, next) => {
+  app.use(((error: unknown, _req, res, next) => {
     if (res.headersSent) return next(error);
-    req.log.error({ err: error }, 'a page met a bug');
+    deps.log.error({ err: error }, 'a page met a bug');
     res
       .status(500)
       .set('Cache-Control', 'no-store')

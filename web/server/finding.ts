@@ -1,15 +1,15 @@
 import { type RequestHandler, Router } from 'express';
+import type { ReadAnswer } from '../src/shared/api/answers.tsx';
 import { paths } from '../src/shared/paths.ts';
 import type { Config } from './config.ts';
 import { feed } from './feed.ts';
-import type { createReader } from './read-api.ts';
 import { securityTxt } from './security-txt.ts';
 import { type Ask, sitemap } from './sitemap.ts';
 
 class NoAnswer extends Error {}
 
 const asker =
-  (read: ReturnType<ReturnType<typeof createReader>>): Ask =>
+  (read: ReadAnswer): Ask =>
   async <T>(address: string) => {
     const { status, body } = await read(address);
     if (status !== 200) throw new NoAnswer();
@@ -23,17 +23,14 @@ const robots = (publicUrl: string): string =>
 /** What searchers, feed readers and finders of weaknesses ask for: sitemap, feed, robots, security.txt. */
 export const findingRoutes = (
   { PUBLIC_URL: publicUrl }: Config,
-  reader: ReturnType<typeof createReader>,
+  read: ReadAnswer,
   now: () => Date = () => new Date(),
 ): Router => {
   const written =
     (type: string, write: typeof feed): RequestHandler =>
-    async (req, res) => {
+    async (_req, res) => {
       try {
-        const text = await write(
-          publicUrl,
-          asker(reader(req.get('x-request-id'))),
-        );
+        const text = await write(publicUrl, asker(read));
         res.set(
           'Cache-Control',
           'public, max-age=0, s-maxage=60, stale-while-revalidate=600',

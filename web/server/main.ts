@@ -1,39 +1,38 @@
-import type { Server } from 'node:http';
-import { flushCompileCache } from 'node:module';
-import type { ListenOptions } from 'node:net';
-import { pino } from 'pino';
+import { configOrExit } from '@imprint/chassis/config';
+import { createOpsServer } from '@imprint/chassis/http/ops-server';
+import { listen } from '@imprint/chassis/http/server';
+import { createLifecycle, drainMsOf } from '@imprint/chassis/lifecycle';
+import { createLogger } from '@imprint/chassis/logger';
+import { startTracing } from '@imprint/chassis/tracing';
 import { buildApp } from './app.ts';
 import { readAssets } from './assets.ts';
-import { ConfigFault, readConfig } from './config.ts';
+import { schema } from './config.ts';
 import { keepBuild } from './kept-builds.ts';
-import { createOps } from './ops.ts';
-import { createPageSpans } from './page-spans.ts';
 import { assetRoot, builtPages, isBuilt } from './pages.ts';
-import { stopper } from './stop.ts';
+import { createReader } from './read-api.ts';
 
-const fail = (sentence: string): never => {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(78); // EX_CONFIG of sysexits.h
-};
-
-const configOrExit = () => {
-  try {
-    return readConfig(process.env);
-  } catch (error) {
-    if (error instanceof ConfigFault) return fail(error.message);
-    throw error;
-  }
-};
-
-const config = configOrExit();
+const config = configOrExit(schema, process.env);
 const isDev = process.argv.includes('--dev');
-if (!isDev && !isBuilt())
-  fail('Cannot start: the pages are not built. Run: npm run build -w web');
+if (!isDev && !isBuilt()) {
+  process.stderr.write(
+    'Cannot start: the pages are not built. Run: npm run build -w web\n',
+  );
+  process.exit(78); // EX_CONFIG of sysexits.h
+}
 
-const log = pino(
-  { level: config.LOG_LEVEL, base: { service: 'web' } },
-  pino.destination({ sync: true }),
+const log = createLogger('web', config.LOG_LEVEL);
+const life = createLifecycle(log, { drainMs: drainMsOf(config) });
+const tracing = await startTracing(config, 'web', log);
+life.onStop('tracing', tracing.close);
+
+// A page renders without its data, so it needs nobody to be ready.
+const ops = await listen(
+  createOpsServer('web', { pages: life.isReady }),
+  config.OPS_PORT,
+  config.HOST,
 );
+life.onStop('ops server', ops.close);
+
 const dev = isDev
   ? await (await import('./dev-pages.ts')).devPages()
   : undefined;
@@ -44,62 +43,14 @@ if (assets && config.KEPT_ASSETS_FOLDER)
     (error: unknown) =>
       log.warn({ err: error }, 'this build is not kept for the next version'),
   );
-
-let ready = false;
-const ops = createOps(() => ready);
-const spans = config.OTEL_EXPORTER_OTLP_ENDPOINT
-  ? createPageSpans(
-      config.OTEL_EXPORTER_OTLP_ENDPOINT,
-      config.OTEL_EXPORTER_OTLP_HEADERS ?? {},
-      log,
-    )
-  : undefined;
 const site = buildApp({
-  config,
-  log,
-  pages,
-  assets,
+  ...{ config, log, pages, assets },
+  read: createReader({ config, log }),
   middleware: dev?.middleware,
-  spans,
 });
-
-const listen = (
-  server: {
-    listen: (where: ListenOptions, done: () => void) => Server;
-  },
-  port: number,
-): Promise<Server> =>
-  new Promise((resolve, reject) => {
-    const opened: Server = server.listen({ port, host: config.HOST }, () =>
-      resolve(opened),
-    );
-    opened.once('error', reject);
-  });
-
-const servers = [
-  await listen(ops, config.OPS_PORT),
-  await listen(site, config.PORT),
-];
-// Longer than the gateway keeps an idle connection, or it may send into one that is closing.
-for (const server of servers) server.keepAliveTimeout = 65_000;
-ready = true;
-// Written now: the next start then neither compiles nor strips types.
-flushCompileCache();
-log.info({ port: config.PORT }, 'ready');
-
-const { NODE_ENV, DRAIN_SECONDS } = config;
-const drainSeconds = DRAIN_SECONDS ?? (NODE_ENV === 'production' ? 3 : 0);
-
-const stopServers = stopper({
-  servers,
-  drainMs: drainSeconds * 1_000,
-  log,
-  before: async () => dev?.close(),
-  after: async () => spans?.close(),
-});
-const stop = (): Promise<void> => {
-  ready = false;
-  return stopServers();
-};
-process.once('SIGTERM', () => void stop());
-process.once('SIGINT', () => void stop());
+const server = await listen(site, config.PORT, config.HOST);
+life.onStop('server', server.close);
+// Before the server: its connections for changes of the sources never end by themselves.
+if (dev) life.onStop('vite', dev.close);
+life.ready();
+log.info({ port: server.port, opsPort: ops.port }, 'listening');

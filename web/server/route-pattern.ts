@@ -1,40 +1,42 @@
 /** The addresses that this server knows; ":name" stands for one segment, "*" at the end for any number of them. */
-const patterns = [
-  '/',
-  '/about',
-  '/admin/*',
-  '/assets/*',
-  '/book',
-  '/contact',
-  '/favicon.svg',
-  '/feed.xml',
-  '/newsletter/confirm',
-  '/newsletter/unsubscribe',
-  '/orders/:reference',
-  '/payment',
-  '/payment-success',
-  '/podcast',
-  '/podcast/:episode',
-  '/privacy',
-  '/read-book/:token',
-  '/read-book/*',
-  '/read-sample',
-  '/refunds',
-  '/resources',
-  '/resources/:slug',
-  '/robots.txt',
-  '/sitemap.xml',
-  '/speaking',
-  '/terms',
-  // What pages ask the services for.
-  '/api/content',
-  '/api/ebook/sample',
-  '/api/podcast/episodes',
-  '/api/podcast/episodes/:episode',
-  '/api/products',
-  '/api/resources/posts',
-  '/api/resources/posts/:slug',
-].map((text) => ({ text, segments: text.split('/').filter(Boolean) }));
+const patterns = (
+  [
+    '/',
+    '/about',
+    '/admin/*',
+    '/assets/*',
+    '/book',
+    '/contact',
+    '/favicon.svg',
+    '/feed.xml',
+    '/newsletter/confirm',
+    '/newsletter/unsubscribe',
+    '/orders/:reference',
+    '/payment',
+    '/payment-success',
+    '/podcast',
+    '/podcast/:episode',
+    '/privacy',
+    '/read-book/:token',
+    '/read-book/*',
+    '/read-sample',
+    '/refunds',
+    '/resources',
+    '/resources/:slug',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/speaking',
+    '/terms',
+    // What pages ask the services for.
+    '/api/content',
+    '/api/ebook/sample',
+    '/api/podcast/episodes',
+    '/api/podcast/episodes/:episode',
+    '/api/products',
+    '/api/resources/posts',
+    '/api/resources/posts/:slug',
+  ] as const
+).map((text) => ({ text, segments: text.split('/').filter(Boolean) }));
 
 const unknown = '/:unknown';
 
@@ -60,7 +62,7 @@ const matches = (pattern: string[], segments: string[]): boolean => {
  * The pattern of an address, which is all of it that a log may hold: an address may be a key, whatever its
  * spelling, and one that nothing answers may hold anything.
  */
-export const routePattern = (address: string): string => {
+export const routePattern = (address: string): `/${string}` => {
   if (!/^[/\\]/.test(address)) return unknown;
   try {
     const segments = segmentsOf(address);

@@ -2,7 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll } from '@jest/globals';
-import { pino } from 'pino';
+import { createCircuitBreaker } from '@imprint/chassis/circuit-breaker';
+import { createServiceClient } from '@imprint/chassis/http/service-client';
+import { createLogger } from '@imprint/chassis/logger';
 import { renderPage } from '../../src/entry-server.tsx';
 import {
   episode,
@@ -15,6 +17,7 @@ import {
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Pages } from '../pages.ts';
+import { createReader } from '../read-api.ts';
 
 const pages: Pages = {
   template: (part) =>
@@ -93,6 +96,13 @@ export const logged: string[] = [];
 
 const servers: Server[] = [api, book];
 
+// The services are away in one test and back in the next.
+const patientClient: typeof createServiceClient = (settings) =>
+  createServiceClient({
+    ...settings,
+    breaker: createCircuitBreaker({ failures: Infinity, openMs: 0 }),
+  });
+
 /** The page server for all tests of the file, over parts that these can take away. */
 export const withSite = () => {
   beforeAll(async () => {
@@ -103,14 +113,13 @@ export const withSite = () => {
       PUBLIC_URL: 'https://imprint.example',
       PAYSTACK_INLINE_URL: 'http://127.0.0.1:8090/v2/inline.js',
     });
+    const log = createLogger('web', 'info', {
+      write: (line: string) => void logged.push(line),
+    });
     const server = createServer(
       buildApp({
-        config,
-        log: pino(
-          { level: 'info' },
-          { write: (line: string) => void logged.push(line) },
-        ),
-        pages,
+        ...{ config, log, pages },
+        read: createReader({ config, log, clientOf: patientClient }),
         assets: new Map([
           [
             'site-1.js',

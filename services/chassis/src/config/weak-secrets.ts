@@ -2,9 +2,9 @@ const fewestLetters = 10;
 const known =
   /^(imprint|imprint-admin|postgres|password|secret|admin|changeme)$/i;
 
-/** Those of a bucket are its owner's to make. */
+/** Those of a bucket are its owner's to make, and a public key is no secret. */
 const isOurs = (name: string): boolean =>
-  name.endsWith('_KEY') && !name.includes('S3_');
+  name.endsWith('_KEY') && !/S3_|PUBLIC_KEY/.test(name);
 
 const passwordOf = (address: string): string | undefined =>
   URL.parse(address)?.password;

@@ -5,7 +5,11 @@ import {
   type IncomingMessage,
   type Server,
 } from 'node:http';
-import express, { type Express, type RequestHandler } from 'express';
+import express, {
+  type Express,
+  type Request,
+  type RequestHandler,
+} from 'express';
 import { continueTrace, runInContext } from '../runtime/context.ts';
 import { isLeaving } from '../runtime/lifecycle.ts';
 import { idsOf, type Logger } from '../runtime/logger.ts';
@@ -25,10 +29,25 @@ export const requestIdOf = ({ headers }: IncomingMessage): string => {
     : randomUUID();
 };
 
+const matchedRoute = (req: Request, res: express.Response): string => {
+  const matched = req.route as { path?: string } | undefined;
+  // A gateway matches its own table and leaves the pattern here.
+  const passed = res.locals['route'] as string | undefined;
+  return matched?.path ?? passed ?? 'none';
+};
+
 /** Gives every request its ids and one line in the log when it is answered. */
 export const requestContext = (
   log: Logger,
-  isAtEdge = false,
+  {
+    isAtEdge = false,
+    routeOf: findRoute = matchedRoute,
+  }: {
+    /** Its callers are strangers: what they say of a trace is not believed. */
+    isAtEdge?: boolean;
+    /** Finds the pattern of a request, never its address, which may hold a token; that of the router unless given. */
+    routeOf?: (req: Request, res: express.Response) => string;
+  } = {},
 ): RequestHandler => {
   const tellOf = requestLines(log);
   return (req, res, next) => {
@@ -38,12 +57,7 @@ export const requestContext = (
     const parent = typeof given === 'string' && !isAtEdge ? given : undefined;
     const traceparent = continueTrace(parent);
     const context = { requestId, correlationId: requestId, traceparent };
-    const routeOf = () => {
-      const matched = req.route as { path?: string } | undefined;
-      // A gateway matches its own table and leaves the pattern here.
-      const passed = res.locals['route'] as string | undefined;
-      return matched?.path ?? passed ?? 'none';
-    };
+    const routeOf = () => findRoute(req, res);
     tellOf(req, res, idsOf(context), routeOf);
     if (isTraced(traceparent))
       recordRequest(req, res, { traceparent, parent, routeOf });
@@ -70,7 +84,8 @@ export const createApp = (parts: AppParts): Express => {
   app.disable('etag');
   app.set('query parser', 'simple');
   app.set('case sensitive routing', true);
-  app.use(requestContext(parts.log, parts.isAtEdge), ...(parts.before ?? []));
+  const { isAtEdge = false } = parts;
+  app.use(requestContext(parts.log, { isAtEdge }), ...(parts.before ?? []));
   mountRoutes(app, parts.routes, parts.guards, parts.checkAnswers);
   app.use(notFoundHandler);
   app.use(problemHandler(parts.log));

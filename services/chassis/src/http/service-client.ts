@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import { PartUnavailable } from '../errors.ts';
-import { createCircuitBreaker } from '../runtime/circuit-breaker.ts';
+import {
+  type CircuitBreaker,
+  createCircuitBreaker,
+} from '../runtime/circuit-breaker.ts';
 import { currentContext } from '../runtime/context.ts';
 import {
   type ServiceName,
@@ -109,18 +112,18 @@ const read = <T>({ route, answer }: ServiceCall<T>, given: Answer): T => {
 
 /**
  * Calls one other service: with a token for the route, under a deadline, and once more where the connection of a
- * read broke. A service that keeps failing is spared for 3 s. What it answers is parsed by the call's schema.
+ * read broke. A service that keeps failing is spared for 3 s, unless another breaker is given. What it answers is parsed by the call's schema.
  * @throws ServiceCallFailed whatever went wrong
  */
 export const createServiceClient = ({
   signal,
+  breaker = createCircuitBreaker({ failures: 5, openMs: 3_000 }),
   ...callee
 }: Callee & {
   /** Ends the calls under way: a process that stops asks no more. */
   signal?: AbortSignal | undefined;
+  breaker?: CircuitBreaker;
 }): ServiceClient => {
-  const breaker = createCircuitBreaker({ failures: 5, openMs: 3_000 });
-
   const ask = async (call: ServiceCall<unknown>): Promise<Answer> => {
     if (!breaker.tryAcquirePermission())
       throw new ServiceCallFailed(call.route, 'unreachable');

@@ -1,0 +1,107 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, expect, it } from '@jest/globals';
+import { createLogger } from '@imprint/chassis/logger';
+import { startTracing } from '@imprint/chassis/tracing';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import type { Pages } from './pages.ts';
+import { createReader } from './read-api.ts';
+
+const servers: Server[] = [];
+afterAll(() => servers.forEach((server) => server.close()));
+
+const serve = async (answer: RequestListener): Promise<string> => {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+const key = 'a key that only the parts of the shop know';
+const log = createLogger('web', 'silent');
+
+const pages: Pages = {
+  template: () => Promise.resolve(''),
+  render: () =>
+    Promise.resolve((async ({ read }: { read: (of: string) => unknown }) => {
+      await read('/api/content');
+      return {
+        ...{ status: 200, mayBeKept: false, head: '', screen: '', state: '' },
+        source: 'src/app/routes/site/book.tsx',
+      };
+    }) as unknown as Awaited<ReturnType<Pages['render']>>),
+  scriptsFor: () => [],
+  firstScripts: () => [],
+};
+
+type Span = Record<'traceId' | 'spanId' | 'parentSpanId' | 'name', string>;
+
+it('makes a page a step of the gateway’s trace where that is kept, and what it asks for a step of the page', async () => {
+  const bodies: string[] = [];
+  const collector = await serve((req, res) => {
+    let body = '';
+    req.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    req.on('end', () => {
+      bodies.push(`${req.headers['x-key'] as string} ${body}`);
+      res.end('{}');
+    });
+  });
+  const asked: unknown[] = [];
+  const catalog = await serve((req, res) => {
+    asked.push(req.headers.traceparent);
+    res.end('{}');
+  });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    SERVICE_KEY: key,
+    CATALOG_URL: catalog,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector,
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20b',
+  });
+  const tracing = await startTracing(config, 'web', log);
+  const read = createReader({ config, log });
+  const site = await serve(buildApp({ config, log, pages, read }));
+  const trace = 'a'.repeat(32);
+  const parent = 'b'.repeat(16);
+  for (const flags of ['01', '00'])
+    await fetch(`${site}/book?email=ada@example.com`, {
+      headers: { traceparent: `00-${trace}-${parent}-${flags}` },
+    });
+  await tracing.close();
+
+  const [sent = '', ...more] = bodies;
+  expect(more).toEqual([]);
+  expect(sent).toMatch(/^a b /);
+  expect(sent).not.toContain('ada@');
+  const { resourceSpans } = JSON.parse(sent.slice(4)) as {
+    resourceSpans: [{ scopeSpans: [{ spans: Span[] }] }];
+  };
+  const [call, page, ...others] = resourceSpans[0].scopeSpans[0].spans;
+  expect(others).toEqual([]);
+  expect(page).toMatchObject({
+    traceId: trace,
+    parentSpanId: parent,
+    name: 'GET /book',
+  });
+  expect(call).toMatchObject({
+    traceId: trace,
+    parentSpanId: page?.spanId,
+    name: 'GET /api/content',
+  });
+  expect(asked).toEqual([
+    `00-${trace}-${call?.spanId}-01`,
+    expect.stringMatching(new RegExp(`^00-${trace}-[0-9a-f]{16}-00$`)),
+  ]);
+});
+
+it.each(['x-key=50%', 'x key=1'])(
+  'is not started with headers that are none: %s',
+  (OTEL_EXPORTER_OTLP_HEADERS) => {
+    expect(() =>
+      readConfig({ SERVICE_KEY: key, OTEL_EXPORTER_OTLP_HEADERS }),
+    ).toThrow('OTEL_EXPORTER_OTLP_HEADERS: must be key=value');
+  },
+);
