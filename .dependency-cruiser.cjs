@@ -23,10 +23,23 @@ module.exports = {
     no('model-is-pure', '\\.model\\.ts$', {
       pathNot: '(\\.model\\.ts|chassis/src/(errors|money)\\.ts)$',
     }),
-    no('storage-knows-only-the-model', `^services/(?!chassis/).*${storage}`, {
-      path: '^services/(?!chassis/|[^/]+/node_modules/)',
-      pathNot: '\\.model\\.ts$',
-    }),
+    no(
+      'storage-knows-only-the-model',
+      `^services/(?!chassis/).*${storage}`,
+      {
+        path: '^services/(?!chassis/|[^/]+/node_modules/)',
+        pathNot: '\\.model\\.ts$',
+      },
+      '\\.provider\\.ts$',
+    ),
+    no(
+      'providers-know-the-model-and-their-client',
+      '^services/(?!chassis/).*\\.provider\\.ts$',
+      {
+        path: '^services/(?!chassis/|[^/]+/node_modules/)',
+        pathNot: '\\.(model|client)\\.ts$',
+      },
+    ),
     no('entry-points-call-use-cases', `^services/.*${entry}`, {
       path: storage,
     }),
