@@ -34,7 +34,4 @@ export const paths = {
   adminResource: (id: string) =>
     `/admin/resources?edit=${encodeURIComponent(id)}`,
   adminMessages: '/admin/messages',
-  adminAudit: '/admin/audit',
-  adminAccount: '/admin/account',
-  adminPrivacy: '/admin/privacy',
 } as const;

@@ -7,26 +7,12 @@ import { useUnanswered } from '../../features/messages/inbox/use-unanswered.ts';
 import { useAttention } from '../../features/orders/use-attention.ts';
 import { paths } from '../../shared/paths.ts';
 import { Mark } from '../../shared/ui/icons.tsx';
+import {
+  addedScreens,
+  type AdminScreen,
+  specifiedScreens,
+} from '../admin-screens.ts';
 import styles from './admin-layout.module.css';
-
-const entries = [
-  [paths.admin, 'Dashboard'],
-  [paths.adminOrders, 'Orders'],
-  [`${paths.admin}/customers`, 'Customers'],
-  [`${paths.admin}/content`, 'Content'],
-  [`${paths.admin}/resources`, 'Resources'],
-  [`${paths.admin}/ebook`, 'E-book'],
-  [`${paths.admin}/podcast`, 'Podcast'],
-  [`${paths.admin}/analytics`, 'Analytics'],
-] as const;
-
-// Below a hairline: what was added to the screens of the specification.
-const addedEntries = [
-  [paths.adminMessages, 'Messages'],
-  [paths.adminAudit, 'Audit'],
-  [paths.adminAccount, 'Account'],
-  [paths.adminPrivacy, 'Privacy'],
-] as const;
 
 const Count = ({ of, words }: { of: number; words: string }) =>
   of > 0 ? (
@@ -62,6 +48,12 @@ const Entry = ({ to, name }: { to: string; name: string }) => {
   );
 };
 
+const entriesOf = (screens: readonly AdminScreen[]) =>
+  screens.flatMap(({ path, name }) => {
+    const to = path ? `${paths.admin}/${path}` : paths.admin;
+    return name ? <Entry key={to} to={to} name={name} /> : [];
+  });
+
 const Entries = ({ id, isOpen }: { id: string; isOpen: boolean }) => {
   const signOut = useSignOut();
   return (
@@ -70,16 +62,8 @@ const Entries = ({ id, isOpen }: { id: string; isOpen: boolean }) => {
       className={`${styles['entries']} ${isOpen ? styles['isOpen'] : ''}`}
     >
       <nav aria-label="Back office">
-        <ul>
-          {entries.map(([to, name]) => (
-            <Entry key={to} to={to} name={name} />
-          ))}
-        </ul>
-        <ul className={styles['added']}>
-          {addedEntries.map(([to, name]) => (
-            <Entry key={to} to={to} name={name} />
-          ))}
-        </ul>
+        <ul>{entriesOf(specifiedScreens)}</ul>
+        <ul className={styles['added']}>{entriesOf(addedScreens)}</ul>
       </nav>
       <div className={styles['foot']}>
         <button type="button" onClick={() => void signOut()}>
