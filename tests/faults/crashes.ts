@@ -1,5 +1,6 @@
 // Kills services where it could hurt, while people buy, and then looks whether anything was lost or doubled.
-// KILLS=25 at each of the POINTS, while PER_SECOND=20 orders are placed; SEED=… repeats a run. Prints one line of JSON for each point.
+// KILLS=25 at each of the POINTS, while PER_SECOND=20 orders are placed, with REPLICAS=1 of each service that consumes
+// events; SEED=… repeats a run. Prints one line of JSON for each point.
 import { once } from 'node:events';
 import { type FailPoint, failPoints } from '@imprint/chassis/fail-point';
 import { logFileOf, startDaemon, stopDaemon } from '@imprint/local/daemon';
@@ -14,12 +15,14 @@ import { openJournal } from './journal.ts';
 import { lookAt } from './look-at.ts';
 import { untilQuiet } from './quiet.ts';
 import { seededRandom } from './random.ts';
+import { replicasOf } from './replicas.ts';
 import { partsOf, startShop } from './start-shop.ts';
 
 const kills = Number(process.env['KILLS'] ?? 25);
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 const chosen = process.env['POINTS']?.split(',') ?? [...failPoints];
 const perSecond = Number(process.env['PER_SECOND'] ?? 20);
+const replicas = Number(process.env['REPLICAS'] ?? 1);
 const mostPasses = 20;
 const patienceMs = 120_000;
 
@@ -37,9 +40,11 @@ const victims: Record<FailPoint, string[]> = {
   'mail-claimed': ['orders', 'ebook-access'],
 };
 
+const addReplicas = await replicasOf(replicas);
+
 /** Who was killed is missed by its group for six seconds and not for twenty. */
 const soonMissed = (around: Surroundings): Part[] =>
-  partsOf(around).map((part) => ({
+  addReplicas(partsOf(around)).map((part) => ({
     ...part,
     env: { ...part.env, KAFKA_SESSION_SECONDS: '6' },
   }));
@@ -139,6 +144,6 @@ const tryPoint = async (point: FailPoint): Promise<boolean> => {
   }
 };
 
-console.log(JSON.stringify({ seed, kills, points: chosen }));
+console.log(JSON.stringify({ seed, kills, replicas, points: chosen }));
 for (const point of failPoints.filter((one) => chosen.includes(one)))
   if (!(await tryPoint(point))) process.exitCode = 1;

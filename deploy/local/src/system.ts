@@ -194,7 +194,7 @@ const web = ({ ports, settings }: Surroundings): Part => ({
   },
   ports: ['WEB_PORT', 'WEB_OPS_PORT'],
   readyUrl: `${local(ports.WEB_OPS_PORT)}/readyz`,
-  sources: webSources,
+  sources: [...webSources, 'services/chassis', 'proto'],
   dev: { script: ['--dev'] },
 });
 

@@ -36,9 +36,12 @@ export const releaseOldSlugs = async (tx: Tx, post: Post): Promise<void> => {
   ]);
 };
 
-/** Instances that start at once seed one after the other; else both would find none. */
-export const lockSamples = async (tx: Tx): Promise<void> => {
-  await tx.query(`select pg_advisory_xact_lock(hashtext('seed samples'))`);
+/** Returns whether this transaction alone seeds the samples; a second instance that starts at once does not. */
+export const tryLockSamples = async (tx: Tx): Promise<boolean> => {
+  const { rows } = await tx.query<{ locked: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtext('seed samples')) as locked`,
+  );
+  return rows[0]?.locked === true;
 };
 
 export const hasSample = async (db: Db, sample: string): Promise<boolean> => {

@@ -3,7 +3,7 @@ import { withTransaction, type Pool } from '@imprint/chassis/db';
 import { defaultContent } from '../../content/default-content.ts';
 import { createPost } from '../editing/create-post.ts';
 import type { TextComposer } from '../posts/compose-text.ts';
-import { hasSample, lockSamples } from '../posts/post-writing.repository.ts';
+import { hasSample, tryLockSamples } from '../posts/post-writing.repository.ts';
 import type { Draft } from '../posts/post.model.ts';
 import { samples } from './samples.ts';
 
@@ -12,7 +12,7 @@ export const seedSamples =
   ({ pool, clock, texts }: { pool: Pool; clock: Clock; texts: TextComposer }) =>
   (): Promise<void> =>
     withTransaction(pool, async (tx) => {
-      await lockSamples(tx);
+      if (!(await tryLockSamples(tx))) return;
       for (const { name, ...text } of samples) {
         if (await hasSample(tx, name)) continue;
         const draft: Draft = {

@@ -1,0 +1,30 @@
+import { freePort } from '@imprint/local/ports';
+import type { Part } from '@imprint/local/system';
+
+const consuming = ['catalog', 'orders', 'ebook-access', 'analytics'];
+
+export type AddReplicas = (parts: Part[]) => Part[];
+
+/**
+ * Returns a function that adds instances of every service that consumes events until there are `count` of each.
+ * The gateway asks the first alone; the others share the partitions of its groups, its jobs and its relay.
+ */
+export const replicasOf = async (count: number): Promise<AddReplicas> => {
+  const opsPorts = new Map<string, number>();
+  for (const service of consuming)
+    for (let n = 2; n <= count; n += 1)
+      opsPorts.set(`${service}-${n}`, await freePort());
+  return (parts) =>
+    parts.flatMap((part) => [
+      part,
+      ...[...opsPorts]
+        .filter(([name]) => name.startsWith(`${part.name}-`))
+        .map(([name, opsPort]) => ({
+          ...part,
+          name,
+          env: { ...part.env, PORT: '0', OPS_PORT: `${opsPort}` },
+          ports: [],
+          readyUrl: `http://127.0.0.1:${opsPort}/readyz`,
+        })),
+    ]);
+};
