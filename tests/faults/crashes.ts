@@ -1,7 +1,7 @@
 // Kills services where it could hurt, while people buy, and then looks whether anything was lost or doubled.
 // KILLS=25 at each of the POINTS, while PER_SECOND=20 orders are placed, with REPLICAS=1 of each service that consumes
 // events; SEED=… repeats a run. Prints one line of JSON for each point.
-import { once } from 'node:events';
+import { type EventEmitter, once } from 'node:events';
 import { type FailPoint, failPoints } from '@imprint/chassis/fail-point';
 import { logFileOf, startDaemon, stopDaemon } from '@imprint/local/daemon';
 import { daemonOf, startPart } from '@imprint/local/start-part';
@@ -15,7 +15,7 @@ import { openJournal } from './journal.ts';
 import { lookAt } from './look-at.ts';
 import { untilQuiet } from './quiet.ts';
 import { seededRandom } from './random.ts';
-import { replicasOf } from './replicas.ts';
+import { replicasOf, serviceOf } from './replicas.ts';
 import { partsOf, startShop } from './start-shop.ts';
 
 const kills = Number(process.env['KILLS'] ?? 25);
@@ -49,31 +49,58 @@ const soonMissed = (around: Surroundings): Part[] =>
     env: { ...part.env, KAFKA_SESSION_SECONDS: '6' },
   }));
 
-/** Starts a service that will kill itself, again and again, and at last one that will not. */
+/** Waits for an armed instance to kill itself; tells whether it did before the others had died often enough. */
+const diesAt = async (
+  armed: EventEmitter,
+  point: FailPoint,
+  { name, log }: { name: string; log: string },
+  enough: AbortSignal,
+): Promise<boolean> => {
+  const timeout = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.any([enough, timeout]);
+  const ended = await once(armed, 'exit', { signal }).catch(() => {
+    if (enough.aborted) return undefined;
+    throw new Error(`${name} never came to ${point}`);
+  });
+  if (!ended) return false;
+  const [code, how] = ended as [number | null, NodeJS.Signals | null];
+  if (how !== 'SIGKILL')
+    throw new Error(
+      `${name} ended by itself (${code ?? how}) instead of at ${point}; see ${log}`,
+    );
+  return true;
+};
+
+/**
+ * Starts all instances of a service so that they will kill themselves, again and again, and at last so that they will
+ * not. All at once: only the one that holds the lease of the relay comes to some of the points.
+ */
 const killAt = async (
   { folder, ports }: SystemUnderTest,
-  part: Part,
+  instances: Part[],
   point: FailPoint,
   times: number,
 ): Promise<void> => {
   const options = { folder, ports, dev: false };
-  const place = { folder, name: part.name };
-  await stopDaemon(place);
-  for (let kill = 0; kill < times; kill += 1) {
-    const passes = 1 + Math.floor(random() * mostPasses);
-    const env = { ...part.env, FAIL_POINT: `${point}:${passes}` };
-    const armed = await startDaemon(daemonOf({ ...part, env }, options), point);
-    const signal = AbortSignal.timeout(patienceMs);
-    const ended = await once(armed, 'exit', { signal }).catch(() => {
-      throw new Error(`${part.name} never came to ${point}`);
-    });
-    const [code, how] = ended as [number | null, NodeJS.Signals | null];
-    if (how !== 'SIGKILL')
-      throw new Error(
-        `${part.name} ended by itself (${code ?? how}) instead of at ${point}; see ${logFileOf(place)}`,
-      );
-  }
-  await startPart(part, options);
+  const enough = new AbortController();
+  let deaths = 0;
+  await Promise.all(
+    instances.map(async (part) => {
+      const place = { folder, name: part.name };
+      const about = { name: part.name, log: logFileOf(place) };
+      await stopDaemon(place);
+      while (!enough.signal.aborted) {
+        const passes = 1 + Math.floor(random() * mostPasses);
+        const env = { ...part.env, FAIL_POINT: `${point}:${passes}` };
+        const daemon = daemonOf({ ...part, env }, options);
+        const armed = await startDaemon(daemon, point);
+        if (await diesAt(armed, point, about, enough.signal)) deaths += 1;
+        if (deaths >= times) enough.abort();
+      }
+      await stopDaemon(place);
+      await startPart(part, options);
+    }),
+  );
 };
 
 const countsOf = async ({ orders, readers }: Shop) => {
@@ -104,13 +131,12 @@ const tryPoint = async (point: FailPoint): Promise<boolean> => {
       random,
       perSecond,
     });
-    const dying = soonMissed(system.around).filter(({ name }) =>
-      victims[point].includes(name),
-    );
+    const all = soonMissed(system.around);
     await Promise.all(
-      dying.map((part, index) => {
-        const share = Math.floor((kills + index) / dying.length);
-        return killAt(system, part, point, share);
+      victims[point].map((service, index) => {
+        const share = Math.floor((kills + index) / victims[point].length);
+        const instances = all.filter((part) => serviceOf(part) === service);
+        return killAt(system, instances, point, share);
       }),
     );
     const answers = await buyers.stop();

@@ -3,6 +3,9 @@ import type { Part } from '@imprint/local/system';
 
 const consuming = ['catalog', 'orders', 'ebook-access', 'analytics'];
 
+/** Of an instance; "orders-2" is one of orders. */
+export const serviceOf = ({ name }: Part): string => name.replace(/-\d+$/, '');
+
 export type AddReplicas = (parts: Part[]) => Part[];
 
 /**
