@@ -1,13 +1,7 @@
+import { escapeHtml } from '@imprint/chassis/escape-html';
+import { heading, paragraph, sans } from '@imprint/chassis/mail/email-layout';
 import type { BookSummary } from '../books/book.model.ts';
-import {
-  escape,
-  heading,
-  lastRow,
-  mailPage,
-  paragraph,
-  row,
-  sans,
-} from '../email-layout/mail-page.ts';
+import { lastRow, mailPage, row, serif } from '../email-layout/mail-page.ts';
 
 export type CodeMail = {
   book: BookSummary;
@@ -43,13 +37,13 @@ export const deviceCodeContent = ({
       rows: [
         row(
           'padding:32px 32px 0',
-          heading('Read on another device') + paragraph(why, 14),
+          heading('Read on another device', serif) + paragraph(why, 14, serif),
         ),
         row(
           'padding:24px 32px 0',
-          `<p class="tx" style="margin:0;font:bold 34px/1.2 ${sans};letter-spacing:6px;color:#17191c">${escape(code)}</p>`,
+          `<p class="tx" style="margin:0;font:bold 34px/1.2 ${sans};letter-spacing:6px;color:#17191c">${escapeHtml(code)}</p>`,
         ),
-        row('padding:24px 32px 0', paragraph(else_, 0)),
+        row('padding:24px 32px 0', paragraph(else_, 0, serif)),
         lastRow(order, person),
       ],
     }),
