@@ -1,5 +1,6 @@
 import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
 import { type Erasure, hasErased } from '@imprint/chassis/privacy';
+import { exportPerson } from '@imprint/chassis/privacy-export';
 import { inboxPurge, mailPurge, purgeBatches } from '@imprint/chassis/purge';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import { createRateLimit } from '@imprint/chassis/rate-limit';
@@ -28,7 +29,7 @@ import { leaseMs } from './leases/lease.model.ts';
 import { leaseStore } from './leases/lease.store.ts';
 import { extendSessions } from './leases/reading-session.repository.ts';
 import { erasePerson } from './privacy/erase-person.ts';
-import { exportPerson } from './privacy/export-person.ts';
+import { heldStatements } from './privacy/person.repository.ts';
 import { orderClient } from './purchases/order.client.ts';
 import { batchLookups } from './reader-access/batch-lookups.ts';
 import { readerFinder } from './reader-access/find-reader.ts';
@@ -181,7 +182,7 @@ export const bindUseCases = (deps: Deps) => {
       [deviceCodeMail, renderDeviceCodeMail(shared)],
     ]),
     erasePerson: erasePerson(shared),
-    exportPerson: exportPerson(shared),
+    exportPerson: exportPerson(shared, heldStatements),
     hasErased: (erasure: Omit<Erasure, 'pseudonym'>) =>
       hasErased(deps.pool, erasure),
     purge: purgeBatches(deps, [inboxPurge, mailPurge]),

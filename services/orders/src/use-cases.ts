@@ -4,6 +4,7 @@ import {
   withSharedWrite,
 } from '@imprint/chassis/group-commit';
 import { hasErased, type Erasure } from '@imprint/chassis/privacy';
+import { exportPerson } from '@imprint/chassis/privacy-export';
 import { purgeBatches } from '@imprint/chassis/purge';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import { keepDelivery } from './deliveries/keep-delivery.ts';
@@ -82,7 +83,7 @@ import {
 } from './payments/webhooks/work-off-webhooks.ts';
 import { prewarmOrders } from './prewarm/prewarm-orders.ts';
 import { erasePerson } from './privacy/erase-person.ts';
-import { exportPerson } from './privacy/export-person.ts';
+import { heldStatements } from './privacy/held.repository.ts';
 
 const keysOf = ({ config }: Deps) => ({
   current: config.ORDER_PAGE_KEY,
@@ -204,7 +205,7 @@ export const bindUseCases = (deps: Deps) => {
     sumSalesByDay: sumSalesByDay({ pool }),
     readOrder: readOrder({ pool }),
     erasePerson: erasePerson(deps),
-    exportPerson: exportPerson({ pool }),
+    exportPerson: exportPerson({ pool }, heldStatements),
     hasErased: (erasure: Omit<Erasure, 'pseudonym'>) =>
       hasErased(pool, erasure),
     purge: purgeBatches(deps, orderPurges),
