@@ -1,9 +1,8 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { recordAct } from '@imprint/chassis/audit';
-import type { Clock } from '@imprint/chassis/clock';
-import { withTransaction, type Pool, type Tx } from '@imprint/chassis/db';
+import { withTransaction, type Tx } from '@imprint/chassis/db';
 import { sha256Hex } from '@imprint/chassis/hash';
-import type { ObjectStore } from '@imprint/chassis/object-store';
+import type { ImageDeps } from './image-deps.ts';
 import { decodeImage, encodeWebp } from './encode-image.ts';
 import {
   fileKey,
@@ -54,15 +53,7 @@ const keep = async (
  * what comes within a post is told by the act of saving that.
  */
 export const takeInImage =
-  ({
-    pool,
-    clock,
-    objects,
-  }: {
-    pool: Pool;
-    clock: Clock;
-    objects: ObjectStore;
-  }) =>
+  ({ pool, clock, objects }: ImageDeps) =>
   async (bytes: Buffer, by?: AdminClaims): Promise<Image> => {
     if (bytes.length > mostBytes) throw new ImageTooLarge();
     const kind = kindOf(bytes);
