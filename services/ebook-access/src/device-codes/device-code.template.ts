@@ -1,7 +1,7 @@
 import { escapeHtml } from '@imprint/chassis/escape-html';
 import { heading, paragraph, sans } from '@imprint/chassis/mail/email-layout';
 import type { BookSummary } from '../books/book.model.ts';
-import { lastRow, mailPage, row, serif } from '../email-layout/mail-page.ts';
+import { lastRow, emailHtml, row, serif } from '../emails/email.template.ts';
 
 export type CodeMail = {
   book: BookSummary;
@@ -31,7 +31,7 @@ export const deviceCodeContent = ({
     text: ['Read on another device', why, code, else_, order, person].join(
       '\n\n',
     ),
-    html: mailPage({
+    html: emailHtml({
       subject,
       preview: 'Good for ten minutes, in the browser that asked.',
       rows: [

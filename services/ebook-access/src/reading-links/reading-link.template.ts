@@ -11,12 +11,12 @@ import {
 import type { BookSummary } from '../books/book.model.ts';
 import {
   lastRow,
-  mailPage,
+  emailHtml,
   note,
   row,
   serif,
   table,
-} from '../email-layout/mail-page.ts';
+} from '../emails/email.template.ts';
 
 export type LinkMail = {
   book: BookSummary;
@@ -189,7 +189,7 @@ const toHtml = (mail: LinkMail, words: Words): string => {
     ),
     lastRow(words.order, words.person),
   ];
-  return mailPage({ subject: words.subject, preview: words.preview, rows });
+  return emailHtml({ subject: words.subject, preview: words.preview, rows });
 };
 
 /** The mail that brings an order's reading links; no tracking, no attachment, the links in full. */

@@ -22,7 +22,7 @@ const styles = [
 ];
 
 /** A whole mail: `subject` and `preview` are plain text, `rows` are table rows. */
-export const mailPage = ({
+export const emailHtml = ({
   rows,
   ...mail
 }: {

@@ -71,7 +71,7 @@ const emailHtml = (content: EmailContent, jacket: Jacket): string => {
 };
 
 /** An email of the shop, in both its forms. */
-export const letterContent = (
+export const emailContent = (
   content: EmailContent,
   { site, book }: { site: { authorName: string }; book: { title: string } },
 ): { subject: string; text: string; html: string } => {
