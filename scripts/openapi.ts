@@ -5,7 +5,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
-import { type ApiPart, openApiDocument } from '@imprint/chassis/http/openapi';
+import { describeApi, openApiDocument } from '@imprint/chassis/http/openapi';
 import { sampleEpisodes } from '../services/catalog/src/podcast/sample-episodes.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -24,14 +24,10 @@ type SampleEpisode = Omit<Episode, 'spotifyUrl' | 'imageUrl' | 'audioPreviewUrl'
 export const sampleEpisodes: SampleEpisode[] = ${JSON.stringify(episodes)};
 `;
 
-type Part = { openApiPart: ApiPart };
-
 const parts = await Promise.all(
-  globSync('services/*/src/api.ts', { cwd: root })
+  globSync('services/*', { cwd: root, exclude: ['services/chassis'] })
     .sort()
-    .map(
-      async (file) => ((await import(join(root, file))) as Part).openApiPart,
-    ),
+    .map((service) => describeApi(join(root, service))),
 );
 const document = openApiDocument(parts);
 const ast = await openapiTS(JSON.stringify(document), { alphabetize: true });

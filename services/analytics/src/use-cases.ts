@@ -1,3 +1,4 @@
+import { exportPerson } from '@imprint/chassis/privacy-export';
 import { purgeBatches } from '@imprint/chassis/purge';
 import type { Subscription } from '@imprint/chassis/service';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
@@ -8,7 +9,7 @@ import type { Deps } from './dependencies.ts';
 import { readAnalytics } from './figures/read-analytics.ts';
 import { readDashboard } from './figures/read-dashboard.ts';
 import { listMails } from './mails/list-mails.ts';
-import { exportPerson } from './privacy/export-person.ts';
+import { heldStatements } from './privacy/person.repository.ts';
 import { hasErasedAll } from './privacy/has-erased-all.ts';
 import { analyticsPurges } from './purges.ts';
 import { checkFigures } from './rebuild/check-figures.ts';
@@ -41,7 +42,7 @@ export const bindUseCases = (deps: Deps) => ({
   listActs: listActs(deps),
   noteVisit: noteVisit(deps),
   checkFigures: bindFiguresCheck(deps),
-  exportPerson: exportPerson(deps),
+  exportPerson: exportPerson(deps, heldStatements),
   hasErased: hasErasedAll(deps),
   purge: purgeBatches(deps, analyticsPurges),
 });

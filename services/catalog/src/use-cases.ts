@@ -1,5 +1,6 @@
 import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
 import { type Erasure, hasErased } from '@imprint/chassis/privacy';
+import { exportPerson } from '@imprint/chassis/privacy-export';
 import { inboxPurge, mailPurge, purgeBatches } from '@imprint/chassis/purge';
 import { readContent } from './content/read-content.ts';
 import { saveContent } from './content/save-content.ts';
@@ -27,7 +28,7 @@ import { findEpisode } from './podcast/find-episode.ts';
 import { podcastStatus } from './podcast/podcast-status.ts';
 import { readPodcast } from './podcast/read-podcast.ts';
 import { refreshPodcast } from './podcast/refresh-podcast.ts';
-import { exportPerson } from './privacy/export-person.ts';
+import { heldStatements } from './privacy/person.repository.ts';
 import { listProducts } from './products/list-products.ts';
 import { postEditing } from './resources/post-editing.ts';
 import { findNextPost, findPost } from './resources/posts/find-post.ts';
@@ -101,7 +102,7 @@ export const bindUseCases = (deps: Deps) => ({
   listProducts: listProducts(deps),
   readContent: readContent(deps),
   saveContent: saveContent(deps),
-  exportPerson: exportPerson(deps),
+  exportPerson: exportPerson(deps, heldStatements),
   hasErased: (erasure: Omit<Erasure, 'pseudonym'>) =>
     hasErased(deps.pool, erasure),
   purge: purgeBatches(deps, [inboxPurge, mailPurge]),

@@ -1,8 +1,10 @@
 import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
 import { type Erasure, hasErased } from '@imprint/chassis/privacy';
+import { exportPerson } from '@imprint/chassis/privacy-export';
 import { inboxPurge, mailPurge, purgeBatches } from '@imprint/chassis/purge';
 import { createServiceClient } from '@imprint/chassis/http/service-client';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
+import { createRateLimit } from '@imprint/chassis/rate-limit';
 import {
   chooseFreeChapters,
   showSampleTerms,
@@ -28,11 +30,10 @@ import { leaseMs } from './leases/lease.model.ts';
 import { leaseStore } from './leases/lease.store.ts';
 import { extendSessions } from './leases/reading-session.repository.ts';
 import { erasePerson } from './privacy/erase-person.ts';
-import { exportPerson } from './privacy/export-person.ts';
+import { heldStatements } from './privacy/person.repository.ts';
 import { orderClient } from './purchases/order.client.ts';
 import { batchLookups } from './reader-access/batch-lookups.ts';
 import { readerFinder } from './reader-access/find-reader.ts';
-import { localRateLimit, rateLimit } from './reader-access/rate-limit.store.ts';
 import { createReaderCookie } from './reader-access/reader-cookie.ts';
 import { listLinks } from './reading-links/admin/list-links.ts';
 import { resetDevice } from './reading-links/admin/reset-device.ts';
@@ -68,6 +69,8 @@ const linkKeysOf = (config: Config) => ({
   previous: config.READING_LINK_PREVIOUS_KEY,
 });
 
+const tooOften = 'That was a little too often. Please wait a moment.';
+
 /** What the use cases share, made once. */
 const shareAmongUseCases = ({
   config,
@@ -78,6 +81,13 @@ const shareAmongUseCases = ({
   ...deps
 }: Deps) => {
   const linkKeys = linkKeysOf(config);
+  const perMinute = (name: string, maxCalls: number) =>
+    createRateLimit({
+      maxCalls,
+      seconds: 60,
+      shared: { redis, keyPrefix: `ebook-access:rate:${name}` },
+      message: tooOften,
+    });
   return {
     log,
     pool,
@@ -86,13 +96,17 @@ const shareAmongUseCases = ({
     leases: leaseStore(redis),
     leaseMs: deps.leaseMs ?? leaseMs,
     // A reader beats every 30 s and turns no 30 chapters a minute.
-    beatLimit: localRateLimit(60, 10),
+    beatLimit: createRateLimit({
+      maxCalls: 60,
+      seconds: 10,
+      message: tooOften,
+    }),
     extendSession: batchHeartbeats((beats) => extendSessions(pool, beats), log),
-    chapterLimit: rateLimit(redis, 'chapter', 30, 60),
+    chapterLimit: perMinute('chapter', 30),
     // A search goes off when the typing pauses.
-    searchLimit: rateLimit(redis, 'search', 60, 60),
+    searchLimit: perMinute('search', 60),
     // Kept a second after each change, and a little more often by two tabs at once.
-    notesLimit: rateLimit(redis, 'notes', 60, 60),
+    notesLimit: perMinute('notes', 60),
     bookTexts: createBookTexts(pool),
     publicUrl: config.PUBLIC_URL,
     readerCookie: createReaderCookie(
@@ -172,7 +186,7 @@ export const bindUseCases = (deps: Deps) => {
       [deviceCodeMail, renderDeviceCodeMail(shared)],
     ]),
     erasePerson: erasePerson(shared),
-    exportPerson: exportPerson(shared),
+    exportPerson: exportPerson(shared, heldStatements),
     hasErased: (erasure: Omit<Erasure, 'pseudonym'>) =>
       hasErased(deps.pool, erasure),
     purge: purgeBatches(deps, [inboxPurge, mailPurge]),

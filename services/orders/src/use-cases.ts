@@ -4,6 +4,7 @@ import {
   withSharedWrite,
 } from '@imprint/chassis/group-commit';
 import { hasErased, type Erasure } from '@imprint/chassis/privacy';
+import { exportPerson } from '@imprint/chassis/privacy-export';
 import { purgeBatches } from '@imprint/chassis/purge';
 import { createServiceClient } from '@imprint/chassis/http/service-client';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
@@ -83,7 +84,7 @@ import {
 } from './payments/webhooks/work-off-webhooks.ts';
 import { prewarmOrders } from './prewarm/prewarm-orders.ts';
 import { erasePerson } from './privacy/erase-person.ts';
-import { exportPerson } from './privacy/export-person.ts';
+import { heldStatements } from './privacy/held.repository.ts';
 
 const keysOf = ({ config }: Deps) => ({
   current: config.ORDER_PAGE_KEY,
@@ -208,7 +209,7 @@ export const bindUseCases = (deps: Deps) => {
     sumSalesByDay: sumSalesByDay({ pool }),
     readOrder: readOrder({ pool }),
     erasePerson: erasePerson(deps),
-    exportPerson: exportPerson({ pool }),
+    exportPerson: exportPerson({ pool }, heldStatements),
     hasErased: (erasure: Omit<Erasure, 'pseudonym'>) =>
       hasErased(pool, erasure),
     purge: purgeBatches(deps, orderPurges),

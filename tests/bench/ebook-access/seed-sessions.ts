@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createPool, withTransaction } from '@imprint/chassis/db';
 import { createLogger } from '@imprint/chassis/logger';
 import { createRedis } from '@imprint/chassis/redis';
+import { sha256 } from '@imprint/chassis/hash';
 import type { Reader } from '../../load/seed-readers.ts';
 import { leaseStore } from '../../../services/ebook-access/src/leases/lease.store.ts';
-import { hashOf } from '../../../services/ebook-access/src/reading-links/reading-token.ts';
 import type { Opened } from './open-books.ts';
 import type { ReaderInProduction } from './reader-in-production.ts';
 
@@ -32,7 +32,7 @@ export const seedSessions = async (
     id: randomUUID(),
     deviceId: randomUUID(),
     session: randomUUID(),
-    cookieHash: hashOf(secretOf(reader)),
+    cookieHash: sha256(secretOf(reader)),
     epoch: 0,
   }));
   for (let from = 0; from < rows.length; from += atOnce)

@@ -20,12 +20,7 @@ export const ContentGate = ({
         <div>
           <h1>{title}</h1>
           {content.phase === 'loading' ? (
-            <>
-              <p className="vh" role="status">
-                Loading
-              </p>
-              <Skeleton lines={6} />
-            </>
+            <Skeleton label="Loading" lines={6} />
           ) : (
             <div className="sec">
               <TryAgain

@@ -9,147 +9,92 @@ export type SiteRoute = {
   part: ScreenPart;
 };
 
-const screen = (name: string, fetchModule: () => Promise<ScreenModule>) =>
-  screenPart(`src/app/routes/site/${name}.tsx`, fetchModule);
+/** A page of the site, in `routes/site`. */
+const page = (
+  path: string,
+  name: string,
+  fetchModule: () => Promise<ScreenModule>,
+  more: Partial<Pick<SiteRoute, 'layout' | 'isPersonal'>> = {},
+): SiteRoute => ({
+  path,
+  layout: 'site',
+  part: screenPart(`src/app/routes/site/${name}.tsx`, fetchModule),
+  ...more,
+});
 
 /** Every public URL; `/admin` has a router of its own in admin-app.tsx. */
 export const siteRoutes: SiteRoute[] = [
-  {
-    path: '/',
-    layout: 'site',
-    part: screen('home', () => import('./routes/site/home.tsx')),
-  },
-  {
-    path: '/about',
-    layout: 'site',
-    part: screen('about', () => import('./routes/site/about.tsx')),
-  },
-  {
-    path: '/book',
-    layout: 'site',
-    part: screen('book', () => import('./routes/site/book.tsx')),
-  },
-  {
-    path: '/podcast',
-    layout: 'site',
-    part: screen('podcast', () => import('./routes/site/podcast.tsx')),
-  },
-  {
-    path: '/podcast/:episode',
-    layout: 'site',
-    part: screen(
-      'podcast-episode',
-      () => import('./routes/site/podcast-episode.tsx'),
-    ),
-  },
-  {
-    path: '/speaking',
-    layout: 'site',
-    part: screen('speaking', () => import('./routes/site/speaking.tsx')),
-  },
-  {
-    path: '/resources',
-    layout: 'site',
-    part: screen('resources', () => import('./routes/site/resources.tsx')),
-  },
-  {
-    path: '/resources/:slug',
-    layout: 'site',
-    part: screen('resource', () => import('./routes/site/resource.tsx')),
-  },
-  {
-    path: '/contact',
-    layout: 'site',
-    part: screen('contact', () => import('./routes/site/contact.tsx')),
-  },
-  {
-    path: '/privacy',
-    layout: 'site',
-    part: screen(
-      'legal/privacy',
-      () => import('./routes/site/legal/privacy.tsx'),
-    ),
-  },
-  {
-    path: '/terms',
-    layout: 'site',
-    part: screen('legal/terms', () => import('./routes/site/legal/terms.tsx')),
-  },
-  {
-    path: '/refunds',
-    layout: 'site',
-    part: screen(
-      'legal/refunds',
-      () => import('./routes/site/legal/refunds.tsx'),
-    ),
-  },
-  {
-    path: '/payment',
-    layout: 'site',
-    isPersonal: true,
-    part: screen(
-      'purchase/payment',
-      () => import('./routes/site/purchase/payment.tsx'),
-    ),
-  },
-  {
-    path: '/payment-success',
-    layout: 'site',
-    isPersonal: true,
-    part: screen(
-      'purchase/payment-success',
-      () => import('./routes/site/purchase/payment-success.tsx'),
-    ),
-  },
-  {
-    path: '/orders/:reference',
-    layout: 'site',
-    isPersonal: true,
-    part: screen(
-      'purchase/order',
-      () => import('./routes/site/purchase/order.tsx'),
-    ),
-  },
-  {
-    path: '/newsletter/confirm',
-    layout: 'site',
-    isPersonal: true,
-    part: screen(
-      'newsletter-confirm',
-      () => import('./routes/site/newsletter-confirm.tsx'),
-    ),
-  },
-  {
-    path: '/newsletter/unsubscribe',
-    layout: 'site',
-    isPersonal: true,
-    part: screen(
-      'newsletter-unsubscribe',
-      () => import('./routes/site/newsletter-unsubscribe.tsx'),
-    ),
-  },
-  {
-    path: '/read-book/:token?',
-    layout: 'reader',
-    isPersonal: true,
-    part: screen(
-      'reading/read-book',
-      () => import('./routes/site/reading/read-book.tsx'),
-    ),
-  },
-  {
-    path: '/read-sample',
-    layout: 'reader',
-    part: screen(
-      'reading/read-sample',
-      () => import('./routes/site/reading/read-sample.tsx'),
-    ),
-  },
-  {
-    path: '*',
-    layout: 'site',
-    part: screen('not-found', () => import('./routes/site/not-found.tsx')),
-  },
+  page('/', 'home', () => import('./routes/site/home.tsx')),
+  page('/about', 'about', () => import('./routes/site/about.tsx')),
+  page('/book', 'book', () => import('./routes/site/book.tsx')),
+  page('/podcast', 'podcast', () => import('./routes/site/podcast.tsx')),
+  page(
+    '/podcast/:episode',
+    'podcast-episode',
+    () => import('./routes/site/podcast-episode.tsx'),
+  ),
+  page('/speaking', 'speaking', () => import('./routes/site/speaking.tsx')),
+  page('/resources', 'resources', () => import('./routes/site/resources.tsx')),
+  page(
+    '/resources/:slug',
+    'resource',
+    () => import('./routes/site/resource.tsx'),
+  ),
+  page('/contact', 'contact', () => import('./routes/site/contact.tsx')),
+  page(
+    '/privacy',
+    'legal/privacy',
+    () => import('./routes/site/legal/privacy.tsx'),
+  ),
+  page('/terms', 'legal/terms', () => import('./routes/site/legal/terms.tsx')),
+  page(
+    '/refunds',
+    'legal/refunds',
+    () => import('./routes/site/legal/refunds.tsx'),
+  ),
+  page(
+    '/payment',
+    'purchase/payment',
+    () => import('./routes/site/purchase/payment.tsx'),
+    { isPersonal: true },
+  ),
+  page(
+    '/payment-success',
+    'purchase/payment-success',
+    () => import('./routes/site/purchase/payment-success.tsx'),
+    { isPersonal: true },
+  ),
+  page(
+    '/orders/:reference',
+    'purchase/order',
+    () => import('./routes/site/purchase/order.tsx'),
+    { isPersonal: true },
+  ),
+  page(
+    '/newsletter/confirm',
+    'newsletter-confirm',
+    () => import('./routes/site/newsletter-confirm.tsx'),
+    { isPersonal: true },
+  ),
+  page(
+    '/newsletter/unsubscribe',
+    'newsletter-unsubscribe',
+    () => import('./routes/site/newsletter-unsubscribe.tsx'),
+    { isPersonal: true },
+  ),
+  page(
+    '/read-book/:token?',
+    'reading/read-book',
+    () => import('./routes/site/reading/read-book.tsx'),
+    { layout: 'reader', isPersonal: true },
+  ),
+  page(
+    '/read-sample',
+    'reading/read-sample',
+    () => import('./routes/site/reading/read-sample.tsx'),
+    { layout: 'reader' },
+  ),
+  page('*', 'not-found', () => import('./routes/site/not-found.tsx')),
 ];
 
 /** The route of an address, with its parameters; an unknown address has one too. */

@@ -1,6 +1,5 @@
 import type { Db, Tx } from '@imprint/chassis/db';
 import { type Erasure, heldUntil } from '@imprint/chassis/privacy';
-import { type Held, heldAtMost } from '@imprint/chassis/privacy-api';
 
 /** What became of mails to the person stays as a count, without the mail server's words. */
 export const pseudonymiseMailTries = async (
@@ -70,25 +69,12 @@ export const pseudonymsOfBuyers = async (
 const theirReferences =
   'select reference from sales where person_hash(email) = $1';
 
-// One statement for each kind; `$1` is the person.
-const statements: Record<string, string> = {
+/** Everything held about one person: sales, the customer's sums, readings, tries to mail. One statement for each kind; `$1` is the person. */
+export const heldStatements: Record<string, string> = {
   sales: 'select * from sales where person_hash(email) = $1 order by placed_at',
   customers: `select email, paid_orders, spent_kobo, first_paid_at, last_paid_at
               from customers where person_hash(email) = $1`,
   readings: `select * from readings where order_reference in (${theirReferences})`,
   mailTries: `select at, service, template, recipient, about, outcome, attempts, reason from mail_tries
               where person_hash(recipient) = $1 order by at`,
-};
-
-/** Asks for one more of each than there may be. */
-export const heldOf = async (db: Db, emailHash: string): Promise<Held> => {
-  const held: Held = {};
-  for (const [name, statement] of Object.entries(statements)) {
-    const { rows } = await db.query<Record<string, unknown>>(
-      `${statement} limit ${heldAtMost + 1}`,
-      [emailHash],
-    );
-    held[name] = rows;
-  }
-  return held;
 };

@@ -18,10 +18,7 @@ export const startCheckingFigures = (
     log,
     idleMs: hourMs,
     retryMs: { first: firstRetryMs, most: 5 * 60_000 },
-    work: async () => {
-      await checkFigures(stopping.signal);
-      return 'idle';
-    },
+    work: () => checkFigures(stopping.signal),
   });
   return {
     close: async () => {

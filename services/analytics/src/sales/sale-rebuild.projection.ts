@@ -1,5 +1,5 @@
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
-import type { Sale } from './sale.model.ts';
+import { columnsOf, type Sale } from './sale.model.ts';
 import { counting, customersOf } from './counting.model.ts';
 
 const saleColumns = `version, email, product_name, ebooks, amount_kobo, refunded_kobo, status,
@@ -28,23 +28,7 @@ const restore = prepared(
 
 /** Stores orders as their history says them, and notes that it knows them; a newer version stays. The sums follow later. */
 export const restoreSales = async (tx: Tx, sales: Sale[]): Promise<void> => {
-  const column = <K extends keyof Sale>(name: K) => sales.map((s) => s[name]);
-  await tx.query(
-    restore([
-      column('reference'),
-      column('version'),
-      column('email'),
-      column('productName'),
-      column('ebooks'),
-      column('amountKobo'),
-      column('refundedKobo'),
-      column('status'),
-      column('placedAt'),
-      column('paidAt'),
-      column('country'),
-      column('deleted'),
-    ]),
-  );
+  await tx.query(restore(columnsOf(sales)));
 };
 
 export const forgetReferences = async (db: Db): Promise<void> => {

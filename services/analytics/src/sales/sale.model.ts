@@ -73,3 +73,22 @@ export const changeOfCountries = (sales: Change<Sale>[]): CountryFigures[] => {
     .filter((sum) => sum.paid || sum.revenueKobo)
     .sort((a, b) => (a.country < b.country ? -1 : 1));
 };
+
+const saleFields = [
+  'reference',
+  'version',
+  'email',
+  'productName',
+  'ebooks',
+  'amountKobo',
+  'refundedKobo',
+  'status',
+  'placedAt',
+  'paidAt',
+  'country',
+  'deleted',
+] as const satisfies (keyof Sale)[];
+
+/** The columns of sales as arrays, for `unnest`, in the order of the table. */
+export const columnsOf = (sales: Sale[]): unknown[][] =>
+  saleFields.map((field) => sales.map((sale) => sale[field]));

@@ -1,5 +1,5 @@
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
-import type { Sale } from './sale.model.ts';
+import { columnsOf, type Sale } from './sale.model.ts';
 
 const columns = `reference, version, email, product_name, ebooks, amount_kobo, refunded_kobo,
   status, placed_at, paid_at, country, deleted, applied_at`;
@@ -44,21 +44,5 @@ const save = prepared(
 
 /** Puts in many at once; of each reference the highest version stays. */
 export const saveSales = async (db: Db, sales: Sale[]): Promise<void> => {
-  const column = <K extends keyof Sale>(name: K) => sales.map((s) => s[name]);
-  await db.query(
-    save([
-      column('reference'),
-      column('version'),
-      column('email'),
-      column('productName'),
-      column('ebooks'),
-      column('amountKobo'),
-      column('refundedKobo'),
-      column('status'),
-      column('placedAt'),
-      column('paidAt'),
-      column('country'),
-      column('deleted'),
-    ]),
-  );
+  await db.query(save(columnsOf(sales)));
 };

@@ -9,16 +9,11 @@ export const startAnnouncingContent = (deps: {
   pool: Pool;
   clock: Clock;
   log: Logger;
-}): Loop => {
-  const announce = announceContent(deps);
-  return createLoop({
+}): Loop =>
+  createLoop({
     name: 'announcing the content',
     log: deps.log,
     idleMs: 3_600_000,
     retryMs: { first: 1_000, most: 60_000 },
-    work: async () => {
-      await announce();
-      return 'idle';
-    },
+    work: announceContent(deps),
   });
-};

@@ -1,19 +1,10 @@
+import { escapeHtml } from '../text/escape-html.model.ts';
 import type { Element } from './feed-xml.ts';
-
-const signs: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
 const markup = ({ name, attributes, inside }: Element): string => {
   const said = Array.from(
     attributes,
-    ([key, value]) => ` ${key}="${escaped(value)}"`,
+    ([key, value]) => ` ${key}="${escapeHtml(value)}"`,
   );
   const opening = `<${name}${said.join('')}`;
   const html = inside.map(markupOf).join('');
@@ -21,7 +12,7 @@ const markup = ({ name, attributes, inside }: Element): string => {
 };
 
 const markupOf = (one: Element | string): string =>
-  typeof one === 'string' ? escaped(one) : markup(one);
+  typeof one === 'string' ? escapeHtml(one) : markup(one);
 
 /** What stands within an element of XHTML, as HTML that is not cleaned yet. */
 export const insideAsHtml = ({ inside }: Element): string =>

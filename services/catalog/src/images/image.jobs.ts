@@ -1,13 +1,11 @@
-import type { Clock } from '@imprint/chassis/clock';
-import type { Pool } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
 import { createLoop, type Loop } from '@imprint/chassis/loop';
-import type { ObjectStore } from '@imprint/chassis/object-store';
+import type { ImageDeps } from './image-deps.ts';
 import { makeAvif } from './make-avif.ts';
 import { removeOrphans } from './remove-orphans.ts';
 import { removeUnended } from './remove-unended.ts';
 
-type Deps = { pool: Pool; clock: Clock; log: Logger; objects: ObjectStore };
+type Deps = ImageDeps & { log: Logger };
 
 /** One picture after the other; what was begun when the process ended is begun again. */
 export const startMakingAvif = (deps: Deps): Loop => {

@@ -1,6 +1,5 @@
-import type { Clock } from '@imprint/chassis/clock';
-import { withTransaction, type Pool } from '@imprint/chassis/db';
-import type { ObjectStore } from '@imprint/chassis/object-store';
+import { withTransaction } from '@imprint/chassis/db';
+import type { ImageDeps } from './image-deps.ts';
 import { encodeAvif } from './encode-image.ts';
 import { fileKey, type ImageFile, masterKey, typeOf } from './image.model.ts';
 import {
@@ -14,15 +13,7 @@ import { beginStoring } from './image-storing.repository.ts';
 
 /** Makes the AVIF files of one picture that waits for them; tells whether there was one. */
 export const makeAvif =
-  ({
-    pool,
-    clock,
-    objects,
-  }: {
-    pool: Pool;
-    clock: Clock;
-    objects: ObjectStore;
-  }) =>
+  ({ pool, clock, objects }: ImageDeps) =>
   async (): Promise<boolean> => {
     const hash = await claimForAvif(pool, clock.now());
     if (!hash) return false;

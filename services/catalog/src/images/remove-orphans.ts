@@ -1,6 +1,4 @@
-import type { Clock } from '@imprint/chassis/clock';
-import type { Pool } from '@imprint/chassis/db';
-import type { ObjectStore } from '@imprint/chassis/object-store';
+import type { ImageDeps } from './image-deps.ts';
 import { keysOf } from './image.model.ts';
 import {
   claimForRemoval,
@@ -20,15 +18,7 @@ const atOnce = 20;
  * content. Safe to repeat: what was begun is ended by the next.
  */
 export const removeOrphans =
-  ({
-    pool,
-    clock,
-    objects,
-  }: {
-    pool: Pool;
-    clock: Clock;
-    objects: ObjectStore;
-  }) =>
+  ({ pool, clock, objects }: ImageDeps) =>
   async (): Promise<'again' | 'idle'> => {
     const now = clock.now();
     await noteUnused(pool, now);

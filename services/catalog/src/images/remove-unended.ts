@@ -1,6 +1,5 @@
-import type { Clock } from '@imprint/chassis/clock';
-import { type Pool, withTransaction } from '@imprint/chassis/db';
-import type { ObjectStore } from '@imprint/chassis/object-store';
+import { withTransaction } from '@imprint/chassis/db';
+import type { ImageDeps } from './image-deps.ts';
 import { keysOf } from './image.model.ts';
 import {
   claimUnended,
@@ -19,15 +18,7 @@ const atOnce = 20;
  * and before the picture was known. Safe to repeat: what was begun is ended by the next.
  */
 export const removeUnended =
-  ({
-    pool,
-    clock,
-    objects,
-  }: {
-    pool: Pool;
-    clock: Clock;
-    objects: ObjectStore;
-  }) =>
+  ({ pool, clock, objects }: ImageDeps) =>
   async (): Promise<'again' | 'idle'> => {
     const now = clock.now();
     const begunBefore = new Date(now.getTime() - storingMs);

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { recordAct } from '@imprint/chassis/audit';
-import type { Clock } from '@imprint/chassis/clock';
-import { withTransaction, type Pool, type Tx } from '@imprint/chassis/db';
-import type { ObjectStore } from '@imprint/chassis/object-store';
+import { withTransaction, type Tx } from '@imprint/chassis/db';
+import { sha256Hex } from '@imprint/chassis/hash';
+import type { ImageDeps } from './image-deps.ts';
 import { decodeImage, encodeWebp } from './encode-image.ts';
 import {
   fileKey,
@@ -54,20 +53,12 @@ const keep = async (
  * what comes within a post is told by the act of saving that.
  */
 export const takeInImage =
-  ({
-    pool,
-    clock,
-    objects,
-  }: {
-    pool: Pool;
-    clock: Clock;
-    objects: ObjectStore;
-  }) =>
+  ({ pool, clock, objects }: ImageDeps) =>
   async (bytes: Buffer, by?: AdminClaims): Promise<Image> => {
     if (bytes.length > mostBytes) throw new ImageTooLarge();
     const kind = kindOf(bytes);
     if (!kind) throw new ImageTypeRefused();
-    const hash = createHash('sha256').update(bytes).digest('hex');
+    const hash = sha256Hex(bytes);
     const standing = await wantAgain(pool, hash);
     if (standing === 'leaving') throw new ImageLeaving();
     const known = standing === 'here' && (await selectImage(pool, hash));

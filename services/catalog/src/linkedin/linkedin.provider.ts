@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '@imprint/chassis/clock';
+import { parseJson, readText } from '../open-web/read-answer.model.ts';
 import {
   type Counts,
   type Incoming,
@@ -62,25 +63,7 @@ const ErrorMessage = z.object({ message: z.string() });
 
 type Answer = { status: number; body: unknown };
 
-const json = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-const readText = async (answer: Response): Promise<string> => {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of answer.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > mostBytes)
-      throw new LinkedinFailed('LinkedIn’s answer was far too long.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-};
+const tooLong = () => new LinkedinFailed('LinkedIn’s answer was far too long.');
 
 const untilMidnight = (now: Date): number => {
   const midnight = Date.UTC(
@@ -164,7 +147,10 @@ const get = async (
         ...more,
       },
     });
-    return { status: answer.status, body: json(await readText(answer)) };
+    return {
+      status: answer.status,
+      body: parseJson(await readText(answer, mostBytes, tooLong)),
+    };
   } catch (error) {
     if (error instanceof LinkedinFailed) throw error;
     throw new LinkedinFailed('LinkedIn could not be reached.', 60, error);

@@ -1,17 +1,8 @@
 import { beginningOf } from '../text/beginning-of.model.ts';
+import { escapeHtml } from '../text/escape-html.model.ts';
 
 const longestTitle = 120;
 const mostTags = 10;
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
 
 const address = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]’”]/g;
 
@@ -20,11 +11,11 @@ const withLinks = (line: string): string => {
   let html = '';
   let from = 0;
   for (const { 0: url, index } of line.matchAll(address)) {
-    html += escaped(line.slice(from, index));
-    html += `<a href="${escaped(url)}">${escaped(url)}</a>`;
+    html += escapeHtml(line.slice(from, index));
+    html += `<a href="${escapeHtml(url)}">${escapeHtml(url)}</a>`;
     from = index + url.length;
   }
-  return html + escaped(line.slice(from));
+  return html + escapeHtml(line.slice(from));
 };
 
 const cutAtWord = (line: string): string => {

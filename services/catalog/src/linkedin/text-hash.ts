@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256Hex } from '@imprint/chassis/hash';
 import type { Incoming } from './incoming.model.ts';
 
 /** Tells a text from another one, whatever its spaces and capitals. */
@@ -7,5 +7,5 @@ export const textHashOf = ({
   content,
 }: Pick<Incoming, 'title' | 'content'>): string => {
   const text = `${title}\n${content}`.toLowerCase().replace(/\s+/g, ' ');
-  return createHash('sha256').update(text).digest('hex');
+  return sha256Hex(text);
 };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '@imprint/chassis/hash';
 import type { Clock } from '@imprint/chassis/clock';
 import { afterCommit, type Pool, withTransaction } from '@imprint/chassis/db';
 import { v7 as uuid } from 'uuid';
@@ -26,9 +26,7 @@ export type Sending = {
 
 // Of the text too: one that was changed after an answer got lost is another message.
 const hashOf = (key: string, sent: Sent): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify([key, sent]))
-    .digest();
+  sha256(JSON.stringify([key, sent]));
 
 const wordsOf = ({ speaking, ...sent }: Sent): string =>
   folded(

@@ -1,8 +1,7 @@
-import {
-  type Fact,
-  type Letter,
-  shortened,
-} from '../email-layout/letter.model.ts';
+import type {
+  EmailContent,
+  EmailFact,
+} from '@imprint/chassis/mail/email-layout';
 import { lagosTime } from '../text/lagos-time.model.ts';
 import { answerBy, type Message } from './message.model.ts';
 
@@ -10,7 +9,18 @@ import { answerBy, type Message } from './message.model.ts';
 export const messageMail = 'message-to-owner';
 export const digestMail = 'messages-to-owner';
 
-const engagementFacts = ({ speaking }: Message): Fact[] =>
+/** At most so many letters, with a sign that some are missing. */
+const shortened = (text: string, most: number): string => {
+  const letters = Array.from(text.replace(/\s+/g, ' ').trim());
+  return letters.length > most
+    ? `${letters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+    : letters.join('');
+};
+
+const engagementFacts = ({ speaking }: Message): EmailFact[] =>
   speaking
     ? [
         ['Organization', speaking.organization],
@@ -27,7 +37,7 @@ const listedAtMost = 50;
 export const messagesLetter = (
   messages: Message[],
   inboxUrl: string,
-): Letter | undefined => {
+): EmailContent | undefined => {
   if (messages.length === 0) return undefined;
   const heading =
     messages.length === 1
@@ -56,7 +66,10 @@ export const messagesLetter = (
 };
 
 /** Brings the owner what somebody wrote on the site; a reply goes to whoever wrote it. */
-export const messageLetter = (message: Message, inboxUrl: string): Letter => {
+export const messageLetter = (
+  message: Message,
+  inboxUrl: string,
+): EmailContent => {
   const { name, email, company, text, speaking, receivedAt } = message;
   const who = shortened(name, 60);
   return {
@@ -74,7 +87,7 @@ export const messageLetter = (message: Message, inboxUrl: string): Letter => {
     facts: [
       ['Name', name],
       ['E-mail', email],
-      ...(company ? [['Company', company] satisfies Fact] : []),
+      ...(company ? [['Company', company] satisfies EmailFact] : []),
       ...engagementFacts(message),
       ['Received', lagosTime(receivedAt)],
     ],

@@ -2,7 +2,7 @@ import type { Pool } from '@imprint/chassis/db';
 import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
 import { z } from 'zod';
 import { readContent } from '../content/read-content.ts';
-import { letterContent } from '../email-layout/letter.template.ts';
+import { emailContent } from '../emails/email.template.ts';
 import { messageLetter, messagesLetter } from './message-letter.model.ts';
 import { findMessage, findMessages } from './message.repository.ts';
 
@@ -23,7 +23,7 @@ export const renderMessageMail = (deps: Deps): RenderMail => {
     const letter = messageLetter(message, inboxUrl(deps));
     return {
       replyTo: message.email,
-      ...letterContent(letter, await content()),
+      ...emailContent(letter, await content()),
     };
   };
 };
@@ -35,6 +35,6 @@ export const renderDigestMail = (deps: Deps): RenderMail => {
     const { messageIds } = DigestData.parse(data);
     const messages = await findMessages(deps.pool, messageIds);
     const letter = messagesLetter(messages, inboxUrl(deps));
-    return letter && letterContent(letter, await content());
+    return letter && emailContent(letter, await content());
   };
 };

@@ -1,6 +1,6 @@
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
-import { hashOf } from './link-key.ts';
+import { sha256 } from '@imprint/chassis/hash';
 import { LinkExpired, LinkUnknown, mayConfirm } from './newsletter.model.ts';
 import { lockByHash, noteConfirmed } from './newsletter.repository.ts';
 
@@ -11,7 +11,7 @@ export const confirmSubscription =
   ({ pool, clock }: Deps) =>
   (token: string): Promise<void> =>
     withTransaction(pool, async (tx) => {
-      const found = await lockByHash(tx, 'confirm', hashOf(token));
+      const found = await lockByHash(tx, 'confirm', sha256(token));
       if (!found) throw new LinkUnknown();
       const { link, subscriber } = found;
       const now = clock.now();

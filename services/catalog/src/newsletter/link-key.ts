@@ -1,13 +1,11 @@
-import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
+import { sha256 } from '@imprint/chassis/hash';
 import type { Purpose } from './newsletter.model.ts';
 
 export type NewsletterKeys = { current: string; previous?: string | undefined };
 
 const secretOf = (serviceKey: string): Buffer =>
   Buffer.from(hkdfSync('sha256', serviceKey, '', 'newsletter links', 32));
-
-export const hashOf = (token: string): Buffer =>
-  createHash('sha256').update(token).digest();
 
 const tokenUnder = (
   serviceKey: string,
@@ -34,4 +32,4 @@ export const tokenWithHash = (
   [current, previous ?? []]
     .flat()
     .map((key) => tokenUnder(key, purpose, id))
-    .find((token) => hashOf(token).equals(hash));
+    .find((token) => sha256(token).equals(hash));

@@ -1,4 +1,4 @@
-import type { Letter } from '../email-layout/letter.model.ts';
+import type { EmailContent } from '@imprint/chassis/mail/email-layout';
 
 /** The email's name in the queue. */
 export const confirmationMail = 'newsletter-confirmation';
@@ -7,7 +7,7 @@ export const confirmationMail = 'newsletter-confirmation';
 export const confirmationLetter = (
   author: string,
   links: { confirmUrl: string; unsubscribeUrl: string },
-): Letter => ({
+): EmailContent => ({
   subject: `Please confirm: the newsletter of ${author}`,
   preview: 'One press of a button, and you are on the list.',
   heading: 'Is this you?',

@@ -2,7 +2,7 @@ import type { Pool } from '@imprint/chassis/db';
 import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
 import { z } from 'zod';
 import { readContent } from '../content/read-content.ts';
-import { letterContent } from '../email-layout/letter.template.ts';
+import { emailContent } from '../emails/email.template.ts';
 import { type NewsletterKeys, tokenWithHash } from './link-key.ts';
 import { confirmationLetter } from './newsletter-letter.model.ts';
 import type { Purpose } from './newsletter.model.ts';
@@ -49,7 +49,7 @@ export const renderConfirmationMail = (deps: Deps): RenderMail => {
       headers: oneClick(
         `${publicUrl}/api/newsletter/unsubscribe?token=${farewell}`,
       ),
-      ...letterContent(letter, shop),
+      ...emailContent(letter, shop),
     };
   };
 };

@@ -1,8 +1,9 @@
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { enqueueMail } from '@imprint/chassis/mail/mail-queue';
+import { sha256 } from '@imprint/chassis/hash';
 import { v7 as uuid } from 'uuid';
-import { hashOf, linkToken, type NewsletterKeys } from './link-key.ts';
+import { linkToken, type NewsletterKeys } from './link-key.ts';
 import { confirmationMail } from './newsletter-letter.model.ts';
 import { dayBefore, mayMailAgain, type Purpose } from './newsletter.model.ts';
 import {
@@ -26,7 +27,7 @@ export const subscribe = ({ pool, clock, keys }: Deps) => {
     madeAt: Date,
   ): Promise<string> => {
     const id = uuid();
-    const hash = hashOf(linkToken(keys, purpose, id));
+    const hash = sha256(linkToken(keys, purpose, id));
     await insertLink(tx, purpose, { id, hash, subscriberId, madeAt });
     return id;
   };

@@ -1,6 +1,6 @@
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
-import { hashOf } from './link-key.ts';
+import { sha256 } from '@imprint/chassis/hash';
 import { LinkUnknown } from './newsletter.model.ts';
 import { lockByHash, noteUnsubscribed } from './newsletter.repository.ts';
 
@@ -11,7 +11,7 @@ export const unsubscribe =
   ({ pool, clock }: Deps) =>
   (token: string): Promise<void> =>
     withTransaction(pool, async (tx) => {
-      const found = await lockByHash(tx, 'unsubscribe', hashOf(token));
+      const found = await lockByHash(tx, 'unsubscribe', sha256(token));
       if (!found) throw new LinkUnknown();
       const { id, state } = found.subscriber;
       if (state !== 'unsubscribed') await noteUnsubscribed(tx, id, clock.now());

@@ -2,7 +2,7 @@ import { lookup as lookUp, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { AppError } from '@imprint/chassis/errors';
 import ipaddr from 'ipaddr.js';
-import { Agent, buildConnector, type Dispatcher, request } from 'undici';
+import { Agent, buildConnector, request } from 'undici';
 import {
   AddressRefused,
   AddressUnreachable,
@@ -11,6 +11,7 @@ import {
   type Wanted,
   webAddress,
 } from './open-web.model.ts';
+import { readBytes } from './read-answer.model.ts';
 
 const mostRedirects = 3;
 const allMs = 15_000;
@@ -53,20 +54,6 @@ const guardedLookup =
 
 const tooLarge = (most: number): AddressUnreachable =>
   new AddressUnreachable(`it has more than ${Math.floor(most / 1_000_000)} MB`);
-
-const readAtMost = async (
-  body: Dispatcher.ResponseData['body'],
-  most: number,
-): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > most) throw tooLarge(most);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-};
 
 const asRefusal = (error: unknown): AppError => {
   for (let at = error; at instanceof Error; at = at.cause)
@@ -125,7 +112,11 @@ export const openWeb = ({
       body.destroy();
       throw tooLarge(wanted.mostBytes);
     }
-    const bytes = await readAtMost(body, wanted.mostBytes);
+    const bytes = await readBytes(
+      body as AsyncIterable<Buffer>,
+      wanted.mostBytes,
+      () => tooLarge(wanted.mostBytes),
+    );
     return { status: statusCode, headers, bytes };
   };
 

@@ -5,16 +5,11 @@ import { refreshIfDue, type Refreshing } from './refresh-podcast.ts';
 /** Looks every minute whether an hour has passed: the hour is kept in the database, through every restart. */
 export const startRefreshingPodcast = (
   deps: Refreshing & { log: Logger },
-): Loop => {
-  const refresh = refreshIfDue(deps);
-  return createLoop({
+): Loop =>
+  createLoop({
     name: 'refreshing the podcast',
     log: deps.log,
     idleMs: 60_000,
     retryMs: { first: 60_000, most: 60_000 },
-    work: async () => {
-      await refresh();
-      return 'idle';
-    },
+    work: refreshIfDue(deps),
   });
-};

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '@imprint/chassis/clock';
+import { parseJson, readText } from '../open-web/read-answer.model.ts';
 import {
   durationText,
   type Episode,
@@ -69,14 +70,6 @@ const ErrorMessage = z.object({
 
 type Answer = { status: number; text: string; retryAfter: string | null };
 
-const json = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** What the database can hold: no NUL and no half of a character. */
 const tidy = (text: string | null | undefined): string =>
   (text ?? '').replaceAll('\0', '').toWellFormed();
@@ -120,7 +113,7 @@ const episodeOf = (item: unknown): Episode[] => {
 
 /** What Spotify says of a refusal; it is not always JSON. */
 const wordsOf = ({ status, text }: Answer): string => {
-  const { data } = ErrorMessage.safeParse(json(text));
+  const { data } = ErrorMessage.safeParse(parseJson(text));
   const said =
     typeof data?.error === 'string' ? data.error : data?.error.message;
   const plain = said ?? (/^\s*</.test(text) ? '' : text);
@@ -128,17 +121,7 @@ const wordsOf = ({ status, text }: Answer): string => {
   return words === '' ? `status ${status}` : `${status}: ${words}`;
 };
 
-const readText = async (answer: Response): Promise<string> => {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of answer.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > mostBytes)
-      throw new SourceTrouble('Spotify’s answer was far too long.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-};
+const tooLong = () => new SourceTrouble('Spotify’s answer was far too long.');
 
 const ask = async (
   url: string,
@@ -153,7 +136,7 @@ const ask = async (
     });
     return {
       status: answer.status,
-      text: await readText(answer),
+      text: await readText(answer, mostBytes, tooLong),
       retryAfter: answer.headers.get('retry-after'),
     };
   } catch (error) {
@@ -197,7 +180,7 @@ const spotifyClient = (settings: SpotifySettings): Get => {
       within(whole),
     );
     if (answer.status === 429) throw tooOften(answer, clock.now());
-    const { data } = Token.safeParse(json(answer.text));
+    const { data } = Token.safeParse(parseJson(answer.text));
     if (answer.status !== 200 || !data)
       throw new SourceTrouble(
         `Spotify does not take the client id and secret (${wordsOf(answer)}).`,
@@ -227,7 +210,7 @@ const spotifyClient = (settings: SpotifySettings): Get => {
       throw new SourceTrouble(`Spotify knows no show “${showId}” in Nigeria.`);
     if (answer.status !== 200)
       throw new SourceTrouble(`Spotify refuses (${wordsOf(answer)}).`);
-    return json(answer.text);
+    return parseJson(answer.text);
   };
 };
 

@@ -1,6 +1,5 @@
-import type { Db, Tx } from '@imprint/chassis/db';
+import type { Tx } from '@imprint/chassis/db';
 import { type Erasure, heldUntil } from '@imprint/chassis/privacy';
-import { type Held, heldAtMost } from '@imprint/chassis/privacy-api';
 
 /** What the person wrote, and the subscription with its links. */
 export const deleteWritten = async (
@@ -19,25 +18,12 @@ export const deleteWritten = async (
   );
 };
 
-// One statement for each kind; `$1` is the person.
-const statements: Record<string, string> = {
+/** Everything held about one person: messages, subscription, mails. One statement for each kind; `$1` is the person. */
+export const heldStatements: Record<string, string> = {
   messages: `select id, kind, state, name, email, company, text, organization, event_type, event_date, location,
                audience, received_at, answered_at from messages where person_hash(email) = $1 order by received_at`,
   subscriptions: `select email, state, asked_at, confirmed_at, unsubscribed_at
                   from subscribers where person_hash(email) = $1`,
   mails: `select template, recipient, data, created_at, sent_at, refused_at from mails
           where person_hash(recipient) = $1 order by created_at`,
-};
-
-/** Asks for one more of each than there may be. */
-export const heldOf = async (db: Db, emailHash: string): Promise<Held> => {
-  const held: Held = {};
-  for (const [name, statement] of Object.entries(statements)) {
-    const { rows } = await db.query<Record<string, unknown>>(
-      `${statement} limit ${heldAtMost + 1}`,
-      [emailHash],
-    );
-    held[name] = rows;
-  }
-  return held;
 };

@@ -9,16 +9,11 @@ export const startAnnouncingPrices = (deps: {
   pool: Pool;
   clock: Clock;
   log: Logger;
-}): Loop => {
-  const announce = announcePrices(deps);
-  return createLoop({
+}): Loop =>
+  createLoop({
     name: 'announcing prices',
     log: deps.log,
     idleMs: 3_600_000,
     retryMs: { first: 1_000, most: 60_000 },
-    work: async () => {
-      await announce();
-      return 'idle';
-    },
+    work: announcePrices(deps),
   });
-};

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
+import { sha256Hex } from '@imprint/chassis/hash';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import { readContent } from '../content/read-content.ts';
 import { renderDrawing } from '../images/render-drawing.ts';
@@ -25,7 +25,7 @@ const kept = (
   draw: () => Promise<string>,
 ): SocialImage => {
   const said = JSON.stringify([edition, kind, facts]);
-  const tag = createHash('sha256').update(said).digest('hex');
+  const tag = sha256Hex(said);
   const key = `social/${tag}.png`;
   return {
     tag,

@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { currentContext } from '../runtime/context.ts';
 import type { Tx } from '../database/db.ts';
 import { appendToOutbox } from '../messaging/outbox.ts';
+import { emailHashOf } from '../privacy/erasure.ts';
 import { type Act, toEvent } from './audit.events.ts';
 
 /** How the audit log names a person: the same for the same address, and not to be read back. */
 export const personId = (email: string): string =>
-  personIdOf(
-    createHash('sha256').update(email.trim().toLowerCase()).digest('hex'),
-  );
+  personIdOf(emailHashOf(email));
 
 /** The same, of whom only the hash is known. */
 export const personIdOf = (emailHash: string): string =>

@@ -46,18 +46,37 @@ const mailTry = z.object({
 
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-export const auditHistoryApi = {
-  auditHistory: endpoint({
+/** Describes a call that pages through a history whose entries have UUIDs that rise. */
+export const historyEndpoint = <Entry extends z.ZodType>({
+  path,
+  summary,
+  entry,
+  maxEntries = 1000,
+}: {
+  path: string;
+  summary: string;
+  entry: Entry;
+  maxEntries?: number;
+}) =>
+  endpoint({
     method: 'get',
-    path: '/internal/audit-history',
-    summary: 'Every audit entry of this service, oldest first',
+    path,
+    summary,
     access: 'service',
     query: z.object({
       after: z.guid().default(firstId),
-      // An entry may hold a text before and after its change.
-      limit: z.coerce.number().int().min(1).max(100).default(100),
+      limit: z.coerce.number().int().min(1).max(maxEntries).default(maxEntries),
     }),
-    answers: { 200: pageOf(auditEntry, z.string()) },
+    answers: { 200: pageOf(entry, z.string()) },
+  });
+
+export const auditHistoryApi = {
+  auditHistory: historyEndpoint({
+    path: '/internal/audit-history',
+    summary: 'Every audit entry of this service, oldest first',
+    entry: auditEntry,
+    // An entry may hold a text before and after its change.
+    maxEntries: 100,
   }),
 };
 

@@ -20,6 +20,8 @@ export type Endpoint = {
   path: string;
   summary: string;
   access: Access;
+  /** Left out of the description of the API. */
+  undocumented?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   /** Lower-case names. Headers that are not listed are not the handler's business. */

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import type { FileField } from './read-form.ts';
@@ -111,14 +113,27 @@ const operation = (tag: string, described: Described): Json => {
   };
 };
 
-/** Describes the public and admin calls of a service; what only siblings call is left out. */
-export const describeApi = (
-  tag: string,
-  ...apis: Record<string, Endpoint>[]
-): ApiPart => {
+type Api = Record<string, Endpoint>;
+
+/** Reads the calls that the schemas below a folder define: their exports that are called `…Api`. */
+const readApis = async (folder: string): Promise<Api[]> => {
+  const files = globSync('**/*.schemas.ts', { cwd: folder }).sort();
+  const modules = await Promise.all(
+    files.map(async (file) => (await import(join(folder, file))) as object),
+  );
+  return modules
+    .flatMap((module) => Object.entries(module) as [string, Api][])
+    .filter(([name]) => name.endsWith('Api'))
+    .map(([, api]) => api);
+};
+
+/** Describes the public and admin calls of the service in a folder; what only siblings call is left out. */
+export const describeApi = async (service: string): Promise<ApiPart> => {
+  const tag = basename(service);
+  const apis = await readApis(join(service, 'src'));
   const part: ApiPart = { paths: {}, schemas: {} };
   for (const [name, shape] of apis.flatMap((api) => Object.entries(api))) {
-    if (shape.access === 'service') continue;
+    if (shape.access === 'service' || shape.undocumented) continue;
     const path = shape.path.replace(/:(\w+)/g, '{$1}');
     const described = { name, shape, schemas: part.schemas };
     part.paths[path] = {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256Hex } from '../security/hash.ts';
 import { type Db, prepared, type Tx } from '../database/db.ts';
 
 /** What is no longer to be known of a person, who is named by a hash alone. */
@@ -10,7 +10,7 @@ export type Erasure = {
 
 /** The same as the database's `person_hash`. */
 export const emailHashOf = (email: string): string =>
-  createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
+  sha256Hex(email.trim().toLowerCase());
 
 const pseudonymEnd = '@erased.invalid';
 

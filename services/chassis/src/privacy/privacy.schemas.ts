@@ -1,25 +1,7 @@
 import { z } from 'zod';
-import { ConflictError } from '../errors.ts';
 import { endpoint } from '../http/endpoint.ts';
 
-/** More than this of one kind is nobody's buying and writing; the export says so rather than cut it. */
-export const heldAtMost = 20_000;
-
-class TooMuchHeld extends ConflictError {
-  readonly code = 'TOO_MUCH_HELD';
-  constructor(name: string) {
-    super(`There are more than ${heldAtMost} ${name} of this person.`);
-  }
-}
-
 export type Held = Record<string, Record<string, unknown>[]>;
-
-/** Refuses what would be cut; the queries ask for one more than there may be. */
-export const wholeOf = (held: Held): Held => {
-  for (const [name, list] of Object.entries(held))
-    if (list.length > heldAtMost) throw new TooMuchHeld(name);
-  return held;
-};
 
 /** What the gateway's privacy desk asks of every service. */
 export const privacyApi = {

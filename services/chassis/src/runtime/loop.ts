@@ -17,8 +17,8 @@ type LoopSettings = {
   leastMs?: number;
   /** Growing pause after a failure. */
   retryMs: { first: number; most: number };
-  /** 'again' when more is waiting. */
-  work: () => Promise<'again' | 'idle'>;
+  /** Resolves to 'again' when more is waiting; it rests after anything else. */
+  work: () => Promise<unknown>;
 };
 
 /** Does a piece of work over and over, one at a time, until it is closed. */
@@ -52,7 +52,7 @@ export const createLoop = (settings: LoopSettings): Loop => {
         const next = await work();
         if (failures > 0) log.info({ failures }, `${name} works again`);
         failures = 0;
-        if (next === 'idle') {
+        if (next !== 'again') {
           await rest(idleMs);
           await gather(begun + leastMs - performance.now());
         }

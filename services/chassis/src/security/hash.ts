@@ -1,5 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** @returns the SHA-256 of a text, 32 bytes */
-export const sha256 = (text: string): Buffer =>
-  createHash('sha256').update(text).digest();
+export const sha256 = (text: string): Buffer => hash('sha256', text, 'buffer');
+
+/** @returns the SHA-256 of a text or of bytes, 64 hexadecimal digits */
+export const sha256Hex = (content: string | Uint8Array): string =>
+  hash('sha256', content);

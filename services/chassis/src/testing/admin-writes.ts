@@ -1,15 +1,17 @@
 import type { Db } from '../database/db.ts';
-import type { ApiPart } from '../http/openapi.ts';
+import { describeApi } from '../http/openapi.ts';
 
 type Operation = { operationId: string; security?: unknown };
 
-/** The names of a service's calls by which an admin may change something: all but those that read. */
-export const adminWritesOf = ({ paths }: ApiPart): string[] =>
-  Object.values(paths)
+/** The names of the calls by which an admin may change something in the service in a folder: all but those that read. */
+export const adminWritesOf = async (service: string): Promise<string[]> => {
+  const { paths } = await describeApi(service);
+  return Object.values(paths)
     .flatMap((path) => Object.entries(path as Record<string, Operation>))
     .filter(([method, { security }]) => method !== 'get' && security)
     .map(([, { operationId }]) => operationId)
     .toSorted();
+};
 
 /** How a call is made and what it leaves in the audit log; or why it leaves nothing there. */
 export type AdminWrite =

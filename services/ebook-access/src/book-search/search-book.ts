@@ -1,11 +1,11 @@
 import { PartUnavailable } from '@imprint/chassis/errors';
+import type { RateLimit } from '@imprint/chassis/rate-limit';
 import { currentBook } from '../books/book.repository.ts';
 import {
   admitHolder,
   type HolderCredentials,
   type ReaderDeps,
 } from '../reader-access/admit-reader.ts';
-import type { RateLimit } from '../reader-access/rate-limit.store.ts';
 import type { BookTexts } from './book-texts.ts';
 import { findInBook, type Hit } from './find-in-book.model.ts';
 

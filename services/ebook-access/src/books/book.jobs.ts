@@ -11,8 +11,5 @@ export const startReadingAnew = (
     log,
     idleMs: 60_000,
     retryMs: { first: 1_000, most: 60_000 },
-    work: async () => {
-      await readBookAnew();
-      return 'idle';
-    },
+    work: readBookAnew,
   });

@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { withTransaction } from '@imprint/chassis/db';
 import type { HeldCookie } from '@imprint/chassis/http/issued-cookie';
 import { enqueueMail } from '@imprint/chassis/mail/mail-queue';
+import { sha256 } from '@imprint/chassis/hash';
 import { lockSeat } from '../purchases/purchase.repository.ts';
 import type { ReaderDeps } from '../reader-access/admit-reader.ts';
 import { stateOf } from '../reading-links/reading-link.model.ts';
-import {
-  currentKeyId,
-  hashOf,
-  type LinkKeys,
-} from '../reading-links/reading-token.ts';
+import { currentKeyId, type LinkKeys } from '../reading-links/reading-token.ts';
 import {
   codeLifeMs,
   deviceCodeMail,
@@ -37,7 +34,7 @@ export const askForCode =
     if (!isElsewhere || stateOf(link, now) !== 'valid') return;
     await withTransaction(pool, async (tx) => {
       await lockSeat(tx, seat.id);
-      const cookieHash = hashOf(held.issued);
+      const cookieHash = sha256(held.issued);
       const asking = {
         browser: cookieHash.toString('hex'),
         isKnown: await isKnown(tx, seat.id, cookieHash),

@@ -1,13 +1,7 @@
+import { escapeHtml } from '@imprint/chassis/escape-html';
+import { heading, paragraph, sans } from '@imprint/chassis/mail/email-layout';
 import type { BookSummary } from '../books/book.model.ts';
-import {
-  escape,
-  heading,
-  lastRow,
-  mailPage,
-  paragraph,
-  row,
-  sans,
-} from '../email-layout/mail-page.ts';
+import { lastRow, emailHtml, row, serif } from '../emails/email.template.ts';
 
 export type CodeMail = {
   book: BookSummary;
@@ -37,19 +31,19 @@ export const deviceCodeContent = ({
     text: ['Read on another device', why, code, else_, order, person].join(
       '\n\n',
     ),
-    html: mailPage({
+    html: emailHtml({
       subject,
       preview: 'Good for ten minutes, in the browser that asked.',
       rows: [
         row(
           'padding:32px 32px 0',
-          heading('Read on another device') + paragraph(why, 14),
+          heading('Read on another device', serif) + paragraph(why, 14, serif),
         ),
         row(
           'padding:24px 32px 0',
-          `<p class="tx" style="margin:0;font:bold 34px/1.2 ${sans};letter-spacing:6px;color:#17191c">${escape(code)}</p>`,
+          `<p class="tx" style="margin:0;font:bold 34px/1.2 ${sans};letter-spacing:6px;color:#17191c">${escapeHtml(code)}</p>`,
         ),
-        row('padding:24px 32px 0', paragraph(else_, 0)),
+        row('padding:24px 32px 0', paragraph(else_, 0, serif)),
         lastRow(order, person),
       ],
     }),

@@ -1,5 +1,6 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { withTransaction, type Tx } from '@imprint/chassis/db';
+import { sha256 } from '@imprint/chassis/hash';
 import { endReading } from '../leases/end-reading.ts';
 import { lockSeat } from '../purchases/purchase.repository.ts';
 import type { Credentials, ReaderDeps } from '../reader-access/admit-reader.ts';
@@ -18,7 +19,7 @@ import {
   moveLink,
   recentDevices,
 } from '../reading-links/reading-link.repository.ts';
-import { hashOf, type LinkKeys } from '../reading-links/reading-token.ts';
+import { type LinkKeys } from '../reading-links/reading-token.ts';
 import { digitsOf } from './code-digits.ts';
 import {
   CodeExpired,
@@ -35,7 +36,7 @@ type Brought = { code: string; hint: DeviceHint };
 type Outcome = 'moved' | { refused: Error };
 
 const isSame = (given: string, right: string): boolean =>
-  timingSafeEqual(hashOf(given), hashOf(right));
+  timingSafeEqual(sha256(given), sha256(right));
 
 const move = async (
   tx: Tx,
@@ -47,7 +48,7 @@ const move = async (
   const now = clock.now();
   // Holding the seat, tries in the same moment are counted one after the other.
   await lockSeat(tx, seat.id);
-  const cookieHash = hashOf(cookie);
+  const cookieHash = sha256(cookie);
   const asked = await newestCode(tx, seat.id, link.id, cookieHash);
   const right = asked && digitsOf(asked, linkKeys);
   if (!right || !mayBeTried(asked, now)) return { refused: new CodeExpired() };

@@ -8,38 +8,28 @@ export type TracedSeat = {
   copies: number;
 };
 
+const seatsWhere =
+  (condition: string) =>
+  async (db: Db, marks: number[]): Promise<TracedSeat[]> => {
+    const { rows } = await db.query<TracedSeat>(
+      `select s.reference, p.email, s.number as copy, p.copies
+       from unnest($1::bigint[]) with ordinality as wanted(mark, place)
+       join seats s on s.mark = wanted.mark
+       join purchases p on p.reference = s.reference
+       where ${condition}
+       order by wanted.place limit 10`,
+      [marks],
+    );
+    return rows;
+  };
+
 /** The seats that some marks are of, in the marks' order. */
-export const seatsWithMarks = async (
-  db: Db,
-  marks: number[],
-): Promise<TracedSeat[]> => {
-  const { rows } = await db.query<TracedSeat>(
-    `select s.reference, p.email, s.number as copy, p.copies
-     from unnest($1::bigint[]) with ordinality as wanted(mark, place)
-     join seats s on s.mark = wanted.mark
-     join purchases p on p.reference = s.reference
-     order by wanted.place limit 10`,
-    [marks],
-  );
-  return rows;
-};
+export const seatsWithMarks = seatsWhere('true');
 
 /** The same of seats that were sold before marks were keyed; no others have copies of that kind. */
-export const seatsWithOldMarks = async (
-  db: Db,
-  marks: number[],
-): Promise<TracedSeat[]> => {
-  const { rows } = await db.query<TracedSeat>(
-    `select s.reference, p.email, s.number as copy, p.copies
-     from unnest($1::bigint[]) with ordinality as wanted(mark, place)
-     join seats s on s.mark = wanted.mark
-     join purchases p on p.reference = s.reference
-     where s.created_at < coalesce((select min(first_used_at) from mark_keys), 'infinity')
-     order by wanted.place limit 10`,
-    [marks],
-  );
-  return rows;
-};
+export const seatsWithOldMarks = seatsWhere(
+  `s.created_at < coalesce((select min(first_used_at) from mark_keys), 'infinity')`,
+);
 
 export const saveMarkKey = async (
   db: Db,

@@ -1,6 +1,7 @@
-import { createHash, hkdfSync } from 'node:crypto';
+import { hkdfSync } from 'node:crypto';
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
+import { sha256Hex } from '@imprint/chassis/hash';
 import type { LinkKeys } from '../reading-links/reading-token.ts';
 import { saveMarkKey } from './excerpt.repository.ts';
 
@@ -8,8 +9,7 @@ import { saveMarkKey } from './excerpt.repository.ts';
 export const markKeyOf = ({ current }: Pick<LinkKeys, 'current'>): Buffer =>
   Buffer.from(hkdfSync('sha256', current, '', 'imprint word marks', 32));
 
-const idOf = (key: Buffer): string =>
-  createHash('sha256').update(key).digest('hex').slice(0, 16);
+const idOf = (key: Buffer): string => sha256Hex(key).slice(0, 16);
 
 export type MarkKey = () => Promise<Buffer>;
 

@@ -1,6 +1,5 @@
 import type { Db, Tx } from '@imprint/chassis/db';
 import { type Erasure, heldUntil } from '@imprint/chassis/privacy';
-import { type Held, heldAtMost } from '@imprint/chassis/privacy-api';
 
 /** The orders' own news of the erasure may have come first, and left the pseudonym. */
 export const referencesOf = async (
@@ -72,8 +71,8 @@ export const forgetReading = async (
 
 const theirSeats = `select seats.id from seats join purchases using (reference) where person_hash(email) = $1`;
 
-// One statement for each kind; `$1` is the person.
-const statements: Record<string, string> = {
+/** Everything held about one reader: seats, links, devices, sessions, places, notes, mails. One statement for each kind; `$1` is the person. */
+export const heldStatements: Record<string, string> = {
   purchases:
     'select * from purchases where person_hash(email) = $1 order by reference',
   seats: `select * from seats where id in (${theirSeats}) order by reference, number`,
@@ -93,17 +92,4 @@ const statements: Record<string, string> = {
                        union select id from mails where about <> '' and about in
                          (select reference from purchases where person_hash(email) = $1))
           order by created_at`,
-};
-
-/** Asks for one more of each than there may be. */
-export const heldOf = async (db: Db, emailHash: string): Promise<Held> => {
-  const held: Held = {};
-  for (const [name, statement] of Object.entries(statements)) {
-    const { rows } = await db.query<Record<string, unknown>>(
-      `${statement} limit ${heldAtMost + 1}`,
-      [emailHash],
-    );
-    held[name] = rows;
-  }
-  return held;
 };

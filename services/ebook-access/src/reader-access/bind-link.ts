@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@imprint/chassis/clock';
 import { withTransaction, type Pool } from '@imprint/chassis/db';
+import { sha256 } from '@imprint/chassis/hash';
 import { lockSeat } from '../purchases/purchase.repository.ts';
 import {
   acceptDevice,
@@ -13,7 +14,6 @@ import {
   boundDevice,
   recentDevices,
 } from '../reading-links/reading-link.repository.ts';
-import { hashOf } from '../reading-links/reading-token.ts';
 import { keepDevice, type DeviceHint } from './device.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
@@ -28,7 +28,7 @@ export const bindToBrowser =
       await lockSeat(tx, link.seatId);
       const deviceId = await keepDevice(
         tx,
-        { id: randomUUID(), cookieHash: hashOf(cookie), hint },
+        { id: randomUUID(), cookieHash: sha256(cookie), hint },
         now,
       );
       const since = new Date(now.getTime() - deviceWindowDays * 86_400_000);

@@ -1,9 +1,9 @@
 import type { HeldCookie } from '@imprint/chassis/http/issued-cookie';
+import { sha256 } from '@imprint/chassis/hash';
 import type {
   Asked,
   Asking,
 } from '../reading-links/reading-link.repository.ts';
-import { hashOf } from '../reading-links/reading-token.ts';
 
 /** Who asks, and with which link, as far as its order still gives a right to read. */
 export type Reader = Asking;
@@ -19,9 +19,9 @@ export const readerFinder =
   (find: (asked: Asked) => Promise<Asking>): FindReader =>
   async (token, { issued, unsigned }, session) => {
     const reader = await find({
-      tokenHash: hashOf(token),
-      cookieHash: issued ? hashOf(issued) : undefined,
-      unsignedHash: unsigned ? hashOf(unsigned) : undefined,
+      tokenHash: sha256(token),
+      cookieHash: issued ? sha256(issued) : undefined,
+      unsignedHash: unsigned ? sha256(unsigned) : undefined,
       session,
     });
     return reader.found?.purchase.isEntitled

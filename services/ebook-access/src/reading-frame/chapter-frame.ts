@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { escapeHtml } from '@imprint/chassis/escape-html';
 import type { Chapter, Direction } from '../books/book.model.ts';
 import { weaveWord } from './word-mark.model.ts';
 
@@ -8,9 +9,6 @@ const read = (name: string): string =>
 // Bundled from script/ by `make frame`.
 const script = read('gen/script.js');
 const style = read('frame.css') + read('marks.css');
-
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`);
 
 /** One tick per paragraph, as tall as the paragraph is long, from zero. */
 const strip = (words: number[]): string => {
@@ -55,7 +53,7 @@ const waysOn = `<noscript><p class="owner" dir="ltr" lang="en"><a href="/read-sa
 
 const imprintOf = (owner: Owner | undefined): string =>
   owner
-    ? `<p class="owner" dir="ltr" lang="en">Copy of ${escape(owner.email)}. Order ${escape(owner.reference)}.</p>`
+    ? `<p class="owner" dir="ltr" lang="en">Copy of ${escapeHtml(owner.email)}. Order ${escapeHtml(owner.reference)}.</p>`
     : waysOn;
 
 /** A chapter as one document that needs nothing from outside: its owner's two marks, if it has one, our style, our one script. */
@@ -76,11 +74,11 @@ export const chapterFrame = (
   const vertical = verticalOf(html);
   const writing = vertical ? ` data-writing="${vertical}"` : '';
   return `<!doctype html>
-<html lang="${escape(book.language)}" dir="${direction}"${writing} data-theme="system" data-margins="normal" data-layout="scrolled" data-edition="${escape(book.id)}" data-chapter="${position}" data-words="${words}">
+<html lang="${escapeHtml(book.language)}" dir="${direction}"${writing} data-theme="system" data-margins="normal" data-layout="scrolled" data-edition="${escapeHtml(book.id)}" data-chapter="${position}" data-words="${words}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style nonce="${nonce}">${style}${css}</style>
 </head>
 <body>

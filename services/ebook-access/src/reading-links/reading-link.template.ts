@@ -1,16 +1,22 @@
+import { escapeHtml } from '@imprint/chassis/escape-html';
+import {
+  authorLine,
+  copyableAddress,
+  heading,
+  paragraph,
+  sans,
+  subtitleLine,
+  titleLine,
+} from '@imprint/chassis/mail/email-layout';
 import type { BookSummary } from '../books/book.model.ts';
 import {
-  escape,
-  heading,
   lastRow,
-  mailPage,
+  emailHtml,
   note,
-  paragraph,
   row,
-  sans,
   serif,
   table,
-} from '../email-layout/mail-page.ts';
+} from '../emails/email.template.ts';
 
 export type LinkMail = {
   book: BookSummary;
@@ -132,7 +138,7 @@ const toText = (mail: LinkMail, words: Words): string =>
 /** A button and, for mail programs with windows of their own, the same address to copy. */
 const linkRows = (mail: LinkMail): string[] =>
   mail.links.flatMap(({ copy, url: address }) => {
-    const url = escape(address);
+    const url = escapeHtml(address);
     const name = nameOf(mail, copy);
     const caption = name
       ? `<p class="tx" style="margin:0 0 8px;font:bold 13px/1.4 ${sans};color:#17191c">${name}</p>`
@@ -143,24 +149,19 @@ const linkRows = (mail: LinkMail): string[] =>
         'padding:28px 32px 0',
         `${caption}<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="#f6be26" style="background:#f6be26;border-bottom:3px solid #17191c"><a href="${url}" style="display:inline-block;padding:15px 26px 13px;font:bold 16px/1.2 ${sans};color:#17191c;text-decoration:none">${open}</a></td></tr></table>`,
       ),
-      row(
-        `padding:14px 32px 0;${note}`,
-        `Or copy this line into your browser:<br><a class="tx" href="${url}" style="color:#17191c;word-break:break-all">${url}</a>`,
-        ' so',
-      ),
+      row(`padding:14px 32px 0;${note}`, copyableAddress(url), ' so'),
     ];
   });
 
 const toHtml = (mail: LinkMail, words: Words): string => {
   const { book } = mail;
   const hours = hoursOf(mail);
-  const subtitle = book.subtitle
-    ? `<p style="margin:2px 0 0;font:italic 16px/1.35 ${serif};color:#17191c">${escape(book.subtitle)}</p>`
-    : '';
   const band = table(
     row(
       'padding:24px 32px 16px;color:#17191c',
-      `<p style="margin:0 0 4px;font:bold 13px/1.4 ${sans};color:#17191c">${escape(book.author)}</p><p style="margin:0;font:normal 28px/1.15 ${serif};letter-spacing:-.3px;color:#17191c">${escape(book.title)}</p>${subtitle}`,
+      authorLine(book.author) +
+        titleLine(book.title, serif) +
+        subtitleLine(book.subtitle ?? '', serif),
     ) +
       // A strip of more than 48 ticks would be a grey bar.
       (hours <= 48
@@ -173,21 +174,22 @@ const toHtml = (mail: LinkMail, words: Words): string => {
     `<tr><td bgcolor="#f6be26" style="background:#f6be26;padding:0">${band}</td></tr>`,
     row(
       `padding:8px 32px 0;font:13px/1.45 ${sans};color:#464a50`,
-      `${words.hours}${counted}, by Lagos time: ${escape(words.life)}.`,
+      `${words.hours}${counted}, by Lagos time: ${escapeHtml(words.life)}.`,
       ' so',
     ),
     row(
       'padding:28px 32px 0',
-      heading(words.title) + paragraph(words.earlier + words.before, 14),
+      heading(words.title, serif) +
+        paragraph(words.earlier + words.before, 14, serif),
     ),
     ...linkRows(mail),
     row(
       'padding:28px 32px 0',
-      paragraph(words.window, 0) + paragraph(words.after, 14),
+      paragraph(words.window, 0, serif) + paragraph(words.after, 14, serif),
     ),
     lastRow(words.order, words.person),
   ];
-  return mailPage({ subject: words.subject, preview: words.preview, rows });
+  return emailHtml({ subject: words.subject, preview: words.preview, rows });
 };
 
 /** The mail that brings an order's reading links; no tracking, no attachment, the links in full. */

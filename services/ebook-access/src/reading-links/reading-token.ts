@@ -1,4 +1,5 @@
-import { createHash, createHmac, hash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { sha256, sha256Hex } from '@imprint/chassis/hash';
 
 export type LinkKeys = {
   current: string;
@@ -6,10 +7,7 @@ export type LinkKeys = {
 };
 
 const keyId = (key: string): string =>
-  createHash('sha256')
-    .update(`reading-link-key:${key}`)
-    .digest('hex')
-    .slice(0, 12);
+  sha256Hex(`reading-link-key:${key}`).slice(0, 12);
 
 /** The ids of the keys whose links are served. */
 export const knownKeyIds = ({ current, previous }: LinkKeys): string[] =>
@@ -36,9 +34,6 @@ export const tokenOf = (
   return key && createHmac('sha256', key).update(linkId).digest('base64url');
 };
 
-export const hashOf = (secret: string): Buffer =>
-  hash('sha256', secret, 'buffer');
-
 /** What a new link's row needs to know of its token. */
 export const sealToken = (
   linkId: string,
@@ -47,5 +42,5 @@ export const sealToken = (
   const token = createHmac('sha256', keys.current)
     .update(linkId)
     .digest('base64url');
-  return { tokenHash: hashOf(token), keyId: currentKeyId(keys) };
+  return { tokenHash: sha256(token), keyId: currentKeyId(keys) };
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { withTransaction, type Pool, type Tx } from '@imprint/chassis/db';
+import { sha256 } from '@imprint/chassis/hash';
 import {
   holdPurchase,
   lockSeatsOf,
@@ -9,7 +10,7 @@ import type { LinkSettings } from './issue-reading-link.ts';
 import { mailLinks } from './mail-links.ts';
 import { mayRequestLink } from './reading-link.model.ts';
 import { findByTokenHash, recentRequests } from './reading-link.repository.ts';
-import { hashOf, knownKeyIds } from './reading-token.ts';
+import { knownKeyIds } from './reading-token.ts';
 
 type Deps = LinkSettings & { pool: Pool };
 
@@ -44,7 +45,7 @@ export const requestNewLink =
   (token: string): Promise<void> =>
     withTransaction(deps.pool, async (tx) => {
       const keyIds = knownKeyIds(deps.linkKeys);
-      const found = await findByTokenHash(tx, hashOf(token), keyIds);
+      const found = await findByTokenHash(tx, sha256(token), keyIds);
       if (!found) return;
       const { seat, purchase } = found;
       await mailNewLinks(deps)(

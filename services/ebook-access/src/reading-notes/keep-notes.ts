@@ -1,10 +1,10 @@
 import { withTransaction } from '@imprint/chassis/db';
+import type { RateLimit } from '@imprint/chassis/rate-limit';
 import {
   admitHolder,
   type HolderCredentials,
   type ReaderDeps,
 } from '../reader-access/admit-reader.ts';
-import type { RateLimit } from '../reader-access/rate-limit.store.ts';
 import { InvalidToken } from '../reading-links/reading-link.model.ts';
 import { NotesChanged } from './reading-note.model.ts';
 import {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RateLimit } from '@imprint/chassis/rate-limit';
 import { findHolder } from '../leases/find-holder.ts';
 import {
   ConcurrentSession,
@@ -19,7 +20,6 @@ import {
 import { bindToBrowser } from '../reader-access/bind-link.ts';
 import { countingStrangers } from '../reader-access/count-strangers.ts';
 import type { DeviceHint } from '../reader-access/device.repository.ts';
-import type { RateLimit } from '../reader-access/rate-limit.store.ts';
 import type { LinkedSeat } from '../reading-links/reading-link.repository.ts';
 
 type Deps = ReaderDeps & {

@@ -1,4 +1,5 @@
 import { NotFoundError, PartUnavailable } from '@imprint/chassis/errors';
+import type { RateLimit } from '@imprint/chassis/rate-limit';
 import type { Chapter } from '../books/book.model.ts';
 import {
   chapterAt,
@@ -11,7 +12,6 @@ import {
   type HolderCredentials,
   type ReaderDeps,
 } from '../reader-access/admit-reader.ts';
-import type { RateLimit } from '../reader-access/rate-limit.store.ts';
 import type { Owner } from '../reading-frame/chapter-frame.ts';
 import { sealWord } from '../reading-frame/keyed-word.ts';
 import { firstPage, placeOf } from './reading-place.repository.ts';

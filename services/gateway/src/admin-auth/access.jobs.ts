@@ -13,8 +13,5 @@ export const startForgettingAccess = (deps: {
     log: deps.log,
     idleMs: 3_600_000,
     retryMs: { first: 10_000, most: 600_000 },
-    work: async () => {
-      await forgetOldAccess(deps);
-      return 'idle';
-    },
+    work: () => forgetOldAccess(deps),
   });

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import type { AdminClaims } from '@imprint/chassis/admin-token';
+import { adminOf } from '@imprint/chassis/admin-token';
 import { routes } from '@imprint/chassis/http/endpoint';
 import type { Client } from '../door/client-address.ts';
 import { accessApi } from './access.schemas.ts';
@@ -25,7 +25,6 @@ type UseCases = {
   disableSecondFactor: ReturnType<typeof disableSecondFactor>;
 };
 
-const adminOf = (res: Response) => res.locals['admin'] as AdminClaims;
 const netOf = (res: Response) => (res.locals['client'] as Client).net;
 
 export const accessRoutes = (useCases: UseCases) =>

@@ -1,4 +1,4 @@
-import type { AdminClaims } from '@imprint/chassis/admin-token';
+import { adminOf } from '@imprint/chassis/admin-token';
 import { routes } from '@imprint/chassis/http/endpoint';
 import type { Client } from '../door/client-address.ts';
 import { adminAuthApi, keysApi } from './admin-auth.schemas.ts';
@@ -42,7 +42,7 @@ export const adminAuthRoutes = (useCases: UseCases) => [
       };
     },
     adminVerify: async ({ res }) => {
-      const { username } = res.locals['admin'] as AdminClaims;
+      const { username } = adminOf(res);
       return { success, user: userOf(username) };
     },
     adminLogout: async ({ req, res }) => {

@@ -72,6 +72,7 @@ export const keysApi = {
     path: '/.well-known/jwks.json',
     summary: 'The public keys that check the admin’s token',
     access: 'public',
+    undocumented: true,
     answers: {
       200: z.object({
         keys: z.array(

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { InvalidError } from '@imprint/chassis/errors';
 import { BodyNotJson, methodNotAllowed } from '@imprint/chassis/http/problem';
+import { TooManyRequests } from '@imprint/chassis/rate-limit';
 import { mayRoute } from '../proxy/address-guard.ts';
 import { bodyLimitOf, hasBody, refuseTooLarge } from '../proxy/body-limit.ts';
 import type { CallBody, Forward } from '../proxy/forward.ts';
@@ -18,7 +19,6 @@ import { hasTooManyHeaders, namesOneHost } from './readable.ts';
 import type { ReadBody, RequestBody } from './request-body.ts';
 import { refuseForeignOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
-import { TooManyRequests } from './too-many-requests.ts';
 import { endUnreadBody } from './unread-body.ts';
 
 class RequestUnreadable extends InvalidError {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Transform } from 'node:stream';
 import { InvalidError } from '@imprint/chassis/errors';
+import { TooManyRequests } from '@imprint/chassis/rate-limit';
 import {
   bodyLimitOf,
   hasBody,
@@ -9,7 +10,6 @@ import {
 } from '../proxy/body-limit.ts';
 import type { Rule } from '../proxy/route.model.ts';
 import type { ConcurrencyLimit, Release } from './concurrency-limit.ts';
-import { TooManyRequests } from './too-many-requests.ts';
 
 class BodyTooSlow extends InvalidError {
   readonly code = 'REQUEST_TIMEOUT';

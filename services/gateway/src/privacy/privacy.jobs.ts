@@ -26,7 +26,6 @@ export const startWatchingErasures = (deps: Deps): Loop => {
     work: async () => {
       await publishRestored();
       await watch();
-      return 'idle';
     },
   });
 };
@@ -40,8 +39,5 @@ export const startForgettingErasures = ({
     log,
     idleMs: 3_600_000,
     retryMs: { first: 10_000, most: 600_000 },
-    work: async () => {
-      await forgetErasures({ pool });
-      return 'idle';
-    },
+    work: () => forgetErasures({ pool }),
   });

@@ -1,5 +1,4 @@
-import type { Response } from 'express';
-import type { AdminClaims } from '@imprint/chassis/admin-token';
+import { adminOf } from '@imprint/chassis/admin-token';
 import { routes } from '@imprint/chassis/http/endpoint';
 import type { erasePerson } from './erase-person.ts';
 import type { exportPerson } from './export-person.ts';
@@ -13,8 +12,6 @@ type UseCases = {
   listErasures: ReturnType<typeof listErasures>;
   repeatErasure: ReturnType<typeof repeatErasure>;
 };
-
-const adminOf = (res: Response) => res.locals['admin'] as AdminClaims;
 
 export const privacyRoutes = (useCases: UseCases) =>
   routes(privacyApi, {

@@ -1,7 +1,15 @@
 import type { Rule } from './route.model.ts';
 
-const read = ['GET', 'HEAD'] as const;
+const methods = ['GET', 'HEAD'] as const;
 const megabyte = 1_000_000;
+
+const admin = { access: 'admin', limit: 'admin' } as const;
+const site = { methods, to: 'web', limit: 'pages', ownPolicy: true } as const;
+
+/** The time for an answer that waits for the payment provider, the mail server, a long export or a first drawing. */
+const slow = { timeoutMs: 12_000 } as const;
+/** The time for an answer that waits for another site, or for a picture that is decoded in its turn. */
+const slowest = { timeoutMs: 45_000 } as const;
 
 // Of what would be kept once more for each value, only values that the site asks for.
 const page = /^[1-9]\d?$/;
@@ -9,13 +17,10 @@ const limit = /^(2|3|4|6|12|20|50|60|100)$/;
 const category =
   /^(All|PR Measurement|Digital PR|Strategy|Industry Trends|Case Studies|Analytics|Insights)$/;
 
-/** Who answers what. The first line that fits wins; what fits none is not found. */
-export const routingTable: readonly Rule[] = [
-  // answered here
+const own: readonly Rule[] = [
   { path: '/.well-known/jwks.json', to: 'gateway', limit: 'none' },
-  ...['/internal/audit-history', '/internal/erasure-history'].map(
-    (path): Rule => ({ path, methods: read, to: 'gateway', limit: 'none' }),
-  ),
+  { path: '/internal/audit-history', methods, to: 'gateway', limit: 'none' },
+  { path: '/internal/erasure-history', methods, to: 'gateway', limit: 'none' },
   {
     // A browser sends reports without what shows where they come from; they are counted and nothing else.
     path: '/api/csp-reports',
@@ -30,354 +35,174 @@ export const routingTable: readonly Rule[] = [
   { path: '/api/auth/admin/login', to: 'gateway', limit: 'signIn' },
   { path: '/api/auth/admin/**', to: 'gateway', limit: 'admin' },
   { path: '/api/resources/refresh-token', to: 'gateway', limit: 'admin' },
-  {
-    path: '/api/admin/privacy/**',
-    to: 'gateway',
-    access: 'admin',
-    limit: 'admin',
-  },
+  { path: '/api/admin/privacy/**', to: 'gateway', ...admin },
+];
 
-  // orders; it asks the payment provider where the time is longer
+const orders: readonly Omit<Rule, 'to'>[] = [
   {
     path: '/api/webhooks/paystack',
-    to: 'orders',
     pool: 'webhooks',
     limit: 'none',
     bodyLimit: megabyte,
     anyOrigin: true,
   },
-  {
-    path: '/api/initialize-payment',
-    to: 'orders',
-    limit: 'checkout',
-    timeoutMs: 12_000,
-  },
-  {
-    path: '/api/verify-payment',
-    to: 'orders',
-    limit: 'verify',
-    timeoutMs: 12_000,
-  },
-  { path: '/api/orders/:reference/new-link', to: 'orders', limit: 'forms' },
-  {
-    path: '/api/orders/:reference/payment',
-    to: 'orders',
-    limit: 'checkout',
-    timeoutMs: 12_000,
-  },
-  { path: '/api/orders/**', to: 'orders', limit: 'verify' },
-  {
-    path: '/api/admin/orders/export',
-    to: 'orders',
-    access: 'admin',
-    limit: 'admin',
-    timeoutMs: 12_000,
-  },
-  {
-    // A refund asks the payment provider.
-    path: '/api/admin/orders/:id/refund',
-    to: 'orders',
-    access: 'admin',
-    limit: 'admin',
-    timeoutMs: 12_000,
-  },
-  {
-    path: '/api/admin/orders/**',
-    to: 'orders',
-    access: 'admin',
-    limit: 'admin',
-  },
-  {
-    // It tries the mail server while the admin waits.
-    path: '/api/admin/mails/test',
-    to: 'orders',
-    access: 'admin',
-    limit: 'admin',
-    timeoutMs: 12_000,
-  },
+  { path: '/api/initialize-payment', limit: 'checkout', ...slow },
+  { path: '/api/verify-payment', limit: 'verify', ...slow },
+  { path: '/api/orders/:reference/new-link', limit: 'forms' },
+  { path: '/api/orders/:reference/payment', limit: 'checkout', ...slow },
+  { path: '/api/orders/**', limit: 'verify' },
+  { path: '/api/admin/orders/export', ...admin, ...slow },
+  { path: '/api/admin/orders/:id/refund', ...admin, ...slow },
+  { path: '/api/admin/orders/**', ...admin },
+  { path: '/api/admin/mails/test', ...admin, ...slow },
+];
 
-  // catalog
-  { path: '/api/content', to: 'catalog', limit: 'reads', kept: {} },
-  { path: '/api/products', to: 'catalog', limit: 'reads', kept: {} },
-  { path: '/api/podcast/episodes', to: 'catalog', limit: 'reads', kept: {} },
-  {
-    path: '/api/podcast/episodes/:id',
-    to: 'catalog',
-    limit: 'reads',
-    kept: {},
-  },
-  {
-    // It reads the podcast's source while the admin waits, page after page.
-    path: '/api/podcast/refresh',
-    to: 'catalog',
-    access: 'admin',
-    limit: 'admin',
-    timeoutMs: 45_000,
-  },
-  {
-    path: '/api/podcast/status',
-    to: 'catalog',
-    access: 'admin',
-    limit: 'admin',
-  },
-  { path: '/api/podcast/**', to: 'catalog', limit: 'reads' },
-  { path: '/api/contact', to: 'catalog', limit: 'forms' },
-  { path: '/api/speaking', to: 'catalog', limit: 'forms' },
-  {
-    // Mail programs unsubscribe by themselves, from wherever they are.
-    path: '/api/newsletter/unsubscribe',
-    to: 'catalog',
-    limit: 'forms',
-    anyOrigin: true,
-  },
-  { path: '/api/newsletter/**', to: 'catalog', limit: 'forms' },
+const catalog: readonly Omit<Rule, 'to'>[] = [
+  { path: '/api/content', limit: 'reads', kept: {} },
+  { path: '/api/products', limit: 'reads', kept: {} },
+  { path: '/api/podcast/episodes', limit: 'reads', kept: {} },
+  { path: '/api/podcast/episodes/:id', limit: 'reads', kept: {} },
+  { path: '/api/podcast/refresh', ...admin, ...slowest },
+  { path: '/api/podcast/status', ...admin },
+  { path: '/api/podcast/**', limit: 'reads' },
+  { path: '/api/contact', limit: 'forms' },
+  { path: '/api/speaking', limit: 'forms' },
+  // Mail programs unsubscribe by themselves, from wherever they are.
+  { path: '/api/newsletter/unsubscribe', limit: 'forms', anyOrigin: true },
+  { path: '/api/newsletter/**', limit: 'forms' },
   {
     path: '/api/resources/posts',
-    methods: read,
-    to: 'catalog',
+    methods,
     access: 'either',
     limit: 'reads',
     kept: { page, limit, category },
   },
   {
     path: '/api/resources/posts/:id',
-    methods: read,
-    to: 'catalog',
+    methods,
     access: 'either',
     limit: 'reads',
     kept: {},
   },
-  ...['upload-image', 'upload-inline-image'].map((upload): Rule => ({
-    // One picture at a time is decoded, so some wait for their turn.
+  ...['upload-image', 'upload-inline-image'].map((upload) => ({
     path: `/api/resources/${upload}`,
-    to: 'catalog',
-    access: 'admin',
-    limit: 'admin',
+    ...admin,
     bodyLimit: 10.1 * megabyte,
-    timeoutMs: 45_000,
+    ...slowest,
+  })),
+  { path: '/api/resources/fetch-image', ...admin, ...slowest },
+  // A long text, and pictures pasted into it.
+  ...['posts/**', 'preview'].map((text) => ({
+    path: `/api/resources/${text}`,
+    ...admin,
+    bodyLimit: 15 * megabyte,
+    ...slowest,
   })),
   {
-    path: '/api/resources/fetch-image',
-    to: 'catalog',
-    access: 'admin',
-    limit: 'admin',
-    timeoutMs: 45_000,
-  },
-  ...['/api/resources/posts/**', '/api/resources/preview'].map(
-    (path): Rule => ({
-      // A long text, pictures pasted into it, and one beside it that is decoded in its turn.
-      path,
-      to: 'catalog',
-      access: 'admin',
-      limit: 'admin',
-      bodyLimit: 15 * megabyte,
-      timeoutMs: 45_000,
-    }),
-  ),
-  {
-    // An account's export, or a feed that is fetched while the admin waits.
+    // An account's export, or the address of a feed.
     path: '/api/resources/import',
-    to: 'catalog',
-    access: 'admin',
-    limit: 'admin',
+    ...admin,
     bodyLimit: 20.1 * megabyte,
-    timeoutMs: 45_000,
+    ...slowest,
   },
-  {
-    path: '/api/resources/refresh',
-    to: 'catalog',
-    access: 'admin',
-    limit: 'admin',
-    timeoutMs: 45_000,
-  },
-  {
-    path: '/api/resources/**',
-    to: 'catalog',
-    access: 'admin',
-    limit: 'admin',
-    bodyLimit: megabyte,
-  },
-  {
-    path: '/api/admin/content',
-    to: 'catalog',
-    access: 'admin',
-    limit: 'admin',
-    bodyLimit: megabyte,
-  },
-  {
-    path: '/api/admin/messages/**',
-    to: 'catalog',
-    access: 'admin',
-    limit: 'admin',
-  },
-  {
-    path: '/api/admin/subscribers/**',
-    to: 'catalog',
-    access: 'admin',
-    limit: 'admin',
-  },
+  { path: '/api/resources/refresh', ...admin, ...slowest },
+  { path: '/api/resources/**', ...admin, bodyLimit: megabyte },
+  { path: '/api/admin/content', ...admin, bodyLimit: megabyte },
+  { path: '/api/admin/messages/**', ...admin },
+  { path: '/api/admin/subscribers/**', ...admin },
+];
 
-  // ebook-access; what is not the reader's is the admin's
+// What is not the reader's is the admin's.
+const ebookAccess: readonly Omit<Rule, 'to'>[] = [
   {
     path: '/api/ebook/content/:token',
-    to: 'ebook-access',
     limit: 'reader',
-    timeoutMs: 12_000,
+    ...slow,
     ownPolicy: true,
     repeatsNothing: true,
   },
   {
     path: '/api/ebook/sample/content',
-    to: 'ebook-access',
     limit: 'reader',
-    timeoutMs: 12_000,
+    ...slow,
     ownPolicy: true,
   },
-  { path: '/api/ebook/sample', to: 'ebook-access', limit: 'reader' },
-  { path: '/api/ebook/validate-access', to: 'ebook-access', limit: 'reader' },
-  {
-    path: '/api/ebook/validate-access/:token',
-    to: 'ebook-access',
-    limit: 'reader',
-  },
+  { path: '/api/ebook/sample', limit: 'reader' },
+  { path: '/api/ebook/validate-access', limit: 'reader' },
+  { path: '/api/ebook/validate-access/:token', limit: 'reader' },
   {
     // Of every thousand calls of a shop with many readers nearly all are these.
     path: '/api/ebook/heartbeat/:token',
-    to: 'ebook-access',
     limit: 'reader',
     gathered: { into: '/internal/heartbeats', cookie: 'imprint_reader' },
   },
-  { path: '/api/ebook/contents/:token', to: 'ebook-access', limit: 'reader' },
-  { path: '/api/ebook/search/:token', to: 'ebook-access', limit: 'reader' },
-  { path: '/api/ebook/position/:token', to: 'ebook-access', limit: 'reader' },
+  { path: '/api/ebook/contents/:token', limit: 'reader' },
+  { path: '/api/ebook/search/:token', limit: 'reader' },
+  { path: '/api/ebook/position/:token', limit: 'reader' },
   {
     path: '/api/ebook/notes/:token',
-    to: 'ebook-access',
     limit: 'reader',
     bodyLimit: 0.3 * megabyte,
   },
-  { path: '/api/ebook/leave/:token', to: 'ebook-access', limit: 'reader' },
+  { path: '/api/ebook/leave/:token', limit: 'reader' },
   {
     // Unpacked, cleaned and checked while the admin waits.
     path: '/api/ebook/book',
-    to: 'ebook-access',
-    access: 'admin',
-    limit: 'admin',
+    ...admin,
     bodyLimit: 100.1 * megabyte,
     timeoutMs: 90_000,
   },
-  { path: '/api/ebook/new-link/:token', to: 'ebook-access', limit: 'forms' },
-  { path: '/api/ebook/device/:token', to: 'ebook-access', limit: 'forms' },
-  {
-    path: '/api/ebook/**',
-    to: 'ebook-access',
-    access: 'admin',
-    limit: 'admin',
-  },
+  { path: '/api/ebook/new-link/:token', limit: 'forms' },
+  { path: '/api/ebook/device/:token', limit: 'forms' },
+  { path: '/api/ebook/**', ...admin },
+];
 
-  // analytics
-  {
-    path: '/api/visits',
-    to: 'analytics',
-    limit: 'reads',
-    withoutCookies: true,
-  },
-  {
-    path: '/api/admin/customers/export',
-    to: 'analytics',
-    access: 'admin',
-    limit: 'admin',
-    timeoutMs: 12_000,
-  },
-  {
-    path: '/api/admin/dashboard-stats',
-    to: 'analytics',
-    access: 'admin',
-    limit: 'admin',
-  },
-  {
-    path: '/api/admin/customers/**',
-    to: 'analytics',
-    access: 'admin',
-    limit: 'admin',
-  },
-  {
-    path: '/api/admin/analytics',
-    to: 'analytics',
-    access: 'admin',
-    limit: 'admin',
-  },
-  {
-    path: '/api/admin/audit',
-    to: 'analytics',
-    access: 'admin',
-    limit: 'admin',
-  },
-  {
-    path: '/api/admin/mails',
-    to: 'analytics',
-    access: 'admin',
-    limit: 'admin',
-  },
+const analytics: readonly Omit<Rule, 'to'>[] = [
+  { path: '/api/visits', limit: 'reads', withoutCookies: true },
+  { path: '/api/admin/customers/export', ...admin, ...slow },
+  { path: '/api/admin/dashboard-stats', ...admin },
+  { path: '/api/admin/customers/**', ...admin },
+  { path: '/api/admin/analytics', ...admin },
+  { path: '/api/admin/audit', ...admin },
+  { path: '/api/admin/mails', ...admin },
+];
 
-  // a stranger does not learn which addresses there are
-  { path: '/api/admin/**', to: 'gateway', access: 'admin', limit: 'admin' },
+const screens = ['admin', 'payment', 'payment-success', 'orders', 'read-book'];
+const documents = [
+  '/sitemap.xml',
+  '/robots.txt',
+  '/feed.xml',
+  '/.well-known/security.txt',
+];
+
+const answeredBy = (
+  to: Rule['to'],
+  rules: readonly Omit<Rule, 'to'>[],
+): Rule[] => rules.map((rule) => ({ ...rule, to }));
+
+/** Who answers what. The first line that fits wins; what fits none is not found. */
+export const routingTable: readonly Rule[] = [
+  ...own,
+  ...answeredBy('orders', orders),
+  ...answeredBy('catalog', catalog),
+  ...answeredBy('ebook-access', ebookAccess),
+  ...answeredBy('analytics', analytics),
+
+  // A stranger does not learn which addresses there are.
+  { path: '/api/admin/**', to: 'gateway', ...admin },
   { path: '/api/**', to: 'gateway', limit: 'reads' },
 
-  // pictures; one that is drawn for the first time takes a moment
   {
     path: '/images/**',
-    methods: read,
+    methods,
     to: 'catalog',
     limit: 'reads',
-    timeoutMs: 12_000,
+    ...slow,
     ownPolicy: true,
   },
-
-  // the site
-  {
-    path: '/assets/**',
-    methods: read,
-    to: 'web',
-    limit: 'assets',
-    ownPolicy: true,
-  },
-  ...['admin', 'payment', 'payment-success', 'orders', 'read-book'].map(
-    (screen): Rule => ({
-      path: `/${screen}/**`,
-      methods: read,
-      to: 'web',
-      limit: 'pages',
-      ownPolicy: true,
-    }),
-  ),
-  ...[
-    '/sitemap.xml',
-    '/robots.txt',
-    '/feed.xml',
-    '/.well-known/security.txt',
-  ].map((path): Rule => ({
-    path,
-    methods: read,
-    to: 'web',
-    limit: 'pages',
-    ownPolicy: true,
-    kept: {},
-  })),
-  {
-    path: '/resources',
-    methods: read,
-    to: 'web',
-    limit: 'pages',
-    ownPolicy: true,
-    kept: { category },
-  },
-  {
-    path: '/**',
-    methods: read,
-    to: 'web',
-    limit: 'pages',
-    ownPolicy: true,
-    kept: {},
-  },
+  { path: '/assets/**', ...site, limit: 'assets' },
+  ...screens.map((screen): Rule => ({ path: `/${screen}/**`, ...site })),
+  ...documents.map((path): Rule => ({ path, ...site, kept: {} })),
+  { path: '/resources', ...site, kept: { category } },
+  { path: '/**', ...site, kept: {} },
 ];

@@ -1,8 +1,8 @@
+import type { EmailFact } from '@imprint/chassis/mail/email-layout';
 import { mostCopies } from '../prices/price.model.ts';
 import {
   contactOf,
   copiesOf,
-  type Fact,
   lagosDay,
   type Letter,
   signatureOf,
@@ -22,7 +22,7 @@ const copiesTape = (quantity: number): Tape => ({
   caption: `${copiesOf(quantity)}, ${quantity === 1 ? 'one tick' : 'one tick each'}.`,
 });
 
-const parcelFacts = ({ order, delivery }: AboutOrder): Fact[] => {
+const parcelFacts = ({ order, delivery }: AboutOrder): EmailFact[] => {
   const { address, carrier, trackingNumber } = delivery ?? {};
   const to = address && [
     address.address,
@@ -38,7 +38,7 @@ const parcelFacts = ({ order, delivery }: AboutOrder): Fact[] => {
     ['Tracking number', trackingNumber],
     ['Reference', order.reference],
   ];
-  return rows.flatMap(([label, value]): Fact[] =>
+  return rows.flatMap(([label, value]): EmailFact[] =>
     value ? [[label, value]] : [],
   );
 };

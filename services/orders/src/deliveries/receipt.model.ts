@@ -1,10 +1,10 @@
+import type { EmailFact } from '@imprint/chassis/mail/email-layout';
 import { formatNaira } from '@imprint/chassis/money';
 import type { Address, Delivery } from './delivery.model.ts';
 import {
   contactOf,
   copiesOf,
   countOf,
-  type Fact,
   lagosTime,
   type Letter,
   nairaTape,
@@ -80,11 +80,11 @@ const toRead = ({ order, pageUrl }: AboutOrder): Words => {
   };
 };
 
-const factsOf = ({ order, paidWith, shop }: AboutOrder): Fact[] => {
+const factsOf = ({ order, paidWith, shop }: AboutOrder): EmailFact[] => {
   const total = formatNaira(order.amountKobo);
   const when = order.paidAt ? lagosTime(order.paidAt) : '';
   const way = paidWith && wayOf(paidWith);
-  const delivery: Fact[] = [
+  const delivery: EmailFact[] = [
     [`Delivery within ${shop.deliveryArea}`, 'included'],
     ['Delivery time', shop.deliveryTime],
   ];
@@ -93,11 +93,11 @@ const factsOf = ({ order, paidWith, shop }: AboutOrder): Fact[] => {
     ['A copy', formatNaira(order.unitPriceKobo)],
     ...(order.product === 'PAPERBACK' ? delivery : []),
     [paidWith ? 'Paid' : 'Confirmed by hand', when],
-    ...(way ? [['By', way] satisfies Fact] : []),
+    ...(way ? [['By', way] satisfies EmailFact] : []),
     ['Reference', order.reference],
     ['Total', total, 'total'],
     ...(order.refundedKobo > 0
-      ? [['Given back', formatNaira(order.refundedKobo)] satisfies Fact]
+      ? [['Given back', formatNaira(order.refundedKobo)] satisfies EmailFact]
       : []),
   ];
 };

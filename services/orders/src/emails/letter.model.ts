@@ -1,27 +1,14 @@
+import type { EmailContent } from '@imprint/chassis/mail/email-layout';
 import { formatNaira, type Kobo } from '@imprint/chassis/money';
 import type { Shop } from '../shop/shop.model.ts';
 
 /** `of`: how many there could be, where fewer than all are drawn. */
 export type Tape = { ticks: number; of?: number; caption: string };
 
-export type Fact = [label: string, value: string, kind?: 'total'];
-
-/** What a mail says, without its form; the templates make text and HTML of it. */
-export type Letter = {
-  subject: string;
-  /** What a mail program shows beside the subject. */
-  preview: string;
+/** What an email about an order says; the template makes text and HTML of it. */
+export type Letter = EmailContent & {
   /** Counted ticks on the edge of the jacket, and of what they are. */
   tape?: Tape;
-  /** A small line above all else: that it went out before. */
-  notice?: string;
-  heading: string;
-  paragraphs: string[];
-  facts?: Fact[];
-  action?: { label: string; url: string };
-  closing?: string[];
-  /** Small print. */
-  foot: string[];
 };
 
 const words = [

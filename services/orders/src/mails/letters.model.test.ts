@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { noon, paperback, someOrder } from '../../test/support/builders.ts';
 import { nairaTape, sentAgain } from '../emails/letter.model.ts';
-import { letterHtml, letterText } from '../emails/letter.template.ts';
+import { letterContent } from '../emails/letter.template.ts';
 import type { AboutOrder } from '../deliveries/about-order.model.ts';
 import { flagLetter, testLetter } from './owner-letters.model.ts';
 import {
@@ -62,7 +62,7 @@ const three: AboutOrder = {
 
 describe('the frame of a mail', () => {
   it('stands in the middle of a wide window', () => {
-    expect(letterHtml(receiptLetter(about), shop)).toContain(
+    expect(letterContent(receiptLetter(about), shop).html).toContain(
       '<td align="center" style="padding:0">',
     );
   });
@@ -130,7 +130,7 @@ describe('a receipt', () => {
       'Confirmed by hand',
       '22 November 2026, 00:14:32',
     ]);
-    expect(letterText(byHand, shop)).not.toContain('Paystack');
+    expect(letterContent(byHand, shop).text).not.toContain('Paystack');
     const order = { ...about.order, refundedKobo: 250_000 };
     expect(receiptLetter({ ...about, order }).facts?.at(-1)).toEqual([
       'Given back',
@@ -184,8 +184,7 @@ describe('every mail', () => {
   it.each(Object.entries(all))(
     '%s runs nothing of a stranger’s, fetches nothing, and says the same in text',
     (_, letter) => {
-      const html = letterHtml(letter, nastyAbout.shop);
-      const text = letterText(letter, nastyAbout.shop);
+      const { html, text } = letterContent(letter, nastyAbout.shop);
       expect(html).not.toContain('<script');
       expect(html).not.toMatch(/<img|url\(|@import|<link/);
       expect(html).toContain('name="color-scheme" content="light dark"');
@@ -198,7 +197,7 @@ describe('every mail', () => {
 
   it('that is sent again says so in its subject and before all else', () => {
     expect(all.again.subject).toMatch(/^Sent again: /);
-    expect(letterText(all.again, shop)).toContain(
+    expect(letterContent(all.again, shop).text).toContain(
       'Sent again on 21 November 2026',
     );
   });
@@ -212,15 +211,17 @@ describe('every mail', () => {
       requestedKobo: null,
       paidKobo: null,
     } as const;
-    const email = letterText(
+    const email = letterContent(
       flagLetter(about.order, { ...flag, data }, 'https://imprint.example'),
       shop,
-    );
+    ).text;
     expect(email).toContain('₦10,000 was due');
     expect(email).not.toMatch(/null|undefined|NaN/);
   });
 
   it('to the owner speaks of naira', () => {
-    expect(letterText(all.flag, shop)).toContain('₦15,000 more was paid as');
+    expect(letterContent(all.flag, shop).text).toContain(
+      '₦15,000 more was paid as',
+    );
   });
 });

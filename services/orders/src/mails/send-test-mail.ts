@@ -8,7 +8,7 @@ import type { Logger } from '@imprint/chassis/logger';
 import type { MailProvider } from '@imprint/chassis/mail/smtp';
 import { v7 as uuid } from 'uuid';
 import { readShop } from '../shop/shop.repository.ts';
-import { letterHtml, letterText } from '../emails/letter.template.ts';
+import { letterContent } from '../emails/letter.template.ts';
 import { mailFaultOf, MailServerAway } from './mail-fault.model.ts';
 import { countRecentTests } from './mail.repository.ts';
 import { testLetter } from './owner-letters.model.ts';
@@ -81,11 +81,9 @@ export const sendTestMail = (deps: Deps) => {
     await noteAct(to, admin);
     const letter = testLetter(clock.now(), publicUrl);
     const shop = await readShop(pool);
-    const { subject: title } = letter;
-    const text = letterText(letter, shop);
-    const html = letterHtml(letter, shop);
+    const content = letterContent(letter, shop);
     try {
-      await inTime(mail.send({ id: uuid(), to, subject: title, text, html }));
+      await inTime(mail.send({ id: uuid(), to, ...content }));
     } catch (error) {
       log.warn({ err: error }, 'test mail not sent');
       throw error instanceof MailServerAway ? error : mailFaultOf(error);

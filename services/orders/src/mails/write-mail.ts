@@ -14,7 +14,7 @@ import type { Order } from '../orders/order.model.ts';
 import { replyAddressOf } from '../shop/shop.model.ts';
 import { readShop } from '../shop/shop.repository.ts';
 import { type Letter, sentAgain } from '../emails/letter.model.ts';
-import { letterHtml, letterText } from '../emails/letter.template.ts';
+import { letterContent } from '../emails/letter.template.ts';
 import {
   flagMailName,
   type OrderMailName,
@@ -182,9 +182,7 @@ export const writeMail = ({
       : replyAddressOf(shop);
     return {
       ...(replyTo ? { replyTo } : {}),
-      subject: letter.subject,
-      text: letterText(letter, shop),
-      html: letterHtml(letter, shop),
+      ...letterContent(letter, shop),
     };
   };
 };

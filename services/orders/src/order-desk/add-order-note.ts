@@ -1,7 +1,7 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
-import { lockOrder } from './lock-order.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 import { insertNote, type Note } from './note.repository.ts';
 import { recordOrderAct } from './record-order-act.ts';
 

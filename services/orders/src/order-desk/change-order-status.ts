@@ -18,7 +18,7 @@ import {
   firstCheckAt,
   nextQuestionAt,
 } from '../payments/attempts/reconciliation.model.ts';
-import { lockOrder } from './lock-order.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 import { recordOrderAct } from './record-order-act.ts';
 
 type Deps = { pool: Pool; clock: Clock };

@@ -3,7 +3,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { deleted, restorableUntil } from '../orders/order.model.ts';
 import { recordChange } from '../orders/record-change.ts';
-import { lockOrder } from './lock-order.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 import { recordOrderAct } from './record-order-act.ts';
 
 type Deps = { pool: Pool; clock: Clock };

@@ -4,7 +4,7 @@ import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { restored } from '../orders/order.model.ts';
 import { scheduleCheck } from '../orders/order.repository.ts';
 import { recordChange } from '../orders/record-change.ts';
-import { lockOrder } from './lock-order.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 import { recordOrderAct } from './record-order-act.ts';
 
 type Deps = { pool: Pool; clock: Clock };

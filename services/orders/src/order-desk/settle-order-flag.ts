@@ -4,7 +4,7 @@ import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { NotFoundError } from '@imprint/chassis/errors';
 import type { RaisedFlag } from '../payments/attempts/flag.model.ts';
 import { findFlag, saveSettled } from './flag.repository.ts';
-import { lockOrder } from './lock-order.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 import { recordOrderAct } from './record-order-act.ts';
 
 export class FlagNotFound extends NotFoundError {

@@ -1,12 +1,9 @@
-import type { Db } from '@imprint/chassis/db';
-import { type Held, heldAtMost } from '@imprint/chassis/privacy-api';
-
 const theirOrders = 'select id from orders where person_hash(email) = $1';
 const theirReferences =
   'select reference from orders where person_hash(email) = $1';
 
-// One statement for each kind; `$1` is the person.
-const statements: Record<string, string> = {
+/** Everything held about one person: orders and all that hangs on them, mails, what the provider told. One statement for each kind; `$1` is the person. */
+export const heldStatements: Record<string, string> = {
   orders: `select reference, version, email, product_name, quantity, unit_price_kobo, amount_kobo, currency,
              status, placed_at, paid_at, refunded_kobo, country, deleted_at
            from orders where person_hash(email) = $1 order by placed_at`,
@@ -37,17 +34,4 @@ const statements: Record<string, string> = {
           where id in (select id from mails where person_hash(recipient) = $1
                        union select id from mails where about <> '' and about in (${theirReferences}))
           order by created_at`,
-};
-
-/** Asks for one more of each than there may be. */
-export const heldOf = async (db: Db, emailHash: string): Promise<Held> => {
-  const held: Held = {};
-  for (const [name, statement] of Object.entries(statements)) {
-    const { rows } = await db.query<Record<string, unknown>>(
-      `${statement} limit ${heldAtMost + 1}`,
-      [emailHash],
-    );
-    held[name] = rows;
-  }
-  return held;
 };

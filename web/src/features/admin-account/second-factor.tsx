@@ -136,12 +136,7 @@ const State = () => {
       It could not be loaded.
     </TryAgain>
   ) : (
-    <>
-      <p className="vh" role="status">
-        Loading…
-      </p>
-      <Skeleton lines={2} />
-    </>
+    <Skeleton label="Loading…" lines={2} />
   );
 };
 

@@ -112,12 +112,7 @@ const List = () => {
         The sessions could not be loaded.
       </TryAgain>
     ) : (
-      <>
-        <p className="vh" role="status">
-          Loading the sessions…
-        </p>
-        <Skeleton lines={3} />
-      </>
+      <Skeleton label="Loading the sessions…" lines={3} />
     );
   const others = data.sessions.filter(({ current }) => !current);
   return (

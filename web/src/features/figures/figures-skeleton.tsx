@@ -4,9 +4,6 @@ import styles from './figures-skeleton.module.css';
 /** Hairlines where figures will stand. */
 export const FiguresSkeleton = () => (
   <div className={styles['skeleton']}>
-    <p className="vh" role="status">
-      Loading the figures…
-    </p>
-    <Skeleton lines={12} />
+    <Skeleton label="Loading the figures…" lines={12} />
   </div>
 );

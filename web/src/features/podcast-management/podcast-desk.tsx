@@ -14,10 +14,7 @@ import { usePodcastDesk } from './use-podcast-desk.ts';
 
 const Loading = () => (
   <div className={styles['place']}>
-    <p className="vh" role="status">
-      Loading the podcast…
-    </p>
-    <Skeleton lines={9} />
+    <Skeleton label="Loading the podcast…" lines={9} />
   </div>
 );
 

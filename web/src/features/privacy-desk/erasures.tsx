@@ -99,12 +99,7 @@ const List = () => {
         The erasures could not be loaded.
       </TryAgain>
     ) : (
-      <>
-        <p className="vh" role="status">
-          Loading the erasures…
-        </p>
-        <Skeleton lines={2} />
-      </>
+      <Skeleton label="Loading the erasures…" lines={2} />
     );
   if (data.erasures.length === 0) return <p>Nobody was erased yet.</p>;
   return (

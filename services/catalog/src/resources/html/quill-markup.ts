@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { escapeHtml } from '../../text/escape-html.model.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -61,9 +62,6 @@ const textOf = (node: Node): string => {
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 };
 
-const escapeText = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-
 /** What stands between an element's tags, as it was written; Quill's marker is no text. */
 const innerSource = (html: string, element: Element): string =>
   element.childNodes
@@ -88,9 +86,7 @@ const toItem = (html: string, element: Element): Omit<Item, 'level'> => {
     .join(' ');
   return {
     list: attribute(element, 'data-list') === 'ordered' ? 'ol' : 'ul',
-    opening: kept
-      ? `<li class="${escapeText(kept).replace(/"/g, '&quot;')}">`
-      : '<li>',
+    opening: kept ? `<li class="${escapeHtml(kept)}">` : '<li>',
     html: innerSource(html, element),
   };
 };
@@ -132,7 +128,7 @@ const plainCode = (container: Element): string => {
     .map((line) => textOf(line).replace(/\n$/, ''))
     .join('\n');
   // A parser swallows the first line break after <pre>.
-  return `<pre>${lines.startsWith('\n') ? '\n' : ''}${escapeText(lines)}</pre>`;
+  return `<pre>${lines.startsWith('\n') ? '\n' : ''}${escapeHtml(lines)}</pre>`;
 };
 
 /**

@@ -1,4 +1,5 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
+import { sha256 } from '@imprint/chassis/hash';
 
 export const recoveryCodeCount = 10;
 
@@ -17,12 +18,10 @@ export const newRecoveryCode = (): string =>
 
 /** As it is written, whatever the case, blanks and hyphens. So many bits need no slow hash. */
 export const hashRecoveryCode = (code: string): Buffer =>
-  createHash('sha256')
-    .update(
-      code
-        .toUpperCase()
-        .replace(/[\s-]/g, '')
-        .replaceAll('O', '0')
-        .replace(/[IL]/g, '1'),
-    )
-    .digest();
+  sha256(
+    code
+      .toUpperCase()
+      .replace(/[\s-]/g, '')
+      .replaceAll('O', '0')
+      .replace(/[IL]/g, '1'),
+  );

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 
@@ -7,9 +7,6 @@ const shape = /^[\w-]{43}$/;
 
 export const newDeviceCookie = (): string =>
   randomBytes(32).toString('base64url');
-
-export const hashOfDevice = (cookie: string): Buffer =>
-  createHash('sha256').update(cookie).digest();
 
 /** The cookie by which the sign-in knows a browser again; over https no other host can set it. */
 export const deviceCookie = (isSecure: boolean) => {

@@ -4,6 +4,7 @@ import { recordAct } from '@imprint/chassis/audit';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { UnauthenticatedError } from '@imprint/chassis/errors';
 import type { Logger } from '@imprint/chassis/logger';
+import { sha256 } from '@imprint/chassis/hash';
 import * as admins from '../account/admin.repository.ts';
 import type { Passwords } from '../account/passwords.ts';
 import type { SlowDoor } from '../login-throttling/slow-door.ts';
@@ -13,7 +14,7 @@ import * as factors from '../second-factor/second-factor.repository.ts';
 import * as sessions from '../sessions/session.repository.ts';
 import { signToken, type SigningKeys } from '../sessions/signing-keys.ts';
 import * as devices from './admin-device.repository.ts';
-import { hashOfDevice, newDeviceCookie } from './device-cookie.ts';
+import { newDeviceCookie } from './device-cookie.ts';
 
 class WrongCredentials extends UnauthenticatedError {
   readonly code = 'WRONG_CREDENTIALS';
@@ -55,7 +56,7 @@ const knownDevice = async (
   cookie: string | undefined,
 ): Promise<string | undefined> => {
   if (!cookie) return undefined;
-  const hash = hashOfDevice(cookie);
+  const hash = sha256(cookie);
   return (await devices.isKnown(pool, hash)) ? hash.toString('hex') : undefined;
 };
 
@@ -66,7 +67,7 @@ const recordNewDevice = async (
   admin: { username: string; sessionId: string },
   device: string,
 ): Promise<void> => {
-  await devices.add(tx, hashOfDevice(cookie), device);
+  await devices.add(tx, sha256(cookie), device);
   await recordAct(tx, {
     service: 'gateway',
     admin,
@@ -127,7 +128,7 @@ export const signIn = (deps: Deps) => async (given: SignIn) => {
     if (newCookie)
       await recordNewDevice(tx, newCookie, { username, sessionId }, device);
     else if (given.deviceCookie)
-      await devices.markSeen(tx, hashOfDevice(given.deviceCookie));
+      await devices.markSeen(tx, sha256(given.deviceCookie));
     const period = await sessions.appendToken(
       tx,
       sessionId,

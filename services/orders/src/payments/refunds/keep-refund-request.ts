@@ -5,8 +5,8 @@ import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { sha256 } from '@imprint/chassis/hash';
 import type { Kobo } from '@imprint/chassis/money';
 import { v7 as uuid } from 'uuid';
-import { type Order, OrderNotFound } from '../../orders/order.model.ts';
-import { lockByReference } from '../../orders/order.repository.ts';
+import { lockOrder } from '../../orders/lock-order.ts';
+import type { Order } from '../../orders/order.model.ts';
 import type { PaymentProvider } from '../attempts/payment.model.ts';
 import {
   AttemptNotFound,
@@ -43,12 +43,6 @@ export type Kept = {
   request: RefundRequest;
   /** Whether it is this call that asks the provider. */
   isToBeAsked: boolean;
-};
-
-const lockOrder = async (tx: Tx, reference: string): Promise<Order> => {
-  const order = await lockByReference(tx, reference);
-  if (!order) throw new OrderNotFound();
-  return order;
 };
 
 const paymentMeant = (

@@ -1,7 +1,7 @@
+import type { EmailFact } from '@imprint/chassis/mail/email-layout';
 import { formatNaira } from '@imprint/chassis/money';
 import {
   contactOf,
-  type Fact,
   type Letter,
   nairaTape,
   signatureOf,
@@ -31,7 +31,7 @@ export const refundEmail = (
   const way = paidWith?.channel
     ? `, to the ${wayOf(paidWith)} you paid with`
     : '';
-  const facts: Fact[] = [
+  const facts: EmailFact[] = [
     ['Refunded', amount, 'total'],
     ['Order total', formatNaira(order.amountKobo)],
     ['Product', `${order.productName} × ${order.quantity}`],

@@ -86,12 +86,7 @@ const OneOrder = ({ reference }: { reference: string }) => {
           {error && !isFetching ? (
             <Trouble problem={error} onAgain={refetch} />
           ) : (
-            <>
-              <p className="vh" role="status">
-                Loading the order…
-              </p>
-              <Skeleton lines={14} />
-            </>
+            <Skeleton label="Loading the order…" lines={14} />
           )}
         </div>
       )}

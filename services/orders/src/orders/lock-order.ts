@@ -1,6 +1,6 @@
 import type { Tx } from '@imprint/chassis/db';
-import { type Order, OrderNotFound } from '../orders/order.model.ts';
-import { lockByReference } from '../orders/order.repository.ts';
+import { type Order, OrderNotFound } from './order.model.ts';
+import { lockByReference } from './order.repository.ts';
 
 /** The order that an admin's call means, locked so that nothing else changes it meanwhile. */
 export const lockOrder = async (tx: Tx, reference: string): Promise<Order> => {

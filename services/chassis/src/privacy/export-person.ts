@@ -1,0 +1,35 @@
+import type { Db } from '../database/db.ts';
+import { ConflictError } from '../errors.ts';
+import { emailHashOf } from './erasure.ts';
+import type { Held } from './privacy.schemas.ts';
+
+/** More than this of one kind is nobody's buying and writing; the export says so rather than cut it. */
+const maxHeld = 20_000;
+
+class TooMuchHeld extends ConflictError {
+  readonly code = 'TOO_MUCH_HELD';
+  constructor(name: string) {
+    super(`There are more than ${maxHeld} ${name} of this person.`);
+  }
+}
+
+/**
+ * Reads everything a service holds about one person.
+ * @param statements one for each kind of record; `$1` is the hash of the person's address
+ * @throws TooMuchHeld
+ */
+export const exportPerson =
+  ({ pool }: { pool: Db }, statements: Readonly<Record<string, string>>) =>
+  async (email: string): Promise<Held> => {
+    const held: Held = {};
+    for (const [name, statement] of Object.entries(statements)) {
+      const { rows } = await pool.query<Record<string, unknown>>(
+        `${statement} limit ${maxHeld + 1}`,
+        [emailHashOf(email)],
+      );
+      held[name] = rows;
+    }
+    for (const [name, list] of Object.entries(held))
+      if (list.length > maxHeld) throw new TooMuchHeld(name);
+    return held;
+  };

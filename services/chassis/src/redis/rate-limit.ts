@@ -1,0 +1,76 @@
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { PartUnavailable, TooManyError } from '../errors.ts';
+import type { Redis } from './redis.ts';
+
+export class TooManyRequests extends TooManyError {
+  readonly code = 'TOO_MANY_REQUESTS';
+  override readonly retryAfterSeconds: number;
+  constructor(
+    retryAfterSeconds: number,
+    message = 'That was too much at once. Please wait a moment and try again.',
+  ) {
+    super(message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/**
+ * Counts a call of a key.
+ * @throws TooManyRequests above the limit
+ * @throws PartUnavailable while Redis is unavailable and nothing else counts
+ */
+export type RateLimit = (key: string) => Promise<void>;
+
+type Settings = {
+  maxCalls: number;
+  seconds: number;
+  /** Where the instances count together; without it each process counts alone, free of a round trip. */
+  shared?: {
+    redis: Redis;
+    keyPrefix: string;
+    /** The share of `maxCalls` that each process allows while Redis is unavailable; none unless set. */
+    shareWithoutRedis?: number;
+  };
+  /** Said to a caller above the limit. */
+  message?: string;
+};
+
+const createLimiter = ({ maxCalls: points, seconds, shared }: Settings) => {
+  const duration = seconds;
+  if (!shared) return new RateLimiterMemory({ points, duration });
+  const { redis, keyPrefix, shareWithoutRedis: share } = shared;
+  return new RateLimiterRedis({
+    storeClient: redis,
+    rejectIfRedisNotReady: true,
+    inMemoryBlockOnConsumed: points,
+    ...{ keyPrefix, points, duration },
+    ...(share
+      ? {
+          insuranceLimiter: new RateLimiterMemory({
+            points: Math.ceil(points * share),
+            duration,
+          }),
+        }
+      : {}),
+  });
+};
+
+export const createRateLimit = (settings: Settings): RateLimit => {
+  const limiter = createLimiter(settings);
+  return async (key) => {
+    try {
+      await limiter.consume(key);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes))
+        throw new PartUnavailable(refusal);
+      throw new TooManyRequests(
+        Math.max(refusal.msBeforeNext / 1000, 1),
+        settings.message,
+      );
+    }
+  };
+};
