@@ -18,6 +18,12 @@ import { useExit } from './notes/use-exit.ts';
 import { useKeptPlace } from './navigation/use-kept-place.ts';
 import { useMarking } from './notes/use-marking.ts';
 
+const OfflineNotice = () => (
+  <Message kind="wait" more="You can read on; it is tried again by itself.">
+    There is no connection just now.
+  </Message>
+);
+
 /** The buyer's own copy: what stands in the reader because of a link and its session. */
 export const SessionView = ({
   token,
@@ -80,16 +86,7 @@ export const SessionView = ({
           />
         )
       }
-      notice={
-        isOffline && (
-          <Message
-            kind="wait"
-            more="You can read on; it is tried again by itself."
-          >
-            There is no connection just now.
-          </Message>
-        )
-      }
+      notice={isOffline && <OfflineNotice />}
     >
       <NoteDialog
         open={marking.openNote}

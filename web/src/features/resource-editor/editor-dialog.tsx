@@ -4,9 +4,9 @@ import {
   type SyntheticEvent,
   useEffect,
   useId,
-  useLayoutEffect,
   useRef,
 } from 'react';
+import { useCloseOnUnmount } from '../../shared/hooks/use-close-on-unmount.ts';
 import { CloseButton } from '../../shared/ui/dialogs/close-button.tsx';
 import styles from './editor-dialog.module.css';
 
@@ -29,20 +29,11 @@ export const EditorDialog = ({
 }) => {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isLeaving = useRef(false);
   const titleId = useId();
+  const isLeaving = useCloseOnUnmount(ref);
   useEffect(() => {
     if (!ref.current?.open) ref.current?.showModal();
     heading.current?.focus();
-  }, []);
-  // Closed before it is taken away, it gives the focus back to where it came from.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    isLeaving.current = false;
-    return () => {
-      isLeaving.current = true;
-      dialog?.close();
-    };
   }, []);
   const isOwn = ({ target }: SyntheticEvent) => target === ref.current;
   const refuse = (event: SyntheticEvent) => {
