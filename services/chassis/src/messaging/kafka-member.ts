@@ -42,34 +42,29 @@ export const joinGroup = (
     });
   };
 
-  /** @returns false while a topic is missing */
-  const tryStart = async (): Promise<boolean> => {
-    if (!(await haveTopics(place, topics))) return false;
-    if (isClosed()) return true;
+  const startConsumer = async (): Promise<void> => {
     consumer = createConsumer(place, groupId, subscription, isClosed);
     observe(consumer);
     restartAfterCrash(consumer);
     const eachBatch = batchHandler(subscription, prefix, closing.signal);
     await runConsumer(consumer, { topics, subscription, eachBatch });
-    return true;
   };
 
-  const start = async (): Promise<void> => {
-    for (
-      let pauseMs = 250;
-      !isClosed();
-      pauseMs = Math.min(pauseMs * 2, 5_000)
-    ) {
-      try {
-        if (await tryStart()) return;
-        log.warn({ topics }, 'kafka topics are not there yet');
-      } catch (error) {
-        log.warn({ err: error }, 'kafka is away');
-        await consumer?.disconnect().catch(() => undefined);
-      }
-      await sleep(pauseMs);
+  /** @returns whether the member has started, or need not any more */
+  const tryStart = async (): Promise<boolean> => {
+    try {
+      const isReady = await haveTopics(place, topics);
+      if (isReady && !isClosed()) await startConsumer();
+      if (!isReady) log.warn({ topics }, 'kafka topics are not there yet');
+      return isReady;
+    } catch (error) {
+      log.warn({ err: error }, 'kafka is away');
+      await consumer?.disconnect().catch(() => undefined);
+      return false;
     }
   };
+
+  const start = (): Promise<void> => retryUntil(tryStart, isClosed);
   const started = start();
 
   return {
@@ -82,6 +77,16 @@ export const joinGroup = (
       await consumer?.disconnect();
     },
   };
+};
+
+const retryUntil = async (
+  attempt: () => Promise<boolean>,
+  isOver: () => boolean,
+): Promise<void> => {
+  for (let pauseMs = 250; !isOver(); pauseMs = Math.min(pauseMs * 2, 5_000)) {
+    if (await attempt()) return;
+    await sleep(pauseMs);
+  }
 };
 
 const haveTopics = (

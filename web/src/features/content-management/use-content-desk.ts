@@ -65,7 +65,13 @@ const useSave = (
     editing.put({ version: done.content.version, base, draft });
     setSavedAt(Date.now());
   };
-  return { save, savedAt, faultyAt };
+  return {
+    save,
+    /** When the last save succeeded; 0: none yet. */
+    savedAt,
+    /** When something was last found to be wrong. */
+    faultyAt,
+  };
 };
 
 /** The whole desk: what is saved, what is typed, and what became of the last save. */
@@ -76,17 +82,15 @@ export const useContentDesk = () => {
   const editing = useEditing(query.currentData);
   const saving = useSaving();
   const { conflict, meet, clear } = useConflict(saving.setProblem);
-  const { save, savedAt, faultyAt } = useSave(editing, saving, meet);
+  const { save, ...last } = useSave(editing, saving, meet);
 
   return {
     query,
     editing,
     saving,
     conflict,
-    /** When the last save succeeded; 0: none yet. */
-    savedAt,
-    /** When something was last found to be wrong, and the part it is in. */
-    faultyAt,
+    ...last,
+    /** The part in which something was last found to be wrong. */
     faultyPart: partOfFault(parts, saving.faults),
     save,
     change: (path: string, value: Json): void => {

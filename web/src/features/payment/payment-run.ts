@@ -142,11 +142,8 @@ export const createPaymentRun = ({ wish, settings, leave, tell }: Deps) => {
       : reply;
   };
 
-  const isKnown = (wantsHosted: boolean, channel?: PaymentChannel): boolean =>
-    wantsHosted && known?.hostedUrl !== undefined && knownChannel === channel;
-
   const start = async ({
-    wantsHosted,
+    wantsHosted = false,
     channel,
     email,
   }: Start = {}): Promise<void> => {
@@ -156,7 +153,8 @@ export const createPaymentRun = ({ wish, settings, leave, tell }: Deps) => {
     const fault = faultOf(intent);
     if (fault) return say({ type: 'wishRefused', message: fault });
     say({ type: 'started' });
-    if (!known || !isKnown(wantsHosted ?? false, channel)) {
+    const mayReuse = wantsHosted && known?.hostedUrl !== undefined;
+    if (!known || !mayReuse || knownChannel !== channel) {
       const reply = await initialise(channel);
       if (!reply.ok)
         return say({ type: 'initialisationFailed', problem: reply.problem });
@@ -166,7 +164,7 @@ export const createPaymentRun = ({ wish, settings, leave, tell }: Deps) => {
     }
     if (mine !== latest) return;
     const isOpened = wasOpened(known.reference);
-    const way = wayTo(known, settings.checkout, wantsHosted ?? false, isOpened);
+    const way = wayTo(known, settings.checkout, wantsHosted, isOpened);
     if (way.to === 'hosted') return leave(way.url);
     if (way.to === 'nowhere')
       return say({ type: 'popupMissing', message: sentences.unavailable });

@@ -13,6 +13,14 @@ import styles from './editor-dialog.module.css';
 const isSaveKey = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) =>
   key === 'Enter' && (ctrlKey || metaKey) && !nativeEvent.isComposing;
 
+type Props = {
+  title: string;
+  actions?: ReactNode;
+  onClose: () => void;
+  onSave?: () => void;
+  children: ReactNode;
+};
+
 /** The window of the editor: full height, closed by nothing but a request to close, which may be turned down. */
 export const EditorDialog = ({
   title,
@@ -20,13 +28,7 @@ export const EditorDialog = ({
   onClose,
   onSave,
   children,
-}: {
-  title: string;
-  actions?: ReactNode;
-  onClose: () => void;
-  onSave?: () => void;
-  children: ReactNode;
-}) => {
+}: Props) => {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();

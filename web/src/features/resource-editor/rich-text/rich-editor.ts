@@ -84,29 +84,44 @@ const onButton =
     onDescribe(quill.getIndex(blot), value);
   };
 
+const createQuill = (
+  editor: typeof Quill,
+  host: HTMLElement,
+  {
+    onToolbar,
+    onLink,
+    putFiles,
+  }: Pick<Surroundings, 'onToolbar' | 'onLink'> & {
+    putFiles: (range: Stretch, files: File[]) => void;
+  },
+): Quill => {
+  registerFormats(editor);
+  return new editor(host, {
+    formats: formatNames,
+    modules: {
+      // Steps of others (places of pictures on their way) are not the author's to undo.
+      history: { delay: 1000, maxStack: 50, userOnly: true },
+      keyboard: {
+        bindings: richKeys({ onToolbar, onLink }),
+      },
+      uploader: {
+        mimetypes: [...acceptedTypes],
+        handler: putFiles,
+      },
+    },
+  });
+};
+
 /** Quill as the posts need it; `surroundings` is asked anew each time. */
 export const makeRichEditor = (
   editor: typeof Quill,
   host: HTMLElement,
   surroundings: () => Surroundings,
 ) => {
-  registerFormats(editor);
-  const quill = new editor(host, {
-    formats: formatNames,
-    modules: {
-      // Steps of others (places of pictures on their way) are not the author's to undo.
-      history: { delay: 1000, maxStack: 50, userOnly: true },
-      keyboard: {
-        bindings: richKeys({
-          onToolbar: () => surroundings().onToolbar(),
-          onLink: () => surroundings().onLink(),
-        }),
-      },
-      uploader: {
-        mimetypes: [...acceptedTypes],
-        handler: (range: Stretch, files: File[]) => putFiles(range, files),
-      },
-    },
+  const quill = createQuill(editor, host, {
+    onToolbar: () => surroundings().onToolbar(),
+    onLink: () => surroundings().onLink(),
+    putFiles: (range, files) => putFiles(range, files),
   });
   const onProblem = (problem: string | undefined): void =>
     surroundings().onProblem(problem);

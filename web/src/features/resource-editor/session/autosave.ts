@@ -29,6 +29,21 @@ const createTimer = (timers: Timers) => {
   };
 };
 
+/** Shows a state; one that ends a save gives way to idle after three seconds. */
+const createStateDisplay = (
+  timers: Timers,
+  onState: (state: AutosaveState) => void,
+) => {
+  const calming = createTimer(timers);
+  const show = (state: AutosaveState): void => {
+    calming.stop();
+    onState(state);
+    if (state === 'saved' || state === 'error')
+      calming.start(() => show('idle'), shownMs);
+  };
+  return { show, stop: calming.stop };
+};
+
 type Settings = {
   timers: Timers;
   save: () => Promise<AutosaveEnd>;
@@ -41,24 +56,18 @@ type Settings = {
  */
 export const createAutosave = ({ timers, save, onState }: Settings) => {
   const due = createTimer(timers);
-  const calming = createTimer(timers);
+  const shown = createStateDisplay(timers, onState);
   let running: Promise<void> | undefined;
   let isHeld = false;
   let isEdited = false;
 
-  const show = (state: AutosaveState): void => {
-    calming.stop();
-    onState(state);
-    if (state === 'saved' || state === 'error')
-      calming.start(() => show('idle'), shownMs);
-  };
   const saveIn = (ms: number): void => due.start(() => void begin(), ms);
   const run = async (): Promise<void> => {
     isEdited = false;
-    show('saving');
+    shown.show('saving');
     const end = await save();
     running = undefined;
-    show(end === 'saved' ? 'saved' : 'error');
+    shown.show(end === 'saved' ? 'saved' : 'error');
     if (isHeld || end !== 'failed') return;
     isEdited = true;
     if (!due.isRunning()) saveIn(tryAgainMs);
@@ -98,7 +107,7 @@ export const createAutosave = ({ timers, save, onState }: Settings) => {
     stop: (): void => {
       isHeld = true;
       due.stop();
-      calming.stop();
+      shown.stop();
     },
   };
 };
