@@ -12,7 +12,7 @@ import {
   bindLink,
   boundDevice,
   recentDevices,
-} from '../reading-links/reading-link.repository.ts';
+} from '../reading-links/binding.repository.ts';
 import { hashOf } from '../reading-links/reading-token.ts';
 import { keepDevice, type DeviceHint } from './device.repository.ts';
 
