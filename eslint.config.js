@@ -116,7 +116,6 @@ export default tseslint.config(
       'web/src/features/order-page/address-form.tsx',
       'web/src/features/orders/refunds/refund-dialog.tsx',
       'web/src/features/reader/access/device-code.tsx',
-      'web/src/features/resources/resource-list.tsx',
     ],
     rules: { 'max-lines-per-function': 'off' },
   },

@@ -133,6 +133,26 @@ const Actions = ({
   );
 };
 
+const EmailForReceipt = ({
+  typed,
+}: {
+  typed: ReturnType<typeof useTypedEmail>;
+}) => (
+  <div className={styles['main']}>
+    <Field
+      ref={typed.field}
+      label="E-mail"
+      type="email"
+      name="email"
+      autoComplete="email"
+      hint="For the receipt."
+      value={typed.email}
+      error={typed.error}
+      onChange={({ target }) => typed.change(target.value)}
+    />
+  </div>
+);
+
 /** The order as a receipt, and the one step that is left. */
 export const PaymentPanel = ({
   arrival,
@@ -159,19 +179,7 @@ export const PaymentPanel = ({
       <StepTicks {...progress(phase)} />
       <Slip rows={slipOf(intent, phase, terms)} />
       {isEmailMissing && phase.name !== 'refused' && !isPaidHere(phase) && (
-        <div className={styles['main']}>
-          <Field
-            ref={typed.field}
-            label="E-mail"
-            type="email"
-            name="email"
-            autoComplete="email"
-            hint="For the receipt."
-            value={typed.email}
-            error={typed.error}
-            onChange={({ target }) => typed.change(target.value)}
-          />
-        </div>
+        <EmailForReceipt typed={typed} />
       )}
       <div className={styles['message']}>
         <PaymentMessage phase={phase} />
