@@ -86,6 +86,16 @@ const UnderWay = ({ delivery }: { delivery: Delivery }) => (
   </div>
 );
 
+type Props = {
+  asked: Asked;
+  quantity: number;
+  delivery: Delivery;
+  /** Right after paying, when one may rather ask at home first. */
+  isFresh?: boolean;
+  onKept: (delivery: Delivery) => void;
+  onRefused: () => void;
+};
+
 /** What the price covers, above the address form. */
 const Included = ({
   quantity,
@@ -113,15 +123,7 @@ export const DeliveryDesk = ({
   isFresh = false,
   onKept,
   onRefused,
-}: {
-  asked: Asked;
-  quantity: number;
-  delivery: Delivery;
-  /** Right after paying, when one may rather ask at home first. */
-  isFresh?: boolean;
-  onKept: (delivery: Delivery) => void;
-  onRefused: () => void;
-}) => {
+}: Props) => {
   const { draft } = useKeptDraft(draftKey(asked.reference));
   const [isChanging, setIsChanging] = useState(draft !== undefined);
   const [hasActed, setHasActed] = useState(false);

@@ -66,37 +66,15 @@ const BackToBook = ({ look }: { look?: 'plain' }) => (
   </LinkButton>
 );
 
-const Actions = ({
-  phase,
-  units,
-  one,
-  press,
-}: {
+type ActionsProps = {
   phase: Phase;
   units: number;
   /** What one tick on the button is, in naira. */
   one: number;
   press: (how: Start) => void;
-}) => {
-  if (phase.name === 'refused')
-    return (
-      <p className={styles['main']}>
-        <BackToBook />
-      </p>
-    );
-  if (phase.name === 'unconfirmed')
-    return (
-      <>
-        <p className={styles['main']}>
-          <CopyReference reference={phase.reference} />
-        </p>
-        {phase.cause && <PayAnotherWay press={press} />}
-        <div className={styles['others']}>
-          <BackToBook look="plain" />
-        </div>
-      </>
-    );
-  if (isPaidHere(phase) || phase.name === 'returning') return null;
+};
+
+const PayActions = ({ phase, units, one, press }: ActionsProps) => {
   const isBusy = phase.name === 'opening' || phase.name === 'detour';
   return (
     <>
@@ -131,6 +109,30 @@ const Actions = ({
       </div>
     </>
   );
+};
+
+const Actions = (props: ActionsProps) => {
+  const { phase, press } = props;
+  if (phase.name === 'refused')
+    return (
+      <p className={styles['main']}>
+        <BackToBook />
+      </p>
+    );
+  if (phase.name === 'unconfirmed')
+    return (
+      <>
+        <p className={styles['main']}>
+          <CopyReference reference={phase.reference} />
+        </p>
+        {phase.cause && <PayAnotherWay press={press} />}
+        <div className={styles['others']}>
+          <BackToBook look="plain" />
+        </div>
+      </>
+    );
+  if (isPaidHere(phase) || phase.name === 'returning') return null;
+  return <PayActions {...props} />;
 };
 
 const EmailForReceipt = ({
