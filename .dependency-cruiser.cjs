@@ -68,7 +68,7 @@ module.exports = {
       'kafkajs-has-one-door',
       '^services/',
       { path: 'node_modules/kafkajs' },
-      'chassis/src/messaging/(kafka|kafka-look|kafka-member|kafka-message|topics)\\.ts$',
+      'chassis/src/messaging/(kafka|kafka-(batch|liveness|look|member|message)|topics)\\.ts$',
     ),
     no('web-shares-no-code', '^web/', { path: '^(services|proto)/' }),
     // The script of the reading frame runs in a browser.
