@@ -122,13 +122,7 @@ export const Versions = ({
         />
       ))}
       <div className={styles['end']}>
-        <Button
-          look="solid"
-          aria-disabled={isSaving}
-          onClick={() => {
-            if (!isSaving) onSettle(choice);
-          }}
-        >
+        <Button look="solid" isBusy={isSaving} onClick={() => onSettle(choice)}>
           Save these choices
         </Button>
         <Button onClick={onPutOff}>Back to the fields</Button>

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { baseApi } from '../../shared/api/base.api.ts';
-import { post, put } from '../../shared/api/requests.ts';
+import { del, post, put } from '../../shared/api/requests.ts';
 import { type OrdersView, queryOf } from './orders-view.model.ts';
 
 /** Money is in kobo throughout. */
@@ -74,7 +74,7 @@ const changes = baseApi.injectEndpoints({
       invalidatesTags: [...spoils, 'Links'],
     }),
     deleteOrder: build.mutation<AnswerOf<'deleteOrder'>, string>({
-      query: (reference) => ({ url: at(reference), method: 'DELETE' }),
+      query: (reference) => del(at(reference)),
       invalidatesTags: [...spoils, 'Links'],
     }),
     restoreOrder: build.mutation<unknown, string>({

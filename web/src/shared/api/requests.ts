@@ -1,12 +1,11 @@
-/** A request with a JSON body that replaces what is there. */
-export const put = (url: string, body: object) => ({
-  url,
-  method: 'PUT',
-  body,
-});
+const request =
+  (method: 'POST' | 'PUT' | 'DELETE') => (url: string, body?: object) => ({
+    url,
+    method,
+    ...(body ? { body } : {}),
+  });
 
-export const post = (url: string, body?: object) => ({
-  url,
-  method: 'POST',
-  ...(body ? { body } : {}),
-});
+/** Calls with a body of JSON, or with none. */
+export const post = request('POST');
+export const put = request('PUT');
+export const del = request('DELETE');

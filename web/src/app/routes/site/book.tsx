@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { OrderBand } from '../../../features/purchase/order-band.tsx';
 import { OrderButton } from '../../../features/purchase/order-button.tsx';
 import { SampleLink } from '../../../features/reader/sample/sample-link.tsx';
@@ -14,6 +14,7 @@ import { formatNaira } from '../../../shared/lib/money.ts';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
+import { Section } from '../../../shared/ui/section.tsx';
 import { noteVisit } from '../../../shared/visits.ts';
 import { ContentGate } from '../../content-gate.tsx';
 import { headFromContent } from '../../page-head.ts';
@@ -40,37 +41,9 @@ export const head = (answers: Answers): Head =>
     }),
   );
 
-const Section = ({
-  id,
-  labelId,
-  title,
-  children,
-}: {
-  id?: string;
-  labelId: string;
-  title: ReactNode;
-  children: ReactNode;
-}) => (
-  <section className="sec" id={id} aria-labelledby={labelId}>
-    <div className="wrap">
-      <h2 className="side" id={labelId}>
-        {title}
-      </h2>
-      {children}
-    </div>
-  </section>
-);
-
-const ChaptersTitle = ({ count }: { count: number }) => (
-  <>
-    {inWords[count] ?? count} chapters
-    <br />
-    One tick is one paragraph, as tall as it is long. All share one scale.
-  </>
-);
-
 const Book = ({ content }: { content: SiteContent }) => {
   const { book, site, testimonials } = content;
+  const count = book.chapters.length;
   return (
     <>
       <BookHero
@@ -93,7 +66,8 @@ const Book = ({ content }: { content: SiteContent }) => {
       <Section
         id="chapters"
         labelId="chapters-title"
-        title={<ChaptersTitle count={book.chapters.length} />}
+        title={`${inWords[count] ?? count} chapters`}
+        note="One tick is one paragraph, as tall as it is long. All share one scale."
       >
         <ChapterList chapters={book.chapters} />
       </Section>

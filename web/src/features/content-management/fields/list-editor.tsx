@@ -168,13 +168,7 @@ export const ListEditor = ({
         ))}
       </ol>
       <div className={styles['add']}>
-        <Button
-          data-add
-          aria-disabled={isFull}
-          onClick={() => {
-            if (!isFull) add();
-          }}
-        >
+        <Button data-add isBusy={isFull} onClick={() => add()}>
           {list.add}
         </Button>
         {isFull && (

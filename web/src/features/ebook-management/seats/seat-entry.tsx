@@ -59,10 +59,8 @@ const SeatButtons = ({
       {newest && newest.state !== 'valid' && (
         <Button
           look="plain"
-          aria-disabled={isSending}
-          onClick={() => {
-            if (!isSending) void onSend(newest.id);
-          }}
+          isBusy={isSending}
+          onClick={() => void onSend(newest.id)}
         >
           New link{whose}
         </Button>

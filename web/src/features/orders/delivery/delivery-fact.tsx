@@ -81,25 +81,6 @@ const useDeliveryActions = ({
 
 type Actions = ReturnType<typeof useDeliveryActions>;
 
-const ActionButton = ({
-  isBusy,
-  act,
-  children,
-}: Pick<Actions, 'isBusy'> & {
-  act: () => Promise<void>;
-  children: string;
-}) => (
-  <Button
-    size="small"
-    aria-disabled={isBusy}
-    onClick={() => {
-      if (!isBusy) void act();
-    }}
-  >
-    {children}
-  </Button>
-);
-
 type StepProps = {
   state: Delivery['state'];
   actions: Actions;
@@ -114,9 +95,9 @@ const NextStep = ({ state, actions, opener, onOpen }: StepProps) => {
       <>
         {/* This button alone does not name its step. */}
         <span className={styles['stepName']}>Address</span>
-        <ActionButton isBusy={isBusy} act={askAgain}>
+        <Button size="small" isBusy={isBusy} onClick={() => void askAgain()}>
           Ask again
-        </ActionButton>
+        </Button>
       </>
     );
   if (state === 'ready')
@@ -127,12 +108,15 @@ const NextStep = ({ state, actions, opener, onOpen }: StepProps) => {
     );
   if (state !== 'shipped') return null;
   return (
-    <ActionButton
+    <Button
+      size="small"
       isBusy={isBusy}
-      act={() => move('delivered', 'Marked as delivered. The buyer is mailed.')}
+      onClick={() =>
+        void move('delivered', 'Marked as delivered. The buyer is mailed.')
+      }
     >
       Mark as delivered
-    </ActionButton>
+    </Button>
   );
 };
 
@@ -147,21 +131,25 @@ const Corrections = ({ state, actions, opener, onOpen }: StepProps) => {
           <Button ref={opener} size="small" onClick={onOpen}>
             Correct the parcel
           </Button>
-          <ActionButton
+          <Button
+            size="small"
             isBusy={isBusy}
-            act={() => move('ready', 'Taken back: it is ready to ship again.')}
+            onClick={() =>
+              void move('ready', 'Taken back: it is ready to ship again.')
+            }
           >
             Not shipped after all
-          </ActionButton>
+          </Button>
         </>
       )}
       {state === 'delivered' && (
-        <ActionButton
+        <Button
+          size="small"
           isBusy={isBusy}
-          act={() => move('shipped', 'Taken back: it is on its way.')}
+          onClick={() => void move('shipped', 'Taken back: it is on its way.')}
         >
           Not delivered after all
-        </ActionButton>
+        </Button>
       )}
     </div>
   );

@@ -99,10 +99,8 @@ export const AccessDenied = ({
         move={
           mayMove && (
             <Button
-              aria-disabled={code.isLoading}
-              onClick={() => {
-                if (!code.isLoading) void askForCode({ token, body: {} });
-              }}
+              isBusy={code.isLoading}
+              onClick={() => void askForCode({ token, body: {} })}
             >
               This is my device
             </Button>

@@ -73,10 +73,8 @@ const OneRevision = ({
         <Button
           look="solid"
           size="small"
-          aria-disabled={isLoading}
-          onClick={() => {
-            if (!isLoading) void bringBack();
-          }}
+          isBusy={isLoading}
+          onClick={() => void bringBack()}
         >
           Restore the revision of {momentOf(revision)}
         </Button>

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../shared/api/answer-of.ts';
 import { baseApi } from '../../../shared/api/base.api.ts';
-import { post, put } from '../../../shared/api/requests.ts';
+import { del, post, put } from '../../../shared/api/requests.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
 import type { bodyOf } from '../article/article.ts';
 
@@ -87,7 +87,7 @@ const changes = baseApi.injectEndpoints({
       invalidatesTags: (done) => (done ? ['Posts'] : []),
     }),
     dropWorkingCopy: build.mutation<EditedPost, string>({
-      query: (id) => ({ url: at(id, '/working-copy'), method: 'DELETE' }),
+      query: (id) => del(at(id, '/working-copy')),
       transformResponse: told,
       invalidatesTags: (done) => (done ? spoils : []),
     }),
