@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
@@ -71,12 +70,6 @@ const Ends = ({ list, again }: { list: PostList; again: () => void }) => (
       </p>
     )}
   </div>
-);
-
-const Instead = ({ children }: { children: ReactNode }) => (
-  <KeptFocus>
-    <div className={styles['state']}>{children}</div>
-  </KeptFocus>
 );
 
 type Chosen = { category: string; shown: Post[] };
@@ -176,33 +169,31 @@ const Posts = ({
   );
 };
 
-/** Filter, count, cards; and what stands there while loading, on failure, or in an empty category. */
-export const ResourceList = () => {
-  const [search, setSearch] = useSearchParams();
-  const category = categoryFrom(search.get('category'));
-  const { all, chosen } = useChosenPosts(category);
-  const choose = (next: string) =>
-    setSearch(next === allPosts ? {} : { category: next }, {
-      replace: true,
-      preventScrollReset: true,
-    });
-
+const Content = ({
+  all,
+  chosen,
+  category,
+  onChoose,
+}: ReturnType<typeof useChosenPosts> & {
+  category: string;
+  onChoose: (category: string) => void;
+}) => {
   if (all.phase === 'failed' || chosen.phase === 'failed')
     return (
-      <Instead>
+      <div className={styles['state']}>
         <TryAgain
           onAgain={all.phase === 'failed' ? all.again : chosen.again}
           more="The rest of the site is unharmed, and so is the essay you had open."
         >
           Failed to load resources.
         </TryAgain>
-      </Instead>
+      </div>
     );
   if (!all.last || !chosen.last)
     return (
-      <Instead>
+      <div className={styles['state']}>
         <Loading />
-      </Instead>
+      </div>
     );
 
   const isOld = all.phase === 'loading' || chosen.phase === 'loading';
@@ -216,9 +207,26 @@ export const ResourceList = () => {
   );
   const list = all.last;
   return (
-    <KeptFocus>
-      <Posts {...{ list, category, shown, isOld }} onChoose={choose} />
+    <>
+      <Posts {...{ list, category, shown, isOld, onChoose }} />
       <Ends list={list} again={again} />
+    </>
+  );
+};
+
+/** Filter, count, cards; and what stands there while loading, on failure, or in an empty category. */
+export const ResourceList = () => {
+  const [search, setSearch] = useSearchParams();
+  const category = categoryFrom(search.get('category'));
+  const posts = useChosenPosts(category);
+  const choose = (next: string) =>
+    setSearch(next === allPosts ? {} : { category: next }, {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return (
+    <KeptFocus>
+      <Content {...posts} category={category} onChoose={choose} />
     </KeptFocus>
   );
 };
