@@ -9,7 +9,10 @@ import { Config as ebookAccess } from '../../services/ebook-access/src/config.ts
 import { Config as gateway } from '../../services/gateway/src/config.ts';
 import { Config as orders } from '../../services/orders/src/config.ts';
 import { schema as web } from '../../web/server/config.ts';
-import { BackupConfig, RestoreConfig } from '../../deploy/backup/src/config.ts';
+import {
+  BackupConfig,
+  RestoreConfig,
+} from '../../deploy/backup/src/config/config.ts';
 import { DatabaseConfig, TopicConfig } from '../../deploy/jobs/src/config.ts';
 import { DoctorConfig } from '../../deploy/jobs/src/doctor/doctor-config.ts';
 import { createSecrets } from '../../deploy/jobs/src/secrets/create-secrets.ts';

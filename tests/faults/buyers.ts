@@ -17,22 +17,12 @@ type Placed = { reference: string; isOpen: boolean };
 
 const mostTries = 15;
 
-/**
- * People who buy at a steady rate for as long as they are let. Each writes down what they
- * ask and what they are told; a page that gets no answer asks again with the same key, and
- * some buyers close it instead.
- */
-export const startBuyers = (street: Street) => {
-  const { site, paystack, admin, journal, random, perSecond } = street;
-  const control = patientControl(paystack);
-  const run = Math.floor(random() * 1e9).toString(36);
-  const answers = new Map<number | 'none', number>();
-  const underWay = new Set<Promise<void>>();
-  const paid: string[] = [];
-  const { takeBack, requireEach } = takingBack(admin, journal);
-  let isOpen = true;
+type Answers = Map<number | 'none', number>;
 
-  const post = async (
+/** Posts to the shop, and counts what it is answered. */
+const createPost =
+  (site: string, answers: Answers) =>
+  async (
     path: string,
     body: object,
     headers: Record<string, string> = {},
@@ -52,6 +42,15 @@ export const startBuyers = (street: Street) => {
       return undefined;
     }
   };
+
+type Post = ReturnType<typeof createPost>;
+
+/** The pages of the buyers: they place an order, and ask whether it is paid. */
+const createPages = (
+  { journal, random }: Pick<Street, 'journal' | 'random'>,
+  post: Post,
+) => {
+  const run = Math.floor(random() * 1e9).toString(36);
 
   const place = async (index: number): Promise<Placed | undefined> => {
     const email = `buyer-${run}-${index}@example.com`;
@@ -88,6 +87,24 @@ export const startBuyers = (street: Street) => {
     if (answer?.status === 200 && status === 'success')
       journal.write({ kind: 'confirmed', reference });
   };
+
+  return { place, ask };
+};
+
+/**
+ * People who buy at a steady rate for as long as they are let. Each writes down what they
+ * ask and what they are told; a page that gets no answer asks again with the same key, and
+ * some buyers close it instead.
+ */
+export const startBuyers = (street: Street) => {
+  const { site, paystack, admin, journal, random, perSecond } = street;
+  const control = patientControl(paystack);
+  const answers: Answers = new Map();
+  const underWay = new Set<Promise<void>>();
+  const paid: string[] = [];
+  const { takeBack, requireEach } = takingBack(admin, journal);
+  const { place, ask } = createPages(street, createPost(site, answers));
+  let isOpen = true;
 
   const buy = async (index: number): Promise<void> => {
     const placed = await place(index);

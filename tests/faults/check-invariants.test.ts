@@ -13,14 +13,8 @@ import pg from 'pg';
 import { checkInvariants } from './invariants/check.ts';
 import type { Arrival, Shop } from './invariants/shop.ts';
 import { openJournal } from './journal.ts';
-import {
-  act,
-  addUp,
-  type Databases,
-  keepOrder,
-  type SmallOrder,
-  mail,
-} from './support/small-shop.ts';
+import { act, addUp, type Databases, mail } from './support/small-shop.ts';
+import { keepOrder, type SmallOrder } from './support/small-order.ts';
 
 const paperback = 'IMP-0000-0000-0000-000A';
 const ebooks = 'IMP-0000-0000-0000-000B';

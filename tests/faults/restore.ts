@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createPool } from '@imprint/chassis/db';
 import { startPart } from '@imprint/local/start-part';
 import type { Surroundings } from '@imprint/local/system';
+import type { Admin } from './admin.ts';
 import { openBackups } from './backup-commands.ts';
 import { startBuyers } from './buyers.ts';
 import { checkInvariants, lineOf } from './invariants/check.ts';
@@ -126,15 +127,102 @@ const ofThisMachine = (shop: Shop, since: Date): Shop => ({
   },
 });
 
+type Lost = Awaited<ReturnType<typeof first>>;
+
+const checkGrants = async (around: Surroundings): Promise<void> => {
+  const wrong = await wronglyGranted(around);
+  expectThat(
+    wrong.length === 0,
+    `tables belong to their owners again, and services may only add to the audit log ${wrong.join(', ')}`.trimEnd(),
+  );
+};
+
+type Restored = {
+  shop: Shop;
+  admin: Admin;
+  site: string;
+  restoredAt: Date;
+};
+
+const checkRestored = async (lost: Lost, restored: Restored): Promise<void> => {
+  const paid = new Set(await paidReferences(restored.shop));
+  checkOrders(lost, paid);
+  await checkOpens(lost, restored.site);
+  await checkErased(lost, restored, paid);
+  await checkAllInvariants(restored);
+};
+
+const checkOrders = ({ kept, later }: Lost, paid: Set<string>): void => {
+  const missing = kept.filter((reference) => !paid.has(reference));
+  console.log(
+    `${kept.length} orders paid when the backup began, ${later.length} when the machine was lost, ${paid.size} after the restore`,
+  );
+  expectThat(missing.length === 0, 'every order of the backup is there, paid');
+};
+
+const checkOpens = async (
+  { people: [bola], article }: Lost,
+  site: string,
+): Promise<void> => {
+  expectThat(
+    (await statusOf(`${site}/api/ebook/validate-access/${bola?.token}`)) ===
+      200,
+    'a reading link of before opens',
+  );
+  expectThat(
+    (await statusOf(site + article.article)) === 200,
+    'the article is there',
+  );
+  expectThat(
+    (await statusOf(site + article.picture)) === 200,
+    'its picture is there',
+  );
+};
+
+const checkErased = async (
+  { people: [, ngozi] }: Lost,
+  { admin, site }: Restored,
+  paid: Set<string>,
+): Promise<void> => {
+  const held = JSON.parse(
+    await (
+      await admin.call('POST', '/api/admin/privacy/export', {
+        email: ngozi?.email,
+      })
+    ).text(),
+  ) as { records?: number };
+  expectThat(
+    held.records === 0,
+    'nothing is held of who was erased after the backup',
+  );
+  expectThat(
+    paid.has(ngozi?.reference ?? ''),
+    'but what she paid stays accounted for',
+  );
+  expectThat(
+    (await statusOf(`${site}/api/ebook/validate-access/${ngozi?.token}`)) ===
+      404,
+    'and her link opens nothing',
+  );
+};
+
+const checkAllInvariants = async ({
+  shop,
+  restoredAt,
+}: Restored): Promise<void> => {
+  const verdicts = await checkInvariants(ofThisMachine(shop, restoredAt));
+  const broken = verdicts.filter(({ violations }) => violations?.length);
+  for (const verdict of broken) console.log(lineOf(verdict));
+  expectThat(
+    broken.length === 0,
+    `all invariants hold: news neither lost nor handled twice (${verdicts.length} looked at)`,
+  );
+  console.log(`mails that came twice: ${await countRepeats(shop)}`);
+};
+
 /** The second machine has nothing but the same secrets; the provider and the buyers' mailboxes are as they were. */
-const second = async ({
-  people,
-  article,
-  kept,
-  later,
-  secrets,
-  outside,
-}: Awaited<ReturnType<typeof first>>): Promise<void> => {
+const second = async (lost: Lost): Promise<void> => {
+  const { secrets, outside } = lost;
   const system = await startShop({
     logs: 'drill-logs',
     settings: secrets.settings,
@@ -151,12 +239,7 @@ const second = async ({
     );
     await backups.done(around, 'restore', '--force');
 
-    const wrong = await wronglyGranted(around);
-    expectThat(
-      wrong.length === 0,
-      `tables belong to their owners again, and services may only add to the audit log ${wrong.join(', ')}`.trimEnd(),
-    );
-
+    await checkGrants(around);
     const restoredAt = new Date();
     const { folder, ports } = system;
     const options = { folder, ports, dev: false };
@@ -165,54 +248,7 @@ const second = async ({
     const { site, paystack } = system.addresses;
     await untilQuiet(shop, paystack, patienceMs);
 
-    const [bola, ngozi] = people;
-    const paid = new Set(await paidReferences(shop));
-    const lost = kept.filter((reference) => !paid.has(reference));
-    console.log(
-      `${kept.length} orders paid when the backup began, ${later.length} when the machine was lost, ${paid.size} after the restore`,
-    );
-    expectThat(lost.length === 0, 'every order of the backup is there, paid');
-    expectThat(
-      (await statusOf(`${site}/api/ebook/validate-access/${bola?.token}`)) ===
-        200,
-      'a reading link of before opens',
-    );
-    expectThat(
-      (await statusOf(site + article.article)) === 200,
-      'the article is there',
-    );
-    expectThat(
-      (await statusOf(site + article.picture)) === 200,
-      'its picture is there',
-    );
-    const held = JSON.parse(
-      await (
-        await admin.call('POST', '/api/admin/privacy/export', {
-          email: ngozi?.email,
-        })
-      ).text(),
-    ) as { records?: number };
-    expectThat(
-      held.records === 0,
-      'nothing is held of who was erased after the backup',
-    );
-    expectThat(
-      paid.has(ngozi?.reference ?? ''),
-      'but what she paid stays accounted for',
-    );
-    expectThat(
-      (await statusOf(`${site}/api/ebook/validate-access/${ngozi?.token}`)) ===
-        404,
-      'and her link opens nothing',
-    );
-    const verdicts = await checkInvariants(ofThisMachine(shop, restoredAt));
-    const broken = verdicts.filter(({ violations }) => violations?.length);
-    for (const verdict of broken) console.log(lineOf(verdict));
-    expectThat(
-      broken.length === 0,
-      `all invariants hold: news neither lost nor handled twice (${verdicts.length} looked at)`,
-    );
-    console.log(`mails that came twice: ${await countRepeats(shop)}`);
+    await checkRestored(lost, { shop, admin, site, restoredAt });
     await close();
   } finally {
     await system.stop();

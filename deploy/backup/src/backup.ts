@@ -2,12 +2,12 @@
 import { backupPlaceOf } from '@imprint/chassis/backup-place';
 import { createLogger } from '@imprint/chassis/logger';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
-import { runCommand } from './command.ts';
-import { readBackupConfig } from './config.ts';
-import { databaseUrls } from './databases.ts';
-import { storeErasures } from './erasures.ts';
-import { makeBackup } from './make-backup.ts';
-import { pgTools } from './pg-tools.ts';
+import { runCommand } from './process/run-command.ts';
+import { readBackupConfig } from './config/config.ts';
+import { databaseUrls } from './config/databases.ts';
+import { storeErasures } from './erasures/erasures.ts';
+import { makeBackup } from './backup/make-backup.ts';
+import { pgTools } from './postgres/pg-tools.ts';
 
 const config = readBackupConfig();
 const log = createLogger('backup', config.LOG_LEVEL);

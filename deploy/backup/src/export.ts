@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import { createLogger } from '@imprint/chassis/logger';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
-import { runCommand } from './command.ts';
-import { readExportConfig } from './config.ts';
-import { databaseUrls } from './databases.ts';
-import { exportShop } from './export-shop.ts';
-import { nameOf } from './manifest.ts';
+import { runCommand } from './process/run-command.ts';
+import { readExportConfig } from './config/config.ts';
+import { databaseUrls } from './config/databases.ts';
+import { exportShop } from './export/export-shop.ts';
+import { nameOf } from './archive/manifest.ts';
 
 const config = readExportConfig();
 const log = createLogger('export', config.LOG_LEVEL);

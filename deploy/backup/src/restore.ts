@@ -3,11 +3,11 @@ import { backupPlaceOf } from '@imprint/chassis/backup-place';
 import { createLogger } from '@imprint/chassis/logger';
 import { kafkaOf } from '@imprint/chassis/messaging/kafka';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
-import { runCommand } from './command.ts';
-import { readRestoreConfig } from './config.ts';
-import { databaseUrls, ownerUrls } from './databases.ts';
-import { pgTools } from './pg-tools.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { runCommand } from './process/run-command.ts';
+import { readRestoreConfig } from './config/config.ts';
+import { databaseUrls, ownerUrls } from './config/databases.ts';
+import { pgTools } from './postgres/pg-tools.ts';
+import { restoreBackup } from './restore/restore-backup.ts';
 
 const config = readRestoreConfig();
 const log = createLogger('restore', config.LOG_LEVEL);

@@ -45,36 +45,34 @@ const storage = [
   'S3_SECRET_ACCESS_KEY',
 ];
 
-/** Every process of ours, as `make up` and the end-to-end tests run it. */
-export const parts = (around: Surroundings): Part[] => [
-  service(around, 'gateway', [
+const email = ['SMTP_URL', 'MAIL_FROM', 'SMTP_CONNECTIONS', 'OWNER_EMAIL'];
+
+type ServiceName = keyof DatabaseUrls;
+
+/** What each service reads beside the settings of all. */
+const ownSettings: Record<ServiceName, string[]> = {
+  gateway: [
     'ADMIN_USERNAME',
     'ADMIN_PASSWORD_HASH',
     'JWT_PRIVATE_KEY',
     'JWT_PREVIOUS_PUBLIC_KEY',
     'TRUSTED_PROXIES',
     'LIMIT_FACTOR',
-  ]),
-  withStore(
-    around,
-    service(around, 'catalog', [
-      ...storage,
-      'SMTP_URL',
-      'MAIL_FROM',
-      'SMTP_CONNECTIONS',
-      'OWNER_EMAIL',
-      'SPOTIFY_CLIENT_ID',
-      'SPOTIFY_CLIENT_SECRET',
-      'SPOTIFY_SHOW_ID',
-      'SPOTIFY_API_URL',
-      'SPOTIFY_ACCOUNTS_URL',
-      'PODCAST_RSS_URL',
-      'LINKEDIN_ACCESS_TOKEN',
-      'LINKEDIN_ORGANIZATION_URN',
-      'LINKEDIN_TOKEN_ENDS',
-    ]),
-  ),
-  service(around, 'orders', [
+  ],
+  catalog: [
+    ...storage,
+    ...email,
+    'SPOTIFY_CLIENT_ID',
+    'SPOTIFY_CLIENT_SECRET',
+    'SPOTIFY_SHOW_ID',
+    'SPOTIFY_API_URL',
+    'SPOTIFY_ACCOUNTS_URL',
+    'PODCAST_RSS_URL',
+    'LINKEDIN_ACCESS_TOKEN',
+    'LINKEDIN_ORGANIZATION_URN',
+    'LINKEDIN_TOKEN_ENDS',
+  ],
+  orders: [
     'CHECKOUT',
     'PAYSTACK_SECRET_KEY',
     'PAYSTACK_PREVIOUS_SECRET_KEY',
@@ -83,26 +81,26 @@ export const parts = (around: Surroundings): Part[] => [
     'RECONCILE_CONCURRENCY',
     'ORDER_PAGE_KEY',
     'ORDER_PAGE_PREVIOUS_KEY',
-    'SMTP_URL',
-    'MAIL_FROM',
-    'SMTP_CONNECTIONS',
-    'OWNER_EMAIL',
-  ]),
-  withStore(
-    around,
-    service(around, 'ebook-access', [
-      ...storage,
-      'READING_LINK_KEY',
-      'READING_LINK_PREVIOUS_KEY',
-      'READING_LINK_HOURS',
-      'EBOOK_FILE',
-      'SMTP_URL',
-      'MAIL_FROM',
-      'SMTP_CONNECTIONS',
-      'OWNER_EMAIL',
-    ]),
-  ),
-  service(around, 'analytics', []),
+    ...email,
+  ],
+  'ebook-access': [
+    ...storage,
+    'READING_LINK_KEY',
+    'READING_LINK_PREVIOUS_KEY',
+    'READING_LINK_HOURS',
+    'EBOOK_FILE',
+    ...email,
+  ],
+  analytics: [],
+};
+
+/** Every process of ours, as `make up` and the end-to-end tests run it. */
+export const parts = (around: Surroundings): Part[] => [
+  service(around, 'gateway'),
+  withStore(around, service(around, 'catalog')),
+  service(around, 'orders'),
+  withStore(around, service(around, 'ebook-access')),
+  service(around, 'analytics'),
   web(around),
   paystack(around),
   mail(around),
@@ -123,8 +121,6 @@ const tracing = [
   'OTEL_TRACES_SAMPLER_ARG',
 ];
 
-type ServiceName = keyof DatabaseUrls;
-
 const prefixes: Record<ServiceName, string> = {
   gateway: 'GATEWAY',
   catalog: 'CATALOG',
@@ -136,7 +132,6 @@ const prefixes: Record<ServiceName, string> = {
 const service = (
   { ports, settings, stores, databases, owners }: Surroundings,
   name: ServiceName,
-  ownSettings: string[],
 ): Part => {
   const port = `${prefixes[name]}_PORT` as PortName;
   const opsPort = `${prefixes[name]}_OPS_PORT` as PortName;
@@ -148,7 +143,7 @@ const service = (
       ...pick(settings, ['NODE_ENV', 'PUBLIC_URL', 'LOG_LEVEL']),
       ...pick(settings, ['SERVICE_KEY', 'SERVICE_PREVIOUS_KEY']),
       ...pick(settings, tracing),
-      ...pick(settings, ownSettings),
+      ...pick(settings, ownSettings[name]),
       ...siblings(ports),
       HOST: '127.0.0.1',
       PORT: `${ports[port]}`,

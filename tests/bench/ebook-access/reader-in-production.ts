@@ -10,31 +10,8 @@ const bucket = 'books';
 
 export type Hit = { status: number; ms: number; text: string };
 
-/**
- * The service with the settings of production, alone on one core; stores, an object store and
- * this process on the other. What is committed is on the disk. Ends with this process at the latest.
- */
-export const startReaderInProduction = async () => {
-  const admin = await testAdmin();
-  const s3 = await startS3Proxy();
-  const endpoint = `${s3.endpoint}/${bucket}`;
-  await new S3mini({ ...s3, endpoint }).createBucket();
-  const { around, pid, ports, stop } = await startServiceInProduction(
-    'ebook-access',
-    {
-      GATEWAY_URL: admin.gatewayUrl,
-      S3_ENDPOINT: s3.endpoint,
-      S3_REGION: s3.region,
-      S3_BUCKET: bucket,
-      S3_ACCESS_KEY_ID: s3.accessKeyId,
-      S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
-    },
-  );
-
-  const url = `http://127.0.0.1:${ports.EBOOK_ACCESS_PORT}`;
-  const { databases, settings } = around;
-  const sign = serviceTokenSigner('gateway', settings['SERVICE_KEY'] ?? '');
-  const token = () => sign('ebook-access', '* /**');
+/** Calls the service as the gateway does. */
+const createClient = (url: string, token: () => string) => {
   const pool = new Pool(url, { connections: 128 });
 
   /** What the service answers a reader's browser, and how long that took. */
@@ -64,7 +41,7 @@ export const startReaderInProduction = async () => {
     };
   };
 
-  const upload = async (book: Buffer): Promise<void> => {
+  const upload = async (book: Buffer, authorization: string): Promise<void> => {
     const form = new FormData();
     form.append('fileName', 'long.epub');
     form.append('book', new Blob([new Uint8Array(book)]));
@@ -72,7 +49,7 @@ export const startReaderInProduction = async () => {
       method: 'POST',
       headers: {
         'x-service-token': token(),
-        authorization: admin.bearer(),
+        authorization,
       },
       body: form,
     });
@@ -80,10 +57,40 @@ export const startReaderInProduction = async () => {
       throw new Error(`the book: ${answer.status} ${await answer.text()}`);
   };
 
+  return { ask, upload, close: () => pool.close() };
+};
+
+/**
+ * The service with the settings of production, alone on one core; stores, an object store and
+ * this process on the other. What is committed is on the disk. Ends with this process at the latest.
+ */
+export const startReaderInProduction = async () => {
+  const admin = await testAdmin();
+  const s3 = await startS3Proxy();
+  const endpoint = `${s3.endpoint}/${bucket}`;
+  await new S3mini({ ...s3, endpoint }).createBucket();
+  const { around, pid, ports, stop } = await startServiceInProduction(
+    'ebook-access',
+    {
+      GATEWAY_URL: admin.gatewayUrl,
+      S3_ENDPOINT: s3.endpoint,
+      S3_REGION: s3.region,
+      S3_BUCKET: bucket,
+      S3_ACCESS_KEY_ID: s3.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    },
+  );
+
+  const url = `http://127.0.0.1:${ports.EBOOK_ACCESS_PORT}`;
+  const { databases, settings } = around;
+  const sign = serviceTokenSigner('gateway', settings['SERVICE_KEY'] ?? '');
+  const token = () => sign('ebook-access', '* /**');
+  const client = createClient(url, token);
+
   return {
     pid,
-    ask,
-    upload,
+    ask: client.ask,
+    upload: (book: Buffer) => client.upload(book, admin.bearer()),
     databaseUrl: databases['ebook-access'],
     redisUrl: around.stores.redisUrl,
     seed: (count: number): Promise<Reader[]> =>
@@ -95,7 +102,7 @@ export const startReaderInProduction = async () => {
         count,
       ),
     stop: async () => {
-      await pool.close();
+      await client.close();
       await stop();
       await s3.stop();
       await admin.close();

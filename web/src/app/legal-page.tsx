@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ContentGate } from './content-gate.tsx';
 import { PageTitle } from './page-title.tsx';
+import { Section } from '../shared/ui/section.tsx';
 
 /** A page of the small print, and whom to ask about the rest. */
 export const LegalPage = ({
@@ -17,22 +18,17 @@ export const LegalPage = ({
     {({ site }) => (
       <>
         <PageTitle title={title} />
-        <section className="sec" aria-labelledby="holds">
-          <div className="wrap">
-            <h2 className="side" id="holds">
-              {side}
-            </h2>
-            <div className="prose">
-              {children}
-              {site.email && (
-                <p className="note">
-                  What is not answered here, ask at{' '}
-                  <a href={`mailto:${site.email}`}>{site.email}</a>.
-                </p>
-              )}
-            </div>
+        <Section labelId="holds" title={side}>
+          <div className="prose">
+            {children}
+            {site.email && (
+              <p className="note">
+                What is not answered here, ask at{' '}
+                <a href={`mailto:${site.email}`}>{site.email}</a>.
+              </p>
+            )}
           </div>
-        </section>
+        </Section>
       </>
     )}
   </ContentGate>

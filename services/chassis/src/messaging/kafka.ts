@@ -1,5 +1,6 @@
 import kafkajs, {
   type Admin,
+  type Kafka as Client,
   type logLevel as Level,
   type Producer,
   type SASLOptions,
@@ -8,7 +9,7 @@ import type { Logger } from '../runtime/logger.ts';
 import { letConnectionsRest } from './kafka-idle.ts';
 import { lookBetween } from './kafka-look.ts';
 import { joinGroup } from './kafka-member.ts';
-import type { Kafka, Sender } from './kafka-port.ts';
+import type { Backlog, Kafka, Sender } from './kafka-port.ts';
 import { createMissingTopics, emptyTopics } from './topics.ts';
 
 // A CommonJS module whose names Node cannot see from outside.
@@ -83,14 +84,13 @@ export const kafkaOf = (
     },
   });
 
-export const createKafka = (settings: KafkaSettings): Kafka => {
-  const { log, prefix = '', sessionTimeoutMs = 20_000 } = settings;
+const createClient = ({ log, ...settings }: KafkaSettings): Client => {
   const { username, password } = settings.sasl ?? {};
   const sasl: SASLOptions | undefined =
     username && password
       ? { mechanism: 'scram-sha-512', username, password }
       : undefined;
-  const client = new KafkaJs({
+  return new KafkaJs({
     clientId: settings.clientId,
     brokers: settings.brokers,
     ssl: settings.ssl ?? false,
@@ -100,6 +100,60 @@ export const createKafka = (settings: KafkaSettings): Kafka => {
     retry: { retries: 2, initialRetryTime: 200, maxRetryTime: 2_000 },
     logCreator: quietLog(log),
   });
+};
+
+const createSender = async (
+  client: Client,
+  prefix: string,
+): Promise<Sender> => {
+  const producer: Producer = client.producer({
+    allowAutoTopicCreation: false,
+    idempotent: true,
+    maxInFlightRequests: 1,
+    // Given, since `idempotent` alone would retry for ever; the relay owns the long retries.
+    retry: { retries: 2, initialRetryTime: 200, maxRetryTime: 2_000 },
+  });
+  await producer.connect();
+  return {
+    send: async (topic, messages) => {
+      await producer.send({
+        topic: prefix + topic,
+        acks: -1,
+        timeout: 2_500,
+        messages: messages.map(({ value, ...rest }) => ({
+          ...rest,
+          value: value === null ? null : Buffer.from(value),
+        })),
+      });
+    },
+    close: () => producer.disconnect(),
+  };
+};
+
+const readBacklog = async (
+  admin: Admin,
+  groupId: string,
+  topic: string,
+): Promise<Backlog[]> => {
+  const [committed] = await admin.fetchOffsets({ groupId, topics: [topic] });
+  const read = new Map(
+    committed?.partitions.map(({ partition, offset }) => [
+      partition,
+      Number(offset),
+    ]),
+  );
+  const ends = await admin.fetchTopicOffsets(topic);
+  return ends.map(({ partition, low, high }) => ({
+    partition,
+    // -1 for nothing committed; and what was not read in time is no longer there.
+    from: Math.max(read.get(partition) ?? -1, Number(low)),
+    to: Number(high),
+  }));
+};
+
+export const createKafka = (settings: KafkaSettings): Kafka => {
+  const { log, prefix = '', sessionTimeoutMs = 20_000 } = settings;
+  const client = createClient(settings);
 
   const asAdmin = async <T>(work: (admin: Admin) => Promise<T>): Promise<T> => {
     const admin = client.admin();
@@ -111,78 +165,20 @@ export const createKafka = (settings: KafkaSettings): Kafka => {
     }
   };
 
-  const sender = async (): Promise<Sender> => {
-    const producer: Producer = client.producer({
-      allowAutoTopicCreation: false,
-      idempotent: true,
-      maxInFlightRequests: 1,
-      // Given, since `idempotent` alone would retry for ever; the relay owns the long retries.
-      retry: { retries: 2, initialRetryTime: 200, maxRetryTime: 2_000 },
-    });
-    await producer.connect();
-    return {
-      send: async (topic, messages) => {
-        await producer.send({
-          topic: prefix + topic,
-          acks: -1,
-          timeout: 2_500,
-          messages: messages.map(({ value, ...rest }) => ({
-            ...rest,
-            value: value === null ? null : Buffer.from(value),
-          })),
-        });
-      },
-      close: () => producer.disconnect(),
-    };
-  };
-
   const place = { client, asAdmin, log, prefix, sessionTimeoutMs };
-
-  const backlog: Kafka['backlog'] = (group, name) =>
-    asAdmin(async (admin) => {
-      const topic = prefix + name;
-      const groupId = prefix + group;
-      const [committed] = await admin.fetchOffsets({
-        groupId,
-        topics: [topic],
-      });
-      const read = new Map(
-        committed?.partitions.map(({ partition, offset }) => [
-          partition,
-          Number(offset),
-        ]),
-      );
-      const ends = await admin.fetchTopicOffsets(topic);
-      return ends.map(({ partition, low, high }) => ({
-        partition,
-        // -1 for nothing committed; and what was not read in time is no longer there.
-        from: Math.max(read.get(partition) ?? -1, Number(low)),
-        to: Number(high),
-      }));
-    });
-
-  const createTopics: Kafka['createTopics'] = (topics, numbers) =>
-    asAdmin((admin) =>
-      createMissingTopics(
-        admin,
-        topics.map((topic) => prefix + topic),
-        numbers,
-      ),
-    );
+  const prefixed = (topics: readonly string[]): string[] =>
+    topics.map((topic) => prefix + topic);
 
   return {
-    sender,
+    sender: () => createSender(client, prefix),
     subscribe: (subscription) => joinGroup(place, subscription),
-    backlog,
+    backlog: (group, topic) =>
+      asAdmin((admin) => readBacklog(admin, prefix + group, prefix + topic)),
     read: (topic, between, patienceMs = 30_000) =>
       lookBetween(place, prefix + topic, between, patienceMs),
-    createTopics,
+    createTopics: (topics, numbers) =>
+      asAdmin((admin) => createMissingTopics(admin, prefixed(topics), numbers)),
     emptyTopics: (topics) =>
-      asAdmin((admin) =>
-        emptyTopics(
-          admin,
-          topics.map((topic) => prefix + topic),
-        ),
-      ),
+      asAdmin((admin) => emptyTopics(admin, prefixed(topics))),
   };
 };

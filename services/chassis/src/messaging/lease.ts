@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/db.ts';
 
 /** A claim to be the one at work, which ends by itself; the epoch tells its holders apart. */
@@ -34,4 +35,40 @@ export const endLease = async (db: Db, lease: Lease): Promise<void> => {
      where name = $1 and owner = $2 and epoch = $3`,
     [lease.name, lease.owner, lease.epoch],
   );
+};
+
+export type LeaseHolder = {
+  /** The lease, taken or renewed where that is due; undefined while another has it. */
+  hold: () => Promise<Lease | undefined>;
+  /** Forgets a lease that another has taken over. */
+  lose: () => void;
+  release: () => Promise<void>;
+};
+
+/** Keeps one lease for this process. */
+export const createLeaseHolder = (
+  db: Db,
+  name: string,
+  seconds: number,
+): LeaseHolder => {
+  const owner = randomUUID();
+  let lease: Lease | undefined;
+  let renewedAt = -Infinity;
+  return {
+    hold: async () => {
+      // Renewed at a third of its life, so that no batch starts on a lease about to end.
+      if (lease && performance.now() - renewedAt < (seconds * 1000) / 3)
+        return lease;
+      const asked = performance.now();
+      lease = await takeLease(db, name, owner, seconds);
+      renewedAt = asked;
+      return lease;
+    },
+    lose: () => {
+      lease = undefined;
+    },
+    release: async () => {
+      if (lease) await endLease(db, lease);
+    },
+  };
 };

@@ -39,46 +39,51 @@ const toOtlp = (span: FinishedSpan, origin: number) => ({
   ...(span.failed ? { status: { code: failedCode } } : {}),
 });
 
-/** Sends spans in batches. A collector that is away costs some traces and nothing else. */
-export const createSpanExporter = (settings: {
+type ExporterSettings = {
   url: string;
   headers: string | undefined;
   service: string;
   log: Logger;
   everyMs?: number;
   patienceMs?: number;
-}) => {
-  const { service, log, everyMs = 2_000, patienceMs = 5_000 } = settings;
-  const url = `${settings.url.replace(/\/+$/, '')}/v1/traces`;
-  const headers = {
-    ...otlpHeaders(settings.headers),
+};
+
+/** Posts spans to the collector; fails where it does not take them in time. */
+const createPost = ({
+  url,
+  headers,
+  service,
+  patienceMs = 5_000,
+}: ExporterSettings) => {
+  const address = `${url.replace(/\/+$/, '')}/v1/traces`;
+  const allHeaders = {
+    ...otlpHeaders(headers),
     'content-type': 'application/json',
   };
-  const resource = {
-    attributes: [attribute(['service.name', service])],
-  };
-  let waiting: FinishedSpan[] = [];
-  let sending: Promise<void> | undefined;
-  let isAway = false;
-  let isClosing = false;
-
-  const post = async (spans: FinishedSpan[]): Promise<void> => {
+  const resource = { attributes: [attribute(['service.name', service])] };
+  return async (finished: FinishedSpan[]): Promise<void> => {
     const origin = clockOrigin();
-    const scopeSpans = [
-      {
-        scope: { name: 'imprint' },
-        spans: spans.map((span) => toOtlp(span, origin)),
-      },
-    ];
-    const answer = await fetch(url, {
+    const spans = finished.map((span) => toOtlp(span, origin));
+    const scopeSpans = [{ scope: { name: 'imprint' }, spans }];
+    const answer = await fetch(address, {
       method: 'POST',
-      headers,
+      headers: allHeaders,
       body: JSON.stringify({ resourceSpans: [{ resource, scopeSpans }] }),
       signal: AbortSignal.timeout(patienceMs),
     });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`it answered ${answer.status}`);
   };
+};
+
+/** Sends spans in batches. A collector that is away costs some traces and nothing else. */
+export const createSpanExporter = (settings: ExporterSettings) => {
+  const { log, everyMs = 2_000 } = settings;
+  const post = createPost(settings);
+  let waiting: FinishedSpan[] = [];
+  let sending: Promise<void> | undefined;
+  let isAway = false;
+  let isClosing = false;
 
   /** @returns whether the collector has them */
   const send = async (spans: FinishedSpan[]): Promise<boolean> => {

@@ -15,10 +15,10 @@ import {
   TokenExpired,
 } from '../reading-links/reading-link.model.ts';
 import {
-  type LinkedSeat,
   moveLink,
   recentDevices,
-} from '../reading-links/reading-link.repository.ts';
+} from '../reading-links/binding.repository.ts';
+import { type LinkedSeat } from '../reading-links/reading-link.repository.ts';
 import { type LinkKeys } from '../reading-links/reading-token.ts';
 import { digitsOf } from './code-digits.ts';
 import {

@@ -13,7 +13,7 @@ import {
   bindLink,
   boundDevice,
   recentDevices,
-} from '../reading-links/reading-link.repository.ts';
+} from '../reading-links/binding.repository.ts';
 import { keepDevice, type DeviceHint } from './device.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };

@@ -84,16 +84,16 @@ const toAnswer = (granted: AccessGranted) => ({
   now: granted.now.getTime(),
 });
 
-export const readingSessionRoutes = (
-  useCases: Beating & {
-    validateAccess: ReturnType<typeof validateAccess>;
-    serveChapter: ReturnType<typeof serveChapter>;
-    showContents: ReturnType<typeof showContents>;
-    keepPosition: ReturnType<typeof keepPosition>;
-    leave: ReturnType<typeof leave>;
-    showStats: ReturnType<typeof showStats>;
-  },
-) => {
+type UseCases = Beating & {
+  validateAccess: ReturnType<typeof validateAccess>;
+  serveChapter: ReturnType<typeof serveChapter>;
+  showContents: ReturnType<typeof showContents>;
+  keepPosition: ReturnType<typeof keepPosition>;
+  leave: ReturnType<typeof leave>;
+  showStats: ReturnType<typeof showStats>;
+};
+
+export const readingSessionRoutes = (useCases: UseCases) => {
   const credentials = ({ token }: { token: string }, req: Request) => ({
     token,
     held: useCases.readerCookie.of(req),

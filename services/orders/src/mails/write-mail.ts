@@ -59,19 +59,8 @@ const letters: Record<OrderMailName, (about: AboutOrder) => Letter> = {
   delivered: deliveredLetter,
 };
 
-/** All that are owed here. */
-export const mailTemplates = [
-  ...Object.keys(letters),
-  refundEmailName,
-  flagMailName,
-  noticesMailName,
-];
-
 /** What the owner gets is not answered to the owner. */
 const toOwner: ReadonlySet<string> = new Set([flagMailName, noticesMailName]);
-
-const nameOf = (template: string): OrderMailName | undefined =>
-  template in letters ? (template as OrderMailName) : undefined;
 
 /** Whether what the mail was owed for is still so; much can happen while a mail server is away. */
 const stillHolds = (
@@ -94,89 +83,78 @@ const stillHolds = (
   }
 };
 
-/** Writes a mail at the moment it leaves; none whose reason is gone, and none to an address that was corrected. */
-export const writeMail = ({
-  pool,
-  clock,
-  publicUrl,
-  keys,
-}: Deps): RenderMail => {
-  const detailsOf = async (
-    order: Order,
-    delivery: Delivery | undefined,
-  ): Promise<AboutOrder> => ({
-    order,
-    paidWith: await findPaidWith(pool, order.id),
-    delivery,
-    shop: await readShop(pool),
-    pageUrl: orderPageUrl(publicUrl, keys, order),
-  });
+const aboutOrderOf = async (
+  { pool, publicUrl, keys }: Deps,
+  order: Order,
+  delivery: Delivery | undefined,
+): Promise<AboutOrder> => ({
+  order,
+  paidWith: await findPaidWith(pool, order.id),
+  delivery,
+  shop: await readShop(pool),
+  pageUrl: orderPageUrl(publicUrl, keys, order),
+});
 
-  const aboutOrder = async (
-    name: OrderMailName,
-    { recipient, data: given }: QueuedMail,
-  ): Promise<Letter | undefined> => {
+type Compose = (deps: Deps, mail: QueuedMail) => Promise<Letter | undefined>;
+
+const composeAboutOrder =
+  (name: OrderMailName): Compose =>
+  async (deps, { recipient, data: given }) => {
     const data = OrderData.parse(given);
-    const order = await findByReference(pool, data.reference);
+    const order = await findByReference(deps.pool, data.reference);
     if (!order || order.deletedAt || order.status !== 'success')
       return undefined;
     if (order.email !== recipient) return undefined;
-    const delivery = await findDelivery(pool, order.id);
+    const delivery = await findDelivery(deps.pool, order.id);
     if (!stillHolds(name, order, delivery, data)) return undefined;
-    const letter = letters[name](await detailsOf(order, delivery));
-    return data.again ? sentAgain(letter, data.again, clock.now()) : letter;
+    const letter = letters[name](await aboutOrderOf(deps, order, delivery));
+    return data.again
+      ? sentAgain(letter, data.again, deps.clock.now())
+      : letter;
   };
 
-  // Money that went back stays true whatever has become of the order since.
-  const aboutRefund = async ({
-    recipient,
-    data,
-  }: QueuedMail): Promise<Letter | undefined> => {
-    const { reference, ...returned } = RefundData.parse(data);
-    const order = await findByReference(pool, reference);
-    if (!order || order.email !== recipient) return undefined;
-    const delivery = await findDelivery(pool, order.id);
-    return refundEmail(await detailsOf(order, delivery), returned);
-  };
+// Money that went back stays true whatever has become of the order since.
+const composeAboutRefund: Compose = async (deps, { recipient, data }) => {
+  const { reference, ...returned } = RefundData.parse(data);
+  const order = await findByReference(deps.pool, reference);
+  if (!order || order.email !== recipient) return undefined;
+  const delivery = await findDelivery(deps.pool, order.id);
+  return refundEmail(await aboutOrderOf(deps, order, delivery), returned);
+};
 
-  const aboutFlag = async ({
-    data,
-  }: QueuedMail): Promise<Letter | undefined> => {
-    const { flagId } = z.object({ flagId: z.int() }).parse(data);
-    const flag = await findFlag(pool, flagId);
-    const order = flag && (await findById(pool, flag.orderId));
-    const url = `${publicUrl}/admin/orders/${order?.reference}`;
-    return order && flagLetter(order, flag, url);
-  };
+const composeAboutFlag: Compose = async ({ pool, publicUrl }, { data }) => {
+  const { flagId } = z.object({ flagId: z.int() }).parse(data);
+  const flag = await findFlag(pool, flagId);
+  const order = flag && (await findById(pool, flag.orderId));
+  const url = `${publicUrl}/admin/orders/${order?.reference}`;
+  return order && flagLetter(order, flag, url);
+};
 
-  const aboutNotices = async ({
-    data,
-  }: QueuedMail): Promise<Letter | undefined> => {
-    const { id } = z.object({ id: z.uuid() }).parse(data);
-    return noticesLetter(
-      await noticesOf(pool, id),
-      `${publicUrl}/admin/account`,
-    );
-  };
+const composeNotices: Compose = async ({ pool, publicUrl }, { data }) => {
+  const { id } = z.object({ id: z.uuid() }).parse(data);
+  return noticesLetter(await noticesOf(pool, id), `${publicUrl}/admin/account`);
+};
 
-  const others: Record<
-    string,
-    (mail: QueuedMail) => Promise<Letter | undefined>
-  > = {
-    [refundEmailName]: aboutRefund,
-    [flagMailName]: aboutFlag,
-    [noticesMailName]: aboutNotices,
-  };
+const composers: Record<string, Compose> = {
+  receipt: composeAboutOrder('receipt'),
+  reminder: composeAboutOrder('reminder'),
+  shipped: composeAboutOrder('shipped'),
+  delivered: composeAboutOrder('delivered'),
+  [refundEmailName]: composeAboutRefund,
+  [flagMailName]: composeAboutFlag,
+  [noticesMailName]: composeNotices,
+};
 
-  const compose = async (mail: QueuedMail): Promise<Letter | undefined> => {
-    const name = nameOf(mail.template);
-    return name ? aboutOrder(name, mail) : others[mail.template]?.(mail);
-  };
+/** All that are owed here. */
+export const mailTemplates = Object.keys(composers);
 
-  return async (mail) => {
-    const letter = await compose(mail);
+/** Writes a mail at the moment it leaves; none whose reason is gone, and none to an address that was corrected. */
+export const writeMail =
+  (deps: Deps): RenderMail =>
+  async (mail) => {
+    const letter = await composers[mail.template]?.(deps, mail);
     if (!letter) return undefined;
-    const shop = await readShop(pool);
+    const shop = await readShop(deps.pool);
     const replyTo = toOwner.has(mail.template)
       ? undefined
       : replyAddressOf(shop);
@@ -185,4 +163,3 @@ export const writeMail = ({
       ...letterContent(letter, shop),
     };
   };
-};

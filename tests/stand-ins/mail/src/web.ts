@@ -86,7 +86,7 @@ const changeControl = async (
   json(res, await deps.change(patch.data));
 };
 
-const routesOf = (deps: Deps): Route[] => {
+const apiRoutes = (deps: Deps): Route[] => {
   const { mailbox } = deps;
   const missing = (res: ServerResponse) =>
     json(res, { error: 'Email was not found' }, 404);
@@ -136,44 +136,47 @@ const routesOf = (deps: Deps): Route[] => {
     ['GET', /^\/api\/healthz$/, ({ res }) => json(res, true)],
     ['GET', /^\/control$/, ({ res }) => json(res, deps.control())],
     ['POST', /^\/control$/, ({ req, res }) => changeControl(req, res, deps)],
-    [
-      'GET',
-      /^\/$/,
-      ({ res }) => send(res, 200, 'text/html', listPage(mailbox.all())),
-    ],
-    [
-      'GET',
-      /^\/mail\/(\w+)$/,
-      ({ res, id }) => {
-        const mail = mailbox.find(id);
-        if (mail) send(res, 200, 'text/html', mailPage(mailbox.markRead(mail)));
-        else send(res, 404, 'text/html', notFoundPage());
-      },
-    ],
-    [
-      'POST',
-      /^\/clear$/,
-      ({ res }) => {
-        mailbox.clear();
-        res.writeHead(303, { location: '/' }).end();
-      },
-    ],
-    [
-      'GET',
-      /^\/assets\/inbox\.css$/,
-      ({ res }) => send(res, 200, 'text/css', asset('inbox.css')),
-    ],
-    [
-      'GET',
-      /^\/assets\/inbox\.js$/,
-      ({ res }) => send(res, 200, 'text/javascript', asset('inbox.js')),
-    ],
   ];
 };
 
+const pageRoutes = ({ mailbox }: Deps): Route[] => [
+  [
+    'GET',
+    /^\/$/,
+    ({ res }) => send(res, 200, 'text/html', listPage(mailbox.all())),
+  ],
+  [
+    'GET',
+    /^\/mail\/(\w+)$/,
+    ({ res, id }) => {
+      const mail = mailbox.find(id);
+      if (mail) send(res, 200, 'text/html', mailPage(mailbox.markRead(mail)));
+      else send(res, 404, 'text/html', notFoundPage());
+    },
+  ],
+  [
+    'POST',
+    /^\/clear$/,
+    ({ res }) => {
+      mailbox.clear();
+      res.writeHead(303, { location: '/' }).end();
+    },
+  ],
+  [
+    'GET',
+    /^\/assets\/inbox\.css$/,
+    ({ res }) => send(res, 200, 'text/css', asset('inbox.css')),
+  ],
+  [
+    'GET',
+    /^\/assets\/inbox\.js$/,
+    ({ res }) => send(res, 200, 'text/javascript', asset('inbox.js')),
+  ],
+];
+
 /** The inbox's page and its list for programs. Plain node:http: ten routes are not worth 10 MB at rest. */
 export const buildWeb = (deps: Deps) => {
-  const routes = routesOf(deps);
+  const routes = [...apiRoutes(deps), ...pageRoutes(deps)];
   return createServer((req, res) => {
     const url = new URL(req.url ?? '/', 'http://inbox');
     const method = req.method === 'HEAD' ? 'GET' : req.method;

@@ -41,83 +41,98 @@ const send = (
 const whole = (given: string | null, usual: number): number =>
   given === null ? usual : /^\d+$/.test(given) ? Number(given) : NaN;
 
+type State = Pick<SpotifySettings, 'clientId' | 'clientSecret' | 'show'> & {
+  faults: Faults;
+  /** Until when each token is good. */
+  tokens: Map<string, number>;
+};
+
+const giveToken = async (
+  state: State,
+  req: IncomingMessage,
+  res: ServerResponse,
+) => {
+  const { clientId, clientSecret, faults, tokens } = state;
+  const key = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+  const form = new URLSearchParams(await text(req));
+  if (faults.clientRefused || req.headers.authorization !== `Basic ${key}`)
+    return send(res, 400, {
+      error: 'invalid_client',
+      error_description: 'Invalid client',
+    });
+  if (form.get('grant_type') !== 'client_credentials')
+    return send(res, 400, { error: 'unsupported_grant_type' });
+  const token = randomBytes(24).toString('base64url');
+  tokens.set(token, Date.now() + faults.tokenLife * 1_000);
+  return send(res, 200, {
+    access_token: token,
+    token_type: 'Bearer',
+    expires_in: faults.tokenLife,
+  });
+};
+
+const episodesPage = (
+  { show, faults }: State,
+  url: URL,
+  res: ServerResponse,
+) => {
+  const limit = whole(url.searchParams.get('limit'), 20);
+  const offset = whole(url.searchParams.get('offset'), 0);
+  if (!(limit >= 1 && limit <= 50) || Number.isNaN(offset))
+    return send(res, 400, errorMessage(400, 'Invalid limit'));
+  const all = show.episodes;
+  const at = (from: number) =>
+    `https://api.spotify.com${url.pathname}?offset=${from}&limit=${limit}`;
+  const items: unknown[] = all
+    .slice(offset, offset + limit)
+    .map(episodeMessage);
+  if (faults.holes) items.splice(1, 1, null);
+  return send(res, 200, {
+    href: at(offset),
+    items,
+    limit,
+    next: offset + limit < all.length ? at(offset + limit) : null,
+    offset,
+    previous: offset > 0 ? at(Math.max(0, offset - limit)) : null,
+    total: all.length,
+  });
+};
+
+const answerApi = (
+  state: State,
+  req: IncomingMessage,
+  url: URL,
+  res: ServerResponse,
+) => {
+  const { faults, show, tokens } = state;
+  const token = /^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1];
+  const endsAt = token === undefined ? undefined : tokens.get(token);
+  if (endsAt === undefined)
+    return send(res, 401, errorMessage(401, 'Invalid access token'));
+  if (endsAt < Date.now())
+    return send(res, 401, errorMessage(401, 'The access token expired'));
+  if (faults.failing !== 0) {
+    if (faults.failing > 0) faults.failing -= 1;
+    const { status, text: said, retryAfter } = faults;
+    const headers =
+      retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+    const words = status === 429 ? 'API rate limit exceeded' : 'Server error';
+    return send(res, status, said ?? errorMessage(status, words), headers);
+  }
+  if (faults.garbage) return send(res, 200, { items: 'none' });
+  const own = `/v1/shows/${show.id}`;
+  const isKnown = url.pathname === own || url.pathname === `${own}/episodes`;
+  // An app's token has no country, and without one there is no show.
+  if (!isKnown || !url.searchParams.get('market'))
+    return send(res, 404, errorMessage(404, 'non existing id'));
+  if (url.pathname === own) return send(res, 200, showMessage(show));
+  return episodesPage(state, url, res);
+};
+
 /** Starts a stand-in of Spotify's accounts and Web API on loopback; port 0 takes a free one. */
 export const startSpotify = async (settings: SpotifySettings) => {
-  const state = { show: settings.show, faults: noFaults() };
+  const state: State = { ...settings, faults: noFaults(), tokens: new Map() };
   const calls: Call[] = [];
-  const tokens = new Map<string, number>();
-
-  const giveToken = async (req: IncomingMessage, res: ServerResponse) => {
-    const { clientId, clientSecret } = settings;
-    const key = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
-    const form = new URLSearchParams(await text(req));
-    if (
-      state.faults.clientRefused ||
-      req.headers.authorization !== `Basic ${key}`
-    )
-      return send(res, 400, {
-        error: 'invalid_client',
-        error_description: 'Invalid client',
-      });
-    if (form.get('grant_type') !== 'client_credentials')
-      return send(res, 400, { error: 'unsupported_grant_type' });
-    const token = randomBytes(24).toString('base64url');
-    tokens.set(token, Date.now() + state.faults.tokenLife * 1_000);
-    return send(res, 200, {
-      access_token: token,
-      token_type: 'Bearer',
-      expires_in: state.faults.tokenLife,
-    });
-  };
-
-  const episodesPage = (url: URL, res: ServerResponse) => {
-    const limit = whole(url.searchParams.get('limit'), 20);
-    const offset = whole(url.searchParams.get('offset'), 0);
-    if (!(limit >= 1 && limit <= 50) || Number.isNaN(offset))
-      return send(res, 400, errorMessage(400, 'Invalid limit'));
-    const all = state.show.episodes;
-    const at = (from: number) =>
-      `https://api.spotify.com${url.pathname}?offset=${from}&limit=${limit}`;
-    const items: unknown[] = all
-      .slice(offset, offset + limit)
-      .map(episodeMessage);
-    if (state.faults.holes) items.splice(1, 1, null);
-    return send(res, 200, {
-      href: at(offset),
-      items,
-      limit,
-      next: offset + limit < all.length ? at(offset + limit) : null,
-      offset,
-      previous: offset > 0 ? at(Math.max(0, offset - limit)) : null,
-      total: all.length,
-    });
-  };
-
-  const answerApi = (req: IncomingMessage, url: URL, res: ServerResponse) => {
-    const { faults, show } = state;
-    const token = /^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1];
-    const endsAt = token === undefined ? undefined : tokens.get(token);
-    if (endsAt === undefined)
-      return send(res, 401, errorMessage(401, 'Invalid access token'));
-    if (endsAt < Date.now())
-      return send(res, 401, errorMessage(401, 'The access token expired'));
-    if (faults.failing !== 0) {
-      if (faults.failing > 0) faults.failing -= 1;
-      const { status, text: said, retryAfter } = faults;
-      const headers =
-        retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
-      const words = status === 429 ? 'API rate limit exceeded' : 'Server error';
-      return send(res, status, said ?? errorMessage(status, words), headers);
-    }
-    if (faults.garbage) return send(res, 200, { items: 'none' });
-    const own = `/v1/shows/${show.id}`;
-    const isKnown = url.pathname === own || url.pathname === `${own}/episodes`;
-    // An app's token has no country, and without one there is no show.
-    if (!isKnown || !url.searchParams.get('market'))
-      return send(res, 404, errorMessage(404, 'non existing id'));
-    if (url.pathname === own) return send(res, 200, showMessage(show));
-    return episodesPage(url, res);
-  };
 
   const control = async (req: IncomingMessage, res: ServerResponse) => {
     const given: unknown = JSON.parse((await text(req)) || '{}');
@@ -129,7 +144,7 @@ export const startSpotify = async (settings: SpotifySettings) => {
 
   const switchFaults = (faults: Partial<Faults>) => {
     state.faults = { ...noFaults(), ...faults };
-    if (faults.tokensWithdrawn) tokens.clear();
+    if (faults.tokensWithdrawn) state.tokens.clear();
   };
 
   const handle = async (req: IncomingMessage, res: ServerResponse) => {
@@ -142,8 +157,8 @@ export const startSpotify = async (settings: SpotifySettings) => {
     });
     if (state.faults.delayMs > 0) await sleep(state.faults.delayMs);
     return url.pathname === '/api/token'
-      ? giveToken(req, res)
-      : answerApi(req, url, res);
+      ? giveToken(state, req, res)
+      : answerApi(state, req, url, res);
   };
 
   const server = createServer((req, res) => {

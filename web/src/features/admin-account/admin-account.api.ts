@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { baseApi } from '../../shared/api/base.api.ts';
+import { del, post } from '../../shared/api/requests.ts';
 
 type SessionList = AnswerOf<'listSessions'>;
 export type Session = SessionList['sessions'][number];
@@ -19,15 +20,12 @@ const accountApi = baseApi.injectEndpoints({
       providesTags: ['Sessions'],
     }),
     endSession: build.mutation<AnswerOf<'endSession'>, string>({
-      query: (id) => ({
-        url: `${sessionsPath}/${encodeURIComponent(id)}`,
-        method: 'DELETE',
-      }),
+      query: (id) => del(`${sessionsPath}/${encodeURIComponent(id)}`),
       // One that ended by itself meanwhile is gone from the list, too.
       invalidatesTags: ['Sessions', 'Audit'],
     }),
     endOtherSessions: build.mutation<AnswerOf<'endOtherSessions'>, undefined>({
-      query: () => ({ url: sessionsPath, method: 'DELETE' }),
+      query: () => del(sessionsPath),
       invalidatesTags: ['Sessions', 'Audit'],
     }),
     readSecondFactor: build.query<Standing, undefined>({
@@ -35,18 +33,14 @@ const accountApi = baseApi.injectEndpoints({
       providesTags: ['SecondFactor'],
     }),
     prepareSecondFactor: build.mutation<Prepared, undefined>({
-      query: () => ({ url: totpPath, method: 'POST' }),
+      query: () => post(totpPath),
     }),
     confirmSecondFactor: build.mutation<AnswerOf<'confirmTotp'>, Proof>({
-      query: (proof) => ({
-        url: `${totpPath}/confirm`,
-        method: 'POST',
-        body: proof,
-      }),
+      query: (proof) => post(`${totpPath}/confirm`, proof),
       invalidatesTags: (done) => (done ? ['SecondFactor', 'Audit'] : []),
     }),
     disableSecondFactor: build.mutation<AnswerOf<'disableTotp'>, Proof>({
-      query: (proof) => ({ url: totpPath, method: 'DELETE', body: proof }),
+      query: (proof) => del(totpPath, proof),
       invalidatesTags: (done) => (done ? ['SecondFactor', 'Audit'] : []),
     }),
   }),

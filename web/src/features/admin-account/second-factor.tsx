@@ -75,10 +75,8 @@ const Off = ({ onCodes }: { onCodes: (codes: string[]) => void }) => {
       <div className="acts">
         <Button
           look="solid"
-          aria-disabled={isLoading}
-          onClick={() => {
-            if (!isLoading) void prepare(undefined);
-          }}
+          isBusy={isLoading}
+          onClick={() => void prepare(undefined)}
         >
           Set it up
         </Button>

@@ -33,10 +33,8 @@ const Entry = ({ session }: { session: Session }) => {
         <Button
           size="small"
           aria-label={`Sign out ${nameOf(session)}, since ${since}`}
-          aria-disabled={isLoading}
-          onClick={() => {
-            if (!isLoading) void end(session.id);
-          }}
+          isBusy={isLoading}
+          onClick={() => void end(session.id)}
         >
           Sign out
         </Button>

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { serverAheadMs } from '../../shared/api/admin-token.ts';
 import { baseApi, type Meta } from '../../shared/api/base.api.ts';
+import { post } from '../../shared/api/requests.ts';
 import type { Confirmed } from './admin-auth.slice.ts';
 
 type SignedIn = AnswerOf<'adminLogin'>;
@@ -24,11 +25,7 @@ export const adminAuthApi = baseApi.injectEndpoints({
       transformResponse: confirmedBy,
     }),
     signIn: build.mutation<Confirmed & { token: string }, Credentials>({
-      query: (body) => ({
-        url: '/api/auth/admin/login',
-        method: 'POST',
-        body,
-      }),
+      query: (body) => post('/api/auth/admin/login', body),
       transformResponse: (said: SignedIn, meta: Meta | undefined) => ({
         ...confirmedBy(said, meta),
         token: said.token,
@@ -36,7 +33,7 @@ export const adminAuthApi = baseApi.injectEndpoints({
       extraOptions: { isPublic: true },
     }),
     signOut: build.mutation<unknown, undefined>({
-      query: () => ({ url: '/api/auth/admin/logout', method: 'POST' }),
+      query: () => post('/api/auth/admin/logout'),
     }),
   }),
 });

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { baseApi } from '../../shared/api/base.api.ts';
+import { post } from '../../shared/api/requests.ts';
 import {
   actsQueryOf,
   mailsQueryOf,
@@ -25,7 +26,7 @@ const auditApi = baseApi.injectEndpoints({
       providesTags: ['Mails'],
     }),
     sendTestMail: build.mutation<AnswerOf<'sendTestMail'>, { to?: string }>({
-      query: (body) => ({ url: '/api/admin/mails/test', method: 'POST', body }),
+      query: (body) => post('/api/admin/mails/test', body),
       invalidatesTags: ['Mails', 'Audit'],
     }),
   }),

@@ -27,13 +27,7 @@ export const Offer = ({
       was not saved.
     </Message>
     <div className={styles['acts']}>
-      <Button
-        look="solid"
-        aria-disabled={isBusy}
-        onClick={() => {
-          if (!isBusy) onGoOn();
-        }}
-      >
+      <Button look="solid" isBusy={isBusy} onClick={() => onGoOn()}>
         Go on with it
       </Button>
       <Button onClick={onThrowAway}>Throw it away</Button>

@@ -54,13 +54,7 @@ export const SaveBar = ({
         Discard
       </Button>
     )}
-    <Button
-      look="solid"
-      aria-disabled={isSaving}
-      onClick={() => {
-        if (!isSaving) onSave();
-      }}
-    >
+    <Button look="solid" isBusy={isSaving} onClick={() => onSave()}>
       {isSaving ? 'Saving...' : 'Save Changes'}
     </Button>
   </div>

@@ -25,32 +25,32 @@ export type Conflict = {
   details: string[];
 };
 
-/** The whole desk: what is saved, what is typed, and what became of the last save. */
-export const useContentDesk = () => {
-  const query = useReadContentForAdminQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+/** What was saved elsewhere meanwhile, and the author's own beside it. */
+const useConflict = (setProblem: (problem: string) => void) => {
   const dispatch =
     useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
-  const editing = useEditing(query.currentData);
-  const saving = useSaving();
   const [conflict, setConflict] = useState<Conflict>();
-  const [savedAt, setSavedAt] = useState(0);
-  const [faultyAt, setFaultyAt] = useState(0);
-
   const meet = async (
     mine: Editing,
     reason: string,
     details: string[],
   ): Promise<void> => {
     const newest = await dispatch(readNewest());
-    if (!newest.data)
-      return saving.setProblem(problemText(newest.error, reason));
+    if (!newest.data) return setProblem(problemText(newest.error, reason));
     const { version, draft: theirs } = editingOf(newest.data);
     const three = { base: mine.base, mine: mine.draft, theirs };
     setConflict({ version, three, reason, details });
   };
+  return { conflict, meet, clear: () => setConflict(undefined) };
+};
 
+const useSave = (
+  editing: ReturnType<typeof useEditing>,
+  saving: ReturnType<typeof useSaving>,
+  meet: ReturnType<typeof useConflict>['meet'],
+) => {
+  const [savedAt, setSavedAt] = useState(0);
+  const [faultyAt, setFaultyAt] = useState(0);
   const save = async (sent = editing.latest.current): Promise<void> => {
     if (!sent || saving.isSaving) return;
     const done = await saving.save(sent);
@@ -65,16 +65,32 @@ export const useContentDesk = () => {
     editing.put({ version: done.content.version, base, draft });
     setSavedAt(Date.now());
   };
+  return {
+    save,
+    /** When the last save succeeded; 0: none yet. */
+    savedAt,
+    /** When something was last found to be wrong. */
+    faultyAt,
+  };
+};
+
+/** The whole desk: what is saved, what is typed, and what became of the last save. */
+export const useContentDesk = () => {
+  const query = useReadContentForAdminQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const editing = useEditing(query.currentData);
+  const saving = useSaving();
+  const { conflict, meet, clear } = useConflict(saving.setProblem);
+  const { save, ...last } = useSave(editing, saving, meet);
 
   return {
     query,
     editing,
     saving,
     conflict,
-    /** When the last save succeeded; 0: none yet. */
-    savedAt,
-    /** When something was last found to be wrong, and the part it is in. */
-    faultyAt,
+    ...last,
+    /** The part in which something was last found to be wrong. */
     faultyPart: partOfFault(parts, saving.faults),
     save,
     change: (path: string, value: Json): void => {
@@ -109,13 +125,13 @@ export const useContentDesk = () => {
     ): Promise<void> => {
       const draft = settled(differencesOf(parts, three), three, choice);
       const merged = { version, base: three.theirs, draft };
-      setConflict(undefined);
+      clear();
       editing.put(merged);
       if (changedParts(parts, merged.base, draft).length > 0)
         await save(merged);
     },
     /** Back to the fields, with nothing settled. */
-    putOff: (): void => setConflict(undefined),
+    putOff: clear,
   };
 };
 

@@ -68,6 +68,17 @@ const Choice = ({
   </fieldset>
 );
 
+const ChooseAll = ({ onChoose }: { onChoose: (side: Side) => void }) => (
+  <div className={styles['all']}>
+    <Button look="plain" onClick={() => onChoose('mine')}>
+      All of yours
+    </Button>
+    <Button look="plain" onClick={() => onChoose('theirs')}>
+      All that was saved meanwhile
+    </Button>
+  </div>
+);
+
 /** Two versions beside each other, field by field, and which of them shall stay. */
 export const Versions = ({
   conflict,
@@ -98,14 +109,7 @@ export const Versions = ({
         Choose for each field what shall stay. Where only one side changed
         something, that is chosen already.
       </p>
-      <div className={styles['all']}>
-        <Button look="plain" onClick={() => chooseAll('mine')}>
-          All of yours
-        </Button>
-        <Button look="plain" onClick={() => chooseAll('theirs')}>
-          All that was saved meanwhile
-        </Button>
-      </div>
+      <ChooseAll onChoose={chooseAll} />
       {differences.length === 0 && <p>Both versions say the same.</p>}
       {differences.map((difference) => (
         <Choice
@@ -118,13 +122,7 @@ export const Versions = ({
         />
       ))}
       <div className={styles['end']}>
-        <Button
-          look="solid"
-          aria-disabled={isSaving}
-          onClick={() => {
-            if (!isSaving) onSettle(choice);
-          }}
-        >
+        <Button look="solid" isBusy={isSaving} onClick={() => onSettle(choice)}>
           Save these choices
         </Button>
         <Button onClick={onPutOff}>Back to the fields</Button>

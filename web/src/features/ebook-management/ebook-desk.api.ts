@@ -1,6 +1,7 @@
 import { useDispatch } from 'react-redux';
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { baseApi } from '../../shared/api/base.api.ts';
+import { post, put } from '../../shared/api/requests.ts';
 
 export type LinkCounts = AnswerOf<'ebookStats'>;
 export type MadeLink = AnswerOf<'generateReadingUrl'>;
@@ -36,41 +37,23 @@ const ebookDeskApi = baseApi.injectEndpoints({
       providesTags: ['Book'],
     }),
     chooseFreeChapters: build.mutation<SampleTerms, number>({
-      query: (chapters) => ({
-        url: '/api/ebook/sample-terms',
-        method: 'PUT',
-        body: { chapters },
-      }),
+      query: (chapters) => put('/api/ebook/sample-terms', { chapters }),
       invalidatesTags: ['Book', 'Audit'],
     }),
     generateReadingUrl: build.mutation<MadeLink, LinkWish>({
-      query: (body) => ({
-        url: '/api/ebook/generate-reading-url',
-        method: 'POST',
-        body,
-      }),
+      query: (body) => post('/api/ebook/generate-reading-url', body),
       invalidatesTags: ['Links', 'Audit'],
     }),
     traceExcerpt: build.mutation<Traced, string>({
-      query: (excerpt) => ({
-        url: '/api/ebook/trace',
-        method: 'POST',
-        body: { excerpt },
-      }),
+      query: (excerpt) => post('/api/ebook/trace', { excerpt }),
       invalidatesTags: ['Audit'],
     }),
     revokeLink: build.mutation<unknown, string>({
-      query: (linkId) => ({
-        url: at('links', linkId, 'revoke'),
-        method: 'POST',
-      }),
+      query: (linkId) => post(at('links', linkId, 'revoke')),
       invalidatesTags: ['Links', 'Audit'],
     }),
     resetDevice: build.mutation<unknown, string>({
-      query: (seatId) => ({
-        url: at('seats', seatId, 'reset-device'),
-        method: 'POST',
-      }),
+      query: (seatId) => post(at('seats', seatId, 'reset-device')),
       invalidatesTags: ['Links', 'Audit'],
     }),
   }),

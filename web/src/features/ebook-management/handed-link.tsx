@@ -41,13 +41,7 @@ export const HandedLink = ({
         <Button look="plain" onClick={() => void copy()}>
           Copy the URL
         </Button>
-        <Button
-          look="plain"
-          aria-disabled={isLoading}
-          onClick={() => {
-            if (!isLoading) void send();
-          }}
-        >
+        <Button look="plain" isBusy={isLoading} onClick={() => void send()}>
           E-mail a new one instead
         </Button>
       </div>

@@ -23,13 +23,7 @@ export const FiguresTime = ({
         {formatDay(asOf)}, {formatClock(new Date(asOf))} in Lagos
       </p>
     )}
-    <Button
-      look="plain"
-      aria-disabled={isBusy}
-      onClick={() => {
-        if (!isBusy) onRefresh();
-      }}
-    >
+    <Button look="plain" isBusy={isBusy} onClick={() => onRefresh()}>
       {isBusy ? 'Refreshing…' : 'Refresh'}
     </Button>
   </div>

@@ -10,6 +10,41 @@ const heard: Record<Slot['place'], string> = {
   outside: 'outside the period',
 };
 
+const MonthRow = ({
+  slot: { month, value, place },
+  scale,
+  print,
+  widest,
+}: {
+  slot: Slot;
+  scale: Scale;
+  print: (value: number) => string;
+  /** The characters of the longest amount. */
+  widest: number;
+}) => (
+  <tr className={styles[place]}>
+    <th scope="row">
+      {month.slice(0, 3)}
+      {heard[place] && <span className="vh"> ({heard[place]})</span>}
+    </th>
+    <td>
+      <div
+        className={styles['length']}
+        style={{
+          gridTemplateColumns: `minmax(0, 1fr) calc(${widest}ch + 0.5em)`,
+        }}
+      >
+        <span>
+          {place !== 'outside' && (
+            <Tape {...scale} value={value} isPast={place === 'last-year'} />
+          )}
+        </span>
+        <span className={styles['amount']}>{print(value)}</span>
+      </div>
+    </td>
+  </tr>
+);
+
 /** Twelve lengths of tape from one zero, each month in its calendar slot; to those who hear it, a table of two columns. */
 export const MonthTapes = ({
   caption,
@@ -45,32 +80,8 @@ export const MonthTapes = ({
           </tr>
         </thead>
         <tbody>
-          {slots.map(({ month, value, place }) => (
-            <tr key={month} className={styles[place]}>
-              <th scope="row">
-                {month.slice(0, 3)}
-                {heard[place] && <span className="vh"> ({heard[place]})</span>}
-              </th>
-              <td>
-                <div
-                  className={styles['length']}
-                  style={{
-                    gridTemplateColumns: `minmax(0, 1fr) calc(${widest}ch + 0.5em)`,
-                  }}
-                >
-                  <span>
-                    {place !== 'outside' && (
-                      <Tape
-                        {...scale}
-                        value={value}
-                        isPast={place === 'last-year'}
-                      />
-                    )}
-                  </span>
-                  <span className={styles['amount']}>{print(value)}</span>
-                </div>
-              </td>
-            </tr>
+          {slots.map((slot) => (
+            <MonthRow key={slot.month} {...{ slot, scale, print, widest }} />
           ))}
         </tbody>
       </table>

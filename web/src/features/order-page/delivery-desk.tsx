@@ -86,6 +86,35 @@ const UnderWay = ({ delivery }: { delivery: Delivery }) => (
   </div>
 );
 
+type Props = {
+  asked: Asked;
+  quantity: number;
+  delivery: Delivery;
+  /** Right after paying, when one may rather ask at home first. */
+  isFresh?: boolean;
+  onKept: (delivery: Delivery) => void;
+  onRefused: () => void;
+};
+
+/** What the price covers, above the address form. */
+const Included = ({
+  quantity,
+  isFresh,
+}: {
+  quantity: number;
+  isFresh: boolean;
+}) => {
+  const terms = useDeliveryTerms();
+  return (
+    <p className={styles['text']}>
+      {copies(quantity)}, delivery{terms && ` within ${terms.area}`} included.
+      {terms && ` Delivery takes ${terms.time}.`}
+      {isFresh &&
+        ' The same form waits behind the link in your receipt, if you would rather ask at home first.'}
+    </p>
+  );
+};
+
 /** Where the copies go: asked, kept, and told once they have left. */
 export const DeliveryDesk = ({
   asked,
@@ -94,16 +123,7 @@ export const DeliveryDesk = ({
   isFresh = false,
   onKept,
   onRefused,
-}: {
-  asked: Asked;
-  quantity: number;
-  delivery: Delivery;
-  /** Right after paying, when one may rather ask at home first. */
-  isFresh?: boolean;
-  onKept: (delivery: Delivery) => void;
-  onRefused: () => void;
-}) => {
-  const terms = useDeliveryTerms();
+}: Props) => {
   const { draft } = useKeptDraft(draftKey(asked.reference));
   const [isChanging, setIsChanging] = useState(draft !== undefined);
   const [hasActed, setHasActed] = useState(false);
@@ -136,12 +156,7 @@ export const DeliveryDesk = ({
       <h2 id={headingId}>
         Where shall we send {quantity === 1 ? 'it' : 'them'}?
       </h2>
-      <p className={styles['text']}>
-        {copies(quantity)}, delivery{terms && ` within ${terms.area}`} included.
-        {terms && ` Delivery takes ${terms.time}.`}
-        {isFresh &&
-          ' The same form waits behind the link in your receipt, if you would rather ask at home first.'}
-      </p>
+      <Included quantity={quantity} isFresh={isFresh} />
       <AddressForm
         asked={asked}
         labelledBy={headingId}

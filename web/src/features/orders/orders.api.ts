@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { baseApi } from '../../shared/api/base.api.ts';
+import { del, post, put } from '../../shared/api/requests.ts';
 import { type OrdersView, queryOf } from './orders-view.model.ts';
 
 /** Money is in kobo throughout. */
@@ -37,7 +38,7 @@ const at = (reference: string, rest = ''): string =>
 // A change shows in the list, in the figures and in the record of changes; mails follow it by themselves.
 const spoils = ['Orders', 'Figures', 'Customers', 'Audit', 'Mails'] as const;
 
-const ordersApi = baseApi.injectEndpoints({
+const queries = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listOrders: build.query<OrderList, OrdersView>({
       query: (view) => ({ url: '/api/admin/orders', params: queryOf(view) }),
@@ -60,76 +61,53 @@ const ordersApi = baseApi.injectEndpoints({
       transformResponse: ({ mails }: { mails: SentMail[] }) => mails,
       providesTags: ['Mails'],
     }),
+  }),
+});
+
+const changes = baseApi.injectEndpoints({
+  endpoints: (build) => ({
     changeStatus: build.mutation<
       unknown,
       Of<{ status: OrderStatus; version?: number }>
     >({
-      query: ({ reference, ...body }) => ({
-        url: at(reference),
-        method: 'PUT',
-        body,
-      }),
+      query: ({ reference, ...body }) => put(at(reference), body),
       invalidatesTags: [...spoils, 'Links'],
     }),
     deleteOrder: build.mutation<AnswerOf<'deleteOrder'>, string>({
-      query: (reference) => ({ url: at(reference), method: 'DELETE' }),
+      query: (reference) => del(at(reference)),
       invalidatesTags: [...spoils, 'Links'],
     }),
     restoreOrder: build.mutation<unknown, string>({
-      query: (reference) => ({
-        url: at(reference, '/restore'),
-        method: 'POST',
-      }),
+      query: (reference) => post(at(reference, '/restore')),
       invalidatesTags: [...spoils, 'Links'],
     }),
     addNote: build.mutation<unknown, Of<{ text: string }>>({
-      query: ({ reference, text }) => ({
-        url: at(reference, '/notes'),
-        method: 'POST',
-        body: { text },
-      }),
+      query: ({ reference, text }) => post(at(reference, '/notes'), { text }),
       invalidatesTags: ['Orders', 'Audit'],
     }),
     correctEmail: build.mutation<unknown, Of<{ email: string }>>({
-      query: ({ reference, email }) => ({
-        url: at(reference, '/email'),
-        method: 'PUT',
-        body: { email },
-      }),
+      query: ({ reference, email }) => put(at(reference, '/email'), { email }),
       invalidatesTags: [...spoils, 'Links'],
     }),
     refundOrder: build.mutation<AnswerOf<'refundOrder'>, Of<Refund>>({
       query: ({ reference, key, ...body }) => ({
-        url: at(reference, '/refund'),
-        method: 'POST',
+        ...post(at(reference, '/refund'), body),
         headers: { 'idempotency-key': key },
-        body,
       }),
       // A refusal may leave a request behind, too.
       invalidatesTags: ['Orders', 'Audit'],
     }),
     settleFlag: build.mutation<unknown, Of<{ flag: number; note: string }>>({
-      query: ({ reference, flag, note }) => ({
-        url: at(reference, `/flags/${flag}/settle`),
-        method: 'POST',
-        body: note ? { note } : {},
-      }),
+      query: ({ reference, flag, note }) =>
+        post(at(reference, `/flags/${flag}/settle`), note ? { note } : {}),
       invalidatesTags: ['Orders', 'Audit'],
     }),
     noteShipment: build.mutation<unknown, Of<Shipment>>({
-      query: ({ reference, ...body }) => ({
-        url: at(reference, '/shipment'),
-        method: 'POST',
-        body,
-      }),
+      query: ({ reference, ...body }) => post(at(reference, '/shipment'), body),
       invalidatesTags: ['Orders', 'Audit', 'Mails'],
     }),
     resendMail: build.mutation<unknown, Of<{ mail: ResendableMail }>>({
-      query: ({ reference, mail }) => ({
-        url: at(reference, '/resend'),
-        method: 'POST',
-        body: { mail },
-      }),
+      query: ({ reference, mail }) => post(at(reference, '/resend'), { mail }),
       invalidatesTags: ['Orders', 'Audit', 'Mails'],
     }),
   }),
@@ -140,6 +118,9 @@ export const {
   useCountAttentionQuery,
   useShowOrderQuery,
   useOrderMailsQuery,
+} = queries;
+
+export const {
   useChangeStatusMutation,
   useDeleteOrderMutation,
   useRestoreOrderMutation,
@@ -149,4 +130,4 @@ export const {
   useSettleFlagMutation,
   useNoteShipmentMutation,
   useResendMailMutation,
-} = ordersApi;
+} = changes;

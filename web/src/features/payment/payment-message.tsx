@@ -14,34 +14,45 @@ export const unchargedText = ({ isDeclined, reason }: Uncharged): string =>
     ? `Nothing was charged. Paystack’s reason: ${reason.replace(/[.\s]+$/, '')}.`
     : 'Nothing was charged.';
 
+const confirming: Words = {
+  kind: 'wait',
+  text: 'Confirming the payment with Paystack',
+  more: 'Please leave this page open. On success it takes you to the receipt.',
+};
+
+/** Of the phases that always say the same. */
+const fixedWords = {
+  ready: undefined,
+  opening: {
+    kind: 'wait',
+    text: 'Opening Paystack’s page',
+    more: 'It takes a second or two, and more on a slow line.',
+  },
+  closed: { kind: 'info', text: sentences.closed },
+  returning: { kind: 'wait', text: 'Asking Paystack about your payment' },
+  unsure: {
+    kind: 'info',
+    text: 'Paystack has not confirmed this payment yet',
+    more: 'If you have paid, please do not pay again: your receipt comes by email as soon as Paystack confirms it. If you have not paid, you can try again.',
+  },
+  detour: { kind: 'wait', text: sentences.detour },
+  confirming,
+  awaited: confirming,
+  paid: {
+    kind: 'good',
+    text: 'Payment successful',
+    more: 'Your receipt is coming.',
+  },
+} as const satisfies Partial<Record<Phase['name'], Words | undefined>>;
+
 const wordsFor = (phase: Phase): Words | undefined => {
   switch (phase.name) {
-    case 'ready':
-      return undefined;
-    case 'opening':
-      return {
-        kind: 'wait',
-        text: 'Opening Paystack’s page',
-        more: 'It takes a second or two, and more on a slow line.',
-      };
-    case 'closed':
-      return { kind: 'info', text: sentences.closed };
-    case 'returning':
-      return { kind: 'wait', text: 'Asking Paystack about your payment' };
     case 'uncharged':
       return {
         kind: phase.cause.isDeclined ? 'fail' : 'info',
         text: phase.message,
         more: `${unchargedText(phase.cause)} You can try again, or pay another way.`,
       };
-    case 'unsure':
-      return {
-        kind: 'info',
-        text: 'Paystack has not confirmed this payment yet',
-        more: 'If you have paid, please do not pay again: your receipt comes by email as soon as Paystack confirms it. If you have not paid, you can try again.',
-      };
-    case 'detour':
-      return { kind: 'wait', text: sentences.detour };
     case 'failed':
       return {
         kind: 'fail',
@@ -54,19 +65,6 @@ const wordsFor = (phase: Phase): Words | undefined => {
         text: phase.message,
         more: 'The prices are on the book’s page.',
       };
-    case 'confirming':
-    case 'awaited':
-      return {
-        kind: 'wait',
-        text: 'Confirming the payment with Paystack',
-        more: 'Please leave this page open. On success it takes you to the receipt.',
-      };
-    case 'paid':
-      return {
-        kind: 'good',
-        text: 'Payment successful',
-        more: 'Your receipt is coming.',
-      };
     case 'unconfirmed':
       return {
         kind: 'fail',
@@ -75,6 +73,8 @@ const wordsFor = (phase: Phase): Words | undefined => {
           ? unchargedText(phase.cause)
           : 'If money has left your account, the order will find it: we ask Paystack again after 2, 10 and 60 minutes, and the receipt comes by mail.',
       };
+    default:
+      return fixedWords[phase.name];
   }
 };
 

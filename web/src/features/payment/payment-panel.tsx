@@ -66,37 +66,15 @@ const BackToBook = ({ look }: { look?: 'plain' }) => (
   </LinkButton>
 );
 
-const Actions = ({
-  phase,
-  units,
-  one,
-  press,
-}: {
+type ActionsProps = {
   phase: Phase;
   units: number;
   /** What one tick on the button is, in naira. */
   one: number;
   press: (how: Start) => void;
-}) => {
-  if (phase.name === 'refused')
-    return (
-      <p className={styles['main']}>
-        <BackToBook />
-      </p>
-    );
-  if (phase.name === 'unconfirmed')
-    return (
-      <>
-        <p className={styles['main']}>
-          <CopyReference reference={phase.reference} />
-        </p>
-        {phase.cause && <PayAnotherWay press={press} />}
-        <div className={styles['others']}>
-          <BackToBook look="plain" />
-        </div>
-      </>
-    );
-  if (isPaidHere(phase) || phase.name === 'returning') return null;
+};
+
+const PayActions = ({ phase, units, one, press }: ActionsProps) => {
   const isBusy = phase.name === 'opening' || phase.name === 'detour';
   return (
     <>
@@ -133,6 +111,50 @@ const Actions = ({
   );
 };
 
+const Actions = (props: ActionsProps) => {
+  const { phase, press } = props;
+  if (phase.name === 'refused')
+    return (
+      <p className={styles['main']}>
+        <BackToBook />
+      </p>
+    );
+  if (phase.name === 'unconfirmed')
+    return (
+      <>
+        <p className={styles['main']}>
+          <CopyReference reference={phase.reference} />
+        </p>
+        {phase.cause && <PayAnotherWay press={press} />}
+        <div className={styles['others']}>
+          <BackToBook look="plain" />
+        </div>
+      </>
+    );
+  if (isPaidHere(phase) || phase.name === 'returning') return null;
+  return <PayActions {...props} />;
+};
+
+const EmailForReceipt = ({
+  typed,
+}: {
+  typed: ReturnType<typeof useTypedEmail>;
+}) => (
+  <div className={styles['main']}>
+    <Field
+      ref={typed.field}
+      label="E-mail"
+      type="email"
+      name="email"
+      autoComplete="email"
+      hint="For the receipt."
+      value={typed.email}
+      error={typed.error}
+      onChange={({ target }) => typed.change(target.value)}
+    />
+  </div>
+);
+
 /** The order as a receipt, and the one step that is left. */
 export const PaymentPanel = ({
   arrival,
@@ -159,19 +181,7 @@ export const PaymentPanel = ({
       <StepTicks {...progress(phase)} />
       <Slip rows={slipOf(intent, phase, terms)} />
       {isEmailMissing && phase.name !== 'refused' && !isPaidHere(phase) && (
-        <div className={styles['main']}>
-          <Field
-            ref={typed.field}
-            label="E-mail"
-            type="email"
-            name="email"
-            autoComplete="email"
-            hint="For the receipt."
-            value={typed.email}
-            error={typed.error}
-            onChange={({ target }) => typed.change(target.value)}
-          />
-        </div>
+        <EmailForReceipt typed={typed} />
       )}
       <div className={styles['message']}>
         <PaymentMessage phase={phase} />

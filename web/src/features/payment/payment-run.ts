@@ -56,16 +56,74 @@ const look = async (reference: string, say: Tell): Promise<void> => {
   say({ type: 'looked', reference, outcome });
 };
 
+/** Loads the provider's script once; a failed try is forgotten by who asks for another. */
+const createScriptLoader = (url: string) => {
+  let script: Promise<ScriptState> | undefined;
+  return {
+    load: () => (script ??= loadProviderScript(url)),
+    forget: () => {
+      script = undefined;
+    },
+  };
+};
+
+type PopupDeps = Pick<Deps, 'settings' | 'leave'> & {
+  intent: Intent;
+  script: ReturnType<typeof createScriptLoader>;
+};
+
+const detour = async (
+  { leave }: PopupDeps,
+  hostedUrl: string | undefined,
+  say: Tell,
+): Promise<void> => {
+  if (!hostedUrl)
+    return say({ type: 'popupMissing', message: sentences.unavailable });
+  say({ type: 'popupFailed' });
+  await pause(detourMs);
+  leave(hostedUrl);
+};
+
+const openPopup = async (
+  deps: PopupDeps,
+  way: PopupWay,
+  channel: PaymentChannel | undefined,
+  say: Tell,
+): Promise<void> => {
+  const { intent, settings, script } = deps;
+  const hostedUrl = way.to === 'resume' ? way.hostedUrl : undefined;
+  const state = await script.load();
+  if (state !== 'ready') {
+    script.forget(); // The next try fetches it again.
+    const message =
+      state === 'broken' ? sentences.notLoaded : sentences.unavailable;
+    if (!hostedUrl) return say({ type: 'popupMissing', message });
+    return detour(deps, hostedUrl, say);
+  }
+  if (way.to === 'new') noteOpened(way.reference);
+  const popup =
+    way.to === 'resume'
+      ? await resumePopup(way.accessCode)
+      : await newPopup(intent, {
+          reference: way.reference,
+          publicKey: settings.paystackPublicKey,
+          channel,
+        });
+  if (popup.end === 'completed') return confirm(popup.reference, say);
+  if (popup.end === 'closed') {
+    say({ type: 'popupClosed', reference: way.reference });
+    return look(way.reference, say);
+  }
+  return detour(deps, hostedUrl, say);
+};
+
 /** The errands of one payment: each start makes an older one moot, and all lead to the same order. */
 export const createPaymentRun = ({ wish, settings, leave, tell }: Deps) => {
   let intent = wish;
-  let script: Promise<ScriptState> | undefined;
+  const script = createScriptLoader(settings.paystackInlineUrl);
   let known: Checkout | undefined;
   let knownChannel: PaymentChannel | undefined;
   let latest = 0;
-
-  const prepare = () =>
-    (script ??= loadProviderScript(settings.paystackInlineUrl));
 
   const change = (changes: Partial<Intent>) => {
     intent = { ...intent, ...changes };
@@ -84,46 +142,8 @@ export const createPaymentRun = ({ wish, settings, leave, tell }: Deps) => {
       : reply;
   };
 
-  const detour = async (hostedUrl: string | undefined, say: Tell) => {
-    if (!hostedUrl)
-      return say({ type: 'popupMissing', message: sentences.unavailable });
-    say({ type: 'popupFailed' });
-    await pause(detourMs);
-    leave(hostedUrl);
-  };
-
-  const openPopup = async (way: PopupWay, say: Tell) => {
-    const hostedUrl = way.to === 'resume' ? way.hostedUrl : undefined;
-    const state = await prepare();
-    if (state !== 'ready') {
-      script = undefined; // The next try fetches it again.
-      const message =
-        state === 'broken' ? sentences.notLoaded : sentences.unavailable;
-      if (!hostedUrl) return say({ type: 'popupMissing', message });
-      return detour(hostedUrl, say);
-    }
-    if (way.to === 'new') noteOpened(way.reference);
-    const popup =
-      way.to === 'resume'
-        ? await resumePopup(way.accessCode)
-        : await newPopup(intent, {
-            reference: way.reference,
-            publicKey: settings.paystackPublicKey,
-            channel: knownChannel,
-          });
-    if (popup.end === 'completed') return confirm(popup.reference, say);
-    if (popup.end === 'closed') {
-      say({ type: 'popupClosed', reference: way.reference });
-      return look(way.reference, say);
-    }
-    return detour(hostedUrl, say);
-  };
-
-  const isKnown = (wantsHosted: boolean, channel?: PaymentChannel): boolean =>
-    wantsHosted && known?.hostedUrl !== undefined && knownChannel === channel;
-
   const start = async ({
-    wantsHosted,
+    wantsHosted = false,
     channel,
     email,
   }: Start = {}): Promise<void> => {
@@ -133,7 +153,8 @@ export const createPaymentRun = ({ wish, settings, leave, tell }: Deps) => {
     const fault = faultOf(intent);
     if (fault) return say({ type: 'wishRefused', message: fault });
     say({ type: 'started' });
-    if (!known || !isKnown(wantsHosted ?? false, channel)) {
+    const mayReuse = wantsHosted && known?.hostedUrl !== undefined;
+    if (!known || !mayReuse || knownChannel !== channel) {
       const reply = await initialise(channel);
       if (!reply.ok)
         return say({ type: 'initialisationFailed', problem: reply.problem });
@@ -143,11 +164,11 @@ export const createPaymentRun = ({ wish, settings, leave, tell }: Deps) => {
     }
     if (mine !== latest) return;
     const isOpened = wasOpened(known.reference);
-    const way = wayTo(known, settings.checkout, wantsHosted ?? false, isOpened);
+    const way = wayTo(known, settings.checkout, wantsHosted, isOpened);
     if (way.to === 'hosted') return leave(way.url);
     if (way.to === 'nowhere')
       return say({ type: 'popupMissing', message: sentences.unavailable });
-    await openPopup(way, say);
+    await openPopup({ intent, settings, leave, script }, way, channel, say);
   };
 
   const lookAt = (reference: string): Promise<void> => {
@@ -155,5 +176,5 @@ export const createPaymentRun = ({ wish, settings, leave, tell }: Deps) => {
     return look(reference, (fact) => mine === latest && tell(fact));
   };
 
-  return { prepare, start, lookAt };
+  return { prepare: script.load, start, lookAt };
 };

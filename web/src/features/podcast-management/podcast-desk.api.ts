@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { baseApi } from '../../shared/api/base.api.ts';
+import { post } from '../../shared/api/requests.ts';
 import type { EpisodeList, PodcastStatus } from './podcast-facts.ts';
 
 const podcastDeskApi = baseApi.injectEndpoints({
@@ -13,7 +14,7 @@ const podcastDeskApi = baseApi.injectEndpoints({
       providesTags: ['Podcast'],
     }),
     refreshPodcast: build.mutation<AnswerOf<'refreshPodcast'>, undefined>({
-      query: () => ({ url: '/api/podcast/refresh', method: 'POST' }),
+      query: () => post('/api/podcast/refresh'),
       invalidatesTags: ['Podcast'],
     }),
   }),

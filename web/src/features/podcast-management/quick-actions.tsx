@@ -47,12 +47,7 @@ export const QuickActions = ({
         >
           View Podcast Page <OutArrow />
         </a>
-        <Button
-          aria-disabled={isRefreshing}
-          onClick={() => {
-            if (!isRefreshing) onRefresh();
-          }}
-        >
+        <Button isBusy={isRefreshing} onClick={() => onRefresh()}>
           {isRefreshing && <Dial />}
           {isRefreshing ? 'Refreshing…' : 'Refresh Episodes'}
         </Button>

@@ -84,8 +84,8 @@ const Foot = ({ list, shown }: { list: Episodes; shown: number }) => {
       <ByAddress to={paths.podcast}>
         <Button
           type="submit"
-          aria-disabled={list.isAsking}
-          onClick={() => !list.isAsking && list.again()}
+          isBusy={list.isAsking}
+          onClick={() => list.again()}
         >
           Refresh Episodes
         </Button>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { Ruler } from '../../shared/ui/charts/ruler.tsx';
@@ -23,8 +23,7 @@ const pauseTheOthers = (playing: HTMLAudioElement): void => {
     if (other !== playing) other.pause();
 };
 
-/** Half a minute of an episode, one tick a second. Without scripts it is the browser's own player. */
-export const PreviewPlayer = ({ src, of }: { src: string; of: string }) => {
+const usePreview = () => {
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
@@ -41,33 +40,38 @@ export const PreviewPlayer = ({ src, of }: { src: string; of: string }) => {
       });
     else player.pause();
   };
+  const events: ComponentProps<'audio'> = {
+    onPlay: (event) => {
+      pauseTheOthers(event.currentTarget);
+      setHasFailed(false);
+      setIsPlaying(true);
+    },
+    onPause: () => setIsPlaying(false),
+    onEnded: () => {
+      setIsPlaying(false);
+      setAt(0);
+    },
+    onTimeUpdate: (event) => setAt(event.currentTarget.currentTime),
+    onLoadedMetadata: (event) => {
+      const { duration } = event.currentTarget;
+      if (Number.isFinite(duration)) setSeconds(Math.ceil(duration));
+    },
+    onError: () => setHasFailed(true),
+  };
   const second = Math.min(seconds, Math.floor(at));
+  return { audio, events, toggle, isPlaying, hasFailed, second, seconds };
+};
+
+/** Half a minute of an episode, one tick a second. Without scripts it is the browser's own player. */
+export const PreviewPlayer = ({ src, of }: { src: string; of: string }) => {
+  const { audio, events, toggle, ...preview } = usePreview();
+  const { isPlaying, hasFailed, second, seconds } = preview;
   return (
     <>
       <noscript>
         <audio controls preload="none" src={src} />
       </noscript>
-      <audio
-        ref={audio}
-        preload="none"
-        src={src}
-        onPlay={(event) => {
-          pauseTheOthers(event.currentTarget);
-          setHasFailed(false);
-          setIsPlaying(true);
-        }}
-        onPause={() => setIsPlaying(false)}
-        onEnded={() => {
-          setIsPlaying(false);
-          setAt(0);
-        }}
-        onTimeUpdate={(event) => setAt(event.currentTarget.currentTime)}
-        onLoadedMetadata={(event) => {
-          const { duration } = event.currentTarget;
-          if (Number.isFinite(duration)) setSeconds(Math.ceil(duration));
-        }}
-        onError={() => setHasFailed(true)}
-      />
+      <audio ref={audio} preload="none" src={src} {...events} />
       <div
         className={styles['play']}
         role="group"

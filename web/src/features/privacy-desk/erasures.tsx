@@ -41,10 +41,8 @@ const Late = ({ erasure }: { erasure: Erasure }) => {
       <Button
         size="small"
         aria-label={`Tell all parts again, of ${erasure.person}`}
-        aria-disabled={isLoading}
-        onClick={() => {
-          if (!isLoading) void repeat(erasure.id);
-        }}
+        isBusy={isLoading}
+        onClick={() => void repeat(erasure.id)}
       >
         <span aria-live="polite">
           {isSuccess ? 'Told again' : 'Tell all parts again'}

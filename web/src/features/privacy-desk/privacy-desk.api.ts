@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { baseApi } from '../../shared/api/base.api.ts';
+import { post } from '../../shared/api/requests.ts';
 
 export type PersonExport = AnswerOf<'exportPerson'>;
 export type Erasures = AnswerOf<'listErasures'>;
@@ -10,18 +11,14 @@ const path = '/api/admin/privacy';
 const privacyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     exportPerson: build.mutation<PersonExport, string>({
-      query: (email) => ({
-        url: `${path}/export`,
-        method: 'POST',
-        body: { email },
-      }),
+      query: (email) => post(`${path}/export`, { email }),
       invalidatesTags: ['Audit'],
     }),
     erasePerson: build.mutation<
       AnswerOf<'erasePerson'>,
       { email: string; confirm: string }
     >({
-      query: (body) => ({ url: `${path}/erase`, method: 'POST', body }),
+      query: (body) => post(`${path}/erase`, body),
       // What any screen shows of the person is no longer so.
       invalidatesTags: (answer) =>
         answer
@@ -33,10 +30,7 @@ const privacyApi = baseApi.injectEndpoints({
       providesTags: ['Erasures'],
     }),
     repeatErasure: build.mutation<AnswerOf<'repeatErasure'>, string>({
-      query: (id) => ({
-        url: `${path}/erasures/${encodeURIComponent(id)}/repeat`,
-        method: 'POST',
-      }),
+      query: (id) => post(`${path}/erasures/${encodeURIComponent(id)}/repeat`),
       invalidatesTags: ['Erasures', 'Audit'],
     }),
   }),

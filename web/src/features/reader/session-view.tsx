@@ -4,10 +4,15 @@ import { Message } from '../../shared/ui/feedback/message.tsx';
 import { BookmarkButton } from './notes/bookmark-button.tsx';
 import { BookSearch } from './search/book-search.tsx';
 import { ExpiryPrompt } from './access/expiry-prompt.tsx';
+import type { Choose } from './frame/goal.model.ts';
 import { NoteDialog } from './notes/note-dialog.tsx';
 import { NotesList } from './notes/notes-list.tsx';
 import { ProtectionInfo } from './access/protection-info.tsx';
-import { useContentsQuery } from './session/reader.api.ts';
+import {
+  type Chapter,
+  type Contents,
+  useContentsQuery,
+} from './session/reader.api.ts';
 import { selectIsOffline, selectReader } from './session/reader.slice.ts';
 import { CopyFacts } from './page/reading-bar.tsx';
 import { chapterAddress } from './session/reading-address.ts';
@@ -16,7 +21,70 @@ import { SelectionBar } from './notes/selection-bar.tsx';
 import { useChapters } from './navigation/use-chapters.ts';
 import { useExit } from './notes/use-exit.ts';
 import { useKeptPlace } from './navigation/use-kept-place.ts';
-import { useMarking } from './notes/use-marking.ts';
+import { type Marking, useMarking } from './notes/use-marking.ts';
+
+const OfflineNotice = () => (
+  <Message kind="wait" more="You can read on; it is tried again by itself.">
+    There is no connection just now.
+  </Message>
+);
+
+/** Whose copy it is, and how it is protected. */
+const SessionFacts = ({
+  isOpen,
+  setIsOpen,
+}: {
+  isOpen: boolean;
+  setIsOpen: (isOpen: boolean) => void;
+}) => {
+  const { email, link } = useSelector(selectReader);
+  return (
+    <>
+      <CopyFacts email={email ?? ''} endsAt={link?.endsAt ?? 0} />
+      <ProtectionInfo isOpen={isOpen} setIsOpen={setIsOpen} />
+    </>
+  );
+};
+
+const marksOf = (marking: Marking, contents: Contents | undefined) => ({
+  list: (choose: Choose) => (
+    <NotesList marking={marking} contents={contents} choose={choose} />
+  ),
+  bar: <SelectionBar marking={marking} />,
+  button: <BookmarkButton marking={marking} />,
+});
+
+const SessionDialogs = ({
+  token,
+  marking: { openNote, setOpenNote, notes },
+  chapter,
+  reload,
+}: {
+  token: string;
+  marking: Marking;
+  chapter: Chapter | undefined;
+  reload: () => void;
+}) => {
+  const { phase, denial, place } = useSelector(selectReader);
+  return (
+    <>
+      <NoteDialog
+        open={openNote}
+        notes={notes}
+        onClose={() => setOpenNote(undefined)}
+      />
+      {phase === 'expired' && (
+        <ExpiryPrompt
+          why={denial?.message ?? ''}
+          token={token}
+          chapter={chapter}
+          place={place}
+          reload={reload}
+        />
+      )}
+    </>
+  );
+};
 
 /** The buyer's own copy: what stands in the reader because of a link and its session. */
 export const SessionView = ({
@@ -51,24 +119,12 @@ export const SessionView = ({
         close: () => setIsProtectionOpen(false),
       }}
       facts={
-        <>
-          <CopyFacts
-            email={reader.email ?? ''}
-            endsAt={reader.link?.endsAt ?? 0}
-          />
-          <ProtectionInfo
-            isOpen={isProtectionOpen}
-            setIsOpen={setIsProtectionOpen}
-          />
-        </>
+        <SessionFacts
+          isOpen={isProtectionOpen}
+          setIsOpen={setIsProtectionOpen}
+        />
       }
-      marks={{
-        list: (choose) => (
-          <NotesList marking={marking} contents={contents} choose={choose} />
-        ),
-        bar: <SelectionBar marking={marking} />,
-        button: <BookmarkButton marking={marking} />,
-      }}
+      marks={marksOf(marking, contents)}
       search={(choose) =>
         contents && (
           <BookSearch
@@ -80,31 +136,14 @@ export const SessionView = ({
           />
         )
       }
-      notice={
-        isOffline && (
-          <Message
-            kind="wait"
-            more="You can read on; it is tried again by itself."
-          >
-            There is no connection just now.
-          </Message>
-        )
-      }
+      notice={isOffline && <OfflineNotice />}
     >
-      <NoteDialog
-        open={marking.openNote}
-        notes={marking.notes}
-        onClose={() => marking.setOpenNote(undefined)}
+      <SessionDialogs
+        token={token}
+        marking={marking}
+        chapter={chapters.current}
+        reload={reload}
       />
-      {reader.phase === 'expired' && (
-        <ExpiryPrompt
-          why={reader.denial?.message ?? ''}
-          token={token}
-          chapter={chapters.current}
-          place={reader.place}
-          reload={reload}
-        />
-      )}
     </ReadingView>
   );
 };

@@ -4,14 +4,22 @@ import {
   type SyntheticEvent,
   useEffect,
   useId,
-  useLayoutEffect,
   useRef,
 } from 'react';
+import { useCloseOnUnmount } from '../../shared/hooks/use-close-on-unmount.ts';
 import { CloseButton } from '../../shared/ui/dialogs/close-button.tsx';
 import styles from './editor-dialog.module.css';
 
 const isSaveKey = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) =>
   key === 'Enter' && (ctrlKey || metaKey) && !nativeEvent.isComposing;
+
+type Props = {
+  title: string;
+  actions?: ReactNode;
+  onClose: () => void;
+  onSave?: () => void;
+  children: ReactNode;
+};
 
 /** The window of the editor: full height, closed by nothing but a request to close, which may be turned down. */
 export const EditorDialog = ({
@@ -20,29 +28,14 @@ export const EditorDialog = ({
   onClose,
   onSave,
   children,
-}: {
-  title: string;
-  actions?: ReactNode;
-  onClose: () => void;
-  onSave?: () => void;
-  children: ReactNode;
-}) => {
+}: Props) => {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isLeaving = useRef(false);
   const titleId = useId();
+  const isLeaving = useCloseOnUnmount(ref);
   useEffect(() => {
     if (!ref.current?.open) ref.current?.showModal();
     heading.current?.focus();
-  }, []);
-  // Closed before it is taken away, it gives the focus back to where it came from.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    isLeaving.current = false;
-    return () => {
-      isLeaving.current = true;
-      dialog?.close();
-    };
   }, []);
   const isOwn = ({ target }: SyntheticEvent) => target === ref.current;
   const refuse = (event: SyntheticEvent) => {

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { baseApi } from '../../shared/api/base.api.ts';
+import { del, post } from '../../shared/api/requests.ts';
 import { queryOf, type ResourcesView } from './resources-view.model.ts';
 
 export type ResourceList = AnswerOf<'listPosts'>;
@@ -29,23 +30,19 @@ const postsApi = baseApi.injectEndpoints({
       providesTags: ['Posts'],
     }),
     deleteResource: build.mutation<AnswerOf<'deletePost'>, string>({
-      query: (id) => ({ url: at(id), method: 'DELETE' }),
+      query: (id) => del(at(id)),
       invalidatesTags: ['Posts', 'Audit'],
     }),
     restoreResource: build.mutation<AnswerOf<'restorePost'>, string>({
-      query: (id) => ({ url: at(id, '/restore'), method: 'POST' }),
+      query: (id) => post(at(id, '/restore')),
       invalidatesTags: ['Posts', 'Audit'],
     }),
     refreshResources: build.mutation<Refreshed, undefined>({
-      query: () => ({ url: '/api/resources/refresh', method: 'POST' }),
+      query: () => post('/api/resources/refresh'),
       invalidatesTags: ['Audit'],
     }),
     importResources: build.mutation<Imported, ToImport>({
-      query: (body) => ({
-        url: '/api/resources/import',
-        method: 'POST',
-        body,
-      }),
+      query: (body) => post('/api/resources/import', body),
       invalidatesTags: ['Posts', 'Audit'],
     }),
   }),

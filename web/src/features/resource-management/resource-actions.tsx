@@ -13,12 +13,7 @@ export const ResourceActions = ({
 }) => (
   <>
     <Button onClick={onImport}>Import from LinkedIn</Button>
-    <Button
-      aria-disabled={isRefreshing}
-      onClick={() => {
-        if (!isRefreshing) refresh();
-      }}
-    >
+    <Button isBusy={isRefreshing} onClick={() => refresh()}>
       {isRefreshing ? 'Refreshing…' : 'Refresh Data'}
     </Button>
     {onCreate && (

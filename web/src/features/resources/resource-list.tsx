@@ -23,6 +23,8 @@ import { ResourceCard } from './resource-card.tsx';
 import styles from './resource-list.module.css';
 import { sampleMarks } from './sample-marks.model.ts';
 
+type Post = PostList['posts'][number];
+
 const isWhole = ({ posts, meta }: PostList): boolean =>
   posts.length >= meta.totalPosts;
 
@@ -70,41 +72,130 @@ const Ends = ({ list, again }: { list: PostList; again: () => void }) => (
   </div>
 );
 
-/** Filter, count, cards; and what stands there while loading, on failure, or in an empty category. */
-export const ResourceList = () => {
-  const [search, setSearch] = useSearchParams();
-  const category = categoryFrom(search.get('category'));
-  const { all, chosen } = useChosenPosts(category);
-  const choose = (next: string) =>
-    setSearch(next === allPosts ? {} : { category: next }, {
-      replace: true,
-      preventScrollReset: true,
-    });
+type Chosen = { category: string; shown: Post[] };
 
+const Said = ({
+  total,
+  of,
+  areSamples,
+}: {
+  total: number;
+  of: number;
+  areSamples: boolean;
+}) => (
+  <p className={styles['said']}>
+    <span role="status">
+      <b>
+        {total} of {of}
+      </b>{' '}
+      essays
+    </span>
+    {areSamples && <Badge isSample>Sample essays</Badge>}
+    <span>
+      One tick under a category is one essay. Seven categories, seven ways to
+      draw a sentence.
+    </span>
+  </p>
+);
+
+const NoPosts = ({
+  category,
+  onShowAll,
+}: Pick<Chosen, 'category'> & { onShowAll: () => void }) => (
+  <div className={styles['state']}>
+    <EmptyState
+      action={
+        <ByAddress to={paths.resources}>
+          <Button type="submit" onClick={onShowAll}>
+            View all resources
+          </Button>
+        </ByAddress>
+      }
+    >
+      {category === allPosts
+        ? 'Nothing here yet. The first essay is being written.'
+        : `Nothing under ${category} yet. The author is still thinking, which we encourage.`}
+    </EmptyState>
+  </div>
+);
+
+const Cards = ({
+  shown,
+  isMarked,
+}: Pick<Chosen, 'shown'> & { isMarked: (post: Post) => boolean }) => (
+  <div className={styles['grid']}>
+    {shown.map((post) => (
+      <ResourceCard key={post.id} post={post} isMarked={isMarked(post)} />
+    ))}
+  </div>
+);
+
+const Posts = ({
+  list,
+  isOld,
+  onChoose,
+  ...chosen
+}: Chosen & {
+  list: PostList;
+  isOld: boolean;
+  onChoose: (category: string) => void;
+}) => {
+  const { category, shown } = chosen;
+  const { totalPosts } = list.meta;
+  const marks = sampleMarks(shown);
+  const countOf = (name: string): number =>
+    name === allPosts ? totalPosts : countIn(list, name);
+  const total = countOf(category);
+  return (
+    <>
+      <CategoryFilter chosen={category} countOf={countOf} onChoose={onChoose} />
+      <Said total={total} of={totalPosts} areSamples={marks.areAll} />
+      <h2 className="vh">
+        {category === allPosts ? 'Essays' : `Essays on ${category}`}
+      </h2>
+      {shown.length === 0 ? (
+        <NoPosts category={category} onShowAll={() => onChoose(allPosts)} />
+      ) : (
+        <Dimmed isOld={isOld}>
+          <Cards shown={shown} isMarked={marks.isMarked} />
+        </Dimmed>
+      )}
+      {total > shown.length && (
+        <p className={`caption ${styles['rest']}`}>
+          The newest {Math.min(pageSize, shown.length)} are shown.
+        </p>
+      )}
+    </>
+  );
+};
+
+const Content = ({
+  all,
+  chosen,
+  category,
+  onChoose,
+}: ReturnType<typeof useChosenPosts> & {
+  category: string;
+  onChoose: (category: string) => void;
+}) => {
   if (all.phase === 'failed' || chosen.phase === 'failed')
     return (
-      <KeptFocus>
-        <div className={styles['state']}>
-          <TryAgain
-            onAgain={all.phase === 'failed' ? all.again : chosen.again}
-            more="The rest of the site is unharmed, and so is the essay you had open."
-          >
-            Failed to load resources.
-          </TryAgain>
-        </div>
-      </KeptFocus>
+      <div className={styles['state']}>
+        <TryAgain
+          onAgain={all.phase === 'failed' ? all.again : chosen.again}
+          more="The rest of the site is unharmed, and so is the essay you had open."
+        >
+          Failed to load resources.
+        </TryAgain>
+      </div>
     );
   if (!all.last || !chosen.last)
     return (
-      <KeptFocus>
-        <div className={styles['state']}>
-          <Loading />
-        </div>
-      </KeptFocus>
+      <div className={styles['state']}>
+        <Loading />
+      </div>
     );
 
-  const list = all.last;
-  const { meta } = list;
   const isOld = all.phase === 'loading' || chosen.phase === 'loading';
   const again = () => {
     if (isOld) return;
@@ -114,65 +205,28 @@ export const ResourceList = () => {
   const shown = chosen.last.posts.filter(
     (post) => category === allPosts || post.category === category,
   );
-  const marks = sampleMarks(shown);
-  const countOf = (name: string): number =>
-    name === allPosts ? meta.totalPosts : countIn(list, name);
-  const total = countOf(category);
+  const list = all.last;
+  return (
+    <>
+      <Posts {...{ list, category, shown, isOld, onChoose }} />
+      <Ends list={list} again={again} />
+    </>
+  );
+};
 
+/** Filter, count, cards; and what stands there while loading, on failure, or in an empty category. */
+export const ResourceList = () => {
+  const [search, setSearch] = useSearchParams();
+  const category = categoryFrom(search.get('category'));
+  const posts = useChosenPosts(category);
+  const choose = (next: string) =>
+    setSearch(next === allPosts ? {} : { category: next }, {
+      replace: true,
+      preventScrollReset: true,
+    });
   return (
     <KeptFocus>
-      <CategoryFilter chosen={category} countOf={countOf} onChoose={choose} />
-      <p className={styles['said']}>
-        <span role="status">
-          <b>
-            {total} of {meta.totalPosts}
-          </b>{' '}
-          essays
-        </span>
-        {marks.areAll && <Badge isSample>Sample essays</Badge>}
-        <span>
-          One tick under a category is one essay. Seven categories, seven ways
-          to draw a sentence.
-        </span>
-      </p>
-      <h2 className="vh">
-        {category === allPosts ? 'Essays' : `Essays on ${category}`}
-      </h2>
-      {shown.length === 0 ? (
-        <div className={styles['state']}>
-          <EmptyState
-            action={
-              <ByAddress to={paths.resources}>
-                <Button type="submit" onClick={() => choose(allPosts)}>
-                  View all resources
-                </Button>
-              </ByAddress>
-            }
-          >
-            {category === allPosts
-              ? 'Nothing here yet. The first essay is being written.'
-              : `Nothing under ${category} yet. The author is still thinking, which we encourage.`}
-          </EmptyState>
-        </div>
-      ) : (
-        <Dimmed isOld={isOld}>
-          <div className={styles['grid']}>
-            {shown.map((post) => (
-              <ResourceCard
-                key={post.id}
-                post={post}
-                isMarked={marks.isMarked(post)}
-              />
-            ))}
-          </div>
-        </Dimmed>
-      )}
-      {total > shown.length && (
-        <p className={`caption ${styles['rest']}`}>
-          The newest {Math.min(pageSize, shown.length)} are shown.
-        </p>
-      )}
-      <Ends list={list} again={again} />
+      <Content {...posts} category={category} onChoose={choose} />
     </KeptFocus>
   );
 };

@@ -1,5 +1,6 @@
 import type { AnswerOf } from './answer-of.ts';
 import { baseApi } from './base.api.ts';
+import { post } from './requests.ts';
 
 export type SeatList = AnswerOf<'listLinks'>;
 export type Seat = SeatList['seats'][number];
@@ -19,10 +20,8 @@ const readingLinksApi = baseApi.injectEndpoints({
       providesTags: ['Links'],
     }),
     mailNewLink: build.mutation<unknown, string>({
-      query: (linkId) => ({
-        url: `/api/ebook/links/${encodeURIComponent(linkId)}/send`,
-        method: 'POST',
-      }),
+      query: (linkId) =>
+        post(`/api/ebook/links/${encodeURIComponent(linkId)}/send`),
       invalidatesTags: ['Links', 'Audit', 'Mails'],
     }),
   }),

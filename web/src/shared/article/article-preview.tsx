@@ -5,11 +5,11 @@ import {
   Suspense,
   useEffect,
   useId,
-  useLayoutEffect,
   useRef,
 } from 'react';
 import { createPortal } from 'react-dom';
 import { ErrorBoundary } from 'react-error-boundary';
+import { useCloseOnUnmount } from '../hooks/use-close-on-unmount.ts';
 import { reloadPage } from '../lib/reload-page.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -70,18 +70,9 @@ export const ArticlePreview = ({
   onClose: () => void;
 }) => {
   const ref = useRef<HTMLDialogElement>(null);
-  const isLeaving = useRef(false);
   const titleId = useId();
+  const isLeaving = useCloseOnUnmount(ref);
   useEffect(() => ref.current?.showModal(), []);
-  // Closed before it is taken away, it gives the focus back to where it came from.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    isLeaving.current = false;
-    return () => {
-      isLeaving.current = true;
-      dialog?.close();
-    };
-  }, []);
   const tellOfClosing = () => {
     if (!isLeaving.current) onClose();
   };

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../api/answer-of.ts';
 import { baseApi } from '../api/base.api.ts';
+import { post } from '../api/requests.ts';
 
 /** What is written so far, before it is sanitised and what is empty derived. */
 export type WrittenText = {
@@ -12,11 +13,8 @@ export type WrittenText = {
 const previewApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     previewPost: build.query<AnswerOf<'previewPost'>, WrittenText>({
-      query: ({ title, slug, excerpt, content }) => ({
-        url: '/api/resources/preview',
-        method: 'POST',
-        body: { title, slug, excerpt, content },
-      }),
+      query: ({ title, slug, excerpt, content }) =>
+        post('/api/resources/preview', { title, slug, excerpt, content }),
       // A preview of a long text is large, and the next one is of another text.
       keepUnusedDataFor: 0,
     }),

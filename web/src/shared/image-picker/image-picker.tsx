@@ -8,7 +8,10 @@ import { type AltText, ChosenPicture } from './chosen-picture.tsx';
 import { acceptedTypes } from './image-limits.ts';
 import styles from './image-picker.module.css';
 import { SendingNote } from './sending-note.tsx';
-import { usePictureSending } from './use-picture-sending.ts';
+import {
+  type PictureSending,
+  usePictureSending,
+} from './use-picture-sending.ts';
 
 const ways = [
   ['url', 'Image URL'],
@@ -16,19 +19,7 @@ const ways = [
 ] as const;
 type Way = (typeof ways)[number][0];
 
-/**
- * A picture by its address or as a file, sent as soon as it is chosen. `image` is empty while there is none;
- * `otherwise` stands in its place.
- */
-export const ImagePicker = ({
-  label = 'Resource Image',
-  isRequired = true,
-  image,
-  onChange,
-  alt,
-  otherwise,
-  onSending,
-}: {
+type Props = {
   label?: string;
   /** It says so; it keeps nobody from saving. */
   isRequired?: boolean;
@@ -38,7 +29,56 @@ export const ImagePicker = ({
   otherwise?: ReactNode;
   /** One more picture is on its way, or one less. */
   onSending?: (by: 1 | -1) => void;
-}) => {
+};
+
+const Outcome = ({
+  state,
+  isBusy,
+  stop,
+  image,
+  alt,
+  otherwise,
+  onChange,
+}: Pick<Props, 'image' | 'alt' | 'otherwise' | 'onChange'> & {
+  state: PictureSending;
+  isBusy: boolean;
+  stop: () => void;
+}) => (
+  <div className={styles['outcome']}>
+    <SendingNote state={state} />
+    {isBusy && (
+      <div>
+        <Button size="small" onClick={stop}>
+          Stop
+        </Button>
+      </div>
+    )}
+    {!isBusy && image && (
+      <ChosenPicture
+        key={image}
+        image={image}
+        alt={alt}
+        onRemove={() => {
+          stop();
+          onChange('');
+        }}
+      />
+    )}
+    {!isBusy && !image && otherwise}
+  </div>
+);
+
+/**
+ * A picture by its address or as a file, sent as soon as it is chosen. `image` is empty while there is none;
+ * `otherwise` stands in its place.
+ */
+export const ImagePicker = ({
+  label = 'Resource Image',
+  isRequired = true,
+  onSending,
+  ...rest
+}: Props) => {
+  const { image, onChange } = rest;
   const [way, setWay] = useState<Way>('upload');
   const { state, send, bringHome, stop } = usePictureSending(onChange);
   const isBusy = state.phase === 'sending' || state.phase === 'fetching';
@@ -71,28 +111,7 @@ export const ImagePicker = ({
         />
       )}
       <KeptFocus>
-        <div className={styles['outcome']}>
-          <SendingNote state={state} />
-          {isBusy && (
-            <div>
-              <Button size="small" onClick={stop}>
-                Stop
-              </Button>
-            </div>
-          )}
-          {!isBusy && image && (
-            <ChosenPicture
-              key={image}
-              image={image}
-              alt={alt}
-              onRemove={() => {
-                stop();
-                onChange('');
-              }}
-            />
-          )}
-          {!isBusy && !image && otherwise}
-        </div>
+        <Outcome state={state} isBusy={isBusy} stop={stop} {...rest} />
       </KeptFocus>
     </fieldset>
   );

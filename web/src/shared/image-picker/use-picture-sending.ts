@@ -15,6 +15,25 @@ export type PictureSending =
       again?: (() => void) | undefined;
     };
 
+const failedSending = (
+  error: unknown,
+  again: (() => void) | undefined,
+): PictureSending =>
+  error instanceof ImageNotSent
+    ? {
+        phase: 'failed',
+        message: error.message,
+        reason: error.reason,
+        again: error.mayPass ? again : undefined,
+      }
+    : {
+        phase: 'failed',
+        message: problemText(
+          error,
+          'Nothing could be fetched from this address.',
+        ),
+      };
+
 /** One picture on its way at a time: another one, or leaving, stops it. */
 export const usePictureSending = (onImage: (imageUrl: string) => void) => {
   const [state, setState] = useState<PictureSending>({ phase: 'idle' });
@@ -43,16 +62,7 @@ export const usePictureSending = (onImage: (imageUrl: string) => void) => {
       onImage(imageUrl);
     } catch (error) {
       if (mine.signal.aborted) return;
-      const notSent = error instanceof ImageNotSent ? error : undefined;
-      const message =
-        notSent?.message ??
-        problemText(error, 'Nothing could be fetched from this address.');
-      setState({
-        phase: 'failed',
-        message,
-        reason: notSent?.reason,
-        again: notSent?.mayPass ? again : undefined,
-      });
+      setState(failedSending(error, again));
     }
   };
 

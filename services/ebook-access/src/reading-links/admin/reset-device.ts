@@ -5,7 +5,7 @@ import { endReading } from '../../leases/end-reading.ts';
 import type { LeaseDeps } from '../../leases/find-holder.ts';
 import { findSeat, lockSeat } from '../../purchases/purchase.repository.ts';
 import { SeatNotFound } from '../reading-link.model.ts';
-import { forgetDevices } from '../reading-link.repository.ts';
+import { forgetDevices } from '../binding.repository.ts';
 
 /**
  * Forgets a seat's browsers: its link opens in the next one, and five may follow. Whoever

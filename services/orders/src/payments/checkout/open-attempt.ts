@@ -55,6 +55,34 @@ const requireTime = (call: Call): void => {
   if (msLeft(call) < minRequestMs) throw new PaymentUnavailable();
 };
 
+/** Waits for what the call that asks at this moment learns. */
+const awaitOther = async (
+  { pool, clock }: Deps,
+  order: Order,
+  call: Call,
+): Promise<Attempt> => {
+  for (;;) {
+    await sleep(pollMs);
+    if (msLeft(call) < 0) throw new PaymentUnavailable();
+    const [attempt] = await attemptsOf(pool, order.id);
+    if (isBeingAsked(attempt, clock.now())) continue;
+    if (attempt.state === 'open' || attempt.state === 'handed') return attempt;
+    throw new PaymentUnavailable();
+  }
+};
+
+/** Schedules more checks of an old attempt, because its buyer may pay by it after the last check. */
+const offerAgain = (
+  pool: Pool,
+  order: Order,
+  last: Attempt,
+  now: Date,
+): Promise<void> =>
+  withTransaction(pool, async (tx) => {
+    await setNextCheck(tx, order.id, firstCheckAt(now));
+    await noteOffer(tx, last.reference, now);
+  });
+
 /**
  * Brings an order to where its buyer can pay: an attempt with an access code, or, if
  * the provider cannot be reached, one whose reference the browser may try by itself.
@@ -64,26 +92,6 @@ export const openAttempt = (deps: Deps): OpenAttempt => {
   const { pool, clock, request } = deps;
   const verifyUnpaid = requireUnpaid(deps.verify);
   const renew = renewAttempt(deps);
-
-  /** Waits for what the call that asks at this moment learns. */
-  const awaitOther = async (order: Order, call: Call): Promise<Attempt> => {
-    for (;;) {
-      await sleep(pollMs);
-      if (msLeft(call) < 0) throw new PaymentUnavailable();
-      const [attempt] = await attemptsOf(pool, order.id);
-      if (isBeingAsked(attempt, clock.now())) continue;
-      if (attempt.state === 'open' || attempt.state === 'handed')
-        return attempt;
-      throw new PaymentUnavailable();
-    }
-  };
-
-  /** Schedules more checks of an old attempt, because its buyer may pay by it after the last check. */
-  const offerAgain = (order: Order, last: Attempt, now: Date): Promise<void> =>
-    withTransaction(pool, async (tx) => {
-      await setNextCheck(tx, order.id, firstCheckAt(now));
-      await noteOffer(tx, last.reference, now);
-    });
 
   /** @returns an attempt that this call may ask for, or undefined if another call does */
   const claim = async (
@@ -117,10 +125,10 @@ export const openAttempt = (deps: Deps): OpenAttempt => {
         const now = clock.now();
         const step = nextStep(last, now, channel);
         if (needsNewChecks(last, now) && (step === 'use' || step === 'ask'))
-          await offerAgain(order, last, now);
+          await offerAgain(pool, order, last, now);
         if (step === 'use') return last;
         mine = step === 'wait' ? undefined : await claim(order, last, call);
-        if (!mine) return awaitOther(order, call);
+        if (!mine) return awaitOther(deps, order, call);
       }
       const patienceMs = Math.max(msLeft(call), minRequestMs);
       const opened = await request(order, mine, patienceMs);

@@ -59,90 +59,96 @@ const paymentMeant = (
   return named;
 };
 
+const leftOf = (
+  { provider }: Deps,
+  payment: AttemptMoney,
+  order: Order,
+): Kobo => refundableKobo(payment, order.amountKobo, provider.mode);
+
+const createRequest = async (
+  deps: Deps,
+  tx: Tx,
+  order: Order,
+  asked: RefundOrder,
+  keyHash: Buffer,
+): Promise<RefundRequest> => {
+  const payment = paymentMeant(await moneyOf(tx, order.id), asked.attempt);
+  const leftKobo = leftOf(deps, payment, order);
+  const amountKobo = asked.amountKobo ?? leftKobo;
+  if (leftKobo === 0) throw NotRefundable.nothing();
+  if (amountKobo > leftKobo) throw NotRefundable.most(leftKobo);
+  const now = deps.clock.now();
+  const request: RefundRequest = {
+    id: uuid(),
+    orderId: order.id,
+    paymentReference: payment.reference,
+    amountKobo,
+    reason: asked.reason,
+    state: 'asked',
+    detail: '',
+    failure: null,
+    providerId: null,
+    refundReference: null,
+    askedAt: now,
+    changedAt: now,
+  };
+  await insertRequest(tx, request, keyHash, lookAgainAt('asked', now, now));
+  await recordAct(tx, {
+    service: 'orders',
+    admin: asked.admin,
+    action: 'order.refund-asked',
+    subject: `order ${order.reference}`,
+    before: { refundableKobo: leftKobo },
+    after: {
+      refundableKobo: leftKobo - amountKobo,
+      askedKobo: amountKobo,
+      attempt: payment.number,
+      request: request.id,
+    },
+  });
+  return request;
+};
+
+/** Asks anew for a refund that never arrived, if that much is still left. */
+const repeatRequest = async (
+  deps: Deps,
+  tx: Tx,
+  order: Order,
+  request: RefundRequest,
+): Promise<RefundRequest> => {
+  const money = await moneyOf(tx, order.id);
+  const payment = money.find(
+    ({ reference }) => reference === request.paymentReference,
+  );
+  const leftKobo = payment ? leftOf(deps, payment, order) : 0;
+  if (request.amountKobo > leftKobo) throw NotRefundable.most(leftKobo);
+  const now = deps.clock.now();
+  const again: RefundRequest = {
+    ...request,
+    state: 'asked',
+    detail: '',
+    failure: null,
+    askedAt: now,
+    changedAt: now,
+  };
+  await saveMove(tx, again, lookAgainAt('asked', now, now));
+  return again;
+};
+
 /**
  * Makes the row of a refund before anybody is asked for it, or finds the one that the same
  * click made. Under the order's lock, so that two of them never promise the same money.
  */
-export const keepRefundRequest = ({ pool, clock, provider }: Deps) => {
-  const leftOf = (payment: AttemptMoney, order: Order): Kobo =>
-    refundableKobo(payment, order.amountKobo, provider.mode);
-
-  const place = async (
-    tx: Tx,
-    order: Order,
-    asked: RefundOrder,
-    keyHash: Buffer,
-  ): Promise<RefundRequest> => {
-    const payment = paymentMeant(await moneyOf(tx, order.id), asked.attempt);
-    const leftKobo = leftOf(payment, order);
-    const amountKobo = asked.amountKobo ?? leftKobo;
-    if (leftKobo === 0) throw NotRefundable.nothing();
-    if (amountKobo > leftKobo) throw NotRefundable.most(leftKobo);
-    const now = clock.now();
-    const request: RefundRequest = {
-      id: uuid(),
-      orderId: order.id,
-      paymentReference: payment.reference,
-      amountKobo,
-      reason: asked.reason,
-      state: 'asked',
-      detail: '',
-      failure: null,
-      providerId: null,
-      refundReference: null,
-      askedAt: now,
-      changedAt: now,
-    };
-    await insertRequest(tx, request, keyHash, lookAgainAt('asked', now, now));
-    await recordAct(tx, {
-      service: 'orders',
-      admin: asked.admin,
-      action: 'order.refund-asked',
-      subject: `order ${order.reference}`,
-      before: { refundableKobo: leftKobo },
-      after: {
-        refundableKobo: leftKobo - amountKobo,
-        askedKobo: amountKobo,
-        attempt: payment.number,
-        request: request.id,
-      },
-    });
-    return request;
-  };
-
-  /** It never arrived: the same click may ask again, if that much is still left. */
-  const askAgain = async (
-    tx: Tx,
-    order: Order,
-    request: RefundRequest,
-  ): Promise<RefundRequest> => {
-    const money = await moneyOf(tx, order.id);
-    const payment = money.find(
-      ({ reference }) => reference === request.paymentReference,
-    );
-    const leftKobo = payment ? leftOf(payment, order) : 0;
-    if (request.amountKobo > leftKobo) throw NotRefundable.most(leftKobo);
-    const now = clock.now();
-    const again: RefundRequest = {
-      ...request,
-      state: 'asked',
-      detail: '',
-      failure: null,
-      askedAt: now,
-      changedAt: now,
-    };
-    await saveMove(tx, again, lookAgainAt('asked', now, now));
-    return again;
-  };
-
-  return (asked: RefundOrder): Promise<Kept> =>
-    withTransaction(pool, async (tx) => {
+export const keepRefundRequest =
+  (deps: Deps) =>
+  (asked: RefundOrder): Promise<Kept> =>
+    withTransaction(deps.pool, async (tx) => {
       const order = await lockOrder(tx, asked.reference);
       // A deleted order, too, may have money that came and must go back.
       const keyHash = sha256(`refund:${asked.reference}:${asked.key}`);
       const known = await findByKey(tx, keyHash);
       if (!known) {
-        const request = await place(tx, order, asked, keyHash);
+        const request = await createRequest(deps, tx, order, asked, keyHash);
         return { request, isToBeAsked: true };
       }
       if (
@@ -150,8 +156,8 @@ export const keepRefundRequest = ({ pool, clock, provider }: Deps) => {
         asked.amountKobo !== known.amountKobo
       )
         throw new RefundMismatch();
-      return known.state === 'unreached'
-        ? { request: await askAgain(tx, order, known), isToBeAsked: true }
-        : { request: known, isToBeAsked: false };
+      if (known.state !== 'unreached')
+        return { request: known, isToBeAsked: false };
+      const request = await repeatRequest(deps, tx, order, known);
+      return { request, isToBeAsked: true };
     });
-};

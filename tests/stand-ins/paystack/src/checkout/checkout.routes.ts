@@ -63,6 +63,30 @@ const toMove = (name: string, fields: Fields): Move | undefined => {
   return kind && { kind };
 };
 
+const viewOf = (transaction: Transaction, panelMarkup: string) => ({
+  panel: panelMarkup,
+  outcome: outcomeOf(transaction),
+  location: locationAfter(transaction),
+  transaction: {
+    id: transaction.id,
+    customer: customerView(transaction.publicKey, transaction.email),
+    accessCode: transaction.accessCode,
+  },
+});
+
+const sendUnknown = (res: Response) => {
+  policy(res, [], "'none'");
+  res.status(404).send(
+    layout(
+      'Not found',
+      html`<section class="work">
+        <h1>There is no such payment</h1>
+        <p>The address may be cut short, or the stand-in was emptied.</p>
+      </section>`,
+    ),
+  );
+};
+
 export const checkoutRoutes = (deps: Deps) => {
   const router = Router();
   const files = {
@@ -84,29 +108,7 @@ export const checkoutRoutes = (deps: Deps) => {
     });
 
   const answer = (res: Response, transaction: Transaction) =>
-    res.json({
-      panel: panelOf(transaction).markup,
-      outcome: outcomeOf(transaction),
-      location: locationAfter(transaction),
-      transaction: {
-        id: transaction.id,
-        customer: customerView(transaction.publicKey, transaction.email),
-        accessCode: transaction.accessCode,
-      },
-    });
-
-  const unknown = (res: Response) => {
-    policy(res, [], "'none'");
-    res.status(404).send(
-      layout(
-        'Not found',
-        html`<section class="work">
-          <h1>There is no such payment</h1>
-          <p>The address may be cut short, or the stand-in was emptied.</p>
-        </section>`,
-      ),
-    );
-  };
+    res.json(viewOf(transaction, panelOf(transaction).markup));
 
   router.get('/popup', (_req, res) => {
     policy(res, [], 'http: https:');
@@ -135,14 +137,14 @@ export const checkoutRoutes = (deps: Deps) => {
     } else if (transaction) {
       policy(res, originsAfter(transaction), "'none'");
       res.send(layout(`Pay ${priceOf(transaction)}`, panelOf(transaction)));
-    } else unknown(res);
+    } else sendUnknown(res);
   });
 
   router.post('/:accessCode/:move', (req, res) => {
     const { accessCode, move: name } = req.params;
     const transaction = deps.ledger.transactionByAccessCode(accessCode);
     const move = toMove(name, (req.body ?? {}) as Fields);
-    if (!transaction || !move) return unknown(res);
+    if (!transaction || !move) return sendUnknown(res);
     const ipAddress = ipAddressOf(req);
     const moved = takePayment(deps, { ...transaction, ipAddress }, move);
     if (req.accepts(['html', 'json']) === 'json') answer(res, moved);

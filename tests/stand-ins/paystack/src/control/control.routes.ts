@@ -56,16 +56,9 @@ const moves: Record<string, Move['kind']> = {
   cancel: 'cancel',
 };
 
-export const controlRoutes = (deps: Deps) => {
-  const { ledger, switchboard, webhooks } = deps;
-  const router = Router();
-  const transactionOf = (reference: string) => {
-    const found = deps.accounts
-      .map(({ publicKey }) => ledger.transaction(publicKey, reference))
-      .find(Boolean);
-    if (!found) throw notFound('transaction');
-    return found;
-  };
+type AddRoutes = (router: Router, deps: Deps) => void;
+
+const addState: AddRoutes = (router, { ledger, switchboard, webhooks }) => {
   const state = (control: Control) => ({
     ...control,
     facts: {
@@ -83,7 +76,6 @@ export const controlRoutes = (deps: Deps) => {
     return state(control);
   };
 
-  router.use(onlyOwnOrigin);
   router.get(
     '/',
     handle(() => state(switchboard.now())),
@@ -105,10 +97,20 @@ export const controlRoutes = (deps: Deps) => {
       return released(switchboard.reset());
     }),
   );
+};
 
+const transactionOf = ({ accounts, ledger }: Deps, reference: string) => {
+  const found = accounts
+    .map(({ publicKey }) => ledger.transaction(publicKey, reference))
+    .find(Boolean);
+  if (!found) throw notFound('transaction');
+  return found;
+};
+
+const addTransactions: AddRoutes = (router, deps) => {
   router.get(
     '/transactions/:reference',
-    handle(({ params }) => transactionOf(String(params['reference']))),
+    handle(({ params }) => transactionOf(deps, String(params['reference']))),
   );
   router.post(
     '/transactions/:reference/:move',
@@ -116,14 +118,16 @@ export const controlRoutes = (deps: Deps) => {
       const { card } = parse(schemas.paySchema, body);
       const kind = moves[String(params['move'])];
       if (!kind) throw notFound('move');
-      const transaction = transactionOf(String(params['reference']));
+      const transaction = transactionOf(deps, String(params['reference']));
       const move = card
         ? { kind: 'card' as const, entry: testCardEntry(card) }
         : ({ kind } as Move);
       return takePayment(deps, transaction, move);
     }),
   );
+};
 
+const addWebhooks: AddRoutes = (router, { accounts, ledger, webhooks }) => {
   router.get(
     '/webhooks',
     handle(() => ({ deliveries: ledger.deliveries() })),
@@ -149,7 +153,7 @@ export const controlRoutes = (deps: Deps) => {
     '/webhooks/send',
     handle(({ body, schemas }) => {
       const { event, data } = parse(schemas.sendSchema, body);
-      const account = deps.accounts[0];
+      const account = accounts[0];
       if (account)
         webhooks.announce(
           account.publicKey,
@@ -160,12 +164,15 @@ export const controlRoutes = (deps: Deps) => {
       return { sent: event };
     }),
   );
+};
 
+const addDisputesAndRefunds: AddRoutes = (router, deps) => {
+  const { ledger } = deps;
   router.post(
     '/disputes',
     handle(({ body, schemas }) => {
       const { reference, amount } = parse(schemas.disputeSchema, body);
-      const dispute = openDispute(deps, transactionOf(reference), amount);
+      const dispute = openDispute(deps, transactionOf(deps, reference), amount);
       if (!dispute) throw wrongState('Only a paid transaction can be disputed');
       return dispute;
     }),
@@ -178,7 +185,7 @@ export const controlRoutes = (deps: Deps) => {
       if (!dispute) throw notFound('dispute');
       if (dispute.status === 'resolved')
         throw wrongState('The dispute is resolved');
-      const transaction = transactionOf(dispute.transactionReference);
+      const transaction = transactionOf(deps, dispute.transactionReference);
       return step.step === 'remind'
         ? remindOfDispute(deps, dispute, transaction)
         : resolveDispute(deps, dispute, transaction, step.resolution);
@@ -197,5 +204,17 @@ export const controlRoutes = (deps: Deps) => {
       return moved;
     }),
   );
+};
+
+export const controlRoutes = (deps: Deps) => {
+  const router = Router();
+  router.use(onlyOwnOrigin);
+  const groups = [
+    addState,
+    addTransactions,
+    addWebhooks,
+    addDisputesAndRefunds,
+  ];
+  for (const add of groups) add(router, deps);
   return router;
 };

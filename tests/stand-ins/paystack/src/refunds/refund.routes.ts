@@ -7,6 +7,25 @@ import type { Refund } from './refund.model.ts';
 import { refundView } from './refund.view.ts';
 import { requestRefund } from './request-refund.ts';
 
+const retryRefund = (deps: Deps, refund: Refund, body: unknown): Refund => {
+  const { refund_account_details: details } = (body ?? {}) as {
+    refund_account_details?: { account_number?: unknown };
+  };
+  if (refund.status !== 'needs-attention')
+    throw refusal(
+      422,
+      'invalid_params',
+      'Refund status should be "needs-attention" to be retried',
+      'Retry a refund only while it needs attention',
+    );
+  if (!details?.account_number)
+    throw missing('Refund account details are required');
+  deps.ledger.saveRefund({ ...refund, retried: true });
+  const moved = moveRefund(deps, refund.id, 'processing') ?? refund;
+  advanceRefund(deps, refund.id);
+  return moved;
+};
+
 export const refundRoutes = (deps: Deps) => {
   const { ledger } = deps;
   const router = Router();
@@ -72,24 +91,9 @@ export const refundRoutes = (deps: Deps) => {
     '/refund/retry_with_customer_details/:id',
     operation(deps, 'refund', ({ req, account }) => {
       const refund = find(account.publicKey, String(req.params['id']));
-      const { refund_account_details: details } = (req.body ?? {}) as {
-        refund_account_details?: { account_number?: unknown };
-      };
-      if (refund.status !== 'needs-attention')
-        throw refusal(
-          422,
-          'invalid_params',
-          'Refund status should be "needs-attention" to be retried',
-          'Retry a refund only while it needs attention',
-        );
-      if (!details?.account_number)
-        throw missing('Refund account details are required');
-      ledger.saveRefund({ ...refund, retried: true });
-      const moved = moveRefund(deps, refund.id, 'processing') ?? refund;
-      advanceRefund(deps, refund.id);
       return {
         message: 'Refund retried and has been queued for processing',
-        data: view(moved),
+        data: view(retryRefund(deps, refund, req.body)),
       };
     }),
   );

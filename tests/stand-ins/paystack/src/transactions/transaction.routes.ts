@@ -42,115 +42,21 @@ export const popupView = (transaction: Transaction) => ({
   domain: 'test',
 });
 
-export const transactionRoutes = (deps: Deps) => {
-  const { ledger, switchboard } = deps;
-  const router = Router();
-  const view = (transaction: Transaction) =>
-    transactionView(transaction, switchboard.now(), 'answers');
-  const byEither = (publicKey: string, idOrReference: string) =>
-    ledger.transaction(publicKey, idOrReference) ??
-    ledger.transactionById(publicKey, idOrReference);
+const totalsOf = (own: Transaction[]) => {
+  const volume = own
+    .filter(isPaid)
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    total_transactions: own.length,
+    total_volume: volume,
+    total_volume_by_currency: [{ currency: 'NGN', amount: volume }],
+    pending_transfers: 0,
+    pending_transfers_by_currency: [{ currency: 'NGN', amount: 0 }],
+  };
+};
 
-  router.post(
-    '/transaction/initialize',
-    operation(deps, 'initialize', ({ req, account }) => {
-      const fields = (req.body ?? {}) as Record<string, unknown>;
-      const transaction = openTransaction(deps, account, fields, {
-        ipAddress: null,
-      });
-      return {
-        message: 'Authorization URL created',
-        data: {
-          authorization_url: `${deps.baseUrl()}/${transaction.accessCode}`,
-          access_code: transaction.accessCode,
-          reference: transaction.reference,
-        },
-      };
-    }),
-  );
-
-  router.get(
-    '/transaction/verify/:reference',
-    operation(deps, 'verify', ({ req, account }) => {
-      const found = ledger.transaction(
-        account.publicKey,
-        String(req.params['reference']),
-      );
-      if (!found) throw unknownReference(deps);
-      return { message: 'Verification successful', data: view(found) };
-    }),
-  );
-
-  router.get(
-    '/transaction/timeline/:idOrReference',
-    operation(deps, 'timeline', ({ req, account }) => {
-      const found = byEither(
-        account.publicKey,
-        String(req.params['idOrReference']),
-      );
-      if (!found)
-        throw refusal(
-          404,
-          'transaction_not_found',
-          'Transaction ID or reference is invalid',
-          'Ensure that you are passing the correct id or reference',
-        );
-      return { message: 'Timeline retrieved', data: view(found).log };
-    }),
-  );
-
-  router.get(
-    '/transaction/totals',
-    operation(deps, 'totals', ({ account }) => {
-      const own = ledger
-        .transactions()
-        .filter(({ publicKey }) => publicKey === account.publicKey);
-      const paid = own.filter(isPaid);
-      const volume = paid.reduce((sum, { amount }) => sum + amount, 0);
-      return {
-        message: 'Transaction totals',
-        data: {
-          total_transactions: own.length,
-          total_volume: volume,
-          total_volume_by_currency: [{ currency: 'NGN', amount: volume }],
-          pending_transfers: 0,
-          pending_transfers_by_currency: [{ currency: 'NGN', amount: 0 }],
-        },
-      };
-    }),
-  );
-
-  router.get(
-    '/transaction/:id',
-    operation(deps, 'transaction', ({ req, account }) => {
-      const found = ledger.transactionById(
-        account.publicKey,
-        String(req.params['id']),
-      );
-      if (!found)
-        throw refusal(
-          404,
-          'transaction_not_found',
-          'Transaction not found',
-          'Ensure that you are passing the correct id',
-        );
-      return { message: 'Transaction retrieved', data: view(found) };
-    }),
-  );
-
-  router.get(
-    '/transaction',
-    operation(deps, 'list', ({ req, account }) => {
-      const { page, meta } = listTransactions(
-        deps,
-        account.publicKey,
-        toListQuery(req.query),
-        customerId,
-      );
-      return { message: 'Transactions retrieved', data: page.map(view), meta };
-    }),
-  );
-
+const addSessionTimeout = (router: Router, deps: Deps): void => {
+  const { switchboard } = deps;
   router
     .route('/integration/payment_session_timeout')
     .get(
@@ -176,5 +82,121 @@ export const transactionRoutes = (deps: Deps) => {
         };
       }),
     );
+};
+
+/** What is answered where the provider knows no such transaction. */
+const notFound = (message: string, advice: string) =>
+  refusal(404, 'transaction_not_found', message, advice);
+
+const viewWith =
+  ({ switchboard }: Deps) =>
+  (transaction: Transaction) =>
+    transactionView(transaction, switchboard.now(), 'answers');
+
+const addAll = (router: Router, deps: Deps): void => {
+  const { ledger } = deps;
+  const view = viewWith(deps);
+  router.post(
+    '/transaction/initialize',
+    operation(deps, 'initialize', ({ req, account }) => {
+      const fields = (req.body ?? {}) as Record<string, unknown>;
+      const transaction = openTransaction(deps, account, fields, {
+        ipAddress: null,
+      });
+      return {
+        message: 'Authorization URL created',
+        data: {
+          authorization_url: `${deps.baseUrl()}/${transaction.accessCode}`,
+          access_code: transaction.accessCode,
+          reference: transaction.reference,
+        },
+      };
+    }),
+  );
+
+  router.get(
+    '/transaction/totals',
+    operation(deps, 'totals', ({ account }) => ({
+      message: 'Transaction totals',
+      data: totalsOf(
+        ledger
+          .transactions()
+          .filter(({ publicKey }) => publicKey === account.publicKey),
+      ),
+    })),
+  );
+
+  router.get(
+    '/transaction',
+    operation(deps, 'list', ({ req, account }) => {
+      const { page, meta } = listTransactions(
+        deps,
+        account.publicKey,
+        toListQuery(req.query),
+        customerId,
+      );
+      return { message: 'Transactions retrieved', data: page.map(view), meta };
+    }),
+  );
+};
+
+const addOne = (router: Router, deps: Deps): void => {
+  const { ledger } = deps;
+  const view = viewWith(deps);
+  const byEither = (publicKey: string, idOrReference: string) =>
+    ledger.transaction(publicKey, idOrReference) ??
+    ledger.transactionById(publicKey, idOrReference);
+
+  router.get(
+    '/transaction/verify/:reference',
+    operation(deps, 'verify', ({ req, account }) => {
+      const found = ledger.transaction(
+        account.publicKey,
+        String(req.params['reference']),
+      );
+      if (!found) throw unknownReference(deps);
+      return { message: 'Verification successful', data: view(found) };
+    }),
+  );
+
+  router.get(
+    '/transaction/timeline/:idOrReference',
+    operation(deps, 'timeline', ({ req, account }) => {
+      const found = byEither(
+        account.publicKey,
+        String(req.params['idOrReference']),
+      );
+      if (!found)
+        throw notFound(
+          'Transaction ID or reference is invalid',
+          'Ensure that you are passing the correct id or reference',
+        );
+      return { message: 'Timeline retrieved', data: view(found).log };
+    }),
+  );
+
+  router.get(
+    '/transaction/:id',
+    operation(deps, 'transaction', ({ req, account }) => {
+      const found = ledger.transactionById(
+        account.publicKey,
+        String(req.params['id']),
+      );
+      if (!found)
+        throw notFound(
+          'Transaction not found',
+          'Ensure that you are passing the correct id',
+        );
+      return { message: 'Transaction retrieved', data: view(found) };
+    }),
+  );
+};
+
+export const transactionRoutes = (deps: Deps) => {
+  const router = Router();
+  // In this order: the routes of all have names that the route of one would take for ids.
+  addAll(router, deps);
+  addOne(router, deps);
+  addSessionTimeout(router, deps);
   return router;
 };

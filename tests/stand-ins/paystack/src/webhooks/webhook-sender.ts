@@ -25,44 +25,53 @@ const signatureFor = (
   return sign(body, kind === 'wrong' ? `${secretKey}-not` : secretKey);
 };
 
+const accountOf = (accounts: Account[], publicKey: string) =>
+  accounts.find((account) => account.publicKey === publicKey);
+
 /** How far an overtaken event stays behind the one that passed it. */
 const OVERTAKEN_BY_MS = 200;
 
-/** Sends what is announced, tries again on schedule, and remembers every try. */
-export const createWebhookSender = (deps: SenderDeps) => {
-  const { ledger, switchboard, clock, random } = deps;
+const outcomeOf = (
+  {
+    now,
+    answer,
+  }: { now: number; answer: Delivery['attempts'][number]['answer'] },
+  delivery: Delivery,
+  { schedule, speed }: Control['webhooks'],
+): Delivery => {
+  const attempts = [...delivery.attempts, { at: now, answer }];
+  if (answer === 200)
+    return { ...delivery, attempts, status: 'acknowledged', nextAt: null };
+  const pause = pauseAfter(attempts.length, schedule, speed);
+  return pause === undefined
+    ? { ...delivery, attempts, status: 'given-up', nextAt: null }
+    : { ...delivery, attempts, status: 'pending', nextAt: now + pause };
+};
+
+/** Sends each delivery when it is due, until it is acknowledged or given up. */
+const createSchedule = ({
+  accounts,
+  ledger,
+  switchboard,
+  clock,
+}: SenderDeps) => {
   const timers = new Map<string, () => void>();
   const underWay = new Set<Promise<void>>();
   const life = { closed: false };
   const isClosed = () => life.closed;
-  const accountOf = (publicKey: string) =>
-    deps.accounts.find((account) => account.publicKey === publicKey);
 
   const attempt = async (id: string) => {
     timers.delete(id);
     const delivery = ledger.delivery(id);
-    const url = delivery && accountOf(delivery.publicKey)?.webhookUrl;
+    const url = delivery && accountOf(accounts, delivery.publicKey)?.webhookUrl;
     if (isClosed() || !delivery || !url) return;
     const { timeoutMs } = switchboard.now().webhooks;
-    const answer = await post(
-      url,
-      delivery.body,
-      delivery.signature,
-      timeoutMs,
-    );
+    const { body, signature } = delivery;
+    const answer = await post(url, body, signature, timeoutMs);
     if (isClosed() || !ledger.delivery(id)) return;
-    const attempts = [...delivery.attempts, { at: clock.now(), answer }];
-    const { schedule, speed } = switchboard.now().webhooks;
-    const pause =
-      answer === 200 ? undefined : pauseAfter(attempts.length, schedule, speed);
-    const status =
-      answer === 200
-        ? 'acknowledged'
-        : pause === undefined
-          ? 'given-up'
-          : 'pending';
-    const nextAt = pause === undefined ? null : clock.now() + pause;
-    plan(ledger.saveDelivery({ ...delivery, attempts, status, nextAt }));
+    const { webhooks } = switchboard.now();
+    const tried = outcomeOf({ now: clock.now(), answer }, delivery, webhooks);
+    plan(ledger.saveDelivery(tried));
   };
 
   const run = (id: string) => {
@@ -82,6 +91,28 @@ export const createWebhookSender = (deps: SenderDeps) => {
       );
   };
 
+  const forget = () => {
+    timers.forEach((stop) => stop());
+    timers.clear();
+  };
+  return {
+    plan,
+    forget,
+    settled: async () => {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+    close: () => {
+      life.closed = true;
+      forget();
+    },
+  };
+};
+
+/** Sends what is announced, tries again on schedule, and remembers every try. */
+export const createWebhookSender = (deps: SenderDeps) => {
+  const { ledger, switchboard, clock, random } = deps;
+  const { plan, forget, settled, close } = createSchedule(deps);
+
   const release = (delivery: Delivery, laterMs = 0) =>
     plan(
       ledger.saveDelivery({
@@ -100,7 +131,7 @@ export const createWebhookSender = (deps: SenderDeps) => {
     reference: string,
     data: unknown,
   ) => {
-    const account = accountOf(publicKey);
+    const account = accountOf(deps.accounts, publicKey);
     if (!account?.webhookUrl) return;
     const { webhooks } = switchboard.now();
     const plain = JSON.stringify({ event, data });
@@ -134,18 +165,9 @@ export const createWebhookSender = (deps: SenderDeps) => {
     releaseHeld: () => held().forEach((delivery) => release(delivery)),
     resume: () => ledger.deliveries().forEach(plan),
     /** Resolves when no delivery is on the wire; retries that are not due yet do not count. */
-    settled: async () => {
-      while (underWay.size > 0) await Promise.all(underWay);
-    },
-    forget: () => {
-      timers.forEach((stop) => stop());
-      timers.clear();
-    },
-    close: () => {
-      life.closed = true;
-      timers.forEach((stop) => stop());
-      timers.clear();
-    },
+    settled,
+    forget,
+    close,
   };
 };
 

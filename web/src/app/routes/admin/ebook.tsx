@@ -12,12 +12,7 @@ export const Screen = () => {
         <LinkButton look="plain" to={paths.adminOrders}>
           Orders
         </LinkButton>
-        <Button
-          aria-disabled={desk.isRefreshing}
-          onClick={() => {
-            if (!desk.isRefreshing) desk.refresh();
-          }}
-        >
+        <Button isBusy={desk.isRefreshing} onClick={() => desk.refresh()}>
           {desk.isRefreshing ? 'Refreshing…' : 'Refresh statistics'}
         </Button>
       </DeskHead>

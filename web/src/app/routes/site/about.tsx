@@ -19,6 +19,7 @@ import { ContentGate } from '../../content-gate.tsx';
 import { headFromContent } from '../../page-head.ts';
 import { PageTitle } from '../../page-title.tsx';
 import { author, breadcrumbs } from '../../structured-data.ts';
+import { Section } from '../../../shared/ui/section.tsx';
 
 export const needs = () => [newestPostsAddress, episodesAddress];
 
@@ -42,45 +43,42 @@ const More = ({ content }: { content: SiteContent }) => {
     posts.phase === 'loaded' ? posts.value.meta.totalPosts : undefined;
   const { chapters } = content.book;
   return (
-    <section className="sec" aria-labelledby="more">
-      <div className="wrap">
-        <h2 className="side" id="more">
-          More by the author
-          <br />
-          One tick for each.
-        </h2>
-        <ContentsList
-          entries={[
-            {
-              to: paths.book,
-              name: 'The book',
-              what: content.book.title,
-              count: counted(chapters.length, 'chapter', 'chapters'),
-            },
-            {
-              to: paths.podcast,
-              name: 'The podcast',
-              what: content.podcast.name,
-              count: areSamples
-                ? undefined
-                : counted(show?.totalEpisodes, 'episode', 'episodes'),
-            },
-            {
-              to: paths.resources,
-              name: 'The essays',
-              what: 'What you said, and what it did.',
-              count: counted(essays, 'essay', 'essays'),
-            },
-            {
-              to: paths.speaking,
-              name: 'Speaking',
-              what: 'Conferences, workshops, keynotes and in-house days.',
-              count: counted(4, 'kind of event', 'kinds of event'),
-            },
-          ]}
-        />
-      </div>
-    </section>
+    <Section
+      labelId="more"
+      title="More by the author"
+      note="One tick for each."
+    >
+      <ContentsList
+        entries={[
+          {
+            to: paths.book,
+            name: 'The book',
+            what: content.book.title,
+            count: counted(chapters.length, 'chapter', 'chapters'),
+          },
+          {
+            to: paths.podcast,
+            name: 'The podcast',
+            what: content.podcast.name,
+            count: areSamples
+              ? undefined
+              : counted(show?.totalEpisodes, 'episode', 'episodes'),
+          },
+          {
+            to: paths.resources,
+            name: 'The essays',
+            what: 'What you said, and what it did.',
+            count: counted(essays, 'essay', 'essays'),
+          },
+          {
+            to: paths.speaking,
+            name: 'Speaking',
+            what: 'Conferences, workshops, keynotes and in-house days.',
+            count: counted(4, 'kind of event', 'kinds of event'),
+          },
+        ]}
+      />
+    </Section>
   );
 };
 
@@ -89,34 +87,26 @@ const About = ({ content }: { content: SiteContent }) => (
     <PageTitle title={content.site.authorName} sub={content.about.title} />
     <AboutText content={content} />
     {content.about.asks.points.length > 0 && (
-      <section className="sec" aria-labelledby="asks">
-        <div className="wrap">
-          <h2 className="side" id="asks">
-            {content.about.asks.title}
-            <br />
-            {content.about.asks.note}
-          </h2>
-          <AskList points={content.about.asks.points} />
-        </div>
-      </section>
+      <Section
+        labelId="asks"
+        title={content.about.asks.title}
+        note={content.about.asks.note}
+      >
+        <AskList points={content.about.asks.points} />
+      </Section>
     )}
     {content.about.memberships.length > 0 && (
-      <section className="sec" aria-labelledby="memberships">
-        <div className="wrap">
-          <h2 className="side" id="memberships">
-            Memberships
-          </h2>
-          <div>
-            <MembershipBadges memberships={content.about.memberships} />
-            {content.about.memberships.some(({ isSample }) => isSample) && (
-              <p className="caption sec-note">
-                Dashed until they are real. A membership is a claim, and claims
-                here are checked.
-              </p>
-            )}
-          </div>
+      <Section labelId="memberships" title="Memberships">
+        <div>
+          <MembershipBadges memberships={content.about.memberships} />
+          {content.about.memberships.some(({ isSample }) => isSample) && (
+            <p className="caption sec-note">
+              Dashed until they are real. A membership is a claim, and claims
+              here are checked.
+            </p>
+          )}
         </div>
-      </section>
+      </Section>
     )}
     <More content={content} />
   </>

@@ -14,6 +14,7 @@ import { formatNaira } from '../../../shared/lib/money.ts';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
+import { Section } from '../../../shared/ui/section.tsx';
 import { noteVisit } from '../../../shared/visits.ts';
 import { ContentGate } from '../../content-gate.tsx';
 import { headFromContent } from '../../page-head.ts';
@@ -54,44 +55,26 @@ const Book = ({ content }: { content: SiteContent }) => {
           </div>
         }
       />
-      <section className="sec" id="note" aria-labelledby="note-title">
-        <div className="wrap">
-          <h2 className="side" id="note-title">
-            Author’s note
-          </h2>
-          <AuthorNote note={book.authorNote} author={site.authorName} />
-        </div>
-      </section>
+      <Section id="note" labelId="note-title" title="Author’s note">
+        <AuthorNote note={book.authorNote} author={site.authorName} />
+      </Section>
       {book.features.length > 0 && (
-        <section className="sec" aria-labelledby="features">
-          <div className="wrap">
-            <h2 className="side" id="features">
-              What is in it
-            </h2>
-            <FeatureList features={book.features} />
-          </div>
-        </section>
+        <Section labelId="features" title="What is in it">
+          <FeatureList features={book.features} />
+        </Section>
       )}
-      <section className="sec" id="chapters" aria-labelledby="chapters-title">
-        <div className="wrap">
-          <h2 className="side" id="chapters-title">
-            {inWords[count] ?? count} chapters
-            <br />
-            One tick is one paragraph, as tall as it is long. All share one
-            scale.
-          </h2>
-          <ChapterList chapters={book.chapters} />
-        </div>
-      </section>
+      <Section
+        id="chapters"
+        labelId="chapters-title"
+        title={`${inWords[count] ?? count} chapters`}
+        note="One tick is one paragraph, as tall as it is long. All share one scale."
+      >
+        <ChapterList chapters={book.chapters} />
+      </Section>
       {testimonials.length > 0 && (
-        <section className="sec" aria-labelledby="quotes">
-          <div className="wrap">
-            <h2 className="side" id="quotes">
-              Said of it
-            </h2>
-            <Testimonials testimonials={testimonials} labelledBy="quotes" />
-          </div>
-        </section>
+        <Section labelId="quotes" title="Said of it">
+          <Testimonials testimonials={testimonials} labelledBy="quotes" />
+        </Section>
       )}
       <section
         className={styles['order']}
@@ -103,14 +86,9 @@ const Book = ({ content }: { content: SiteContent }) => {
           prices={{ PAPERBACK: book.price, EBOOK: book.ebookPrice }}
         />
       </section>
-      <section className="sec" aria-labelledby="author">
-        <div className="wrap">
-          <h2 className="side" id="author">
-            About the author
-          </h2>
-          <WhoWrote content={content} />
-        </div>
-      </section>
+      <Section labelId="author" title="About the author">
+        <WhoWrote content={content} />
+      </Section>
     </>
   );
 };

@@ -24,6 +24,7 @@ import { OutArrow } from '../../../shared/ui/icons.tsx';
 import { ContentGate } from '../../content-gate.tsx';
 import { headFromContent } from '../../page-head.ts';
 import { author, book } from '../../structured-data.ts';
+import { Section } from '../../../shared/ui/section.tsx';
 
 export const needs = () => [newestPostsAddress, episodesAddress];
 
@@ -95,23 +96,18 @@ const useContents = (content: SiteContent) => {
 };
 
 const Services = ({ content }: { content: SiteContent }) => (
-  <section className="sec" aria-labelledby="services">
-    <div className="wrap">
-      <h2 className="side" id="services">
-        Services
-      </h2>
-      <div>
-        <p className="bigline">{content.services.title}</p>
-        <a
-          className={buttonClass({})}
-          href={content.site.servicesUrl}
-          rel="external noreferrer"
-        >
-          {content.services.label} <OutArrow />
-        </a>
-      </div>
+  <Section labelId="services" title="Services">
+    <div>
+      <p className="bigline">{content.services.title}</p>
+      <a
+        className={buttonClass({})}
+        href={content.site.servicesUrl}
+        rel="external noreferrer"
+      >
+        {content.services.label} <OutArrow />
+      </a>
     </div>
-  </section>
+  </Section>
 );
 
 const Home = ({ content }: { content: SiteContent }) => {
@@ -122,47 +118,31 @@ const Home = ({ content }: { content: SiteContent }) => {
         content={content}
         buy={<OrderButton price={content.book.price} />}
       />
-      <section className="sec" aria-labelledby="contents">
-        <div className="wrap">
-          <h2 className="side" id="contents">
-            Contents
-          </h2>
-          <ContentsList entries={entries} />
+      <Section labelId="contents" title="Contents">
+        <ContentsList entries={entries} />
+      </Section>
+      <Section
+        labelId="essays"
+        title="Resources"
+        note="One tick is one sentence, as tall as it is long."
+      >
+        <div>
+          <NewestEssays />
         </div>
-      </section>
-      <section className="sec" aria-labelledby="essays">
-        <div className="wrap">
-          <h2 className="side" id="essays">
-            Resources
-            <br />
-            One tick is one sentence, as tall as it is long.
-          </h2>
-          <div>
-            <NewestEssays />
-          </div>
+      </Section>
+      <Section
+        labelId="episodes"
+        title="Podcast"
+        note="One tick is one minute."
+      >
+        <div>
+          <NewestEpisodes />
         </div>
-      </section>
-      <section className="sec" aria-labelledby="episodes">
-        <div className="wrap">
-          <h2 className="side" id="episodes">
-            Podcast
-            <br />
-            One tick is one minute.
-          </h2>
-          <div>
-            <NewestEpisodes />
-          </div>
-        </div>
-      </section>
+      </Section>
       {content.site.servicesUrl && <Services content={content} />}
-      <section className="sec" aria-labelledby="author">
-        <div className="wrap">
-          <h2 className="side" id="author">
-            About the author
-          </h2>
-          <AboutAuthor content={content} />
-        </div>
-      </section>
+      <Section labelId="author" title="About the author">
+        <AboutAuthor content={content} />
+      </Section>
     </>
   );
 };

@@ -20,6 +20,7 @@ import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { TryAgain } from '../../../shared/ui/feedback/try-again.tsx';
 import type { Place } from '../../screen.ts';
 import { breadcrumbs, podcastEpisode } from '../../structured-data.ts';
+import { Section } from '../../../shared/ui/section.tsx';
 
 const idIn = (place: Place): string => place.params['episode'] ?? '';
 
@@ -111,16 +112,11 @@ export const Screen = () => {
   return (
     <>
       <EpisodeText key={id} {...answer.value} />
-      <section className="sec" aria-labelledby="more">
-        <div className="wrap">
-          <h2 className="side" id="more">
-            More episodes
-          </h2>
-          <div>
-            <NewestEpisodes besides={id} />
-          </div>
+      <Section labelId="more" title="More episodes">
+        <div>
+          <NewestEpisodes besides={id} />
         </div>
-      </section>
+      </Section>
     </>
   );
 };

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../../shared/api/answer-of.ts';
 import { baseApi } from '../../../shared/api/base.api.ts';
+import { post } from '../../../shared/api/requests.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
 
 const contentDeskApi = baseApi.injectEndpoints({
@@ -9,7 +10,7 @@ const contentDeskApi = baseApi.injectEndpoints({
       providesTags: ['Content'],
     }),
     saveContent: build.mutation<AnswerOf<'saveContent'>, SiteContent>({
-      query: (body) => ({ url: '/api/admin/content', method: 'POST', body }),
+      query: (body) => post('/api/admin/content', body),
       invalidatesTags: ['Audit'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => undefined);

@@ -93,22 +93,15 @@ const Item = ({ list, isTop, item, faults, onText, ...acts }: ItemProps) => {
   );
 };
 
-/** Entries that can be written, moved by button, added and taken out; the focus follows what was done. */
-export const ListEditor = ({
-  list,
-  isTop,
-  items,
-  faults,
-  onText,
-  onChange,
-}: Pick<ItemProps, 'list' | 'isTop' | 'faults' | 'onText'> & {
-  items: Json[];
-  onChange: (items: Json[]) => void;
-}) => {
+/** Moves, removes and adds entries; says what was done, and where the focus goes. */
+const useListChanges = (
+  list: ListShape,
+  items: Json[],
+  onChange: (items: Json[]) => void,
+) => {
   const ref = useRef<HTMLDivElement>(null);
   const [target, setTarget] = useState('');
   const [said, setSaid] = useState('');
-  const low = list.one.toLowerCase();
   useEffect(() => {
     if (!target) return;
     ref.current?.querySelector<HTMLElement>(target)?.focus();
@@ -134,6 +127,27 @@ export const ListEditor = ({
     setTarget(`[data-item="${items.length}"] :is(input, textarea)`);
     setSaid(`${list.one} ${items.length + 1} is added.`);
   };
+  return { ref, said, move, remove, add };
+};
+
+/** Entries that can be written, moved by button, added and taken out; the focus follows what was done. */
+export const ListEditor = ({
+  list,
+  isTop,
+  items,
+  faults,
+  onText,
+  onChange,
+}: Pick<ItemProps, 'list' | 'isTop' | 'faults' | 'onText'> & {
+  items: Json[];
+  onChange: (items: Json[]) => void;
+}) => {
+  const { ref, said, move, remove, add } = useListChanges(
+    list,
+    items,
+    onChange,
+  );
+  const low = list.one.toLowerCase();
   const isFull = items.length >= list.most;
   return (
     <div ref={ref}>
@@ -154,13 +168,7 @@ export const ListEditor = ({
         ))}
       </ol>
       <div className={styles['add']}>
-        <Button
-          data-add
-          aria-disabled={isFull}
-          onClick={() => {
-            if (!isFull) add();
-          }}
-        >
+        <Button data-add isBusy={isFull} onClick={() => add()}>
           {list.add}
         </Button>
         {isFull && (

@@ -31,22 +31,62 @@ const TimeLeft = ({ seat, nowMs }: { seat: Seat; nowMs: number }) => {
   return <>ended {formatMoment(newest.expiresAt, new Date(nowMs))}</>;
 };
 
+const SeatButtons = ({
+  seat,
+  copy,
+  isSending,
+  onSend,
+  acts: { askToRevoke, askToReset },
+}: {
+  seat: Seat;
+  copy: string;
+  isSending: boolean;
+  onSend: (linkId: string) => Promise<void>;
+  acts: SeatActs;
+}) => {
+  const [newest] = seat.links;
+  const whose = <span className="vh">, {`${seat.email}, ${copy}`}</span>;
+  return (
+    <div className={styles['acts']}>
+      {newest?.state === 'valid' && (
+        <Button
+          look="plain danger"
+          onClick={() => askToRevoke(seat, newest.id)}
+        >
+          Revoke{whose}
+        </Button>
+      )}
+      {newest && newest.state !== 'valid' && (
+        <Button
+          look="plain"
+          isBusy={isSending}
+          onClick={() => void onSend(newest.id)}
+        >
+          New link{whose}
+        </Button>
+      )}
+      {seat.device && (
+        <Button look="plain" onClick={() => askToReset(seat)}>
+          Reset device{whose}
+        </Button>
+      )}
+    </div>
+  );
+};
+
 /** One copy: its reader, its newest link, and what can be done about them. */
 export const SeatEntry = ({
   seat,
   nowMs,
-  say,
-  askToRevoke,
-  askToReset,
+  ...acts
 }: { seat: Seat; nowMs: number } & SeatActs) => {
   const [mail, { isLoading, error }] = useMailNewLinkMutation();
   const now = new Date(nowMs);
-  const [newest, ...older] = seat.links;
+  const older = seat.links.slice(1);
   const copy = `copy ${seat.copy} of ${seat.copies}`;
-  const whose = <span className="vh">, {`${seat.email}, ${copy}`}</span>;
   const send = async (linkId: string) => {
     const reply = await mail(linkId);
-    if (!reply.error) say(`A new link is mailed to ${seat.email}.`);
+    if (!reply.error) acts.say(`A new link is mailed to ${seat.email}.`);
   };
   return (
     <li className={styles['seat']}>
@@ -64,32 +104,13 @@ export const SeatEntry = ({
       <p className={styles['state']}>
         <SeatState seat={seat} />
       </p>
-      <div className={styles['acts']}>
-        {newest?.state === 'valid' && (
-          <Button
-            look="plain danger"
-            onClick={() => askToRevoke(seat, newest.id)}
-          >
-            Revoke{whose}
-          </Button>
-        )}
-        {newest && newest.state !== 'valid' && (
-          <Button
-            look="plain"
-            aria-disabled={isLoading}
-            onClick={() => {
-              if (!isLoading) void send(newest.id);
-            }}
-          >
-            New link{whose}
-          </Button>
-        )}
-        {seat.device && (
-          <Button look="plain" onClick={() => askToReset(seat)}>
-            Reset device{whose}
-          </Button>
-        )}
-      </div>
+      <SeatButtons
+        seat={seat}
+        copy={copy}
+        isSending={isLoading}
+        onSend={send}
+        acts={acts}
+      />
       {error && (
         <div className={styles['trouble']}>
           <Message kind="fail">

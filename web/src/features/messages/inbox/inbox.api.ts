@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../../shared/api/answer-of.ts';
 import { baseApi } from '../../../shared/api/base.api.ts';
+import { put } from '../../../shared/api/requests.ts';
 import { type MessagesView, queryOf } from './messages-view.model.ts';
 
 export type MessageList = AnswerOf<'listMessages'>;
@@ -24,11 +25,8 @@ const inboxApi = baseApi.injectEndpoints({
       AnswerOf<'changeMessage'>,
       { id: string; state?: MessageState; suspected?: false }
     >({
-      query: ({ id, ...body }) => ({
-        url: `/api/admin/messages/${encodeURIComponent(id)}`,
-        method: 'PUT',
-        body,
-      }),
+      query: ({ id, ...body }) =>
+        put(`/api/admin/messages/${encodeURIComponent(id)}`, body),
       invalidatesTags: ['Messages', 'Audit'],
     }),
   }),

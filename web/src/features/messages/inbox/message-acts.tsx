@@ -60,10 +60,8 @@ export const MessageActs = ({
       <Button
         key={name}
         look={isPlain ? 'plain' : 'outline'}
-        aria-disabled={isBusy}
-        onClick={() => {
-          if (!isBusy) onNote(to, done);
-        }}
+        isBusy={isBusy}
+        onClick={() => onNote(to, done)}
       >
         {name}
       </Button>

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { problemText } from '../../../shared/api/problem.ts';
 import { useKeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
 import { useReturningFocus } from '../../../shared/hooks/use-returning-focus.ts';
@@ -51,31 +52,115 @@ const Progress = ({ delivery }: { delivery: Delivery }) => {
   );
 };
 
-/** Where the parcel goes, how far it is, and the next step. */
-export const DeliveryFact = ({
-  reference,
-  delivery,
-  mayAct,
-  onDone,
-}: {
+type Props = {
   reference: string;
   delivery: Delivery;
   mayAct: boolean;
   onDone: (line: string) => void;
-}) => {
-  const { draft, keep, forget } = useKeptDraft(`order-shipment:${reference}`);
+};
+
+const useDeliveryActions = ({
+  reference,
+  onDone,
+}: Pick<Props, 'reference' | 'onDone'>) => {
   const [noteShipment, step] = useNoteShipmentMutation();
   const [resend, asking] = useResendMailMutation();
-  const { state } = delivery;
+  return {
+    isBusy: step.isLoading || asking.isLoading,
+    error: step.error ?? asking.error,
+    move: async (to: 'ready' | 'shipped' | 'delivered', line: string) => {
+      const reply = await noteShipment({ reference, state: to });
+      if (!reply.error) onDone(line);
+    },
+    askAgain: async () => {
+      const reply = await resend({ reference, mail: 'reminder' });
+      if (!reply.error) onDone('The buyer is asked for the address again.');
+    },
+  };
+};
 
-  const move = async (to: 'ready' | 'shipped' | 'delivered', line: string) => {
-    const reply = await noteShipment({ reference, state: to });
-    if (!reply.error) onDone(line);
-  };
-  const askAgain = async () => {
-    const reply = await resend({ reference, mail: 'reminder' });
-    if (!reply.error) onDone('The buyer is asked for the address again.');
-  };
+type Actions = ReturnType<typeof useDeliveryActions>;
+
+type StepProps = {
+  state: Delivery['state'];
+  actions: Actions;
+  opener: Ref<HTMLButtonElement>;
+  onOpen: () => void;
+};
+
+const NextStep = ({ state, actions, opener, onOpen }: StepProps) => {
+  const { isBusy, askAgain, move } = actions;
+  if (state === 'address-missing')
+    return (
+      <>
+        {/* This button alone does not name its step. */}
+        <span className={styles['stepName']}>Address</span>
+        <Button size="small" isBusy={isBusy} onClick={() => void askAgain()}>
+          Ask again
+        </Button>
+      </>
+    );
+  if (state === 'ready')
+    return (
+      <Button ref={opener} size="small" onClick={onOpen}>
+        Mark as shipped
+      </Button>
+    );
+  if (state !== 'shipped') return null;
+  return (
+    <Button
+      size="small"
+      isBusy={isBusy}
+      onClick={() =>
+        void move('delivered', 'Marked as delivered. The buyer is mailed.')
+      }
+    >
+      Mark as delivered
+    </Button>
+  );
+};
+
+/** What undoes or corrects the last step. */
+const Corrections = ({ state, actions, opener, onOpen }: StepProps) => {
+  const { isBusy, move } = actions;
+  if (state !== 'shipped' && state !== 'delivered') return null;
+  return (
+    <div className={styles['acts']}>
+      {state === 'shipped' && (
+        <>
+          <Button ref={opener} size="small" onClick={onOpen}>
+            Correct the parcel
+          </Button>
+          <Button
+            size="small"
+            isBusy={isBusy}
+            onClick={() =>
+              void move('ready', 'Taken back: it is ready to ship again.')
+            }
+          >
+            Not shipped after all
+          </Button>
+        </>
+      )}
+      {state === 'delivered' && (
+        <Button
+          size="small"
+          isBusy={isBusy}
+          onClick={() => void move('shipped', 'Taken back: it is on its way.')}
+        >
+          Not delivered after all
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** Where the parcel goes, how far it is, and the next step. */
+export const DeliveryFact = ({ mayAct, ...props }: Props) => {
+  const { reference, delivery, onDone } = props;
+  const { state, carrier, trackingNumber } = delivery;
+  const { draft, keep, forget } = useKeptDraft(`order-shipment:${reference}`);
+  const actions = useDeliveryActions(props);
   // A step that was taken elsewhere meanwhile closes the form of the step before.
   const isOpen =
     mayAct &&
@@ -86,43 +171,19 @@ export const DeliveryFact = ({
   const correct = () =>
     keep({
       step: 'correction',
-      carrier: delivery.carrier ?? '',
-      trackingNumber: delivery.trackingNumber ?? '',
+      carrier: carrier ?? '',
+      trackingNumber: trackingNumber ?? '',
     });
-  const isBusy = step.isLoading || asking.isLoading;
-  const error = step.error ?? asking.error;
-  const button = (words: string, act: () => Promise<void>) => (
-    <Button
-      size="small"
-      aria-disabled={isBusy}
-      onClick={() => {
-        if (!isBusy) void act();
-      }}
-    >
-      {words}
-    </Button>
-  );
-  const next =
-    state === 'address-missing' ? (
-      <>
-        {/* This button alone does not name its step. */}
-        <span className={styles['stepName']}>Address</span>
-        {button('Ask again', askAgain)}
-      </>
-    ) : state === 'ready' ? (
-      <Button ref={opener} size="small" onClick={() => keep({})}>
-        Mark as shipped
-      </Button>
-    ) : (
-      state === 'shipped' &&
-      button('Mark as delivered', () =>
-        move('delivered', 'Marked as delivered. The buyer is mailed.'),
-      )
-    );
+  const step = { state, actions, opener };
   return (
     <>
       <Progress delivery={delivery} />
-      <DeliverySteps state={state} next={mayAct && !isOpen && next} />
+      <DeliverySteps
+        state={state}
+        next={
+          mayAct && !isOpen && <NextStep {...step} onOpen={() => keep({})} />
+        }
+      />
       <Address address={delivery.address} />
       {isOpen && (
         <ShipmentForm
@@ -137,26 +198,11 @@ export const DeliveryFact = ({
           }}
         />
       )}
-      {mayAct && !isOpen && (state === 'shipped' || state === 'delivered') && (
-        <div className={styles['acts']}>
-          {state === 'shipped' && (
-            <>
-              <Button ref={opener} size="small" onClick={correct}>
-                Correct the parcel
-              </Button>
-              {button('Not shipped after all', () =>
-                move('ready', 'Taken back: it is ready to ship again.'),
-              )}
-            </>
-          )}
-          {state === 'delivered' &&
-            button('Not delivered after all', () =>
-              move('shipped', 'Taken back: it is on its way.'),
-            )}
-        </div>
-      )}
-      {error && (
-        <Message kind="fail">{problemText(error, 'Please try again.')}</Message>
+      {mayAct && !isOpen && <Corrections {...step} onOpen={correct} />}
+      {actions.error && (
+        <Message kind="fail">
+          {problemText(actions.error, 'Please try again.')}
+        </Message>
       )}
     </>
   );

@@ -48,10 +48,8 @@ const SeatLine = ({
                 ? `Mail a new link for copy ${seat.copy}`
                 : undefined
             }
-            aria-disabled={isLoading}
-            onClick={() => {
-              if (!isLoading) void send(newest.id);
-            }}
+            isBusy={isLoading}
+            onClick={() => void send(newest.id)}
           >
             Mail a new link
           </Button>

@@ -103,10 +103,8 @@ export const MailsFact = ({
             <Button
               key={mail}
               look="plain"
-              aria-disabled={isLoading}
-              onClick={() => {
-                if (!isLoading) void send(mail);
-              }}
+              isBusy={isLoading}
+              onClick={() => void send(mail)}
             >
               {resendWords[mail]}
             </Button>

@@ -52,62 +52,13 @@ const Happened = ({
   );
 };
 
-/** One order, whole: what it is, what happened to it, and what can be done about it. */
-export const OrderDesk = ({
-  order,
-  timeline,
-  mails,
-  seats,
-  onChange,
-}: {
-  order: OrderDetail;
-  timeline: TimelineEntry[];
-  mails: Told<SentMail>;
-  seats: Told<Seat>;
-  /** After a change, whose mails are about to leave. */
-  onChange: () => void;
-}) => {
-  const { reference } = order;
+/** The three dialogs that change an order, and what opens each. */
+const useOrderDialogs = (order: OrderDetail, say: (line: string) => void) => {
   const [toStatus, setToStatus] = useState<OrderStatus>();
   const [isDeleting, setIsDeleting] = useState(false);
-  const refund = useKeptDraft(`order-refund:${reference}`);
-  const { say: showToast, toast } = useToast();
-  const say = (line: string) => {
-    onChange();
-    showToast(line);
-  };
-  return (
+  const refund = useKeptDraft(`order-refund:${order.reference}`);
+  const dialogs = (
     <>
-      {order.deletedAt && order.restorableUntil && (
-        <div className={styles['deleted']}>
-          <DeletedNote
-            deleted={{ reference, restorableUntil: order.restorableUntil }}
-            onRestored={() => say(`${reference} is back.`)}
-          />
-        </div>
-      )}
-      <OrderFlags reference={reference} flags={order.flags} onDone={say} />
-      <div className={styles['columns']}>
-        <OrderFacts
-          order={order}
-          mails={mails}
-          seats={seats}
-          onStatus={setToStatus}
-          onDone={say}
-        />
-        <Happened
-          order={order}
-          timeline={timeline}
-          mails={mails}
-          seats={seats}
-        />
-      </div>
-      <ThinkFirst
-        order={order}
-        onStatus={setToStatus}
-        onRefund={() => refund.keep(newRefund())}
-        onDelete={() => setIsDeleting(true)}
-      />
       {toStatus && (
         <ChangeStatusDialog
           order={order}
@@ -138,6 +89,61 @@ export const OrderDesk = ({
           onDone={() => setIsDeleting(false)}
         />
       )}
+    </>
+  );
+  return {
+    dialogs,
+    onStatus: setToStatus,
+    onRefund: () => refund.keep(newRefund()),
+    onDelete: () => setIsDeleting(true),
+  };
+};
+
+/** One order, whole: what it is, what happened to it, and what can be done about it. */
+export const OrderDesk = ({
+  order,
+  timeline,
+  mails,
+  seats,
+  onChange,
+}: {
+  order: OrderDetail;
+  timeline: TimelineEntry[];
+  mails: Told<SentMail>;
+  seats: Told<Seat>;
+  /** After a change, whose mails are about to leave. */
+  onChange: () => void;
+}) => {
+  const { reference, deletedAt, restorableUntil } = order;
+  const { say: showToast, toast } = useToast();
+  const say = (line: string) => {
+    onChange();
+    showToast(line);
+  };
+  const { dialogs, ...changes } = useOrderDialogs(order, say);
+  const told = { mails, seats };
+  return (
+    <>
+      {deletedAt && restorableUntil && (
+        <div className={styles['deleted']}>
+          <DeletedNote
+            deleted={{ reference, restorableUntil }}
+            onRestored={() => say(`${reference} is back.`)}
+          />
+        </div>
+      )}
+      <OrderFlags reference={reference} flags={order.flags} onDone={say} />
+      <div className={styles['columns']}>
+        <OrderFacts
+          order={order}
+          {...told}
+          onStatus={changes.onStatus}
+          onDone={say}
+        />
+        <Happened order={order} timeline={timeline} {...told} />
+      </div>
+      <ThinkFirst order={order} {...changes} />
+      {dialogs}
       {toast}
     </>
   );

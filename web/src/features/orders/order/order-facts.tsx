@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Seat } from '../../../shared/api/reading-links.api.ts';
 import { formatClockSeconds, formatDay } from '../../../shared/lib/date.ts';
 import { Tape } from '../../../shared/ui/charts/tape.tsx';
@@ -29,141 +29,140 @@ const Duration = ({ seconds }: { seconds: number }) => {
   );
 };
 
-/** The order as it stands, and beside each fact what can be done about it. */
-export const OrderFacts = ({
-  order,
-  mails,
-  seats,
-  onStatus,
-  onDone,
-}: {
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+type Props = {
   order: OrderDetail;
   mails: Told<SentMail>;
   seats: Told<Seat>;
   onStatus: (to: OrderStatus) => void;
   onDone: (line: string) => void;
-}) => {
-  const id = useId();
-  const { reference, status, paymentDate, secondsToPayment } = order;
+};
+
+const PurchaseFacts = ({
+  order,
+  onStatus,
+  onDone,
+}: Pick<Props, 'order' | 'onStatus' | 'onDone'>) => (
+  <>
+    <Fact name="Amount">
+      <AmountFact order={order} />
+    </Fact>
+    <Fact name="Product">
+      {order.productName} × {order.quantity}
+    </Fact>
+    <Fact name="Customer">
+      <CustomerFact order={order} onDone={onDone} />
+    </Fact>
+    <Fact name="Status">
+      {order.deletedAt === null ? (
+        <StatusSelect
+          label="Status of this order"
+          status={order.status}
+          isFramed
+          isRefunded={isRefunded(order)}
+          onChoose={onStatus}
+        />
+      ) : (
+        order.status
+      )}
+    </Fact>
+  </>
+);
+
+const PaymentFacts = ({ order }: Pick<Props, 'order'>) => {
+  const { paymentDate, secondsToPayment, refundRequests } = order;
+  return (
+    <>
+      <Fact name="Payment date">
+        {paymentDate
+          ? `${formatDay(paymentDate)}, ${formatClockSeconds(new Date(paymentDate))}`
+          : 'None so far'}
+      </Fact>
+      <Fact name="Paid with">{paidWithText(order.paidWith)}</Fact>
+      {secondsToPayment !== null && (
+        <Fact name="Order to payment">
+          <Duration seconds={secondsToPayment} />
+        </Fact>
+      )}
+      {refundRequests.length > 0 && (
+        <Fact name="Refunds">
+          <RefundRequests requests={refundRequests} />
+        </Fact>
+      )}
+    </>
+  );
+};
+
+const FulfilmentFacts = ({
+  order,
+  mails,
+  seats,
+  onDone,
+}: Omit<Props, 'onStatus'>) => {
+  const { reference, status, delivery } = order;
   const isThere = order.deletedAt === null;
   // Of an order whose money went back nothing is asked, and nothing is sent any more.
   const isOwed = status === 'success' && order.refundedAmount < order.amount;
+  const mayAct = isThere && isOwed;
+  return (
+    <>
+      {delivery && (isOwed || delivery.state !== 'address-missing') && (
+        <Fact name="Delivery">
+          <DeliveryFact
+            reference={reference}
+            delivery={delivery}
+            mayAct={mayAct}
+            onDone={onDone}
+          />
+        </Fact>
+      )}
+      {order.product === 'EBOOK' && (
+        <Fact name="Reading links">
+          <LinksFact
+            seats={seats.told}
+            isAway={seats.isAway}
+            mayAct={mayAct}
+            onAgain={seats.onAgain}
+            onDone={onDone}
+          />
+        </Fact>
+      )}
+      <Fact name="Mail">
+        <MailsFact
+          order={order}
+          mails={mails.told}
+          isAway={mails.isAway}
+          onAgain={mails.onAgain}
+          onDone={onDone}
+        />
+      </Fact>
+      {isThere && (
+        <Fact name="Buyer’s page">
+          <BuyersPageFact address={order.buyersPage} />
+        </Fact>
+      )}
+    </>
+  );
+};
+
+/** The order as it stands, and beside each fact what can be done about it. */
+export const OrderFacts = ({ order, onStatus, onDone, ...rest }: Props) => {
+  const id = useId();
   return (
     <section aria-labelledby={id}>
       <h2 className={styles['title']} id={id}>
         Facts
       </h2>
       <dl className={styles['facts']}>
-        <div>
-          <dt>Amount</dt>
-          <dd>
-            <AmountFact order={order} />
-          </dd>
-        </div>
-        <div>
-          <dt>Product</dt>
-          <dd>
-            {order.productName} × {order.quantity}
-          </dd>
-        </div>
-        <div>
-          <dt>Customer</dt>
-          <dd>
-            <CustomerFact order={order} onDone={onDone} />
-          </dd>
-        </div>
-        <div>
-          <dt>Status</dt>
-          <dd>
-            {isThere ? (
-              <StatusSelect
-                label="Status of this order"
-                status={status}
-                isFramed
-                isRefunded={isRefunded(order)}
-                onChoose={onStatus}
-              />
-            ) : (
-              status
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>Payment date</dt>
-          <dd>
-            {paymentDate
-              ? `${formatDay(paymentDate)}, ${formatClockSeconds(new Date(paymentDate))}`
-              : 'None so far'}
-          </dd>
-        </div>
-        <div>
-          <dt>Paid with</dt>
-          <dd>{paidWithText(order.paidWith)}</dd>
-        </div>
-        {secondsToPayment !== null && (
-          <div>
-            <dt>Order to payment</dt>
-            <dd>
-              <Duration seconds={secondsToPayment} />
-            </dd>
-          </div>
-        )}
-        {order.refundRequests.length > 0 && (
-          <div>
-            <dt>Refunds</dt>
-            <dd>
-              <RefundRequests requests={order.refundRequests} />
-            </dd>
-          </div>
-        )}
-        {order.delivery &&
-          (isOwed || order.delivery.state !== 'address-missing') && (
-            <div>
-              <dt>Delivery</dt>
-              <dd>
-                <DeliveryFact
-                  reference={reference}
-                  delivery={order.delivery}
-                  mayAct={isThere && isOwed}
-                  onDone={onDone}
-                />
-              </dd>
-            </div>
-          )}
-        {order.product === 'EBOOK' && (
-          <div>
-            <dt>Reading links</dt>
-            <dd>
-              <LinksFact
-                seats={seats.told}
-                isAway={seats.isAway}
-                mayAct={isThere && isOwed}
-                onAgain={seats.onAgain}
-                onDone={onDone}
-              />
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>Mail</dt>
-          <dd>
-            <MailsFact
-              order={order}
-              mails={mails.told}
-              isAway={mails.isAway}
-              onAgain={mails.onAgain}
-              onDone={onDone}
-            />
-          </dd>
-        </div>
-        {isThere && (
-          <div>
-            <dt>Buyer’s page</dt>
-            <dd>
-              <BuyersPageFact address={order.buyersPage} />
-            </dd>
-          </div>
-        )}
+        <PurchaseFacts order={order} onStatus={onStatus} onDone={onDone} />
+        <PaymentFacts order={order} />
+        <FulfilmentFacts order={order} onDone={onDone} {...rest} />
       </dl>
     </section>
   );

@@ -24,18 +24,80 @@ const Danger = ({
   </li>
 );
 
-/** What should not be done by a slip: last on the page, under red. */
-export const ThinkFirst = ({
-  order,
-  onStatus,
-  onRefund,
-  onDelete,
-}: {
+type Props = {
   order: OrderDetail;
   onStatus: (to: OrderStatus) => void;
   onRefund: () => void;
   onDelete: () => void;
-}) => {
+};
+
+const StatusDanger = ({
+  order,
+  onStatus,
+}: Pick<Props, 'order' | 'onStatus'>) => (
+  <Danger
+    name="Change the status"
+    acts={statuses
+      .filter((status) => status !== order.status)
+      .map((status) => (
+        <Button key={status} onClick={() => onStatus(status)}>
+          Set to {status}
+        </Button>
+      ))}
+  >
+    <p>
+      Away from success, the order leaves the revenue; an e-book’s links close
+      at once. To success, it is fulfilled like a payment.
+    </p>
+  </Danger>
+);
+
+const RefundDanger = ({
+  refundable,
+  onRefund,
+}: Pick<Props, 'onRefund'> & { refundable: number | undefined }) => (
+  <Danger
+    name="Refund"
+    acts={
+      refundable !== undefined && (
+        <Button look="danger" onClick={onRefund}>
+          Refund {formatKobo(refundable)}
+        </Button>
+      )
+    }
+  >
+    <p>
+      {refundable === undefined
+        ? 'There is nothing that could go back: no payment came through Paystack, or all of it is back or on its way.'
+        : `${formatKobo(refundable)}, or a part of it, goes back the way it came, through Paystack, which takes three to ten working days over it.`}
+    </p>
+  </Danger>
+);
+
+const DeleteDanger = ({ onDelete }: Pick<Props, 'onDelete'>) => (
+  <Danger
+    name="Delete"
+    acts={
+      <Button look="danger" onClick={onDelete}>
+        Delete
+      </Button>
+    }
+  >
+    <p>
+      Hidden everywhere, out of the revenue, links closed. It can be undone for
+      30 days; the row and the audit entry stay for good.
+    </p>
+    <div className={styles['thirty']}>
+      <Ruler of={30} at={30} />
+    </div>
+    <p className={styles['hint']}>
+      One tick is one day in which to change your mind.
+    </p>
+  </Danger>
+);
+
+/** What should not be done by a slip: last on the page, under red. */
+export const ThinkFirst = ({ order, onStatus, onRefund, onDelete }: Props) => {
   const [payment] = refundableOf(
     order.attempts,
     order.paidWith?.attempt ?? null,
@@ -47,60 +109,9 @@ export const ThinkFirst = ({
     <section className={styles['danger']} aria-labelledby="think-first">
       <h2 id="think-first">Think first</h2>
       <ul>
-        {isThere && (
-          <Danger
-            name="Change the status"
-            acts={statuses
-              .filter((status) => status !== order.status)
-              .map((status) => (
-                <Button key={status} onClick={() => onStatus(status)}>
-                  Set to {status}
-                </Button>
-              ))}
-          >
-            <p>
-              Away from success, the order leaves the revenue; an e-book’s links
-              close at once. To success, it is fulfilled like a payment.
-            </p>
-          </Danger>
-        )}
-        <Danger
-          name="Refund"
-          acts={
-            payment && (
-              <Button look="danger" onClick={onRefund}>
-                Refund {formatKobo(payment.refundable)}
-              </Button>
-            )
-          }
-        >
-          <p>
-            {payment
-              ? `${formatKobo(payment.refundable)}, or a part of it, goes back the way it came, through Paystack, which takes three to ten working days over it.`
-              : 'There is nothing that could go back: no payment came through Paystack, or all of it is back or on its way.'}
-          </p>
-        </Danger>
-        {isThere && (
-          <Danger
-            name="Delete"
-            acts={
-              <Button look="danger" onClick={onDelete}>
-                Delete
-              </Button>
-            }
-          >
-            <p>
-              Hidden everywhere, out of the revenue, links closed. It can be
-              undone for 30 days; the row and the audit entry stay for good.
-            </p>
-            <div className={styles['thirty']}>
-              <Ruler of={30} at={30} />
-            </div>
-            <p className={styles['hint']}>
-              One tick is one day in which to change your mind.
-            </p>
-          </Danger>
-        )}
+        {isThere && <StatusDanger order={order} onStatus={onStatus} />}
+        <RefundDanger refundable={payment?.refundable} onRefund={onRefund} />
+        {isThere && <DeleteDanger onDelete={onDelete} />}
       </ul>
     </section>
   );

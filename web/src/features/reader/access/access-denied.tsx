@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { problemText } from '../../../shared/api/problem.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button, LinkButton } from '../../../shared/ui/buttons/button.tsx';
@@ -8,6 +9,51 @@ import { Door } from './door.tsx';
 import styles from './door.module.css';
 import { NewLinkAnswer, useNewLink } from './new-link.tsx';
 import { useMoveDeviceMutation } from '../session/reader.api.ts';
+
+type WaysOut = ReturnType<typeof waysOut>;
+
+const Ways = ({
+  ways,
+  newLink,
+  mayAsk,
+  onAgain,
+  move,
+}: {
+  ways: WaysOut;
+  newLink: ReturnType<typeof useNewLink>;
+  mayAsk: boolean;
+  onAgain: () => void;
+  /** To this device, where that is a way. */
+  move: ReactNode;
+}) => {
+  const look = (way: WaysOut['first']) =>
+    ways.first === way ? ({ look: 'solid' } as const) : {};
+  const linkButton = mayAsk && (
+    <Button
+      {...look('new-link')}
+      onClick={newLink.ask}
+      disabled={newLink.isAsked}
+    >
+      E-mail me a new link
+    </Button>
+  );
+  return (
+    <div className={styles['acts']}>
+      {ways.first === 'new-link' && linkButton}
+      {move}
+      <Button {...look('again')} onClick={onAgain}>
+        Try Again
+      </Button>
+      {ways.first !== 'new-link' && linkButton}
+      <LinkButton
+        look={ways.first === 'home' ? 'solid' : 'plain'}
+        to={paths.home}
+      >
+        Go Home
+      </LinkButton>
+    </div>
+  );
+};
 
 /** The refusal in the spec's words, and every way out of it. */
 export const AccessDenied = ({
@@ -27,8 +73,6 @@ export const AccessDenied = ({
   const newLink = useNewLink(token);
   const [askForCode, code] = useMoveDeviceMutation();
   const mayAsk = ways.mayAskForLink && token !== undefined;
-  const look = (way: typeof ways.first) =>
-    ways.first === way ? ({ look: 'solid' } as const) : {};
   const mayMove = denial.code === 'SHARING_DETECTED' && token !== undefined;
   if (mayMove && code.isSuccess)
     return <DeviceCode token={token} title={title} onMoved={onAgain} />;
@@ -50,37 +94,19 @@ export const AccessDenied = ({
           </Message>
         </div>
       )}
-      <div className={styles['acts']}>
-        {mayAsk && ways.first === 'new-link' && (
-          <Button look="solid" onClick={newLink.ask} disabled={newLink.isAsked}>
-            E-mail me a new link
-          </Button>
-        )}
-        {mayMove && (
-          <Button
-            aria-disabled={code.isLoading}
-            onClick={() => {
-              if (!code.isLoading) void askForCode({ token, body: {} });
-            }}
-          >
-            This is my device
-          </Button>
-        )}
-        <Button {...look('again')} onClick={onAgain}>
-          Try Again
-        </Button>
-        {mayAsk && ways.first !== 'new-link' && (
-          <Button onClick={newLink.ask} disabled={newLink.isAsked}>
-            E-mail me a new link
-          </Button>
-        )}
-        <LinkButton
-          look={ways.first === 'home' ? 'solid' : 'plain'}
-          to={paths.home}
-        >
-          Go Home
-        </LinkButton>
-      </div>
+      <Ways
+        {...{ ways, newLink, mayAsk, onAgain }}
+        move={
+          mayMove && (
+            <Button
+              isBusy={code.isLoading}
+              onClick={() => void askForCode({ token, body: {} })}
+            >
+              This is my device
+            </Button>
+          )
+        }
+      />
     </Door>
   );
 };

@@ -84,13 +84,11 @@ const createNotesCopy = (
   };
 };
 
-/** Keeps a seat's notes with the server: soon after each change, again after each failure, and here until then. */
-export const createNotesKeeper = (
+/** Brings the copy and the server together, one exchange at a time. */
+const createNotesSync = (
+  copy: ReturnType<typeof createNotesCopy>,
   { read, write }: Calls,
-  unsent: UnsentNotes,
-  onChange: (state: NotesState) => void,
 ) => {
-  const copy = createNotesCopy(unsent, onChange);
   const { isUnsent, show } = copy;
   let running: Promise<void> | undefined;
   let isOver = false;
@@ -136,10 +134,32 @@ export const createNotesKeeper = (
     running = undefined;
   };
 
+  return {
+    soon,
+    sync,
+    send,
+    running: () => running,
+    setOver: (over: boolean) => {
+      isOver = over;
+      if (isOver) clearTimeout(timer);
+    },
+  };
+};
+
+/** Keeps a seat's notes with the server: soon after each change, again after each failure, and here until then. */
+export const createNotesKeeper = (
+  calls: Calls,
+  unsent: UnsentNotes,
+  onChange: (state: NotesState) => void,
+) => {
+  const copy = createNotesCopy(unsent, onChange);
+  const { isUnsent } = copy;
+  const { soon, sync, send, running, setOver } = createNotesSync(copy, calls);
+
   // Twice: another device's changes come between, or the list itself.
   const flush = async (): Promise<boolean> => {
     for (let tries = 0; tries < 2 && isUnsent(); tries += 1) {
-      await running;
+      await running();
       if (isUnsent()) await sync();
     }
     return !isUnsent();
@@ -148,7 +168,7 @@ export const createNotesKeeper = (
   return {
     state: copy.state,
     start: () => {
-      isOver = false;
+      setOver(false);
       void sync();
     },
     change: (make: (notes: Note[]) => Note[]) => {
@@ -162,8 +182,7 @@ export const createNotesKeeper = (
     flush,
     /** Sends what is left, and nothing more after it; at once, if the page goes with the reading. */
     stop: (isPageGoing = false) => {
-      isOver = true;
-      clearTimeout(timer);
+      setOver(true);
       const version = copy.version();
       if (!isPageGoing) sendingLastNotes(flush());
       else if (version !== undefined && isUnsent()) void send(version, true);

@@ -63,6 +63,24 @@ const Entry = ({
   );
 };
 
+/** The notes as they are listed: one that was deleted keeps its place until the next, and can come back. */
+const useNotesWithDeleted = ({ notes, add, remove }: Marking['notes']) => {
+  const [deleted, setDeleted] = useState<Note>();
+  const isBack = notes.some(({ id }) => id === deleted?.id);
+  return {
+    list: inOrder(deleted && !isBack ? [...notes, deleted] : notes),
+    isDeleted: (note: Note) => note === deleted && !isBack,
+    remove: (note: Note) => {
+      setDeleted(note);
+      remove(note.id);
+    },
+    restore: (note: Note) => {
+      setDeleted(undefined);
+      add({ ...note, changedAt: note.changedAt + 1 });
+    },
+  };
+};
+
 /** Every bookmark, highlight and note in the order of the book. */
 export const NotesList = ({
   marking: { notes, seek, setOpenNote },
@@ -73,11 +91,7 @@ export const NotesList = ({
   contents: Contents | undefined;
   choose: Choose;
 }) => {
-  const [deleted, setDeleted] = useState<Note>();
-  const isBack = notes.notes.some(({ id }) => id === deleted?.id);
-  const list = inOrder(
-    deleted && !isBack ? [...notes.notes, deleted] : notes.notes,
-  );
+  const { list, isDeleted, remove, restore } = useNotesWithDeleted(notes);
   const titleOf = (id: number) =>
     contents?.chapters.find((chapter) => chapter.id === id)?.title ??
     `Chapter ${id}`;
@@ -102,14 +116,11 @@ export const NotesList = ({
             {note.chapter !== list[index - 1]?.chapter && (
               <h3>{titleOf(note.chapter)}</h3>
             )}
-            {note === deleted && !isBack ? (
+            {isDeleted(note) ? (
               <UndoNote
                 name={kindOf(note).toLowerCase()}
                 restoring={{ isLoading: false }}
-                onUndo={() => {
-                  setDeleted(undefined);
-                  notes.add({ ...note, changedAt: note.changedAt + 1 });
-                }}
+                onUndo={() => restore(note)}
               >
                 {kindOf(note)} deleted.
               </UndoNote>
@@ -119,10 +130,7 @@ export const NotesList = ({
                 isLost={notes.lost.includes(note.id)}
                 onGo={() => go(note)}
                 onEdit={() => setOpenNote({ id: note.id, isToWrite: false })}
-                onDelete={() => {
-                  setDeleted(note);
-                  notes.remove(note.id);
-                }}
+                onDelete={() => remove(note)}
               />
             )}
           </li>

@@ -4,6 +4,15 @@ import { takeFocus } from '../frame/take-focus.ts';
 
 const barSelector = 'header, footer';
 
+type Situation = {
+  /** The bars lie over the text, and not beside it. */
+  isOverText: boolean;
+  /** A panel is open, or something is to be read in the bars. */
+  isPinned: boolean;
+  /** The bars say how to go on after the last page. */
+  showsAtEnd: boolean;
+};
+
 /**
  * Whether the bars over the text are hidden, where the screen is too small for them to stand
  * beside it: moving on hides them, the middle of the text brings them back.
@@ -11,18 +20,7 @@ const barSelector = 'header, footer';
 export const useBars = (
   view: RefObject<HTMLElement | null>,
   frame: RefObject<HTMLIFrameElement | null>,
-  {
-    isOverText,
-    isPinned,
-    showsAtEnd,
-  }: {
-    /** The bars lie over the text, and not beside it. */
-    isOverText: boolean;
-    /** A panel is open, or something is to be read in the bars. */
-    isPinned: boolean;
-    /** The bars say how to go on after the last page. */
-    showsAtEnd: boolean;
-  },
+  { isOverText, isPinned, showsAtEnd }: Situation,
 ) => {
   const [isHidden, setIsHidden] = useState(false);
   const isNew = useRef(true);

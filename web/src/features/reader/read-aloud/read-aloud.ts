@@ -22,14 +22,28 @@ export const browserSpeech = (): Speech | undefined =>
 
 type Manner = { rate: number; voice: SpeechSynthesisVoice | undefined };
 
+const inManner = (
+  spoken: SpeechSynthesisUtterance,
+  { rate, voice }: Manner,
+): SpeechSynthesisUtterance => {
+  spoken.rate = rate;
+  if (voice) {
+    spoken.voice = voice;
+    spoken.lang = voice.lang;
+  }
+  return spoken;
+};
+
+type Events = {
+  sentence: (index: number) => void;
+  end: () => void;
+  fail: () => void;
+};
+
 /** Speaks sentences one after the other. A sentence that is broken off is spoken from its beginning again. */
 export const createReadAloud = (
   { synthesis, utterance }: Speech,
-  on: {
-    sentence: (index: number) => void;
-    end: () => void;
-    fail: () => void;
-  },
+  on: Events,
 ) => {
   let sentences: string[] = [];
   let at = 0;
@@ -46,12 +60,7 @@ export const createReadAloud = (
     hush();
     const text = sentences[at];
     if (text === undefined) return on.end();
-    const spoken = utterance(text);
-    spoken.rate = manner.rate;
-    if (manner.voice) {
-      spoken.voice = manner.voice;
-      spoken.lang = manner.voice.lang;
-    }
+    const spoken = inManner(utterance(text), manner);
     const isCurrent = () => spoken === current;
     spoken.onend = () => {
       if (!isCurrent()) return;

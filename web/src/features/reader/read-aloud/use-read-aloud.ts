@@ -103,6 +103,33 @@ const useSilenceAfterReading = (
   }, [aloud, isReading, setStatus]);
 };
 
+type Speaker = ReturnType<typeof useSpeaker>;
+
+/** Gives the frame's sentences to the voice; `isStale` once another chapter has come since the voice paused. */
+const useSentences = (
+  frame: RefObject<HTMLIFrameElement | null>,
+  { aloud, status, wanted }: Speaker,
+) => {
+  const isStale = useRef(false);
+  const request = () => tell(frame.current, { type: 'sentences' });
+  useMarkingFrame(frame, (message) => {
+    // Another chapter than the one that is spoken: it goes on where that one is opened.
+    if (message.type === 'ready') {
+      if (status === 'speaking') {
+        aloud?.stop();
+        wanted.current ??= 'from here';
+      } else isStale.current = true;
+    }
+    if (message.type === 'settled' && wanted.current) request();
+    if (message.type === 'sentences' && wanted.current) {
+      const from = wanted.current === 'from here' ? message.from : 0;
+      wanted.current = undefined;
+      aloud?.begin(message.sentences, from);
+    }
+  });
+  return { isStale, request };
+};
+
 /**
  * Reads the chapter in the frame aloud, and the next ones after it. The page speaks, since the
  * button that begins it is the page's; the frame tells the sentences and marks the spoken one.
@@ -124,28 +151,10 @@ export const useReadAloud = ({
   const { rate, voice, voices, choose } = useManner(speech, language);
   const speaker = useSpeaker(frame, speech, stepOn);
   const { aloud, status, setStatus, wanted } = speaker;
-  /** Another chapter has come since the voice paused. */
-  const isStale = useRef(false);
-  const ask = () => tell(frame.current, { type: 'sentences' });
+  const { isStale, request } = useSentences(frame, speaker);
   useEffect(() => {
     aloud?.setManner({ rate, voice });
   }, [aloud, rate, voice]);
-
-  useMarkingFrame(frame, (message) => {
-    // Another chapter than the one that is spoken: it goes on where that one is opened.
-    if (message.type === 'ready') {
-      if (status === 'speaking') {
-        aloud?.stop();
-        wanted.current ??= 'from here';
-      } else isStale.current = true;
-    }
-    if (message.type === 'settled' && wanted.current) ask();
-    if (message.type === 'sentences' && wanted.current) {
-      const from = wanted.current === 'from here' ? message.from : 0;
-      wanted.current = undefined;
-      aloud?.begin(message.sentences, from);
-    }
-  });
 
   useSilenceAfterReading(aloud, isReading, setStatus);
 
@@ -153,7 +162,7 @@ export const useReadAloud = ({
     setStatus('speaking');
     isStale.current = false;
     wanted.current = 'from here';
-    ask();
+    request();
   };
   return {
     status,

@@ -1,4 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useSelector } from 'react-redux';
 import type { Problem } from '../../../shared/api/problem.ts';
 import { formatNaira, ticksOf } from '../../../shared/lib/money.ts';
@@ -35,6 +41,31 @@ const SampleEnd = ({
   </section>
 );
 
+/** Whether the reader has come to the end of what is free, which then is shown below the text. */
+const useSampleEnd = (
+  sample: Sample,
+  frame: RefObject<HTMLIFrameElement | null>,
+): boolean => {
+  const { chapter, place, appearance } = useSelector(selectReader);
+  const [hasEnded, setHasEnded] = useState(false);
+  const isLast = chapter === sample.chapters.at(-1)?.id;
+  // Once shown it stays for this chapter: showing it makes the text's window lower, and its end moves.
+  if (isLast && place?.atEnd && !hasEnded) setHasEnded(true);
+  if (!isLast && hasEnded) setHasEnded(false);
+  const isScrolled = appearance.layout === 'scrolled' && !place?.atStart;
+  useEffect(() => {
+    if (!hasEnded || !isScrolled) return;
+    // The last lines would be behind it; at the end is whoever was there.
+    const timer = setTimeout(
+      () => tell(frame.current, { type: 'go', ...atEnd }),
+      lowerMs,
+    );
+    return () => clearTimeout(timer);
+    // Once: later on the reader scrolls alone.
+  }, [hasEnded]);
+  return hasEnded;
+};
+
 /** What is free of the book, in the reader that buyers have; nothing in it belongs to anybody. */
 export const SampleView = ({
   title,
@@ -52,7 +83,6 @@ export const SampleView = ({
   price: number | undefined;
   onBuy: () => void;
 }) => {
-  const { chapter, place, appearance } = useSelector(selectReader);
   const chapters = useChapters({
     data: { ...sample, position: null },
     error: problem,
@@ -60,22 +90,7 @@ export const SampleView = ({
   });
   const frame = useRef<HTMLIFrameElement>(null);
   const buy = useRef<HTMLDivElement>(null);
-  const [hasEnded, setHasEnded] = useState(false);
-  const isLast = chapter === sample.chapters.at(-1)?.id;
-  // Once shown it stays for this chapter: showing it makes the text's window lower, and its end moves.
-  if (isLast && place?.atEnd && !hasEnded) setHasEnded(true);
-  if (!isLast && hasEnded) setHasEnded(false);
-  const isScrolled = appearance.layout === 'scrolled' && !place?.atStart;
-  useEffect(() => {
-    if (!hasEnded || !isScrolled) return;
-    // The last lines would be behind it; at the end is whoever was there.
-    const timer = setTimeout(
-      () => tell(frame.current, { type: 'go', ...atEnd }),
-      lowerMs,
-    );
-    return () => clearTimeout(timer);
-    // Once: later on the reader scrolls alone.
-  }, [hasEnded]);
+  const hasEnded = useSampleEnd(sample, frame);
   return (
     <ReadingView
       title={title}

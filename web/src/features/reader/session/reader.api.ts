@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../../shared/api/answer-of.ts';
 import { baseApi } from '../../../shared/api/base.api.ts';
+import { post } from '../../../shared/api/requests.ts';
 import { earlyAnswer } from './early-opening.ts';
 import { readingAddress as at } from './reading-address.ts';
 
@@ -25,11 +26,7 @@ const readerApi = baseApi.injectEndpoints({
       extraOptions: asVisitor,
     }),
     beat: build.mutation<Beat, BeatRequest>({
-      query: ({ token, body }) => ({
-        url: at('heartbeat', token),
-        method: 'POST',
-        body,
-      }),
+      query: ({ token, body }) => post(at('heartbeat', token), body),
       extraOptions: asVisitor,
     }),
     contents: build.query<Contents, string>({
@@ -61,15 +58,11 @@ const readerApi = baseApi.injectEndpoints({
         body: { code?: string; browser?: string; platform?: string };
       }
     >({
-      query: ({ token, body }) => ({
-        url: at('device', token),
-        method: 'POST',
-        body,
-      }),
+      query: ({ token, body }) => post(at('device', token), body),
       extraOptions: asVisitor,
     }),
     newLink: build.mutation<unknown, string>({
-      query: (token) => ({ url: at('new-link', token), method: 'POST' }),
+      query: (token) => post(at('new-link', token)),
       extraOptions: asVisitor,
     }),
   }),

@@ -48,14 +48,7 @@ const Missing = ({ isKept }: { isKept: boolean }) =>
     </Message>
   );
 
-/** The text of a resource, and under it what it measures. */
-export const ContentField = ({
-  value,
-  category,
-  isKept,
-  onChange,
-  onSending,
-}: {
+type Props = {
   value: string;
   category: string;
   /** Whether the browser has a copy of it. */
@@ -63,12 +56,44 @@ export const ContentField = ({
   onChange: (html: string) => void;
   /** One more picture is on its way, or one less. */
   onSending: (by: 1 | -1) => void;
-}) => {
-  const id = useId();
-  const [fetchImage] = useFetchImageMutation();
+};
+
+const Measure = ({
+  id,
+  value,
+  category,
+}: Pick<Props, 'value' | 'category'> & { id: string }) => {
   // The drawing may follow the typing a little later.
   const measured = useDeferredValue(value);
   const groups = useMemo(() => sentencesOfHtml(measured), [measured]);
+  return (
+    <div className={styles['measure']}>
+      <span id={id}>
+        {counted(countWords(groups), 'word')},{' '}
+        {counted(countSentences(groups), 'sentence')}, one tick each
+      </span>
+      <span className={styles['strip']}>
+        <Imprint
+          groups={groups}
+          cut={cutOf(category)}
+          width={192}
+          height={26}
+        />
+      </span>
+    </div>
+  );
+};
+
+/** The text of a resource, and under it what it measures. */
+export const ContentField = ({
+  value,
+  category,
+  isKept,
+  onChange,
+  onSending,
+}: Props) => {
+  const id = useId();
+  const [fetchImage] = useFetchImageMutation();
   const told = async (picture: Promise<string>): Promise<string> => {
     onSending(1);
     try {
@@ -96,20 +121,7 @@ export const ContentField = ({
           />
         </Suspense>
       </ErrorBoundary>
-      <div className={styles['measure']}>
-        <span id={`${id}-count`}>
-          {counted(countWords(groups), 'word')},{' '}
-          {counted(countSentences(groups), 'sentence')}, one tick each
-        </span>
-        <span className={styles['strip']}>
-          <Imprint
-            groups={groups}
-            cut={cutOf(category)}
-            width={192}
-            height={26}
-          />
-        </span>
-      </div>
+      <Measure id={`${id}-count`} value={value} category={category} />
     </div>
   );
 };

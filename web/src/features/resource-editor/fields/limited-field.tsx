@@ -2,17 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Ruler } from '../../../shared/ui/charts/ruler.tsx';
 import styles from './limited-field.module.css';
 
-/** A field with a number of characters that it should not pass: a ruler, and a counter that turns red beyond. */
-export const LimitedField = ({
-  label,
-  value,
-  onChange,
-  onLeave,
-  of,
-  best,
-  beyond,
-  rows,
-}: {
+type Props = {
   label: ReactNode;
   value: string;
   onChange: (value: string) => void;
@@ -24,7 +14,19 @@ export const LimitedField = ({
   beyond: string;
   /** More than one line. */
   rows?: number;
-}) => {
+};
+
+/** A field with a number of characters that it should not pass: a ruler, and a counter that turns red beyond. */
+export const LimitedField = ({
+  label,
+  value,
+  onChange,
+  onLeave,
+  of,
+  best,
+  beyond,
+  rows,
+}: Props) => {
   const id = useId();
   const over = Math.max(0, value.length - of);
   const field = {

@@ -30,59 +30,71 @@ const linkTo = (address: string): RichLine[] => [
 const isPicture = (html: string, text: string): boolean =>
   !text.trim() && !/<(p|h\d|li|td)\b/i.test(html);
 
-/** Copy, cut, paste and drop, before Quill's own: its way of writing HTML is never used. */
-export const richClipboard = (
-  quill: Quill,
-  {
-    putFiles,
-    pictureOf,
-    onProblem,
-  }: {
-    putFiles: (range: Stretch, files: File[]) => void;
-    /** What a picture within pasted text becomes. */
-    pictureOf: (figure: FigureValue) => RichLine | undefined;
-    onProblem: (problem: string | undefined) => void;
-  },
-): void => {
-  const sayWhatIsNoPicture = (files: readonly File[]): File[] => {
-    const images = files.filter(({ type }) => type.startsWith('image/'));
-    if (images.length < files.length)
-      onProblem('Only image files can be put into the text.');
-    return images;
-  };
+type Calls = {
+  putFiles: (range: Stretch, files: File[]) => void;
+  /** What a picture within pasted text becomes. */
+  pictureOf: (figure: FigureValue) => RichLine | undefined;
+  onProblem: (problem: string | undefined) => void;
+};
 
-  const putLines = (range: Stretch, lines: readonly RichLine[]): void => {
-    const arrived = lines.flatMap((line) => {
-      if (!('embed' in line) || !line.embed['figure']) return [line];
-      const picture = pictureOf(line.embed['figure'] as FigureValue);
-      if (!picture)
-        onProblem(
-          'A picture could not be pasted with the text. Copy it alone, or drop its file here.',
-        );
-      return picture ? [picture] : [];
-    });
-    if (arrived.length > 0) insertAndGoOn(quill, range, arrived);
-  };
+const imagesOf = (
+  files: readonly File[],
+  onProblem: Calls['onProblem'],
+): File[] => {
+  const images = files.filter(({ type }) => type.startsWith('image/'));
+  if (images.length < files.length)
+    onProblem('Only image files can be put into the text.');
+  return images;
+};
+
+const putLines = (
+  quill: Quill,
+  { pictureOf, onProblem }: Calls,
+  range: Stretch,
+  lines: readonly RichLine[],
+): void => {
+  const arrived = lines.flatMap((line) => {
+    if (!('embed' in line) || !line.embed['figure']) return [line];
+    const picture = pictureOf(line.embed['figure'] as FigureValue);
+    if (!picture)
+      onProblem(
+        'A picture could not be pasted with the text. Copy it alone, or drop its file here.',
+      );
+    return picture ? [picture] : [];
+  });
+  if (arrived.length > 0) insertAndGoOn(quill, range, arrived);
+};
+
+const paste = (quill: Quill, calls: Calls, data: DataTransfer): void => {
+  const html = data.getData('text/html');
+  const text = data.getData('text/plain');
+  const range = caretIn(quill);
+  const { index, length } = range;
+  const files = [...data.files];
+  const address = pastedAddress(text);
+  if (files.length > 0 && (!html || isPicture(html, text))) {
+    const images = imagesOf(files, calls.onProblem);
+    if (images.length > 0) calls.putFiles(range, images);
+  } else if (quill.getFormat(index)['code-block'])
+    putLines(quill, calls, range, codeLines(text));
+  else if (address && length > 0)
+    quill.formatText(index, length, 'link', address, 'user');
+  else {
+    const lines = address ? linkTo(address) : pastedLines(html, text);
+    putLines(quill, calls, range, lines);
+  }
+};
+
+/** Copy, cut, paste and drop, before Quill's own: its way of writing HTML is never used. */
+export const richClipboard = (quill: Quill, calls: Calls): void => {
+  const { onProblem } = calls;
 
   const onPaste = (event: ClipboardEvent): void => {
     const { clipboardData } = event;
     if (!clipboardData || !quill.isEnabled()) return;
     event.preventDefault();
     onProblem(undefined);
-    const html = clipboardData.getData('text/html');
-    const text = clipboardData.getData('text/plain');
-    const range = caretIn(quill);
-    const { index, length } = range;
-    const files = [...clipboardData.files];
-    const address = pastedAddress(text);
-    if (files.length > 0 && (!html || isPicture(html, text))) {
-      const images = sayWhatIsNoPicture(files);
-      if (images.length > 0) putFiles(range, images);
-    } else if (quill.getFormat(index)['code-block'])
-      putLines(range, codeLines(text));
-    else if (address && length > 0)
-      quill.formatText(index, length, 'link', address, 'user');
-    else putLines(range, address ? linkTo(address) : pastedLines(html, text));
+    paste(quill, calls, clipboardData);
   };
 
   const onCopy = (event: ClipboardEvent): void => {
@@ -98,7 +110,7 @@ export const richClipboard = (
 
   const onDrop = ({ dataTransfer }: DragEvent): void => {
     onProblem(undefined);
-    const images = sayWhatIsNoPicture([...(dataTransfer?.files ?? [])]);
+    const images = imagesOf([...(dataTransfer?.files ?? [])], onProblem);
     // Quill sends on what the server takes, and says nothing of the rest.
     const refused = images.find(({ type }) => !acceptedTypes.includes(type));
     if (refused) onProblem(whyNotSent(refused));

@@ -22,17 +22,18 @@ import {
 const momentOf = ({ savedAt }: Revision): string =>
   formatMoment(savedAt, new Date());
 
+type Props = {
+  id: string;
+  article: Article;
+  onRestored: (post: EditedPost) => void;
+};
+
 const OneRevision = ({
   id,
   revision,
   article,
   onRestored,
-}: {
-  id: string;
-  revision: Revision;
-  article: Article;
-  onRestored: (post: EditedPost) => void;
-}) => {
+}: Props & { revision: Revision }) => {
   const { n } = revision;
   const { data, error, isFetching, refetch } = useArticleRevisionQuery({
     id,
@@ -72,10 +73,8 @@ const OneRevision = ({
         <Button
           look="solid"
           size="small"
-          aria-disabled={isLoading}
-          onClick={() => {
-            if (!isLoading) void bringBack();
-          }}
+          isBusy={isLoading}
+          onClick={() => void bringBack()}
         >
           Restore the revision of {momentOf(revision)}
         </Button>
@@ -84,22 +83,45 @@ const OneRevision = ({
   );
 };
 
+const RevisionList = ({
+  revisions,
+  ...props
+}: Props & { revisions: Revision[] }) => {
+  const [open, setOpen] = useState<number>();
+  return (
+    <ul className={styles['list']} aria-label="Revisions, newest first">
+      {revisions.map((revision) => (
+        <li key={revision.n}>
+          <button
+            type="button"
+            aria-expanded={open === revision.n}
+            onClick={() =>
+              setOpen(open === revision.n ? undefined : revision.n)
+            }
+          >
+            <b>{momentOf(revision)}</b>
+            <span>
+              {revision.title}, {counted(revision.words, 'word')}
+              {revision.published ? '' : ', never published'}
+            </span>
+          </button>
+          {open === revision.n && (
+            <OneRevision revision={revision} {...props} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 /** Earlier texts of a resource, how they differ from what is in the editor, and the way back. */
 export const Revisions = ({
-  id,
-  article,
-  onRestored,
   onClose,
-}: {
-  id: string;
-  article: Article;
-  onRestored: (post: EditedPost) => void;
-  onClose: () => void;
-}) => {
+  ...props
+}: Props & { onClose: () => void }) => {
   const [page, setPage] = useState(1);
-  const [open, setOpen] = useState<number>();
   const { data, error, isFetching, refetch } = useArticleRevisionsQuery(
-    { id, page },
+    { id: props.id, page },
     { refetchOnMountOrArgChange: true },
   );
   return (
@@ -117,33 +139,7 @@ export const Revisions = ({
           </p>
         )}
         {data && data.revisions.length > 0 && (
-          <ul className={styles['list']} aria-label="Revisions, newest first">
-            {data.revisions.map((revision) => (
-              <li key={revision.n}>
-                <button
-                  type="button"
-                  aria-expanded={open === revision.n}
-                  onClick={() =>
-                    setOpen(open === revision.n ? undefined : revision.n)
-                  }
-                >
-                  <b>{momentOf(revision)}</b>
-                  <span>
-                    {revision.title}, {counted(revision.words, 'word')}
-                    {revision.published ? '' : ', never published'}
-                  </span>
-                </button>
-                {open === revision.n && (
-                  <OneRevision
-                    id={id}
-                    revision={revision}
-                    article={article}
-                    onRestored={onRestored}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
+          <RevisionList revisions={data.revisions} {...props} />
         )}
         {data && data.totalPages > 1 && (
           <Pagination

@@ -53,13 +53,7 @@ export const WorkingCopyNote = ({
         >
           {isShown ? 'Hide what differs' : 'Show what differs'}
         </Button>
-        <Button
-          look="plain"
-          aria-disabled={isLoading}
-          onClick={() => {
-            if (!isLoading) void goBack();
-          }}
-        >
+        <Button look="plain" isBusy={isLoading} onClick={() => void goBack()}>
           Go back to what is published
         </Button>
       </div>

@@ -31,50 +31,100 @@ export type Surroundings = PictureCalls & {
   onLink: () => void;
 };
 
+/** The HTML of the text: what was loaded, and what each edit makes of it. */
+const createHtmlValue = (quill: Quill, onChange: (html: string) => void) => {
+  let stored = rememberStored('', { blocks: [] }, []);
+  let told = '';
+  let isLoaded = false;
+  const lines = (): RichLine[] => linesOfOps(quill.getContents().ops);
+  quill.on('text-change', () => {
+    const html = htmlToStore(stored, lines());
+    if (html === told) return;
+    told = html;
+    onChange(html);
+  });
+  return {
+    load: (html: string): void => {
+      if (isLoaded && html === told) return;
+      isLoaded = true;
+      told = html;
+      const read = readStored(html);
+      const before = lines().map(keyOf).join('\n');
+      if (before !== read.lines.map(keyOf).join('\n')) {
+        quill.setContents(opsOfLines(read.lines), 'silent');
+        quill.history.clear();
+      }
+      stored = rememberStored(html, read, lines());
+    },
+  };
+};
+
+type Uploads = ReturnType<typeof pictureUploads>;
+
+/** A click on a button within the text: of a picture on its way, or of one that stands there. */
+const onButton =
+  (
+    editor: typeof Quill,
+    quill: Quill,
+    uploads: Uploads,
+    onDescribe: Surroundings['onDescribe'],
+  ) =>
+  ({ target }: MouseEvent): void => {
+    const button = (target as Element).closest('button');
+    const place = button?.closest<HTMLElement>('.ql-own-uploading');
+    const id = place?.dataset['id'];
+    if (button && id) {
+      if (button.matches('.ql-own-again')) uploads.again(id);
+      else uploads.giveUp(id);
+    }
+    const node = button?.closest<HTMLElement>('.ql-own-figure');
+    const blot = node && editor.find(node);
+    if (!node || !blot || blot instanceof editor) return;
+    const value = JSON.parse(node.dataset['value'] ?? '{}') as FigureValue;
+    onDescribe(quill.getIndex(blot), value);
+  };
+
+const createQuill = (
+  editor: typeof Quill,
+  host: HTMLElement,
+  {
+    onToolbar,
+    onLink,
+    putFiles,
+  }: Pick<Surroundings, 'onToolbar' | 'onLink'> & {
+    putFiles: (range: Stretch, files: File[]) => void;
+  },
+): Quill => {
+  registerFormats(editor);
+  return new editor(host, {
+    formats: formatNames,
+    modules: {
+      // Steps of others (places of pictures on their way) are not the author's to undo.
+      history: { delay: 1000, maxStack: 50, userOnly: true },
+      keyboard: {
+        bindings: richKeys({ onToolbar, onLink }),
+      },
+      uploader: {
+        mimetypes: [...acceptedTypes],
+        handler: putFiles,
+      },
+    },
+  });
+};
+
 /** Quill as the posts need it; `surroundings` is asked anew each time. */
 export const makeRichEditor = (
   editor: typeof Quill,
   host: HTMLElement,
   surroundings: () => Surroundings,
 ) => {
-  registerFormats(editor);
-  const quill = new editor(host, {
-    formats: formatNames,
-    modules: {
-      // Steps of others (places of pictures on their way) are not the author's to undo.
-      history: { delay: 1000, maxStack: 50, userOnly: true },
-      keyboard: {
-        bindings: richKeys({
-          onToolbar: () => surroundings().onToolbar(),
-          onLink: () => surroundings().onLink(),
-        }),
-      },
-      uploader: {
-        mimetypes: [...acceptedTypes],
-        handler: (range: Stretch, files: File[]) => putFiles(range, files),
-      },
-    },
+  const quill = createQuill(editor, host, {
+    onToolbar: () => surroundings().onToolbar(),
+    onLink: () => surroundings().onLink(),
+    putFiles: (range, files) => putFiles(range, files),
   });
   const onProblem = (problem: string | undefined): void =>
     surroundings().onProblem(problem);
-  let stored = rememberStored('', { blocks: [] }, []);
-  let told = '';
-  let isLoaded = false;
-  const lines = (): RichLine[] => linesOfOps(quill.getContents().ops);
-
-  const load = (html: string): void => {
-    if (isLoaded && html === told) return;
-    isLoaded = true;
-    told = html;
-    const read = readStored(html);
-    const before = lines().map(keyOf).join('\n');
-    if (before !== read.lines.map(keyOf).join('\n')) {
-      quill.setContents(opsOfLines(read.lines), 'silent');
-      quill.history.clear();
-    }
-    stored = rememberStored(html, read, lines());
-  };
-
   const uploads = pictureUploads(quill, { onProblem });
 
   /** Sends files, each to its place in the line. */
@@ -92,34 +142,21 @@ export const makeRichEditor = (
     if (id && others.length === 0) surroundings().onSent(id);
   };
 
-  const onClick = ({ target }: MouseEvent): void => {
-    const button = (target as Element).closest('button');
-    const place = button?.closest<HTMLElement>('.ql-own-uploading');
-    const id = place?.dataset['id'];
-    if (button && id) {
-      if (button.matches('.ql-own-again')) uploads.again(id);
-      else uploads.giveUp(id);
-    }
-    const node = button?.closest<HTMLElement>('.ql-own-figure');
-    const blot = node && editor.find(node);
-    if (!node || !blot || blot instanceof editor) return;
-    const value = JSON.parse(node.dataset['value'] ?? '{}') as FigureValue;
-    surroundings().onDescribe(quill.getIndex(blot), value);
-  };
-
-  quill.on('text-change', () => {
-    const html = htmlToStore(stored, lines());
-    if (html === told) return;
-    told = html;
-    surroundings().onChange(html);
-  });
+  const { load } = createHtmlValue(quill, (html) =>
+    surroundings().onChange(html),
+  );
   followMarkdown(quill);
   richClipboard(quill, {
     putFiles,
     pictureOf: (figure) => pastedPicture(figure, uploads, surroundings()),
     onProblem,
   });
-  quill.root.addEventListener('click', onClick);
+  quill.root.addEventListener(
+    'click',
+    onButton(editor, quill, uploads, (...figure) =>
+      surroundings().onDescribe(...figure),
+    ),
+  );
 
   const { describe, after } = uploads;
   return { quill, load, putFiles, describe, after };

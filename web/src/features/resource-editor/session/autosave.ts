@@ -12,54 +12,68 @@ const restMs = 5_000;
 const shownMs = 3_000;
 const tryAgainMs = 15_000;
 
-type Timer = number | undefined;
+/** One timer, which starts anew or stops. */
+const createTimer = (timers: Timers) => {
+  let timer: number | undefined;
+  const stop = (): void => {
+    if (timer !== undefined) timers.clear(timer);
+    timer = undefined;
+  };
+  return {
+    isRunning: () => timer !== undefined,
+    stop,
+    start: (work: () => void, ms: number): void => {
+      stop();
+      timer = timers.set(work, ms);
+    },
+  };
+};
+
+/** Shows a state; one that ends a save gives way to idle after three seconds. */
+const createStateDisplay = (
+  timers: Timers,
+  onState: (state: AutosaveState) => void,
+) => {
+  const calming = createTimer(timers);
+  const show = (state: AutosaveState): void => {
+    calming.stop();
+    onState(state);
+    if (state === 'saved' || state === 'error')
+      calming.start(() => show('idle'), shownMs);
+  };
+  return { show, stop: calming.stop };
+};
+
+type Settings = {
+  timers: Timers;
+  save: () => Promise<AutosaveEnd>;
+  onState: (state: AutosaveState) => void;
+};
 
 /**
  * Saves five seconds after the last edit, one save at a time; tells its state, which is idle again after three seconds.
  * What could not be saved is tried again every fifteen seconds.
  */
-export const createAutosave = ({
-  timers,
-  save,
-  onState,
-}: {
-  timers: Timers;
-  save: () => Promise<AutosaveEnd>;
-  onState: (state: AutosaveState) => void;
-}) => {
-  let due: Timer;
-  let calming: Timer;
+export const createAutosave = ({ timers, save, onState }: Settings) => {
+  const due = createTimer(timers);
+  const shown = createStateDisplay(timers, onState);
   let running: Promise<void> | undefined;
   let isHeld = false;
   let isEdited = false;
 
-  const stopTimer = (timer: Timer): undefined => {
-    if (timer !== undefined) timers.clear(timer);
-  };
-  const show = (state: AutosaveState): void => {
-    calming = stopTimer(calming);
-    onState(state);
-    if (state === 'saved' || state === 'error')
-      calming = timers.set(() => show('idle'), shownMs);
-  };
-  const saveIn = (ms: number): void => {
-    due = stopTimer(due);
-    due = timers.set(() => void begin(), ms);
-  };
+  const saveIn = (ms: number): void => due.start(() => void begin(), ms);
   const run = async (): Promise<void> => {
     isEdited = false;
-    show('saving');
+    shown.show('saving');
     const end = await save();
     running = undefined;
-    show(end === 'saved' ? 'saved' : 'error');
-    if (isHeld) return;
-    if (end === 'failed') {
-      isEdited = true;
-      if (due === undefined) saveIn(tryAgainMs);
-    }
+    shown.show(end === 'saved' ? 'saved' : 'error');
+    if (isHeld || end !== 'failed') return;
+    isEdited = true;
+    if (!due.isRunning()) saveIn(tryAgainMs);
   };
   const begin = (): Promise<void> => {
-    due = stopTimer(due);
+    due.stop();
     if (isHeld || !isEdited) return Promise.resolve();
     // An edit during a save has its own five seconds; if they end first, they wait for it.
     if (running) return running.then(begin);
@@ -78,7 +92,7 @@ export const createAutosave = ({
     /** Nothing is saved any more until `release`; ends when a running save has ended. */
     hold: async (): Promise<void> => {
       isHeld = true;
-      due = stopTimer(due);
+      due.stop();
       await running;
     },
     release: (): void => {
@@ -88,12 +102,12 @@ export const createAutosave = ({
     /** Everything there was is saved some other way. */
     settled: (): void => {
       isEdited = false;
-      due = stopTimer(due);
+      due.stop();
     },
     stop: (): void => {
       isHeld = true;
-      due = stopTimer(due);
-      calming = stopTimer(calming);
+      due.stop();
+      shown.stop();
     },
   };
 };

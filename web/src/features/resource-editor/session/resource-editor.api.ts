@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../../shared/api/answer-of.ts';
 import { baseApi } from '../../../shared/api/base.api.ts';
+import { del, post, put } from '../../../shared/api/requests.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
 import type { bodyOf } from '../article/article.ts';
 
@@ -34,7 +35,7 @@ export const editingAddress = (id: string): string => at(id, '/editing');
 const told = ({ post }: Told): EditedPost => post;
 const spoils = ['Posts', 'Figures', 'Audit'] as const;
 
-const editorApi = baseApi.injectEndpoints({
+const queries = baseApi.injectEndpoints({
   endpoints: (build) => ({
     // Without tags: what is being edited is not read again under the author's hands.
     openArticle: build.query<EditedPost, { id: string; editor: string }>({
@@ -46,41 +47,6 @@ const editorApi = baseApi.injectEndpoints({
       query: () => '/api/content',
       transformResponse: ({ site }: SiteContent) => site.authorName,
     }),
-    createArticle: build.mutation<EditedPost, NewArticle>({
-      query: ({ newKey, ...body }) => ({
-        url: posts,
-        method: 'POST',
-        headers: { 'idempotency-key': newKey },
-        body,
-      }),
-      transformResponse: told,
-      invalidatesTags: (done) => (done ? spoils : []),
-    }),
-    saveArticle: build.mutation<EditedPost, SavedArticle>({
-      query: ({ id, ...body }) => ({ url: at(id), method: 'PUT', body }),
-      transformResponse: told,
-      invalidatesTags: (done) => (done ? spoils : []),
-    }),
-    keepWorkingCopy: build.mutation<AnswerOf<'saveWorkingCopy'>, KeptArticle>({
-      query: ({ id, ...body }) => ({
-        url: at(id, '/working-copy'),
-        method: 'PUT',
-        body,
-      }),
-      invalidatesTags: (done) => (done ? ['Posts'] : []),
-    }),
-    dropWorkingCopy: build.mutation<EditedPost, string>({
-      query: (id) => ({ url: at(id, '/working-copy'), method: 'DELETE' }),
-      transformResponse: told,
-      invalidatesTags: (done) => (done ? spoils : []),
-    }),
-    markEditing: build.mutation<AnswerOf<'markEditing'>, EditingMark>({
-      query: ({ id, ...body }) => ({
-        url: editingAddress(id),
-        method: 'PUT',
-        body,
-      }),
-    }),
     articleRevisions: build.query<
       AnswerOf<'listRevisions'>,
       { id: string; page: number }
@@ -91,10 +57,6 @@ const editorApi = baseApi.injectEndpoints({
       }),
       keepUnusedDataFor: 0,
     }),
-    keepAsRevision: build.mutation<AnswerOf<'keepAsRevision'>, string>({
-      query: (id) => ({ url: at(id, '/revisions'), method: 'POST' }),
-      invalidatesTags: (done) => (done ? ['Audit'] : []),
-    }),
     articleRevision: build.query<
       AnswerOf<'readRevision'>['revision'],
       { id: string; n: number }
@@ -102,11 +64,42 @@ const editorApi = baseApi.injectEndpoints({
       query: ({ id, n }) => at(id, `/revisions/${n}`),
       transformResponse: ({ revision }: AnswerOf<'readRevision'>) => revision,
     }),
-    restoreRevision: build.mutation<EditedPost, { id: string; n: number }>({
-      query: ({ id, n }) => ({
-        url: at(id, `/revisions/${n}/restore`),
-        method: 'POST',
+  }),
+});
+
+const changes = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    createArticle: build.mutation<EditedPost, NewArticle>({
+      query: ({ newKey, ...body }) => ({
+        ...post(posts, body),
+        headers: { 'idempotency-key': newKey },
       }),
+      transformResponse: told,
+      invalidatesTags: (done) => (done ? spoils : []),
+    }),
+    saveArticle: build.mutation<EditedPost, SavedArticle>({
+      query: ({ id, ...body }) => put(at(id), body),
+      transformResponse: told,
+      invalidatesTags: (done) => (done ? spoils : []),
+    }),
+    keepWorkingCopy: build.mutation<AnswerOf<'saveWorkingCopy'>, KeptArticle>({
+      query: ({ id, ...body }) => put(at(id, '/working-copy'), body),
+      invalidatesTags: (done) => (done ? ['Posts'] : []),
+    }),
+    dropWorkingCopy: build.mutation<EditedPost, string>({
+      query: (id) => del(at(id, '/working-copy')),
+      transformResponse: told,
+      invalidatesTags: (done) => (done ? spoils : []),
+    }),
+    markEditing: build.mutation<AnswerOf<'markEditing'>, EditingMark>({
+      query: ({ id, ...body }) => put(editingAddress(id), body),
+    }),
+    keepAsRevision: build.mutation<AnswerOf<'keepAsRevision'>, string>({
+      query: (id) => post(at(id, '/revisions')),
+      invalidatesTags: (done) => (done ? ['Audit'] : []),
+    }),
+    restoreRevision: build.mutation<EditedPost, { id: string; n: number }>({
+      query: ({ id, n }) => post(at(id, `/revisions/${n}/restore`)),
       transformResponse: told,
       invalidatesTags: (done) => (done ? spoils : []),
     }),
@@ -117,13 +110,16 @@ export const {
   useOpenArticleQuery,
   useLazyOpenArticleQuery,
   useAuthorNameQuery,
+  useArticleRevisionsQuery,
+  useArticleRevisionQuery,
+} = queries;
+
+export const {
   useCreateArticleMutation,
   useSaveArticleMutation,
   useKeepWorkingCopyMutation,
   useDropWorkingCopyMutation,
   useMarkEditingMutation,
-  useArticleRevisionsQuery,
   useKeepAsRevisionMutation,
-  useArticleRevisionQuery,
   useRestoreRevisionMutation,
-} = editorApi;
+} = changes;

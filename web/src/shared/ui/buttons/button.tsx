@@ -18,12 +18,21 @@ export const buttonClass = ({ look = 'outline', size }: ButtonLook): string =>
     .filter(Boolean)
     .join(' ');
 
+/** While `isBusy` it does nothing and says so; it stays in the focus order, which `disabled` would take it out of. */
 export const Button = ({
   look,
   size,
+  isBusy,
+  onClick,
   ...rest
-}: ComponentProps<'button'> & ButtonLook) => (
-  <button type="button" {...rest} className={buttonClass({ look, size })} />
+}: ComponentProps<'button'> & ButtonLook & { isBusy?: boolean }) => (
+  <button
+    type="button"
+    aria-disabled={isBusy}
+    {...rest}
+    onClick={isBusy ? undefined : onClick}
+    className={buttonClass({ look, size })}
+  />
 );
 
 export const LinkButton = ({

@@ -39,10 +39,8 @@ export const ConfirmDialog = ({
         <div className="acts">
           <Button
             look={isDangerous ? 'danger' : 'solid'}
-            aria-disabled={isBusy}
-            onClick={() => {
-              if (!isBusy) onConfirm();
-            }}
+            isBusy={isBusy}
+            onClick={() => onConfirm()}
           >
             {action}
           </Button>

@@ -3,9 +3,9 @@ import {
   type ReactNode,
   useEffect,
   useId,
-  useLayoutEffect,
   useRef,
 } from 'react';
+import { useCloseOnUnmount } from '../../hooks/use-close-on-unmount.ts';
 import { CloseButton } from './close-button.tsx';
 import styles from './dialog.module.css';
 
@@ -32,6 +32,7 @@ export const Dialog = ({
 }) => {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const isLeaving = useCloseOnUnmount(ref);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === isOpen) return;
@@ -40,16 +41,6 @@ export const Dialog = ({
       focusFirstField(dialog);
     } else dialog.close();
   }, [isOpen]);
-  // A dialog that is taken away open is closed first: only then does the focus go back to where it came from.
-  const isLeaving = useRef(false);
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    isLeaving.current = false;
-    return () => {
-      isLeaving.current = true;
-      dialog?.close();
-    };
-  }, []);
   const tellOfClosing = () => {
     if (!isLeaving.current && !ref.current?.open) onClose();
   };

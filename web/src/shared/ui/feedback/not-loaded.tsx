@@ -19,13 +19,7 @@ export const NotLoaded = ({
     <Message kind="fail" more={why}>
       {children}
     </Message>
-    <Button
-      look="plain"
-      aria-disabled={isBusy}
-      onClick={() => {
-        if (!isBusy) onAgain();
-      }}
-    >
+    <Button look="plain" isBusy={isBusy} onClick={() => onAgain()}>
       {isBusy ? 'Trying…' : 'Try Again'}
     </Button>
   </div>

@@ -33,10 +33,8 @@ export const UndoNote = ({
       <Button
         ref={undo}
         size="small"
-        aria-disabled={isLoading}
-        onClick={() => {
-          if (!isLoading) onUndo();
-        }}
+        isBusy={isLoading}
+        onClick={() => onUndo()}
       >
         Undo<span className="vh"> the deletion of {name}</span>
       </Button>

@@ -47,6 +47,81 @@ const chapter = (id: number, title: string) => ({
   paragraphs: [220, 220, 220],
 });
 
+const away = () =>
+  HttpResponse.json(
+    { success: false, code: 'UNAVAILABLE', error: '' },
+    { status: 503 },
+  );
+
+const at = (call: string) => `*/api/ebook/${call}/${token}`;
+
+/** The session and the text, which stay the same. */
+const bookHandlers = () => {
+  const now = Date.now();
+  const times = { now, issuedAt: now - hour, expiresAt: now + 20 * hour };
+  const email = 'reader@example.com';
+  return [
+    http.get('*/api/content', away),
+    http.get('*/asset', () => HttpResponse.arrayBuffer(new ArrayBuffer(8))),
+    http.get(at('validate-access'), () =>
+      HttpResponse.json({
+        success: true,
+        bound: true,
+        book,
+        email,
+        ...times,
+      }),
+    ),
+    http.post(at('heartbeat'), () =>
+      HttpResponse.json({
+        success: true,
+        session: 's1',
+        epoch: 7,
+        email,
+        ...times,
+      }),
+    ),
+    http.get(at('contents'), () =>
+      HttpResponse.json({
+        edition: 'e',
+        book: { ...book, language: 'en' },
+        startsAt: 2,
+        chapters: [chapter(2, 'The question'), chapter(3, 'Counting')],
+        contents: [],
+        position: null,
+      }),
+    ),
+    http.put(at('position'), () => HttpResponse.json({ success: true })),
+  ];
+};
+
+/** The marks, which the server keeps as long as it is there and the reader has not left. */
+const notesHandlers = () => [
+  http.get(at('notes'), ({ request }) =>
+    kept.isAway || isOutsideSession('notes', request)
+      ? away()
+      : HttpResponse.json({
+          success: true,
+          seat: 'seat',
+          version: kept.version,
+          notes: kept.notes,
+          lost: kept.lost,
+        }),
+  ),
+  http.put(at('notes'), async ({ request }) => {
+    if (kept.isAway || isOutsideSession('notes', request)) return away();
+    if (kept.isLeft)
+      return HttpResponse.json(
+        { success: false, code: 'SESSION_REQUIRED', error: '' },
+        { status: 403 },
+      );
+    const { notes } = (await request.json()) as { notes: Note[] };
+    kept.notes = notes;
+    kept.version += 1;
+    return HttpResponse.json({ success: true, version: kept.version });
+  }),
+];
+
 /** Before each test of the file: an open book of two chapters whose marks the server keeps. */
 export const withKeptMarks = () => {
   beforeEach(() => {
@@ -66,71 +141,7 @@ export const withKeptMarks = () => {
       }),
       configurable: true,
     });
-    const now = Date.now();
-    const times = { now, issuedAt: now - hour, expiresAt: now + 20 * hour };
-    const away = () =>
-      HttpResponse.json(
-        { success: false, code: 'UNAVAILABLE', error: '' },
-        { status: 503 },
-      );
-    const at = (call: string) => `*/api/ebook/${call}/${token}`;
-    const email = 'reader@example.com';
-    server.use(
-      http.get('*/api/content', away),
-      http.get('*/asset', () => HttpResponse.arrayBuffer(new ArrayBuffer(8))),
-      http.get(at('validate-access'), () =>
-        HttpResponse.json({
-          success: true,
-          bound: true,
-          book,
-          email,
-          ...times,
-        }),
-      ),
-      http.post(at('heartbeat'), () =>
-        HttpResponse.json({
-          success: true,
-          session: 's1',
-          epoch: 7,
-          email,
-          ...times,
-        }),
-      ),
-      http.get(at('contents'), () =>
-        HttpResponse.json({
-          edition: 'e',
-          book: { ...book, language: 'en' },
-          startsAt: 2,
-          chapters: [chapter(2, 'The question'), chapter(3, 'Counting')],
-          contents: [],
-          position: null,
-        }),
-      ),
-      http.put(at('position'), () => HttpResponse.json({ success: true })),
-      http.get(at('notes'), ({ request }) =>
-        kept.isAway || isOutsideSession('notes', request)
-          ? away()
-          : HttpResponse.json({
-              success: true,
-              seat: 'seat',
-              version: kept.version,
-              notes: kept.notes,
-              lost: kept.lost,
-            }),
-      ),
-      http.put(at('notes'), async ({ request }) => {
-        if (kept.isAway || isOutsideSession('notes', request)) return away();
-        if (kept.isLeft)
-          return HttpResponse.json(
-            { success: false, code: 'SESSION_REQUIRED', error: '' },
-            { status: 403 },
-          );
-        const { notes } = (await request.json()) as { notes: Note[] };
-        kept.notes = notes;
-        kept.version += 1;
-        return HttpResponse.json({ success: true, version: kept.version });
-      }),
-    );
+    server.use(...bookHandlers(), ...notesHandlers());
   });
 };
 

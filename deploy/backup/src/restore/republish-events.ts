@@ -1,6 +1,10 @@
 import { consumerGroups } from '@imprint/proto/topics';
 import pg from 'pg';
-import { type DatabaseUrls, type Service, services } from './databases.ts';
+import {
+  type DatabaseUrls,
+  type Service,
+  services,
+} from '../config/databases.ts';
 
 type Sent = { id: string; eventId: string; topic: string };
 
@@ -15,7 +19,7 @@ const serviceOf = (group: string): Service | undefined =>
   services.find((service) => group.startsWith(`${service}.`));
 
 /** Those that a group has not handled; its inbox knows what it has. */
-const unheard = async (
+const unhandledBy = async (
   inboxes: Record<Service, pg.Client>,
   group: string,
   ids: string[],
@@ -30,20 +34,20 @@ const unheard = async (
   return rows.map(({ id }) => id);
 };
 
-const tellAgainOf = async (
-  teller: pg.Client,
+const republishFrom = async (
+  publisher: pg.Client,
   inboxes: Record<Service, pg.Client>,
 ): Promise<number> => {
-  let told = 0;
+  let republished = 0;
   for (let last = '0'; ;) {
     // Emptied ones name somebody who was erased; newer news has made up for them.
-    const { rows } = await teller.query<Sent>(
+    const { rows } = await publisher.query<Sent>(
       `select id::text, event_id as "eventId", topic from outbox
         where sent_at is not null and payload <> '' and id > $1 order by id limit $2`,
       [last, atOnce],
     );
     const newest = rows.at(-1);
-    if (!newest) return told;
+    if (!newest) return republished;
     last = newest.id;
     const again = new Set<string>();
     for (const topic of new Set(rows.map((row) => row.topic))) {
@@ -51,14 +55,14 @@ const tellAgainOf = async (
         .filter((row) => row.topic === topic)
         .map(({ eventId }) => eventId);
       for (const group of groupsOf(topic))
-        for (const id of await unheard(inboxes, group, ids)) again.add(id);
+        for (const id of await unhandledBy(inboxes, group, ids)) again.add(id);
     }
-    const { rowCount } = await teller.query(
+    const { rowCount } = await publisher.query(
       `update outbox set sent_at = null, attempts = 0, last_error = null
         where event_id = any ($1::uuid[])`,
       [[...again]],
     );
-    told += rowCount ?? 0;
+    republished += rowCount ?? 0;
   }
 };
 
@@ -66,11 +70,11 @@ const tellAgainOf = async (
  * The broker has lost what was on its way when the databases were dumped. Whatever a service has published and
  * some group has not handled is marked to be published again; to who has handled it that is no news.
  */
-export const tellAgain = async (
+export const republishEvents = async (
   databases: DatabaseUrls,
 ): Promise<Record<Service, number>> => {
   const clients = {} as Record<Service, pg.Client>;
-  const told = {} as Record<Service, number>;
+  const republished = {} as Record<Service, number>;
   try {
     for (const service of services) {
       clients[service] = new pg.Client({
@@ -79,8 +83,8 @@ export const tellAgain = async (
       await clients[service].connect();
     }
     for (const service of services)
-      told[service] = await tellAgainOf(clients[service], clients);
-    return told;
+      republished[service] = await republishFrom(clients[service], clients);
+    return republished;
   } finally {
     for (const client of Object.values(clients)) await client.end();
   }

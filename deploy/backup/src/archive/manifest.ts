@@ -1,7 +1,7 @@
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import { z } from 'zod';
-import { Refusal } from './refusal.ts';
-import { services } from './databases.ts';
+import { UserError } from '../process/user-error.ts';
+import { services } from '../config/databases.ts';
 import { fetchStored, store, type Stored } from './stored.ts';
 
 const StoredShape = z.object({
@@ -79,10 +79,12 @@ export const readManifest = async (
   name: string,
 ): Promise<Manifest> => {
   const bytes = await place.get(manifestKey(name));
-  if (!bytes) throw new Refusal(`There is no whole backup ${name}.`);
+  if (!bytes) throw new UserError(`There is no whole backup ${name}.`);
   const found = Manifest.safeParse(JSON.parse(bytes.toString()));
   if (found.success) return found.data;
-  throw new Refusal(`The backup ${name} is of a kind that is not known here.`);
+  throw new UserError(
+    `The backup ${name} is of a kind that is not known here.`,
+  );
 };
 
 /** The names of whole backups, the oldest first. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nameOf } from './manifest.ts';
+import { nameOf } from '../archive/manifest.ts';
 import { outlived } from './retention.model.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');

@@ -1,7 +1,11 @@
 import { roleOf } from '@imprint/chassis/runtime-role';
-import { type DatabaseUrls, type Service, services } from './databases.ts';
-import { Refusal } from './refusal.ts';
-import { withClient } from './with-client.ts';
+import {
+  type DatabaseUrls,
+  type Service,
+  services,
+} from '../config/databases.ts';
+import { UserError } from '../process/user-error.ts';
+import { withClient } from '../postgres/with-client.ts';
 
 type Found = {
   others: number;
@@ -39,21 +43,21 @@ export const checkTarget = async (
     const { others, tables, isOwner } = await look(owners[service]);
     const role = roleOf(databases[service]);
     if (others > 0)
-      throw new Refusal(
+      throw new UserError(
         `${service} still works on its database (${others} connections); stop all services first.`,
       );
     if (role !== roles[service])
-      throw new Refusal(
+      throw new UserError(
         `The backup's database of ${service} is used by the role ${roles[service]}, and this one by ${role}; restore with roles of the same names.`,
       );
     if (!isOwner)
-      throw new Refusal(
+      throw new UserError(
         `The role of ${service}'s MIGRATION_DATABASE_URL does not own its database; run the databases job first.`,
       );
     if (tables > 0) filled.push(service);
   }
   if (filled.length > 0 && !force)
-    throw new Refusal(
+    throw new UserError(
       `There is something in the databases of ${filled.join(', ')}; force=yes overwrites it for good.`,
     );
   return filled;

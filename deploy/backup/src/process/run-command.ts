@@ -1,6 +1,6 @@
 import { isDatabaseAway } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
-import { Refusal } from './refusal.ts';
+import { UserError } from './user-error.ts';
 
 /** Runs a command and says what stopped it: what a person can mend in one sentence, else the whole story. */
 export const runCommand = async (
@@ -11,7 +11,8 @@ export const runCommand = async (
     await work();
   } catch (error) {
     process.exitCode = 1;
-    if (error instanceof Refusal) process.stderr.write(`✗ ${error.message}\n`);
+    if (error instanceof UserError)
+      process.stderr.write(`✗ ${error.message}\n`);
     else if (isDatabaseAway(error))
       process.stderr.write(`✗ A database does not answer: ${String(error)}\n`);
     else log.error({ err: error }, 'failed');

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { gatewayEnvironment } from './config.ts';
-import { endOf } from './end-of.ts';
+import { gatewayEnvironment } from '../config/config.ts';
+import { childExit } from '../process/child-exit.ts';
 import {
   type ErasureRecord,
   formatErasures,
@@ -26,7 +26,7 @@ const runCommand = async (
   child.stdin.end(input);
   const [output] = await Promise.all([
     text(child.stdout),
-    endOf(child, `${command} of the gateway's erasures`),
+    childExit(child, `${command} of the gateway's erasures`),
   ]);
   return output;
 };

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { grantRuntimeRole, roleOf } from '@imprint/chassis/runtime-role';
-import type { Bytes } from './encryption.ts';
-import { endOf } from './end-of.ts';
+import type { Bytes } from '../archive/encryption.ts';
+import { childExit } from '../process/child-exit.ts';
 import { pgEnvironment, type PgTools } from './pg-tools.ts';
 import { withClient } from './with-client.ts';
 
@@ -49,7 +49,7 @@ const restoreDump = async (
       stdio: ['pipe', 'ignore', 'pipe'],
     },
   );
-  const ended = endOf(child, 'pg_restore');
+  const ended = childExit(child, 'pg_restore');
   const [fed, end] = await Promise.allSettled([
     pipeline(Readable.from(dump), child.stdin),
     ended,

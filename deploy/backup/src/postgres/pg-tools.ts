@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { authoritiesFile } from './authorities.ts';
-import { Refusal } from './refusal.ts';
+import { UserError } from '../process/user-error.ts';
 import { withClient } from './with-client.ts';
 
 const run = promisify(execFile);
@@ -38,7 +38,7 @@ export const pgTools = async (
         path,
         authorities: authoritiesFile(),
       };
-  throw new Refusal(
+  throw new UserError(
     `The server is PostgreSQL ${server}, and there is no pg_dump ${major} here; install postgresql-client-${major}, or name its folder in PG_BIN.`,
   );
 };

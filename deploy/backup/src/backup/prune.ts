@@ -1,11 +1,11 @@
 import type { ObjectStore } from '@imprint/chassis/object-store';
-import { objectsFolder } from './keep-objects.ts';
+import { objectsFolder } from './store-objects.ts';
 import {
   keyWithin,
   readManifest,
   readObjects,
   wholeBackups,
-} from './manifest.ts';
+} from '../archive/manifest.ts';
 import { outlived } from './retention.model.ts';
 
 /** Removes backups that have outlived their time, what was broken off before the last one, and files that no backup names. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import type { Bytes } from './encryption.ts';
-import { endOf } from './end-of.ts';
+import type { Bytes } from '../archive/encryption.ts';
+import { childExit } from '../process/child-exit.ts';
 import { pgEnvironment, type PgTools } from './pg-tools.ts';
 
 const options = ['--format=custom', '--no-password'];
@@ -18,7 +18,7 @@ export const dumpDatabase = async function* (
     env: pgEnvironment(databaseUrl, tools),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = endOf(child, 'pg_dump');
+  const ended = childExit(child, 'pg_dump');
   // Told at the end, whatever becomes of the stream before.
   ended.catch(() => undefined);
   yield* child.stdout as Bytes;

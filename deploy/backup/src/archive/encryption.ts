@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
-import { Refusal } from './refusal.ts';
+import { UserError } from '../process/user-error.ts';
 
 export type Bytes = AsyncIterable<Uint8Array>;
 
@@ -31,7 +31,7 @@ export const opened = async (
 ): Promise<Bytes> => {
   if (!recipient) return bytes;
   if (!identity)
-    throw new Refusal(
+    throw new UserError(
       `The backup is encrypted for ${recipient}; give the identity that belongs to it in BACKUP_IDENTITY.`,
     );
   const decrypter = new Decrypter();
@@ -39,7 +39,7 @@ export const opened = async (
   try {
     return bytesOf(await decrypter.decrypt(webStreamOf(bytes)));
   } catch (cause) {
-    throw new Refusal(
+    throw new UserError(
       `BACKUP_IDENTITY does not open what is encrypted for ${recipient}.`,
       { cause },
     );

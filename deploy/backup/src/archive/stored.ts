@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import type { Bytes } from './encryption.ts';
-import { Refusal } from './refusal.ts';
+import { UserError } from '../process/user-error.ts';
 
 /** One object of the place where backups lie, and what its bytes must be. */
 export type Stored = { key: string; bytes: number; sha256: string };
@@ -52,9 +52,9 @@ export const fetchStored = async (
   { key, sha256: expected }: Stored,
 ): Promise<Buffer> => {
   const bytes = await place.get(key);
-  if (!bytes) throw new Refusal(`The backup is damaged: ${key} is missing.`);
+  if (!bytes) throw new UserError(`The backup is damaged: ${key} is missing.`);
   if (sha256(bytes) !== expected)
-    throw new Refusal(
+    throw new UserError(
       `The backup is damaged: ${key} is not what was stored there.`,
     );
   return bytes;

@@ -1,2 +1,2 @@
 /** What the person at the terminal can do something about, in one sentence. */
-export class Refusal extends Error {}
+export class UserError extends Error {}

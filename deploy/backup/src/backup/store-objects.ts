@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ObjectStore } from '@imprint/chassis/object-store';
-import { poolOf, sealed } from './encryption.ts';
-import { lastObjects, type ObjectList } from './manifest.ts';
-import { type Stored, store } from './stored.ts';
+import { poolOf, sealed } from '../archive/encryption.ts';
+import { lastObjects, type ObjectList } from '../archive/manifest.ts';
+import { type Stored, store } from '../archive/stored.ts';
 
 export const objectsFolder = 'objects/';
 
 /**
- * Keeps every file of the shop that is not kept yet. A file never changes under its name, so each lies here once,
+ * Stores every file of the shop that is not stored yet. A file never changes under its name, so each lies here once,
  * whatever number of backups names it.
  */
-export const keepObjects = async (
+export const storeObjects = async (
   shop: ObjectStore,
   place: ObjectStore,
   recipient: string | undefined,
@@ -29,7 +29,7 @@ export const keepObjects = async (
     const key = pool + name;
     let stored = known.get(key);
     if (!stored) {
-      stored = await keep(shop, place, recipient, name, key);
+      stored = await storeObject(shop, place, recipient, name, key);
       added += 1;
     }
     // Removed since it was listed: nothing that is dumped names it.
@@ -38,7 +38,7 @@ export const keepObjects = async (
   return { list, added };
 };
 
-const keep = async (
+const storeObject = async (
   shop: ObjectStore,
   place: ObjectStore,
   recipient: string | undefined,

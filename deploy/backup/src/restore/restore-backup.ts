@@ -4,23 +4,27 @@ import type { Logger } from '@imprint/chassis/logger';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import { consumerGroups, deadLetterTopic, topics } from '@imprint/proto/topics';
-import { type DatabaseUrls, type Service, services } from './databases.ts';
-import { type Bytes, opened } from './encryption.ts';
-import { knownErasures, writeErasures } from './erasures.ts';
-import { applyErasures } from './gateway-erasures.ts';
+import {
+  type DatabaseUrls,
+  type Service,
+  services,
+} from '../config/databases.ts';
+import { type Bytes, opened } from '../archive/encryption.ts';
+import { knownErasures, writeErasures } from '../erasures/erasures.ts';
+import { applyErasures } from '../erasures/gateway-erasures.ts';
 import {
   type Manifest,
   type ObjectList,
   readManifest,
   readObjects,
   wholeBackups,
-} from './manifest.ts';
-import type { PgTools } from './pg-tools.ts';
-import { Refusal } from './refusal.ts';
-import { restoreDatabase } from './restore-database.ts';
-import { fetchParts, fetchStored } from './stored.ts';
+} from '../archive/manifest.ts';
+import type { PgTools } from '../postgres/pg-tools.ts';
+import { UserError } from '../process/user-error.ts';
+import { restoreDatabase } from '../postgres/restore-database.ts';
+import { fetchParts, fetchStored } from '../archive/stored.ts';
 import { checkTarget, emptyDatabase } from './target.ts';
-import { tellAgain } from './tell-again.ts';
+import { republishEvents } from './republish-events.ts';
 
 export type RestoreDeps = {
   log: Logger;
@@ -40,7 +44,7 @@ const chosen = async (
   name: string | undefined,
 ): Promise<Manifest> => {
   const newest = name ?? (await wholeBackups(place)).at(-1);
-  if (!newest) throw new Refusal('There is no backup here.');
+  if (!newest) throw new UserError('There is no backup here.');
   return readManifest(place, newest);
 };
 
@@ -130,7 +134,7 @@ export const restoreBackup = async (
   }
   // What it holds comes from a time that the databases do not know, and would be taken for their future.
   await kafka.emptyTopics(allTopics);
-  const told = await tellAgain(databases);
+  const told = await republishEvents(databases);
   const ended = await applyErasures(databases.gateway, erased);
   log.info({ backup: manifest.name, told, ...ended }, 'backup restored');
   return manifest;

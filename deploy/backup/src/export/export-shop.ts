@@ -4,9 +4,9 @@ import type { Logger } from '@imprint/chassis/logger';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import type pg from 'pg';
 import { type Article, articlePage } from './article-page.ts';
-import type { DatabaseUrls } from './databases.ts';
+import type { DatabaseUrls } from '../config/databases.ts';
 import { exportTables } from './export-tables.ts';
-import { withClient } from './with-client.ts';
+import { withClient } from '../postgres/with-client.ts';
 
 type Deps = { log: Logger; databases: DatabaseUrls; shop: ObjectStore };
 

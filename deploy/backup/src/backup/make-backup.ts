@@ -1,21 +1,21 @@
 import type { Logger } from '@imprint/chassis/logger';
 import type { ObjectStore } from '@imprint/chassis/object-store';
-import { type DatabaseUrls, services } from './databases.ts';
-import { dumpDatabase } from './dump-database.ts';
-import { sealed } from './encryption.ts';
-import { storeErasures } from './erasures.ts';
-import { keepObjects } from './keep-objects.ts';
+import { type DatabaseUrls, services } from '../config/databases.ts';
+import { dumpDatabase } from '../postgres/dump-database.ts';
+import { sealed } from '../archive/encryption.ts';
+import { storeErasures } from '../erasures/erasures.ts';
+import { storeObjects } from './store-objects.ts';
 import {
   keyWithin,
   type Manifest,
   nameOf,
   writeManifest,
   writeObjects,
-} from './manifest.ts';
-import { markSuccess } from './last-success.ts';
-import { pgEnvironment, type PgTools } from './pg-tools.ts';
+} from '../archive/manifest.ts';
+import { markSuccess } from '../archive/last-success.ts';
+import { pgEnvironment, type PgTools } from '../postgres/pg-tools.ts';
 import { prune } from './prune.ts';
-import { storeInParts } from './stored.ts';
+import { storeInParts } from '../archive/stored.ts';
 
 export type BackupDeps = {
   log: Logger;
@@ -48,7 +48,7 @@ export const makeBackup = async (deps: BackupDeps): Promise<Manifest> => {
   }
   const erasures = await storeErasures(place, deps.databases.gateway);
   // After the databases: each file that a dump names is there, and at worst one more.
-  const { list, added } = await keepObjects(deps.shop, place, recipient);
+  const { list, added } = await storeObjects(deps.shop, place, recipient);
   const manifest: Manifest = {
     format: 1,
     name,

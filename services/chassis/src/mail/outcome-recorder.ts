@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Pool, withTransaction } from '../database/db.ts';
+import { withGroupCommit } from '../database/group-commit.ts';
+import type { Logger } from '../runtime/logger.ts';
+import {
+  type ClaimedMail,
+  lockMails,
+  postpone,
+  recordFinished,
+} from './record-outcome.ts';
+import type { SendOutcome } from './send-mail.ts';
+
+// All of them end within the claim; null is the last try.
+const recordPausesMs = [250, 1_000, 4_000, 10_000, null];
+
+type Settings = {
+  pool: Pool;
+  service: string;
+  log: Logger;
+  closing: AbortSignal;
+};
+
+/** Records outcomes until it is done; a mail of which nothing could be recorded is sent again when its claim ends. */
+export const outcomeRecorder = ({ pool, service, log, closing }: Settings) => {
+  const finish = withGroupCommit(pool, recordFinished(service), {
+    keyOf: ({ mail }) => mail.id,
+    lockAll: lockMails,
+  });
+
+  const record = (mail: ClaimedMail, outcome: SendOutcome): Promise<void> => {
+    switch (outcome.name) {
+      case 'sent':
+        return finish({ mail, reason: null });
+      case 'dropped':
+      case 'refused':
+        return finish({ mail, reason: outcome.reason });
+      case 'failed':
+        return withTransaction(pool, (tx) =>
+          postpone(service)(tx, mail, outcome.reason),
+        );
+    }
+  };
+
+  return async (mail: ClaimedMail, outcome: SendOutcome): Promise<void> => {
+    const fields = { mailId: mail.id, template: mail.template };
+    for (const pauseMs of recordPausesMs)
+      try {
+        return await record(mail, outcome);
+      } catch (error) {
+        const isOver = closing.aborted || pauseMs === null;
+        log.warn(
+          { ...fields, outcome: outcome.name, err: error, isOver },
+          'mail outcome unrecorded',
+        );
+        if (isOver) return;
+        await sleep(pauseMs, undefined, { signal: closing }).catch(
+          () => undefined,
+        );
+      }
+  };
+};

@@ -1,0 +1,43 @@
+import { isPseudonym } from '../privacy/erasure.ts';
+import { failPoint } from '../runtime/fail-point.ts';
+import type { Logger } from '../runtime/logger.ts';
+import type { QueuedMail } from './enqueue-mail.ts';
+import { type ClaimedMail, reasonIsGone } from './record-outcome.ts';
+import { type Mail, type MailProvider, MailRefused } from './smtp.provider.ts';
+
+/** Makes the mail at the moment it leaves; undefined when its reason is gone. */
+export type RenderMail = (
+  mail: QueuedMail,
+) => Promise<Omit<Mail, 'id' | 'to'> | undefined>;
+
+export type SendOutcome =
+  { name: 'sent' } | { name: 'dropped' | 'refused' | 'failed'; reason: string };
+
+const giveUpAfterHours = 72;
+
+type Deps = { provider: MailProvider; render: RenderMail; log: Logger };
+
+/** Tries to send a mail; whatever the database does afterwards is no part of the outcome. */
+export const trySending = async (
+  { provider, render, log }: Deps,
+  mail: ClaimedMail,
+): Promise<SendOutcome> => {
+  const { id, template, recipient: to } = mail;
+  const fields = { mailId: id, template };
+  try {
+    const content = isPseudonym(to) ? undefined : await render(mail);
+    if (!content) return { name: 'dropped', reason: reasonIsGone };
+    failPoint('mail-claimed');
+    await provider.send({ ...content, id, to });
+    log.info(fields, 'mail sent');
+    return { name: 'sent' };
+  } catch (error) {
+    const reason = String(error);
+    if (error instanceof MailRefused || mail.ageHours > giveUpAfterHours) {
+      log.error({ ...fields, err: error }, 'mail refused');
+      return { name: 'refused', reason };
+    }
+    log.warn({ ...fields, err: error }, 'mail must wait');
+    return { name: 'failed', reason };
+  }
+};

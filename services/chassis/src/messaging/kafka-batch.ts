@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EachBatchHandler, EachBatchPayload, KafkaMessage } from 'kafkajs';
+import { incoming } from './kafka-message.ts';
+import type { Subscription } from './kafka-port.ts';
+
+/** So many are handled within the time that a group waits for a sign of life. */
+const maxBatchSize = 100;
+
+/** Gives the messages of a partition to the subscription in portions, and commits or pauses as each ends. */
+export const batchHandler =
+  (
+    subscription: Subscription,
+    prefix: string,
+    closing: AbortSignal,
+  ): EachBatchHandler =>
+  async (run) => {
+    const { messages } = run.batch;
+    for (let at = 0; at < messages.length; at += maxBatchSize) {
+      if (!run.isRunning() || run.isStale()) return;
+      const portion = messages.slice(at, at + maxBatchSize);
+      const retryMs = await handlePortion(subscription, prefix, run, portion);
+      if (retryMs !== undefined) {
+        const resume = run.pause();
+        void sleep(retryMs, undefined, { signal: closing }).then(
+          resume,
+          () => undefined,
+        );
+        return;
+      }
+      await run.commitOffsetsIfNecessary();
+      await run.heartbeat();
+    }
+    if (!subscription.onBegin)
+      await run.commitOffsetsIfNecessary(run.uncommittedOffsets());
+  };
+
+/** @returns after how long the first message that is not done must be tried again, if any */
+const handlePortion = async (
+  { handle }: Subscription,
+  prefix: string,
+  run: EachBatchPayload,
+  portion: KafkaMessage[],
+): Promise<number | undefined> => {
+  const { topic, partition } = run.batch;
+  const outcome = await handle(
+    portion.map((message) =>
+      incoming(topic.slice(prefix.length), partition, message),
+    ),
+  );
+  const done = outcome === 'done' ? portion.length : outcome.done;
+  const last = portion[done - 1];
+  if (last) run.resolveOffset(last.offset);
+  return outcome === 'done' ? undefined : outcome.againInMs;
+};

@@ -1,0 +1,123 @@
+import type { Pool } from '../database/db.ts';
+import { failPoint } from '../runtime/fail-point.ts';
+import type { Logger } from '../runtime/logger.ts';
+import {
+  isTooLarge,
+  type Kafka,
+  type OutgoingMessage,
+  type Sender,
+} from './kafka.ts';
+import type { LeaseHolder } from './lease.ts';
+import { publicationOf, recordPublication } from './outbox-spans.ts';
+import { markSent, park, type OutboxRow } from './outbox.repository.ts';
+
+// Half of what a broker takes in one batch by default (1 MB), headers and framing included.
+const batchBytes = 500_000;
+
+/** CloudEvents 1.0, Kafka binding, binary content mode. */
+const toMessage = (
+  service: string,
+  row: OutboxRow,
+  traceparent: string,
+): OutgoingMessage => ({
+  key: row.key,
+  value: row.payload,
+  headers: {
+    'content-type': 'application/protobuf',
+    ce_specversion: '1.0',
+    ce_id: row.eventId,
+    ce_type: row.type,
+    ce_source: `/${service}`,
+    ce_time: row.occurredAt.toISOString(),
+    ce_subject: row.key,
+    aggregateversion: String(row.version),
+    correlationid: row.correlationId,
+    traceparent,
+  },
+});
+
+/** Those of one topic together, in their order, cut so that the broker takes each; between topics there is no order. */
+export const cutBatches = (rows: OutboxRow[]): OutboxRow[][] => {
+  const cut: OutboxRow[][] = [];
+  for (const ofTopic of Map.groupBy(rows, ({ topic }) => topic).values()) {
+    let batch: OutboxRow[] = [];
+    let bytes = 0;
+    for (const row of ofTopic) {
+      const rowBytes = row.payload.length + 600;
+      if (batch.length > 0 && bytes + rowBytes > batchBytes) {
+        cut.push(batch);
+        batch = [];
+        bytes = 0;
+      }
+      batch.push(row);
+      bytes += rowBytes;
+    }
+    cut.push(batch);
+  }
+  return cut;
+};
+
+/** A sender that connects when it is first needed, and anew after it was closed. */
+export const createLazySender = (kafka: Kafka): Sender => {
+  let sender: Sender | undefined;
+  return {
+    send: async (topic, messages) => {
+      sender ??= await kafka.sender();
+      await sender.send(topic, messages);
+    },
+    close: async () => {
+      const open = sender;
+      sender = undefined;
+      await open?.close();
+    },
+  };
+};
+
+type Deps = {
+  pool: Pool;
+  sender: Sender;
+  lease: LeaseHolder;
+  service: string;
+  log: Logger;
+  beforeMark?: () => Promise<void>;
+};
+
+/** Publishes a batch of one topic and marks it sent; halves what the broker finds too large, and parks one event that is. */
+export const publishBatch = async (
+  deps: Deps,
+  batch: OutboxRow[],
+  parkedKeys: Set<string>,
+): Promise<void> => {
+  const { pool, sender, lease, service, log } = deps;
+  const rows = batch.filter(({ key }) => !parkedKeys.has(key));
+  const [first] = rows;
+  const held = first && (await lease.hold());
+  if (!held) return;
+  failPoint('event-committed');
+  const started = performance.now();
+  const spans = rows.map((row) => ({ row, span: publicationOf(row) }));
+  try {
+    await sender.send(
+      first.topic,
+      spans.map(({ row, span }) => toMessage(service, row, span)),
+    );
+  } catch (error) {
+    if (!isTooLarge(error)) throw error;
+    if (rows.length === 1) {
+      log.error({ eventId: first.eventId }, 'event too large, set aside');
+      parkedKeys.add(first.key);
+      return park(pool, first.id, 'too large for the broker');
+    }
+    const half = Math.ceil(rows.length / 2);
+    await publishBatch(deps, rows.slice(0, half), parkedKeys);
+    return publishBatch(deps, rows.slice(half), parkedKeys);
+  }
+  failPoint('event-published');
+  for (const { row, span } of spans) recordPublication(row, span, started);
+  await deps.beforeMark?.();
+  const ids = rows.map(({ id }) => id);
+  if (await markSent(pool, held, ids)) return;
+  // Another relay took over while we were away; it repeats what we could not mark.
+  log.warn('relay lost its lease');
+  lease.lose();
+};

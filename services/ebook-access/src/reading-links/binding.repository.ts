@@ -1,0 +1,79 @@
+import type { Tx } from '@imprint/chassis/db';
+
+/** Ties an unbound link to a browser; false when it is tied already. */
+export const bindLink = async (
+  tx: Tx,
+  linkId: string,
+  deviceId: string,
+  now: Date,
+): Promise<boolean> => {
+  const { rowCount } = await tx.query(
+    `with bound as (update reading_links set device_id = $2, bound_at = $3
+                    where id = $1 and device_id is null returning id, seat_id)
+     insert into bindings (link_id, seat_id, device_id, bound_at)
+     select id, seat_id, $2, $3 from bound`,
+    [linkId, deviceId, now],
+  );
+  return rowCount === 1;
+};
+
+/** Ties a link to another browser than before. */
+export const moveLink = async (
+  tx: Tx,
+  linkId: string,
+  deviceId: string,
+  now: Date,
+): Promise<void> => {
+  await tx.query(
+    `with moved as (update reading_links set device_id = $2, bound_at = $3
+                    where id = $1 returning id, seat_id)
+     insert into bindings (link_id, seat_id, device_id, bound_at)
+     select id, seat_id, $2, $3 from moved`,
+    [linkId, deviceId, now],
+  );
+};
+
+export const boundDevice = async (
+  tx: Tx,
+  linkId: string,
+): Promise<string | null> => {
+  const { rows } = await tx.query<{ deviceId: string | null }>(
+    'select device_id as "deviceId" from reading_links where id = $1',
+    [linkId],
+  );
+  return rows[0]?.deviceId ?? null;
+};
+
+export const recentDevices = async (
+  tx: Tx,
+  seatId: string,
+  since: Date,
+): Promise<string[]> => {
+  const { rows } = await tx.query<{ deviceId: string }>(
+    `select distinct b.device_id as "deviceId"
+     from bindings b join seats s on s.id = b.seat_id
+     where b.seat_id = $1 and b.bound_at > greatest($2::timestamptz, s.devices_forgotten_at)`,
+    [seatId, since],
+  );
+  return rows.map(({ deviceId }) => deviceId);
+};
+
+/** Unties the seat's link and begins anew: its browsers and their quarrels count no longer; how many browsers there were. Call it holding the seat. */
+export const forgetDevices = async (
+  tx: Tx,
+  seatId: string,
+  now: Date,
+): Promise<number> => {
+  const known = await recentDevices(tx, seatId, new Date(0));
+  await tx.query(
+    `update seats set devices_forgotten_at = $2, contested_at = null, strangers = 0, last_stranger_at = null
+     where id = $1`,
+    [seatId, now],
+  );
+  await tx.query(
+    `update reading_links set device_id = null, bound_at = null
+     where seat_id = $1 and replaced_at is null and revoked_at is null`,
+    [seatId],
+  );
+  return known.length;
+};

@@ -1,0 +1,72 @@
+import { newKey } from '../../../shared/lib/new-key.ts';
+import type { FigureValue } from '../document/rich-values.ts';
+
+export type Upload = (onProgress: (share: number) => void) => Promise<string>;
+
+export type Words = Pick<FigureValue, 'alt' | 'caption'>;
+
+export type Transfer = {
+  upload: Upload;
+  words: Words;
+  share: number;
+  hasFailed: boolean;
+  /** Where the picture is, once it is sent. */
+  src: string | undefined;
+};
+
+/** An error's own sentence, what the server said of it, or the answer's sentence. */
+const reasonOf = (failure: unknown): string => {
+  const { message, reason, error } = (failure ?? {}) as Record<string, unknown>;
+  const said = [message, reason].filter((part) => typeof part === 'string');
+  if (said.length > 0) return said.join(' ');
+  return `Error uploading image: ${typeof error === 'string' ? error : 'no reason was given'}`;
+};
+
+type Events = {
+  onProgress: () => void;
+  onSent: (id: string) => void;
+  onFailed: (id: string, reason: string) => void;
+};
+
+/** The pictures on their way to the server; one that failed waits for another try. */
+export const createPictureTransfers = (events: Events) => {
+  const transfers = new Map<string, Transfer>();
+
+  const run = async (id: string, transfer: Transfer): Promise<void> => {
+    try {
+      const src = await transfer.upload((share) => {
+        transfer.share = share;
+        events.onProgress();
+      });
+      if (!src) throw new Error('Image upload failed: No image URL returned');
+      transfer.src = src;
+      events.onSent(id);
+    } catch (error) {
+      transfer.hasFailed = true;
+      events.onProgress();
+      events.onFailed(id, reasonOf(error));
+    }
+  };
+
+  return {
+    get: (id: string): Transfer | undefined => transfers.get(id),
+    remove: (id: string): boolean => transfers.delete(id),
+    start: (upload: Upload, words: Words): string => {
+      const id = newKey();
+      const transfer: Transfer = {
+        ...{ upload, words, share: 0 },
+        ...{ hasFailed: false, src: undefined },
+      };
+      transfers.set(id, transfer);
+      void run(id, transfer);
+      return id;
+    },
+    retry: (id: string): void => {
+      const transfer = transfers.get(id);
+      if (!transfer?.hasFailed) return;
+      Object.assign(transfer, { hasFailed: false, share: 0 });
+      events.onProgress();
+      void run(id, transfer);
+    },
+  };
+};

@@ -1,0 +1,104 @@
+import Quill from 'quill';
+import {
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Attributes } from '../document/rich-line.ts';
+import { makeRichEditor, type RichEditor } from './rich-editor.ts';
+import { type Asked, linkAt } from './rich-question.tsx';
+
+export type QuillFieldProps = {
+  /** The stored HTML. Another value than the one told last replaces the text. */
+  value: string;
+  /** Tells each edit; while nothing differs from `value` as it was loaded, it tells exactly that. */
+  onChange: (html: string) => void;
+  onReady?: () => void;
+  /** Gives the picture's address; `onProgress` hears 0 to 1. */
+  uploadImage: (
+    file: File,
+    onProgress: (share: number) => void,
+  ) => Promise<string>;
+  /** Takes a picture from another site over; without it such a picture stays where it is. */
+  fetchImage?: (address: string) => Promise<string>;
+  /** Ids of the elements that name and describe the field. */
+  labelledBy: string;
+  describedBy?: string;
+};
+
+type Parts = {
+  host: RefObject<HTMLDivElement | null>;
+  toolbar: RefObject<HTMLDivElement | null>;
+  setAsked: (asked: Asked) => void;
+  setProblem: (problem: string | undefined) => void;
+};
+
+/** Makes the editor once within its host; `formats` are those at the caret. */
+export const useQuill = (
+  props: QuillFieldProps,
+  { host, toolbar, setAsked, setProblem }: Parts,
+) => {
+  const { value, labelledBy, describedBy } = props;
+  const [editor, setEditor] = useState<RichEditor>();
+  const [formats, setFormats] = useState<Attributes>({});
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+
+  useLayoutEffect(() => {
+    const place = host.current?.appendChild(document.createElement('div'));
+    if (!place) return undefined;
+    const made = makeRichEditor(Quill, place, () => ({
+      onChange: latest.current.onChange,
+      onProblem: setProblem,
+      onDescribe: (index, figure) =>
+        setAsked({ kind: 'picture', index, figure }),
+      onSent: (id) => setAsked({ kind: 'sent', id }),
+      onLink: () => setAsked(linkAt(made.quill)),
+      onToolbar: () => toolbar.current?.querySelector('select')?.focus(),
+      uploadImage: latest.current.uploadImage,
+      fetchImage: latest.current.fetchImage,
+    }));
+    const { quill } = made;
+    quill.on('editor-change', () => {
+      const range = quill.getSelection();
+      if (range) setFormats({ ...quill.getFormat(range.index, range.length) });
+    });
+    made.load(latest.current.value);
+    setEditor(made);
+    latest.current.onReady?.();
+    return () => place.remove();
+    // The editor is made once; all of these keep their identity.
+  }, [host, toolbar, setAsked, setProblem]);
+
+  useEffect(() => editor?.load(value), [editor, value]);
+  useLayoutEffect(() => {
+    if (!editor) return;
+    const { root } = editor.quill;
+    root.setAttribute('role', 'textbox');
+    root.setAttribute('aria-multiline', 'true');
+    root.setAttribute('aria-labelledby', labelledBy);
+    if (describedBy) root.setAttribute('aria-describedby', describedBy);
+  }, [editor, labelledBy, describedBy]);
+
+  return { editor, formats };
+};
+
+/** A picture asked about has moved the text meanwhile, and the caret with it; afterwards the caret stands behind it. */
+export const useCaretAfterPicture = (
+  editor: RichEditor | undefined,
+  asked: Asked | undefined,
+): void => {
+  const sent = useRef<string>(undefined);
+  useEffect(() => {
+    if (asked?.kind === 'sent') sent.current = asked.id;
+    else if (!asked && sent.current) {
+      const index = editor?.after(sent.current);
+      if (index !== undefined) editor?.quill.setSelection(index, 'silent');
+      sent.current = undefined;
+    }
+  }, [asked, editor]);
+};
