@@ -6,10 +6,8 @@ import type { Response } from 'express';
 import { fileName, firstLine, TooManyExports } from './order-csv.model.ts';
 import { copyOrders } from './order-csv.repository.ts';
 import type { Selection } from './order-list.model.ts';
-import { selectOrders } from './select-orders.ts';
 
 type Deps = {
-  pool: Pool;
   /** For exports alone: a statement may take its time there. */
   exportPool: Pool;
   clock: Clock;
@@ -21,16 +19,14 @@ const atOnce = 3;
 const idleMs = 60_000;
 
 /** Streams the orders as the database writes them; how fast is up to the reader, and one that leaves ends it. */
-export const exportOrders = ({ pool, exportPool, clock }: Deps) => {
+export const exportOrders = ({ exportPool, clock }: Deps) => {
   let running = 0;
 
   const stream = async (selection: Selection, res: Response): Promise<void> => {
-    const query = { ...selection, attention: false };
-    const { whole, some } = await selectOrders(pool, query);
     const client = await exportPool.connect();
     let isDone = false;
     try {
-      const lines = await copyOrders(client, [whole, some]);
+      const lines = await copyOrders(client, selection);
       // Until the first line is there, a refusal can still be said as one.
       await once(lines, 'readable');
       res.type('text/csv').set({
