@@ -106,14 +106,35 @@ describe('the list of orders', () => {
     );
   });
 
+  it('finds one or two letters where an address or a reference starts', async () => {
+    const one = storedOrder({ email: 'qx@example.ng' });
+    await store(orders.pool, [one, storedOrder({ email: 'aqx@example.ng' })]);
+    expect(references(await list('?search=QX'))).toEqual([one.reference]);
+    const { total } = await list();
+    expect((await list('?search=im')).total).toBe(total);
+    expect((await list('?search=ap')).total).toBe(0);
+  });
+
   it('takes signs that mean something to a database as they are', async () => {
     const odd = storedOrder({ email: `100%_sure\\'@example.org` });
-    await store(orders.pool, [odd]);
-    for (const search of ['%', '_', '\\', `'`, '100%_', `\\'@`, '%_s'])
-      expect(
-        references(await list(`?search=${encodeURIComponent(search)}`)),
-      ).toEqual([odd.reference]);
-    for (const search of ['%%', '_ample', '1_0', '\\\\', '(a+)+$'])
+    const first = storedOrder({ email: '%_first@example.org' });
+    await store(orders.pool, [odd, first]);
+    const found = async (search: string) =>
+      references(await list(`?search=${encodeURIComponent(search)}`));
+    for (const search of ['100%_', `e\\'`, `\\'@`, '%_s'])
+      expect(await found(search)).toEqual([odd.reference]);
+    for (const search of ['%', '%_'])
+      expect(await found(search)).toEqual([first.reference]);
+    for (const search of [
+      '_',
+      '\\',
+      `'`,
+      '%%',
+      '_ample',
+      '1_0',
+      '\\\\',
+      '(a+)+$',
+    ])
       expect((await list(`?search=${encodeURIComponent(search)}`)).total).toBe(
         0,
       );
