@@ -5,9 +5,12 @@ import type { Pool } from '@imprint/chassis/db';
 import type { Response } from 'express';
 import { fileName, firstLine, TooManyExports } from './order-csv.model.ts';
 import { copyOrders } from './order-csv.repository.ts';
+import { partsOf } from './order-filter.model.ts';
 import type { Selection } from './order-list.model.ts';
+import { classesOf } from './order-list.repository.ts';
 
 type Deps = {
+  pool: Pool;
   /** For exports alone: a statement may take its time there. */
   exportPool: Pool;
   clock: Clock;
@@ -19,14 +22,15 @@ const atOnce = 3;
 const idleMs = 60_000;
 
 /** Streams the orders as the database writes them; how fast is up to the reader, and one that leaves ends it. */
-export const exportOrders = ({ exportPool, clock }: Deps) => {
+export const exportOrders = ({ pool, exportPool, clock }: Deps) => {
   let running = 0;
 
   const stream = async (selection: Selection, res: Response): Promise<void> => {
+    const parts = partsOf(selection, await classesOf(pool));
     const client = await exportPool.connect();
     let isDone = false;
     try {
-      const lines = await copyOrders(client, selection);
+      const lines = await copyOrders(client, parts);
       // Until the first line is there, a refusal can still be said as one.
       await once(lines, 'readable');
       res.type('text/csv').set({

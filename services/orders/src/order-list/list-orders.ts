@@ -1,5 +1,6 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Db, Pool } from '@imprint/chassis/db';
+import { type Parts, partsOf } from './order-filter.model.ts';
 import {
   type ListQuery,
   mostCounted,
@@ -8,8 +9,13 @@ import {
   type Totals,
   UnknownCursor,
 } from './order-list.model.ts';
-import { classesOf, type Parts, partsOf } from './order-filter.repository.ts';
-import { gather, keyOf, type Stretch, walk } from './order-list.repository.ts';
+import {
+  classesOf,
+  gather,
+  keyOf,
+  type Stretch,
+  walk,
+} from './order-list.repository.ts';
 import {
   countNeedingAdmin,
   oldestUnsent,

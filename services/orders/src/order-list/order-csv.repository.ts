@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Connection } from '@imprint/chassis/db';
 import { to } from 'pg-copy-streams';
-import { classesOf, conditionsOf, partsOf } from './order-filter.repository.ts';
-import type { Filter } from './order-list.model.ts';
+import { conditionsOf, type Parts } from './order-filter.model.ts';
 
 /**
  * Text that no spreadsheet takes for a formula: an apostrophe stands before what would start
@@ -43,9 +42,8 @@ const all = 1_000_000_000;
 /** The orders looked for as CSV, newest first. COPY takes no parameters, so values are quoted. */
 export const copyOrders = async (
   client: Connection,
-  filter: Filter,
+  parts: Parts,
 ): Promise<Readable> => {
-  const parts = partsOf(filter, await classesOf(client));
   const order = 'order by placed_at desc, id desc';
   const streams = conditionsOf(parts, (text) => client.escapeLiteral(text)).map(
     (one) => `(select * from orders where ${one} ${order} limit ${all})`,

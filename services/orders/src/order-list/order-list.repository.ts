@@ -1,5 +1,9 @@
 import type { Db } from '@imprint/chassis/db';
-import { conditionsOf, type Parts } from './order-filter.repository.ts';
+import {
+  conditionsOf,
+  type OrderClass,
+  type Parts,
+} from './order-filter.model.ts';
 import type { Key, Sort } from './order-list.model.ts';
 
 type Value = string | number;
@@ -12,6 +16,23 @@ export type Stretch = {
   until?: Key | undefined;
   skip: number;
   take: number;
+};
+
+/** The classes there are, by leaps through the index from one to the next. */
+export const classesOf = async (db: Db): Promise<OrderClass[]> => {
+  const { rows } = await db.query<OrderClass>(
+    `with recursive classes as (
+       (select status, product_name from orders where deleted_at is null
+        order by status, product_name limit 1)
+       union all
+       select following.* from classes,
+         lateral (select status, product_name from orders
+                  where deleted_at is null and (status, product_name) > (classes.status, classes.product_name)
+                  order by status, product_name limit 1) following
+     )
+     select status, product_name as "productName" from classes`,
+  );
+  return rows;
 };
 
 /** Each ends with the id: no two orders stand at one place, so a cursor never skips one. */

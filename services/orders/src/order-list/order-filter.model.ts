@@ -1,4 +1,3 @@
-import type { Db } from '@imprint/chassis/db';
 import { type OrderStatus, referenceStart } from '../orders/order.model.ts';
 import type { Filter } from './order-list.model.ts';
 
@@ -7,23 +6,6 @@ export type OrderClass = { status: OrderStatus; productName: string };
 
 /** How a value stands in a statement: as a parameter, or quoted where it takes none. */
 type Written = (value: string) => string;
-
-/** The classes there are, by leaps through the index from one to the next. */
-export const classesOf = async (db: Db): Promise<OrderClass[]> => {
-  const { rows } = await db.query<OrderClass>(
-    `with recursive classes as (
-       (select status, product_name from orders where deleted_at is null
-        order by status, product_name limit 1)
-       union all
-       select following.* from classes,
-         lateral (select status, product_name from orders
-                  where deleted_at is null and (status, product_name) > (classes.status, classes.product_name)
-                  order by status, product_name limit 1) following
-     )
-     select status, product_name as "productName" from classes`,
-  );
-  return rows;
-};
 
 const needsAdmin = `id in (
   select order_id from payment_flags where settled_at is null
