@@ -379,15 +379,6 @@ const plants: Plant[] = [
       figures.query('update sales_by_day set revenue_kobo = revenue_kobo + 1'),
   ],
   [
-    10,
-    'an order that is searched as if it were still pending',
-    ({ orders }) =>
-      orders.query(
-        `update searched_orders set status = 'pending' where reference = $1`,
-        [paperback],
-      ),
-  ],
-  [
     11,
     'two browsers that read one copy at once',
     ({ readers }) =>
@@ -522,7 +513,6 @@ const plants: Plant[] = [
     ({ orders }) =>
       orders.query(
         `update orders set placed_at = now() - interval '25 hours' where reference = '${pending}';
-         update searched_orders set placed_at = now() - interval '25 hours' where reference = '${pending}';
          update payments set created_at = now() - interval '25 hours' where reference = '${pending}'`,
       ),
   ],

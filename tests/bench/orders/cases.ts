@@ -29,7 +29,7 @@ const terms = [
 
 /** Every page, filter, sort and search that the screen can ask for, each kind at least once. */
 export const listCases = async (
-  cursorFarOn: (sort: string) => Promise<string>,
+  cursorHalfway: (sort: string) => Promise<string>,
 ): Promise<ListCase[]> => {
   const cases: ListCase[] = [];
   const add = (values: Record<string, string>) => {
@@ -42,8 +42,8 @@ export const listCases = async (
     add({ sort });
     add({ sort, page: '250' });
     add({ sort, page: '500' });
-    add({ sort, page: '500', limit: '100' });
-    const after = await cursorFarOn(sort);
+    add({ sort, page: '100', limit: '100' });
+    const after = await cursorHalfway(sort);
     add({ sort, after });
     add({ sort, attention: 'true' });
     for (const status of statuses) {
@@ -53,13 +53,13 @@ export const listCases = async (
     }
     for (const search of terms) {
       add({ sort, search });
-      add({ sort, search, page: '50' });
-      add({ sort, search, page: '100' });
-      add({ sort, search, page: '20', limit: '100' });
+      add({ sort, search, page: '10' });
+      add({ sort, search, page: '25' });
+      add({ sort, search, page: '5', limit: '100' });
       add({ sort, search, after });
       for (const status of statuses) add({ sort, search, status });
       for (const status of ['success', 'failed'])
-        add({ sort, search, status, page: '100' });
+        add({ sort, search, status, after });
     }
   }
   return cases;

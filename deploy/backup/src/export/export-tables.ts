@@ -12,7 +12,7 @@ const leftOut = new Set([
   ...['outbox', 'inbox', 'mails', 'mail_history', 'relay_lease'],
   ...['erased_people', 'figures_state', 'rebuild_references'],
   ...['chassis_migrations', 'service_migrations', 'pgmigrations'],
-  ...['checkout_cookies', 'order_counts', 'searched_orders', 'webhooks'],
+  ...['checkout_cookies', 'webhooks'],
   ...['post_words', 'post_editors', 'image_references', 'images_being_stored'],
   ...['newsletter_links', 'device_codes', 'devices', 'bindings'],
   ...['admin_devices', 'owner_notices', 'messages_to_tell'],

@@ -5,8 +5,9 @@ import type { Pool } from '@imprint/chassis/db';
 import type { Response } from 'express';
 import { fileName, firstLine, TooManyExports } from './order-csv.model.ts';
 import { copyOrders } from './order-csv.repository.ts';
+import { partsOf } from './order-filter.model.ts';
 import type { Selection } from './order-list.model.ts';
-import { selectOrders } from './select-orders.ts';
+import { classesOf } from './order-list.repository.ts';
 
 type Deps = {
   pool: Pool;
@@ -25,12 +26,11 @@ export const exportOrders = ({ pool, exportPool, clock }: Deps) => {
   let running = 0;
 
   const stream = async (selection: Selection, res: Response): Promise<void> => {
-    const query = { ...selection, attention: false };
-    const { whole, some } = await selectOrders(pool, query);
+    const parts = partsOf(selection, await classesOf(pool));
     const client = await exportPool.connect();
     let isDone = false;
     try {
-      const lines = await copyOrders(client, [whole, some]);
+      const lines = await copyOrders(client, parts);
       // Until the first line is there, a refusal can still be said as one.
       await once(lines, 'readable');
       res.type('text/csv').set({

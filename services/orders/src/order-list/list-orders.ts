@@ -1,32 +1,32 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Db, Pool } from '@imprint/chassis/db';
-import { findOrders, type Found } from './find-orders.ts';
+import { type Parts, partsOf } from './order-filter.model.ts';
 import {
-  type Bounds,
-  comparing,
   type ListQuery,
+  mostCounted,
   type OrderRow,
-  type Sort,
-  type Stretch,
   totalsOf,
   type Totals,
   UnknownCursor,
-  usualBounds,
 } from './order-list.model.ts';
-import { countWalking, keyOf, walk } from './order-list.repository.ts';
 import {
-  countAll,
+  classesOf,
+  gather,
+  keyOf,
+  type Stretch,
+  walk,
+} from './order-list.repository.ts';
+import {
   countNeedingAdmin,
   oldestUnsent,
   rowsOf,
 } from './order-row.repository.ts';
-import { selectOrders } from './select-orders.ts';
 
 type Deps = {
   pool: Pool;
   clock: Clock;
-  /** Smaller ones let a test meet every way of finding among few orders. */
-  bounds?: Bounds;
+  /** Orders are counted so far; a test takes fewer. */
+  most?: number;
 };
 
 export type OrderList = Totals & {
@@ -40,82 +40,42 @@ const mostAttention = 100;
 /** News is late when it has waited so long. */
 const lateMs = 30_000;
 
-type Page = {
-  within: Stretch;
-  skip: number;
-  limit: number;
-  sort: Sort;
-  bounds: Bounds;
-};
-
-/** Of several sources in one sort; each gives the first orders of the stretch. */
-const filtered = async (
+/** Few are gathered by an index of their own and sorted; of many, the next ones are soon met in the sort's index. */
+const find = async (
   db: Db,
-  query: ListQuery,
-  { within, skip, limit, sort, bounds }: Page,
-): Promise<Found> => {
-  const { whole, some } = await selectOrders(db, query);
-  const enough = bounds.countedUpTo + 1;
-  const count = await countWalking(db, whole, { take: enough });
-  if (count === 0) {
-    const wanted = { ...some, sort, within, skip, take: limit + 1, bounds };
-    return findOrders(db, wanted, enough);
-  }
-  const take = skip + limit + 1;
-  const full = await walk(db, whole, sort, { ...within, take });
-  // Of the rest, only what comes before the last of these can be on the page.
-  const until = full.length === take ? full.at(-1) : undefined;
-  const rest = await findOrders(
-    db,
-    { ...some, sort, within: { ...within, until }, skip: 0, take, bounds },
-    enough - count,
-  );
-  return {
-    keys: [...full, ...rest.keys].sort(comparing[sort]).slice(skip, take),
-    count: count + rest.count,
-  };
-};
-
-const unfiltered = async (
-  db: Db,
-  query: ListQuery,
-  { within, skip, limit, sort }: Page,
-): Promise<Found> => {
-  const { whole } = await selectOrders(db, query);
-  const how = { ...within, skip, take: limit + 1 };
-  return { keys: await walk(db, whole, sort, how), count: await countAll(db) };
+  parts: Parts,
+  stretch: Stretch,
+  most: number,
+): Promise<{ ids: string[]; count: number }> => {
+  const few = await gather(db, parts, stretch, most + 1);
+  if (few.count <= most) return few;
+  // No page lies beyond what is counted; further on it goes by cursor.
+  const isBeyond = stretch.skip >= most;
+  const ids = isBeyond ? [] : await walk(db, parts, stretch);
+  return { ids, count: few.count };
 };
 
 /** One page of the orders that are not deleted. */
 export const listOrders =
-  ({ pool, clock, bounds = usualBounds }: Deps) =>
+  ({ pool, clock, most = mostCounted }: Deps) =>
   async (query: ListQuery): Promise<OrderList> => {
-    const { page, limit, sort, after } = query;
-    const start = after ? await keyOf(pool, after) : undefined;
-    if (after && !start) throw new UnknownCursor();
-    const isFiltered = Boolean(query.search || query.status || query.attention);
-    const skip = start ? 0 : (page - 1) * limit;
-    const within = { after: start, until: undefined };
-    // No page of a filtered list lies beyond what is counted; further on it goes by cursor.
-    const isBeyond = isFiltered && skip >= bounds.countedUpTo;
-    const find = isFiltered ? filtered : unfiltered;
-    const where = { within, skip: isBeyond ? 0 : skip, limit, sort, bounds };
-    const [{ keys, count }, attention, unsent] = await Promise.all([
-      find(pool, query, where),
+    const { page, limit, sort } = query;
+    const after = query.after ? await keyOf(pool, query.after) : undefined;
+    if (query.after && !after) throw new UnknownCursor();
+    const skip = after ? 0 : (page - 1) * limit;
+    const stretch = { sort, after, skip, take: limit + 1 };
+    const parts = partsOf(query, await classesOf(pool));
+    const [{ ids, count }, attention, unsent] = await Promise.all([
+      find(pool, parts, stretch, most),
       countNeedingAdmin(pool, mostAttention),
       oldestUnsent(pool),
     ]);
-    const shown = isBeyond ? [] : keys.slice(0, limit);
-    const orders = await rowsOf(
-      pool,
-      shown.map(({ id }) => id),
-    );
+    const orders = await rowsOf(pool, ids.slice(0, limit));
     const isLate = unsent && clock.now().getTime() - unsent.getTime() > lateMs;
     return {
       orders,
-      ...totalsOf(count, limit, isFiltered ? bounds.countedUpTo : undefined),
-      nextCursor:
-        !isBeyond && keys.length > limit ? orders.at(-1)?.reference : undefined,
+      ...totalsOf(count, limit, most),
+      nextCursor: ids.length > limit ? orders.at(-1)?.reference : undefined,
       attention,
       eventsDelayedSince: isLate ? unsent : null,
     };

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Connection } from '@imprint/chassis/db';
 import { to } from 'pg-copy-streams';
-import type { Filter } from './order-list.model.ts';
+import { conditionsOf, type Parts } from './order-filter.model.ts';
 
 /**
  * Text that no spreadsheet takes for a formula: an apostrophe stands before what would start
@@ -36,36 +36,21 @@ const cells = [
    then coalesce((select state from deliveries where order_id = orders.id), 'none') else 'none' end`,
 ].join(', ');
 
-type Quote = (text: string) => string;
-
-const conditionOf = ({ term }: Filter, quote: Quote): string => {
-  if (!term) return '';
-  const { emailPattern, referencePattern } = term;
-  return referencePattern
-    ? `and (email like ${quote(emailPattern)} or reference like ${quote(referencePattern)})`
-    : `and email like ${quote(emailPattern)}`;
-};
-
-/** More than there will ever be; a limit makes each class a sorted stream of its own, and the merge lazy. */
+/** More than there will ever be; a limit makes each part a sorted stream of its own, and the merge lazy. */
 const all = 1_000_000_000;
 
-/** The orders of all filters as CSV, newest first. COPY takes no parameters, so values are quoted. */
+/** The orders looked for as CSV, newest first. COPY takes no parameters, so values are quoted. */
 export const copyOrders = async (
   client: Connection,
-  filters: Filter[],
+  parts: Parts,
 ): Promise<Readable> => {
-  const quote: Quote = (text) => client.escapeLiteral(text);
-  const classes = filters.flatMap((filter) =>
-    filter.classes.map(
-      ({ status, productName }) =>
-        `(select * from orders where deleted_at is null and status = ${quote(status)}
-            and product_name = ${quote(productName)} ${conditionOf(filter, quote)}
-          order by placed_at desc, id desc limit ${all})`,
-    ),
+  const order = 'order by placed_at desc, id desc';
+  const streams = conditionsOf(parts, (text) => client.escapeLiteral(text)).map(
+    (one) => `(select * from orders where ${one} ${order} limit ${all})`,
   );
   const orders =
-    classes.length > 0
-      ? `(${classes.join(' union all ')}) orders order by placed_at desc, id desc`
+    streams.length > 0
+      ? `(${streams.join(' union all ')}) orders ${order}`
       : 'orders where false';
   // Sorting all of them would be a little cheaper in sum, but the reader would wait for it.
   await client.query('set enable_sort = off');

@@ -1,17 +1,22 @@
 import type { Db } from '@imprint/chassis/db';
 import {
-  everywhere,
-  type Filter,
-  type Key,
+  conditionsOf,
   type OrderClass,
-  type Sort,
-  type Stretch,
-} from './order-list.model.ts';
+  type Parts,
+} from './order-filter.model.ts';
+import type { Key, Sort } from './order-list.model.ts';
 
-type Values = unknown[];
+type Value = string | number;
+type Written = (value: Value) => string;
 
-const micros = `to_char(placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-const keyColumns = `id, amount_kobo as "amountKobo", ${micros} as "placedAt"`;
+/** Of a sort, some orders: what comes after one of them and not after another. */
+export type Stretch = {
+  sort: Sort;
+  after: Key | undefined;
+  until?: Key | undefined;
+  skip: number;
+  take: number;
+};
 
 /** The classes there are, by leaps through the index from one to the next. */
 export const classesOf = async (db: Db): Promise<OrderClass[]> => {
@@ -30,6 +35,7 @@ export const classesOf = async (db: Db): Promise<OrderClass[]> => {
   return rows;
 };
 
+/** Each ends with the id: no two orders stand at one place, so a cursor never skips one. */
 const orderBy: Record<Sort, string> = {
   newest: 'placed_at desc, id desc',
   oldest: 'placed_at, id',
@@ -37,186 +43,101 @@ const orderBy: Record<Sort, string> = {
   lowest: 'amount_kobo, placed_at, id',
 };
 
-const isByAmount = (sort: Sort) => sort === 'highest' || sort === 'lowest';
+const micros = `to_char(placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+const keyColumns = `id, amount_kobo as "amountKobo", ${micros} as "placedAt"`;
 
-const stretchOf = (
-  { after, until }: Stretch,
-  sort: Sort,
-  values: Values,
+const isWithin = (
+  { sort, after, until }: Stretch,
+  written: Written,
 ): string => {
+  const isByAmount = sort === 'highest' || sort === 'lowest';
   const isFalling = sort === 'newest' || sort === 'highest';
-  const place = ({ amountKobo, placedAt, id }: Key) => {
-    const time = `$${values.push(placedAt)}::timestamptz, $${values.push(id)}::uuid`;
-    return isByAmount(sort)
-      ? `(amount_kobo, placed_at, id)|($${values.push(amountKobo)}::bigint, ${time})`
-      : `(placed_at, id)|(${time})`;
+  const compared = (sign: string, key: Key): string => {
+    const time = `${written(key.placedAt)}::timestamptz, ${written(key.id)}::uuid`;
+    return isByAmount
+      ? `(amount_kobo, placed_at, id) ${sign} (${written(key.amountKobo)}::bigint, ${time})`
+      : `(placed_at, id) ${sign} (${time})`;
   };
   return [
-    after ? `and ${place(after).replace('|', isFalling ? ' < ' : ' > ')}` : '',
-    until
-      ? `and ${place(until).replace('|', isFalling ? ' >= ' : ' <= ')}`
-      : '',
-  ].join(' ');
+    'true',
+    ...(after ? [compared(isFalling ? '<' : '>', after)] : []),
+    ...(until ? [compared(isFalling ? '>=' : '<=', until)] : []),
+  ].join(' and ');
 };
 
-/** Whether an order is what is looked for, of the columns that the indexes of the list hold. */
-const conditionOf = (
-  { term, namedByTerm, needsAdmin }: Filter,
-  values: Values,
-): string => {
-  const texts: string[] = [];
-  if (term) {
-    texts.push(`email like $${values.push(term.emailPattern)}`);
-    if (term.referencePattern)
-      texts.push(`reference like $${values.push(term.referencePattern)}`);
-    if (namedByTerm.length > 0)
-      texts.push(`product_name = any($${values.push(namedByTerm)})`);
-  }
-  const parts = texts.length > 0 ? [`(${texts.join(' or ')})`] : [];
-  if (needsAdmin)
-    parts.push(
-      `(exists (select from payment_flags where order_id = listed.id and settled_at is null)
-        or (status = 'success' and exists
-          (select from deliveries join orders paid on paid.id = order_id
-           where order_id = listed.id and state = 'address-missing'
-             and paid.refunded_kobo < paid.amount_kobo)))`,
-    );
-  return parts.length > 0 ? `where ${parts.join(' and ')}` : '';
-};
-
-type Walking = Partial<Stretch> & {
-  take: number;
-  skip?: number;
-  /** How many orders are looked at, at most. */
-  among?: number;
+const parameters = (): { values: Value[]; written: Written } => {
+  const values: Value[] = [];
+  return { values, written: (value) => `$${values.push(value)}` };
 };
 
 /**
- * Goes through the orders in their sort by the index and takes those looked for.
- * Each class has an ordered, limited query of its own, because only so the planner merges
- * them lazily; with the filter outside, none of its guesses can lead it away from the index.
+ * Gathers at most so many of the orders looked for, counts them and takes a stretch. Only where they are all, which
+ * the count says, is it the stretch that was asked for.
  */
-const walking = (
-  filter: Filter,
-  sort: Sort,
-  { take, skip = 0, among = skip + take, ...within }: Walking,
-  values: Values,
-): string => {
-  const order = orderBy[sort];
-  const stretch = stretchOf({ ...everywhere, ...within }, sort, values);
-  const classes = filter.classes.map(
-    ({ status, productName }) =>
-      `(select id, reference, email, status, product_name, amount_kobo, placed_at from orders
-        where deleted_at is null and status = $${values.push(status)}
-          and product_name = $${values.push(productName)} ${stretch}
-        order by ${order} limit ${among})`,
+export const gather = async (
+  db: Db,
+  parts: Parts,
+  stretch: Stretch,
+  most: number,
+): Promise<{ ids: string[]; count: number }> => {
+  const { values, written } = parameters();
+  const order = orderBy[stretch.sort];
+  const found = conditionsOf(parts, written).map(
+    (one) => `select id, amount_kobo, placed_at from orders where ${one}`,
   );
-  return `select id, amount_kobo, placed_at
-     from (select * from (${classes.join(' union all ')}) merged order by ${order} limit ${among}) listed
-     ${conditionOf(filter, values)}
-     order by ${order} limit ${take} offset ${skip}`;
+  if (found.length === 0) return { ids: [], count: 0 };
+  const { rows } = await db.query<{ id: string | null; count: number }>(
+    `with found as materialized (${found.join(' union all ')} limit ${most})
+     select id, count
+     from (select count(*) from found) counted
+     left join (select * from found where ${isWithin(stretch, written)}
+                order by ${order} limit ${stretch.take} offset ${stretch.skip}) page on true
+     order by ${order}`,
+    values,
+  );
+  return {
+    ids: rows.flatMap(({ id }) => id ?? []),
+    count: rows[0]?.count ?? 0,
+  };
 };
 
-export const walk = async (
+const walkWithin = async (
   db: Db,
-  filter: Filter,
-  sort: Sort,
-  how: Walking,
+  parts: Parts,
+  stretch: Stretch,
 ): Promise<Key[]> => {
-  if (filter.classes.length === 0) return [];
-  const values: Values = [];
+  const { values, written } = parameters();
+  const { sort, skip, take } = stretch;
+  const order = orderBy[sort];
+  const within = isWithin(stretch, written);
+  const first = conditionsOf(parts, written).map(
+    (one) =>
+      `(select id, amount_kobo, placed_at from orders where ${one} and ${within}
+        order by ${order} limit ${skip + take})`,
+  );
   const { rows } = await db.query<Key>(
-    `select ${keyColumns} from (${walking(filter, sort, how, values)}) found order by ${orderBy[sort]}`,
+    `select ${keyColumns} from (${first.join(' union all ')}) merged
+     order by ${order} limit ${take} offset ${skip}`,
     values,
   );
   return rows;
 };
 
-/** How many there are, counted up to `take`. */
-export const countWalking = async (
+/** Goes through the orders in their sort until it has met the stretch of those looked for. */
+export const walk = async (
   db: Db,
-  filter: Filter,
-  how: Walking,
-): Promise<number> => {
-  if (filter.classes.length === 0) return 0;
-  const values: Values = [];
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*) from (${walking(filter, 'newest', how, values)}) found`,
-    values,
-  );
-  return rows[0]?.count ?? 0;
-};
-
-/** The classes are always all that some statuses and some products make. */
-const isOfClass = ({ classes, ofAnyClass }: Filter, values: Values): string => {
-  if (ofAnyClass) return 'true';
-  const statuses = classes.map(({ status }) => status);
-  const names = classes.map(({ productName }) => productName);
-  return `status = any($${values.push(statuses)}) and product_name = any($${values.push(names)})`;
-};
-
-/** Where the few that are looked for are found without going through all. */
-const sourceOf = ({ term, needsAdmin }: Filter, values: Values): string => {
-  if (needsAdmin)
-    return `select orders.* from orders join (
-        select order_id from payment_flags where settled_at is null
-        union select order_id from deliveries where state = 'address-missing'
-      ) needing on needing.order_id = orders.id
-      where deleted_at is null`;
-  if (!term) throw new Error('nothing to look for');
-  const withGrams =
-    term.grams.length > 0
-      ? `where order_grams(email, reference) @> $${values.push(term.grams)}::int[]`
-      : '';
-  return `select order_id as id, searched_orders.* from searched_orders ${withGrams}`;
-};
-
-/** All that is looked for, found by an index of its own and by nothing that the sort suggests. */
-const gathered = (filter: Filter, values: Values): string =>
-  `gathered as materialized (
-     select id, amount_kobo, placed_at from (${sourceOf(filter, values)}) listed
-     ${conditionOf(filter, values)} and ${isOfClass(filter, values)}
-   )`;
-
-/** How many are looked for, wherever they lie, counted up to `take`. */
-export const countGathering = async (
-  db: Db,
-  filter: Filter,
-  take: number,
-): Promise<number> => {
-  const values: Values = [];
-  const { rows } = await db.query<{ count: number }>(
-    `with ${gathered(filter, values)}
-     select count(*) from (select from gathered limit ${take}) counted`,
-    values,
-  );
-  return rows[0]?.count ?? 0;
-};
-
-/** Gathers all that is looked for, and takes some in their sort from a stretch; also how many there are. */
-export const gather = async (
-  db: Db,
-  filter: Filter,
-  sort: Sort,
-  { take, skip, ...within }: Stretch & { take: number; skip: number },
-): Promise<{ keys: Key[]; count: number }> => {
-  const values: Values = [];
-  const order = orderBy[sort];
-  const { rows } = await db.query<
-    { count: number } & (Key | { id: null; amountKobo: null; placedAt: null })
-  >(
-    `with ${gathered(filter, values)}
-     select ${keyColumns}, count
-     from (select count(*) from gathered) counted
-     left join (select * from gathered where true ${stretchOf(within, sort, values)}
-                order by ${order} limit ${take} offset ${skip}) found on true
-     order by ${order}`,
-    values,
-  );
-  const keys = rows.flatMap(({ id, amountKobo, placedAt }) =>
-    id === null ? [] : [{ id, amountKobo, placedAt }],
-  );
-  return { keys, count: rows[0]?.count ?? 0 };
+  parts: Parts,
+  stretch: Stretch,
+): Promise<string[]> => {
+  const { whole, isSearched } = parts;
+  let until: Key | undefined;
+  if (isSearched && whole.length > 0) {
+    const last = { ...stretch, skip: stretch.skip + stretch.take - 1, take: 1 };
+    // Of the others, only what comes before the last of the whole classes can be on the page.
+    [until] = await walkWithin(db, { ...parts, isSearched: false }, last);
+  }
+  const keys = await walkWithin(db, parts, { ...stretch, until });
+  return keys.map(({ id }) => id);
 };
 
 export const keyOf = async (

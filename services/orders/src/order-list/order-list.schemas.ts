@@ -21,7 +21,7 @@ const selection = {
     .transform((text) => text.trim())
     .default('')
     .describe(
-      "Part of the e-mail address, the reference or the product's name, in any case",
+      "Part of the e-mail address, the reference or the product's name, in any case; of less than three letters, the start of one of the first two",
     ),
   status: z
     .enum(['pending', 'success', 'failed', 'all', ''])

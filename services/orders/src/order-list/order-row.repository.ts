@@ -21,14 +21,6 @@ export const rowsOf = async (db: Db, ids: string[]): Promise<OrderRow[]> => {
   return rows;
 };
 
-/** How many orders are not deleted; kept with every change, see the migrations. */
-export const countAll = async (db: Db): Promise<number> => {
-  const { rows } = await db.query<{ count: number }>(
-    'select coalesce(sum(orders), 0)::bigint as count from order_counts',
-  );
-  return rows[0]?.count ?? 0;
-};
-
 /** How many orders need the admin, counted up to `most`. */
 export const countNeedingAdmin = async (
   db: Db,

@@ -117,6 +117,7 @@ export class IdempotencyMismatch extends InvalidError {
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export const referenceBytes = 10;
+export const referenceStart = 'IMP-';
 
 /** @param bytes ten random ones; 80 bits make "IMP-7Q2K-94XD-3M8T-61RB" */
 export const referenceFrom = (bytes: Uint8Array): string => {
@@ -126,7 +127,7 @@ export const referenceFrom = (bytes: Uint8Array): string => {
     .match(/.{5}/g)
     ?.map((five) => alphabet[parseInt(five, 2)])
     .join('');
-  return ['IMP', ...(letters?.match(/.{4}/g) ?? [])].join('-');
+  return `${referenceStart}${letters?.match(/.{4}/g)?.join('-') ?? ''}`;
 };
 
 /** How long a started checkout keeps its price, and a call without a key means the same order. */

@@ -2,7 +2,7 @@ import type { Db } from '@imprint/chassis/db';
 import type { PrewarmChunk, Relation } from './prewarm.model.ts';
 
 /** A new order reads and writes these tables, at unpredictable places in their indexes. */
-const tables = ['orders', 'searched_orders', 'payments', 'checkout_cookies'];
+const tables = ['orders', 'payments', 'checkout_cookies'];
 
 export type PrewarmState = {
   /** When the database server started, with empty buffers. */

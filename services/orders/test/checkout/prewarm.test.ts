@@ -7,7 +7,7 @@ import { ebookOrder, startOrders } from '../support/start-orders.ts';
 
 type Orders = Awaited<ReturnType<typeof startOrders>>;
 
-const isIndexOfOrders = `indrelid in ('orders'::regclass, 'searched_orders'::regclass)`;
+const isIndexOfOrders = `indrelid = 'orders'::regclass`;
 
 /** The blocks of their indexes, and those of them that are in the buffers of the database. */
 const blocksOf = async (orders: Orders) => {

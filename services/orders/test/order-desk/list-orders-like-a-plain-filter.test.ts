@@ -67,15 +67,22 @@ const someQuery = fc.record({
 
 type Query = { search: string; status: Order['status'] | undefined };
 
+const isFound = (order: Order, search: string): boolean =>
+  Array.from(search).length < 3
+    ? [order.email, order.reference].some((one) =>
+        one.toLowerCase().startsWith(search),
+      )
+    : [order.email, order.reference, order.productName].some((one) =>
+        one.toLowerCase().includes(search),
+      );
+
 /** What the list has to show, by the plainest means. */
 const plain = ({ search, status }: Query): Order[] =>
   orders.filter(
     (order) =>
       !order.deletedAt &&
       (!status || order.status === status) &&
-      [order.email, order.reference, order.productName].some((one) =>
-        one.toLowerCase().includes(search.toLowerCase()),
-      ),
+      isFound(order, search.toLowerCase()),
   );
 
 const inSort = (found: Order[], sort: ListQuery['sort']): string[] => {
@@ -109,24 +116,15 @@ const keepChanges = async (): Promise<void> => {
     );
 };
 
-const countedUpTo = 12;
-
-/** So small that sixty orders are many. */
-const bounds = {
-  countedUpTo,
-  sample: 8,
-  worthOfGathering: 5,
-  often: 3,
-  countable: 20,
-  close: 10,
-};
+/** So few that sixty orders are many. */
+const most = 12;
 
 describe('the list of orders', () => {
   it('shows what a plain filter and a plain sort show, by page and by cursor', async () => {
     const list = listOrders({
       ...database,
       clock: { now: () => new Date() },
-      bounds,
+      most,
     });
     const [drawn] = fc.sample(someOrders, { numRuns: 1, seed: 42 });
     orders = (drawn ?? []).map((over) =>
@@ -135,18 +133,9 @@ describe('the list of orders', () => {
     await store(database.pool, orders);
     orders = orders.map(changed);
     await keepChanges();
-    const searchedOtherwise = await database.pool.query(
-      `select from (select * from orders where deleted_at is null) o
-       full join searched_orders s on s.order_id = o.id
-       where (o.email, o.reference, o.status, o.product_name, o.amount_kobo, o.placed_at)
-         is distinct from (s.email, s.reference, s.status, s.product_name, s.amount_kobo, s.placed_at)`,
-    );
-    expect(searchedOtherwise.rowCount).toBe(0);
 
     const check = fc.asyncProperty(someQuery, async (query) => {
       const expected = inSort(plain(query), query.sort);
-      const isFiltered = Boolean(query.search || query.status);
-      const most = isFiltered ? countedUpTo : Infinity;
       const total = Math.min(expected.length, most);
       const totalPages = Math.ceil(total / query.limit);
       const totals =

@@ -57,7 +57,7 @@ describe('the list of orders', () => {
     ]);
   });
 
-  it('counts all orders exactly, and forgets those that are deleted', async () => {
+  it('counts orders, and forgets those that are deleted', async () => {
     const desk = deskAt(orders);
     const before = await list();
     const reference = await place('gone@example.com');
@@ -72,7 +72,7 @@ describe('the list of orders', () => {
     expect(references(await list('?search=gone@'))).toEqual([reference]);
   });
 
-  it('counts orders exactly that are placed all at once', async () => {
+  it('counts orders that are placed all at once', async () => {
     const before = await list();
     await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
@@ -106,14 +106,35 @@ describe('the list of orders', () => {
     );
   });
 
+  it('finds one or two letters where an address or a reference starts', async () => {
+    const one = storedOrder({ email: 'qx@example.ng' });
+    await store(orders.pool, [one, storedOrder({ email: 'aqx@example.ng' })]);
+    expect(references(await list('?search=QX'))).toEqual([one.reference]);
+    const { total } = await list();
+    expect((await list('?search=im')).total).toBe(total);
+    expect((await list('?search=ap')).total).toBe(0);
+  });
+
   it('takes signs that mean something to a database as they are', async () => {
     const odd = storedOrder({ email: `100%_sure\\'@example.org` });
-    await store(orders.pool, [odd]);
-    for (const search of ['%', '_', '\\', `'`, '100%_', `\\'@`, '%_s'])
-      expect(
-        references(await list(`?search=${encodeURIComponent(search)}`)),
-      ).toEqual([odd.reference]);
-    for (const search of ['%%', '_ample', '1_0', '\\\\', '(a+)+$'])
+    const first = storedOrder({ email: '%_first@example.org' });
+    await store(orders.pool, [odd, first]);
+    const found = async (search: string) =>
+      references(await list(`?search=${encodeURIComponent(search)}`));
+    for (const search of ['100%_', `e\\'`, `\\'@`, '%_s'])
+      expect(await found(search)).toEqual([odd.reference]);
+    for (const search of ['%', '%_'])
+      expect(await found(search)).toEqual([first.reference]);
+    for (const search of [
+      '_',
+      '\\',
+      `'`,
+      '%%',
+      '_ample',
+      '1_0',
+      '\\\\',
+      '(a+)+$',
+    ])
       expect((await list(`?search=${encodeURIComponent(search)}`)).total).toBe(
         0,
       );
@@ -142,8 +163,8 @@ describe('the list of orders', () => {
     expect(rest).not.toHaveProperty('nextCursor');
   });
 
-  it('says that there are more than 2,000 and not how many where something is looked for', async () => {
-    const many = Array.from({ length: 2_101 }, (_, index) =>
+  it('says that there are more than 10,000 and not how many', async () => {
+    const many = Array.from({ length: 10_101 }, (_, index) =>
       storedOrder({
         email: `crowd-${index}@example.com`,
         placedAt: new Date(noon.getTime() - index * 60_000),
@@ -151,19 +172,23 @@ describe('the list of orders', () => {
     );
     await store(orders.pool, many);
     expect(await list('?search=crowd-')).toMatchObject({
-      total: 2_000,
+      total: 10_000,
       totalIsFloor: true,
-      totalPages: 100,
+      totalPages: 500,
     });
-    const last = await list('?search=crowd-&page=100');
+    const last = await list('?search=crowd-&page=500');
     expect(references(last)).toEqual(
-      many.slice(1_980, 2_000).map(({ reference }) => reference),
+      many.slice(9_980, 10_000).map(({ reference }) => reference),
     );
-    expect(last).toHaveProperty('nextCursor');
-    expect((await list('?search=crowd-&page=101')).orders).toEqual([]);
-    const all = await list();
-    expect(all).not.toHaveProperty('totalIsFloor');
-    expect(all.total).toBeGreaterThan(2_101);
+    const beyond = await list(`?search=crowd-&after=${last['nextCursor']}`);
+    expect(references(beyond)).toEqual(
+      many.slice(10_000, 10_020).map(({ reference }) => reference),
+    );
+    expect((await list('?search=crowd-&page=101&limit=100')).orders).toEqual(
+      [],
+    );
+    expect(await list()).toMatchObject({ total: 10_000, totalIsFloor: true });
+    await orders.rows(`delete from orders where email like 'crowd-%'`);
   });
 
   it('names what needs the admin: open flags, and paid paperbacks without an address', async () => {

@@ -110,7 +110,7 @@ export const seedOrders = async (
     pipeline: false,
   });
   try {
-    const tables = ['orders', 'searched_orders', 'order_history'];
+    const tables = ['orders', 'order_history'];
     await withoutIndexes(pool, tables, async () => {
       await copyRows(pool, `orders (${orderColumns})`, orderRows(count));
       await copyRows(

@@ -63,7 +63,7 @@ describe('how many orders there are', () => {
   it.each([
     [1_114, false, '1,114 orders'],
     [1, false, '1 order'],
-    [2_000, true, 'more than 2,000 orders'],
+    [10_000, true, '10,000+ orders'],
   ])('%i (floor: %s) reads "%s"', (total, isFloor, text) => {
     expect(countText(total, isFloor)).toBe(text);
   });

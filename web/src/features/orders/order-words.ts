@@ -44,9 +44,9 @@ export const marksOf = (row: Row): Mark[] => {
 
 const count = new Intl.NumberFormat('en-NG');
 
-/** "1,114 orders", "1 order", "more than 2,000 orders". */
+/** "1,114 orders", "1 order", "10,000+ orders". */
 export const countText = (total: number, isFloor: boolean): string =>
-  `${isFloor ? 'more than ' : ''}${count.format(total)} ${total === 1 ? 'order' : 'orders'}`;
+  `${count.format(total)}${isFloor ? '+' : ''} ${total === 1 ? 'order' : 'orders'}`;
 
 /** The server counts to a hundred. */
 export const attentionText = (attention: number): string =>

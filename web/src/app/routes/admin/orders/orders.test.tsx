@@ -94,17 +94,15 @@ describe('the list of orders', () => {
   it('says no more than it knows of a total that was not counted to its end', async () => {
     listAnswers(() =>
       orderList([orderRow()], {
-        total: 2_000,
+        total: 10_000,
         totalIsFloor: true,
-        totalPages: 100,
+        totalPages: 500,
         nextCursor: 'c',
       }),
     );
     renderAdmin('/admin/orders?search=example');
-    expect(
-      await screen.findByText('more than 2,000 orders'),
-    ).toBeInTheDocument();
-    expect(screen.getByText('Page 1 of 100 or more')).toBeInTheDocument();
+    expect(await screen.findByText('10,000+ orders')).toBeInTheDocument();
+    expect(screen.getByText('Page 1 of 500 or more')).toBeInTheDocument();
   });
 
   it('says since when events are delayed', async () => {
@@ -191,7 +189,8 @@ describe('looking for orders', () => {
     listAnswers((query) => {
       const after = query.get('after');
       return orderList([orderRow()], {
-        total: 1_000_000,
+        total: 10_000,
+        totalIsFloor: true,
         totalPages: 500,
         nextCursor: after === 'c1' ? 'c2' : 'c1',
         ...(after ? {} : {}),

@@ -1,0 +1,73 @@
+import { type OrderStatus, referenceStart } from '../orders/order.model.ts';
+import type { Filter } from './order-list.model.ts';
+
+/** Orders of one class lie side by side in the indexes of the list, in every sort. */
+export type OrderClass = { status: OrderStatus; productName: string };
+
+/** How a value stands in a statement: as a parameter, or quoted where it takes none. */
+type Written = (value: string) => string;
+
+const needsAdmin = `id in (
+  select order_id from payment_flags where settled_at is null
+  union
+  select order_id from deliveries join orders paid on paid.id = order_id
+  where state = 'address-missing' and paid.status = 'success' and paid.refunded_kobo < paid.amount_kobo)`;
+
+/** Fewer letters make no trigram. */
+const shortestPart = 3;
+
+const isPart = (search: string): boolean =>
+  Array.from(search).length >= shortestPart;
+
+const inTexts = (search: string, written: Written): string => {
+  const text = search.toLowerCase().replace(/[\\%_]/g, '\\$&');
+  const pattern = written(isPart(search) ? `%${text}%` : `${text}%`);
+  return isPart(search) || referenceStart.startsWith(search.toUpperCase())
+    ? `(email like ${pattern} or reference like upper(${pattern}))`
+    : `email like ${pattern}`;
+};
+
+/** Of what is looked for, the classes of which it is every order, and what to look for among the others. */
+export type Parts = {
+  filter: Filter;
+  whole: OrderClass[];
+  isSearched: boolean;
+};
+
+export const partsOf = (filter: Filter, classes: OrderClass[]): Parts => {
+  const { search, status } = filter;
+  const isNamed = (name: string): boolean =>
+    isPart(search) && name.toLowerCase().includes(search.toLowerCase());
+  const whole = classes.filter(
+    (one) =>
+      (!status || one.status === status) &&
+      (!search || isNamed(one.productName)),
+  );
+  return { filter, whole, isSearched: search !== '' };
+};
+
+/**
+ * Conditions of which each order that is looked for fulfils one, and only one. Those of whole classes come first:
+ * where they have enough, nothing is searched.
+ */
+export const conditionsOf = (
+  { filter, whole, isSearched }: Parts,
+  written: Written,
+): string[] => {
+  const { search, status, attention } = filter;
+  const also = attention ? ` and ${needsAdmin}` : '';
+  const conditions = whole.map(
+    (one) =>
+      `deleted_at is null and status = ${written(one.status)} and product_name = ${written(one.productName)}${also}`,
+  );
+  if (!isSearched) return conditions;
+  const ofStatus = status ? ` and status = ${written(status)}` : '';
+  const products = [...new Set(whole.map(({ productName }) => productName))];
+  const others = products.map(
+    (name) => ` and product_name <> ${written(name)}`,
+  );
+  return [
+    ...conditions,
+    `deleted_at is null${ofStatus}${others.join('')} and ${inTexts(search, written)}${also}`,
+  ];
+};
