@@ -63,7 +63,8 @@ export const DeliveryFact = ({
   mayAct: boolean;
   onDone: (line: string) => void;
 }) => {
-  const { draft, keep, forget } = useKeptDraft(`order-shipment:${reference}`);
+  const kept = useKeptDraft(`order-shipment:${reference}`);
+  const { draft, keep, forget } = kept;
   const [noteShipment, step] = useNoteShipmentMutation();
   const [resend, asking] = useResendMailMutation();
   const { state } = delivery;
@@ -128,8 +129,7 @@ export const DeliveryFact = ({
         <ShipmentForm
           reference={reference}
           isCorrection={state === 'shipped'}
-          draft={draft}
-          keep={keep}
+          draft={kept}
           onClose={forget}
           onDone={(line) => {
             forget();

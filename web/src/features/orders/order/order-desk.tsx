@@ -122,8 +122,7 @@ export const OrderDesk = ({
       {refund.draft && (
         <RefundDialog
           order={order}
-          draft={refund.draft}
-          keep={refund.keep}
+          draft={refund}
           onClose={refund.forget}
           onDone={(line) => {
             refund.forget();

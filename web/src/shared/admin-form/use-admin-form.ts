@@ -1,0 +1,146 @@
+import type { SubmitEvent } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
+import {
+  config,
+  object,
+  refine,
+  string,
+  trim,
+  type ZodMiniType,
+} from 'zod/mini';
+import type { KeptDraft } from '../hooks/use-kept-draft.ts';
+
+export { boolean } from 'zod/mini';
+
+// The Content-Security-Policy forbids the functions that zod would compile.
+config({ jitless: true });
+
+type FaultOf = (text: string) => string | undefined;
+
+const faultless = (faultOf: FaultOf) =>
+  refine<string>((text) => faultOf(text) === undefined, {
+    error: ({ input }) => faultOf(String(input)),
+  });
+
+/** What was typed, as it stands; `faultOf` says what is wrong with it. */
+export const rawText = (faultOf: FaultOf = () => undefined) =>
+  string().check(faultless(faultOf));
+
+/** What was typed, without the blanks around it. */
+export const text = (faultOf: FaultOf = () => undefined) =>
+  string().check(trim(), faultless(faultOf));
+
+/** Says what to enter while nothing but blanks was typed. */
+export const isMissing =
+  (sentence: string): FaultOf =>
+  (typed) =>
+    typed.trim() ? undefined : sentence;
+
+type Fields<Values> = {
+  [Name in keyof Values]: ZodMiniType<Values[Name], Values[Name]>;
+};
+type Check<Values> = (
+  values: Values,
+) => Partial<Record<keyof Values, string | undefined>>;
+
+const resolverOf =
+  <Values extends FieldValues>(
+    fields: Fields<Values>,
+    check: Check<Values>,
+  ): Resolver<Values> =>
+  (typed) => {
+    const { data, error } = object(fields).safeParse(typed);
+    const values = data as Values;
+    const faults = error
+      ? error.issues.map(({ path, message }) => [path[0], message])
+      : Object.entries(check(values)).filter(([, message]) => message);
+    const errors = faults.map(([name, message]) => [
+      name,
+      { type: 'fault', message },
+    ]);
+    return errors.length > 0
+      ? {
+          values: {},
+          errors: Object.fromEntries(errors) as FieldErrors<Values>,
+        }
+      : { values, errors: {} };
+  };
+
+/**
+ * A form of the back office: checked when it is sent, with the focus on the first field that is wrong.
+ * With a draft, what is typed outlives the session and a reload.
+ */
+export const useAdminForm = <Values extends FieldValues>({
+  fields,
+  initial,
+  check = () => ({}),
+  draft,
+  checksTyping = false,
+}: {
+  fields: Fields<Values>;
+  /** What does not begin empty. */
+  initial?: Partial<Values>;
+  /** What is wrong although each field is right by itself. */
+  check?: Check<Values>;
+  draft?: KeptDraft;
+  /** Once sent, checks again with every letter instead of when it is sent again. */
+  checksTyping?: boolean;
+}) => {
+  type Name = Path<Values>;
+  const empty: Record<string, unknown> = {
+    ...Object.fromEntries(Object.keys(fields).map((name) => [name, ''])),
+    ...initial,
+  };
+  const form = useForm<Values>({
+    resolver: resolverOf(fields, check),
+    defaultValues: { ...empty, ...draft?.draft } as DefaultValues<Values>,
+    reValidateMode: checksTyping ? 'onChange' : 'onSubmit',
+  });
+  const { errors, isSubmitting, isSubmitted } = form.formState;
+  const errorOf = (name: Name) => errors[name]?.message as string | undefined;
+
+  const input = (name: Name) =>
+    form.register(name, {
+      onChange: ({ target }: { target: { value: string } }) =>
+        draft?.keep({ [name]: target.value }),
+    });
+  const field = (name: Name) => ({ ...input(name), error: errorOf(name) });
+  const choice = <Chosen extends Name>(name: Chosen) => ({
+    value: form.watch(name),
+    onChoose: (value: PathValue<Values, Chosen>) => {
+      form.setValue(name, value);
+      draft?.keep({ [name]: String(value) });
+    },
+  });
+  /** A form that is being sent is not sent again. */
+  const onSubmit =
+    (send: (values: Values) => unknown, onRefused?: () => void) =>
+    (event: SubmitEvent<HTMLFormElement>) => {
+      if (isSubmitting) return event.preventDefault();
+      void form.handleSubmit(async (values) => {
+        await send(values);
+      }, onRefused)(event);
+    };
+  const clear = () => {
+    draft?.forget();
+    form.reset(empty as Values);
+  };
+  return {
+    input,
+    field,
+    choice,
+    errorOf,
+    onSubmit,
+    isSubmitted,
+    watch: form.watch,
+    clear,
+  };
+};
