@@ -1,4 +1,4 @@
-import { emailRule, type Rules } from './faults.model.ts';
+import { emailRule, type Rules } from './message-rules.model.ts';
 
 export type ContactField = 'name' | 'email' | 'company' | 'message';
 

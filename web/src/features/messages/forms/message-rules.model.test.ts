@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { contactRules } from './contact.model.ts';
-import { faultsOf, faultsSaid, summaryOf } from './faults.model.ts';
+import { faultsOf, faultsSaid } from '../../../shared/form/rules.model.ts';
+import { summaryOf } from './message-rules.model.ts';
 import { speakingRules } from './speaking.model.ts';
 
 const letter = {
