@@ -1,5 +1,5 @@
 import {
-  isMissing,
+  required,
   rawText,
   text,
   useAdminForm,
@@ -14,7 +14,7 @@ const fields = {
   password: rawText((typed) =>
     typed ? undefined : 'Please enter your password',
   ),
-  code: text(isMissing('Please enter the code')),
+  code: text(required('Please enter the code')),
 };
 
 const isAboutPassword = (error: unknown): boolean =>
@@ -38,7 +38,7 @@ export const ProofForm = ({
 }) => {
   const form = useAdminForm({
     fields,
-    checksTyping: true,
+    validatesOnChange: true,
   });
   const refusal = error
     ? faultText(error, 'This could not be checked. Please try again.')

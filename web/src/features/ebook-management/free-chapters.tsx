@@ -27,7 +27,7 @@ const Choice = ({
 }) => {
   const form = useAdminForm({
     fields,
-    initial: { chapters: `${Math.min(chapters, most)}` },
+    defaultValues: { chapters: `${Math.min(chapters, most)}` },
   });
   const [choose, { error, isLoading }] = useChooseFreeChaptersMutation();
   const submit = async (chosen: { chapters: string }) => {

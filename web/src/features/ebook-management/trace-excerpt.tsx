@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import {
-  isMissing,
+  required,
   rawText,
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
@@ -17,7 +17,7 @@ import { isGift } from './seat-words.model.ts';
 // More would say no more.
 const mostSigns = 10_000;
 
-const fields = { excerpt: rawText(isMissing('Paste an excerpt first.')) };
+const fields = { excerpt: rawText(required('Paste an excerpt first.')) };
 
 const Found = ({ found: [likeliest] }: Traced) =>
   likeliest ? (

@@ -8,7 +8,11 @@ import { useGenerateReadingUrlMutation } from './ebook-desk.api.ts';
 
 const fields = { email: text(), reference: text(), isGift: boolean() };
 
-const check = (wish: { email: string; reference: string; isGift: boolean }) => {
+const validate = (wish: {
+  email: string;
+  reference: string;
+  isGift: boolean;
+}) => {
   if (wish.isGift)
     return { email: wish.email ? undefined : 'Please enter an email' };
   const both = 'Please enter both email and order reference';
@@ -26,8 +30,8 @@ const refusalOf = (problem: unknown): string => {
 export const useLinkWish = () => {
   const { input, watch, errorOf, onSubmit } = useAdminForm({
     fields,
-    initial: { isGift: false },
-    check,
+    defaultValues: { isGift: false },
+    validate,
   });
   const [make, { data, error, isLoading, reset }] =
     useGenerateReadingUrlMutation();

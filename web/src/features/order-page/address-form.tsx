@@ -41,7 +41,7 @@ export const AddressForm = ({
   /** Puts the change away; absent while there is no address to go back to. */
   onLeave?: (() => void) | undefined;
 }) => {
-  const { form, address, faults, sentence, isSending, change, forget } =
+  const { form, address, errors, sentence, isSending, change, forget } =
     useAddressForm(asked, given, { onKept, onRefused });
   const { ref } = form;
   const delivered = useDeliveryTerms()?.states ?? [];
@@ -56,9 +56,9 @@ export const AddressForm = ({
   const propsOf = (field: AddressField, autoComplete: string) => ({
     name: field,
     autoComplete,
-    maxLength: addressRules[field].longest,
+    maxLength: addressRules[field].maxLength,
     value: address[field],
-    error: faults[field],
+    error: errors[field],
     onChange: (event: { target: { value: string } }) =>
       change(field, event.target.value),
   });
@@ -89,7 +89,7 @@ export const AddressForm = ({
           autoComplete="address-level1"
           options={stateOptions(delivered, given?.state ?? '')}
           value={address.state}
-          error={faults.state}
+          error={errors.state}
           onChoose={(state) => change('state', state)}
         />
       </div>

@@ -51,14 +51,17 @@ const phoneFault = (phone: string): string | undefined => {
 
 /** In the order of the form, with the longest the server keeps. */
 export const addressRules: Record<AddressField, Rule> = {
-  name: { missing: 'Please tell us the name for the parcel', longest: 120 },
+  name: { required: 'Please tell us the name for the parcel', maxLength: 120 },
   phone: {
-    missing: 'Please give a telephone number for the rider',
-    longest: 30,
-    fault: phoneFault,
+    required: 'Please give a telephone number for the rider',
+    maxLength: 30,
+    validate: phoneFault,
   },
-  address: { missing: 'Please tell us the house and the street', longest: 300 },
-  city: { missing: 'Please tell us the town or city', longest: 80 },
-  state: { missing: 'Please choose the state', longest: 60 },
-  landmark: { longest: 200 },
+  address: {
+    required: 'Please tell us the house and the street',
+    maxLength: 300,
+  },
+  city: { required: 'Please tell us the town or city', maxLength: 80 },
+  state: { required: 'Please choose the state', maxLength: 60 },
+  landmark: { maxLength: 200 },
 };

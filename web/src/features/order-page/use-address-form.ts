@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { faultsOf, faultsSaid } from '../../shared/form/rules.model.ts';
+import { errorsOf, serverErrorsOf } from '../../shared/form/rules.model.ts';
 import { useForm } from '../../shared/form/use-form.ts';
 import { useKeptDraft } from '../../shared/hooks/use-kept-draft.ts';
 import {
@@ -29,13 +29,13 @@ export const useAddressForm = (
   const [sentence, setSentence] = useState<string>();
   const address: Address = { ...formOf(given), ...draft };
 
-  const check = () => {
+  const validate = () => {
     setSentence(undefined);
-    return faultsOf(addressRules, address);
+    return errorsOf(addressRules, address);
   };
   const save = async (
     _: HTMLFormElement,
-    complain: (found: Partial<Address>) => boolean,
+    showErrors: (found: Partial<Address>) => boolean,
   ) => {
     const reply = await keepDelivery(asked, address);
     if (reply.ok) {
@@ -43,15 +43,16 @@ export const useAddressForm = (
       return onKept(reply.value.delivery);
     }
     const { status, error, details } = reply.problem;
-    if (status === 400 && complain(faultsSaid(addressRules, details))) return;
+    if (status === 400 && showErrors(serverErrorsOf(addressRules, details)))
+      return;
     setSentence(error);
     // It may have been sent off meanwhile, or the money gone back.
     if (status === 409) onRefused();
   };
-  const { forgive, ...form } = useForm(check, save);
+  const { clearError, ...form } = useForm(validate, save);
   const change = (field: AddressField, typed: string) => {
     keep({ [field]: typed });
-    forgive(field);
+    clearError(field);
   };
   return { ...form, address, sentence, change, forget };
 };

@@ -22,7 +22,7 @@ export const ConfirmErasure = ({
 }) => {
   const { field, onSubmit } = useAdminForm({
     fields,
-    check: ({ confirm }) => ({
+    validate: ({ confirm }) => ({
       confirm: isSameAddress(confirm, email)
         ? undefined
         : 'This is not the same address',

@@ -77,7 +77,7 @@ export const OrderBand = ({
   // Sent by the browser itself, the form would put the address into the page's own.
   const isReady = useIsReady();
   const [email, setEmail] = useState('');
-  const { faults, forgive, form } = useForm(
+  const { errors, clearError, form } = useForm(
     () => ({ email: emailFault(email) }),
     () => openPurchase({ email: email.trim() }),
   );
@@ -103,10 +103,10 @@ export const OrderBand = ({
             name="email"
             autoComplete="email"
             value={email}
-            error={faults.email}
+            error={errors.email}
             onChange={(event) => {
               setEmail(event.target.value);
-              forgive('email');
+              clearError('email');
             }}
           />
           <button

@@ -45,7 +45,7 @@ const PricedForm = ({
       paymentAddress({ email, amount: total, productName, quantity }),
     );
   };
-  const { faults, forgive, form } = useForm(
+  const { errors, clearError, form } = useForm(
     () => ({ email: emailFault(email) }),
     proceed,
   );
@@ -54,7 +54,7 @@ const PricedForm = ({
 
   const changeEmail = (next: string) => {
     setEmail(next);
-    forgive('email');
+    clearError('email');
   };
 
   return (
@@ -63,7 +63,7 @@ const PricedForm = ({
         <FormatChoice prices={prices} chosen={format} onChoose={setFormat} />
         <QuantityChoice quantity={quantity} onChange={setQuantity} />
         <AboutFormat format={format} quantity={quantity} />
-        <EmailField email={email} error={faults.email} onChange={changeEmail} />
+        <EmailField email={email} error={errors.email} onChange={changeEmail} />
       </form>
       <div className={styles['sum']}>
         <p className={styles['total']} aria-live="polite">

@@ -3,26 +3,26 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useKeptDraft } from '../hooks/use-kept-draft.ts';
 import { Field } from '../ui/forms/field.tsx';
-import { isMissing, rawText, text, useAdminForm } from './use-admin-form.ts';
+import { required, rawText, text, useAdminForm } from './use-admin-form.ts';
 
 const fields = {
-  name: text(isMissing('No name')),
+  name: text(required('No name')),
   note: rawText((typed) => (typed.length > 3 ? 'Too long' : undefined)),
 };
 type Values = { name: string; note: string };
 
 const Form = ({
-  checksTyping = false,
+  validatesOnChange = false,
   onSend,
 }: {
-  checksTyping?: boolean;
+  validatesOnChange?: boolean;
   onSend: (values: Values) => unknown;
 }) => {
   const draft = useKeptDraft('of-the-test');
   const { field, onSubmit, clear } = useAdminForm({
     fields,
     draft,
-    checksTyping,
+    validatesOnChange,
   });
   return (
     <form
@@ -38,10 +38,13 @@ const Form = ({
   );
 };
 
-const open = (onSend: (values: Values) => unknown, checksTyping = false) => {
+const open = (
+  onSend: (values: Values) => unknown,
+  validatesOnChange = false,
+) => {
   const user = userEvent.setup();
   const { unmount } = render(
-    <Form onSend={onSend} checksTyping={checksTyping} />,
+    <Form onSend={onSend} validatesOnChange={validatesOnChange} />,
   );
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
   return {

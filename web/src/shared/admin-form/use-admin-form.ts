@@ -23,48 +23,48 @@ export { boolean } from 'zod/mini';
 // The Content-Security-Policy forbids the functions that zod would compile.
 config({ jitless: true });
 
-type FaultOf = (text: string) => string | undefined;
+type ErrorOf = (text: string) => string | undefined;
 
-const faultless = (faultOf: FaultOf) =>
-  refine<string>((text) => faultOf(text) === undefined, {
-    error: ({ input }) => faultOf(String(input)),
+const validBy = (errorOf: ErrorOf) =>
+  refine<string>((text) => errorOf(text) === undefined, {
+    error: ({ input }) => errorOf(String(input)),
   });
 
-/** What was typed, as it stands; `faultOf` says what is wrong with it. */
-export const rawText = (faultOf: FaultOf = () => undefined) =>
-  string().check(faultless(faultOf));
+/** What was typed, as it stands; `errorOf` says what is wrong with it. */
+export const rawText = (errorOf: ErrorOf = () => undefined) =>
+  string().check(validBy(errorOf));
 
 /** What was typed, without the blanks around it. */
-export const text = (faultOf: FaultOf = () => undefined) =>
-  string().check(trim(), faultless(faultOf));
+export const text = (errorOf: ErrorOf = () => undefined) =>
+  string().check(trim(), validBy(errorOf));
 
 /** Says what to enter while nothing but blanks was typed. */
-export const isMissing =
-  (sentence: string): FaultOf =>
+export const required =
+  (sentence: string): ErrorOf =>
   (typed) =>
     typed.trim() ? undefined : sentence;
 
 type Fields<Values> = {
   [Name in keyof Values]: ZodMiniType<Values[Name], Values[Name]>;
 };
-type Check<Values> = (
+type Validate<Values> = (
   values: Values,
 ) => Partial<Record<keyof Values, string | undefined>>;
 
 const resolverOf =
   <Values extends FieldValues>(
     fields: Fields<Values>,
-    check: Check<Values>,
+    validate: Validate<Values>,
   ): Resolver<Values> =>
   (typed) => {
     const { data, error } = object(fields).safeParse(typed);
     const values = data as Values;
-    const faults = error
+    const invalid = error
       ? error.issues.map(({ path, message }) => [path[0], message])
-      : Object.entries(check(values)).filter(([, message]) => message);
-    const errors = faults.map(([name, message]) => [
+      : Object.entries(validate(values)).filter(([, message]) => message);
+    const errors = invalid.map(([name, message]) => [
       name,
-      { type: 'fault', message },
+      { type: 'invalid', message },
     ]);
     return errors.length > 0
       ? {
@@ -75,34 +75,34 @@ const resolverOf =
   };
 
 /**
- * A form of the back office: checked when it is sent, with the focus on the first field that is wrong.
+ * A form of the back office: validated when it is sent, with the focus on the first field that is wrong.
  * With a draft, what is typed outlives the session and a reload.
  */
 export const useAdminForm = <Values extends FieldValues>({
   fields,
-  initial,
-  check = () => ({}),
+  defaultValues,
+  validate = () => ({}),
   draft,
-  checksTyping = false,
+  validatesOnChange = false,
 }: {
   fields: Fields<Values>;
   /** What does not begin empty. */
-  initial?: Partial<Values>;
+  defaultValues?: Partial<Values>;
   /** What is wrong although each field is right by itself. */
-  check?: Check<Values>;
+  validate?: Validate<Values>;
   draft?: KeptDraft;
-  /** Once sent, checks again with every letter instead of when it is sent again. */
-  checksTyping?: boolean;
+  /** Once sent, validates again with every letter instead of when it is sent again. */
+  validatesOnChange?: boolean;
 }) => {
   type Name = Path<Values>;
   const empty: Record<string, unknown> = {
     ...Object.fromEntries(Object.keys(fields).map((name) => [name, ''])),
-    ...initial,
+    ...defaultValues,
   };
   const form = useForm<Values>({
-    resolver: resolverOf(fields, check),
+    resolver: resolverOf(fields, validate),
     defaultValues: { ...empty, ...draft?.draft } as DefaultValues<Values>,
-    reValidateMode: checksTyping ? 'onChange' : 'onSubmit',
+    reValidateMode: validatesOnChange ? 'onChange' : 'onSubmit',
   });
   const { errors, isSubmitting, isSubmitted } = form.formState;
   const errorOf = (name: Name) => errors[name]?.message as string | undefined;
@@ -122,12 +122,12 @@ export const useAdminForm = <Values extends FieldValues>({
   });
   /** A form that is being sent is not sent again. */
   const onSubmit =
-    (send: (values: Values) => unknown, onRefused?: () => void) =>
+    (send: (values: Values) => unknown, onInvalid?: () => void) =>
     (event: SubmitEvent<HTMLFormElement>) => {
       if (isSubmitting) return event.preventDefault();
       void form.handleSubmit(async (values) => {
         await send(values);
-      }, onRefused)(event);
+      }, onInvalid)(event);
     };
   const clear = () => {
     draft?.forget();

@@ -1,46 +1,46 @@
 /** What a form asks of one field: the sentence when it is empty (none: it may be), and what else may be wrong. */
 export type Rule = {
-  missing?: string;
-  longest?: number;
-  fault?: (value: string) => string | undefined;
+  required?: string;
+  maxLength?: number;
+  validate?: (value: string) => string | undefined;
 };
 
 type Rules<Field extends string> = Record<Field, Rule>;
-type Faults<Field extends string> = Partial<Record<Field, string>>;
+type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
 const count = new Intl.NumberFormat('en-NG');
 
-const faultOf = (
-  { missing, longest = Infinity, fault }: Rule,
+const errorOf = (
+  { required, maxLength = Infinity, validate }: Rule,
   value: string,
 ): string | undefined => {
-  if (value === '') return missing;
-  if (value.length > longest)
-    return `These are ${count.format(value.length)} characters; there is room for ${count.format(longest)}`;
-  return fault?.(value);
+  if (value === '') return required;
+  if (value.length > maxLength)
+    return `These are ${count.format(value.length)} characters; there is room for ${count.format(maxLength)}`;
+  return validate?.(value);
 };
 
 export const fieldsOf = <Field extends string>(rules: Rules<Field>): Field[] =>
   Object.keys(rules) as Field[];
 
 /** What is wrong with what was typed, field by field and in the form's order. */
-export const faultsOf = <Field extends string>(
+export const errorsOf = <Field extends string>(
   rules: Rules<Field>,
   values: Record<Field, string>,
-): Faults<Field> => {
-  const faults: Faults<Field> = {};
+): FieldErrors<Field> => {
+  const errors: FieldErrors<Field> = {};
   for (const field of fieldsOf(rules)) {
-    const fault = faultOf(rules[field], values[field].trim());
-    if (fault) faults[field] = fault;
+    const error = errorOf(rules[field], values[field].trim());
+    if (error) errors[field] = error;
   }
-  return faults;
+  return errors;
 };
 
-/** The server's own faults under the fields they are about: "body.email: Please …". Undefined if about none. */
-export const faultsSaid = <Field extends string>(
+/** The server's own errors under the fields they are about: "body.email: Please …". */
+export const serverErrorsOf = <Field extends string>(
   rules: Rules<Field>,
   details: string[],
-): Faults<Field> => {
+): FieldErrors<Field> => {
   const said = new Map(
     details.map((detail) => {
       const [, name = '', sentence = ''] =
@@ -48,10 +48,10 @@ export const faultsSaid = <Field extends string>(
       return [name, sentence];
     }),
   );
-  const faults: Faults<Field> = {};
+  const errors: FieldErrors<Field> = {};
   for (const field of fieldsOf(rules)) {
     const sentence = said.get(field);
-    if (sentence) faults[field] = sentence;
+    if (sentence) errors[field] = sentence;
   }
-  return faults;
+  return errors;
 };

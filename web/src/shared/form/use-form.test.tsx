@@ -1,12 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Faults, useForm } from './use-form.ts';
+import { type FieldErrors, useForm } from './use-form.ts';
 
-type Complain = (found: Faults<'name' | 'town'>) => boolean;
+type ShowErrors = (found: FieldErrors<'name' | 'town'>) => boolean;
 
-const Form = ({ onSend }: { onSend: (complain: Complain) => unknown }) => {
-  const { faults, isSending, forgive, form } = useForm<'name' | 'town'>(
+const Form = ({ onSend }: { onSend: (showErrors: ShowErrors) => unknown }) => {
+  const { errors, isSending, clearError, form } = useForm<'name' | 'town'>(
     (shown) => {
       const typed = new FormData(shown);
       return {
@@ -14,19 +14,19 @@ const Form = ({ onSend }: { onSend: (complain: Complain) => unknown }) => {
         town: typed.get('town') ? undefined : 'No town',
       };
     },
-    (_, complain) => onSend(complain),
+    (_, showErrors) => onSend(showErrors),
   );
   return (
     <form {...form}>
-      <input name="name" aria-label="Name" onInput={() => forgive('name')} />
-      <input name="town" aria-label="Town" onInput={() => forgive('town')} />
-      <p role="status">{Object.values(faults).filter(Boolean).join(', ')}</p>
+      <input name="name" aria-label="Name" onInput={() => clearError('name')} />
+      <input name="town" aria-label="Town" onInput={() => clearError('town')} />
+      <p role="status">{Object.values(errors).filter(Boolean).join(', ')}</p>
       <button aria-disabled={isSending}>Send</button>
     </form>
   );
 };
 
-const open = (onSend: (complain: Complain) => unknown) => {
+const open = (onSend: (showErrors: ShowErrors) => unknown) => {
   const user = userEvent.setup();
   render(<Form onSend={onSend} />);
   return {
@@ -69,7 +69,7 @@ describe('a form of the site', () => {
   });
 
   it('says what the server finds wrong', async () => {
-    const form = open((complain) => complain({ town: 'Not delivered to' }));
+    const form = open((showErrors) => showErrors({ town: 'Not delivered to' }));
     await form.type('Name', 'Ngozi');
     await form.type('Town', 'Accra');
     await form.send();

@@ -11,18 +11,18 @@ export type Rules<Field extends string> = Record<
 
 export const emailRule = {
   name: 'Email',
-  missing: 'Please enter your email address',
-  longest: 254,
-  fault: emailFault,
+  required: 'Please enter your email address',
+  maxLength: 254,
+  validate: emailFault,
 };
 
 /** "2 fields need another look: Email, Message." for those who do not see the red. */
 export const summaryOf = <Field extends string>(
   rules: Rules<Field>,
-  faults: Partial<Record<Field, string | undefined>>,
+  errors: Partial<Record<Field, string | undefined>>,
 ): string => {
   const names = fieldsOf(rules)
-    .filter((field) => faults[field])
+    .filter((field) => errors[field])
     .map((field) => rules[field].name);
   if (names.length === 0) return '';
   const need =

@@ -2,8 +2,8 @@ import { type InputEvent, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../../shared/api/problem.ts';
 import type { Reply } from '../../../shared/api/send.ts';
 import {
-  faultsOf,
-  faultsSaid,
+  errorsOf,
+  serverErrorsOf,
   fieldsOf,
 } from '../../../shared/form/rules.model.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
@@ -51,7 +51,7 @@ export const useMessageForm = <Field extends string>({
   const typedIn = (form: HTMLFormElement) => valuesOf(form, fieldsOf(rules));
   const send = async (
     form: HTMLFormElement,
-    complain: (found: Partial<Values<Field>>) => boolean,
+    showErrors: (found: Partial<Values<Field>>) => boolean,
   ) => {
     const values = typedIn(form);
     setProblem(undefined);
@@ -65,11 +65,11 @@ export const useMessageForm = <Field extends string>({
       return onKept(values);
     }
     const { status, details } = reply.problem;
-    if (status === 400 && complain(faultsSaid(rules, details))) return;
+    if (status === 400 && showErrors(serverErrorsOf(rules, details))) return;
     setProblem(reply.problem);
   };
-  const { faults, forgive, isSending, form } = useForm<Field>(
-    (shown) => faultsOf(rules, typedIn(shown)),
+  const { errors, clearError, isSending, form } = useForm<Field>(
+    (shown) => errorsOf(rules, typedIn(shown)),
     send,
   );
   const { ref } = form;
@@ -94,13 +94,13 @@ export const useMessageForm = <Field extends string>({
       key: '',
       startedAt: draft?.['startedAt'] ?? String(shownAt),
     });
-    forgive(name as Field);
+    clearError(name as Field);
   };
 
   return {
     form: { ...form, onInput: note },
-    faults,
-    summary: summaryOf(rules, faults),
+    errors,
+    summary: summaryOf(rules, errors),
     problem,
     isSending,
   };

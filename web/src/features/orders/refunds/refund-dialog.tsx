@@ -63,7 +63,7 @@ export const RefundDialog = ({
   };
   const form = useAdminForm({
     fields,
-    check: (values) => ({ amount: faultOf(values) }),
+    validate: (values) => ({ amount: faultOf(values) }),
     draft: {
       ...draft,
       // Another amount is another refund, and needs another key.

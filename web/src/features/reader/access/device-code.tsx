@@ -37,7 +37,7 @@ export const DeviceCode = ({
     });
     if (data) onMoved();
   };
-  const { faults, form } = useForm(
+  const { errors, form } = useForm(
     () => ({
       code: code.length < figures ? 'The code has six figures.' : undefined,
     }),
@@ -62,7 +62,7 @@ export const DeviceCode = ({
           inputMode="numeric"
           autoComplete="one-time-code"
           value={code}
-          error={faults.code}
+          error={errors.code}
           hint={
             <>
               <Ruler of={figures} at={code.length} />
