@@ -74,6 +74,22 @@ const resolverOf =
       : { values, errors: {} };
   };
 
+const emptyOf = (fields: object, others: object = {}): object => ({
+  ...Object.fromEntries(Object.keys(fields).map((name) => [name, ''])),
+  ...others,
+});
+
+type FormShape<Values> = {
+  fields: Fields<Values>;
+  /** What does not begin empty. */
+  defaultValues?: Partial<Values>;
+  /** What is wrong although each field is right by itself. */
+  validate?: Validate<Values>;
+  draft?: KeptDraft;
+  /** Once sent, validates again with every letter instead of when it is sent again. */
+  validatesOnChange?: boolean;
+};
+
 /**
  * A form of the back office: validated when it is sent, with the focus on the first field that is wrong.
  * With a draft, what is typed outlives the session and a reload.
@@ -84,21 +100,9 @@ export const useAdminForm = <Values extends FieldValues>({
   validate = () => ({}),
   draft,
   validatesOnChange = false,
-}: {
-  fields: Fields<Values>;
-  /** What does not begin empty. */
-  defaultValues?: Partial<Values>;
-  /** What is wrong although each field is right by itself. */
-  validate?: Validate<Values>;
-  draft?: KeptDraft;
-  /** Once sent, validates again with every letter instead of when it is sent again. */
-  validatesOnChange?: boolean;
-}) => {
+}: FormShape<Values>) => {
   type Name = Path<Values>;
-  const empty: Record<string, unknown> = {
-    ...Object.fromEntries(Object.keys(fields).map((name) => [name, ''])),
-    ...defaultValues,
-  };
+  const empty = emptyOf(fields, defaultValues);
   const form = useForm<Values>({
     resolver: resolverOf(fields, validate),
     defaultValues: { ...empty, ...draft?.draft } as DefaultValues<Values>,

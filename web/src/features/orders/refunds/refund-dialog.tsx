@@ -37,18 +37,14 @@ type Values = Record<keyof typeof fields, string>;
 const amountOf = ({ part, amount }: Values, most: number) =>
   part === 'part' ? koboFrom(amount) : most;
 
-/** Gives all or a part back. Asked twice by one key, the money goes once. */
-export const RefundDialog = ({
-  order,
-  draft,
-  onDone,
-  onClose,
-}: {
+type RefundProps = {
   order: OrderDetail;
   draft: KeptDraft;
   onDone: (line: string) => void;
-  onClose: () => void;
-}) => {
+};
+
+/** Asked twice by one key, the money goes once. */
+const useRefund = ({ order, draft, onDone }: RefundProps) => {
   const [refund, { isLoading, error, reset }] = useRefundOrderMutation();
   const payments = refundableOf(
     order.attempts,
@@ -89,6 +85,27 @@ export const RefundDialog = ({
     });
     if (data) onDone(refundLine(data.refund.state));
   };
+  return {
+    form,
+    payments,
+    chosen,
+    most,
+    amount,
+    fault,
+    submit,
+    isLoading,
+    error,
+  };
+};
+
+/** Gives all or a part back. */
+export const RefundDialog = ({
+  onClose,
+  ...props
+}: RefundProps & { onClose: () => void }) => {
+  const { form, payments, chosen, most, amount, fault, ...refund } =
+    useRefund(props);
+  const { isLoading, error } = refund;
   const radio = (value: string, words: string) => (
     <label>
       <input type="radio" value={value} {...form.input('part')} />
@@ -100,7 +117,7 @@ export const RefundDialog = ({
       <form
         className={styles['form']}
         noValidate
-        onSubmit={form.onSubmit(submit)}
+        onSubmit={form.onSubmit(refund.submit)}
       >
         <p>
           It goes back the way it came, through Paystack, which takes three to
@@ -126,7 +143,7 @@ export const RefundDialog = ({
           {radio('all', `All that is left, ${formatKobo(most)}`)}
           {radio('part', 'A part of it')}
         </fieldset>
-        {values.part === 'part' && (
+        {form.watch('part') === 'part' && (
           <Field
             label="Amount in naira"
             inputMode="decimal"
