@@ -1,24 +1,14 @@
-import {
-  isObject,
-  type Json,
-  type JsonObject,
-  overlay,
-} from './content.model.ts';
+import { type EditableContent, isObject, overlay } from './content.model.ts';
+import type { Json, JsonObject } from './content.model.ts';
+
+type Testimonial = EditableContent['testimonials'][number];
 
 type Claim = { isSample?: boolean | undefined };
 
-type Testimonial = Claim & {
-  quote: string;
-  author: string;
-  title: string;
-  image?: string | undefined;
-};
-
-/** The claims of a content, which are marked while they are samples. */
-type Claims = {
-  about: { memberships: Claim[] };
-  testimonials: Testimonial[];
-  speaking: { engagements: Claim[] };
+/** What an edit leaves out of the content stays as it is. */
+export type Edit = {
+  [Block in keyof EditableContent]?:
+    Partial<EditableContent[Block]> | EditableContent[Block] | undefined;
 };
 
 const asJson = (value: unknown): JsonObject => value as JsonObject;
@@ -71,11 +61,14 @@ const withPictures = (
   });
 
 /** The content as it will be: the edit laid over what there is, marks of samples kept only where nothing changed. */
-export const edited = <Content extends Claims>(
-  before: Content,
-  edit: object,
-): Content => {
-  const after = overlay(asJson(before), asJson(edit)) as unknown as Content;
+export const edited = (
+  before: EditableContent,
+  edit: Edit,
+): EditableContent => {
+  const after = overlay(
+    asJson(before),
+    asJson(edit),
+  ) as unknown as EditableContent;
   return {
     ...after,
     about: {
@@ -100,7 +93,10 @@ export const edited = <Content extends Claims>(
 };
 
 /** Only what differs from the defaults is kept, so that untouched texts follow the shop. */
-export const editsOver = (defaults: object, content: object): JsonObject => {
+export const editsOver = (
+  defaults: EditableContent,
+  content: EditableContent,
+): JsonObject => {
   const differing = (under: JsonObject, over: JsonObject): JsonObject =>
     Object.fromEntries(
       Object.entries(over).flatMap(([key, value]) => {

@@ -1,4 +1,4 @@
-import type { EditableContent } from './content.shape.ts';
+import type { EditableContent } from './content.model.ts';
 
 /** What the public pages say until the author edits it. */
 export const defaultContent: EditableContent = {
