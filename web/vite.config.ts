@@ -15,7 +15,12 @@ const groups = [
   },
   {
     name: 'shared',
-    test: /src\/(shared\/(?!article\/|payment-address|(api\/(base\.api|admin-token|problem|shown)|ui\/(forms\/(search-field|segments)|feedback\/(toast|undo-note)|data\/receipt)|hooks\/use-minute|lib\/time-left)\b)|features\/site-content\/(author\/(portrait|membership)|counted|contents-list)|app\/(content-gate|page-head))/,
+    test: /src\/(shared\/(?!article\/|form\/rules|payment-address|(api\/(base\.api|admin-token|problem|shown)|ui\/(forms\/(search-field|segments|text-field)|feedback\/(toast|undo-note)|data\/receipt)|hooks\/use-(minute|kept-draft)|lib\/time-left)\b)|features\/site-content\/(author\/(portrait|membership)|counted|contents-list)|app\/(content-gate|page-head))/,
+  },
+  {
+    // What pages with a longer form use.
+    name: 'forms',
+    test: /src\/shared\/(form\/rules|hooks\/use-kept-draft|ui\/forms\/text-field)/,
   },
 ];
 

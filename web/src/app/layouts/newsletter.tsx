@@ -1,5 +1,5 @@
-import { type SubmitEvent, useRef } from 'react';
 import { subscribe } from '../../features/newsletter/newsletter.api.ts';
+import { useForm } from '../../shared/form/use-form.ts';
 import { useIsReady } from '../../shared/hooks/use-is-ready.ts';
 import { useSiteContent } from '../../shared/site-content.ts';
 import styles from './foot.module.css';
@@ -20,25 +20,19 @@ const NoScripts = () => {
 /** Takes an address for the list and says nothing: what comes of it comes by mail. An address that did not get through stays. */
 export const Newsletter = () => {
   const isReady = useIsReady();
-  const isBusy = useRef(false);
-  const send = async (form: HTMLFormElement) => {
-    const typed = new FormData(form);
-    const reply = await subscribe(
-      (typed.get('email') as string).trim(),
-      typed.get('website') as string,
-    );
-    if (reply.ok) form.reset();
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy.current) return;
-    isBusy.current = true;
-    void send(event.currentTarget).finally(() => {
-      isBusy.current = false;
-    });
-  };
+  const { form } = useForm(
+    () => ({}),
+    async (shown) => {
+      const typed = new FormData(shown);
+      const reply = await subscribe(
+        (typed.get('email') as string).trim(),
+        typed.get('website') as string,
+      );
+      if (reply.ok) shown.reset();
+    },
+  );
   return (
-    <form className={styles['letter']} method="post" onSubmit={submit}>
+    <form className={styles['letter']} method="post" {...form}>
       <label htmlFor="letter">New essays, once a month</label>
       <div className={styles['row']}>
         <input

@@ -1,9 +1,21 @@
-import { type SubmitEvent, useState } from 'react';
+import {
+  required,
+  rawText,
+  text,
+  useAdminForm,
+} from '../../shared/admin-form/use-admin-form.ts';
 import { faultText, type Problem } from '../../shared/api/problem.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Field } from '../../shared/ui/forms/field.tsx';
 import styles from './account.module.css';
 import type { Proof } from './admin-account.api.ts';
+
+const fields = {
+  password: rawText((typed) =>
+    typed ? undefined : 'Please enter your password',
+  ),
+  code: text(required('Please enter the code')),
+};
 
 const isAboutPassword = (error: unknown): boolean =>
   (error as Partial<Problem>).code === 'WRONG_PASSWORD';
@@ -24,15 +36,10 @@ export const ProofForm = ({
   onProof: (proof: Proof) => void;
   onCancel: () => void;
 }) => {
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setIsChecked(true);
-    if (!isBusy && password && code.trim())
-      onProof({ password, code: code.trim() });
-  };
+  const form = useAdminForm({
+    fields,
+    validatesOnChange: true,
+  });
   const refusal = error
     ? faultText(error, 'This could not be checked. Please try again.')
     : undefined;
@@ -42,37 +49,27 @@ export const ProofForm = ({
       className={styles['form']}
       aria-label={action}
       noValidate
-      onSubmit={submit}
+      onSubmit={form.onSubmit((proof) => {
+        if (!isBusy) onProof(proof);
+      })}
     >
       <Field
         label="Password"
         hint="The one you sign in with."
         type="password"
         autoComplete="current-password"
-        value={password}
+        {...form.input('password')}
         error={
-          isChecked && !password
-            ? 'Please enter your password'
-            : isWrongPassword
-              ? refusal
-              : undefined
+          form.errorOf('password') ?? (isWrongPassword ? refusal : undefined)
         }
-        onChange={({ target }) => setPassword(target.value)}
       />
       <Field
         label="Code"
         hint={hint}
         autoComplete="one-time-code"
         spellCheck={false}
-        value={code}
-        error={
-          isChecked && !code.trim()
-            ? 'Please enter the code'
-            : isWrongPassword
-              ? undefined
-              : refusal
-        }
-        onChange={({ target }) => setCode(target.value)}
+        {...form.input('code')}
+        error={form.errorOf('code') ?? (isWrongPassword ? undefined : refusal)}
       />
       <div className="acts">
         <Button look="solid" type="submit" aria-disabled={isBusy}>

@@ -1,5 +1,10 @@
-import { type SubmitEvent, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router-dom';
+import {
+  rawText,
+  text,
+  useAdminForm,
+} from '../../shared/admin-form/use-admin-form.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Field } from '../../shared/ui/forms/field.tsx';
 import { Mark } from '../../shared/ui/icons.tsx';
@@ -9,16 +14,19 @@ import { useCountdown } from './use-countdown.ts';
 import styles from './sign-in-form.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
-const Password = ({ error }: { error: string | undefined }) => {
+const fields = { username: text(), password: rawText(), code: text() };
+
+type InputProps = Partial<ComponentProps<typeof Field>>;
+
+const Password = (input: InputProps) => {
   const [isShown, setIsShown] = useState(false);
   return (
     <Field
       label="Password"
-      name="password"
+      {...input}
       type={isShown ? 'text' : 'password'}
       autoComplete="current-password"
       required
-      error={error}
       aside={
         <Button
           look="plain"
@@ -32,16 +40,15 @@ const Password = ({ error }: { error: string | undefined }) => {
   );
 };
 
-const Code = ({ error }: { error: string | undefined }) => (
+const Code = (input: InputProps) => (
   <Field
     label="Code"
-    name="code"
+    {...input}
     autoComplete="one-time-code"
     autoCapitalize="characters"
     spellCheck={false}
     required
     autoFocus
-    error={error}
     hint="The six digits of your authenticator, or a recovery code."
   />
 );
@@ -57,20 +64,7 @@ const SlowDoor = ({ left, of }: { left: number; of: number }) => (
 export const SignInForm = () => {
   const { signIn, isLoading, refusal, asksForCode, isCodeWrong } = useSignIn();
   const left = useCountdown(refusal?.waitSeconds);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { elements } = event.currentTarget;
-    const typed = (name: string) => {
-      const field = elements.namedItem(name);
-      return field instanceof HTMLInputElement ? field.value : '';
-    };
-    const code = typed('code').trim();
-    void signIn({
-      username: typed('username').trim(),
-      password: typed('password'),
-      ...(code ? { code } : {}),
-    });
-  };
+  const { input, onSubmit } = useAdminForm({ fields });
   const wait = refusal?.waitSeconds;
   const fault = wait === undefined ? refusal?.sentence : undefined;
   return (
@@ -79,19 +73,30 @@ export const SignInForm = () => {
         <Mark />
         Imprint
       </Link>
-      <form className={styles['form']} aria-label="Sign in" onSubmit={submit}>
+      <form
+        className={styles['form']}
+        aria-label="Sign in"
+        onSubmit={onSubmit(({ code, ...known }) =>
+          signIn({ ...known, ...(code ? { code } : {}) }),
+        )}
+      >
         <h1>Back office</h1>
         <Field
           label="Username"
-          name="username"
+          {...input('username')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           required
           autoFocus
         />
-        <Password error={isCodeWrong ? undefined : fault} />
-        {asksForCode && <Code error={isCodeWrong ? fault : undefined} />}
+        <Password
+          {...input('password')}
+          error={isCodeWrong ? undefined : fault}
+        />
+        {asksForCode && (
+          <Code {...input('code')} error={isCodeWrong ? fault : undefined} />
+        )}
         {wait !== undefined && left > 0 && (
           <>
             <Message kind="fail" more={`The next try is in ${wait} seconds.`}>

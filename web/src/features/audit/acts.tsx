@@ -10,10 +10,9 @@ import {
   changesOf,
 } from './act-words.ts';
 import { type Act, useListActsQuery } from './audit.api.ts';
-import { RecordList } from './record-list.tsx';
+import { RecordList, type RecordListView } from './record-list.tsx';
 import styles from './record-list.module.css';
 import { Subject } from './subject.tsx';
-import type { useRecordView } from './use-record-view.ts';
 
 const When = ({ at }: { at: string }) => (
   <time className={styles['when']} dateTime={at}>
@@ -97,12 +96,8 @@ const optionsWith = (action: string) =>
       ] as const);
 
 /** Every change an admin made: who, when, what, before and after. */
-export const Acts = ({
-  record,
-}: {
-  record: ReturnType<typeof useRecordView>;
-}) => {
-  const { view, change } = record;
+export const Acts = ({ record }: { record: RecordListView }) => {
+  const { view, choose } = record;
   const asked = useListActsQuery(view, { refetchOnMountOrArgChange: true });
   const isNarrow = useIsNarrow(narrowDesk);
   return (
@@ -113,7 +108,7 @@ export const Acts = ({
             label="Search"
             placeholder="Reference"
             value={view.search}
-            onSearch={(search) => change({ search })}
+            onSearch={(search) => choose({ search })}
           />
         </div>
         <SelectField
@@ -121,7 +116,7 @@ export const Acts = ({
           options={optionsWith(view.action)}
           groups={actionGroups}
           value={view.action}
-          onChoose={(action) => change({ action })}
+          onChoose={(action) => choose({ action })}
         />
       </div>
       <RecordList

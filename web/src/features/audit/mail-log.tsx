@@ -8,9 +8,8 @@ import { SelectField } from '../../shared/ui/forms/select-field.tsx';
 import { Table } from '../../shared/ui/data/table.tsx';
 import { type MailTry, useListMailTriesQuery } from './audit.api.ts';
 import styles from './record-list.module.css';
-import { RecordList } from './record-list.tsx';
+import { RecordList, type RecordListView } from './record-list.tsx';
 import { TestMail } from './test-mail.tsx';
-import type { useRecordView } from './use-record-view.ts';
 
 const outcomes = [
   ['', 'All'],
@@ -106,12 +105,8 @@ const MailEntries = ({ mails }: { mails: MailTry[] }) => (
 );
 
 /** The delivery log, every refusal in it, and a mail to try the mail server with. */
-export const MailLog = ({
-  record,
-}: {
-  record: ReturnType<typeof useRecordView>;
-}) => {
-  const { view, change } = record;
+export const MailLog = ({ record }: { record: RecordListView }) => {
+  const { view, choose } = record;
   const asked = useListMailTriesQuery(view, {
     refetchOnMountOrArgChange: true,
   });
@@ -125,14 +120,14 @@ export const MailLog = ({
             label="Order"
             placeholder="Its whole reference"
             value={view.search}
-            onSearch={(search) => change({ search })}
+            onSearch={(search) => choose({ search })}
           />
         </div>
         <SelectField
           label="Mail server"
           options={outcomes}
           value={view.outcome}
-          onChoose={(outcome) => change({ outcome })}
+          onChoose={(outcome) => choose({ outcome })}
         />
       </div>
       <RecordList

@@ -1,7 +1,8 @@
+import { useListView } from '../../shared/list-view/use-list-view.ts';
 import { Picks } from '../../shared/ui/forms/picks.tsx';
 import { Acts } from './acts.tsx';
 import { MailLog } from './mail-log.tsx';
-import { useRecordView } from './use-record-view.ts';
+import { openRecord, recordView } from './record-view.model.ts';
 
 const kinds = [
   ['changes', 'Changes'],
@@ -10,15 +11,15 @@ const kinds = [
 
 /** What was done, and what was mailed. */
 export const RecordDesk = () => {
-  const record = useRecordView();
-  const { view, change } = record;
+  const record = useListView(recordView);
+  const { view, goTo } = record;
   return (
     <>
       <Picks
         label="Record"
         options={kinds}
         chosen={view.show}
-        onChoose={(show) => change({ show })}
+        onChoose={(show) => goTo(openRecord(view, show))}
       />
       {view.show === 'changes' ? (
         <Acts record={record} />

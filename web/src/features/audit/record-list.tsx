@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { problemText } from '../../shared/api/problem.ts';
-import { type Shown, shownOf } from '../../shared/api/shown.ts';
+import {
+  useListAnswer,
+  type useListView,
+} from '../../shared/list-view/use-list-view.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Dimmed } from '../../shared/ui/feedback/dimmed.tsx';
 import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
@@ -9,14 +12,11 @@ import { Pagination } from '../../shared/ui/data/pagination.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { TryAgain } from '../../shared/ui/feedback/try-again.tsx';
 import styles from './record-list.module.css';
-import { isNarrowedRecord, plainRecord } from './record-view.model.ts';
-import { type useRecordView, useStayWithin } from './use-record-view.ts';
+import { type RecordView, recordView } from './record-view.model.ts';
+
+export type RecordListView = ReturnType<typeof useListView<RecordView>>;
 
 type Listed = { totalPages: number; totalIsFloor?: boolean | undefined };
-
-type Asked<List> = Parameters<typeof shownOf<List>>[0] & {
-  refetch: () => unknown;
-};
 
 /** The states that both records share: loading, empty, failed, one page of many. */
 export const RecordList = <List extends Listed>({
@@ -26,18 +26,19 @@ export const RecordList = <List extends Listed>({
   isEmpty,
   children,
 }: {
-  record: ReturnType<typeof useRecordView>;
-  asked: Asked<List>;
+  record: RecordListView;
+  asked: Parameters<typeof useListAnswer<RecordView, List>>[1];
   /** "changes" */
   name: string;
   isEmpty: (list: List) => boolean;
   children: (list: List) => ReactNode;
 }) => {
-  const { view, change } = record;
-  const { answer, isLoading, isOld }: Shown<List> = shownOf(asked);
-  useStayWithin(record, asked.currentData?.totalPages);
-  const { error, isFetching } = asked;
-  const again = () => void asked.refetch();
+  const { view, choose } = record;
+  const { list, isLoading, isOld, error, isBusy, again } = useListAnswer(
+    record,
+    asked,
+  );
+  const isNarrowed = recordView.isNarrowed(view);
   const why = error ? problemText(error, 'Please try again.') : '';
   if (isLoading)
     return (
@@ -48,7 +49,7 @@ export const RecordList = <List extends Listed>({
         <Skeleton lines={12} />
       </div>
     );
-  if (!answer)
+  if (!list)
     return (
       <div className={styles['place']}>
         <TryAgain more={why} onAgain={again}>
@@ -58,37 +59,37 @@ export const RecordList = <List extends Listed>({
     );
   return (
     <>
-      {error !== undefined && !isFetching && (
+      {error !== undefined && !isBusy && (
         <NotLoaded why={why} onAgain={again}>
           The {name} could not be loaded anew.
         </NotLoaded>
       )}
-      {isEmpty(answer) ? (
+      {isEmpty(list) ? (
         <div className={styles['place']}>
           <EmptyState
             action={
-              isNarrowedRecord(view) && (
+              isNarrowed && (
                 <Button
-                  onClick={() => change({ ...plainRecord, show: view.show })}
+                  onClick={() =>
+                    choose({ ...recordView.initial, show: view.show })
+                  }
                 >
                   Show all {name}
                 </Button>
               )
             }
           >
-            {isNarrowedRecord(view)
-              ? `None of the ${name} fits.`
-              : `No ${name} so far.`}
+            {isNarrowed ? `None of the ${name} fits.` : `No ${name} so far.`}
           </EmptyState>
         </div>
       ) : (
-        <Dimmed isOld={isOld}>{children(answer)}</Dimmed>
+        <Dimmed isOld={isOld}>{children(list)}</Dimmed>
       )}
       <Pagination
         page={view.page}
-        totalPages={answer.totalPages}
-        isFloor={answer.totalIsFloor ?? false}
-        onPage={(page) => change({ page })}
+        totalPages={list.totalPages}
+        isFloor={list.totalIsFloor ?? false}
+        onPage={(page) => choose({ page })}
       />
     </>
   );

@@ -1,30 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   actsQueryOf,
-  changedRecord,
-  isNarrowedRecord,
   mailsQueryOf,
-  plainRecord,
-  readRecordView,
-  recordAddressOf,
+  openRecord,
+  recordView,
 } from './record-view.model.ts';
 
-const read = (address: string) => readRecordView(new URLSearchParams(address));
+const read = (address: string) => recordView.read(new URLSearchParams(address));
 
 describe('the record in the address bar', () => {
   it('is the plain one when the address says nothing, or nothing that makes sense', () => {
-    expect(read('')).toEqual(plainRecord);
+    expect(read('')).toEqual(recordView.initial);
     expect(read('show=all&page=0&action=No!&outcome=lost')).toEqual(
-      plainRecord,
+      recordView.initial,
     );
-    expect(recordAddressOf(plainRecord)).toEqual({});
+    expect(recordView.addressOf(recordView.initial)).toEqual({});
   });
 
   it('comes back as it was left', () => {
     const view = read('show=mails&page=2&search=IMP-1&outcome=refused');
-    expect(read(new URLSearchParams(recordAddressOf(view)).toString())).toEqual(
-      view,
-    );
+    expect(
+      read(new URLSearchParams(recordView.addressOf(view)).toString()),
+    ).toEqual(view);
   });
 
   it('asks each service in its own words', () => {
@@ -39,20 +36,20 @@ describe('the record in the address bar', () => {
 
   it('begins at the first page after another choice, and plain in the other record', () => {
     const view = read('page=3&search=7q2k');
-    expect(changedRecord(view, { action: 'order.deleted' })).toEqual({
+    expect(recordView.change(view, { action: 'order.deleted' })).toEqual({
       ...view,
       page: 1,
       action: 'order.deleted',
     });
-    expect(changedRecord(view, { page: 4 }).page).toBe(4);
-    expect(changedRecord(view, { show: 'mails' })).toEqual({
-      ...plainRecord,
+    expect(recordView.change(view, { page: 4 }).page).toBe(4);
+    expect(openRecord(view, 'mails')).toEqual({
+      ...recordView.initial,
       show: 'mails',
     });
   });
 
   it('knows an empty search from an empty record', () => {
-    expect(isNarrowedRecord(read('page=2&show=mails'))).toBe(false);
-    expect(isNarrowedRecord(read('outcome=refused'))).toBe(true);
+    expect(recordView.isNarrowed(read('page=2&show=mails'))).toBe(false);
+    expect(recordView.isNarrowed(read('outcome=refused'))).toBe(true);
   });
 });

@@ -1,48 +1,21 @@
-/** `changes`: what the admin did. `mails`: what became of each mail. */
-export type RecordKind = 'changes' | 'mails';
+import {
+  createListView,
+  filterOf,
+  settingOf,
+  text,
+  type ViewOf,
+} from '../../shared/list-view/list-view.model.ts';
 
-const outcomes = ['sent', 'refused', 'delayed'] as const;
-export type Outcome = (typeof outcomes)[number];
-
-/** What the record shows just now, as the address bar says it. */
-export type RecordView = {
-  show: RecordKind;
-  page: number;
+export const recordView = createListView({
+  /** `changes`: what the admin did. `mails`: what became of each mail. */
+  show: settingOf(['changes', 'mails'], 'changes'),
   /** Part of the subject of a change; of a mail, its order's whole reference. */
-  search: string;
-  action: string;
-  outcome: Outcome | '';
-};
+  search: text('filter'),
+  action: text('filter', /^[a-z0-9.-]{1,80}$/),
+  outcome: filterOf(['sent', 'refused', 'delayed']),
+});
 
-export const plainRecord: RecordView = {
-  show: 'changes',
-  page: 1,
-  search: '',
-  action: '',
-  outcome: '',
-};
-
-/** Whatever the address says becomes a view; what makes no sense is the plain one's. */
-export const readRecordView = (address: URLSearchParams): RecordView => {
-  const page = Number(address.get('page'));
-  const action = address.get('action') ?? '';
-  return {
-    show: address.get('show') === 'mails' ? 'mails' : 'changes',
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    search: (address.get('search') ?? '').trim(),
-    action: /^[a-z0-9.-]{1,80}$/.test(action) ? action : '',
-    outcome: outcomes.find((each) => each === address.get('outcome')) ?? '',
-  };
-};
-
-export const recordAddressOf = (view: RecordView): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(view)
-      .filter(
-        ([name, value]) => value !== plainRecord[name as keyof RecordView],
-      )
-      .map(([name, value]) => [name, String(value)]),
-  );
+export type RecordView = ViewOf<typeof recordView>;
 
 const given = (query: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value));
@@ -59,14 +32,11 @@ export const mailsQueryOf = (view: RecordView): Record<string, string> =>
     outcome: view.outcome,
   });
 
-/** Any other choice begins at the first page again; another record begins plain. */
-export const changedRecord = (
+/** The other record begins with nothing chosen. */
+export const openRecord = (
   view: RecordView,
-  change: Partial<RecordView>,
+  show: RecordView['show'],
 ): RecordView =>
-  change.show && change.show !== view.show
-    ? { ...plainRecord, ...change }
-    : { ...view, page: 1, ...change };
-
-export const isNarrowedRecord = (view: RecordView): boolean =>
-  view.search !== '' || view.action !== '' || view.outcome !== '';
+  show === view.show
+    ? recordView.change(view, { show })
+    : { ...recordView.initial, show };

@@ -1,4 +1,5 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
+import { text, useAdminForm } from '../../shared/admin-form/use-admin-form.ts';
 import { faultText } from '../../shared/api/problem.ts';
 import { useKeptDraft } from '../../shared/hooks/use-kept-draft.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
@@ -7,19 +8,19 @@ import { Message } from '../../shared/ui/feedback/message.tsx';
 import { useSendTestMailMutation } from './audit.api.ts';
 import styles from './test-mail.module.css';
 
+const fields = { to: text() };
+
 /** Sends one mail at once, and says what the mail server made of it. */
 export const TestMail = () => {
-  const { draft, keep, forget } = useKeptDraft('test-mail');
+  const draft = useKeptDraft('test-mail');
+  const form = useAdminForm({ fields, draft });
   const [send, { isLoading, error }] = useSendTestMailMutation();
   const [sentTo, setSentTo] = useState<string>();
-  const to = draft?.['to'] ?? '';
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isLoading) return;
+  const submit = async ({ to }: { to: string }) => {
     setSentTo(undefined);
-    const { data } = await send(to.trim() ? { to: to.trim() } : {});
+    const { data } = await send(to ? { to } : {});
     if (!data) return;
-    forget();
+    form.clear();
     setSentTo(data.to);
   };
   return (
@@ -27,7 +28,7 @@ export const TestMail = () => {
       className={styles['form']}
       aria-label="Test mail"
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={form.onSubmit(submit)}
     >
       <Field
         label="Test mail to"
@@ -35,8 +36,7 @@ export const TestMail = () => {
         isOptional
         autoComplete="off"
         placeholder="Your own address"
-        value={to}
-        onChange={(event) => keep({ to: event.target.value })}
+        {...form.field('to')}
       />
       <Button type="submit" aria-disabled={isLoading}>
         {isLoading ? 'Sending…' : 'Send a test mail'}

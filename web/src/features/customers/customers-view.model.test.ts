@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { changedView, queryOf, readView } from './customers-view.model.ts';
+import { customersView } from './customers-view.model.ts';
 import { averageOrderKobo } from './totals.model.ts';
 
-const viewOf = (address: string) => readView(new URLSearchParams(address));
+const viewOf = (address: string) =>
+  customersView.read(new URLSearchParams(address));
 
 describe('the view of the customers', () => {
   it.each([
@@ -18,8 +19,10 @@ describe('the view of the customers', () => {
   });
 
   it('asks for what is out of the ordinary, and nothing else', () => {
-    expect(queryOf(viewOf(''))).toEqual({});
-    expect(queryOf(viewOf('page=2&search=eze&sort=totalOrders'))).toEqual({
+    expect(customersView.addressOf(viewOf(''))).toEqual({});
+    expect(
+      customersView.addressOf(viewOf('page=2&search=eze&sort=totalOrders')),
+    ).toEqual({
       page: '2',
       search: 'eze',
       sort: 'totalOrders',
@@ -28,12 +31,12 @@ describe('the view of the customers', () => {
 
   it('begins at the first page again with another choice', () => {
     const third = viewOf('page=3&search=eze');
-    expect(changedView(third, { sort: 'totalOrders' })).toEqual({
+    expect(customersView.change(third, { sort: 'totalOrders' })).toEqual({
       page: 1,
       search: 'eze',
       sort: 'totalOrders',
     });
-    expect(changedView(third, { page: 4 }).page).toBe(4);
+    expect(customersView.change(third, { page: 4 }).page).toBe(4);
   });
 });
 

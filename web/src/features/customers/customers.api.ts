@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { baseApi } from '../../shared/api/base.api.ts';
-import { type CustomersView, queryOf } from './customers-view.model.ts';
+import { type CustomersView, customersView } from './customers-view.model.ts';
 
 /** Money is in kobo. */
 export type CustomerList = AnswerOf<'listCustomers'>;
@@ -11,7 +11,10 @@ export type Totals = CustomerList['totals'];
 const customersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listCustomers: build.query<CustomerList, CustomersView>({
-      query: (view) => ({ url: '/api/admin/customers', params: queryOf(view) }),
+      query: (view) => ({
+        url: '/api/admin/customers',
+        params: customersView.addressOf(view),
+      }),
       providesTags: ['Customers'],
     }),
   }),

@@ -47,14 +47,14 @@ const List = ({
   view,
   list,
   isBeyond,
-  change,
+  choose,
 }: ReturnType<typeof useCustomers>) => {
   // A page beyond the last is about to be left.
   if (!list || isBeyond) return null;
   if (list.customers.length === 0)
     return (
       <div className={styles['nobody']}>
-        <NobodyHere view={view} onChange={change} />
+        <NobodyHere view={view} onChange={choose} />
       </div>
     );
   return (
@@ -64,7 +64,7 @@ const List = ({
         page={view.page}
         totalPages={list.totalPages}
         isFloor={list.totalIsFloor}
-        onPage={(page) => change({ page })}
+        onPage={(page) => choose({ page })}
       />
     </>
   );
@@ -72,7 +72,7 @@ const List = ({
 
 /** The shop's sums, the customers found, and where they paid from. */
 export const Customers = (props: ReturnType<typeof useCustomers>) => {
-  const { view, list, change } = props;
+  const { view, list, choose } = props;
   return (
     <>
       {props.error !== undefined && (
@@ -87,7 +87,7 @@ export const Customers = (props: ReturnType<typeof useCustomers>) => {
       <CustomerTotals totals={list?.totals} isLoading={props.isLoading} />
       <div className={styles['columns']}>
         <section aria-label="Customers">
-          <CustomerTools view={view} list={list} onChange={change} />
+          <CustomerTools view={view} list={list} onChange={choose} />
           {props.isLoading ? (
             <>
               <p className="vh" role="status">

@@ -1,4 +1,5 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId } from 'react';
+import { text, useAdminForm } from '../../shared/admin-form/use-admin-form.ts';
 import { problemText } from '../../shared/api/problem.ts';
 import { formatCount } from '../../shared/lib/count.ts';
 import { paths } from '../../shared/paths.ts';
@@ -15,6 +16,8 @@ import {
 } from './ebook-desk.api.ts';
 import { freeWords } from './free-words.model.ts';
 
+const fields = { chapters: text() };
+
 const Choice = ({
   terms: { chapters, most, words },
   say,
@@ -22,19 +25,20 @@ const Choice = ({
   terms: SampleTerms;
   say: (line: string) => void;
 }) => {
-  const [chosen, setChosen] = useState(`${Math.min(chapters, most)}`);
+  const form = useAdminForm({
+    fields,
+    defaultValues: { chapters: `${Math.min(chapters, most)}` },
+  });
   const [choose, { error, isLoading }] = useChooseFreeChaptersMutation();
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isLoading) return;
-    const { data } = await choose(Number(chosen));
+  const submit = async (chosen: { chapters: string }) => {
+    const { data } = await choose(Number(chosen.chapters));
     if (data) say(`${freeWords(data.chapters)} may be read without buying.`);
   };
   return (
     <form
       className={styles['upload']}
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={form.onSubmit(submit)}
     >
       <SelectField
         label="Free to read"
@@ -42,8 +46,7 @@ const Choice = ({
           { length: most + 1 },
           (_, count) => [`${count}`, freeWords(count)] as const,
         )}
-        value={chosen}
-        onChoose={setChosen}
+        {...form.choice('chapters')}
       />
       <p className="caption">
         {words > 0 ? (

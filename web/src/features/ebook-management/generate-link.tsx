@@ -1,4 +1,3 @@
-import type { SubmitEvent } from 'react';
 import { Block } from '../../shared/ui/data/block.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Field } from '../../shared/ui/forms/field.tsx';
@@ -16,10 +15,6 @@ export const GenerateLink = ({
   say: (line: string) => void;
 }) => {
   const wish = useLinkWish();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    wish.submit();
-  };
   return (
     <Block
       title="Generate a reading URL"
@@ -29,7 +24,7 @@ export const GenerateLink = ({
         className={styles['form']}
         aria-label="Generate a reading URL"
         noValidate
-        onSubmit={submit}
+        onSubmit={wish.onSubmit}
       >
         <div className={styles['fields']}>
           <Field
@@ -37,8 +32,7 @@ export const GenerateLink = ({
             type="email"
             autoComplete="off"
             spellCheck={false}
-            value={wish.email}
-            onChange={({ target }) => wish.setEmail(target.value)}
+            {...wish.input('email')}
           />
           {!wish.isGift && (
             <Field
@@ -46,8 +40,7 @@ export const GenerateLink = ({
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              value={wish.reference}
-              onChange={({ target }) => wish.setReference(target.value)}
+              {...wish.input('reference')}
             />
           )}
           <Button look="solid" type="submit" aria-disabled={wish.isBusy}>
@@ -55,11 +48,7 @@ export const GenerateLink = ({
           </Button>
         </div>
         <label className={styles['gift']}>
-          <input
-            type="checkbox"
-            checked={wish.isGift}
-            onChange={({ target }) => wish.setIsGift(target.checked)}
-          />
+          <input type="checkbox" {...wish.input('isGift')} />
           <span>Complimentary: there is no order, and that is intended</span>
         </label>
         {wish.refusal && <Message kind="fail">{wish.refusal}</Message>}

@@ -1,5 +1,10 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import {
+  required,
+  rawText,
+  useAdminForm,
+} from '../../shared/admin-form/use-admin-form.ts';
 import { problemText } from '../../shared/api/problem.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
@@ -11,6 +16,8 @@ import { isGift } from './seat-words.model.ts';
 
 // More would say no more.
 const mostSigns = 10_000;
+
+const fields = { excerpt: rawText(required('Paste an excerpt first.')) };
 
 const Found = ({ found: [likeliest] }: Traced) =>
   likeliest ? (
@@ -45,28 +52,23 @@ const Found = ({ found: [likeliest] }: Traced) =>
 /** For whom a piece of the book that turned up somewhere was marked. */
 export const TraceExcerpt = () => {
   const id = useId();
-  const [excerpt, setExcerpt] = useState('');
-  const [fault, setFault] = useState<string>();
+  const { field, onSubmit } = useAdminForm({ fields });
   const [ask, { data, error, isLoading }] = useTraceExcerptMutation();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const isEmpty = excerpt.trim() === '';
-    setFault(isEmpty ? 'Paste an excerpt first.' : undefined);
-    if (!isEmpty && !isLoading) void ask(excerpt.slice(0, mostSigns));
-  };
   return (
     <section aria-labelledby={id}>
       <h2 className={styles['title']} id={id}>
         Trace an excerpt
       </h2>
-      <form className={styles['upload']} noValidate onSubmit={submit}>
+      <form
+        className={styles['upload']}
+        noValidate
+        onSubmit={onSubmit(({ excerpt }) => ask(excerpt.slice(0, mostSigns)))}
+      >
         <TextField
           label="Excerpt"
           rows={5}
-          value={excerpt}
-          error={fault}
+          {...field('excerpt')}
           hint="200 words or more, as copied from a page. The mark is between the words: retyping, a picture of the text, or a program that removes invisible signs leaves nothing of it."
-          onChange={({ target }) => setExcerpt(target.value)}
         />
         <div className="acts">
           <Button type="submit" aria-disabled={isLoading}>

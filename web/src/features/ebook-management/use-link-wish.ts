@@ -1,16 +1,24 @@
-import { useState } from 'react';
+import {
+  boolean,
+  text,
+  useAdminForm,
+} from '../../shared/admin-form/use-admin-form.ts';
 import { problemText } from '../../shared/api/problem.ts';
 import { useGenerateReadingUrlMutation } from './ebook-desk.api.ts';
 
-const faultOf = (
-  email: string,
-  reference: string,
-  isGift: boolean,
-): string | undefined => {
-  if (isGift) return email ? undefined : 'Please enter an email';
-  return email && reference
-    ? undefined
-    : 'Please enter both email and order reference';
+const fields = { email: text(), reference: text(), isGift: boolean() };
+
+const validate = (wish: {
+  email: string;
+  reference: string;
+  isGift: boolean;
+}) => {
+  if (wish.isGift)
+    return { email: wish.email ? undefined : 'Please enter an email' };
+  const both = 'Please enter both email and order reference';
+  return wish.email
+    ? { reference: wish.reference ? undefined : both }
+    : { email: both };
 };
 
 const refusalOf = (problem: unknown): string => {
@@ -20,32 +28,32 @@ const refusalOf = (problem: unknown): string => {
 
 /** For whom a link is made by hand, and what came of it. */
 export const useLinkWish = () => {
-  const [email, setEmail] = useState('');
-  const [reference, setReference] = useState('');
-  const [isGift, setIsGift] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const { input, watch, errorOf, onSubmit } = useAdminForm({
+    fields,
+    defaultValues: { isGift: false },
+    validate,
+  });
   const [make, { data, error, isLoading, reset }] =
     useGenerateReadingUrlMutation();
-  const submit = () => {
-    if (isLoading) return;
-    const wish = { email: email.trim(), orderReference: reference.trim() };
-    const found = faultOf(wish.email, wish.orderReference, isGift);
-    setFault(found);
-    if (found) reset();
-    else
-      void make({
-        ...wish,
-        // A gift has a reference of its own.
-        orderReference: isGift ? '' : wish.orderReference,
-        complimentary: isGift,
-      });
-  };
   return {
-    ...{ email, setEmail, reference, setReference, isGift, setIsGift },
+    input,
+    isGift: watch('isGift'),
     made: data,
     isBusy: isLoading,
-    refusal: fault ?? (error ? refusalOf(error) : undefined),
-    submit,
+    refusal:
+      errorOf('email') ??
+      errorOf('reference') ??
+      (error ? refusalOf(error) : undefined),
+    onSubmit: onSubmit(
+      ({ email, reference, isGift }) =>
+        make({
+          email,
+          // A gift has a reference of its own.
+          orderReference: isGift ? '' : reference,
+          complimentary: isGift,
+        }),
+      reset,
+    ),
     /** The link that was made stands no longer, for a newer one is on its way. */
     drop: reset,
   };

@@ -1,10 +1,10 @@
-import { type SubmitEvent, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useDeliveryTerms } from '../../shared/site-content.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Field } from '../../shared/ui/forms/field.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { SelectField } from '../../shared/ui/forms/select-field.tsx';
-import { type AddressField, longest, states } from './address.model.ts';
+import { type AddressField, addressRules, states } from './address.model.ts';
 import type { Delivery } from './buyers-order.model.ts';
 import styles from './desk.module.css';
 import type { Asked } from './order-page.api.ts';
@@ -41,17 +41,14 @@ export const AddressForm = ({
   /** Puts the change away; absent while there is no address to go back to. */
   onLeave?: (() => void) | undefined;
 }) => {
-  const { form, address, faults, sentence, isSaving, change, save, forget } =
+  const { form, address, errors, sentence, isSending, change, forget } =
     useAddressForm(asked, given, { onKept, onRefused });
+  const { ref } = form;
   const delivered = useDeliveryTerms()?.states ?? [];
   useEffect(() => {
-    if (takesFocus) form.current?.querySelector('input')?.focus();
-  }, [takesFocus, form]);
+    if (takesFocus) ref.current?.querySelector('input')?.focus();
+  }, [takesFocus, ref]);
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void save();
-  };
   const leave = () => {
     forget();
     onLeave?.();
@@ -59,20 +56,19 @@ export const AddressForm = ({
   const propsOf = (field: AddressField, autoComplete: string) => ({
     name: field,
     autoComplete,
-    maxLength: longest[field],
+    maxLength: addressRules[field].maxLength,
     value: address[field],
-    error: faults[field],
+    error: errors[field],
     onChange: (event: { target: { value: string } }) =>
       change(field, event.target.value),
   });
 
   return (
     <form
-      ref={form}
+      {...form}
       className={styles['desk']}
       aria-labelledby={labelledBy}
       noValidate
-      onSubmit={submit}
     >
       <Field label="Name on the parcel" {...propsOf('name', 'name')} />
       <Field
@@ -93,7 +89,7 @@ export const AddressForm = ({
           autoComplete="address-level1"
           options={stateOptions(delivered, given?.state ?? '')}
           value={address.state}
-          error={faults.state}
+          error={errors.state}
           onChoose={(state) => change('state', state)}
         />
       </div>
@@ -109,8 +105,8 @@ export const AddressForm = ({
         </Message>
       )}
       <div className={styles['foot']}>
-        <Button type="submit" look="solid" aria-disabled={isSaving}>
-          {isSaving ? 'Saving…' : 'Save the address'}
+        <Button type="submit" look="solid" aria-disabled={isSending}>
+          {isSending ? 'Saving…' : 'Save the address'}
         </Button>
         {onLeave && (
           <Button look="plain" onClick={leave}>

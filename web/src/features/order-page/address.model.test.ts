@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Address, faultsOf, faultsSaid, states } from './address.model.ts';
+import { errorsOf, serverErrorsOf } from '../../shared/form/rules.model.ts';
+import { type Address, addressRules, states } from './address.model.ts';
 
 const whole: Address = {
   name: 'Ngozi Eze',
@@ -12,12 +13,12 @@ const whole: Address = {
 
 describe('an address for the parcel', () => {
   it('is whole without a landmark', () => {
-    expect(faultsOf(whole)).toEqual({});
+    expect(errorsOf(addressRules, whole)).toEqual({});
   });
 
   it('lacks everything at first, and says it of each field at once', () => {
     const nothing = { name: ' ', phone: '', address: '', city: '', state: '' };
-    expect(faultsOf({ ...whole, ...nothing })).toEqual({
+    expect(errorsOf(addressRules, { ...whole, ...nothing })).toEqual({
       name: 'Please tell us the name for the parcel',
       phone: 'Please give a telephone number for the rider',
       address: 'Please tell us the house and the street',
@@ -40,7 +41,9 @@ describe('an address for the parcel', () => {
     ['12345', 'A telephone number has between 7 and 15 figures'],
     ['ask Tunde', 'Please write the telephone number in figures alone'],
   ])('with the number %s: %s', (phone, sentence) => {
-    expect(faultsOf({ ...whole, phone })).toEqual({ phone: sentence });
+    expect(errorsOf(addressRules, { ...whole, phone })).toEqual({
+      phone: sentence,
+    });
   });
 
   it.each([
@@ -54,7 +57,7 @@ describe('an address for the parcel', () => {
     '+44 20 7946 0000',
     '0044 20 7946 0000',
   ])('takes the number %s', (phone) => {
-    expect(faultsOf({ ...whole, phone })).toEqual({});
+    expect(errorsOf(addressRules, { ...whole, phone })).toEqual({});
   });
 
   it('is in one of 36 states or the capital territory', () => {
@@ -64,7 +67,7 @@ describe('an address for the parcel', () => {
 
   it('shows what the server will not have under the field it is about', () => {
     expect(
-      faultsSaid([
+      serverErrorsOf(addressRules, [
         'body.phone: A telephone number has between 7 and 15 figures',
         'body.unknown: x',
         'anything',

@@ -1,3 +1,4 @@
+import type { Rule } from '../../shared/form/rules.model.ts';
 import { inWords } from './buyers-order.model.ts';
 
 /** Where a parcel goes; every field as it was typed. */
@@ -12,19 +13,6 @@ export type Address = {
 };
 
 export type AddressField = keyof Address;
-export type Faults = Partial<Record<AddressField, string>>;
-
-/** In the order of the form, with the longest the server keeps. */
-export const longest: Record<AddressField, number> = {
-  name: 120,
-  phone: 30,
-  address: 300,
-  city: 80,
-  state: 60,
-  landmark: 200,
-};
-
-export const addressFields = Object.keys(longest) as AddressField[];
 
 export const noAddress: Address = {
   name: '',
@@ -40,14 +28,6 @@ export const states =
   'Abia,Adamawa,Akwa Ibom,Anambra,Bauchi,Bayelsa,Benue,Borno,Cross River,Delta,Ebonyi,Edo,Ekiti,Enugu,FCT,Gombe,Imo,Jigawa,Kaduna,Kano,Katsina,Kebbi,Kogi,Kwara,Lagos,Nasarawa,Niger,Ogun,Ondo,Osun,Oyo,Plateau,Rivers,Sokoto,Taraba,Yobe,Zamfara'.split(
     ',',
   );
-
-const missing: Faults = {
-  name: 'Please tell us the name for the parcel',
-  phone: 'Please give a telephone number for the rider',
-  address: 'Please tell us the house and the street',
-  city: 'Please tell us the town or city',
-  state: 'Please choose the state',
-};
 
 const wrongLength = (figures: number, right: number, whose: string) =>
   figures === right
@@ -69,30 +49,19 @@ const phoneFault = (phone: string): string | undefined => {
     : undefined;
 };
 
-/** What is wrong with an address, field by field, in the words for the buyer. */
-export const faultsOf = (address: Address): Faults => {
-  const faults: Faults = {};
-  for (const field of addressFields) {
-    const fault =
-      address[field].trim() === ''
-        ? missing[field]
-        : field === 'phone'
-          ? phoneFault(address.phone.trim())
-          : undefined;
-    if (fault) faults[field] = fault;
-  }
-  return faults;
-};
-
-const isField = (name: string): name is AddressField => name in longest;
-
-/** The server's own faults under the fields they are about: "body.phone: Please …". */
-export const faultsSaid = (details: string[]): Faults => {
-  const faults: Faults = {};
-  for (const detail of details) {
-    const [, name = '', sentence = ''] =
-      /^body\.(\w+): (.*)$/.exec(detail) ?? [];
-    if (isField(name)) faults[name] = sentence;
-  }
-  return faults;
+/** In the order of the form, with the longest the server keeps. */
+export const addressRules: Record<AddressField, Rule> = {
+  name: { required: 'Please tell us the name for the parcel', maxLength: 120 },
+  phone: {
+    required: 'Please give a telephone number for the rider',
+    maxLength: 30,
+    validate: phoneFault,
+  },
+  address: {
+    required: 'Please tell us the house and the street',
+    maxLength: 300,
+  },
+  city: { required: 'Please tell us the town or city', maxLength: 80 },
+  state: { required: 'Please choose the state', maxLength: 60 },
+  landmark: { maxLength: 200 },
 };

@@ -1,12 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { errorsOf, serverErrorsOf } from '../../shared/form/rules.model.ts';
+import { useForm } from '../../shared/form/use-form.ts';
 import { useKeptDraft } from '../../shared/hooks/use-kept-draft.ts';
 import {
   type Address,
   type AddressField,
-  addressFields,
-  type Faults,
-  faultsOf,
-  faultsSaid,
+  addressRules,
   noAddress,
 } from './address.model.ts';
 import type { Delivery } from './buyers-order.model.ts';
@@ -27,40 +26,33 @@ export const useAddressForm = (
   }: { onKept: (delivery: Delivery) => void; onRefused: () => void },
 ) => {
   const { draft, keep, forget } = useKeptDraft(draftKey(asked.reference));
-  const [faults, setFaults] = useState<Faults>({});
   const [sentence, setSentence] = useState<string>();
-  const [isSaving, setIsSaving] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const address: Address = { ...formOf(given), ...draft };
 
-  const change = (field: AddressField, typed: string) => {
-    keep({ [field]: typed });
-    setFaults((before) => ({ ...before, [field]: undefined }));
-  };
-
-  const complain = (found: Faults): boolean => {
-    const first = addressFields.find((field) => found[field]);
-    setFaults(found);
-    if (!first) return false;
-    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    return true;
-  };
-
-  const save = async () => {
+  const validate = () => {
     setSentence(undefined);
-    if (isSaving || complain(faultsOf(address))) return;
-    setIsSaving(true);
+    return errorsOf(addressRules, address);
+  };
+  const save = async (
+    _: HTMLFormElement,
+    showErrors: (found: Partial<Address>) => boolean,
+  ) => {
     const reply = await keepDelivery(asked, address);
-    setIsSaving(false);
     if (reply.ok) {
       forget();
       return onKept(reply.value.delivery);
     }
     const { status, error, details } = reply.problem;
-    if (status === 400 && complain(faultsSaid(details))) return;
+    if (status === 400 && showErrors(serverErrorsOf(addressRules, details)))
+      return;
     setSentence(error);
     // It may have been sent off meanwhile, or the money gone back.
     if (status === 409) onRefused();
   };
-  return { form, address, faults, sentence, isSaving, change, save, forget };
+  const { clearError, ...form } = useForm(validate, save);
+  const change = (field: AddressField, typed: string) => {
+    keep({ [field]: typed });
+    clearError(field);
+  };
+  return { ...form, address, sentence, change, forget };
 };

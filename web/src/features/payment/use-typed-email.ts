@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { emailFault } from '../../shared/lib/email-fault.ts';
+import { emailFault } from '../../shared/lib/email-fault.model.ts';
 
 /** The email address of a payment that came without one. */
 export const useTypedEmail = (isNeeded: boolean) => {

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { text, useAdminForm } from '../../shared/admin-form/use-admin-form.ts';
 import { problemText } from '../../shared/api/problem.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
@@ -7,6 +7,8 @@ import { Message } from '../../shared/ui/feedback/message.tsx';
 import { isSameAddress } from './erasure-words.model.ts';
 import { useErasePersonMutation } from './privacy-desk.api.ts';
 import styles from './privacy-desk.module.css';
+
+const fields = { confirm: text() };
 
 /** Says what goes and what stays, and has the address typed once more. */
 export const ConfirmErasure = ({
@@ -18,22 +20,22 @@ export const ConfirmErasure = ({
   onErased: () => void;
   onClose: () => void;
 }) => {
-  const [typed, setTyped] = useState('');
-  const [isOther, setIsOther] = useState(false);
+  const { field, onSubmit } = useAdminForm({
+    fields,
+    validate: ({ confirm }) => ({
+      confirm: isSameAddress(confirm, email)
+        ? undefined
+        : 'This is not the same address',
+    }),
+  });
   const [erase, { isLoading, error }] = useErasePersonMutation();
-  const send = async () => {
-    const { data } = await erase({ email, confirm: typed.trim() });
+  const send = async ({ confirm }: { confirm: string }) => {
+    const { data } = await erase({ email, confirm });
     if (data) onErased();
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const isSame = isSameAddress(typed, email);
-    setIsOther(!isSame);
-    if (isSame && !isLoading) void send();
   };
   return (
     <Dialog title="Erase this person?" isOpen onClose={onClose}>
-      <form className={styles['ask']} noValidate onSubmit={submit}>
+      <form className={styles['ask']} noValidate onSubmit={onSubmit(send)}>
         <p>
           Everything held about <b>{email}</b> is erased, at once and for good:
         </p>
@@ -47,9 +49,7 @@ export const ConfirmErasure = ({
           type="email"
           autoComplete="off"
           spellCheck={false}
-          value={typed}
-          error={isOther ? 'This is not the same address' : undefined}
-          onChange={({ target }) => setTyped(target.value)}
+          {...field('confirm')}
         />
         {error && (
           <Message kind="fail">

@@ -1,4 +1,5 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
+import { text, useAdminForm } from '../../shared/admin-form/use-admin-form.ts';
 import { Block } from '../../shared/ui/data/block.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Field } from '../../shared/ui/forms/field.tsx';
@@ -7,19 +8,13 @@ import { ConfirmErasure } from './confirm-erasure.tsx';
 import { addressFault } from './erasure-words.model.ts';
 import styles from './privacy-desk.module.css';
 
+const fields = { email: text(addressFault) };
+
 /** Forgets one person, once the address was typed twice. */
 export const ErasePerson = () => {
-  const [email, setEmail] = useState('');
-  const [fault, setFault] = useState<string>();
-  const [isAsking, setIsAsking] = useState(false);
+  const form = useAdminForm({ fields });
+  const [asked, setAsked] = useState<string>();
   const [erased, setErased] = useState<string>();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const found = addressFault(email);
-    setFault(found);
-    setErased(undefined);
-    setIsAsking(!found);
-  };
   return (
     <Block
       title="Erase"
@@ -29,16 +24,20 @@ export const ErasePerson = () => {
         className={styles['form']}
         aria-label="Erase a person"
         noValidate
-        onSubmit={submit}
+        onSubmit={form.onSubmit(
+          ({ email }) => {
+            setErased(undefined);
+            setAsked(email);
+          },
+          () => setErased(undefined),
+        )}
       >
         <Field
           label="E-mail of the person to erase"
           type="email"
           autoComplete="off"
           spellCheck={false}
-          value={email}
-          error={fault}
-          onChange={({ target }) => setEmail(target.value)}
+          {...form.field('email')}
         />
         <Button look="danger" type="submit">
           Erase…
@@ -49,15 +48,15 @@ export const ErasePerson = () => {
           </Message>
         )}
       </form>
-      {isAsking && (
+      {asked && (
         <ConfirmErasure
-          email={email.trim()}
+          email={asked}
           onErased={() => {
-            setErased(email.trim());
-            setEmail('');
-            setIsAsking(false);
+            setErased(asked);
+            form.clear();
+            setAsked(undefined);
           }}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </Block>

@@ -1,4 +1,5 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
+import { text, useAdminForm } from '../../shared/admin-form/use-admin-form.ts';
 import { type Problem, problemText } from '../../shared/api/problem.ts';
 import { handOver } from '../../shared/lib/download.ts';
 import { Block } from '../../shared/ui/data/block.tsx';
@@ -20,6 +21,8 @@ const save = (whole: PersonExport): void =>
     new Blob([JSON.stringify(whole, null, 2)], { type: 'application/json' }),
     fileOf(whole),
   );
+
+const fields = { email: text(addressFault) };
 
 type Outcome = { email: string; records: number; file: string };
 
@@ -43,13 +46,12 @@ const Refused = ({ problem }: { problem: Problem }) => (
 
 /** Everything that is held about one person, as one file. */
 export const ExportPerson = () => {
-  const [email, setEmail] = useState('');
-  const [fault, setFault] = useState<string>();
+  const { field, onSubmit } = useAdminForm({ fields });
   const [outcome, setOutcome] = useState<Outcome>();
   const [ask, { isLoading, error, reset }] = useExportPersonMutation();
-  const send = async () => {
+  const send = async ({ email }: { email: string }) => {
     setOutcome(undefined);
-    const { data } = await ask(email.trim());
+    const { data } = await ask(email);
     if (!data) return;
     if (data.records > 0) save(data);
     setOutcome({
@@ -60,12 +62,6 @@ export const ExportPerson = () => {
     // Nothing of it stays in this page.
     reset();
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const found = addressFault(email);
-    setFault(found);
-    if (!isLoading && !found) void send();
-  };
   return (
     <Block
       title="Export"
@@ -75,16 +71,14 @@ export const ExportPerson = () => {
         className={styles['form']}
         aria-label="Export a person"
         noValidate
-        onSubmit={submit}
+        onSubmit={onSubmit(send)}
       >
         <Field
           label="E-mail of the person"
           type="email"
           autoComplete="off"
           spellCheck={false}
-          value={email}
-          error={fault}
-          onChange={({ target }) => setEmail(target.value)}
+          {...field('email')}
         />
         <Button look="solid" type="submit" aria-disabled={isLoading}>
           {isLoading ? 'Gathering…' : 'Export everything'}

@@ -1,6 +1,7 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from '../../shared/form/use-form.ts';
 import { useIsReady } from '../../shared/hooks/use-is-ready.ts';
-import { emailFault } from '../../shared/lib/email-fault.ts';
+import { emailFault } from '../../shared/lib/email-fault.model.ts';
 import { formatNaira, ticksOf } from '../../shared/lib/money.ts';
 import {
   deliveryTerm,
@@ -76,15 +77,10 @@ export const OrderBand = ({
   // Sent by the browser itself, the form would put the address into the page's own.
   const isReady = useIsReady();
   const [email, setEmail] = useState('');
-  const [error, setError] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
-  const order = (event: SubmitEvent) => {
-    event.preventDefault();
-    const fault = emailFault(email);
-    setError(fault);
-    if (fault) field.current?.focus();
-    else openPurchase({ email: email.trim() });
-  };
+  const { errors, clearError, form } = useForm(
+    () => ({ email: emailFault(email) }),
+    () => openPurchase({ email: email.trim() }),
+  );
   return (
     <>
       <PriceScale price={prices.PAPERBACK} />
@@ -100,18 +96,17 @@ export const OrderBand = ({
             . Payment is powered by Paystack.
           </p>
         </div>
-        <form className={styles['form']} noValidate onSubmit={order}>
+        <form className={styles['form']} noValidate {...form}>
           <Field
-            ref={field}
             label="Your e-mail address"
             type="email"
             name="email"
             autoComplete="email"
             value={email}
-            error={error}
+            error={errors.email}
             onChange={(event) => {
               setEmail(event.target.value);
-              setError(undefined);
+              clearError('email');
             }}
           />
           <button

@@ -1,6 +1,7 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { emailFault } from '../../shared/lib/email-fault.ts';
+import { useForm } from '../../shared/form/use-form.ts';
+import { emailFault } from '../../shared/lib/email-fault.model.ts';
 import { edgeOf, formatNaira } from '../../shared/lib/money.ts';
 import { paymentAddress } from '../../shared/payment-address.ts';
 import { TapeButton } from '../../shared/ui/buttons/button.tsx';
@@ -28,51 +29,41 @@ const PricedForm = ({
   onClose: () => void;
 }) => {
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const [format, setFormat] = useState<Format>(
     opening.isOrderOnly ? 'EBOOK' : 'PAPERBACK',
   );
   const [quantity, setQuantity] = useState(1);
   const [email, setEmail] = useState(opening.email ?? '');
-  const [error, setError] = useState<string>();
   const total = totalOf(prices, format, quantity);
   const edge = edgeOf(total);
 
-  useEffect(() => focusFirstField(form.current?.closest('dialog[open]')), []);
-
-  const changeEmail = (next: string) => {
-    setEmail(next);
-    setError(undefined);
-  };
-  const proceed = (event: SubmitEvent) => {
-    event.preventDefault();
-    const fault = emailFault(email);
-    setError(fault);
-    if (fault) {
-      form.current?.querySelector<HTMLElement>('[name=email]')?.focus();
-      return;
-    }
+  const proceed = () => {
     onClose();
     const productName = nameOf(format);
     void navigate(
       paymentAddress({ email, amount: total, productName, quantity }),
     );
   };
+  const { errors, clearError, form } = useForm(
+    () => ({ email: emailFault(email) }),
+    proceed,
+  );
+  const { ref } = form;
+  useEffect(() => focusFirstField(ref.current?.closest('dialog[open]')), [ref]);
+
+  const changeEmail = (next: string) => {
+    setEmail(next);
+    clearError('email');
+  };
 
   return (
     <>
-      <form
-        ref={form}
-        className={styles['form']}
-        id={formId}
-        noValidate
-        onSubmit={proceed}
-      >
+      <form {...form} className={styles['form']} id={formId} noValidate>
         <FormatChoice prices={prices} chosen={format} onChoose={setFormat} />
         <QuantityChoice quantity={quantity} onChange={setQuantity} />
         <AboutFormat format={format} quantity={quantity} />
-        <EmailField email={email} error={error} onChange={changeEmail} />
+        <EmailField email={email} error={errors.email} onChange={changeEmail} />
       </form>
       <div className={styles['sum']}>
         <p className={styles['total']} aria-live="polite">

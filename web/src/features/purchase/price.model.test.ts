@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { emailFault } from '../../shared/lib/email-fault.ts';
+import { emailFault } from '../../shared/lib/email-fault.model.ts';
 import { totalOf, withinLimits } from './price.model.ts';
 
 describe('the price of an order', () => {

@@ -16,7 +16,7 @@ import { ResourceItem } from './resource-item.tsx';
 import styles from './resource-management.module.css';
 import { ResourceTools } from './resource-tools.tsx';
 import { ResourceTotals } from './resource-totals.tsx';
-import { isNarrowed, plainView } from './resources-view.model.ts';
+import { resourcesView } from './resources-view.model.ts';
 import { StoredPreview } from './stored-preview.tsx';
 import { useDeleting } from './use-deleting.tsx';
 import type { RefreshNote, ResourceDesk } from './use-resource-desk.ts';
@@ -130,8 +130,8 @@ export const ResourceManagement = ({
             </ul>
           ) : (
             <NoResources
-              isNarrowed={isNarrowed(view)}
-              onShowAll={() => choose(plainView)}
+              isNarrowed={resourcesView.isNarrowed(view)}
+              onShowAll={() => choose(resourcesView.initial)}
               onCreate={onCreate}
             />
           )}

@@ -1,14 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  addressOf,
-  changedView,
-  isNarrowed,
-  plainView,
-  queryOf,
-  readView,
-} from './resources-view.model.ts';
+import { queryOf, resourcesView } from './resources-view.model.ts';
 
-const viewOf = (address: string) => readView(new URLSearchParams(address));
+const viewOf = (address: string) =>
+  resourcesView.read(new URLSearchParams(address));
 
 describe('the view of the resources', () => {
   it('is read from the address, and what makes no sense is left out', () => {
@@ -21,19 +15,29 @@ describe('the view of the resources', () => {
       status: 'draft',
       edit: 'new',
     });
-    expect(viewOf('page=-1&category=Gossip&status=burnt')).toEqual(plainView);
+    expect(viewOf('page=-1&category=Gossip&status=burnt')).toEqual(
+      resourcesView.initial,
+    );
   });
 
   it('is written to the address without what is as usual', () => {
-    expect(addressOf(plainView)).toEqual({});
-    expect(addressOf({ ...plainView, page: 2, edit: 'new' })).toEqual({
+    expect(resourcesView.addressOf(resourcesView.initial)).toEqual({});
+    expect(
+      resourcesView.addressOf({
+        ...resourcesView.initial,
+        page: 2,
+        edit: 'new',
+      }),
+    ).toEqual({
       page: '2',
       edit: 'new',
     });
   });
 
   it('asks the server for drafts too, and never for what is being edited', () => {
-    expect(queryOf({ ...plainView, search: 'reach', edit: 'x' })).toEqual({
+    expect(
+      queryOf({ ...resourcesView.initial, search: 'reach', edit: 'x' }),
+    ).toEqual({
       all: 'true',
       limit: '20',
       page: '1',
@@ -42,13 +46,24 @@ describe('the view of the resources', () => {
   });
 
   it('begins at the first page again when something else is chosen', () => {
-    const third = { ...plainView, page: 3 };
-    expect(changedView(third, { status: 'draft' }).page).toBe(1);
-    expect(changedView(third, { page: 4 }).page).toBe(4);
+    const third = { ...resourcesView.initial, page: 3 };
+    expect(resourcesView.change(third, { status: 'draft' }).page).toBe(1);
+    expect(resourcesView.change(third, { page: 4 }).page).toBe(4);
   });
 
   it('is narrowed by search, category and status, not by its page', () => {
-    expect(isNarrowed({ ...plainView, page: 2, edit: 'new' })).toBe(false);
-    expect(isNarrowed({ ...plainView, category: 'Strategy' })).toBe(true);
+    expect(
+      resourcesView.isNarrowed({
+        ...resourcesView.initial,
+        page: 2,
+        edit: 'new',
+      }),
+    ).toBe(false);
+    expect(
+      resourcesView.isNarrowed({
+        ...resourcesView.initial,
+        category: 'Strategy',
+      }),
+    ).toBe(true);
   });
 });

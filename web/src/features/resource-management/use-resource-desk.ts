@@ -1,19 +1,16 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { onAdminToken, readAdminToken } from '../../shared/api/admin-token.ts';
 import type { Problem } from '../../shared/api/problem.ts';
 import { shownOf } from '../../shared/api/shown.ts';
-import { useLastPage } from '../../shared/hooks/use-last-page.ts';
+import {
+  useLastPage,
+  useListView,
+} from '../../shared/list-view/use-list-view.ts';
 import {
   useListResourcesQuery,
   useRefreshResourcesMutation,
 } from './posts.api.ts';
-import {
-  addressOf,
-  changedView,
-  readView,
-  type ResourcesView,
-} from './resources-view.model.ts';
+import { resourcesView } from './resources-view.model.ts';
 
 /** What came of a refresh: news from LinkedIn, no news from there, or not even the list. */
 export type RefreshNote =
@@ -21,17 +18,10 @@ export type RefreshNote =
 
 const isSignedIn = () => readAdminToken() !== undefined;
 
-const useView = () => {
-  const [address, setAddress] = useSearchParams();
-  const view = readView(address);
-  const goTo = (next: ResourcesView, replace = false) =>
-    setAddress(addressOf(next), { replace });
-  return { view, goTo };
-};
-
 /** The resources that the address asks for, and the one that is in the editor. */
 export const useResourceDesk = () => {
-  const { view, goTo } = useView();
+  const listView = useListView(resourcesView);
+  const { view, choose, goTo } = listView;
   const hasToken = useSyncExternalStore(onAdminToken, isSignedIn);
   const asked = useListResourcesQuery(view, {
     refetchOnMountOrArgChange: true,
@@ -46,11 +36,7 @@ export const useResourceDesk = () => {
   const error = asked.error as Problem | undefined;
 
   // The last page may have gone since its address was kept.
-  const isBeyond = useLastPage(
-    view.page,
-    asked.currentData?.meta.totalPages,
-    (page) => goTo({ ...view, page }, true),
-  );
+  const isBeyond = useLastPage(listView, asked.currentData?.meta.totalPages);
 
   const refresh = async () => {
     setIsRefreshing(true);
@@ -76,10 +62,9 @@ export const useResourceDesk = () => {
     isRefreshing,
     refreshNote,
     refresh: () => void refresh(),
-    choose: (change: Partial<ResourcesView>) =>
-      goTo(changedView(view, change), change.search !== undefined),
+    choose,
     edit: (id: string) => goTo({ ...view, edit: id }),
-    leaveEditor: () => goTo({ ...view, edit: '' }, true),
+    leaveEditor: () => goTo({ ...view, edit: '' }, { replace: true }),
   };
 };
 

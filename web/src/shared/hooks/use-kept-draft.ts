@@ -53,6 +53,8 @@ export const useKeptDraft = (key: string) => {
   return { draft, keep, forget };
 };
 
+export type KeptDraft = ReturnType<typeof useKeptDraft>;
+
 /** Whoever signs out on purpose leaves nothing behind. */
 export const forgetDrafts = (): void => {
   try {

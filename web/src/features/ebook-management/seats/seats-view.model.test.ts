@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { queryOf, readView } from './seats-view.model.ts';
+import { seatsView } from './seats-view.model.ts';
 
-const view = (address: string) => readView(new URLSearchParams(address));
+const view = (address: string) => seatsView.read(new URLSearchParams(address));
 
 describe('what the list of seats shows', () => {
   it.each([
@@ -20,11 +20,13 @@ describe('what the list of seats shows', () => {
   });
 
   it('is written with nothing that is as usual', () => {
-    expect(queryOf(view(''))).toEqual({});
-    expect(queryOf(view('page=2&search=a'))).toEqual({
+    expect(seatsView.addressOf(view(''))).toEqual({});
+    expect(seatsView.addressOf(view('page=2&search=a'))).toEqual({
       page: '2',
       search: 'a',
     });
-    expect(queryOf(view('contested=true'))).toEqual({ contested: 'true' });
+    expect(seatsView.addressOf(view('contested=true'))).toEqual({
+      contested: 'true',
+    });
   });
 });

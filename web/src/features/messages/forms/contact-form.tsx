@@ -16,7 +16,7 @@ const Form = ({ ways, onKept }: Props) => {
     deliver: sendContact,
     onKept,
   });
-  const { faults } = form;
+  const { errors } = form;
   return (
     <MessageForm
       name="Contact"
@@ -30,7 +30,7 @@ const Form = ({ ways, onKept }: Props) => {
         name="name"
         autoComplete="name"
         required
-        error={faults.name}
+        error={errors.name}
       />
       <Field
         label="Email"
@@ -38,20 +38,20 @@ const Form = ({ ways, onKept }: Props) => {
         type="email"
         autoComplete="email"
         required
-        error={faults.email}
+        error={errors.email}
       />
       <Field
         label="Company"
         isOptional
         name="company"
         autoComplete="organization"
-        error={faults.company}
+        error={errors.company}
       />
       <TextField
         label="Message"
         name="message"
         required
-        error={faults.message}
+        error={errors.message}
       />
     </MessageForm>
   );

@@ -1,14 +1,14 @@
-import { emailRule, type Rules } from './faults.model.ts';
+import { emailRule, type Rules } from './message-rules.model.ts';
 
 export type ContactField = 'name' | 'email' | 'company' | 'message';
 
 export const contactRules: Rules<ContactField> = {
-  name: { name: 'Name', missing: 'Please tell us your name', longest: 120 },
+  name: { name: 'Name', required: 'Please tell us your name', maxLength: 120 },
   email: emailRule,
-  company: { name: 'Company', longest: 160 },
+  company: { name: 'Company', maxLength: 160 },
   message: {
     name: 'Message',
-    missing: 'Please write your message',
-    longest: 5_000,
+    required: 'Please write your message',
+    maxLength: 5_000,
   },
 };

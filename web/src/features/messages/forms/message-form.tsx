@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useIsReady } from '../../../shared/hooks/use-is-ready.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
@@ -41,7 +41,7 @@ const Trap = () => (
 /** What both forms share: nothing leaves before the scripts are there, and a failure takes no word away. */
 export const MessageForm = <Field extends string>({
   name,
-  form: { ref, summary, problem, isSending, note, submit },
+  form: { form, summary, problem, isSending },
   send,
   hint,
   ways,
@@ -56,21 +56,15 @@ export const MessageForm = <Field extends string>({
   children: ReactNode;
 }) => {
   const isReady = useIsReady();
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void submit(event.currentTarget);
-  };
   return (
     <>
       <NoScripts ways={ways} />
       <form
-        ref={ref}
+        {...form}
         className={styles['form']}
         method="post"
         aria-label={name}
         noValidate
-        onInput={note}
-        onSubmit={onSubmit}
       >
         {children}
         <Trap />

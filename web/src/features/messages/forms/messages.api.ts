@@ -1,5 +1,5 @@
 import { send } from '../../../shared/api/send.ts';
-import type { Values } from './faults.model.ts';
+import type { Values } from './message-rules.model.ts';
 import type { ContactField } from './contact.model.ts';
 import type { SpeakingField } from './speaking.model.ts';
 

@@ -18,7 +18,7 @@ const Form = ({ ways, onKept }: Props) => {
     deliver: sendSpeaking,
     onKept,
   });
-  const { faults } = form;
+  const { errors } = form;
   return (
     <MessageForm
       name="Speaking request"
@@ -33,7 +33,7 @@ const Form = ({ ways, onKept }: Props) => {
           name="name"
           autoComplete="name"
           required
-          error={faults.name}
+          error={errors.name}
         />
         <Field
           label="Email"
@@ -41,7 +41,7 @@ const Form = ({ ways, onKept }: Props) => {
           type="email"
           autoComplete="email"
           required
-          error={faults.email}
+          error={errors.email}
         />
       </div>
       <Field
@@ -49,23 +49,23 @@ const Form = ({ ways, onKept }: Props) => {
         name="organization"
         autoComplete="organization"
         required
-        error={faults.organization}
+        error={errors.organization}
       />
-      <EventTypeChoice error={faults.eventType} />
+      <EventTypeChoice error={errors.eventType} />
       <div className={styles['cols']}>
         <Field
           label="Date"
           name="date"
           type="date"
           required
-          error={faults.date}
+          error={errors.date}
         />
         <Field
           label="Location"
           name="location"
           hint="A town will do for now."
           required
-          error={faults.location}
+          error={errors.location}
         />
       </div>
       <div className={styles['short']}>
@@ -78,14 +78,14 @@ const Form = ({ ways, onKept }: Props) => {
           step={1}
           hint="People, roughly"
           required
-          error={faults.audience}
+          error={errors.audience}
         />
       </div>
       <TextField
         label="Anything else"
         aside="(optional)"
         name="message"
-        error={faults.message}
+        error={errors.message}
       />
     </MessageForm>
   );

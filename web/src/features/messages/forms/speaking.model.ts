@@ -1,4 +1,4 @@
-import { emailRule, type Rules } from './faults.model.ts';
+import { emailRule, type Rules } from './message-rules.model.ts';
 
 export const eventTypes = [
   ['conference', 'Conference'],
@@ -28,35 +28,35 @@ const isAudience = (text: string): boolean => {
 };
 
 export const speakingRules: Rules<SpeakingField> = {
-  name: { name: 'Name', missing: 'Please tell us your name', longest: 120 },
+  name: { name: 'Name', required: 'Please tell us your name', maxLength: 120 },
   email: emailRule,
   organization: {
     name: 'Organization',
-    missing: 'Please tell us the organization',
-    longest: 160,
+    required: 'Please tell us the organization',
+    maxLength: 160,
   },
   eventType: {
     name: 'Kind of event',
-    missing: 'Please choose the kind of event',
+    required: 'Please choose the kind of event',
   },
   date: {
     name: 'Date',
-    missing: 'Please choose the date',
-    fault: (date) =>
+    required: 'Please choose the date',
+    validate: (date) =>
       date < today() ? 'Please choose a date that is still to come' : undefined,
   },
   location: {
     name: 'Location',
-    missing: 'Please tell us the town',
-    longest: 160,
+    required: 'Please tell us the town',
+    maxLength: 160,
   },
   audience: {
     name: 'Audience',
-    missing: 'Please tell us how many people, roughly',
-    fault: (people) =>
+    required: 'Please tell us how many people, roughly',
+    validate: (people) =>
       isAudience(people)
         ? undefined
         : 'Please give a whole number from 1 to 1,000,000',
   },
-  message: { name: 'Anything else', longest: 5_000 },
+  message: { name: 'Anything else', maxLength: 5_000 },
 };

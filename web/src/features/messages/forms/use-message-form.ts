@@ -1,29 +1,21 @@
 import { type InputEvent, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../../shared/api/problem.ts';
 import type { Reply } from '../../../shared/api/send.ts';
+import {
+  errorsOf,
+  serverErrorsOf,
+  fieldsOf,
+} from '../../../shared/form/rules.model.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { useKeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
 import { newKey } from '../../../shared/lib/new-key.ts';
-import {
-  type Faults,
-  faultsOf,
-  faultsSaid,
-  fieldsOf,
-  type Rules,
-  summaryOf,
-  type Values,
-} from './faults.model.ts';
 import type { Envelope } from './messages.api.ts';
+import { type Rules, summaryOf, type Values } from './message-rules.model.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | RadioNodeList;
 
 const controlOf = (form: HTMLFormElement, name: string): Control | undefined =>
   (form.elements.namedItem(name) as Control | null) ?? undefined;
-
-const focusOn = (form: HTMLFormElement, name: string): void => {
-  const control = controlOf(form, name);
-  const first = control && 'item' in control ? control.item(0) : control;
-  if (first instanceof HTMLElement) first.focus();
-};
 
 const valuesOf = <Field extends string>(
   form: HTMLFormElement,
@@ -52,23 +44,46 @@ export const useMessageForm = <Field extends string>({
   onKept: (values: Values<Field>) => void;
 }) => {
   const { draft, keep, forget } = useKeptDraft(draftName);
-  const [faults, setFaults] = useState<Faults<Field>>({});
   const [problem, setProblem] = useState<Problem>();
-  const [isSending, setIsSending] = useState(false);
-  const ref = useRef<HTMLFormElement>(null);
   const atStart = useRef(draft);
   const [shownAt] = useState(Date.now);
 
+  const typedIn = (form: HTMLFormElement) => valuesOf(form, fieldsOf(rules));
+  const send = async (
+    form: HTMLFormElement,
+    showErrors: (found: Partial<Values<Field>>) => boolean,
+  ) => {
+    const values = typedIn(form);
+    setProblem(undefined);
+    const key = draft?.['key'] || newKey();
+    keep({ ...values, key });
+    const website = controlOf(form, 'website')?.value ?? '';
+    const startedAt = Number(draft?.['startedAt'] ?? shownAt);
+    const reply = await deliver(values, { key, website, startedAt });
+    if (reply.ok) {
+      forget();
+      return onKept(values);
+    }
+    const { status, details } = reply.problem;
+    if (status === 400 && showErrors(serverErrorsOf(rules, details))) return;
+    setProblem(reply.problem);
+  };
+  const { errors, clearError, isSending, form } = useForm<Field>(
+    (shown) => errorsOf(rules, typedIn(shown)),
+    send,
+  );
+  const { ref } = form;
+
   useEffect(() => {
-    const form = ref.current;
-    if (!form) return;
+    const shown = ref.current;
+    if (!shown) return;
     for (const field of fieldsOf(rules)) {
-      const control = controlOf(form, field);
+      const control = controlOf(shown, field);
       if (!control) continue;
       if (control.value) keep({ [field]: control.value, key: '' });
       else control.value = atStart.current?.[field] ?? '';
     }
-  }, [rules, keep]);
+  }, [ref, rules, keep]);
 
   const note = (event: InputEvent<HTMLFormElement>) => {
     const { name, value } = event.target as HTMLInputElement;
@@ -79,43 +94,14 @@ export const useMessageForm = <Field extends string>({
       key: '',
       startedAt: draft?.['startedAt'] ?? String(shownAt),
     });
-    setFaults((before) => ({ ...before, [name]: undefined }));
-  };
-
-  const complain = (form: HTMLFormElement, found: Faults<Field>): boolean => {
-    setFaults(found);
-    const first = fieldsOf(rules).find((field) => found[field]);
-    if (first) focusOn(form, first);
-    return first !== undefined;
-  };
-
-  const submit = async (form: HTMLFormElement) => {
-    const values = valuesOf(form, fieldsOf(rules));
-    if (isSending || complain(form, faultsOf(rules, values))) return;
-    setProblem(undefined);
-    setIsSending(true);
-    const key = draft?.['key'] || newKey();
-    keep({ ...values, key });
-    const website = controlOf(form, 'website')?.value ?? '';
-    const startedAt = Number(draft?.['startedAt'] ?? shownAt);
-    const reply = await deliver(values, { key, website, startedAt });
-    setIsSending(false);
-    if (reply.ok) {
-      forget();
-      return onKept(values);
-    }
-    const { status, details } = reply.problem;
-    if (status === 400 && complain(form, faultsSaid(rules, details))) return;
-    setProblem(reply.problem);
+    clearError(name as Field);
   };
 
   return {
-    ref,
-    faults,
-    summary: summaryOf(rules, faults),
+    form: { ...form, onInput: note },
+    errors,
+    summary: summaryOf(rules, errors),
     problem,
     isSending,
-    note,
-    submit,
   };
 };

@@ -15,7 +15,7 @@ import { InboxTools } from './inbox-tools.tsx';
 import styles from './inbox.module.css';
 import { MessageArticle } from './message-article.tsx';
 import { MessageList } from './message-list.tsx';
-import { plainView } from './messages-view.model.ts';
+import { messagesView } from './messages-view.model.ts';
 import { NoMessages } from './no-messages.tsx';
 import { useInbox } from './use-inbox.ts';
 import { useMinute } from '../../../shared/hooks/use-minute.ts';
@@ -32,12 +32,14 @@ const Loading = () => (
 );
 
 const Listed = ({ inbox, now }: { inbox: Desk; now: number }) => {
-  const { list, view, change, addressOfMessage } = inbox;
+  const { list, view, choose, addressOfMessage } = inbox;
   if (inbox.isLoading) return <Loading />;
   // A page beyond the last is about to be left.
   if (!list || inbox.isBeyond) return null;
   if (list.messages.length === 0)
-    return <NoMessages view={view} onShowAll={() => change(plainView)} />;
+    return (
+      <NoMessages view={view} onShowAll={() => choose(messagesView.initial)} />
+    );
   return (
     <Dimmed isOld={inbox.isOld}>
       <MessageList
@@ -50,7 +52,7 @@ const Listed = ({ inbox, now }: { inbox: Desk; now: number }) => {
         page={view.page}
         totalPages={list.totalPages}
         isFloor={list.totalIsFloor}
-        onPage={(page) => change({ page })}
+        onPage={(page) => choose({ page })}
       />
     </Dimmed>
   );
@@ -90,7 +92,7 @@ const useReadOnOpening = ({ open, changeMessage }: Desk) => {
 /** The messages beside the one that is open; on a phone, one or the other. */
 export const Inbox = () => {
   const inbox = useInbox();
-  const { view, list, open, change, changeMessage, addressOfMessage } = inbox;
+  const { view, list, open, choose, changeMessage, addressOfMessage } = inbox;
   const now = useMinute() ?? 0;
   const isNarrow = useIsNarrow(narrowDesk);
   const { say, toast } = useToast();
@@ -125,7 +127,7 @@ export const Inbox = () => {
     );
   return (
     <>
-      <InboxTools view={view} list={list} onChange={change} />
+      <InboxTools view={view} list={list} onChange={choose} />
       <Trouble inbox={inbox} />
       <div className={styles['box']}>
         <Listed inbox={inbox} now={now} />

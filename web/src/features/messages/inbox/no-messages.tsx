@@ -2,7 +2,7 @@ import { paths } from '../../../shared/paths.ts';
 import { Button, LinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import styles from './inbox.module.css';
-import { isNarrowed, type MessagesView } from './messages-view.model.ts';
+import { type MessagesView, messagesView } from './messages-view.model.ts';
 
 /** Nothing fits, or there is nothing yet: two different sentences. */
 export const NoMessages = ({
@@ -13,7 +13,7 @@ export const NoMessages = ({
   onShowAll: () => void;
 }) => (
   <div className={styles['place']}>
-    {isNarrowed(view) ? (
+    {messagesView.isNarrowed(view) ? (
       <EmptyState
         action={<Button onClick={onShowAll}>Show all messages</Button>}
       >

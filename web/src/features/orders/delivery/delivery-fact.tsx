@@ -159,7 +159,8 @@ const Corrections = ({ state, actions, opener, onOpen }: StepProps) => {
 export const DeliveryFact = ({ mayAct, ...props }: Props) => {
   const { reference, delivery, onDone } = props;
   const { state, carrier, trackingNumber } = delivery;
-  const { draft, keep, forget } = useKeptDraft(`order-shipment:${reference}`);
+  const kept = useKeptDraft(`order-shipment:${reference}`);
+  const { draft, keep, forget } = kept;
   const actions = useDeliveryActions(props);
   // A step that was taken elsewhere meanwhile closes the form of the step before.
   const isOpen =
@@ -189,8 +190,7 @@ export const DeliveryFact = ({ mayAct, ...props }: Props) => {
         <ShipmentForm
           reference={reference}
           isCorrection={state === 'shipped'}
-          draft={draft}
-          keep={keep}
+          draft={kept}
           onClose={forget}
           onDone={(line) => {
             forget();

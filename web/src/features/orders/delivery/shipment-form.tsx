@@ -1,43 +1,44 @@
-import type { SubmitEvent } from 'react';
+import {
+  text,
+  useAdminForm,
+} from '../../../shared/admin-form/use-admin-form.ts';
 import { faultText } from '../../../shared/api/problem.ts';
-import type { useKeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
+import type { KeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import styles from '../facts.module.css';
 import { useNoteShipmentMutation } from '../orders.api.ts';
 
+const fields = { carrier: text(), trackingNumber: text(), note: text() };
+
 /** How the parcel leaves; all of it may stay empty, and the buyer is told what is not. */
 export const ShipmentForm = ({
   reference,
   isCorrection,
   draft,
-  keep,
   onDone,
   onClose,
-}: Pick<ReturnType<typeof useKeptDraft>, 'keep'> & {
+}: {
   reference: string;
   /** It has left already; what is empty is forgotten. */
   isCorrection: boolean;
-  draft: Record<string, string>;
+  draft: KeptDraft;
   onDone: (line: string) => void;
   onClose: () => void;
 }) => {
   const [noteShipment, { isLoading, error }] = useNoteShipmentMutation();
-  const text = (name: string) => draft[name] ?? '';
-  const field = (name: string, most: number) => ({
-    value: text(name),
+  const form = useAdminForm({ fields, draft });
+  const field = (name: keyof typeof fields, most: number) => ({
+    ...form.field(name),
     maxLength: most,
     isOptional: true,
     autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) =>
-      keep({ [name]: event.target.value }),
   });
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = (name: string) =>
-      text(name).trim() || (isCorrection && name !== 'note')
-        ? { [name]: text(name).trim() }
+  const submit = async (values: Record<keyof typeof fields, string>) => {
+    const typed = (name: keyof typeof fields) =>
+      values[name] || (isCorrection && name !== 'note')
+        ? { [name]: values[name] }
         : {};
     const reply = await noteShipment({
       reference,
@@ -57,7 +58,7 @@ export const ShipmentForm = ({
     <form
       className={styles['form']}
       aria-label={isCorrection ? 'Correct the parcel' : 'Mark as shipped'}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={form.onSubmit(submit)}
     >
       <Field label="Carrier" autoFocus {...field('carrier', 80)} />
       <Field label="Tracking number" {...field('trackingNumber', 80)} />

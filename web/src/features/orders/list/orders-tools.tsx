@@ -49,12 +49,10 @@ const Count = ({
 export const OrdersTools = ({
   view,
   counted,
-  onSearch,
   onChoose,
 }: {
   view: OrdersView;
   counted: Counted | undefined;
-  onSearch: (text: string) => void;
   onChoose: (change: Partial<OrdersView>) => void;
 }) => (
   <div className={styles['tools']} role="search" aria-label="Orders">
@@ -63,7 +61,7 @@ export const OrdersTools = ({
         label="Search"
         placeholder="Reference, e-mail or product"
         value={view.search}
-        onSearch={onSearch}
+        onSearch={(search) => onChoose({ search })}
       />
     </div>
     <SelectField

@@ -12,7 +12,7 @@ import { NoOrders } from './no-orders.tsx';
 import { OrderList } from './order-list.tsx';
 import styles from './orders-place.module.css';
 import { OrdersTools } from './orders-tools.tsx';
-import { isNarrowed, plainView } from '../orders-view.model.ts';
+import { ordersView } from '../orders-view.model.ts';
 import { useOrderQuestions } from './use-order-questions.tsx';
 import { useOrders } from './use-orders.ts';
 
@@ -66,7 +66,7 @@ const Trouble = ({
 
 /** All orders, a page at a time; the address bar says which. */
 export const Orders = () => {
-  const { view, list, isLoading, isOld, error, again, choose, search, pages } =
+  const { view, list, isLoading, isOld, error, again, choose, goTo, pages } =
     useOrders();
   const { say, toast } = useToast();
   const { notes, question, askAboutStatus, askAboutDeletion } =
@@ -78,12 +78,7 @@ export const Orders = () => {
   };
   return (
     <>
-      <OrdersTools
-        view={view}
-        counted={list}
-        onSearch={search}
-        onChoose={choose}
-      />
+      <OrdersTools view={view} counted={list} onChoose={choose} />
       <div ref={top} />
       {list?.eventsDelayedSince && (
         <EventsDelayed since={list.eventsDelayedSince} />
@@ -108,8 +103,8 @@ export const Orders = () => {
             />
           ) : (
             <NoOrders
-              isNarrowed={isNarrowed(view)}
-              onShowAll={() => choose(plainView)}
+              isNarrowed={ordersView.isNarrowed(view)}
+              onShowAll={() => goTo(ordersView.initial)}
             />
           )}
         </Dimmed>

@@ -1,35 +1,60 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Problem } from '../../../shared/api/problem.ts';
 import { shownOf } from '../../../shared/api/shown.ts';
+import {
+  useLastPage,
+  useListView,
+} from '../../../shared/list-view/use-list-view.ts';
 import { type OrderList, useListOrdersQuery } from '../orders.api.ts';
-import { clampPage } from '../orders-view.model.ts';
-import { useOrdersView } from './use-orders-view.ts';
+import { ordersView } from '../orders-view.model.ts';
 
 // Only so many pages have numbers; the rest is reached by going on.
 const isFurther = (list: OrderList, limit: number): boolean =>
   list.totalIsFloor === true || list.total > list.totalPages * limit;
 
+// Cursors only lead forward: the way back is remembered in the browser's history.
+const useTrail = (): string[] => {
+  const { state } = useLocation() as { state: { trail?: unknown } | null };
+  const trail = state?.trail;
+  return Array.isArray(trail)
+    ? trail.filter((cursor) => typeof cursor === 'string')
+    : [];
+};
+
 /** The orders that the address asks for, and the ways to others. */
 export const useOrders = () => {
-  const { view, choose, search, turnTo, goOn, goBack } = useOrdersView();
+  const listView = useListView(ordersView);
+  const { view, choose, goTo } = listView;
+  const trail = useTrail();
   const asked = useListOrdersQuery(view, { refetchOnMountOrArgChange: true });
   const { answer: list, isLoading, isOld } = shownOf(asked);
   const { currentData, error } = asked;
 
   // The last page may have gone since its address was kept, and so may what a cursor pointed at.
   const isLost = (error as Problem | undefined)?.code === 'UNKNOWN_CURSOR';
-  const there = clampPage(view.page, currentData?.totalPages ?? view.page);
+  useLastPage(listView, view.after ? undefined : currentData?.totalPages);
   useEffect(() => {
-    if (isLost) turnTo(1, true);
-    else if (!view.after && there !== view.page) turnTo(there, true);
+    if (isLost) goTo({ ...view, after: '', page: 1 }, { replace: true });
   });
 
   const lastPage = list?.totalPages ?? 1;
-  const leaf = (page: number) => {
-    if (page < view.page) return view.after ? goBack(lastPage) : turnTo(page);
-    if (page <= lastPage && !view.after) return turnTo(page);
+  const goBack = () =>
+    trail.length === 0
+      ? choose({ page: lastPage })
+      : goTo(
+          { ...view, after: trail.at(-1) ?? '', page: view.page - 1 },
+          { state: { trail: trail.slice(0, -1) } },
+        );
+  const goToPage = (page: number) => {
+    if (page < view.page) return view.after ? goBack() : choose({ page });
+    if (page <= lastPage && !view.after) return choose({ page });
     // The cursor of the page before would lead to this one again.
-    if (currentData?.nextCursor) goOn(currentData.nextCursor);
+    if (currentData?.nextCursor)
+      goTo(
+        { ...view, after: currentData.nextCursor, page: view.page + 1 },
+        { state: { trail: [...trail, view.after] } },
+      );
   };
   return {
     view,
@@ -39,14 +64,14 @@ export const useOrders = () => {
     error: isLost ? undefined : error,
     again: () => void asked.refetch(),
     choose,
-    search,
+    goTo,
     pages: {
       page: view.page,
       totalPages: lastPage,
       isFloor: list ? isFurther(list, view.limit) : false,
       hasMore:
         list?.nextCursor !== undefined || (!view.after && view.page < lastPage),
-      onPage: leaf,
+      onPage: goToPage,
     },
   };
 };

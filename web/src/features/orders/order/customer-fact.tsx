@@ -1,11 +1,68 @@
-import type { SubmitEvent } from 'react';
+import {
+  text,
+  useAdminForm,
+} from '../../../shared/admin-form/use-admin-form.ts';
 import { faultText } from '../../../shared/api/problem.ts';
-import { useKeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
+import {
+  type KeptDraft,
+  useKeptDraft,
+} from '../../../shared/hooks/use-kept-draft.ts';
 import { useReturningFocus } from '../../../shared/hooks/use-returning-focus.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
 import styles from '../facts.module.css';
 import { type OrderDetail, useCorrectEmailMutation } from '../orders.api.ts';
+
+const fields = { email: text() };
+
+const CorrectEmail = ({
+  reference,
+  draft,
+  onDone,
+  onClose,
+}: {
+  reference: string;
+  draft: KeptDraft;
+  onDone: (line: string) => void;
+  onClose: () => void;
+}) => {
+  const [correct, { isLoading, error }] = useCorrectEmailMutation();
+  const { field, onSubmit } = useAdminForm({ fields, draft });
+  const submit = async ({ email }: { email: string }) => {
+    const reply = await correct({ reference, email });
+    if (reply.error) return;
+    onClose();
+    onDone(`The e-mail is ${email} now. What was mailed goes there again.`);
+  };
+  return (
+    <form
+      className={styles['form']}
+      aria-label="Correct the e-mail"
+      noValidate
+      onSubmit={onSubmit(submit)}
+    >
+      <Field
+        label="Corrected e-mail"
+        type="email"
+        autoComplete="off"
+        spellCheck={false}
+        autoFocus
+        required
+        {...field('email')}
+        error={error && faultText(error, 'The e-mail could not be corrected.')}
+        hint="The receipt and the reading links go to the corrected address; older links end."
+      />
+      <div className={styles['acts']}>
+        <Button size="small" type="submit" aria-disabled={isLoading}>
+          Correct it
+        </Button>
+        <Button look="plain" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+};
 
 /** The buyer's address, and its correction: what was mailed to the wrong one is mailed again. */
 export const CustomerFact = ({
@@ -16,68 +73,32 @@ export const CustomerFact = ({
   onDone: (line: string) => void;
 }) => {
   const { reference, email, deletedAt } = order;
-  const { draft, keep, forget } = useKeptDraft(`order-email:${reference}`);
-  const [correct, { isLoading, error, reset }] = useCorrectEmailMutation();
+  const kept = useKeptDraft(`order-email:${reference}`);
+  const { draft, keep, forget } = kept;
   const opener = useReturningFocus(draft !== undefined);
-
-  const close = () => {
-    forget();
-    reset();
-  };
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = draft?.['email']?.trim() ?? '';
-    const reply = await correct({ reference, email: typed });
-    if (reply.error) return;
-    close();
-    onDone(`The e-mail is ${typed} now. What was mailed goes there again.`);
-  };
-  if (!draft)
+  if (draft)
     return (
       <>
         {email}
-        {!deletedAt && (
-          <>
-            <br />
-            <Button ref={opener} look="plain" onClick={() => keep({ email })}>
-              Correct the e-mail
-            </Button>
-          </>
-        )}
+        <CorrectEmail
+          reference={reference}
+          draft={kept}
+          onDone={onDone}
+          onClose={forget}
+        />
       </>
     );
   return (
     <>
       {email}
-      <form
-        className={styles['form']}
-        aria-label="Correct the e-mail"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-      >
-        <Field
-          label="Corrected e-mail"
-          type="email"
-          autoComplete="off"
-          spellCheck={false}
-          autoFocus
-          required
-          value={draft['email'] ?? ''}
-          error={
-            error && faultText(error, 'The e-mail could not be corrected.')
-          }
-          hint="The receipt and the reading links go to the corrected address; older links end."
-          onChange={(event) => keep({ email: event.target.value })}
-        />
-        <div className={styles['acts']}>
-          <Button size="small" type="submit" aria-disabled={isLoading}>
-            Correct it
+      {!deletedAt && (
+        <>
+          <br />
+          <Button ref={opener} look="plain" onClick={() => keep({ email })}>
+            Correct the e-mail
           </Button>
-          <Button look="plain" onClick={close}>
-            Cancel
-          </Button>
-        </div>
-      </form>
+        </>
+      )}
     </>
   );
 };

@@ -1,4 +1,7 @@
-import type { SubmitEvent } from 'react';
+import {
+  text,
+  useAdminForm,
+} from '../../../shared/admin-form/use-admin-form.ts';
 import { faultText } from '../../../shared/api/problem.ts';
 import { useKeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
@@ -7,31 +10,28 @@ import { TextField } from '../../../shared/ui/forms/text-field.tsx';
 import styles from '../facts.module.css';
 import { useAddNoteMutation } from '../orders.api.ts';
 
+const fields = { text: text() };
+
 const longest = 4_000;
 
 /** A note that joins what happened; nobody but the admin sees it. */
 export const NoteForm = ({ reference }: { reference: string }) => {
-  const { draft, keep, forget } = useKeptDraft(`order-note:${reference}`);
+  const draft = useKeptDraft(`order-note:${reference}`);
+  const form = useAdminForm({ fields, draft });
   const [add, { isLoading, error }] = useAddNoteMutation();
-  const text = draft?.['text'] ?? '';
-  const isEmpty = text.trim() === '';
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isEmpty || isLoading) return;
-    const reply = await add({ reference, text: text.trim() });
-    if (!reply.error) forget();
+  const isEmpty = form.watch('text').trim() === '';
+  const submit = async (note: { text: string }) => {
+    if (isEmpty) return;
+    const reply = await add({ reference, ...note });
+    if (!reply.error) form.clear();
   };
   return (
-    <form
-      className={styles['noteForm']}
-      onSubmit={(event) => void submit(event)}
-    >
+    <form className={styles['noteForm']} onSubmit={form.onSubmit(submit)}>
       <TextField
         label="Note"
         aside="(seen by you alone)"
         maxLength={longest}
-        value={text}
-        onChange={(event) => keep({ text: event.target.value })}
+        {...form.field('text')}
       />
       {error && (
         <Message kind="fail">

@@ -73,8 +73,7 @@ const useOrderDialogs = (order: OrderDetail, say: (line: string) => void) => {
       {refund.draft && (
         <RefundDialog
           order={order}
-          draft={refund.draft}
-          keep={refund.keep}
+          draft={refund}
           onClose={refund.forget}
           onDone={(line) => {
             refund.forget();

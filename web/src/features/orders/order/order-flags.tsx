@@ -1,4 +1,7 @@
-import type { SubmitEvent } from 'react';
+import {
+  text,
+  useAdminForm,
+} from '../../../shared/admin-form/use-admin-form.ts';
 import { problemText } from '../../../shared/api/problem.ts';
 import { useKeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
 import { formatMoment } from '../../../shared/lib/date.ts';
@@ -9,6 +12,8 @@ import styles from './order-flags.module.css';
 import { describeFlag, flagLabel, flagMeaning } from '../flag-text.ts';
 import { type Flag, useSettleFlagMutation } from '../orders.api.ts';
 
+const fields = { note: text() };
+
 const OpenFlag = ({
   reference,
   flag,
@@ -18,17 +23,14 @@ const OpenFlag = ({
   flag: Flag;
   onDone: (line: string) => void;
 }) => {
-  const { draft, keep, forget } = useKeptDraft(
-    `order-flag:${reference}:${flag.id}`,
-  );
+  const draft = useKeptDraft(`order-flag:${reference}:${flag.id}`);
+  const { field, onSubmit } = useAdminForm({ fields, draft });
   const [settle, { isLoading, error }] = useSettleFlagMutation();
-  const note = draft?.['note'] ?? '';
   const finding = describeFlag(flag);
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const reply = await settle({ reference, flag: flag.id, note: note.trim() });
+  const submit = async ({ note }: { note: string }) => {
+    const reply = await settle({ reference, flag: flag.id, note });
     if (reply.error) return;
-    forget();
+    draft.forget();
     onDone(`“${flagLabel(flag.reason)}” is settled.`);
   };
   return (
@@ -45,15 +47,14 @@ const OpenFlag = ({
       <form
         className={styles['settle']}
         aria-label={`Settle “${flagLabel(flag.reason)}”`}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={onSubmit(submit)}
       >
         <Field
           label="What you did about it"
           isOptional
           autoComplete="off"
           maxLength={400}
-          value={note}
-          onChange={(event) => keep({ note: event.target.value })}
+          {...field('note')}
         />
         <Button type="submit" aria-disabled={isLoading}>
           It is settled

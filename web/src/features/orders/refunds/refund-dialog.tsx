@@ -1,6 +1,10 @@
-import { type SubmitEvent, useState } from 'react';
+import {
+  rawText,
+  text,
+  useAdminForm,
+} from '../../../shared/admin-form/use-admin-form.ts';
 import { faultText } from '../../../shared/api/problem.ts';
-import type { useKeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
+import type { KeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
 import { formatKobo } from '../../../shared/lib/money.ts';
 import { newKey } from '../../../shared/lib/new-key.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
@@ -18,65 +22,93 @@ import {
 } from '../refund.model.ts';
 import styles from './refund-dialog.module.css';
 
-type Draft = Pick<ReturnType<typeof useKeptDraft>, 'keep'> & {
-  draft: Record<string, string>;
-};
-
 /** A form just opened: all of it, under a key that no other refund has. */
 export const newRefund = () => ({ part: 'all', key: newKey() });
 
-/** Gives all or a part back. Asked twice by one key, the money goes once. */
-export const RefundDialog = ({
-  order,
-  draft,
-  keep,
-  onDone,
-  onClose,
-}: Draft & {
+const fields = {
+  attempt: rawText(),
+  part: rawText(),
+  amount: rawText(),
+  reason: text(),
+};
+type Values = Record<keyof typeof fields, string>;
+
+/** What goes back of the payment chosen; undefined for what is no amount. */
+const amountOf = ({ part, amount }: Values, most: number) =>
+  part === 'part' ? koboFrom(amount) : most;
+
+type RefundProps = {
   order: OrderDetail;
+  draft: KeptDraft;
   onDone: (line: string) => void;
-  onClose: () => void;
-}) => {
+};
+
+/** Asked twice by one key, the money goes once. */
+const useRefund = ({ order, draft, onDone }: RefundProps) => {
   const [refund, { isLoading, error, reset }] = useRefundOrderMutation();
-  const [isChecked, setIsChecked] = useState(false);
   const payments = refundableOf(
     order.attempts,
     order.paidWith?.attempt ?? null,
   );
-  const chosen =
-    payments.find(({ number }) => String(number) === draft['attempt']) ??
-    payments[0];
-  const most = chosen?.refundable ?? 0;
-  const isPart = draft['part'] === 'part';
-  const amount = isPart ? koboFrom(draft['amount'] ?? '') : most;
-  const fault = refundFault(amount, most, formatKobo);
-  // Another amount is another refund, and needs another key.
-  const type = (typed: Record<string, string>) => {
-    reset();
-    keep({ ...typed, key: newKey() });
+  const paymentOf = ({ attempt }: Values) =>
+    payments.find(({ number }) => String(number) === attempt) ?? payments[0];
+  const mostOf = (values: Values) => paymentOf(values)?.refundable ?? 0;
+  const faultOf = (values: Values) => {
+    const most = mostOf(values);
+    return refundFault(amountOf(values, most), most, formatKobo);
   };
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setIsChecked(true);
-    if (fault || amount === undefined || !chosen || isLoading) return;
-    const reason = (draft['reason'] ?? '').trim();
+  const form = useAdminForm({
+    fields,
+    validate: (values) => ({ amount: faultOf(values) }),
+    draft: {
+      ...draft,
+      // Another amount is another refund, and needs another key.
+      keep: (typed) => {
+        reset();
+        draft.keep({ ...typed, key: newKey() });
+      },
+    },
+  });
+  const values = form.watch();
+  const chosen = paymentOf(values);
+  const most = mostOf(values);
+  const amount = amountOf(values, most);
+  const fault = faultOf(values);
+  const submit = async ({ reason }: Values) => {
+    if (amount === undefined || !chosen) return;
     const { data } = await refund({
       reference: order.reference,
       amount,
       attempt: chosen.number,
-      key: draft['key'] ?? newKey(),
+      key: draft.draft?.['key'] ?? newKey(),
       ...(reason ? { reason } : {}),
     });
     if (data) onDone(refundLine(data.refund.state));
   };
+  return {
+    form,
+    payments,
+    chosen,
+    most,
+    amount,
+    fault,
+    submit,
+    isLoading,
+    error,
+  };
+};
+
+/** Gives all or a part back. */
+export const RefundDialog = ({
+  onClose,
+  ...props
+}: RefundProps & { onClose: () => void }) => {
+  const { form, payments, chosen, most, amount, fault, ...refund } =
+    useRefund(props);
+  const { isLoading, error } = refund;
   const radio = (value: string, words: string) => (
     <label>
-      <input
-        type="radio"
-        name="part"
-        checked={isPart === (value === 'part')}
-        onChange={() => type({ part: value })}
-      />
+      <input type="radio" value={value} {...form.input('part')} />
       {words}
     </label>
   );
@@ -85,7 +117,7 @@ export const RefundDialog = ({
       <form
         className={styles['form']}
         noValidate
-        onSubmit={(event) => void submit(event)}
+        onSubmit={form.onSubmit(refund.submit)}
       >
         <p>
           It goes back the way it came, through Paystack, which takes three to
@@ -102,8 +134,8 @@ export const RefundDialog = ({
                   `${capital(ordinal(number))} attempt, ${formatKobo(refundable)} left`,
                 ] as const,
             )}
+            {...form.choice('attempt')}
             value={String(chosen.number)}
-            onChoose={(attempt) => type({ attempt })}
           />
         )}
         <fieldset className={styles['parts']}>
@@ -111,14 +143,13 @@ export const RefundDialog = ({
           {radio('all', `All that is left, ${formatKobo(most)}`)}
           {radio('part', 'A part of it')}
         </fieldset>
-        {isPart && (
+        {form.watch('part') === 'part' && (
           <Field
             label="Amount in naira"
             inputMode="decimal"
             autoComplete="off"
-            value={draft['amount'] ?? ''}
-            error={isChecked ? fault : undefined}
-            onChange={(event) => type({ amount: event.target.value })}
+            {...form.input('amount')}
+            error={form.isSubmitted ? fault : undefined}
           />
         )}
         <Field
@@ -127,8 +158,7 @@ export const RefundDialog = ({
           autoComplete="off"
           maxLength={400}
           hint="Seen by you and by the provider."
-          value={draft['reason'] ?? ''}
-          onChange={(event) => type({ reason: event.target.value })}
+          {...form.input('reason')}
         />
         {error && (
           <Message kind="fail">

@@ -1,5 +1,6 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { problemText } from '../../../shared/api/problem.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button, LinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
@@ -27,7 +28,6 @@ export const DeviceCode = ({
   onMoved: () => void;
 }) => {
   const [code, setCode] = useState('');
-  const [isShort, setIsShort] = useState(false);
   const [move, moving] = useMoveDeviceMutation();
   const [ask, asking] = useMoveDeviceMutation();
   const send = async () => {
@@ -37,11 +37,12 @@ export const DeviceCode = ({
     });
     if (data) onMoved();
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setIsShort(code.length < figures);
-    if (code.length === figures && !moving.isLoading) void send();
-  };
+  const { errors, form } = useForm(
+    () => ({
+      code: code.length < figures ? 'The code has six figures.' : undefined,
+    }),
+    send,
+  );
   const refusal = moving.error ?? asking.error;
   return (
     <Door
@@ -54,13 +55,14 @@ export const DeviceCode = ({
         ten minutes. A copy may live in five different browsers in 30 days,
         codes and new links counted together.
       </p>
-      <form className={styles['code']} noValidate onSubmit={submit}>
+      <form className={styles['code']} noValidate {...form}>
         <Field
           label="Code from the mail"
+          name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
           value={code}
-          error={isShort ? 'The code has six figures.' : undefined}
+          error={errors.code}
           hint={
             <>
               <Ruler of={figures} at={code.length} />

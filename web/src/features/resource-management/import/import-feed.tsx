@@ -1,20 +1,24 @@
-import { type SyntheticEvent, useState } from 'react';
+import {
+  rawText,
+  useAdminForm,
+} from '../../../shared/admin-form/use-admin-form.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import styles from './import-dialog.module.css';
 import { type ImportForm, useImport } from './use-import.ts';
 
+const fields = { url: rawText() };
+
 /** All posts of a feed. */
-export const ImportFeed = (form: ImportForm) => {
-  const [url, setUrl] = useState('');
-  const { send, isBusy, refusal } = useImport(form);
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void send({ kind: 'feed', url });
-  };
+export const ImportFeed = (props: ImportForm) => {
+  const { input, onSubmit } = useAdminForm({ fields });
+  const { send, isBusy, refusal } = useImport(props);
   return (
-    <form className={styles['form']} onSubmit={submit}>
+    <form
+      className={styles['form']}
+      onSubmit={onSubmit(({ url }) => send({ kind: 'feed', url }))}
+    >
       <Field
         label="Address of the feed"
         hint="RSS, Atom or JSON Feed."
@@ -23,8 +27,7 @@ export const ImportFeed = (form: ImportForm) => {
         autoComplete="off"
         placeholder="https://"
         required
-        value={url}
-        onChange={({ target }) => setUrl(target.value)}
+        {...input('url')}
       />
       {refusal && <Message kind="fail">{refusal}</Message>}
       <div className="acts">

@@ -1,4 +1,7 @@
-import { type SyntheticEvent, useState } from 'react';
+import {
+  rawText,
+  useAdminForm,
+} from '../../../shared/admin-form/use-admin-form.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
@@ -6,25 +9,22 @@ import { TextField } from '../../../shared/ui/forms/text-field.tsx';
 import styles from './import-dialog.module.css';
 import { type ImportForm, useImport } from './use-import.ts';
 
-const nothing = { url: '', text: '', day: '' };
+const fields = { url: rawText(), text: rawText(), day: rawText() };
 
 // Noon in Lagos is the same day everywhere the author is read.
 const noonOf = (day: string) =>
   day ? { publishedAt: `${day}T12:00:00+01:00` } : {};
 
 /** One post by its address and the text copied from it. */
-export const ImportPost = (form: ImportForm) => {
-  const [{ url, text, day }, setGiven] = useState(nothing);
-  const { send, isBusy, refusal } = useImport(form);
-  const give = (part: Partial<typeof nothing>) =>
-    setGiven((given) => ({ ...given, ...part }));
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    const isIn = await send({ kind: 'post', url, text, ...noonOf(day) });
-    if (isIn) setGiven(nothing);
-  };
+export const ImportPost = (props: ImportForm) => {
+  const form = useAdminForm({ fields });
+  const { send, isBusy, refusal } = useImport(props);
+  const onSubmit = form.onSubmit(async ({ day, ...post }) => {
+    const isIn = await send({ kind: 'post', ...post, ...noonOf(day) });
+    if (isIn) form.clear();
+  });
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)}>
+    <form className={styles['form']} onSubmit={onSubmit}>
       <Field
         label="Address of the post"
         hint="On LinkedIn: the three dots of the post, then Copy link to post."
@@ -33,22 +33,19 @@ export const ImportPost = (form: ImportForm) => {
         autoComplete="off"
         placeholder="https://www.linkedin.com/posts/…"
         required
-        value={url}
-        onChange={({ target }) => give({ url: target.value })}
+        {...form.input('url')}
       />
       <TextField
         label="Text of the post"
         rows={8}
         required
-        value={text}
-        onChange={({ target }) => give({ text: target.value })}
+        {...form.input('text')}
       />
       <Field
         label="Published on"
         isOptional
         type="date"
-        value={day}
-        onChange={({ target }) => give({ day: target.value })}
+        {...form.input('day')}
       />
       {refusal && <Message kind="fail">{refusal}</Message>}
       <div className="acts">

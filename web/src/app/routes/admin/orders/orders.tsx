@@ -2,14 +2,14 @@ import { useSearchParams } from 'react-router-dom';
 import { Orders } from '../../../../features/orders/list/orders.tsx';
 import {
   exportQueryOf,
-  readView,
+  ordersView,
 } from '../../../../features/orders/orders-view.model.ts';
 import { ExportButton } from '../../../../shared/ui/data/export-button.tsx';
 import { DeskHead } from '../../../layouts/desk-head.tsx';
 
 export const Screen = () => {
   const [address] = useSearchParams();
-  const query = new URLSearchParams(exportQueryOf(readView(address)));
+  const query = new URLSearchParams(exportQueryOf(ordersView.read(address)));
   return (
     <>
       <DeskHead title="Orders">

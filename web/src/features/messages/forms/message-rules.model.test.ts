@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { contactRules } from './contact.model.ts';
-import { faultsOf, faultsSaid, summaryOf } from './faults.model.ts';
+import { errorsOf, serverErrorsOf } from '../../../shared/form/rules.model.ts';
+import { summaryOf } from './message-rules.model.ts';
 import { speakingRules } from './speaking.model.ts';
 
 const letter = {
@@ -23,12 +24,12 @@ const request = {
 
 describe('what is wrong with a message', () => {
   it('is nothing when all is there; a company need not be', () => {
-    expect(faultsOf(contactRules, letter)).toEqual({});
+    expect(errorsOf(contactRules, letter)).toEqual({});
   });
 
   it('is said of every empty field, and blanks are empty', () => {
     expect(
-      faultsOf(contactRules, {
+      errorsOf(contactRules, {
         name: ' ',
         email: '',
         company: '',
@@ -44,7 +45,7 @@ describe('what is wrong with a message', () => {
   it.each(['tunde', 'tunde@example', 'tunde o@example.com', '@example.com'])(
     'is the address, where it is "%s"',
     (email) => {
-      expect(faultsOf(contactRules, { ...letter, email })).toEqual({
+      expect(errorsOf(contactRules, { ...letter, email })).toEqual({
         email: 'Please enter a valid email address',
       });
     },
@@ -52,7 +53,7 @@ describe('what is wrong with a message', () => {
 
   it('is its length, said in figures and never cut off', () => {
     const message = 'a'.repeat(5_210);
-    expect(faultsOf(contactRules, { ...letter, message }).message).toBe(
+    expect(errorsOf(contactRules, { ...letter, message }).message).toBe(
       'These are 5,210 characters; there is room for 5,000',
     );
   });
@@ -60,11 +61,11 @@ describe('what is wrong with a message', () => {
 
 describe('what is wrong with a request to speak', () => {
   it('is nothing when all is there; the message need not be', () => {
-    expect(faultsOf(speakingRules, request)).toEqual({});
+    expect(errorsOf(speakingRules, request)).toEqual({});
   });
 
   it('is a day that has passed', () => {
-    expect(faultsOf(speakingRules, { ...request, date: '2020-01-31' })).toEqual(
+    expect(errorsOf(speakingRules, { ...request, date: '2020-01-31' })).toEqual(
       { date: 'Please choose a date that is still to come' },
     );
   });
@@ -72,23 +73,23 @@ describe('what is wrong with a request to speak', () => {
   it.each(['0', '-3', '12.5', '1000001', 'many'])(
     'is an audience of %s',
     (audience) => {
-      expect(faultsOf(speakingRules, { ...request, audience })).toEqual({
+      expect(errorsOf(speakingRules, { ...request, audience })).toEqual({
         audience: 'Please give a whole number from 1 to 1,000,000',
       });
     },
   );
 
   it('is the kind of event nobody chose', () => {
-    expect(faultsOf(speakingRules, { ...request, eventType: '' })).toEqual({
+    expect(errorsOf(speakingRules, { ...request, eventType: '' })).toEqual({
       eventType: 'Please choose the kind of event',
     });
   });
 });
 
-describe("the server's own faults", () => {
+describe("the server's own errors", () => {
   it('stand under their fields; what is about no field is left out', () => {
     expect(
-      faultsSaid(contactRules, [
+      serverErrorsOf(contactRules, [
         'body.email: Please enter a valid email address',
         'body.toString: odd',
         'query: odd',

@@ -1,0 +1,33 @@
+import { emailFault } from '../../../shared/lib/email-fault.model.ts';
+import { fieldsOf, type Rule } from '../../../shared/form/rules.model.ts';
+
+export type Values<Field extends string> = Record<Field, string>;
+
+/** What the forms ask of their fields, each with its name for the summary. */
+export type Rules<Field extends string> = Record<
+  Field,
+  Rule & { name: string }
+>;
+
+export const emailRule = {
+  name: 'Email',
+  required: 'Please enter your email address',
+  maxLength: 254,
+  validate: emailFault,
+};
+
+/** "2 fields need another look: Email, Message." for those who do not see the red. */
+export const summaryOf = <Field extends string>(
+  rules: Rules<Field>,
+  errors: Partial<Record<Field, string | undefined>>,
+): string => {
+  const names = fieldsOf(rules)
+    .filter((field) => errors[field])
+    .map((field) => rules[field].name);
+  if (names.length === 0) return '';
+  const need =
+    names.length === 1
+      ? 'One field needs another look'
+      : `${names.length} fields need another look`;
+  return `${need}: ${names.join(', ')}.`;
+};

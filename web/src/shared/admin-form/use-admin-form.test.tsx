@@ -1,0 +1,96 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useKeptDraft } from '../hooks/use-kept-draft.ts';
+import { Field } from '../ui/forms/field.tsx';
+import { required, rawText, text, useAdminForm } from './use-admin-form.ts';
+
+const fields = {
+  name: text(required('No name')),
+  note: rawText((typed) => (typed.length > 3 ? 'Too long' : undefined)),
+};
+type Values = { name: string; note: string };
+
+const Form = ({
+  validatesOnChange = false,
+  onSend,
+}: {
+  validatesOnChange?: boolean;
+  onSend: (values: Values) => unknown;
+}) => {
+  const draft = useKeptDraft('of-the-test');
+  const { field, onSubmit, clear } = useAdminForm({
+    fields,
+    draft,
+    validatesOnChange,
+  });
+  return (
+    <form
+      onSubmit={onSubmit(async (values) => {
+        await onSend(values);
+        clear();
+      })}
+    >
+      <Field label="Name" {...field('name')} />
+      <Field label="Note" {...field('note')} />
+      <button>Send</button>
+    </form>
+  );
+};
+
+const open = (
+  onSend: (values: Values) => unknown,
+  validatesOnChange = false,
+) => {
+  const user = userEvent.setup();
+  const { unmount } = render(
+    <Form onSend={onSend} validatesOnChange={validatesOnChange} />,
+  );
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+  return {
+    field,
+    unmount,
+    type: (name: string, typed: string) => user.type(field(name), typed),
+    send: () => user.click(screen.getByRole('button')),
+    faults: () => screen.queryAllByRole('alert').map((one) => one.textContent),
+  };
+};
+
+describe('a form of the back office', () => {
+  it('is checked when it is sent, and not before it is sent again', async () => {
+    const onSend = jest.fn();
+    const form = open(onSend);
+    await form.type('Note', 'long');
+    expect(form.faults()).toEqual([]);
+    await form.send();
+    expect(form.faults()).toEqual(['No name', 'Too long']);
+    expect(document.activeElement).toBe(form.field('Name'));
+    await form.type('Name', 'Ada');
+    expect(form.faults()).toEqual(['No name', 'Too long']);
+    await form.send();
+    expect(form.faults()).toEqual(['Too long']);
+    expect(onSend).not.toHaveBeenCalled();
+  });
+
+  it('checks every letter once it was sent, where that is wanted', async () => {
+    const form = open(jest.fn(), true);
+    await form.send();
+    await form.type('Name', 'A');
+    expect(form.faults()).toEqual([]);
+  });
+
+  it('keeps what is typed until it was sent, and sends a text without its blanks', async () => {
+    const onSend = jest.fn();
+    const left = open(onSend);
+    await left.type('Name', ' Ada ');
+    left.unmount();
+    const form = open(onSend);
+    expect(form.field('Name').value).toBe(' Ada ');
+    await form.type('Note', ' x ');
+    await form.send();
+    expect(onSend).toHaveBeenCalledWith({ name: 'Ada', note: ' x ' });
+    expect(form.field('Name').value).toBe('');
+    form.unmount();
+    expect(open(onSend).field('Name').value).toBe('');
+  });
+});

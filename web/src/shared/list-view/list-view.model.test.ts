@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  createListView,
+  filterOf,
+  flag,
+  settingOf,
+  text,
+} from './list-view.model.ts';
+
+const books = createListView({
+  limit: settingOf<number>([20, 50], 20),
+  search: text('filter'),
+  shelf: filterOf(['new', 'old']),
+  code: text('filter', /^[a-z]+$/),
+  lent: flag,
+  after: text('position'),
+});
+
+const read = (address: string) => books.read(new URLSearchParams(address));
+
+describe('a list in the address bar', () => {
+  it.each([
+    '',
+    'page=0',
+    'page=1.5',
+    'page=x',
+    'limit=7',
+    'shelf=middle',
+    'code=A1',
+    'lent=yes',
+    'colour=red',
+  ])('has its initial view for "%s"', (address) => {
+    expect(read(address)).toEqual({
+      page: 1,
+      limit: 20,
+      search: '',
+      shelf: '',
+      code: '',
+      lent: false,
+      after: '',
+    });
+  });
+
+  it('comes back as it was left, without what is initial', () => {
+    const view = read('after=c1&lent=true&search=+eze+&limit=50&page=2');
+    expect(view).toEqual({
+      ...books.initial,
+      page: 2,
+      limit: 50,
+      search: 'eze',
+      lent: true,
+      after: 'c1',
+    });
+    const address = new URLSearchParams(books.addressOf(view)).toString();
+    expect(address).toBe('page=2&limit=50&search=eze&lent=true&after=c1');
+    expect(read(address)).toEqual(view);
+  });
+
+  it('begins at the first page after any other choice', () => {
+    const view = read('page=3&limit=50&search=eze&after=c1');
+    expect(books.change(view, { shelf: 'old' })).toEqual({
+      ...books.initial,
+      limit: 50,
+      search: 'eze',
+      shelf: 'old',
+    });
+    expect(books.change(view, { page: 4 })).toEqual({
+      ...view,
+      page: 4,
+      after: '',
+    });
+  });
+
+  it('is narrowed by its filters alone', () => {
+    expect(books.isNarrowed(read('page=2&limit=50&after=c1'))).toBe(false);
+    expect(books.isNarrowed(read('search=x'))).toBe(true);
+    expect(books.isNarrowed(read('lent=true'))).toBe(true);
+  });
+});

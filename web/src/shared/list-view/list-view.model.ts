@@ -1,0 +1,104 @@
+/**
+ * What becomes of a param when something else is chosen, and what it does to the list:
+ * a `filter` narrows it, a `setting` does not, a `position` is lost with the page.
+ */
+type Role = 'filter' | 'setting' | 'position';
+
+type Param<Value> = {
+  role: Role;
+  initial: Value;
+  /** Undefined for a text that makes no sense. */
+  parse: (text: string) => Value | undefined;
+};
+
+export const text = (role: Role, pattern = /^/): Param<string> => ({
+  role,
+  initial: '',
+  parse: (raw) => (pattern.test(raw) ? raw.trim() : undefined),
+});
+
+export const flag: Param<boolean> = {
+  role: 'filter',
+  initial: false,
+  parse: (raw) => raw === 'true',
+};
+
+const parserOf =
+  <Value>(values: readonly Value[]) =>
+  (raw: string): Value | undefined =>
+    values.find((value) => String(value) === raw);
+
+/** One of the values; the empty text filters nothing. */
+export const filterOf = <const Value extends string>(
+  values: readonly Value[],
+): Param<Value | ''> => ({
+  role: 'filter',
+  initial: '',
+  parse: parserOf(values),
+});
+
+export const settingOf = <const Value extends string | number>(
+  values: readonly Value[],
+  initial: NoInfer<Value>,
+): Param<Value> => ({ role: 'setting', initial, parse: parserOf(values) });
+
+const page: Param<number> = {
+  role: 'position',
+  initial: 1,
+  parse: (raw) => {
+    const number = Number(raw);
+    return Number.isSafeInteger(number) && number > 0 ? number : undefined;
+  },
+};
+
+type Params = Record<string, Param<unknown>>;
+
+type ViewOfParams<Of extends Params> = { page: number } & {
+  [Name in keyof Of]: Of[Name]['initial'];
+};
+
+/** What a list shows, as the address bar holds it, so that Back works. */
+export type ListView<View> = {
+  initial: View;
+  /** A param that makes no sense has its initial value. */
+  read: (address: URLSearchParams) => View;
+  /** Leaves out what has its initial value. */
+  addressOf: (view: View) => Record<string, string>;
+  /** Any other choice begins at the first page again. */
+  change: (view: View, change: Partial<View>) => View;
+  /** Tells a list in which nothing fits from an empty one. */
+  isNarrowed: (view: View) => boolean;
+};
+
+export type ViewOf<List> = List extends ListView<infer View> ? View : never;
+
+export const createListView = <Of extends Params & { search: Param<string> }>(
+  params: Of,
+): ListView<ViewOfParams<Of>> => {
+  type View = ViewOfParams<Of>;
+  const all = Object.entries<Param<unknown>>({ page, ...params });
+  const initialOf = (those: typeof all) =>
+    Object.fromEntries(those.map(([name, { initial }]) => [name, initial]));
+  const having = (role: Role) => all.filter(([, param]) => param.role === role);
+  const initial = initialOf(all) as View;
+  const firstPage = initialOf(having('position')) as Partial<View>;
+  const filters = having('filter').map(([name]) => name as keyof View);
+  return {
+    initial,
+    read: (address) =>
+      Object.fromEntries(
+        all.map(([name, param]) => [
+          name,
+          param.parse(address.get(name) ?? '') ?? param.initial,
+        ]),
+      ) as View,
+    addressOf: (view) =>
+      Object.fromEntries(
+        Object.entries(view)
+          .filter(([name, value]) => value !== initial[name as keyof View])
+          .map(([name, value]) => [name, String(value)]),
+      ),
+    change: (view, change) => ({ ...view, ...firstPage, ...change }),
+    isNarrowed: (view) => filters.some((name) => view[name] !== initial[name]),
+  };
+};

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { createListView, filterOf, text } from './list-view.model.ts';
+import { useLastPage, useListView } from './use-list-view.ts';
+
+const books = createListView({
+  search: text('filter'),
+  shelf: filterOf(['new', 'old']),
+});
+
+const open = (address: string, totalPages?: number) => {
+  let children: ReactNode;
+  const router = createMemoryRouter(
+    [{ path: '/books', Component: () => children }],
+    { initialEntries: ['/', `/books${address}`], initialIndex: 1 },
+  );
+  const { result } = renderHook(
+    () => {
+      const list = useListView(books);
+      return { ...list, isBeyond: useLastPage(list, totalPages) };
+    },
+    {
+      wrapper: (props) => {
+        children = props.children;
+        return <RouterProvider router={router} />;
+      },
+    },
+  );
+  return { router, list: () => result.current };
+};
+
+const searchOf = ({ router }: ReturnType<typeof open>) =>
+  router.state.location.search;
+
+describe('the view of a list', () => {
+  it('is what the address says, and a choice goes into the address', () => {
+    const screen = open('?page=3&search=eze');
+    expect(screen.list().view.page).toBe(3);
+    act(() => screen.list().choose({ shelf: 'old' }));
+    expect(searchOf(screen)).toBe('?search=eze&shelf=old');
+    expect(screen.router.state.historyAction).toBe('PUSH');
+  });
+
+  it('leaves no page of history for every letter of a search', () => {
+    const screen = open('');
+    act(() => screen.list().choose({ search: 'e' }));
+    expect(searchOf(screen)).toBe('?search=e');
+    expect(screen.router.state.historyAction).toBe('REPLACE');
+  });
+
+  it.each([
+    [5, '?page=9', '?page=5'],
+    [0, '?page=9', ''],
+    [5, '?page=3', '?page=3'],
+    [undefined, '?page=9', '?page=9'],
+  ])('with %s pages goes from "%s" to "%s"', (total, from, to) => {
+    const screen = open(from, total);
+    expect(searchOf(screen)).toBe(to);
+    expect(screen.list().isBeyond).toBe(false);
+  });
+});

@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { type NavigateOptions, useSearchParams } from 'react-router-dom';
+import { shownOf } from '../api/shown.ts';
+import type { ListView } from './list-view.model.ts';
+
+type Paged = { page: number };
+
+/** The view of a list as the address says it, and the ways to another. */
+export const useListView = <View extends Paged & { search: string }>(
+  schema: ListView<View>,
+) => {
+  const [address, setAddress] = useSearchParams();
+  const view = schema.read(address);
+  const goTo = (next: View, options?: NavigateOptions) =>
+    setAddress(schema.addressOf(next), options);
+  const choose = (change: Partial<View>) =>
+    goTo(schema.change(view, change), {
+      // Letters typed one by one are no pages to go back to.
+      replace: change.search !== undefined,
+    });
+  return { view, choose, goTo };
+};
+
+/** Goes to the last page of a list that has become shorter than the page asked for; says so meanwhile. */
+export const useLastPage = <View extends Paged>(
+  {
+    view,
+    goTo,
+  }: { view: View; goTo: (view: View, options: NavigateOptions) => void },
+  /** Undefined until it is known. */
+  totalPages: number | undefined,
+): boolean => {
+  const last = Math.max(1, totalPages ?? view.page);
+  const isBeyond = view.page > last;
+  useEffect(() => {
+    if (isBeyond) goTo({ ...view, page: last }, { replace: true });
+  });
+  return isBeyond;
+};
+
+/** The answer to a list's query as a screen shows it. */
+export const useListAnswer = <
+  View extends Paged,
+  List extends { totalPages: number },
+>(
+  listView: Parameters<typeof useLastPage<View>>[0],
+  query: Parameters<typeof shownOf<List>>[0] & { refetch: () => unknown },
+) => {
+  const { answer: list, isLoading, isOld } = shownOf<List>(query);
+  const isBeyond = useLastPage(listView, query.currentData?.totalPages);
+  return {
+    list,
+    isLoading,
+    isOld,
+    isBeyond,
+    error: query.error,
+    isBusy: query.isFetching,
+    again: () => void query.refetch(),
+  };
+};
