@@ -109,14 +109,27 @@ const walkWithin = async (
   const { values, written } = parameters();
   const { sort, skip, take } = stretch;
   const order = orderBy[sort];
-  const within = isWithin(stretch, written);
-  const first = conditionsOf(parts, written).map(
-    (one) =>
-      `(select id, amount_kobo, placed_at from orders where ${one} and ${within}
-        order by ${order} limit ${skip + take})`,
-  );
+  const first = (conditions: string[], within: string): string => {
+    const streams = conditions.map(
+      (one) =>
+        `(select id, amount_kobo, placed_at from orders where ${one} and ${within}
+          order by ${order} limit ${skip + take})`,
+    );
+    return `select * from (${streams.join(' union all ')}) streams order by ${order} limit ${skip + take}`;
+  };
+  const conditions = conditionsOf(parts, written);
+  const whole = conditions.slice(0, parts.whole.length);
+  const others = conditions.slice(parts.whole.length);
+  // Each planned for itself: what one costs would hide from the planner which index is right for the other.
+  const sources = [
+    ...(whole.length > 0
+      ? [first(whole, isWithin({ ...stretch, until: undefined }, written))]
+      : []),
+    ...(others.length > 0 ? [first(others, isWithin(stretch, written))] : []),
+  ];
   const { rows } = await db.query<Key>(
-    `select ${keyColumns} from (${first.join(' union all ')}) merged
+    `with ${sources.map((one, at) => `source${at} as materialized (${one})`).join(', ')}
+     select ${keyColumns} from (${sources.map((_, at) => `select * from source${at}`).join(' union all ')}) merged
      order by ${order} limit ${take} offset ${skip}`,
     values,
   );
