@@ -1,3 +1,4 @@
+import { csvLine } from '@imprint/chassis/csv';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -5,7 +6,6 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import type pg from 'pg';
-import { csvLine } from './csv.model.ts';
 
 /** What keeps a service running and tells nobody anything, or is counted anew from the rest. */
 const leftOut = new Set([
@@ -77,13 +77,13 @@ export const exportTables = async (
   const counts: Record<string, number> = {};
   for (const [table, columns] of await columnsOf(client)) {
     const csv = createWriteStream(join(folder, `${table}.csv`));
-    csv.write(byteOrderMark + csvLine(columns));
+    csv.write(`${byteOrderMark}${csvLine(columns)}\r\n`);
     let count = 0;
     const lines = async function* () {
       for await (const rows of rowsOf(client, table, columns)) {
         count += rows.length;
         const text = rows
-          .map((row) => csvLine(columns.map((name) => row[name])))
+          .map((row) => `${csvLine(columns.map((name) => row[name]))}\r\n`)
           .join('');
         // Written only as fast as the disk takes it.
         if (!csv.write(text)) await once(csv, 'drain');

@@ -10,12 +10,7 @@ export const customerRoutes = (useCases: {
   routes(customerApi, {
     listCustomers: ({ query }) => useCases.listCustomers(query),
     exportCustomers: async ({ query, res }) => {
-      await useCases.exportCustomers(query.search, (fileName) =>
-        res
-          .type('text/csv; charset=utf-8')
-          .set('Content-Disposition', `attachment; filename="${fileName}"`)
-          .set('Cache-Control', 'no-store'),
-      );
+      await useCases.exportCustomers(query.search, res);
       return undefined;
     },
   });

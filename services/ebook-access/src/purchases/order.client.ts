@@ -4,7 +4,7 @@ import {
   type ServiceClient,
 } from '@imprint/chassis/http/service-client';
 import { z } from 'zod';
-import type { Purchase } from './purchase.model.ts';
+import { isEntitled, type Purchase } from './purchase.model.ts';
 
 const Answer = z.object({
   order: z.object({
@@ -48,11 +48,11 @@ export const orderClient =
       email: order.email,
       placedAt: new Date(order.placedAt),
       copies: order.quantity,
-      isEntitled:
-        !isPseudonym(order.email) &&
-        order.status === 'success' &&
-        !order.deleted &&
-        order.refundedKobo < order.amountKobo,
+      isEntitled: isEntitled({
+        ...order,
+        isErased: isPseudonym(order.email),
+        isPaid: order.status === 'success',
+      }),
       isDeleted: order.deleted,
     };
   };

@@ -13,6 +13,19 @@ export type Purchase = {
   isDeleted: boolean;
 };
 
+/** Whether an order entitles to its copies; the address of somebody who was erased does not. */
+export const isEntitled = (order: {
+  isErased: boolean;
+  isPaid: boolean;
+  deleted: boolean;
+  refundedKobo: number | bigint;
+  amountKobo: number | bigint;
+}): boolean =>
+  !order.isErased &&
+  order.isPaid &&
+  !order.deleted &&
+  order.refundedKobo < order.amountKobo;
+
 /** The same as this service keeps it. */
 export type KnownPurchase = Omit<Purchase, 'paidVersion' | 'placedAt'> & {
   /** The paid version for which its links were mailed last; null when never, or long ago. */

@@ -17,7 +17,7 @@ import {
 } from '@imprint/proto/orders';
 import type { Subscription } from '@imprint/chassis/service';
 import { topics } from '@imprint/proto/topics';
-import type { Purchase } from '../purchases/purchase.model.ts';
+import { isEntitled, type Purchase } from '../purchases/purchase.model.ts';
 import type { followPurchase } from './follow-purchase.ts';
 
 class NotAnOrder extends InvalidError {
@@ -36,11 +36,11 @@ const toPurchase = (
   email,
   placedAt: order.placedAt ? timestampDate(order.placedAt) : occurredAt,
   copies: order.quantity,
-  isEntitled:
-    !isPseudonym(email) &&
-    order.status === OrderStatus.SUCCESS &&
-    !order.deleted &&
-    order.refundedKobo < order.amountKobo,
+  isEntitled: isEntitled({
+    ...order,
+    isErased: isPseudonym(email),
+    isPaid: order.status === OrderStatus.SUCCESS,
+  }),
   isDeleted: order.deleted,
 });
 

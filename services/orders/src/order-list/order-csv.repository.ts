@@ -18,23 +18,24 @@ const lagosTime = (column: string): string =>
 const naira = (column: string): string =>
   `${column} / 100 || '.' || lpad((${column} % 100)::text, 2, '0')`;
 
-/** In the order of the headings. */
-const cells = [
-  'reference',
-  harmless('email'),
-  harmless('product_name'),
-  'quantity',
-  naira('amount_kobo'),
-  'amount_kobo',
-  naira('refunded_kobo'),
-  'refunded_kobo',
-  'status',
-  lagosTime('placed_at'),
-  lagosTime('paid_at'),
-  harmless('country'),
-  `case when status = 'success'
+const cells = Object.entries({
+  Reference: 'reference',
+  'E-mail': harmless('email'),
+  Product: harmless('product_name'),
+  Quantity: 'quantity',
+  'Amount (naira)': naira('amount_kobo'),
+  'Amount (kobo)': 'amount_kobo',
+  'Refunded (naira)': naira('refunded_kobo'),
+  'Refunded (kobo)': 'refunded_kobo',
+  Status: 'status',
+  'Placed (Lagos)': lagosTime('placed_at'),
+  'Paid (Lagos)': lagosTime('paid_at'),
+  Country: harmless('country'),
+  Delivery: `case when status = 'success'
    then coalesce((select state from deliveries where order_id = orders.id), 'none') else 'none' end`,
-].join(', ');
+})
+  .map(([heading, value]) => `${value} as "${heading}"`)
+  .join(', ');
 
 /** More than there will ever be; a limit makes each part a sorted stream of its own, and the merge lazy. */
 const all = 1_000_000_000;
@@ -55,6 +56,6 @@ export const copyOrders = async (
   // Sorting all of them would be a little cheaper in sum, but the reader would wait for it.
   await client.query('set enable_sort = off');
   return client.query(
-    to(`copy (select ${cells} from ${orders}) to stdout (format csv)`),
+    to(`copy (select ${cells} from ${orders}) to stdout (format csv, header)`),
   );
 };

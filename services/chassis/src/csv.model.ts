@@ -12,5 +12,6 @@ export const csvCell = (value: unknown): string => {
     : harmless;
 };
 
-export const csvLine = (values: unknown[]): string =>
-  `${values.map(csvCell).join(',')}\r\n`;
+/** A line of cells without its end, which differs between files. */
+export const csvLine = (values: readonly unknown[]): string =>
+  values.map(csvCell).join(',');
