@@ -1,6 +1,5 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
-import { baseApi } from '../../shared/api/base.api.ts';
-import { del, post } from '../../shared/api/requests.ts';
+import { baseApi, del, post } from '../../shared/api/base.api.ts';
 
 type SessionList = AnswerOf<'listSessions'>;
 export type Session = SessionList['sessions'][number];

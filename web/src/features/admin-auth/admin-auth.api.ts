@@ -1,7 +1,6 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { serverAheadMs } from '../../shared/api/admin-token.ts';
-import { baseApi, type Meta } from '../../shared/api/base.api.ts';
-import { post } from '../../shared/api/requests.ts';
+import { baseApi, type Meta, post } from '../../shared/api/base.api.ts';
 import type { Confirmed } from './admin-auth.slice.ts';
 
 type SignedIn = AnswerOf<'adminLogin'>;

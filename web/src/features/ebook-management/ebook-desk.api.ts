@@ -1,7 +1,6 @@
 import { useDispatch } from 'react-redux';
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
-import { baseApi } from '../../shared/api/base.api.ts';
-import { post, put } from '../../shared/api/requests.ts';
+import { baseApi, post, put } from '../../shared/api/base.api.ts';
 
 export type LinkCounts = AnswerOf<'ebookStats'>;
 export type MadeLink = AnswerOf<'generateReadingUrl'>;

@@ -1,6 +1,5 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
-import { baseApi } from '../../shared/api/base.api.ts';
-import { del, post, put } from '../../shared/api/requests.ts';
+import { baseApi, del, post, put } from '../../shared/api/base.api.ts';
 import { type OrdersView, queryOf } from './orders-view.model.ts';
 
 /** Money is in kobo throughout. */

@@ -1,6 +1,5 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
-import { baseApi } from '../../shared/api/base.api.ts';
-import { post } from '../../shared/api/requests.ts';
+import { baseApi, post } from '../../shared/api/base.api.ts';
 import type { EpisodeList, PodcastStatus } from './podcast-facts.ts';
 
 const podcastDeskApi = baseApi.injectEndpoints({

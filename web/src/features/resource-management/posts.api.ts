@@ -1,6 +1,5 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
-import { baseApi } from '../../shared/api/base.api.ts';
-import { del, post } from '../../shared/api/requests.ts';
+import { baseApi, del, post } from '../../shared/api/base.api.ts';
 import { queryOf, type ResourcesView } from './resources-view.model.ts';
 
 export type ResourceList = AnswerOf<'listPosts'>;

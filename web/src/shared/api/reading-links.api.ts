@@ -1,6 +1,5 @@
 import type { AnswerOf } from './answer-of.ts';
-import { baseApi } from './base.api.ts';
-import { post } from './requests.ts';
+import { baseApi, post } from './base.api.ts';
 
 export type SeatList = AnswerOf<'listLinks'>;
 export type Seat = SeatList['seats'][number];

@@ -1,6 +1,5 @@
 import type { AnswerOf } from '../api/answer-of.ts';
-import { baseApi } from '../api/base.api.ts';
-import { post } from '../api/requests.ts';
+import { baseApi, post } from '../api/base.api.ts';
 
 /** What is written so far, before it is sanitised and what is empty derived. */
 export type WrittenText = {

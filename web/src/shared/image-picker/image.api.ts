@@ -1,6 +1,5 @@
 import type { AnswerOf } from '../api/answer-of.ts';
-import { baseApi } from '../api/base.api.ts';
-import { post } from '../api/requests.ts';
+import { baseApi, post } from '../api/base.api.ts';
 
 /** The server brings the picture home; nothing is shown from elsewhere. */
 const imageApi = baseApi.injectEndpoints({

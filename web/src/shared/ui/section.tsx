@@ -18,12 +18,8 @@ export const Section = ({
     <div className="wrap">
       <h2 className="side" id={labelId}>
         {title}
-        {note !== undefined && (
-          <>
-            <br />
-            {note}
-          </>
-        )}
+        {note && <br />}
+        {note}
       </h2>
       {children}
     </div>

@@ -1,6 +1,5 @@
 import type { AnswerOf } from '../../../shared/api/answer-of.ts';
-import { baseApi } from '../../../shared/api/base.api.ts';
-import { put } from '../../../shared/api/requests.ts';
+import { baseApi, put } from '../../../shared/api/base.api.ts';
 import { type MessagesView, queryOf } from './messages-view.model.ts';
 
 export type MessageList = AnswerOf<'listMessages'>;

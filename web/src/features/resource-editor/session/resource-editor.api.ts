@@ -1,6 +1,5 @@
 import type { AnswerOf } from '../../../shared/api/answer-of.ts';
-import { baseApi } from '../../../shared/api/base.api.ts';
-import { del, post, put } from '../../../shared/api/requests.ts';
+import { baseApi, del, post, put } from '../../../shared/api/base.api.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
 import type { bodyOf } from '../article/article.ts';
 
