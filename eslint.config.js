@@ -109,14 +109,4 @@ export default tseslint.config(
     ],
     rules: { 'max-lines': 'off' },
   },
-  {
-    // Files with functions that are still longer. This list may only shrink.
-    files: [
-      'services/orders/src/payments/paystack/paystack.provider.ts',
-      'web/src/features/order-page/address-form.tsx',
-      'web/src/features/orders/refunds/refund-dialog.tsx',
-      'web/src/features/reader/access/device-code.tsx',
-    ],
-    rules: { 'max-lines-per-function': 'off' },
-  },
 );

@@ -1,10 +1,10 @@
-import { csvLine } from '@imprint/chassis/csv';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
+import { csvLine } from '@imprint/chassis/csv';
 import type pg from 'pg';
 
 /** What keeps a service running and tells nobody anything, or is counted anew from the rest. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useDeliveryTerms } from '../../shared/site-content.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Field } from '../../shared/ui/forms/field.tsx';
@@ -22,6 +22,37 @@ const stateOptions = (delivered: readonly string[], given: string) => {
   ] as const;
 };
 
+const Foot = ({
+  isSending,
+  onLeave,
+}: {
+  isSending: boolean;
+  onLeave?: (() => void) | undefined;
+}) => (
+  <div className={styles['foot']}>
+    <Button type="submit" look="solid" aria-disabled={isSending}>
+      {isSending ? 'Saving…' : 'Save the address'}
+    </Button>
+    {onLeave && (
+      <Button look="plain" onClick={onLeave}>
+        Leave it as it was
+      </Button>
+    )}
+    <span className={styles['hint']}>
+      You can change it until the parcel leaves.
+    </span>
+  </div>
+);
+
+const useFirstFieldFocus = (
+  form: RefObject<HTMLFormElement | null>,
+  takesFocus: boolean,
+): void => {
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('input')?.focus();
+  }, [takesFocus, form]);
+};
+
 /** Where the copies go. What is typed outlives a reload, and a server that is away. */
 export const AddressForm = ({
   asked,
@@ -43,11 +74,8 @@ export const AddressForm = ({
 }) => {
   const { form, address, errors, sentence, isSending, change, forget } =
     useAddressForm(asked, given, { onKept, onRefused });
-  const { ref } = form;
   const delivered = useDeliveryTerms()?.states ?? [];
-  useEffect(() => {
-    if (takesFocus) ref.current?.querySelector('input')?.focus();
-  }, [takesFocus, ref]);
+  useFirstFieldFocus(form.ref, takesFocus);
 
   const leave = () => {
     forget();
@@ -104,19 +132,7 @@ export const AddressForm = ({
           {sentence}
         </Message>
       )}
-      <div className={styles['foot']}>
-        <Button type="submit" look="solid" aria-disabled={isSending}>
-          {isSending ? 'Saving…' : 'Save the address'}
-        </Button>
-        {onLeave && (
-          <Button look="plain" onClick={leave}>
-            Leave it as it was
-          </Button>
-        )}
-        <span className={styles['hint']}>
-          You can change it until the parcel leaves.
-        </span>
-      </div>
+      <Foot isSending={isSending} onLeave={onLeave && leave} />
     </form>
   );
 };

@@ -14,7 +14,10 @@ import {
   refundsSeenOf,
   verifiedOf,
 } from './paystack-messages.model.ts';
-import { createPaystackClient } from './paystack.client.ts';
+import {
+  createPaystackClient,
+  type PaystackClient,
+} from './paystack.client.ts';
 
 export type PaystackSettings = {
   secretKey: string;
@@ -31,6 +34,62 @@ export const modeOf = (key: string): Mode =>
 
 // Of a hundred refunds each.
 const mostPages = 10;
+
+const isSignedWith = (
+  secret: string,
+  body: Buffer,
+  signature: string | undefined,
+): boolean =>
+  // Lower case is how Paystack writes it; anything else is not from there.
+  signature !== undefined &&
+  /^[0-9a-f]{128}$/.test(signature) &&
+  timingSafeEqual(
+    createHmac('sha512', secret).update(body).digest(),
+    Buffer.from(signature, 'hex'),
+  );
+
+const refundCalls = (
+  call: PaystackClient['call'],
+  {
+    initializeMs,
+    verifyMs,
+  }: Required<Pick<PaystackSettings, 'initializeMs' | 'verifyMs'>>,
+): Pick<PaymentProvider, 'refund' | 'refundsSince' | 'refundById'> => ({
+  refund: async ({ reference, amountKobo, note }) => {
+    const answer = await call('POST', '/refund', initializeMs, {
+      transaction: reference,
+      amount: amountKobo,
+      currency: 'NGN',
+      merchant_note: note,
+    });
+    return typeof answer === 'string'
+      ? { outcome: answer }
+      : refundAskedOf(answer);
+  },
+
+  refundsSince: async (since) => {
+    const refunds: RefundNews[] = [];
+    for (let page = 1; page <= mostPages; page++) {
+      const from = encodeURIComponent(since.toISOString());
+      const path = `/refund?perPage=100&page=${page}&from=${from}`;
+      const answer = await call('GET', path, verifyMs);
+      if (typeof answer === 'string') return { outcome: answer };
+      const seen = refundsSeenOf(answer);
+      if (seen.outcome !== 'listed') return seen;
+      refunds.push(...seen.refunds);
+      if (!hasMorePages(answer, page)) break;
+    }
+    return { outcome: 'listed', refunds };
+  },
+
+  refundById: async (id) => {
+    const path = `/refund/${encodeURIComponent(id)}`;
+    const answer = await call('GET', path, verifyMs);
+    return typeof answer === 'string'
+      ? { outcome: answer }
+      : refundsSeenOf(answer);
+  },
+});
 
 /** The adapter to Paystack; the docs are at https://paystack.com/docs/api/transaction/. */
 export const paystackProvider = (
@@ -79,52 +138,10 @@ export const paystackProvider = (
 
     callsAllowed,
 
-    refund: async ({ reference, amountKobo, note }) => {
-      const answer = await call('POST', '/refund', initializeMs, {
-        transaction: reference,
-        amount: amountKobo,
-        currency: 'NGN',
-        merchant_note: note,
-      });
-      return typeof answer === 'string'
-        ? { outcome: answer }
-        : refundAskedOf(answer);
-    },
+    ...refundCalls(call, { initializeMs, verifyMs }),
 
-    refundsSince: async (since) => {
-      const refunds: RefundNews[] = [];
-      for (let page = 1; page <= mostPages; page++) {
-        const from = encodeURIComponent(since.toISOString());
-        const path = `/refund?perPage=100&page=${page}&from=${from}`;
-        const answer = await call('GET', path, verifyMs);
-        if (typeof answer === 'string') return { outcome: answer };
-        const seen = refundsSeenOf(answer);
-        if (seen.outcome !== 'listed') return seen;
-        refunds.push(...seen.refunds);
-        if (!hasMorePages(answer, page)) break;
-      }
-      return { outcome: 'listed', refunds };
-    },
-
-    refundById: async (id) => {
-      const path = `/refund/${encodeURIComponent(id)}`;
-      const answer = await call('GET', path, verifyMs);
-      return typeof answer === 'string'
-        ? { outcome: answer }
-        : refundsSeenOf(answer);
-    },
-
-    isSigned: (body, signature) => {
-      // Lower case is how Paystack writes it; anything else is not from there.
-      if (!signature || !/^[0-9a-f]{128}$/.test(signature)) return false;
-      const given = Buffer.from(signature, 'hex');
-      return secrets.some((secret) =>
-        timingSafeEqual(
-          createHmac('sha512', secret).update(body).digest(),
-          given,
-        ),
-      );
-    },
+    isSigned: (body, signature) =>
+      secrets.some((secret) => isSignedWith(secret, body, signature)),
 
     readNotice: (body) =>
       noticeOf(

@@ -17,6 +17,23 @@ const figures = 6;
 const onlyFigures = (text: string): string =>
   text.replaceAll(/\D/g, '').slice(0, figures);
 
+const OtherWays = ({
+  isAsking,
+  onAsk,
+}: {
+  isAsking: boolean;
+  onAsk: () => void;
+}) => (
+  <div className={doorStyles['acts']}>
+    <Button look="plain" isBusy={isAsking} onClick={onAsk}>
+      Send another code
+    </Button>
+    <LinkButton look="plain" to={paths.home}>
+      Go Home
+    </LinkButton>
+  </div>
+);
+
 /** "This is my device", after its code was asked for. */
 export const DeviceCode = ({
   token,
@@ -85,22 +102,13 @@ export const DeviceCode = ({
           <Message kind="good">Another code is on its way.</Message>
         )}
       </div>
-      <div className={doorStyles['acts']}>
-        <Button
-          look="plain"
-          aria-disabled={asking.isLoading}
-          onClick={() => {
-            if (asking.isLoading) return;
-            moving.reset();
-            void ask({ token, body: {} });
-          }}
-        >
-          Send another code
-        </Button>
-        <LinkButton look="plain" to={paths.home}>
-          Go Home
-        </LinkButton>
-      </div>
+      <OtherWays
+        isAsking={asking.isLoading}
+        onAsk={() => {
+          moving.reset();
+          void ask({ token, body: {} });
+        }}
+      />
     </Door>
   );
 };
