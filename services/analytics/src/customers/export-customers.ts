@@ -1,7 +1,10 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
-import { createCsvExports, withCopy } from '@imprint/chassis/http/csv-exports';
-import type { Response } from 'express';
+import {
+  type CsvReader,
+  createCsvExports,
+  withCopy,
+} from '@imprint/chassis/http/csv-exports';
 import { copyCustomers } from './customer-csv.repository.ts';
 
 type Deps = { exportPool: Pool; clock: Clock };
@@ -9,7 +12,7 @@ type Deps = { exportPool: Pool; clock: Clock };
 /** Streams the customers as the database writes them, never all of them in memory. */
 export const exportCustomers = ({ exportPool, clock }: Deps) => {
   const send = createCsvExports('customers', clock);
-  return (search: string, res: Response): Promise<void> =>
+  return (search: string, res: CsvReader): Promise<void> =>
     send(res, (use) =>
       withCopy(
         exportPool,

@@ -2,8 +2,10 @@ import { Readable } from 'node:stream';
 import type { Clock } from '@imprint/chassis/clock';
 import { csvLine } from '@imprint/chassis/csv';
 import type { Pool } from '@imprint/chassis/db';
-import { createCsvExports } from '@imprint/chassis/http/csv-exports';
-import type { Response } from 'express';
+import {
+  type CsvReader,
+  createCsvExports,
+} from '@imprint/chassis/http/csv-exports';
 import type { Confirmed } from './newsletter.model.ts';
 import { selectConfirmed } from './newsletter.repository.ts';
 
@@ -34,6 +36,6 @@ export const exportSubscribers = ({ pool, clock }: Deps) => {
           : await selectConfirmed(pool, some.at(-1), rowsAtOnce);
     }
   };
-  return (res: Response): Promise<void> =>
+  return (res: CsvReader): Promise<void> =>
     send(res, (use) => use(Readable.from(lines())));
 };

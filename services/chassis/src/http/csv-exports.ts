@@ -14,6 +14,9 @@ class TooManyExports extends TooManyError {
   }
 }
 
+/** Where a file goes: the answer to its reader. */
+export type CsvReader = Response;
+
 /** Each holds a connection for as long as its reader takes. */
 const atOnce = 3;
 /** A reader that takes nothing for so long has gone. */
@@ -27,7 +30,7 @@ const dayInLagos = new Intl.DateTimeFormat('en-CA', {
 });
 
 const send = async (
-  res: Response,
+  res: CsvReader,
   fileName: string,
   lines: Readable,
 ): Promise<void> => {
@@ -50,7 +53,7 @@ const send = async (
 export const createCsvExports = (subject: string, clock: Clock) => {
   let running = 0;
   return async (
-    res: Response,
+    res: CsvReader,
     withLines: (use: (lines: Readable) => Promise<void>) => Promise<void>,
   ): Promise<void> => {
     if (running >= atOnce) throw new TooManyExports();

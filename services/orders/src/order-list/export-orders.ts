@@ -1,7 +1,10 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
-import { createCsvExports, withCopy } from '@imprint/chassis/http/csv-exports';
-import type { Response } from 'express';
+import {
+  type CsvReader,
+  createCsvExports,
+  withCopy,
+} from '@imprint/chassis/http/csv-exports';
 import { copyOrders } from './order-csv.repository.ts';
 import { partsOf } from './order-filter.model.ts';
 import type { Selection } from './order-list.model.ts';
@@ -17,7 +20,7 @@ type Deps = {
 /** Streams the orders as the database writes them; how fast is up to the reader, and one that leaves ends it. */
 export const exportOrders = ({ pool, exportPool, clock }: Deps) => {
   const send = createCsvExports('orders', clock);
-  return (selection: Selection, res: Response): Promise<void> =>
+  return (selection: Selection, res: CsvReader): Promise<void> =>
     send(res, async (use) => {
       const parts = partsOf(selection, await classesOf(pool));
       await withCopy(exportPool, (client) => copyOrders(client, parts), use);
