@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Response } from 'express';
 // Not from the package itself, which loads all that a browser runs: 20 MB.
 import getAbsoluteFSPath from 'swagger-ui-dist/absolute-path.js';
 import { NotFoundError } from '@imprint/chassis/errors';
 import { routes } from '@imprint/chassis/http/endpoint';
+import { readApiDescription } from './described-calls.ts';
 import { docsApi } from './docs.schemas.ts';
 
 class NoSuchFile extends NotFoundError {
@@ -43,9 +43,7 @@ const send = (
   });
 
 export const docsRoutes = () => {
-  const description = JSON.parse(
-    readFileSync(join(import.meta.dirname, 'openapi.json'), 'utf8'),
-  ) as { openapi: string };
+  const description = readApiDescription();
   return routes(docsApi, {
     openapi: async () => description,
     docsPage: async ({ res }) => send(res, page, 'index.html'),
