@@ -1,14 +1,24 @@
-import { type EditableContent, isObject, overlay } from './content.model.ts';
-import type { Json, JsonObject } from './content.model.ts';
-
-type Testimonial = EditableContent['testimonials'][number];
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  overlay,
+} from './content.model.ts';
 
 type Claim = { isSample?: boolean | undefined };
 
-/** What an edit leaves out of the content stays as it is. */
-export type Edit = {
-  [Block in keyof EditableContent]?:
-    Partial<EditableContent[Block]> | EditableContent[Block] | undefined;
+type Testimonial = Claim & {
+  quote: string;
+  author: string;
+  title: string;
+  image?: string | undefined;
+};
+
+/** The claims of a content, which are marked while they are samples. */
+type Claims = {
+  about: { memberships: Claim[] };
+  testimonials: Testimonial[];
+  speaking: { engagements: Claim[] };
 };
 
 const asJson = (value: unknown): JsonObject => value as JsonObject;
@@ -61,14 +71,11 @@ const withPictures = (
   });
 
 /** The content as it will be: the edit laid over what there is, marks of samples kept only where nothing changed. */
-export const edited = (
-  before: EditableContent,
-  edit: Edit,
-): EditableContent => {
-  const after = overlay(
-    asJson(before),
-    asJson(edit),
-  ) as unknown as EditableContent;
+export const edited = <Content extends Claims>(
+  before: Content,
+  edit: object,
+): Content => {
+  const after = overlay(asJson(before), asJson(edit)) as unknown as Content;
   return {
     ...after,
     about: {
@@ -93,10 +100,7 @@ export const edited = (
 };
 
 /** Only what differs from the defaults is kept, so that untouched texts follow the shop. */
-export const editsOver = (
-  defaults: EditableContent,
-  content: EditableContent,
-): JsonObject => {
+export const editsOver = (defaults: object, content: object): JsonObject => {
   const differing = (under: JsonObject, over: JsonObject): JsonObject =>
     Object.fromEntries(
       Object.entries(over).flatMap(([key, value]) => {

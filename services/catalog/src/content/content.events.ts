@@ -5,7 +5,7 @@ import {
 } from '@imprint/chassis/messaging/outbox';
 import { ContentChangedSchema } from '@imprint/proto/catalog';
 import { topics } from '@imprint/proto/topics';
-import type { EditableContent } from './content.model.ts';
+import type { EditableContent } from './content.shape.ts';
 
 expectEvents(ContentChangedSchema.typeName);
 

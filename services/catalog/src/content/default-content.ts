@@ -1,4 +1,4 @@
-import type { EditableContent } from './content.model.ts';
+import type { EditableContent } from './content.shape.ts';
 
 /** What the public pages say until the author edits it. */
 export const defaultContent: EditableContent = {

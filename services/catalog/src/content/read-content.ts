@@ -1,9 +1,9 @@
 import type { Db } from '@imprint/chassis/db';
 import { allProducts } from '../products/product.repository.ts';
 import type { Product } from '../products/product.model.ts';
-import { type EditableContent, withEdits } from './content.model.ts';
+import { withEdits } from './content.model.ts';
 import { readEdits } from './content.repository.ts';
-import type { SiteContent } from './content.schemas.ts';
+import type { EditableContent, SiteContent } from './content.shape.ts';
 import { defaultContent } from './default-content.ts';
 
 const nairaOf = (products: Product[], wanted: Product['product']): number =>

@@ -9,12 +9,11 @@ import type { Product } from '../products/product.model.ts';
 import { lockProducts, savePrice } from '../products/product.repository.ts';
 import { lagosTime } from '../text/lagos-time.model.ts';
 import { tellOfContent } from './announce-content.ts';
-import { type Edit, edited, editsOver, isSame } from './content-edit.model.ts';
-import type { ContentEdit } from './content-edit.schemas.ts';
+import { edited, editsOver, isSame } from './content-edit.model.ts';
 import { changedFacts } from './content-facts.model.ts';
 import { withEdits } from './content.model.ts';
 import { lockEdits, saveEdits } from './content.repository.ts';
-import type { SiteContent } from './content.schemas.ts';
+import type { ContentEdit, SiteContent } from './content.shape.ts';
 import { defaultContent } from './default-content.ts';
 import { withPrices } from './read-content.ts';
 
@@ -70,7 +69,7 @@ export const saveContent =
         EBOOK: ebookPrice,
       });
       const old = withEdits(defaultContent, newest.edits);
-      const content = edited(old, { ...blocks, book: words } as Edit);
+      const content = edited(old, { ...blocks, book: words });
       const before = withPrices(old, prices.before);
       const after = withPrices(content, prices.after);
       if (isSame(before, after)) return { ...before, version: newest.version };

@@ -1,3 +1,4 @@
+import { categories } from './categories.ts';
 import { type Part, parts, type Rule } from './route.model.ts';
 import { pathsBelow, readApiDescription } from '../docs/described-calls.ts';
 
@@ -15,8 +16,7 @@ const slowest = { timeoutMs: 45_000 } as const;
 // Of what would be kept once more for each value, only values that the site asks for.
 const page = /^[1-9]\d?$/;
 const limit = /^(2|3|4|6|12|20|50|60|100)$/;
-const category =
-  /^(All|PR Measurement|Digital PR|Strategy|Industry Trends|Case Studies|Analytics|Insights)$/;
+const category = new RegExp(`^(All|${categories.join('|')})$`);
 
 const own: readonly Rule[] = [
   { path: '/.well-known/jwks.json', to: 'gateway', limit: 'none' },

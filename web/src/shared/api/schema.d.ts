@@ -1934,6 +1934,7 @@ export interface operations {
             };
             testimonials: {
               author: string;
+              /** @description missing in an edit: the one it has stays; empty: none */
               image?: string;
               /** @description came with the shop; shown as a sample until edited */
               isSample?: boolean;
@@ -1975,34 +1976,45 @@ export interface operations {
               }[];
               title?: string;
             };
+            /** @description plain text; an empty line begins a new paragraph */
             authorBio?: string;
+            /** @description plain text; an empty line begins a new paragraph */
             description?: string;
             memberships?: {
+              /** @description came with the shop; shown as a sample until edited */
               isSample?: boolean;
               name: string;
             }[];
             title?: string;
           };
           book?: {
+            /** @description plain text; an empty line begins a new paragraph */
             authorNote?: string;
             chapters?: {
               description: string;
               number: number;
               title: string;
             }[];
+            /** @description plain text; an empty line begins a new paragraph */
             description?: string;
+            /** @description naira */
             ebookPrice?: number;
             features?: string[];
+            /** @description naira: the price of the paperback */
             price?: number;
             subtitle?: string;
             title?: string;
           };
           delivery?: {
+            /** @description "Nigeria": read after "Delivery within" */
             area?: string;
+            /** @description that the address form offers; none: all of Nigeria */
             states?: string[];
+            /** @description "3–7 working days" */
             time?: string;
           };
           hero?: {
+            /** @description dated; empty: none is shown */
             badge?: string;
             description?: string;
             subtitle?: string;
@@ -2022,6 +2034,7 @@ export interface operations {
             email?: string;
             linkedinUrl?: string;
             servicesUrl?: string;
+            /** @description address by network; empty: no link */
             social?: {
               [key: string]: string;
             };
@@ -2031,8 +2044,10 @@ export interface operations {
             description?: string;
             engagements?: {
               audience: number;
+              /** @description came with the shop; shown as a sample until edited */
               isSample?: boolean;
               kind: string;
+              /** @description "2025-10" */
               month: string;
               place: string;
               title: string;
@@ -2040,8 +2055,9 @@ export interface operations {
           };
           testimonials?: {
             author: string;
-            /** @description missing: the one it has stays; empty: none */
+            /** @description missing in an edit: the one it has stays; empty: none */
             image?: string;
+            /** @description came with the shop; shown as a sample until edited */
             isSample?: boolean;
             quote: string;
             title: string;
@@ -2150,6 +2166,7 @@ export interface operations {
               };
               testimonials: {
                 author: string;
+                /** @description missing in an edit: the one it has stays; empty: none */
                 image?: string;
                 /** @description came with the shop; shown as a sample until edited */
                 isSample?: boolean;
@@ -5546,6 +5563,7 @@ export interface operations {
             };
             testimonials: {
               author: string;
+              /** @description missing in an edit: the one it has stays; empty: none */
               image?: string;
               /** @description came with the shop; shown as a sample until edited */
               isSample?: boolean;

@@ -1,19 +1,35 @@
 import { http, HttpResponse } from 'msw';
+import {
+  type Draft,
+  fieldsOf,
+  withValue,
+} from '../../features/content-management/draft/draft.model.ts';
+import { parts } from '../../features/content-management/draft/parts.ts';
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import type { KeptAnswers } from '../../shared/api/answers.tsx';
 import { contentAddress, type SiteContent } from '../../shared/site-content.ts';
+
+// A new text needs no line here.
+const blank = parts
+  .flatMap(fieldsOf)
+  .reduce<Draft>(
+    (draft, { path }) => withValue(draft, path, ''),
+    {},
+  ) as unknown as SiteContent;
 
 export const siteContent = (
   change: Partial<SiteContent> = {},
 ): SiteContent => ({
   version: 1,
   hero: {
+    ...blank.hero,
     title: 'A Title',
     subtitle: 'A subtitle',
     description: 'What it is about.',
     badge: 'Coming Soon MAY 2025',
   },
   about: {
+    ...blank.about,
     title: 'A practitioner',
     description: 'One.\n\nTwo.\n\nThree.\n\nFour.',
     authorBio: 'She lives in Lagos.',
@@ -28,6 +44,7 @@ export const siteContent = (
     },
   },
   book: {
+    ...blank.book,
     title: 'A Title',
     subtitle: 'A subtitle',
     description: 'For students.',
@@ -47,11 +64,21 @@ export const siteContent = (
     title: 'Lagos',
     isSample: true,
   })),
-  speaking: { description: 'Keynotes.', engagements: [] },
-  podcast: { name: 'One Number', description: 'One guest.' },
-  delivery: { area: 'Nigeria', time: '3–7 working days', states: [] },
-  services: { title: 'Some questions.', label: 'PR Measurement Services' },
+  speaking: { ...blank.speaking, description: 'Keynotes.', engagements: [] },
+  podcast: { ...blank.podcast, name: 'One Number', description: 'One guest.' },
+  delivery: {
+    ...blank.delivery,
+    area: 'Nigeria',
+    time: '3–7 working days',
+    states: [],
+  },
+  services: {
+    ...blank.services,
+    title: 'Some questions.',
+    label: 'PR Measurement Services',
+  },
   site: {
+    ...blank.site,
     authorName: 'Adaeze Okonkwo',
     whatsapp: '+234 800 000 0000',
     email: 'adaeze@example.com',

@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import {
+  emailAddress,
+  line,
+  list,
+  month,
+  neededLine,
+  neededText,
+  nigerianState,
+  phone,
+  pictureAddress,
+  price,
+  text,
+  webAddress,
+} from './content-fields.ts';
+
+// The shop decides by itself what is still a sample; what the page says of it is not heard.
+const isSample = z
+  .boolean()
+  .optional()
+  .describe('came with the shop; shown as a sample until edited');
+
+const paragraphs = (most: number) =>
+  text(most).describe('plain text; an empty line begins a new paragraph');
+
+const askTitle = 'Please give a title';
+
+const hero = z.strictObject({
+  title: neededLine(askTitle),
+  subtitle: line(),
+  description: text(2_000),
+  badge: line(80).describe('dated; empty: none is shown'),
+});
+
+const asks = z
+  .strictObject({
+    title: line(),
+    note: line(),
+    points: list(
+      z.strictObject({ title: neededLine(askTitle), description: line(500) }),
+      20,
+    ),
+  })
+  .describe('numbered in their order; no points: the part is not shown');
+
+const about = z.strictObject({
+  title: line(),
+  description: paragraphs(8_000),
+  authorBio: paragraphs(3_000),
+  memberships: list(
+    z.strictObject({
+      name: neededLine('Please name the membership'),
+      isSample,
+    }),
+    30,
+  ),
+  asks,
+});
+
+const book = z.strictObject({
+  title: neededLine('Please give the title of the book'),
+  subtitle: line(),
+  description: paragraphs(3_000),
+  price: price.describe('naira: the price of the paperback'),
+  ebookPrice: price.describe('naira'),
+  features: list(neededLine('Please write the feature, or remove it', 300), 30),
+  chapters: list(
+    z.strictObject({
+      number: z.int().min(1).max(99),
+      title: neededLine(askTitle),
+      description: text(1_000),
+    }),
+    40,
+  ),
+  authorNote: paragraphs(8_000),
+});
+
+const testimonials = list(
+  z.strictObject({
+    quote: neededText('Please give the quote', 1_000),
+    author: neededLine('Please say whose words these are', 120),
+    title: line(160),
+    image: pictureAddress
+      .optional()
+      .describe('missing in an edit: the one it has stays; empty: none'),
+    isSample,
+  }),
+  50,
+);
+
+const speaking = z.strictObject({
+  description: text(3_000),
+  engagements: list(
+    z.strictObject({
+      title: neededLine(askTitle),
+      kind: line(80),
+      place: line(120),
+      month: month.describe('"2025-10"'),
+      audience: z
+        .int({ error: 'Please give the audience as a whole number' })
+        .min(0, 'Please give the audience as a whole number')
+        .max(1_000_000, 'Please give an audience of at most 1,000,000'),
+      isSample,
+    }),
+    100,
+  ),
+});
+
+const podcast = z.strictObject({
+  name: neededLine('Please give the name of the podcast', 120),
+  description: text(3_000),
+});
+
+const delivery = z
+  .strictObject({
+    area: neededLine('Please say where you deliver', 80).describe(
+      '"Nigeria": read after "Delivery within"',
+    ),
+    time: neededLine('Please say how long delivery takes', 80).describe(
+      '"3–7 working days"',
+    ),
+    states: list(nigerianState, 37).describe(
+      'that the address form offers; none: all of Nigeria',
+    ),
+  })
+  .describe('of the paperback');
+
+const services = z.strictObject({ title: line(300), label: line(120) });
+
+const site = z.strictObject({
+  authorName: neededLine('Please give the name of the author', 120),
+  whatsapp: phone,
+  email: emailAddress,
+  city: line(120),
+  social: z
+    .record(
+      z.string().regex(/^[a-z][a-z0-9-]{0,19}$/, 'names a network'),
+      webAddress,
+    )
+    .refine((addresses) => Object.keys(addresses).length <= 12, {
+      message: 'There is room for 12 at most',
+    })
+    .describe('address by network; empty: no link'),
+  servicesUrl: webAddress,
+  linkedinUrl: webAddress,
+});
+
+const whole = z.strictObject({
+  version: z.int().describe('rises with every save'),
+  hero,
+  about,
+  book,
+  testimonials,
+  speaking,
+  podcast,
+  delivery,
+  services,
+  site,
+});
+
+export type SiteContent = z.output<typeof whole>;
+
+/** What the author can change on the public pages but the prices, which are the products'. */
+export type EditableContent = Omit<SiteContent, 'version' | 'book'> & {
+  book: Omit<SiteContent['book'], 'price' | 'ebookPrice'>;
+};
+
+/** The same shape without the limits of an edit, which may have been others when a text was saved. */
+const unlimited = (schema: z.core.$ZodType): z.ZodType => {
+  const { description = '' } = schema as z.ZodType;
+  const plain = (): z.ZodType => {
+    if (schema instanceof z.ZodOptional)
+      return unlimited(schema.unwrap()).optional();
+    if (schema instanceof z.ZodObject)
+      return z.strictObject(
+        Object.fromEntries(
+          Object.entries(schema.shape).map(([name, field]) => [
+            name,
+            unlimited(field as z.ZodType),
+          ]),
+        ),
+      );
+    if (schema instanceof z.ZodArray) return z.array(unlimited(schema.element));
+    if (schema instanceof z.ZodRecord)
+      return z.record(z.string(), unlimited(schema.valueType));
+    if (schema instanceof z.ZodString) return z.string();
+    if (schema instanceof z.ZodNumberFormat) return z.int();
+    if (schema instanceof z.ZodNumber) return z.number();
+    return schema as z.ZodType;
+  };
+  return description ? plain().describe(description) : plain();
+};
+
+/** The whole content as it is answered. */
+export const ContentSchema = unlimited(whole) as z.ZodType<
+  SiteContent,
+  SiteContent
+>;
+
+/** The content as a screen sends it; what the screen does not know it leaves out, and it stays. */
+export const ContentEditSchema = z.strictObject({
+  version: z.int().min(0).describe('the one that was edited'),
+  hero: hero.partial().optional(),
+  about: about.extend({ asks: asks.partial() }).partial().optional(),
+  book: book.partial().optional(),
+  testimonials: testimonials.optional(),
+  speaking: speaking.partial().optional(),
+  podcast: podcast.partial().optional(),
+  delivery: delivery.partial().optional(),
+  services: services.partial().optional(),
+  site: site.partial().optional(),
+});
+
+export type ContentEdit = z.output<typeof ContentEditSchema>;
