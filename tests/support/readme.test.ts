@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
@@ -7,6 +7,7 @@ const pages = [
   'README.md',
   'web/README.md',
   'deploy/local/README.md',
+  ...globSync('docs/**/*.md', { cwd: root }),
   ...[
     'gateway',
     'catalog',
