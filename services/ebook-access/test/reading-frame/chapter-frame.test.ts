@@ -98,8 +98,10 @@ describe('the chapter’s frame', () => {
     await inFrame().evaluate(`document.execCommand('copy')`);
     await isSelected();
     await first.click({ button: 'right' });
-    const kinds = (await messages()).filter(({ type }) => type === 'blocked');
-    expect(kinds.map(({ what }) => what)).toEqual(['copy', 'menu']);
+    await eventually(async () => {
+      const kinds = (await messages()).filter(({ type }) => type === 'blocked');
+      expect(kinds.map(({ what }) => what)).toEqual(['copy', 'menu']);
+    });
   });
 
   it('tells taps by the third of the page they fall on', async () => {
