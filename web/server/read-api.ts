@@ -10,6 +10,9 @@ import { routePattern } from './route-pattern.ts';
 
 const timeoutMs = 2_000;
 
+/** Every answer of the API is an object. */
+const answer = z.looseObject({});
+
 type Deps = {
   config: Pick<Config, 'CATALOG_URL' | 'EBOOK_ACCESS_URL' | 'SERVICE_KEY'>;
   log: { warn: (facts: object, message: string) => void };
@@ -40,7 +43,6 @@ export const createReader = ({
     const route = `GET ${routePattern(address)}` as const;
     const ask = address.startsWith('/api/ebook/') ? ebookAccess : catalog;
     try {
-      const answer = z.unknown();
       const body = await ask({ route, path: address, answer, timeoutMs });
       return { status: 200, body };
     } catch (error) {

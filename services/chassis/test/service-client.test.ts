@@ -1,4 +1,9 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -86,12 +91,23 @@ describe('a call of another service', () => {
     });
   });
 
-  it.each([
-    ['unreadable', '{"loaf":7}'],
-    ['broken off', '{"loaf":'],
-  ])('tells an answer that is %s', async (reason, body) => {
-    const url = await serve((_req, res) => res.end(body));
-    expect(await failureOf(url, readLoaf())).toMatchObject({ reason });
+  it.each(['{"loaf":7}', '{"loaf":', ''])(
+    'tells that it could not read %j, and asks for it once',
+    async (body) => {
+      const url = await serve((_req, res) => res.end(body));
+      const failure = await failureOf(url, readLoaf());
+      expect(failure).toMatchObject({ reason: 'unreadable' });
+      expect(calls).toHaveLength(1);
+    },
+  );
+
+  it('tells an answer that breaks off', async () => {
+    const url = await serve((_req, res) => {
+      res.writeHead(200, { 'content-length': '100' });
+      res.write('{"loaf":', () => res.destroy());
+    });
+    const failure = await failureOf(url, readLoaf());
+    expect(failure).toMatchObject({ reason: 'broken off' });
   });
 
   it('is ended by its deadline, and then not repeated', async () => {
@@ -118,14 +134,23 @@ describe('a call of another service', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is not made while the service keeps failing', async () => {
-    const url = await serve((_req, res) => {
-      res.statusCode = 503;
-      res.end();
-    });
+  it.each([
+    ['is not made while the service keeps silent', 5, () => undefined],
+    [
+      'is made while the service refuses',
+      7,
+      (_req: unknown, res: ServerResponse) => {
+        res.statusCode = 503;
+        res.end();
+      },
+    ],
+  ])('%s', async (_, made, answer) => {
+    const url = await serve(answer);
     const client = createServiceClient({ service: 'catalog', url, token });
     for (let call = 1; call <= 7; call += 1)
-      await expect(client(readLoaf())).rejects.toThrow(ServiceCallFailed);
-    expect(calls).toHaveLength(5);
+      await expect(client(readLoaf({ timeoutMs: 50 }))).rejects.toThrow(
+        ServiceCallFailed,
+      );
+    expect(calls).toHaveLength(made);
   });
 });

@@ -1,6 +1,7 @@
 -- Up Migration
--- Writers wait until all of this is committed, some 20 s for a million orders; what reads goes on. First of all the
--- lock, so that it fails at once where somebody holds the table for long.
+-- Who writes orders waits until all of this is committed, some 20 s for a million orders and a moment for a thousand, and
+-- is refused after 3 s: upgrade a large shop when few buy. The provider sends refused webhooks again. What reads goes on.
+-- First of all the lock, so that it fails at once where somebody holds the table for long.
 set local lock_timeout = '2s';
 lock table orders in share mode;
 set local maintenance_work_mem = '256MB';

@@ -25,4 +25,4 @@ create view order_counts as select count(*) as orders from orders where deleted_
 drop function order_grams(text, text, text);
 
 -- Down Migration
--- Nothing: the views answer the version before.
+-- Nothing: the views answer the version before. What came before cannot be undone after this, since it expects the table.

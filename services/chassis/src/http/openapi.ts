@@ -133,6 +133,8 @@ export const describeApi = async (service: string): Promise<ApiPart> => {
   const apis = await readApis(join(service, 'src'));
   const part: ApiPart = { paths: {}, schemas: {} };
   for (const [name, shape] of apis.flatMap((api) => Object.entries(api))) {
+    if (shape.access === 'admin' && shape.undocumented)
+      throw new Error(`${name}: the gateway routes admins by the description`);
     if (shape.access === 'service' || shape.undocumented) continue;
     const path = shape.path.replace(/:(\w+)/g, '{$1}');
     const described = { name, shape, schemas: part.schemas };
@@ -144,6 +146,18 @@ export const describeApi = async (service: string): Promise<ApiPart> => {
   return part;
 };
 
+/** @throws where two services describe one path */
+const pathsOf = (parts: ApiPart[]): Json => {
+  const paths: Json = {};
+  for (const [path, operations] of parts.flatMap((part) =>
+    Object.entries(part.paths),
+  )) {
+    if (path in paths) throw new Error(`${path}: described by two services`);
+    paths[path] = operations;
+  }
+  return paths;
+};
+
 /** The whole description, of the parts of all services. */
 export const openApiDocument = (parts: ApiPart[]): Json => ({
   openapi: '3.1.0',
@@ -152,7 +166,7 @@ export const openApiDocument = (parts: ApiPart[]): Json => ({
     version: '1.0.0',
     description: 'The bookshop of one author with one book.',
   },
-  paths: Object.assign({}, ...parts.map(({ paths }) => paths)) as Json,
+  paths: pathsOf(parts),
   components: {
     securitySchemes: {
       admin: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },

@@ -58,10 +58,13 @@ const headersOf = (token: string, body?: object): Record<string, string> => {
   };
 };
 
-/** An answer without a body is undefined. */
-const readBody = async (response: Response): Promise<unknown> => {
-  const text = await response.text();
-  return text === '' ? undefined : JSON.parse(text);
+/** An answer without a body, or with one that is no JSON, is undefined. */
+const parseBody = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 };
 
 type Callee = {
@@ -84,10 +87,10 @@ const send = async (
   }).catch((cause: unknown) => {
     throw new ServiceCallFailed(route, 'unreachable', { cause });
   });
-  const answer = await readBody(response).catch((cause: unknown) => {
+  const text = await response.text().catch((cause: unknown) => {
     throw new ServiceCallFailed(route, 'broken off', { cause });
   });
-  return { status: response.status, body: answer };
+  return { status: response.status, body: parseBody(text) };
 };
 
 /** Sends a call, and once more if it only reads and its connection broke before the deadline. */
@@ -112,7 +115,7 @@ const read = <T>({ route, answer }: ServiceCall<T>, given: Answer): T => {
 
 /**
  * Calls one other service: with a token for the route, under a deadline, and once more where the connection of a
- * read broke. A service that keeps failing is spared for 3 s, unless another breaker is given. What it answers is parsed by the call's schema.
+ * read broke. A service that keeps silent is spared for 3 s, unless another breaker is given. What it answers is parsed by the call's schema.
  * @throws ServiceCallFailed whatever went wrong
  */
 export const createServiceClient = ({
@@ -127,13 +130,12 @@ export const createServiceClient = ({
   const ask = async (call: ServiceCall<unknown>): Promise<Answer> => {
     if (!breaker.tryAcquirePermission())
       throw new ServiceCallFailed(call.route, 'unreachable');
-    const deadline = AbortSignal.any(
-      [AbortSignal.timeout(call.timeoutMs), signal ?? []].flat(),
-    );
+    const timeout = AbortSignal.timeout(call.timeoutMs);
+    const deadline = signal ? AbortSignal.any([timeout, signal]) : timeout;
     try {
       const answer = await sendTwice(callee, call, deadline);
-      if (answer.status < 500) breaker.onSuccess();
-      else breaker.onFailure();
+      // A service that answers is there, whatever it answers: its other calls may well work.
+      breaker.onSuccess();
       return answer;
     } catch (failure) {
       if (signal?.aborted) breaker.releasePermission();
@@ -144,7 +146,8 @@ export const createServiceClient = ({
 
   return async (call) => {
     const attributes = { 'peer.service': callee.service };
+    const isFailure = ({ status }: Answer) => status >= 500;
     const step = { name: call.route, kind: 'client', attributes } as const;
-    return read(call, await asSpan(step, () => ask(call)));
+    return read(call, await asSpan({ ...step, isFailure }, () => ask(call)));
   };
 };
