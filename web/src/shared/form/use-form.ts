@@ -29,8 +29,11 @@ export const useForm = <Field extends string>(
     const form = event.currentTarget;
     if (isSending || showErrors(validate(form))) return;
     setIsSending(true);
-    await send(form, showErrors);
-    setIsSending(false);
+    try {
+      await send(form, showErrors);
+    } finally {
+      setIsSending(false);
+    }
   };
   return {
     errors,

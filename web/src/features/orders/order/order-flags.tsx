@@ -24,13 +24,13 @@ const OpenFlag = ({
   onDone: (line: string) => void;
 }) => {
   const draft = useKeptDraft(`order-flag:${reference}:${flag.id}`);
-  const { field, onSubmit } = useAdminForm({ fields, draft });
+  const { field, onSubmit, clear } = useAdminForm({ fields, draft });
   const [settle, { isLoading, error }] = useSettleFlagMutation();
   const finding = describeFlag(flag);
   const submit = async ({ note }: { note: string }) => {
     const reply = await settle({ reference, flag: flag.id, note });
     if (reply.error) return;
-    draft.forget();
+    clear();
     onDone(`“${flagLabel(flag.reason)}” is settled.`);
   };
   return (
