@@ -101,12 +101,11 @@ describe('a database that hangs', () => {
     return {
       status,
       retryAfter: headers.get('retry-after'),
-      // The promise is 5 s on a machine that has time; one that runs other suites beside this has less.
-      isInTime: performance.now() - started < 8_000,
+      isInTime: performance.now() - started < 5_000,
     };
   };
 
-  it('is answered for in time, nobody is asked for money meanwhile, and all goes on afterwards', async () => {
+  it('is answered for within five seconds, nobody is asked for money meanwhile, and all goes on afterwards', async () => {
     const { reference, report } = await salesAt(orders).place();
     orders.fake.asked = [];
     orders.fake.verified = [];
