@@ -53,13 +53,15 @@ export const listCases = async (
     }
     for (const search of terms) {
       add({ sort, search });
-      add({ sort, search, page: '10' });
-      add({ sort, search, page: '25' });
-      add({ sort, search, page: '5', limit: '100' });
+      add({ sort, search, page: '50' });
+      add({ sort, search, page: '100' });
+      add({ sort, search, page: '20', limit: '100' });
       add({ sort, search, after });
       for (const status of statuses) add({ sort, search, status });
-      for (const status of ['success', 'failed'])
+      for (const status of ['success', 'failed']) {
+        add({ sort, search, status, page: '100' });
         add({ sort, search, status, after });
+      }
     }
   }
   return cases;
