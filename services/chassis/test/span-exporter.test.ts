@@ -2,6 +2,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
 import { createSpanExporter } from '../src/tracing/span-exporter.ts';
 import { tracingSettings } from '../src/config/tracing-settings.ts';
+import { createLogger } from '../src/runtime/logger.ts';
 import { silentLog } from '../src/testing/testing.ts';
 
 const span = {
@@ -49,6 +50,36 @@ it('keeps no process from ending whose collector takes everything and answers no
   await closed;
   expect(post).toHaveBeenCalledTimes(1);
   expect(patienceOf).toHaveBeenCalledWith(1_000);
+});
+
+it('says once that the collector refuses, once that it is back, and sends it nothing at the end while it does', async () => {
+  jest.useFakeTimers();
+  let status = 401;
+  const post = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve(new Response('{}', { status })));
+  const lines: string[] = [];
+  const log = createLogger('bakery', 'info', {
+    write: (line) => void lines.push((JSON.parse(line) as { msg: string }).msg),
+  });
+  const exporter = createSpanExporter({
+    url: 'http://collector.example',
+    headers: undefined,
+    service: 'bakery',
+    log,
+  });
+  for (status of [401, 401, 200, 503]) {
+    exporter.keep(span);
+    await jest.advanceTimersByTimeAsync(2_000);
+  }
+  expect(lines).toEqual([
+    'the trace collector is away',
+    'the trace collector is back',
+    'the trace collector is away',
+  ]);
+  exporter.keep(span);
+  await exporter.close();
+  expect(post).toHaveBeenCalledTimes(4);
 });
 
 it('tells when something was by the clock of now, on a machine that slept since the process began', async () => {
