@@ -186,7 +186,8 @@ const unlimited = (schema: z.core.$ZodType): z.ZodType => {
     if (schema instanceof z.ZodString) return z.string();
     if (schema instanceof z.ZodNumberFormat) return z.int();
     if (schema instanceof z.ZodNumber) return z.number();
-    return schema as z.ZodType;
+    if (schema instanceof z.ZodBoolean) return z.boolean();
+    throw new Error(`no answer is derived from ${schema._zod.def.type}`);
   };
   return description ? plain().describe(description) : plain();
 };

@@ -32,7 +32,7 @@ export const GenerateLink = ({
             type="email"
             autoComplete="off"
             spellCheck={false}
-            {...wish.input('email')}
+            {...wish.field('email')}
           />
           {!wish.isGift && (
             <Field
@@ -40,7 +40,7 @@ export const GenerateLink = ({
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              {...wish.input('reference')}
+              {...wish.field('reference')}
             />
           )}
           <Button look="solid" type="submit" aria-disabled={wish.isBusy}>

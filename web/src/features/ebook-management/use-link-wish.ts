@@ -28,7 +28,7 @@ const refusalOf = (problem: unknown): string => {
 
 /** For whom a link is made by hand, and what came of it. */
 export const useLinkWish = () => {
-  const { input, watch, errorOf, onSubmit } = useAdminForm({
+  const { field, input, watch, onSubmit } = useAdminForm({
     fields,
     defaultValues: { isGift: false },
     validate,
@@ -36,14 +36,12 @@ export const useLinkWish = () => {
   const [make, { data, error, isLoading, reset }] =
     useGenerateReadingUrlMutation();
   return {
+    field,
     input,
     isGift: watch('isGift'),
     made: data,
     isBusy: isLoading,
-    refusal:
-      errorOf('email') ??
-      errorOf('reference') ??
-      (error ? refusalOf(error) : undefined),
+    refusal: error && refusalOf(error),
     onSubmit: onSubmit(
       ({ email, reference, isGift }) =>
         make({
