@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Block } from '../../shared/ui/data/block.tsx';
 import { text, useAdminForm } from '../../shared/admin-form/use-admin-form.ts';
 import { problemText } from '../../shared/api/problem.ts';
 import { formatCount } from '../../shared/lib/count.ts';
@@ -74,13 +74,9 @@ const Choice = ({
 
 /** How much of the book anybody may read. */
 export const FreeChapters = ({ say }: { say: (line: string) => void }) => {
-  const id = useId();
   const { data, error, isFetching, refetch } = useSampleTermsQuery(undefined);
   return (
-    <section aria-labelledby={id}>
-      <h2 className={styles['title']} id={id}>
-        The sample
-      </h2>
+    <Block title="The sample">
       {data ? (
         <Choice
           // A new edition may have fewer chapters to choose from.
@@ -99,6 +95,6 @@ export const FreeChapters = ({ say }: { say: (line: string) => void }) => {
       ) : (
         <Skeleton lines={2} />
       )}
-    </section>
+    </Block>
   );
 };

@@ -1,6 +1,6 @@
-import { useId } from 'react';
+import { Block } from '../../shared/ui/data/block.tsx';
 import { problemText } from '../../shared/api/problem.ts';
-import { SendingProgress } from '../../shared/file-sending/sending-progress.tsx';
+import { TransferNote } from '../../shared/file-sending/transfer-note.tsx';
 import { useFileSending } from '../../shared/file-sending/use-file-sending.ts';
 import { formatCount } from '../../shared/lib/count.ts';
 import { formatMoment } from '../../shared/lib/date.ts';
@@ -15,12 +15,7 @@ import {
   useTellOfUpload,
 } from './ebook-desk.api.ts';
 
-const formOf = (book: File): FormData => {
-  const form = new FormData();
-  form.append('fileName', book.name.slice(-200));
-  form.append('book', book);
-  return form;
-};
+const fieldsOf = (book: File) => ({ fileName: book.name.slice(-200), book });
 
 const Facts = ({ book, nowMs }: { book: BookFacts; nowMs: number }) => (
   <dl className={styles['facts']}>
@@ -50,12 +45,11 @@ export const TheBook = ({
   nowMs: number;
   say: (line: string) => void;
 }) => {
-  const id = useId();
   const { data, error, isFetching, refetch } = useShowBookQuery(undefined);
   const tell = useTellOfUpload();
   const { state, send, stop } = useFileSending({
     path: '/api/ebook/book',
-    formOf,
+    fieldsOf,
     limit: {
       bytes: 100_000_000,
       sentence: 'The book’s file may have 100 MB at most.',
@@ -67,10 +61,7 @@ export const TheBook = ({
     },
   });
   return (
-    <section aria-labelledby={id}>
-      <h2 className={styles['title']} id={id}>
-        The book
-      </h2>
+    <Block title="The book">
       {error !== undefined && (
         <NotLoaded
           why={problemText(error, 'Please try again.')}
@@ -89,15 +80,15 @@ export const TheBook = ({
           hint="Up to 100 MB. Readers keep the old edition until it has been unpacked, cleaned and checked."
           onFile={send}
         />
-        <SendingProgress
+        <TransferNote
           state={state}
-          words={{
+          labels={{
             sending: 'Uploading the book…',
-            reading: 'Unpacking, cleaning and checking…',
+            processing: 'Unpacking, cleaning and checking…',
           }}
           onStop={stop}
         />
       </div>
-    </section>
+    </Block>
   );
 };

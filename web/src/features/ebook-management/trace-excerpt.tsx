@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { Block } from '../../shared/ui/data/block.tsx';
 import {
   required,
   rawText,
@@ -51,14 +51,10 @@ const Found = ({ found: [likeliest] }: Traced) =>
 
 /** For whom a piece of the book that turned up somewhere was marked. */
 export const TraceExcerpt = () => {
-  const id = useId();
   const { field, onSubmit } = useAdminForm({ fields });
   const [ask, { data, error, isLoading }] = useTraceExcerptMutation();
   return (
-    <section aria-labelledby={id}>
-      <h2 className={styles['title']} id={id}>
-        Trace an excerpt
-      </h2>
+    <Block title="Trace an excerpt">
       <form
         className={styles['upload']}
         noValidate
@@ -82,6 +78,6 @@ export const TraceExcerpt = () => {
         )}
         {data && !error && <Found found={data.found} />}
       </form>
-    </section>
+    </Block>
   );
 };

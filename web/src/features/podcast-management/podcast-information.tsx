@@ -1,8 +1,11 @@
-import { useId } from 'react';
+import { Block } from '../../shared/ui/data/block.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
-import type { PodcastStatus } from './podcast-facts.ts';
 import styles from './podcast-desk.module.css';
-import { integrationText, type PodcastFacts } from './podcast-facts.ts';
+import {
+  integrationText,
+  type PodcastFacts,
+  type PodcastStatus,
+} from './podcast-facts.ts';
 import { ShowAddress } from './show-address.tsx';
 
 export const PodcastInformation = ({
@@ -11,36 +14,30 @@ export const PodcastInformation = ({
 }: {
   facts: PodcastFacts;
   status: PodcastStatus | undefined;
-}) => {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h2 className={styles['title']} id={id}>
-        Podcast Information
-      </h2>
-      <dl className={styles['facts']}>
-        <div>
-          <dt>Name</dt>
-          <dd>{facts.name}</dd>
-        </div>
-        <div>
-          <dt>Show URL</dt>
-          <dd>
-            <ShowAddress url={facts.url} />
-          </dd>
-        </div>
-        <div>
-          <dt>Integration status</dt>
-          <dd>
-            {integrationText(facts, status)}
-            {status?.trouble && (
-              <Message kind="fail" more={status.trouble}>
-                The last try failed.
-              </Message>
-            )}
-          </dd>
-        </div>
-      </dl>
-    </section>
-  );
-};
+}) => (
+  <Block title="Podcast Information">
+    <dl className={styles['facts']}>
+      <div>
+        <dt>Name</dt>
+        <dd>{facts.name}</dd>
+      </div>
+      <div>
+        <dt>Show URL</dt>
+        <dd>
+          <ShowAddress url={facts.url} />
+        </dd>
+      </div>
+      <div>
+        <dt>Integration status</dt>
+        <dd>
+          {integrationText(facts, status)}
+          {status?.trouble && (
+            <Message kind="fail" more={status.trouble}>
+              The last try failed.
+            </Message>
+          )}
+        </dd>
+      </div>
+    </dl>
+  </Block>
+);

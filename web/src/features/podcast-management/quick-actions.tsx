@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Block } from '../../shared/ui/data/block.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Button, buttonClass } from '../../shared/ui/buttons/button.tsx';
 import { OutArrow } from '../../shared/ui/icons.tsx';
@@ -31,27 +31,21 @@ export const QuickActions = ({
 }: {
   isRefreshing: boolean;
   onRefresh: () => void;
-}) => {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h2 className={styles['title']} id={id}>
-        Quick Actions
-      </h2>
-      <div className={styles['acts']}>
-        <a
-          className={buttonClass({})}
-          href={paths.podcast}
-          target="_blank"
-          rel="noreferrer"
-        >
-          View Podcast Page <OutArrow />
-        </a>
-        <Button isBusy={isRefreshing} onClick={() => onRefresh()}>
-          {isRefreshing && <Dial />}
-          {isRefreshing ? 'Refreshing…' : 'Refresh Episodes'}
-        </Button>
-      </div>
-    </section>
-  );
-};
+}) => (
+  <Block title="Quick Actions">
+    <div className={styles['acts']}>
+      <a
+        className={buttonClass({})}
+        href={paths.podcast}
+        target="_blank"
+        rel="noreferrer"
+      >
+        View Podcast Page <OutArrow />
+      </a>
+      <Button isBusy={isRefreshing} onClick={() => onRefresh()}>
+        {isRefreshing && <Dial />}
+        {isRefreshing ? 'Refreshing…' : 'Refresh Episodes'}
+      </Button>
+    </div>
+  </Block>
+);

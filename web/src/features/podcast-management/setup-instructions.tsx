@@ -1,15 +1,11 @@
-import { useId } from 'react';
+import { Block } from '../../shared/ui/data/block.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import styles from './podcast-desk.module.css';
 
 /** What to do about samples; it stands there until a source has answered. */
-export const SetupInstructions = () => {
-  const id = useId();
-  return (
-    <section className={styles['setup']} aria-labelledby={id}>
-      <h2 className={styles['title']} id={id}>
-        Setup instructions
-      </h2>
+export const SetupInstructions = () => (
+  <Block title="Setup instructions">
+    <div className={styles['setup']}>
       <Message kind="wait">
         No podcast is connected: visitors see sample episodes, marked as such.
       </Message>
@@ -32,6 +28,6 @@ export const SetupInstructions = () => {
           are read every hour.
         </li>
       </ol>
-    </section>
-  );
-};
+    </div>
+  </Block>
+);

@@ -1,21 +1,11 @@
-import { useEffect, useState } from 'react';
-import { copyText } from '../../shared/lib/clipboard.ts';
+import { useCopy } from '../../shared/hooks/use-copy.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { OutArrow } from '../../shared/ui/icons.tsx';
 import styles from './podcast-desk.module.css';
 
-const saidMs = 2_000;
-
 /** The show's address: to open, and to copy. */
 export const ShowAddress = ({ url }: { url: string }) => {
-  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
-  useEffect(() => {
-    if (!outcome) return;
-    const timer = setTimeout(() => setOutcome(undefined), saidMs);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-  const copy = async () =>
-    setOutcome((await copyText(url)) ? 'copied' : 'failed');
+  const { outcome, onCopy } = useCopy(url);
   return (
     <>
       <span className={styles['url']}>{url}</span>
@@ -23,7 +13,7 @@ export const ShowAddress = ({ url }: { url: string }) => {
         <a href={url} target="_blank" rel="external noreferrer">
           Open in new tab <OutArrow />
         </a>
-        <Button look="plain" onClick={() => void copy()}>
+        <Button look="plain" onClick={onCopy}>
           {outcome === 'copied' ? 'Copied' : 'Copy URL'}
         </Button>
       </span>

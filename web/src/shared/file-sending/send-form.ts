@@ -9,9 +9,11 @@ export type FormReply =
   | { ok: true; body: unknown }
   | { ok: false; statusText: string; problem: Problem };
 
+export type FormFields = Record<string, string | Blob>;
+
 type Sending = {
   path: string;
-  form: FormData;
+  fields: FormFields;
   onProgress?: Progress | undefined;
   signal?: AbortSignal | undefined;
 };
@@ -24,7 +26,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const sendOnce = ({ path, form, onProgress, signal }: Sending) =>
+const sendOnce = ({ path, fields, onProgress, signal }: Sending) =>
   new Promise<FormReply>((resolve, reject) => {
     // fetch tells nothing of a request on its way.
     const request = new XMLHttpRequest();
@@ -44,6 +46,9 @@ const sendOnce = ({ path, form, onProgress, signal }: Sending) =>
     request.onerror = () => reject(new Error(readProblem(0, undefined).error));
     request.onabort = () => reject(new DOMException('stopped', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields))
+      form.append(name, value);
     request.send(form);
   });
 

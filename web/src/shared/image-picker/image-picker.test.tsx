@@ -25,17 +25,15 @@ const newStore = () =>
 
 const Place = ({ first }: { first: string }) => {
   const [image, setImage] = useState(first);
-  const [alt, setAlt] = useState('');
   const [store] = useState(newStore);
   return (
     <Provider store={store}>
       <ImagePicker
         image={image}
         onChange={setImage}
-        alt={{ value: alt, onChange: setAlt }}
         otherwise={<p>The imprint</p>}
       />
-      <output>{`${image}|${alt}`}</output>
+      <output>{image}</output>
     </Provider>
   );
 };
@@ -44,8 +42,7 @@ const open = (first = '') => {
   const { container } = render(<Place first={first} />);
   return { container, user: userEvent.setup() };
 };
-const value = () =>
-  (document.querySelector('output')?.textContent ?? '').split('|');
+const value = () => document.querySelector('output')?.textContent;
 
 const choose = async (file: File) => {
   const input = await screen.findByLabelText('Choose an image');
@@ -99,17 +96,11 @@ describe('the picker of a picture', () => {
       await screen.findByRole('button', { name: 'Remove image' }),
     ).toBeInTheDocument();
     expect(screen.queryByText('Uploading image...')).toBeNull();
-    expect(value()).toEqual(['/images/abc/960.webp', '']);
+    expect(value()).toBe('/images/abc/960.webp');
     expect(document.querySelector('img')).toHaveAttribute(
       'src',
       '/images/abc/960.webp',
     );
-  });
-
-  it('asks what the picture shows', async () => {
-    const { user } = open('/images/abc/960.webp');
-    await user.type(await screen.findByLabelText('Alt text'), 'A ward');
-    expect(value()).toEqual(['/images/abc/960.webp', 'A ward']);
   });
 
   it('takes the picture away again, and keeps the place in the page', async () => {
@@ -117,7 +108,7 @@ describe('the picker of a picture', () => {
     await user.click(
       await screen.findByRole('button', { name: 'Remove image' }),
     );
-    expect(value()[0]).toBe('');
+    expect(value()).toBe('');
     expect(screen.getByText('The imprint')).toBeInTheDocument();
     expect(document.body).not.toHaveFocus();
   });
@@ -140,7 +131,7 @@ describe('the picker of a picture', () => {
     expect(alert).toHaveTextContent('Failed to upload image: 400 Bad Request');
     expect(alert).toHaveTextContent('This picture is broken.');
     expect(screen.queryByText('Uploading image...')).toBeNull();
-    expect(value()[0]).toBe('/images/old/480.webp');
+    expect(value()).toBe('/images/old/480.webp');
     await choose(ward);
     await screen.findByText((text) => text.startsWith('/images/abc/960.webp'));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -162,7 +153,7 @@ describe('the picker of a picture', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Error uploading image: There is no connection just now. Please try again.',
     );
-    expect(value()[0]).toBe('/images/old/480.webp');
+    expect(value()).toBe('/images/old/480.webp');
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await screen.findByRole('alert');
     isBroken = false;
@@ -216,7 +207,7 @@ describe('the picker of a picture', () => {
     await screen.findByText((text) => text.startsWith('/images/abc/960.webp'));
     letGo();
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(value()[0]).toBe('/images/abc/960.webp');
+    expect(value()).toBe('/images/abc/960.webp');
   });
 
   it('sends no file that is none of the four kinds', async () => {
@@ -238,7 +229,7 @@ describe('the picker of a picture', () => {
     await choose(ward);
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
     expect(screen.queryByText('Uploading image...')).toBeNull();
-    expect(value()[0]).toBe('');
+    expect(value()).toBe('');
   });
 
   it('brings a picture home from its address: by Enter, which does not submit, once', async () => {
@@ -257,7 +248,7 @@ describe('the picker of a picture', () => {
     expect(stayed).toBe(true);
     await screen.findByRole('button', { name: 'Remove image' });
     expect(asked).toEqual([{ url: 'https://example.com/a.jpg' }]);
-    expect(value()[0]).toBe('/images/abc/960.webp');
+    expect(value()).toBe('/images/abc/960.webp');
     expect(screen.getByPlaceholderText('https://')).toHaveValue(
       'http://localhost/images/abc/960.webp',
     );

@@ -1,72 +1,24 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from '../ui/buttons/button.tsx';
+import { TransferNote } from '../file-sending/transfer-note.tsx';
 import { FileField } from '../ui/forms/file-field.tsx';
 import { KeptFocus } from '../ui/feedback/kept-focus.tsx';
 import { Segments } from '../ui/forms/segments.tsx';
 import { AddressChoice } from './address-choice.tsx';
-import { type AltText, ChosenPicture } from './chosen-picture.tsx';
+import { ChosenPicture } from './chosen-picture.tsx';
 import { acceptedTypes } from './image-limits.ts';
 import styles from './image-picker.module.css';
-import { SendingNote } from './sending-note.tsx';
-import {
-  type PictureSending,
-  usePictureSending,
-} from './use-picture-sending.ts';
+import { usePictureSending } from './use-picture-sending.ts';
 
 const ways = [
   ['url', 'Image URL'],
   ['upload', 'Upload File'],
 ] as const;
-type Way = (typeof ways)[number][0];
 
-type Props = {
-  label?: string;
-  /** It says so; it keeps nobody from saving. */
-  isRequired?: boolean;
-  image: string;
-  onChange: (image: string) => void;
-  alt?: AltText;
-  otherwise?: ReactNode;
-  /** One more picture is on its way, or one less. */
-  onSending?: (by: 1 | -1) => void;
+const labels = {
+  sending: 'Uploading image...',
+  fetching: 'Fetching image...',
 };
-
-const Outcome = ({
-  state,
-  isBusy,
-  stop,
-  image,
-  alt,
-  otherwise,
-  onChange,
-}: Pick<Props, 'image' | 'alt' | 'otherwise' | 'onChange'> & {
-  state: PictureSending;
-  isBusy: boolean;
-  stop: () => void;
-}) => (
-  <div className={styles['outcome']}>
-    <SendingNote state={state} />
-    {isBusy && (
-      <div>
-        <Button size="small" onClick={stop}>
-          Stop
-        </Button>
-      </div>
-    )}
-    {!isBusy && image && (
-      <ChosenPicture
-        key={image}
-        image={image}
-        alt={alt}
-        onRemove={() => {
-          stop();
-          onChange('');
-        }}
-      />
-    )}
-    {!isBusy && !image && otherwise}
-  </div>
-);
+const tick = { bytes: 100_000, name: '100 kB' };
 
 /**
  * A picture by its address or as a file, sent as soon as it is chosen. `image` is empty while there is none;
@@ -75,18 +27,32 @@ const Outcome = ({
 export const ImagePicker = ({
   label = 'Resource Image',
   isRequired = true,
+  image,
+  otherwise,
+  onChange,
   onSending,
-  ...rest
-}: Props) => {
-  const { image, onChange } = rest;
-  const [way, setWay] = useState<Way>('upload');
-  const { state, send, bringHome, stop } = usePictureSending(onChange);
+}: {
+  label?: string;
+  /** It says so; it keeps nobody from saving. */
+  isRequired?: boolean;
+  image: string;
+  otherwise?: ReactNode;
+  onChange: (image: string) => void;
+  /** One more picture is on its way, or one less. */
+  onSending?: (by: 1 | -1) => void;
+}) => {
+  const [way, setWay] = useState<'url' | 'upload'>('upload');
+  const { state, send, fetchFrom, stop } = usePictureSending(onChange);
   const isBusy = state.phase === 'sending' || state.phase === 'fetching';
   useEffect(() => {
     if (!isBusy || !onSending) return undefined;
     onSending(1);
     return () => onSending(-1);
   }, [isBusy, onSending]);
+  const remove = () => {
+    stop();
+    onChange('');
+  };
   return (
     <fieldset className={styles['picker']} aria-busy={isBusy}>
       <legend>
@@ -99,7 +65,7 @@ export const ImagePicker = ({
           label="Choose an image"
           accept={acceptedTypes.join(',')}
           hint="PNG, JPG, GIF up to 10MB"
-          onFile={(file) => void send(file)}
+          onFile={send}
         />
       ) : (
         <AddressChoice
@@ -107,11 +73,24 @@ export const ImagePicker = ({
           image={image}
           isBusy={isBusy}
           onChoose={onChange}
-          onFetch={(address) => void bringHome(address)}
+          onFetch={fetchFrom}
         />
       )}
       <KeptFocus>
-        <Outcome state={state} isBusy={isBusy} stop={stop} {...rest} />
+        <div className={styles['outcome']}>
+          <TransferNote
+            state={state}
+            labels={labels}
+            tick={tick}
+            onStop={stop}
+          />
+          {!isBusy &&
+            (image ? (
+              <ChosenPicture key={image} image={image} onRemove={remove} />
+            ) : (
+              otherwise
+            ))}
+        </div>
       </KeptFocus>
     </fieldset>
   );

@@ -78,9 +78,8 @@ const sendTo =
       if (why) throw new ImageNotSent(why);
       if (!readAdminToken())
         throw new ImageNotSent('Authentication required. Please log in again.');
-      const form = new FormData();
-      form.append('image', file);
-      const reply = await sendForm({ path, form, onProgress, signal });
+      const fields = { image: file };
+      const reply = await sendForm({ path, fields, onProgress, signal });
       if (!reply.ok) throw refusal(reply);
       if (!isSent(reply.body))
         throw new ImageNotSent('Image upload failed: No image URL returned');

@@ -1,34 +1,20 @@
-import {
-  type ComponentProps,
-  createContext,
-  type ReactNode,
-  useContext,
-} from 'react';
+import type { ComponentProps } from 'react';
+import { ImagePicker } from '../../../shared/image-picker/image-picker.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
 import { TextField } from '../../../shared/ui/forms/text-field.tsx';
 import styles from './content-field.module.css';
 import { paceOf } from './pace.ts';
 import type { FieldShape, Kind } from '../draft/parts.model.ts';
 
-/** A field for a picture's address; the screen may bring one that can do more. */
-export type PictureField = (field: {
-  label: string;
-  address: string;
-  error: string | undefined;
-  onChange: (address: string) => void;
-}) => ReactNode;
-
-export const PictureFieldContext = createContext<PictureField | undefined>(
-  undefined,
-);
-
-const typing: Record<Exclude<Kind, 'text'>, ComponentProps<'input'>> = {
+const typing: Record<
+  Exclude<Kind, 'text' | 'picture'>,
+  ComponentProps<'input'>
+> = {
   line: {},
   price: { inputMode: 'numeric', autoComplete: 'off' },
   count: { inputMode: 'numeric', autoComplete: 'off' },
   month: { autoComplete: 'off' },
   address: { type: 'url' },
-  picture: { type: 'url' },
   email: { type: 'email' },
   phone: { type: 'tel' },
 };
@@ -48,9 +34,15 @@ export const ContentField = ({
   error: string | undefined;
   onChange: (value: string) => void;
 }) => {
-  const pictureField = useContext(PictureFieldContext);
-  if (kind === 'picture' && pictureField)
-    return pictureField({ label, address: value, error, onChange });
+  if (kind === 'picture')
+    return (
+      <ImagePicker
+        label={label}
+        isRequired={false}
+        image={value}
+        onChange={onChange}
+      />
+    );
   if (kind === 'text')
     return (
       <div className={styles['text']}>

@@ -1,37 +1,88 @@
 import { useState } from 'react';
+import { problemText } from '../../../shared/api/problem.ts';
 import type { Seat } from '../../../shared/api/reading-links.api.ts';
-import { ResetDeviceDialog } from './reset-device-dialog.tsx';
-import { RevokeLinkDialog } from './revoke-link-dialog.tsx';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import {
+  useResetDeviceMutation,
+  useRevokeLinkMutation,
+} from '../ebook-desk.api.ts';
 
 type Asked =
   | { about: 'link'; seat: Seat; linkId: string }
   | { about: 'device'; seat: Seat };
 
+const texts = {
+  link: {
+    question: 'Revoke this link?',
+    action: 'Revoke',
+    keep: 'Keep it',
+    effect:
+      'Whoever reads by it is out within half a minute. The right to read stays: a new link can be mailed at any time.',
+    done: 'The link is revoked.',
+  },
+  device: {
+    question: 'Reset this reader’s device?',
+    action: 'Reset the device',
+    keep: 'Leave it',
+    effect:
+      'The link opens in the next browser that presses “Open the book”, and five browsers may follow in 30 days. Whoever reads now is out.',
+    done: 'The device is reset.',
+  },
+};
+
+const SeatQuestion = ({
+  asked,
+  onDone,
+  onClose,
+}: {
+  asked: Asked;
+  onDone: (line: string) => void;
+  onClose: () => void;
+}) => {
+  const [revoke, revoking] = useRevokeLinkMutation();
+  const [reset, resetting] = useResetDeviceMutation();
+  const { email, id, device } = asked.seat;
+  const { effect, done, ...labels } = texts[asked.about];
+  const { isLoading, error } = asked.about === 'link' ? revoking : resetting;
+  const confirm = async () => {
+    const reply = await (asked.about === 'link'
+      ? revoke(asked.linkId)
+      : reset(id));
+    if (!reply.error) onDone(done);
+  };
+  return (
+    <ConfirmDialog
+      {...labels}
+      isDangerous
+      isBusy={isLoading}
+      refusal={error && problemText(error, 'Please try again.')}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>
+        {email}
+        {asked.about === 'device' && device?.hint && `, ${device.hint}`}
+      </p>
+      <p>{effect}</p>
+    </ConfirmDialog>
+  );
+};
+
 /** What is asked before a reader loses a link or a device. */
 export const useSeatQuestions = (say: (line: string) => void) => {
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
-  const done = (line: string) => {
-    close();
-    say(line);
-  };
-  const question =
-    asked?.about === 'link' ? (
-      <RevokeLinkDialog
-        email={asked.seat.email}
-        linkId={asked.linkId}
-        onClose={close}
-        onDone={() => done('The link is revoked.')}
-      />
-    ) : asked?.about === 'device' ? (
-      <ResetDeviceDialog
-        seat={asked.seat}
-        onClose={close}
-        onDone={() => done('The device is reset.')}
-      />
-    ) : null;
   return {
-    question,
+    question: asked && (
+      <SeatQuestion
+        asked={asked}
+        onDone={(line) => {
+          close();
+          say(line);
+        }}
+        onClose={close}
+      />
+    ),
     say,
     askToRevoke: (seat: Seat, linkId: string) =>
       setAsked({ about: 'link', seat, linkId }),

@@ -1,26 +1,16 @@
-import { useEffect, useState } from 'react';
-import { copyText } from '../../../shared/lib/clipboard.ts';
+import { useCopy } from '../../../shared/hooks/use-copy.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-
-const saidMs = 2_000;
 
 /** The buyer's own page of the order, key and all: for a buyer who has lost the receipt. */
 export const BuyersPageFact = ({ address }: { address: string }) => {
-  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
-  useEffect(() => {
-    if (outcome !== 'copied') return;
-    const timer = setTimeout(() => setOutcome(undefined), saidMs);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-  const copy = async () =>
-    setOutcome((await copyText(address)) ? 'copied' : 'failed');
+  const { outcome, onCopy } = useCopy(address);
   return (
     <>
-      <Button look="plain" onClick={() => void copy()}>
+      <Button look="plain" onClick={onCopy}>
         {outcome === 'copied' ? 'Copied' : 'Copy the link'}
       </Button>
       <span className="vh" role="status">
-        {outcome === 'copied' ? 'The link is copied.' : ''}
+        {outcome === 'copied' && 'The link is copied.'}
       </span>
       {outcome === 'failed' && <p>{address}</p>}
     </>

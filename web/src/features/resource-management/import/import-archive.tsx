@@ -1,12 +1,31 @@
-import { SendingProgress } from '../../../shared/file-sending/sending-progress.tsx';
+import { useDispatch } from 'react-redux';
+import { TransferNote } from '../../../shared/file-sending/transfer-note.tsx';
+import { useFileSending } from '../../../shared/file-sending/use-file-sending.ts';
 import { FileField } from '../../../shared/ui/forms/file-field.tsx';
+import { type Imported, postsChanged } from '../posts.api.ts';
 import styles from './import-dialog.module.css';
-import { useArchiveSending } from './use-archive-sending.ts';
 import type { ImportForm } from './use-import.ts';
 
+const fieldsOf = (archive: File) => ({ kind: 'archive', archive });
+
+const limit = {
+  bytes: 20_000_000,
+  sentence:
+    'The export may have 20 MB at most. Ask LinkedIn for “Posts” or “Articles” alone.',
+};
+
 /** What LinkedIn hands out of an account, sent as soon as it is chosen. */
-export const ImportArchive = (form: ImportForm) => {
-  const { state, send, stop } = useArchiveSending(form);
+export const ImportArchive = ({ onStart, onDone }: ImportForm) => {
+  const dispatch = useDispatch();
+  const { state, send, stop } = useFileSending({
+    path: '/api/resources/import',
+    fieldsOf,
+    limit,
+    onDone: (imported) => {
+      onDone(imported as Imported);
+      dispatch(postsChanged());
+    },
+  });
   return (
     <div className={styles['form']}>
       <p className={styles['hint']}>
@@ -16,13 +35,16 @@ export const ImportArchive = (form: ImportForm) => {
       <FileField
         label="The export (ZIP)"
         accept=".zip,application/zip"
-        onFile={send}
+        onFile={(archive) => {
+          onStart();
+          send(archive);
+        }}
       />
-      <SendingProgress
+      <TransferNote
         state={state}
-        words={{
+        labels={{
           sending: 'Uploading the export…',
-          reading: 'Reading the export…',
+          processing: 'Reading the export…',
         }}
         onStop={stop}
       />

@@ -8,14 +8,14 @@ export const Block = ({
   children,
 }: {
   title: string;
-  note: ReactNode;
+  note?: ReactNode;
   children: ReactNode;
 }) => {
   const id = useId();
   return (
     <section className={styles['block']} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <p className={styles['note']}>{note}</p>
+      {note && <p className={styles['note']}>{note}</p>}
       {children}
     </section>
   );

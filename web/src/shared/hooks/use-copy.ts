@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { copyText } from '../lib/clipboard.ts';
+
+const confirmedMs = 2_000;
+
+/** Copies a text to the clipboard; its success is shown for two seconds, a failure until the next try. */
+export const useCopy = (text: string) => {
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  useEffect(() => {
+    if (outcome !== 'copied') return;
+    const timer = setTimeout(() => setOutcome(undefined), confirmedMs);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const copy = async () =>
+    setOutcome((await copyText(text)) ? 'copied' : 'failed');
+  return { outcome, onCopy: () => void copy() };
+};
