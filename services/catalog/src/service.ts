@@ -10,34 +10,21 @@ import { privacyRoutes } from '@imprint/chassis/privacy-routes';
 import { startPurge } from '@imprint/chassis/purge';
 import { defineService } from '@imprint/chassis/service';
 import { Config } from './config.ts';
-import { startAnnouncingContent } from './content/content.jobs.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { type Deps, openDependencies } from './dependencies.ts';
-import { startMakingAvif, startRemovingOrphans } from './images/image.jobs.ts';
 import { imageRoutes } from './images/image.routes.ts';
+import { startJobs } from './jobs.ts';
 import { linkedinRoutes } from './linkedin/linkedin.routes.ts';
-import {
-  startDroppingSuspected,
-  startTellingOfMessages,
-} from './messages/message.jobs.ts';
 import { messageRoutes } from './messages/message.routes.ts';
-import { startDroppingPending } from './newsletter/newsletter.jobs.ts';
+import { registerMetrics } from './metrics.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
-import { tellOfSubscribers } from './newsletter/tell-of-subscribers.ts';
-import { startRefreshingPodcast } from './podcast/podcast.jobs.ts';
 import { podcastRoutes } from './podcast/podcast.routes.ts';
-import { erasePerson } from './privacy/erase-person.ts';
-import { startAnnouncingPrices } from './products/product.jobs.ts';
+import { erasePerson } from './privacy/person.repository.ts';
 import { productRoutes } from './products/product.routes.ts';
 import { postEditingRoutes } from './resources/post-editing.routes.ts';
-import {
-  startAnnouncingPosts,
-  startPurgingPosts,
-} from './resources/post.jobs.ts';
 import { postRoutes } from './resources/post.routes.ts';
-import { tellOfPosts } from './resources/posts/tell-of-posts.ts';
 import { socialImageRoutes } from './social-images/social-image.routes.ts';
-import { bindUseCases, ownerEmailOf } from './use-cases.ts';
+import { bindUseCases } from './use-cases.ts';
 
 const name = 'catalog';
 
@@ -80,19 +67,9 @@ export const service = defineService({
   subscriptions: () => [erasureSubscription('catalog.privacy', erasePerson)],
   jobs: (useCases, deps) => [
     startOutboxRelay({ ...deps, service: name }),
-    startAnnouncingPrices(deps),
-    startAnnouncingContent(deps),
-    startMakingAvif(deps),
-    startRemovingOrphans(deps),
-    startAnnouncingPosts(deps),
-    startPurgingPosts(deps),
-    startDroppingSuspected(deps),
-    startTellingOfMessages({ ...deps, ownerEmail: ownerEmailOf(deps) }),
-    startDroppingPending(deps),
-    startRefreshingPodcast({ ...deps, source: deps.podcast }),
+    ...startJobs(deps),
     startPurge(useCases.purge, deps.log),
     ...startMails(useCases, deps),
-    { close: tellOfPosts(deps) },
-    { close: tellOfSubscribers(deps) },
+    ...registerMetrics(deps).map((close) => ({ close })),
   ],
 });

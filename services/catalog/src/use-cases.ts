@@ -14,6 +14,7 @@ import { changeMessage } from './messages/change-message.ts';
 import { keepMessage } from './messages/keep-message.ts';
 import { listMessages } from './messages/list-messages.ts';
 import { digestMail, messageMail } from './messages/message-letter.model.ts';
+import { suspectedPurge } from './messages/message.repository.ts';
 import {
   renderDigestMail,
   renderMessageMail,
@@ -21,6 +22,7 @@ import {
 import { confirmSubscription } from './newsletter/confirm-subscription.ts';
 import { exportSubscribers } from './newsletter/export-subscribers.ts';
 import { confirmationMail } from './newsletter/newsletter-letter.model.ts';
+import { pendingPurge } from './newsletter/newsletter.repository.ts';
 import { renderConfirmationMail } from './newsletter/render-confirmation-mail.ts';
 import { subscribe } from './newsletter/subscribe.ts';
 import { unsubscribe } from './newsletter/unsubscribe.ts';
@@ -29,7 +31,7 @@ import { podcastStatus } from './podcast/podcast-status.ts';
 import { readPodcast } from './podcast/read-podcast.ts';
 import { refreshPodcast } from './podcast/refresh-podcast.ts';
 import { heldStatements } from './privacy/person.repository.ts';
-import { listProducts } from './products/list-products.ts';
+import { allProducts } from './products/product.repository.ts';
 import { postEditing } from './resources/post-editing.ts';
 import { findNextPost, findPost } from './resources/posts/find-post.ts';
 import { listPosts } from './resources/posts/list-posts.ts';
@@ -99,11 +101,16 @@ export const bindUseCases = (deps: Deps) => ({
   ...bindResources(deps),
   ...bindPodcast(deps),
   ...bindCorrespondence(deps),
-  listProducts: listProducts(deps),
+  listProducts: () => allProducts(deps.pool),
   readContent: readContent(deps),
   saveContent: saveContent(deps),
   exportPerson: exportPerson(deps, heldStatements),
   hasErased: (erasure: Omit<Erasure, 'pseudonym'>) =>
     hasErased(deps.pool, erasure),
-  purge: purgeBatches(deps, [inboxPurge, mailPurge]),
+  purge: purgeBatches(deps, [
+    inboxPurge,
+    mailPurge,
+    suspectedPurge,
+    pendingPurge,
+  ]),
 });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fromBinary } from '@bufbuild/protobuf';
+import { purgeBatches } from '@imprint/chassis/purge';
 import { eventually } from '@imprint/chassis/testing';
 import { AdminActedSchema } from '@imprint/proto/audit';
-import { dropSuspected } from '../src/messages/drop-suspected.ts';
+import { suspectedPurge } from '../src/messages/message.repository.ts';
 import { startCorrespondence } from './support/correspondence.ts';
 import { startCatalog } from './support/start-catalog.ts';
 
@@ -337,7 +338,7 @@ it('keeps what it suspects for three months, and what it does not for good', asy
   const sentAt = catalog.time.now.getTime();
   const inDays = async (days: number) => {
     catalog.time.now = new Date(sentAt + days * 86_400_000);
-    await dropSuspected(catalog.deps)();
+    await purgeBatches(catalog.deps, [suspectedPurge])();
     return (await found('Program', '&suspected=true')).length;
   };
   expect(await inDays(89)).toBe(1);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { purgeBatches } from '@imprint/chassis/purge';
 import { eventually } from '@imprint/chassis/testing';
-import { dropPending } from '../src/newsletter/drop-pending.ts';
+import { pendingPurge } from '../src/newsletter/newsletter.repository.ts';
 import { startCorrespondence } from './support/correspondence.ts';
 import { bearer } from './support/start-catalog.ts';
 
@@ -187,10 +188,11 @@ it('forgets an address that nobody confirmed within a month, and no other', asyn
   await ask('fades@example.com');
   await keysIn('fades@example.com');
   later(29 * 24 * 60);
-  await dropPending(catalog.deps)();
+  const purge = purgeBatches(catalog.deps, [pendingPurge]);
+  await purge();
   expect(await stateOf('fades@example.com')).toBe('pending');
   later(2 * 24 * 60);
-  expect(await dropPending(catalog.deps)()).toBe('idle');
+  expect(await purge()).toBe('idle');
   expect(await stateOf('fades@example.com')).toBeUndefined();
   expect(await stateOf('stays@example.com')).toBe('confirmed');
 });

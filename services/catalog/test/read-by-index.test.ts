@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPool } from '@imprint/chassis/db';
+import { purgeBatches } from '@imprint/chassis/purge';
 import { eventually } from '@imprint/chassis/testing';
 import { makeAvif } from '../src/images/make-avif.ts';
-import { removeOrphans } from '../src/images/remove-orphans.ts';
-import { removeUnended } from '../src/images/remove-unended.ts';
-import { dropSuspected } from '../src/messages/drop-suspected.ts';
-import { dropPending } from '../src/newsletter/drop-pending.ts';
+import { removeOrphans, removeUnended } from '../src/images/remove-orphans.ts';
+import { suspectedPurge } from '../src/messages/message.repository.ts';
+import { pendingPurge } from '../src/newsletter/newsletter.repository.ts';
 import { announceDuePosts } from '../src/resources/posts/announce-due-posts.ts';
 import { purgeDeleted } from '../src/resources/posts/purge-deleted.ts';
 import { type Shown, startDesk } from './support/desk.ts';
@@ -211,8 +211,7 @@ describe('with thousands of each, an index is read and no whole table', () => {
     for (const work of [
       announceDuePosts(deps),
       purgeDeleted(deps),
-      dropSuspected(deps),
-      dropPending(deps),
+      purgeBatches(deps, [suspectedPurge, pendingPurge]),
       makeAvif(deps),
       removeUnended(deps),
     ])

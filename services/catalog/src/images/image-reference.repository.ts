@@ -1,23 +1,24 @@
 import type { Db } from '@imprint/chassis/db';
+import { execute, selectRow, selectRows } from '@imprint/chassis/query';
 
 const atOnce = 1_000;
 
 /** Notes since when a picture is named by nothing. */
-export const noteUnused = async (db: Db, now: Date): Promise<void> => {
-  await db.query(
+export const noteUnused = (db: Db, now: Date) =>
+  execute(
+    db,
     `update images set unused_since = $1 where hash in (
        select hash from images where unused_since is null
          and not exists (select from image_references r where r.hash = images.hash)
        limit ${atOnce})`,
     [now],
   );
-};
 
 /**
  * Claims pictures that nothing has named for long, and those whose removal somebody began and
  * did not end. The lock is the one that a save takes on what it names: of the two the first wins.
  */
-export const claimForRemoval = async (
+export const claimForRemoval = (
   db: Db,
   given: {
     now: Date;
@@ -25,8 +26,9 @@ export const claimForRemoval = async (
     claimedBefore: Date;
     atOnce: number;
   },
-): Promise<string[]> => {
-  const { rows } = await db.query<{ hash: string }>(
+) =>
+  selectRows<{ hash: string }>(
+    db,
     `update images set leaving_at = $1 where hash in (
        select hash from images
        where leaving_at <= $3
@@ -36,27 +38,23 @@ export const claimForRemoval = async (
      returning hash`,
     [given.now, given.unusedBefore, given.claimedBefore, given.atOnce],
   );
-  return rows.map(({ hash }) => hash);
-};
 
-export const deleteImage = async (db: Db, hash: string): Promise<void> => {
-  await db.query(
-    'delete from images where hash = $1 and leaving_at is not null',
-    [hash],
-  );
-};
+export const deleteImage = (db: Db, hash: string) =>
+  execute(db, 'delete from images where hash = $1 and leaving_at is not null', [
+    hash,
+  ]);
 
 /** Says of a picture that came once more that it is wanted; `leaving` when it is too late for that. */
 export const wantAgain = async (
   db: Db,
   hash: string,
 ): Promise<'here' | 'leaving' | 'unknown'> => {
-  const { rows } = await db.query<{ isLeaving: boolean }>(
+  const found = await selectRow<{ isLeaving: boolean }>(
+    db,
     `update images set unused_since = null where hash = $1
      returning leaving_at is not null as "isLeaving"`,
     [hash],
   );
-  const [found] = rows;
   if (!found) return 'unknown';
   return found.isLeaving ? 'leaving' : 'here';
 };

@@ -1,43 +1,37 @@
 import type { Db, Tx } from '@imprint/chassis/db';
+import { execute, selectRow, selectRows } from '@imprint/chassis/query';
 
 /** Notes that files of a picture may be in the store from now on; false while such files are being removed. */
-export const beginStoring = async (
-  db: Db,
-  hash: string,
-  now: Date,
-): Promise<boolean> => {
-  const { rows } = await db.query<{ mayStore: boolean }>(
+export const beginStoring = async (db: Db, hash: string, now: Date) => {
+  const storing = await selectRow<{ mayStore: boolean }>(
+    db,
     `insert into images_being_stored (hash, begun_at) values ($1, $2)
      on conflict (hash) do update set begun_at = excluded.begun_at
      returning leaving_at is null as "mayStore"`,
     [hash, now],
   );
-  return rows[0]?.mayStore === true;
+  return storing?.mayStore === true;
 };
 
 /** False for one whose files may be gone, because nobody believed in it any more. */
-export const endStoring = async (tx: Tx, hash: string): Promise<boolean> => {
-  const { rowCount } = await tx.query(
+export const endStoring = async (tx: Tx, hash: string) =>
+  (await execute(
+    tx,
     'delete from images_being_stored where hash = $1 and leaving_at is null',
     [hash],
-  );
-  return rowCount === 1;
-};
+  )) === 1;
 
 /** Forgets old notes of pictures that are known after all. */
-export const forgetStored = async (
-  db: Db,
-  begunBefore: Date,
-): Promise<void> => {
-  await db.query(
+export const forgetStored = (db: Db, begunBefore: Date) =>
+  execute(
+    db,
     `delete from images_being_stored storing
      where begun_at <= $1 and exists (select from images where images.hash = storing.hash)`,
     [begunBefore],
   );
-};
 
 /** Claims what was never ended, and whose removal somebody began and did not end. */
-export const claimUnended = async (
+export const claimUnended = (
   db: Db,
   given: {
     now: Date;
@@ -45,8 +39,9 @@ export const claimUnended = async (
     claimedBefore: Date;
     atOnce: number;
   },
-): Promise<string[]> => {
-  const { rows } = await db.query<{ hash: string }>(
+) =>
+  selectRows<{ hash: string }>(
+    db,
     `update images_being_stored set leaving_at = $1 where hash in (
        select hash from images_being_stored storing
        where begun_at <= $2 and (leaving_at is null or leaving_at <= $3)
@@ -55,20 +50,20 @@ export const claimUnended = async (
      returning hash`,
     [given.now, given.begunBefore, given.claimedBefore, given.atOnce],
   );
-  return rows.map(({ hash }) => hash);
-};
 
 /** Ends a removal; a picture of which more files may have come meanwhile is looked at once more. */
 export const forgetUnended = async (
   tx: Tx,
   hash: string,
   begunBefore: Date,
-): Promise<void> => {
-  await tx.query(
+) => {
+  await execute(
+    tx,
     'delete from images_being_stored where hash = $1 and begun_at <= $2',
     [hash, begunBefore],
   );
-  await tx.query(
+  await execute(
+    tx,
     'update images_being_stored set leaving_at = null where hash = $1',
     [hash],
   );

@@ -1,61 +1,51 @@
 import type { Db, Tx } from '@imprint/chassis/db';
+import { execute, selectRow, selectRows } from '@imprint/chassis/query';
 import type { Counts } from './incoming.model.ts';
 import { linkedinAddress } from './linkedin-address.model.ts';
 
 /** One import after the other: two at once would both find a post missing. */
-export const lockImports = async (tx: Tx): Promise<void> => {
-  await tx.query(`select pg_advisory_xact_lock(hashtext('linkedin import'))`);
-};
+export const lockImports = (tx: Tx) =>
+  execute(tx, `select pg_advisory_xact_lock(hashtext('linkedin import'))`);
 
 export type Known = { key: string; postId: string | null; textHash: string };
 
 /** What came in before under this key, else with this text. */
-export const findKnown = async (
-  db: Db,
-  key: string,
-  textHash: string,
-): Promise<Known | undefined> => {
-  const { rows } = await db.query<Known>(
+export const findKnown = (db: Db, key: string, textHash: string) =>
+  selectRow<Known>(
+    db,
     `select key, post_id as "postId", text_hash as "textHash" from linkedin_posts
      where key = $1 or text_hash = $2 order by (key = $1) desc, imported_at limit 1`,
     [key, textHash],
   );
-  return rows[0];
-};
 
 /** Whether a post that did not come in by an import leads there, in whatever spelling of the address. */
-export const isWrittenHere = async (tx: Tx, key: string): Promise<boolean> => {
+export const isWrittenHere = async (tx: Tx, key: string) => {
   // LinkedIn's number of a post, or its name of an article, stands in each address.
-  const { rows } = await tx.query<{ url: string }>(
+  const posts = await selectRows<{ url: string }>(
+    tx,
     `select linkedin_url as url from posts
      where linkedin_url is not null and is_manual and strpos(linkedin_url, $1) > 0`,
     [/[^:/]*$/.exec(key)?.[0]],
   );
-  return rows.some(({ url }) => linkedinAddress(url)?.key === key);
+  return posts.some(({ url }) => linkedinAddress(url)?.key === key);
 };
 
-export const isBeingEdited = async (
-  tx: Tx,
-  postId: string,
-): Promise<boolean> => {
-  const { rowCount } = await tx.query(
-    `select 1 from post_working_copies where post_id = $1`,
-    [postId],
-  );
-  return rowCount === 1;
-};
+export const isBeingEdited = async (tx: Tx, postId: string) =>
+  (await execute(tx, `select 1 from post_working_copies where post_id = $1`, [
+    postId,
+  ])) === 1;
 
-export const noteImport = async (
+export const noteImport = (
   tx: Tx,
   { key, postId, textHash }: Known,
   now: Date,
-): Promise<void> => {
-  await tx.query(
+) =>
+  execute(
+    tx,
     `insert into linkedin_posts (key, post_id, text_hash, imported_at) values ($1, $2, $3, $4)
      on conflict (key) do update set text_hash = $3, imported_at = $4`,
     [key, postId, textHash, now],
   );
-};
 
 /** @returns whether they are others now */
 export const setCounts = async (
@@ -63,12 +53,11 @@ export const setCounts = async (
   postId: string,
   { likes, comments, shares }: Counts,
   now: Date,
-): Promise<boolean> => {
-  const { rowCount } = await tx.query(
+) =>
+  (await execute(
+    tx,
     `update posts set likes = $2, comments = $3, shares = coalesce($4, shares), updated_at = $5
      where id = $1
        and (likes, comments, shares) is distinct from ($2::int, $3::int, coalesce($4::int, shares))`,
     [postId, likes, comments, shares ?? null, now],
-  );
-  return rowCount === 1;
-};
+  )) === 1;

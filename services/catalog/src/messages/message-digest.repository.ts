@@ -1,4 +1,5 @@
 import type { Tx } from '@imprint/chassis/db';
+import { execute, selectRow, selectRows } from '@imprint/chassis/query';
 
 /**
  * Counts the messages received after `since`, up to `limit`. An advisory lock makes other
@@ -8,36 +9,31 @@ export const countMessagesSince = async (
   tx: Tx,
   since: Date,
   limit: number,
-): Promise<number> => {
-  await tx.query(
+) => {
+  await execute(
+    tx,
     `select pg_advisory_xact_lock(hashtextextended('mails about messages', 0))`,
   );
-  const { rows } = await tx.query<{ count: number }>(
+  const recent = await selectRow<{ count: number }>(
+    tx,
     `select count(*)::int as count
      from (select from messages where suspicion is null and received_at > $1 limit $2) as recent`,
     [since, limit],
   );
-  return rows[0]?.count ?? 0;
+  return recent?.count ?? 0;
 };
 
-export const addToDigest = async (
-  tx: Tx,
-  messageId: string,
-  since: Date,
-): Promise<void> => {
-  await tx.query(
+export const addToDigest = (tx: Tx, messageId: string, since: Date) =>
+  execute(
+    tx,
     'insert into messages_to_tell (message_id, since) values ($1, $2)',
     [messageId, since],
   );
-};
 
 /** Takes the messages that wait for one mail, once the first of them has waited since then. */
-export const claimDigest = async (
-  tx: Tx,
-  until: Date,
-  limit: number,
-): Promise<string[]> => {
-  const { rows } = await tx.query<{ id: string }>(
+export const claimDigest = (tx: Tx, until: Date, limit: number) =>
+  selectRows<{ id: string }>(
+    tx,
     `delete from messages_to_tell
      where message_id in (select message_id from messages_to_tell
                           where exists (select from messages_to_tell where since <= $1)
@@ -45,5 +41,3 @@ export const claimDigest = async (
      returning message_id as id`,
     [until, limit],
   );
-  return rows.map(({ id }) => id);
-};

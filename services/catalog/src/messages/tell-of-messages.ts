@@ -51,13 +51,13 @@ export const tellOfGathered =
     withTransaction(pool, async (tx) => {
       if (!ownerEmail) return 'idle';
       const until = new Date(clock.now().getTime() - hourMs);
-      const messageIds = await claimDigest(tx, until, maxInDigest);
-      if (messageIds.length === 0) return 'idle';
+      const claimed = await claimDigest(tx, until, maxInDigest);
+      if (claimed.length === 0) return 'idle';
       await enqueueMail(tx, {
         cause: `messages:${uuid()}`,
         template: digestMail,
         to: ownerEmail,
-        data: { messageIds },
+        data: { messageIds: claimed.map(({ id }) => id) },
       });
-      return messageIds.length === maxInDigest ? 'again' : 'idle';
+      return claimed.length === maxInDigest ? 'again' : 'idle';
     });

@@ -2,7 +2,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { sha256 } from '@imprint/chassis/hash';
 import { LinkExpired, LinkUnknown, mayConfirm } from './newsletter.model.ts';
-import { lockByHash, noteConfirmed } from './newsletter.repository.ts';
+import { lockByHash, setState } from './newsletter.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
@@ -17,5 +17,5 @@ export const confirmSubscription =
       const now = clock.now();
       if (!mayConfirm(subscriber, link, now)) throw new LinkExpired();
       if (subscriber.state !== 'confirmed')
-        await noteConfirmed(tx, subscriber.id, now);
+        await setState(tx, subscriber.id, 'confirmed', now);
     });

@@ -9,7 +9,7 @@ import { dayBefore, mayMailAgain, type Purpose } from './newsletter.model.ts';
 import {
   confirmLinksSince,
   insertLink,
-  noteAsked,
+  setState,
   takeSubscriber,
 } from './newsletter.repository.ts';
 
@@ -43,7 +43,7 @@ export const subscribe = ({ pool, clock, keys }: Deps) => {
       if (state === 'confirmed') return;
       const mailedAt = await confirmLinksSince(tx, id, dayBefore(now));
       if (!mayMailAgain(mailedAt, now)) return;
-      await noteAsked(tx, id, now);
+      await setState(tx, id, 'pending', now);
       const confirmId = await makeLink(tx, 'confirm', id, now);
       const unsubscribeId = await makeLink(tx, 'unsubscribe', id, now);
       await enqueueMail(tx, {

@@ -2,7 +2,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { sha256 } from '@imprint/chassis/hash';
 import { LinkUnknown } from './newsletter.model.ts';
-import { lockByHash, noteUnsubscribed } from './newsletter.repository.ts';
+import { lockByHash, setState } from './newsletter.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
@@ -14,5 +14,6 @@ export const unsubscribe =
       const found = await lockByHash(tx, 'unsubscribe', sha256(token));
       if (!found) throw new LinkUnknown();
       const { id, state } = found.subscriber;
-      if (state !== 'unsubscribed') await noteUnsubscribed(tx, id, clock.now());
+      if (state !== 'unsubscribed')
+        await setState(tx, id, 'unsubscribed', clock.now());
     });

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@imprint/chassis/db';
+import { execute, selectRow, selectRows } from '@imprint/chassis/query';
 import type {
   Episode,
   PodcastCopy,
@@ -17,54 +18,44 @@ export type SourceState = {
   askAfter: Date | null;
 };
 
-const columns = `origin, show, validators, updated_at as "updatedAt", tried_at as "triedAt",
-  trouble, failures, ask_after as "askAfter"`;
-
 export const readState = async (db: Db): Promise<SourceState> => {
-  const { rows } = await db.query<SourceState>(
-    `select ${columns} from podcast_source`,
+  const state = await selectRow<SourceState>(
+    db,
+    `select origin, show, validators, updated_at as "updatedAt", tried_at as "triedAt",
+            trouble, failures, ask_after as "askAfter" from podcast_source`,
   );
-  const [state] = rows;
   if (!state) throw new Error('the row of the podcast’s source is gone');
   return state;
 };
 
 /** The one who may ask the source now, judged by the database's clock alone; nobody else for so long. */
-export const claimSource = async (
-  db: Db,
-  owner: string,
-  seconds: number,
-): Promise<boolean> => {
-  const { rowCount } = await db.query(
+export const claimSource = async (db: Db, owner: string, seconds: number) =>
+  (await execute(
+    db,
     `update podcast_source
      set claimed_by = $1, claimed_until = now() + make_interval(secs => $2)
      where claimed_until is null or claimed_until < now()`,
     [owner, seconds],
-  );
-  return rowCount === 1;
-};
+  )) === 1;
 
-export const releaseSource = async (db: Db, owner: string): Promise<void> => {
-  await db.query(
+export const releaseSource = (db: Db, owner: string) =>
+  execute(
+    db,
     `update podcast_source set claimed_by = null, claimed_until = null where claimed_by = $1`,
     [owner],
   );
-};
 
 /** @returns the new version; undefined for one whose claim has gone to another */
-export const noteRead = async (
-  tx: Tx,
-  owner: string,
-  now: Date,
-): Promise<number | undefined> => {
-  const { rows } = await tx.query<{ version: number }>(
+export const noteRead = async (tx: Tx, owner: string, now: Date) => {
+  const source = await selectRow<{ version: number }>(
+    tx,
     `update podcast_source
      set version = version + 1, updated_at = $2, tried_at = $2, trouble = null, failures = 0,
          ask_after = null, claimed_by = null, claimed_until = null
      where claimed_by = $1 returning version`,
     [owner, now],
   );
-  return rows[0]?.version;
+  return source?.version;
 };
 
 export const keepCopy = async (
@@ -72,13 +63,15 @@ export const keepCopy = async (
   origin: string,
   { show, episodes }: PodcastCopy,
   validators: Validators | null,
-): Promise<void> => {
-  await tx.query(
+) => {
+  await execute(
+    tx,
     `update podcast_source set origin = $1, show = $2, validators = $3`,
     [origin, JSON.stringify(show), validators && JSON.stringify(validators)],
   );
-  await tx.query(`delete from podcast_episodes`);
-  await tx.query(
+  await execute(tx, `delete from podcast_episodes`);
+  await execute(
+    tx,
     `insert into podcast_episodes (id, place, episode)
      select episode ->> 'id', place - 1, episode
      from jsonb_array_elements($1::jsonb) with ordinality as given (episode, place)`,
@@ -86,45 +79,45 @@ export const keepCopy = async (
   );
 };
 
-export const noteFailure = async (
+export const noteFailure = (
   db: Db,
   owner: string,
   { now, trouble, askAfter }: { now: Date; trouble: string; askAfter: Date },
-): Promise<void> => {
-  await db.query(
+) =>
+  execute(
+    db,
     `update podcast_source
      set tried_at = $2, trouble = $3, failures = failures + 1, ask_after = $4,
          claimed_by = null, claimed_until = null
      where claimed_by = $1`,
     [owner, now, trouble, askAfter],
   );
-};
 
 export const selectEpisodes = async (
   db: Db,
   { limit, offset }: { limit: number; offset: number },
-): Promise<Episode[]> => {
-  const { rows } = await db.query<{ episode: Episode }>(
+) => {
+  const rows = await selectRows<{ episode: Episode }>(
+    db,
     `select episode from podcast_episodes order by place limit $1 offset $2`,
     [limit, offset],
   );
   return rows.map(({ episode }) => episode);
 };
 
-export const countEpisodes = async (db: Db): Promise<number> => {
-  const { rows } = await db.query<{ count: number }>(
+export const countEpisodes = async (db: Db) => {
+  const counted = await selectRow<{ count: number }>(
+    db,
     `select count(*) from podcast_episodes`,
   );
-  return rows[0]?.count ?? 0;
+  return counted?.count ?? 0;
 };
 
-export const selectEpisode = async (
-  db: Db,
-  id: string,
-): Promise<Episode | undefined> => {
-  const { rows } = await db.query<{ episode: Episode }>(
+export const selectEpisode = async (db: Db, id: string) => {
+  const row = await selectRow<{ episode: Episode }>(
+    db,
     `select episode from podcast_episodes where id = $1`,
     [id],
   );
-  return rows[0]?.episode;
+  return row?.episode;
 };

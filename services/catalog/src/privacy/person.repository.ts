@@ -1,21 +1,23 @@
 import type { Tx } from '@imprint/chassis/db';
 import { type Erasure, heldUntil } from '@imprint/chassis/privacy';
+import { forgetMails } from '@imprint/chassis/privacy-events';
+import { execute } from '@imprint/chassis/query';
 
-/** What the person wrote, and the subscription with its links. */
-export const deleteWritten = async (
-  tx: Tx,
-  erasure: Erasure,
-): Promise<void> => {
+/** Forgets who wrote to the author or subscribed, with the links and mails. Safe to repeat. */
+export const erasePerson = async (tx: Tx, erasure: Erasure): Promise<void> => {
   const values = [erasure.emailHash, heldUntil(erasure)];
   // The mail that told the owner of a message reads the message when it leaves, and then finds none.
-  await tx.query(
+  await execute(
+    tx,
     'delete from messages where person_hash(email) = $1 and received_at <= $2',
     values,
   );
-  await tx.query(
+  await execute(
+    tx,
     'delete from subscribers where person_hash(email) = $1 and asked_at <= $2',
     values,
   );
+  await forgetMails(tx, erasure);
 };
 
 /** Everything held about one person: messages, subscription, mails. One statement for each kind; `$1` is the person. */

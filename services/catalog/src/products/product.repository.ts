@@ -1,42 +1,35 @@
 import type { Db, Tx } from '@imprint/chassis/db';
+import { execute, selectRows } from '@imprint/chassis/query';
 import type { Announced, Product } from './product.model.ts';
 
 const columns = `product, name, price_kobo as "priceKobo", order_only as "isOrderOnly"`;
 
-export const allProducts = async (db: Db): Promise<Product[]> => {
-  const { rows } = await db.query<Product>(
-    `select ${columns} from products order by place`,
-  );
-  return rows;
-};
+export const allProducts = (db: Db) =>
+  selectRows<Product>(db, `select ${columns} from products order by place`);
 
 /** Locked, so that two instances which start at once do not both tell of a new price. */
-export const lockProducts = async (tx: Tx): Promise<Announced[]> => {
-  const { rows } = await tx.query<Announced>(
+export const lockProducts = (tx: Tx) =>
+  selectRows<Announced>(
+    tx,
     `select ${columns}, version, announced_kobo as "announcedKobo", announced_at as "announcedAt"
      from products order by place for update`,
   );
-  return rows;
-};
 
-export const savePrice = async (
-  tx: Tx,
-  { product, priceKobo }: Product,
-): Promise<void> => {
-  await tx.query(
+export const savePrice = (tx: Tx, { product, priceKobo }: Product) =>
+  execute(
+    tx,
     `update products set price_kobo = $2 where product = $1 and price_kobo <> $2`,
     [product, priceKobo],
   );
-};
 
-export const noteAnnounced = async (
+export const noteAnnounced = (
   tx: Tx,
-  product: Product,
+  { product, priceKobo }: Product,
   version: number,
   now: Date,
-): Promise<void> => {
-  await tx.query(
+) =>
+  execute(
+    tx,
     `update products set version = $2, announced_kobo = $3, announced_at = $4 where product = $1`,
-    [product.product, version, product.priceKobo, now],
+    [product, version, priceKobo, now],
   );
-};

@@ -1,9 +1,9 @@
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
-import type { listProducts } from './list-products.ts';
+import type { Product } from './product.model.ts';
 import { productApi } from './product.schemas.ts';
 
 export const productRoutes = (useCases: {
-  listProducts: ReturnType<typeof listProducts>;
+  listProducts: () => Promise<Product[]>;
 }): Route[] =>
   routes(productApi, {
     listProducts: async () => ({ products: await useCases.listProducts() }),

@@ -5,8 +5,10 @@ import sharp from 'sharp';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import { masterKey, shownAs } from '../../src/images/image.model.ts';
 import { makeAvif } from '../../src/images/make-avif.ts';
-import { removeOrphans } from '../../src/images/remove-orphans.ts';
-import { removeUnended } from '../../src/images/remove-unended.ts';
+import {
+  removeOrphans,
+  removeUnended,
+} from '../../src/images/remove-orphans.ts';
 import { takeInImage } from '../../src/images/take-in-image.ts';
 import { startDesk } from '../support/desk.ts';
 

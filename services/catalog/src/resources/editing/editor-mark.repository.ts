@@ -1,4 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
+import { execute, selectRow } from '@imprint/chassis/query';
 import { markLivesMs } from './working-copy.model.ts';
 
 const aliveSince = (now: Date): Date => new Date(now.getTime() - markLivesMs);
@@ -10,12 +11,13 @@ export const otherEditorOf = async (
   editor: string | undefined,
   now: Date,
 ): Promise<Date | null> => {
-  const { rows } = await db.query<{ since: Date | null }>(
+  const other = await selectRow<{ since: Date | null }>(
+    db,
     `select min(since) as since from post_editors
      where post_id = $1 and seen_at > $2 and editor is distinct from $3`,
-    [postId, aliveSince(now), editor ?? null],
+    [postId, aliveSince(now), editor],
   );
-  return rows[0]?.since ?? null;
+  return other?.since ?? null;
 };
 
 /**
@@ -28,32 +30,30 @@ export const markEditor = async (
   editor: string,
   now: Date,
   writes: boolean,
-): Promise<boolean> => {
-  await db.query(
+) => {
+  await execute(
+    db,
     'delete from post_editors where post_id = $1 and seen_at <= $2',
     [postId, aliveSince(now)],
   );
-  const { rows } = await db.query<{ has_written: boolean }>(
+  const mark = await selectRow<{ has_written: boolean }>(
+    db,
     'select has_written from post_editors where post_id = $1 and editor = $2',
     [postId, editor],
   );
-  await db.query(
+  await execute(
+    db,
     `insert into post_editors (post_id, editor, since, seen_at, has_written)
      values ($1, $2, $3, $3, $4)
      on conflict (post_id, editor) do update
      set seen_at = excluded.seen_at, has_written = post_editors.has_written or excluded.has_written`,
     [postId, editor, now, writes],
   );
-  return rows[0]?.has_written ?? false;
+  return mark?.has_written ?? false;
 };
 
-export const dropEditor = async (
-  db: Db,
-  postId: string,
-  editor: string,
-): Promise<void> => {
-  await db.query(
-    'delete from post_editors where post_id = $1 and editor = $2',
-    [postId, editor],
-  );
-};
+export const dropEditor = (db: Db, postId: string, editor: string) =>
+  execute(db, 'delete from post_editors where post_id = $1 and editor = $2', [
+    postId,
+    editor,
+  ]);

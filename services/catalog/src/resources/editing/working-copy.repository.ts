@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@imprint/chassis/db';
+import { execute, selectRow } from '@imprint/chassis/query';
 import { fieldsFromJson } from '../revisions/revision.model.ts';
 import type { WorkingCopy } from './working-copy.model.ts';
 
@@ -10,22 +11,23 @@ export const selectWorkingCopy = async (
   db: Db,
   postId: string,
 ): Promise<WorkingCopy | undefined> => {
-  const { rows } = await db.query<Kept>(
+  const row = await selectRow<Kept>(
+    db,
     `select copy_version as "copyVersion", base_version as "baseVersion", fields,
             saved_at as "savedAt"
      from post_working_copies where post_id = $1`,
     [postId],
   );
-  const [row] = rows;
   return row && { ...row, fields: fieldsFromJson(row.fields) };
 };
 
-export const upsertWorkingCopy = async (
+export const upsertWorkingCopy = (
   tx: Tx,
   postId: string,
   { copyVersion, baseVersion, fields, savedAt }: WorkingCopy,
-): Promise<void> => {
-  await tx.query(
+) =>
+  execute(
+    tx,
     `insert into post_working_copies (post_id, copy_version, base_version, fields, saved_at)
      values ($1, $2, $3, $4, $5)
      on conflict (post_id) do update
@@ -33,13 +35,6 @@ export const upsertWorkingCopy = async (
          fields = excluded.fields, saved_at = excluded.saved_at`,
     [postId, copyVersion, baseVersion, JSON.stringify(fields), savedAt],
   );
-};
 
-export const deleteWorkingCopy = async (
-  tx: Tx,
-  postId: string,
-): Promise<void> => {
-  await tx.query('delete from post_working_copies where post_id = $1', [
-    postId,
-  ]);
-};
+export const deleteWorkingCopy = (tx: Tx, postId: string) =>
+  execute(tx, 'delete from post_working_copies where post_id = $1', [postId]);

@@ -13,10 +13,10 @@ export const announceDuePosts =
   (): Promise<'again' | 'idle'> =>
     withTransaction(pool, async (tx) => {
       const now = clock.now();
-      const ids = await claimDuePosts(tx, now, atOnce);
-      for (const id of ids) {
+      const due = await claimDuePosts(tx, now, atOnce);
+      for (const { id } of due) {
         const post = await selectPostById(tx, id);
         if (post) await appendToOutbox(tx, postChanged(post, now));
       }
-      return ids.length === atOnce ? 'again' : 'idle';
+      return due.length === atOnce ? 'again' : 'idle';
     });

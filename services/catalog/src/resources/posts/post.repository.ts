@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@imprint/chassis/db';
+import { execute, selectRow, selectRows } from '@imprint/chassis/query';
 import {
   type Category,
   type ListedPost,
@@ -58,13 +59,14 @@ const columnsFor = ({ viewer }: Selection): string =>
   viewer === 'admin' ? `${listed}${copied}` : listed;
 
 /** A page of them, newest first. */
-export const selectPosts = async (
+export const selectPosts = (
   db: Db,
   selection: Selection,
   { limit, offset }: Page,
-): Promise<ListedPost[]> => {
+) => {
   const { where, values } = matching(selection);
-  const { rows } = await db.query<ListedPost>(
+  return selectRows<ListedPost>(
+    db,
     // Each by its key: the planner may not read them all for the sake of a page.
     `select post.* from
        (select id from posts where ${where}
@@ -74,7 +76,6 @@ export const selectPosts = async (
      order by "publishedAt" desc, id desc`,
     values,
   );
-  return rows;
 };
 
 /** A page of those that have the words, in order of how much they are about them; and how many there are. */
@@ -88,10 +89,11 @@ export const searchPosts = async (
   const { where, values } = matching(selection);
   const query = `to_tsquery('english', $${values.push(terms)})`;
   // The planner takes the words of a post for small, and would rather read those of all.
-  await tx.query('set local enable_seqscan = off');
-  const { rows } = await tx.query<
+  await execute(tx, 'set local enable_seqscan = off');
+  const rows = await selectRows<
     (ListedPost | { id: null }) & { found: number }
   >(
+    tx,
     `with found as materialized (
        select post_id as id, published_at, ts_rank(headline, ${query}) as rank
        from post_words where ${where} and words @@ ${query}),
@@ -108,40 +110,42 @@ export const searchPosts = async (
   };
 };
 
-export const countPosts = async (
-  db: Db,
-  selection: Selection,
-): Promise<number> => {
-  const { where, values } = matching(selection);
-  const { rows } = await db.query<{ count: number }>(
+const countWhere = async (db: Db, where: string, values: unknown[]) => {
+  const counted = await selectRow<{ count: number }>(
+    db,
     `select count(*) from posts where ${where}`,
     values,
   );
-  return rows[0]?.count ?? 0;
+  return counted?.count ?? 0;
 };
 
-export type Overview = {
+export const countPosts = (db: Db, selection: Selection) => {
+  const { where, values } = matching(selection);
+  return countWhere(db, where, values);
+};
+
+export const countShown = (db: Db, now: Date) =>
+  countWhere(
+    db,
+    published(() => '$1'),
+    [now],
+  );
+
+type CategoryOverview = {
   category: Category;
   posts: number;
   /** And to be seen by everybody. */
   imported: number;
   engagement: number;
   lastUpdated: Date;
-}[];
+};
 
 /** What there is of each category. */
-export const overviewOf = async (
-  db: Db,
-  viewer: Viewer,
-  now: Date,
-): Promise<Overview> => {
-  const { where, values } = matching({
-    viewer,
-    now,
-    category: undefined,
-  });
+export const overviewOf = (db: Db, viewer: Viewer, now: Date) => {
+  const { where, values } = matching({ viewer, now, category: undefined });
   const isOut = published(() => `$${values.push(now)}`);
-  const { rows } = await db.query<Overview[number]>(
+  return selectRows<CategoryOverview>(
+    db,
     `select category, count(*) as posts,
             count(*) filter (where not is_manual and ${isOut}) as imported,
             sum(likes::bigint + comments + shares)::bigint as engagement,
@@ -149,7 +153,6 @@ export const overviewOf = async (
      from posts where ${where} group by category`,
     values,
   );
-  return rows;
 };
 
 /** How many there are of each status. */
@@ -161,24 +164,20 @@ export const countStatuses = async (
     (status) =>
       `count(*) filter (where ${conditionOf[status](() => '$1')}) as ${status}`,
   );
-  const { rows } = await db.query<Record<ShownStatus, number>>(
+  const counted = await selectRow<Record<ShownStatus, number>>(
+    db,
     `select ${counts.join(', ')} from posts`,
     [now],
   );
-  return rows[0] ?? { published: 0, draft: 0, scheduled: 0, deleted: 0 };
+  return counted ?? { published: 0, draft: 0, scheduled: 0, deleted: 0 };
 };
 
-const selectOne = async (
-  db: Db,
-  condition: string,
-  value: string,
-): Promise<Post | undefined> => {
-  const { rows } = await db.query<Post>(
+const selectOne = (db: Db, condition: string, value: string) =>
+  selectRow<Post>(
+    db,
     `select ${listed}, content from posts where ${condition}`,
     [value],
   );
-  return rows[0];
-};
 
 /** By any slug that it ever had. */
 export const selectPostBySlug = (db: Db, slug: string) =>
@@ -191,34 +190,6 @@ export const selectPostBySlug = (db: Db, slug: string) =>
 export const selectPostById = (db: Db, id: string) =>
   selectOne(db, 'id = $1', id);
 
-/** The public post before another one in time; before the oldest there is the newest. */
-export const selectNextPost = async (
-  db: Db,
-  { id, publishedAt }: Pick<Post, 'id' | 'publishedAt'>,
-  now: Date,
-): Promise<PostNames | undefined> => {
-  const names = 'id, slug, seo_slug as "seoSlug", title';
-  const shown = published(() => '$2');
-  const newestFirst = 'order by published_at desc, id desc limit 1';
-  const { rows } = await db.query<PostNames>(
-    `(select ${names}, 1 as place from posts
-      where ${shown} and (published_at, id) < ($3, $1) ${newestFirst})
-     union all
-     (select ${names}, 2 as place from posts where ${shown} and id <> $1 ${newestFirst})
-     order by place limit 1`,
-    [id, now, publishedAt],
-  );
-  const [row] = rows;
-  return (
-    row && {
-      id: row.id,
-      slug: row.slug,
-      seoSlug: row.seoSlug,
-      title: row.title,
-    }
-  );
-};
-
 /** Of two writers, the second sees what the first has made of it. */
 export const lockPost = (db: Db, id: string) =>
   selectOne(db, 'id = $1 for update', id);
@@ -226,10 +197,23 @@ export const lockPost = (db: Db, id: string) =>
 export const selectPostByKey = (db: Db, key: string) =>
   selectOne(db, 'created_key = $1', key);
 
-export const countShown = async (db: Db, now: Date): Promise<number> => {
-  const { rows } = await db.query<{ shown: number }>(
-    `select count(*) as shown from posts where ${published(() => '$1')}`,
-    [now],
+/** The public post before another one in time; before the oldest there is the newest. */
+export const selectNextPost = (
+  db: Db,
+  { id, publishedAt }: Pick<Post, 'id' | 'publishedAt'>,
+  now: Date,
+) => {
+  const names = 'id, slug, seo_slug as "seoSlug", title';
+  const shown = published(() => '$2');
+  const newestFirst = 'order by published_at desc, id desc limit 1';
+  return selectRow<PostNames>(
+    db,
+    `select id, slug, "seoSlug", title from (
+       (select ${names}, 1 as place from posts
+        where ${shown} and (published_at, id) < ($3, $1) ${newestFirst})
+       union all
+       (select ${names}, 2 as place from posts where ${shown} and id <> $1 ${newestFirst})) next
+     order by place limit 1`,
+    [id, now, publishedAt],
   );
-  return rows[0]?.shown ?? 0;
 };

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@imprint/chassis/db';
+import { execute, selectRow, selectRows } from '@imprint/chassis/query';
 import {
   fieldsFromJson,
   keptRevisions,
@@ -12,33 +13,26 @@ const listed = `n, saved_at as "savedAt", saved_by as by, title, words, is_publi
 
 const next = `(select coalesce(max(n), 0) + 1 from post_revisions where post_id = $1)`;
 
-const dropOldest = async (tx: Tx, postId: string): Promise<void> => {
-  await tx.query(
+const dropOldest = (tx: Tx, postId: string) =>
+  execute(
+    tx,
     `delete from post_revisions where post_id = $1
        and n <= (select max(n) from post_revisions where post_id = $1) - ${keptRevisions}`,
     [postId],
   );
-};
 
 /** Takes the next number; the post is locked meanwhile, so there is one of each. */
 export const insertRevision = async (
   tx: Tx,
   postId: string,
-  revision: Omit<Revision, 'n' | 'title'>,
-): Promise<void> => {
-  const { savedAt, by, words, isPublished, fields } = revision;
-  await tx.query(
+  { savedAt, by, words, isPublished, fields }: Omit<Revision, 'n' | 'title'>,
+) => {
+  const stored = JSON.stringify(fields);
+  await execute(
+    tx,
     `insert into post_revisions (post_id, n, saved_at, saved_by, title, words, is_published, fields)
      values ($1, ${next}, $2, $3, $4, $5, $6, $7)`,
-    [
-      postId,
-      savedAt,
-      by,
-      fields.title,
-      words,
-      isPublished,
-      JSON.stringify(fields),
-    ],
+    [postId, savedAt, by, fields.title, words, isPublished, stored],
   );
   await dropOldest(tx, postId);
 };
@@ -49,8 +43,9 @@ export const insertRevisionOfPost = async (
   postId: string,
   by: string,
   words: number,
-): Promise<void> => {
-  await tx.query(
+) => {
+  await execute(
+    tx,
     `insert into post_revisions (post_id, n, saved_at, saved_by, title, words, is_published, post_version, fields)
      select id, ${next}, updated_at, $2, title, $3, status = 'published', version,
        json_build_object('title', title, 'slug', slug, 'excerpt', excerpt, 'content', content,
@@ -63,28 +58,25 @@ export const insertRevisionOfPost = async (
   await dropOldest(tx, postId);
 };
 
-export const selectRevisions = async (
+export const selectRevisions = (
   db: Db,
   postId: string,
   { limit, offset }: { limit: number; offset: number },
-): Promise<ListedRevision[]> => {
-  const { rows } = await db.query<ListedRevision>(
+) =>
+  selectRows<ListedRevision>(
+    db,
     `select ${listed} from post_revisions where post_id = $1
      order by n desc limit $2 offset $3`,
     [postId, limit, offset],
   );
-  return rows;
-};
 
-export const countRevisions = async (
-  db: Db,
-  postId: string,
-): Promise<number> => {
-  const { rows } = await db.query<{ count: number }>(
+export const countRevisions = async (db: Db, postId: string) => {
+  const counted = await selectRow<{ count: number }>(
+    db,
     'select count(*) from post_revisions where post_id = $1',
     [postId],
   );
-  return rows[0]?.count ?? 0;
+  return counted?.count ?? 0;
 };
 
 const selectOne = async (
@@ -92,11 +84,11 @@ const selectOne = async (
   condition: string,
   values: unknown[],
 ): Promise<Revision | undefined> => {
-  const { rows } = await db.query<Kept>(
+  const row = await selectRow<Kept>(
+    db,
     `select ${listed}, fields from post_revisions where post_id = $1 and ${condition}`,
     values,
   );
-  const [row] = rows;
   return row && { ...row, fields: fieldsFromJson(row.fields) };
 };
 
@@ -109,14 +101,12 @@ export const selectNewestRevision = (db: Db, postId: string) =>
   ]);
 
 /** The version of its post that the newest one is, if that was noted. */
-export const selectNewestVersion = async (
-  db: Db,
-  postId: string,
-): Promise<number | undefined> => {
-  const { rows } = await db.query<{ version: number | null }>(
+export const selectNewestVersion = async (db: Db, postId: string) => {
+  const newest = await selectRow<{ version: number | null }>(
+    db,
     `select post_version as version from post_revisions where post_id = $1
      order by n desc limit 1`,
     [postId],
   );
-  return rows[0]?.version ?? undefined;
+  return newest?.version ?? undefined;
 };

@@ -1,0 +1,80 @@
+import { createLoop, type Loop } from '@imprint/chassis/loop';
+import { announceContent } from './content/announce-content.ts';
+import type { Deps } from './dependencies.ts';
+import { makeAvif } from './images/make-avif.ts';
+import { removeOrphans, removeUnended } from './images/remove-orphans.ts';
+import { tellOfGathered } from './messages/tell-of-messages.ts';
+import { refreshIfDue } from './podcast/refresh-podcast.ts';
+import { announcePrices } from './products/announce-prices.ts';
+import { announceDuePosts } from './resources/posts/announce-due-posts.ts';
+import { purgeDeleted } from './resources/posts/purge-deleted.ts';
+import { ownerEmailOf } from './use-cases.ts';
+
+const minuteMs = 60_000;
+const hourMs = 3_600_000;
+
+/** Starts what the service does without being asked; each job rests for `idleMs` once nothing is left to do. */
+export const startJobs = (deps: Deps): Loop[] => {
+  const { log } = deps;
+  const soon = { first: 1_000, most: minuteMs };
+  const later = { first: minuteMs, most: hourMs };
+  const make = makeAvif(deps);
+  const remove = [removeOrphans(deps), removeUnended(deps)];
+  const jobs: Omit<Parameters<typeof createLoop>[0], 'log'>[] = [
+    {
+      name: 'announcing prices',
+      idleMs: hourMs,
+      retryMs: soon,
+      work: announcePrices(deps),
+    },
+    {
+      name: 'announcing the content',
+      idleMs: hourMs,
+      retryMs: soon,
+      work: announceContent(deps),
+    },
+    {
+      // A scheduled post is seen, and kept pages are emptied, within two seconds.
+      name: 'announcing scheduled posts',
+      idleMs: 500,
+      retryMs: { first: 500, most: 10_000 },
+      work: announceDuePosts(deps),
+    },
+    {
+      name: 'purging deleted posts',
+      idleMs: hourMs,
+      retryMs: later,
+      work: purgeDeleted(deps),
+    },
+    {
+      name: 'making AVIF',
+      idleMs: 10_000,
+      retryMs: soon,
+      work: async () => ((await make()) ? 'again' : 'idle'),
+    },
+    {
+      name: 'removing orphaned pictures',
+      idleMs: hourMs,
+      retryMs: later,
+      work: async () => {
+        const outcomes = [];
+        for (const removeSome of remove) outcomes.push(await removeSome());
+        return outcomes.find((outcome) => outcome === 'again');
+      },
+    },
+    {
+      name: 'one mail about many messages',
+      idleMs: minuteMs,
+      retryMs: soon,
+      work: tellOfGathered({ ...deps, ownerEmail: ownerEmailOf(deps) }),
+    },
+    {
+      // The hour between two readings is kept in the database, through every restart.
+      name: 'refreshing the podcast',
+      idleMs: minuteMs,
+      retryMs: { first: minuteMs, most: minuteMs },
+      work: refreshIfDue({ ...deps, source: deps.podcast }),
+    },
+  ];
+  return jobs.map((job) => createLoop({ ...job, log }));
+};
