@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -12,13 +13,15 @@ import { dirname, join, relative } from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
 
 const repository = join(import.meta.dirname, '../..');
-const config = join(repository, '.dependency-cruiser.cjs');
-const { forbidden } = createRequire(import.meta.url)(config) as {
-  forbidden: { name: string; scope?: 'folder' }[];
+const fileRules = join(repository, '.dependency-cruiser.cjs');
+const folderRules = join(repository, '.dependency-cruiser.folders.cjs');
+
+const rulesIn = (config: string): string[] => {
+  const { forbidden } = createRequire(import.meta.url)(config) as {
+    forbidden: { name: string }[];
+  };
+  return forbidden.map(({ name }) => name).sort();
 };
-const folderRules = forbidden
-  .filter(({ scope }) => scope === 'folder')
-  .map(({ name }) => name);
 
 /** An import that breaks a rule: the file that imports, and what it imports. */
 type Import = readonly [from: string, to: string];
@@ -100,29 +103,38 @@ const violations: Record<string, Import[]> = {
   ],
 };
 
-const tree = mkdtempSync(join(tmpdir(), 'imprint-imports-'));
-afterAll(() => rmSync(tree, { recursive: true }));
+/** Two folders that import each other, without a cycle of files. */
+const folderCycle: Import[] = [
+  [`${orders}/payments/settle.ts`, `${orders}/emails/receipt.ts`],
+  [`${orders}/emails/reminder.ts`, `${orders}/payments/attempt.ts`],
+];
 
-const write = (file: string, text = '') => {
-  mkdirSync(dirname(join(tree, file)), { recursive: true });
-  appendFileSync(join(tree, file), text);
-};
+const trees: string[] = [];
+afterAll(() => trees.forEach((tree) => rmSync(tree, { recursive: true })));
 
-it('knows a violation of every rule', () => {
-  const rules = forbidden.map(({ name }) => name);
-  expect(Object.keys(violations).sort()).toEqual(rules.sort());
-});
-
-it('refuses every violation by the name of its rule', () => {
+const plant = (imports: Import[]): string => {
+  const tree = mkdtempSync(join(tmpdir(), 'imprint-imports-'));
+  trees.push(tree);
+  const write = (file: string, text = '') => {
+    mkdirSync(dirname(join(tree, file)), { recursive: true });
+    appendFileSync(join(tree, file), text);
+  };
   copyFileSync(
     join(repository, 'tsconfig.base.json'),
     join(tree, 'tsconfig.base.json'),
   );
-  for (const [from, to] of Object.values(violations).flat()) {
+  for (const folder of ['services', 'proto', 'web', 'tests', 'deploy'])
+    mkdirSync(join(tree, folder));
+  for (const [from, to] of imports) {
     const path = relative(dirname(from), to);
     write(from, `import '${path.startsWith('.') ? path : `./${path}`}';\n`);
     if (to !== missing) write(to);
   }
+  return tree;
+};
+
+/** What dependency-cruiser refuses in a tree, as "rule: importing file or folder". */
+const refusalsOf = (config: string, tree: string): string[] => {
   const depcruise = join(repository, 'node_modules/.bin/depcruise');
   const { stdout } = spawnSync(
     process.execPath,
@@ -135,14 +147,50 @@ it('refuses every violation by the name of its rule', () => {
   const { summary } = JSON.parse(stdout) as {
     summary: { violations: { rule: { name: string }; from: string }[] };
   };
-  const refused = summary.violations.map(
-    ({ rule, from }) => `${rule.name}: ${from}`,
-  );
+  return summary.violations
+    .map(({ rule, from }) => `${rule.name}: ${from}`)
+    .sort();
+};
+
+it('knows a violation of every rule', () => {
+  expect(Object.keys(violations).sort()).toEqual(rulesIn(fileRules));
+  expect(rulesIn(folderRules)).toEqual(['no-folder-cycles']);
+});
+
+it('refuses every violation by the name of its rule', () => {
+  const tree = plant(Object.values(violations).flat());
   const planted = Object.entries(violations).flatMap(([rule, imports]) =>
-    imports.map(
-      ([from]) =>
-        `${rule}: ${folderRules.includes(rule) ? dirname(from) : from}`,
-    ),
+    imports.map(([from]) => `${rule}: ${from}`),
   );
-  expect(refused.sort()).toEqual(planted.sort());
+  expect(refusalsOf(fileRules, tree)).toEqual(planted.sort());
+});
+
+it('refuses folders that import each other', () => {
+  const tree = plant(folderCycle);
+  expect(refusalsOf(fileRules, tree)).toEqual([]);
+  expect(refusalsOf(folderRules, tree)).toEqual([
+    `no-folder-cycles: ${orders}/emails`,
+    `no-folder-cycles: ${orders}/payments`,
+  ]);
+});
+
+it('refuses a folder with more than 30 files', () => {
+  const tree = plant([]);
+  const folder = join(tree, 'services/orders/src/payments');
+  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(tree, 'scripts'));
+  const script = join(tree, 'scripts/folder-sizes.ts');
+  copyFileSync(join(repository, 'scripts/folder-sizes.ts'), script);
+  const check = () =>
+    spawnSync(process.execPath, [script], { encoding: 'utf8' });
+  for (let file = 1; file <= 30; file += 1)
+    writeFileSync(join(folder, `refund-${file}.ts`), '');
+  expect(check()).toMatchObject({ status: 0, stderr: '' });
+  writeFileSync(join(folder, 'refund-31.ts'), '');
+  expect(check()).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining(
+      'services/orders/src/payments holds 31 files',
+    ),
+  });
 });
