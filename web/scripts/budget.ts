@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { client, readManifest, screensOf, scriptsOf } from './manifest.ts';
+import { filesOf } from '../server/manifest.ts';
+import { client, readManifest, screensOf } from './manifest.ts';
 
 const budgetKb = 95;
 
@@ -21,7 +22,7 @@ export const checkBudget = async (): Promise<void> => {
     );
   const over: string[] = [];
   for (const screen of await screensOf('site')) {
-    const files = scriptsOf(manifest, ['site.html', 'src/main.tsx', screen]);
+    const files = filesOf(manifest, ['site.html', 'src/main.tsx', screen]);
     const script = await kb(files);
     const name = screen.replace(/^.*\/|\.tsx$/g, '');
     process.stdout.write(

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { client, readManifest, screensOf, scriptsOf } from './manifest.ts';
+import { filesOf } from '../server/manifest.ts';
+import { client, readManifest, screensOf } from './manifest.ts';
 
 /** The one file that loads Quill, itself loaded where a text is edited. */
 const field = 'src/features/resource-editor/rich-text/quill-field.tsx';
@@ -20,7 +21,7 @@ export const checkEditorStaysApart = async (): Promise<void> => {
   for (const part of ['site', 'admin'] as const) {
     const manifest = await readManifest(part);
     for (const screen of await screensOf(part))
-      if (await someHolds(scriptsOf(manifest, [`${part}.html`, screen])))
+      if (await someHolds(filesOf(manifest, [`${part}.html`, screen])))
         loaders.push(screen);
   }
   if (loaders.length > 0)
@@ -30,6 +31,6 @@ export const checkEditorStaysApart = async (): Promise<void> => {
   if (await someHolds(scripts.filter((file) => file.endsWith('.js'))))
     throw new Error('Quill is part of the site, where nobody edits');
   // Were it not found here, it would not be found anywhere.
-  if (!(await someHolds(scriptsOf(await readManifest('admin'), [field]))))
+  if (!(await someHolds(filesOf(await readManifest('admin'), [field]))))
     throw new Error(`${field} holds no Quill: this check looks for nothing`);
 };

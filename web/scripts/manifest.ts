@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { Manifest } from '../server/manifest.ts';
 
-type Chunk = { file: string; imports?: string[] };
-export type Manifest = Record<string, Chunk>;
 type Part = 'site' | 'admin';
 
 const root = resolve(import.meta.dirname, '..');
@@ -21,19 +20,4 @@ export const screensOf = async (part: Part): Promise<string[]> => {
   return (await readdir(resolve(root, folder), { recursive: true }))
     .filter((name) => /^[\w/-]+\.tsx$/.test(name))
     .map((name) => `${folder}/${name}`);
-};
-
-/** All that a browser loads for these before anybody does anything. */
-export const scriptsOf = (manifest: Manifest, keys: string[]): string[] => {
-  const seen = new Set<string>();
-  const files = new Set<string>();
-  const visit = (key: string): void => {
-    const chunk = manifest[key];
-    if (!chunk || seen.has(key)) return;
-    seen.add(key);
-    files.add(chunk.file);
-    chunk.imports?.forEach(visit);
-  };
-  keys.forEach(visit);
-  return [...files];
 };

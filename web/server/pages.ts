@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { loadScreens, renderPage } from '../src/entry-server.tsx';
+import { filesOf, type Manifest } from './manifest.ts';
 
 export type Pages = {
   /** The site's document with its places for head, screen, state and scripts, or the admin's whole one. */
@@ -14,27 +15,10 @@ export type Pages = {
   firstScripts: (source: string) => string[];
 };
 
-type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
-type Manifest = Record<string, Chunk>;
-
 export const webRoot = resolve(import.meta.dirname, '..');
 export const publicRoot = resolve(webRoot, 'public');
 const clientRoot = resolve(webRoot, 'dist/client');
 export const assetRoot = resolve(clientRoot, 'assets');
-
-const filesOf = (manifest: Manifest, key: string): Set<string> => {
-  const seen = new Set<string>();
-  const files = new Set<string>();
-  const visit = (name: string): void => {
-    const chunk = manifest[name];
-    if (!chunk || seen.has(name)) return;
-    seen.add(name);
-    files.add(chunk.file);
-    chunk.imports?.forEach(visit);
-  };
-  visit(key);
-  return files;
-};
 
 // A screen that is little more than the door to a room of the app (the reader's) is nothing without it.
 const roomsOf = (manifest: Manifest, source: string): string[] =>
@@ -43,16 +27,17 @@ const roomsOf = (manifest: Manifest, source: string): string[] =>
   ) ?? [];
 
 /** What the page needs beside its start, in the order it is needed. */
-const scriptsFor = (manifest: Manifest, source: string): string[] =>
-  [
-    ...new Set(
-      ['src/main.tsx', source, ...roomsOf(manifest, source)].flatMap((name) => [
-        ...filesOf(manifest, name),
-      ]),
-    ),
-  ]
-    .filter((file) => !filesOf(manifest, 'site.html').has(file))
+const scriptsFor = (manifest: Manifest, source: string): string[] => {
+  const started = new Set(filesOf(manifest, ['site.html']));
+  const sources = ['src/main.tsx', source, ...roomsOf(manifest, source)];
+  return filesOf(manifest, sources)
+    .filter((file) => !started.has(file))
     .map((file) => `/${file}`);
+};
+
+const entry = resolve(webRoot, 'dist/server/entry-server.js');
+
+export const isBuilt = (): boolean => existsSync(entry);
 
 /** The pages as the build left them. */
 export const builtPages = async (): Promise<Pages> => {
@@ -62,8 +47,7 @@ export const builtPages = async (): Promise<Pages> => {
     admin: await read('admin.html'),
   };
   const manifest = JSON.parse(await read('.vite/site.json')) as Manifest;
-  const entry = pathToFileURL(resolve(webRoot, 'dist/server/entry-server.js'));
-  const module = (await import(entry.href)) as {
+  const module = (await import(pathToFileURL(entry).href)) as {
     renderPage: typeof renderPage;
     loadScreens: typeof loadScreens;
   };
@@ -73,15 +57,6 @@ export const builtPages = async (): Promise<Pages> => {
     render: () => Promise.resolve(module.renderPage),
     scriptsFor: (source) => scriptsFor(manifest, source),
     firstScripts: (source) =>
-      [...filesOf(manifest, source)].map((file) => `/${file}`),
+      filesOf(manifest, [source]).map((file) => `/${file}`),
   };
-};
-
-export const isBuilt = (): boolean => {
-  try {
-    createRequire(import.meta.url).resolve('../dist/server/entry-server.js');
-    return true;
-  } catch {
-    return false;
-  }
 };

@@ -1,62 +1,52 @@
+import { matchPath } from 'react-router-dom';
+
 /** The addresses that this server knows; ":name" stands for one segment, "*" at the end for any number of them. */
-const patterns = (
-  [
-    '/',
-    '/about',
-    '/admin/*',
-    '/assets/*',
-    '/book',
-    '/contact',
-    '/favicon.svg',
-    '/feed.xml',
-    '/newsletter/confirm',
-    '/newsletter/unsubscribe',
-    '/orders/:reference',
-    '/payment',
-    '/payment-success',
-    '/podcast',
-    '/podcast/:episode',
-    '/privacy',
-    '/read-book/:token',
-    '/read-book/*',
-    '/read-sample',
-    '/refunds',
-    '/resources',
-    '/resources/:slug',
-    '/robots.txt',
-    '/sitemap.xml',
-    '/speaking',
-    '/terms',
-    // What pages ask the services for.
-    '/api/content',
-    '/api/ebook/sample',
-    '/api/podcast/episodes',
-    '/api/podcast/episodes/:episode',
-    '/api/products',
-    '/api/resources/posts',
-    '/api/resources/posts/:slug',
-  ] as const
-).map((text) => ({ text, segments: text.split('/').filter(Boolean) }));
+const patterns: `/${string}`[] = [
+  '/',
+  '/about',
+  '/admin/*',
+  '/assets/*',
+  '/book',
+  '/contact',
+  '/favicon.svg',
+  '/feed.xml',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+  '/orders/:reference',
+  '/payment',
+  '/payment-success',
+  '/podcast',
+  '/podcast/:episode',
+  '/privacy',
+  '/read-book/:token',
+  '/read-book/*',
+  '/read-sample',
+  '/refunds',
+  '/resources',
+  '/resources/:slug',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/speaking',
+  '/terms',
+  // What pages ask the services for.
+  '/api/content',
+  '/api/ebook/sample',
+  '/api/podcast/episodes',
+  '/api/podcast/episodes/:episode',
+  '/api/products',
+  '/api/resources/posts',
+  '/api/resources/posts/:slug',
+];
 
 const unknown = '/:unknown';
 
-// One reading for every spelling: dots, slashes of both kinds, letters of both cases, percent signs.
-const segmentsOf = (address: string): string[] =>
+// One reading for every spelling: dots, slashes of both kinds, percent signs; the router does without the letters' case.
+const normalised = (address: string): string =>
   new URL(`http://site${address}`).pathname
     .split('/')
     .filter(Boolean)
-    .map((segment) => decodeURIComponent(segment).toLowerCase());
-
-const matches = (pattern: string[], segments: string[]): boolean => {
-  const isOpen = pattern.at(-1) === '*';
-  const fixed = isOpen ? pattern.slice(0, -1) : pattern;
-  return (
-    (isOpen
-      ? segments.length >= fixed.length
-      : segments.length === fixed.length) &&
-    fixed.every((part, at) => part.startsWith(':') || part === segments[at])
-  );
-};
+    .map((segment) => `/${encodeURIComponent(decodeURIComponent(segment))}`)
+    .join('') || '/';
 
 /**
  * The pattern of an address, which is all of it that a log may hold: an address may be a key, whatever its
@@ -65,9 +55,8 @@ const matches = (pattern: string[], segments: string[]): boolean => {
 export const routePattern = (address: string): `/${string}` => {
   if (!/^[/\\]/.test(address)) return unknown;
   try {
-    const segments = segmentsOf(address);
-    const known = patterns.find((each) => matches(each.segments, segments));
-    return known?.text ?? unknown;
+    const path = normalised(address);
+    return patterns.find((pattern) => matchPath(pattern, path)) ?? unknown;
   } catch {
     return unknown;
   }

@@ -4,78 +4,45 @@ export type AdminScreen = {
   /** Below `/admin`. */
   path: string;
   /** Its entry in the menu; a screen without one is reached from another. */
-  name?: string;
+  name: string | undefined;
   load: Parameters<typeof lazyScreen>[0];
 };
 
+const screen = (
+  path: string,
+  load: AdminScreen['load'],
+  name?: string,
+): AdminScreen => ({ path, load, name });
+
 /** The screens of the specification, in the order of the menu. */
 export const specifiedScreens: readonly AdminScreen[] = [
-  {
-    path: '',
-    name: 'Dashboard',
-    load: () => import('./routes/admin/dashboard.tsx'),
-  },
-  {
-    path: 'orders',
-    name: 'Orders',
-    load: () => import('./routes/admin/orders/orders.tsx'),
-  },
-  {
-    path: 'orders/:reference',
-    load: () => import('./routes/admin/orders/order.tsx'),
-  },
-  {
-    path: 'customers',
-    name: 'Customers',
-    load: () => import('./routes/admin/customers.tsx'),
-  },
-  {
-    path: 'content',
-    name: 'Content',
-    load: () => import('./routes/admin/content.tsx'),
-  },
-  {
-    path: 'resources',
-    name: 'Resources',
-    load: () => import('./routes/admin/resources/resources.tsx'),
-  },
-  {
-    path: 'ebook',
-    name: 'E-book',
-    load: () => import('./routes/admin/ebook.tsx'),
-  },
-  {
-    path: 'podcast',
-    name: 'Podcast',
-    load: () => import('./routes/admin/podcast.tsx'),
-  },
-  {
-    path: 'analytics',
-    name: 'Analytics',
-    load: () => import('./routes/admin/analytics.tsx'),
-  },
+  screen('', () => import('./routes/admin/dashboard.tsx'), 'Dashboard'),
+  screen('orders', () => import('./routes/admin/orders/orders.tsx'), 'Orders'),
+  screen('orders/:reference', () => import('./routes/admin/orders/order.tsx')),
+  screen(
+    'customers',
+    () => import('./routes/admin/customers.tsx'),
+    'Customers',
+  ),
+  screen('content', () => import('./routes/admin/content.tsx'), 'Content'),
+  screen(
+    'resources',
+    () => import('./routes/admin/resources/resources.tsx'),
+    'Resources',
+  ),
+  screen('ebook', () => import('./routes/admin/ebook.tsx'), 'E-book'),
+  screen('podcast', () => import('./routes/admin/podcast.tsx'), 'Podcast'),
+  screen(
+    'analytics',
+    () => import('./routes/admin/analytics.tsx'),
+    'Analytics',
+  ),
 ];
 
 /** What was added to the screens of the specification; the menu has them below a hairline. */
 export const addedScreens: readonly AdminScreen[] = [
-  {
-    path: 'messages',
-    name: 'Messages',
-    load: () => import('./routes/admin/messages.tsx'),
-  },
-  {
-    path: 'audit',
-    name: 'Audit',
-    load: () => import('./routes/admin/audit.tsx'),
-  },
-  {
-    path: 'account',
-    name: 'Account',
-    load: () => import('./routes/admin/account.tsx'),
-  },
-  {
-    path: 'privacy',
-    name: 'Privacy',
-    load: () => import('./routes/admin/privacy.tsx'),
-  },
+  screen('messages', () => import('./routes/admin/messages.tsx'), 'Messages'),
+  screen('audit', () => import('./routes/admin/audit.tsx'), 'Audit'),
+  screen('account', () => import('./routes/admin/account.tsx'), 'Account'),
+  screen('privacy', () => import('./routes/admin/privacy.tsx'), 'Privacy'),
 ];

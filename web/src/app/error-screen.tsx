@@ -8,6 +8,12 @@ import { isLostPart } from './lost-part.model.ts';
 const textOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'Unknown Error';
 
+const waysOn = [
+  ['/', 'To the first page'],
+  ['/book', 'The book'],
+  ['/resources', 'Resources'],
+] as const;
+
 /** The router's fallback, for unknown addresses and for bugs alike. */
 export const ErrorScreen = ({
   text,
@@ -23,15 +29,11 @@ export const ErrorScreen = ({
       <p className="lead">{text}</p>
       <p>{more}</p>
       <p className="acts">
-        <a className={buttonClass({})} href="/">
-          To the first page
-        </a>
-        <a className={buttonClass({})} href="/book">
-          The book
-        </a>
-        <a className={buttonClass({})} href="/resources">
-          Resources
-        </a>
+        {waysOn.map(([href, name]) => (
+          <a key={href} className={buttonClass({})} href={href}>
+            {name}
+          </a>
+        ))}
       </p>
     </div>
   </div>

@@ -1,18 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { Reader } from '../features/reader/reader.tsx';
 import { Jacket } from '../features/site-content/book/jacket.tsx';
-import { useSiteContent } from '../shared/site-content.ts';
+import { useKnownContent } from '../shared/site-content.ts';
 import { WithStore } from './with-store.tsx';
-
-const useWriteTo = (): string | undefined => {
-  const content = useSiteContent();
-  return content.phase === 'loaded' ? content.value.site.email : undefined;
-};
 
 /** The reader with its store, fetched apart from the frame of the page. */
 export const ReadingRoom = ({ reload }: { reload?: () => void }) => {
   const { token } = useParams();
-  const writeTo = useWriteTo();
+  const writeTo = useKnownContent()?.site.email;
   return (
     <WithStore key={token}>
       <Reader

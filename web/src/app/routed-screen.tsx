@@ -1,6 +1,7 @@
-import { use, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { use, useEffect, useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { type Answers, AnswersContext } from '../shared/api/answers.tsx';
+import { useIsReady } from '../shared/hooks/use-is-ready.ts';
 import { useSettings } from '../shared/config.ts';
 import { applyHead } from '../shared/lib/seo.ts';
 import type { SiteRoute } from './router.tsx';
@@ -24,19 +25,11 @@ const useHead = (module: ScreenModule, answers: Answers, place: Place) => {
   }, [module, answers, place, publicUrl]);
 };
 
-const never = () => () => undefined;
-const useIsInBrowser = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-
 /** A screen from the table: fetched when it is first wanted, with its head kept right. */
 export const RoutedScreen = ({ route }: { route: SiteRoute }) => {
   const answers = use(AnswersContext);
   const place = usePlace();
-  const isInBrowser = useIsInBrowser();
+  const isInBrowser = useIsReady();
   const module = route.part.loaded() ?? use(route.part.load());
   useHead(module, answers, place);
   if (route.isPersonal && !isInBrowser)

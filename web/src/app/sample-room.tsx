@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   PurchaseProvider,
   useOpenPurchase,
@@ -10,34 +9,17 @@ import {
 import { SampleView } from '../features/reader/sample/sample-view.tsx';
 import {
   type Sample,
-  useSample,
+  sampleAddress,
 } from '../features/reader/sample/sample.api.ts';
-import { useBookTitle, useSiteContent } from '../shared/site-content.ts';
+import { useLastAnswer } from '../shared/api/last-answer.ts';
+import { useBookTitle, useKnownContent } from '../shared/site-content.ts';
 import { WithStore } from './with-store.tsx';
 
-const usePrices = () => {
-  const content = useSiteContent();
-  if (content.phase !== 'loaded') return undefined;
-  const { price, ebookPrice } = content.value.book;
-  return { PAPERBACK: price, EBOOK: ebookPrice };
-};
-
-/** The last that came stays while a newer one is asked for. */
-const useLastSample = () => {
-  const answer = useSample();
-  const [last, setLast] = useState<Sample>();
-  if (answer.phase === 'loaded' && answer.value !== last) setLast(answer.value);
-  return {
-    sample: answer.phase === 'loaded' ? answer.value : last,
-    problem: answer.phase === 'failed' ? answer.problem : undefined,
-    again: answer.again,
-  };
-};
-
-const Room = ({ price }: { price: number | undefined }) => {
+const Room = () => {
   const openPurchase = useOpenPurchase();
+  const price = useKnownContent()?.book.ebookPrice;
   const title = useBookTitle();
-  const { sample, problem, again } = useLastSample();
+  const { last: sample, problem, again } = useLastAnswer<Sample>(sampleAddress);
   if (sample)
     return (
       <SampleView
@@ -61,13 +43,10 @@ const Room = ({ price }: { price: number | undefined }) => {
 };
 
 /** The sample's reader with its store and the purchase dialog, fetched apart from the frame of the page. */
-export const SampleRoom = () => {
-  const prices = usePrices();
-  return (
-    <WithStore>
-      <PurchaseProvider prices={prices}>
-        <Room price={prices?.EBOOK} />
-      </PurchaseProvider>
-    </WithStore>
-  );
-};
+export const SampleRoom = () => (
+  <WithStore>
+    <PurchaseProvider>
+      <Room />
+    </PurchaseProvider>
+  </WithStore>
+);

@@ -11,7 +11,6 @@ import { type Answers, AnswersContext } from '../shared/api/answers.tsx';
 import { SettingsContext, type SiteSettings } from '../shared/config.ts';
 import { noteView, tellVisits } from '../shared/visits.ts';
 import { AppBoundary } from './error-screen.tsx';
-import { ReaderLayout } from './layouts/reader-layout.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import { RoutedScreen } from './routed-screen.tsx';
 import { siteRoutes } from './router.tsx';
@@ -79,9 +78,8 @@ export const SiteApp = ({
           <Route element={<SiteLayout />}>
             <Route element={<Page />}>{routesOf('site')}</Route>
           </Route>
-          <Route element={<ReaderLayout />}>
-            <Route element={<Page />}>{routesOf('reader')}</Route>
-          </Route>
+          {/* The book has the screen to itself: its own bars, its own main part. */}
+          <Route element={<Page />}>{routesOf('reader')}</Route>
         </Routes>
       </AppBoundary>
     </AnswersContext>

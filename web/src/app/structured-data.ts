@@ -16,28 +16,30 @@ const whole = (address: string, origin: string): string =>
 const isProfile = (address: string): boolean =>
   URL.canParse(address) && new URL(address).pathname !== '/';
 
-/** A list with something in it, under its name. */
-const filled = (name: string, list: unknown[]) =>
-  list.length > 0 ? { [name]: list } : {};
+/** A list with something in it: what is undefined is left out of JSON. */
+const filled = <T>(list: T[]): T[] | undefined =>
+  list.length > 0 ? list : undefined;
+
+const person = (name: string, origin: string) => ({
+  '@type': 'Person',
+  name,
+  url: origin + paths.about,
+});
 
 /** The author as searchers understand her; what is a sample is claimed nowhere. */
 export const author =
   ({ about, site }: SiteContent): Thing =>
   (origin) => ({
-    '@type': 'Person',
+    ...person(site.authorName, origin),
     '@id': `${origin}${paths.about}#author`,
-    name: site.authorName,
     description: about.authorBio,
-    url: origin + paths.about,
     homeLocation: { '@type': 'Place', name: site.city },
-    ...filled(
-      'sameAs',
+    sameAs: filled(
       [...new Set([site.linkedinUrl, ...Object.values(site.social)])].filter(
         isProfile,
       ),
     ),
-    ...filled(
-      'memberOf',
+    memberOf: filled(
       about.memberships
         .filter(({ isSample }) => !isSample)
         .map(({ name }) => ({ '@type': 'Organization', name })),
@@ -74,11 +76,7 @@ export const book =
       name: book.title,
       alternativeHeadline: book.subtitle,
       description: book.description,
-      author: {
-        '@type': 'Person',
-        name: site.authorName,
-        url: origin + paths.about,
-      },
+      author: person(site.authorName, origin),
       image: origin + paths.socialImage,
       inLanguage: 'en',
       offers,
@@ -101,11 +99,7 @@ export const article =
     image: [ownPicture(post.image), paths.articleImage(slugOf(post))].flatMap(
       (image) => (image ? [whole(image, origin)] : []),
     ),
-    author: {
-      '@type': 'Person',
-      name: post.author,
-      url: origin + paths.about,
-    },
+    author: person(post.author, origin),
     publisher: { '@type': 'Organization', name: siteName, url: `${origin}/` },
   });
 
@@ -119,8 +113,8 @@ export const podcastSeries =
     url: origin + paths.podcast,
     numberOfEpisodes: show.totalEpisodes,
     inLanguage: 'en',
-    ...(isProfile(show.spotifyUrl) ? { sameAs: show.spotifyUrl } : {}),
-    ...(show.imageUrl ? { image: whole(show.imageUrl, origin) } : {}),
+    sameAs: isProfile(show.spotifyUrl) ? show.spotifyUrl : undefined,
+    image: show.imageUrl ? whole(show.imageUrl, origin) : undefined,
   });
 
 export const podcastEpisode =
@@ -132,15 +126,10 @@ export const podcastEpisode =
     url: origin + paths.episode(episode.id),
     datePublished: episode.date,
     timeRequired: isoDuration(episode.duration),
-    ...(episode.number === null ? {} : { episodeNumber: episode.number }),
-    ...(episode.audioPreviewUrl
-      ? {
-          associatedMedia: {
-            '@type': 'AudioObject',
-            contentUrl: episode.audioPreviewUrl,
-          },
-        }
-      : {}),
+    episodeNumber: episode.number ?? undefined,
+    associatedMedia: episode.audioPreviewUrl
+      ? { '@type': 'AudioObject', contentUrl: episode.audioPreviewUrl }
+      : undefined,
     partOfSeries: podcastSeries(show)(origin),
   });
 

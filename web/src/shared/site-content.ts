@@ -1,6 +1,5 @@
 import type { AnswerOf } from './api/answer-of.ts';
-import type { Answer, Answers } from './api/answers.tsx';
-import { useAnswer } from './api/answers.tsx';
+import { type Answer, type Answers, useAnswer } from './api/answers.tsx';
 
 export type SiteContent = AnswerOf<'readContent'>;
 
@@ -21,19 +20,21 @@ export const siteContentOf = (answers: Answers): SiteContent | undefined => {
   return answer.phase === 'loaded' ? answer.value : undefined;
 };
 
-/** The book's title, or a word for it while its content is not there. */
-export const useBookTitle = (): string => {
+/** The same while a page is shown: undefined until the content is there, and where it cannot be had. */
+export const useKnownContent = (): SiteContent | undefined => {
   const content = useSiteContent();
-  return content.phase === 'loaded' ? content.value.book.title : 'The book';
+  return content.phase === 'loaded' ? content.value : undefined;
 };
+
+/** The book's title, or a word for it while its content is not there. */
+export const useBookTitle = (): string =>
+  useKnownContent()?.book.title ?? 'The book';
 
 export type DeliveryTerms = SiteContent['delivery'];
 
 /** Where paperbacks are delivered and when; undefined while the content is not there. */
-export const useDeliveryTerms = (): DeliveryTerms | undefined => {
-  const content = useSiteContent();
-  return content.phase === 'loaded' ? content.value.delivery : undefined;
-};
+export const useDeliveryTerms = (): DeliveryTerms | undefined =>
+  useKnownContent()?.delivery;
 
 /** "Delivery within Nigeria": what the price of a paperback includes. */
 export const deliveryTerm = (terms: DeliveryTerms | undefined): string =>

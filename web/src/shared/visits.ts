@@ -1,4 +1,5 @@
 import { readAdminToken } from './api/admin-token.ts';
+import { tabStorage } from './lib/storage.ts';
 import { pageOf } from './visited-page.ts';
 
 export type Step = 'visit' | 'book' | 'dialog' | 'payment' | 'paid';
@@ -36,24 +37,6 @@ const countedToday = (): Set<Step> => {
   return counted.steps;
 };
 
-// The campaign stays in the tab, since a payment leads through another site. Without storage it is not known after that.
-const saveSource = (source: Source): void => {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(source));
-  } catch {
-    // The visit counts without its campaign.
-  }
-};
-
-const readSource = (): Source | undefined => {
-  try {
-    const saved = sessionStorage.getItem(key);
-    return saved === null ? undefined : (JSON.parse(saved) as Source);
-  } catch {
-    return undefined;
-  }
-};
-
 const sourceIn = (search: string): Source | undefined => {
   const query = new URLSearchParams(search);
   const word = (name: string) =>
@@ -69,7 +52,7 @@ const tell = (): void => {
   const { steps, views } = news;
   if (steps.length === 0 && Object.keys(views).length === 0) return;
   news = nothing();
-  const source = readSource();
+  const source = tabStorage.getJson(key);
   void fetch(new URL('/api/visits', window.location.origin), {
     method: 'POST',
     keepalive: true,
@@ -111,7 +94,8 @@ export const noteView = (pathname: string, search: string): void => {
   const page = pageOf(pathname);
   if (!page || isLeftOut()) return;
   const source = sourceIn(search);
-  if (source) saveSource(source);
+  // It stays in the tab, since a payment leads through another site.
+  if (source) tabStorage.setJson(key, source);
   note('visit');
   news.views[page] = Math.min((news.views[page] ?? 0) + 1, 50);
 };

@@ -5,6 +5,7 @@ import { selectPhase } from '../../features/admin-auth/admin-auth.slice.ts';
 import { useSignOut } from '../../features/admin-auth/use-sign-out.ts';
 import { useUnanswered } from '../../features/messages/inbox/use-unanswered.ts';
 import { useAttention } from '../../features/orders/use-attention.ts';
+import { useEscape } from '../../shared/hooks/use-escape.ts';
 import { paths } from '../../shared/paths.ts';
 import { Mark } from '../../shared/ui/icons.tsx';
 import {
@@ -79,19 +80,9 @@ const Sidebar = () => {
   const id = useId();
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
-  const button = useRef<HTMLButtonElement>(null);
   // The menu belongs to the screen it was opened on: walking on closes it.
   const isOpen = openAt === pathname;
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      setOpenAt(undefined);
-      button.current?.focus();
-    };
-    window.addEventListener('keydown', closeOnEscape);
-    return () => window.removeEventListener('keydown', closeOnEscape);
-  }, [isOpen]);
+  const button = useEscape(isOpen, () => setOpenAt(undefined));
   return (
     <header className={styles['nav']}>
       <div className={styles['row']}>

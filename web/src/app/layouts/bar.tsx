@@ -1,7 +1,8 @@
-import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useId, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useOpenPurchase } from '../../features/purchase/purchase-opener.tsx';
 import { expectPurchase } from '../../features/purchase/use-order-form.ts';
+import { useEscape } from '../../shared/hooks/use-escape.ts';
 import { useScrolledPast } from '../../shared/hooks/use-scrolled-past.ts';
 import { ticksOf } from '../../shared/lib/money.ts';
 import { paths } from '../../shared/paths.ts';
@@ -22,19 +23,9 @@ const links = [
 
 const useMenu = () => {
   const [isOpen, setIsOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const button = useEscape(isOpen, () => setIsOpen(false));
   const { pathname } = useLocation();
   useEffect(() => setIsOpen(false), [pathname]);
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      setIsOpen(false);
-      button.current?.focus();
-    };
-    window.addEventListener('keydown', closeOnEscape);
-    return () => window.removeEventListener('keydown', closeOnEscape);
-  }, [isOpen]);
   return {
     isOpen,
     button,

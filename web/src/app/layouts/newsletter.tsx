@@ -1,12 +1,11 @@
 import { subscribe } from '../../features/newsletter/newsletter.api.ts';
 import { useForm } from '../../shared/form/use-form.ts';
 import { useIsReady } from '../../shared/hooks/use-is-ready.ts';
-import { useSiteContent } from '../../shared/site-content.ts';
+import { useKnownContent } from '../../shared/site-content.ts';
 import styles from './foot.module.css';
 
 const NoScripts = () => {
-  const content = useSiteContent();
-  const email = content.phase === 'loaded' && content.value.site.email;
+  const email = useKnownContent()?.site.email;
   return (
     <noscript>
       <p>

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { PurchaseProvider } from '../../features/purchase/purchase-opener.tsx';
-import { useSiteContent } from '../../shared/site-content.ts';
+import { useKnownContent } from '../../shared/site-content.ts';
 import { Bar } from './bar.tsx';
 import { Foot } from './foot.tsx';
 import { ReturnToTop } from './return-to-top.tsx';
@@ -8,22 +8,17 @@ import styles from './site-layout.module.css';
 
 /** The frame of every public page: bar, matter, foot. */
 export const SiteLayout = () => {
-  const content = useSiteContent();
-  const known = content.phase === 'loaded' ? content.value : undefined;
-  const prices = known && {
-    PAPERBACK: known.book.price,
-    EBOOK: known.book.ebookPrice,
-  };
+  const content = useKnownContent();
   return (
-    <PurchaseProvider prices={prices}>
+    <PurchaseProvider>
       <a className={styles['skip']} href="#main">
         Skip to the text
       </a>
-      <Bar ebookPrice={prices?.EBOOK} />
+      <Bar ebookPrice={content?.book.ebookPrice} />
       <main id="main" tabIndex={-1} className={styles['main']}>
         <Outlet />
       </main>
-      <Foot site={known?.site} />
+      <Foot site={content?.site} />
       <ReturnToTop />
     </PurchaseProvider>
   );

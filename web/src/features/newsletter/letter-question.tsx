@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Problem } from '../../shared/api/problem.ts';
 import type { Reply } from '../../shared/api/send.ts';
+import { useAddressKey } from '../../shared/hooks/use-address-key.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import styles from './letter-question.module.css';
-import { useLetterToken } from './use-letter-token.ts';
 
 export type LetterWords = {
   title: string;
@@ -85,7 +86,8 @@ export const LetterQuestion = ({
   words: LetterWords;
   ask: (token: string) => Promise<Reply<unknown>>;
 }) => {
-  const token = useLetterToken();
+  const { pathname } = useLocation();
+  const token = useAddressKey('token', `imprint-letter:${pathname}`);
   const [state, setState] = useState<State>({ phase: 'asking' });
   const answer = async () => {
     if (!token || state.phase === 'busy') return;

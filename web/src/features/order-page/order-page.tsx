@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useAddressKey } from '../../shared/hooks/use-address-key.ts';
 import { paths } from '../../shared/paths.ts';
 import { useBookTitle } from '../../shared/site-content.ts';
 import receipt from '../../shared/ui/data/receipt.module.css';
@@ -16,7 +17,6 @@ import { OrderReceipt } from './order-receipt.tsx';
 import { ReadingDesk } from './reading-desk.tsx';
 import { standingText } from './standing.ts';
 import { useBuyersOrder } from './use-buyers-order.ts';
-import { useOrderKey } from './use-order-key.ts';
 
 const Missing = () => (
   <div className={styles['desk']}>
@@ -82,7 +82,8 @@ const Whole = ({
 
 /** One order as its buyer sees it, by the receipt's key or in the browser it was made in. */
 export const OrderPage = ({ reference }: { reference: string }) => {
-  const asked = { reference, orderKey: useOrderKey(reference) };
+  const orderKey = useAddressKey('key', `imprint-order-key:${reference}`);
+  const asked = { reference, orderKey };
   const { shown, again, refresh, keep } = useBuyersOrder(asked);
   switch (shown.phase) {
     case 'loading':

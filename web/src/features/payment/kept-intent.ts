@@ -1,23 +1,8 @@
+import { tabStorage } from '../../shared/lib/storage.ts';
 import type { Intent } from './intent.model.ts';
 
 const intentKey = 'imprint-payment';
 const openedKey = 'imprint-payment-opened';
-
-const read = (key: string): unknown => {
-  try {
-    return JSON.parse(window.sessionStorage.getItem(key) ?? 'null');
-  } catch {
-    return null; // Forbidden storage or a foreign value: as if nothing were there.
-  }
-};
-
-const write = (key: string, value: unknown): void => {
-  try {
-    window.sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Without storage a reload starts over, and the server still finds the same order.
-  }
-};
 
 const isIntent = (value: unknown): value is Intent => {
   if (typeof value !== 'object' || value === null) return false;
@@ -29,23 +14,19 @@ const isIntent = (value: unknown): value is Intent => {
 };
 
 export const readKeptIntent = (): Intent | undefined => {
-  const kept = read(intentKey);
+  const kept = tabStorage.getJson(intentKey);
   return isIntent(kept) ? kept : undefined;
 };
 
-export const keepIntent = (intent: Intent): void => write(intentKey, intent);
+/** Without storage a reload starts over, and the server still finds the same order. */
+export const keepIntent = (intent: Intent): void =>
+  void tabStorage.setJson(intentKey, intent);
 
 /** Once paid, the same purchase again is a new order. */
-export const forgetIntent = (): void => {
-  try {
-    window.sessionStorage.removeItem(intentKey);
-  } catch {
-    // Nothing was kept either.
-  }
-};
+export const forgetIntent = (): void => tabStorage.remove(intentKey);
 
 const readOpened = (): string[] => {
-  const opened = read(openedKey);
+  const opened = tabStorage.getJson(openedKey);
   return Array.isArray(opened) ? opened.map(String) : [];
 };
 
@@ -54,4 +35,4 @@ export const wasOpened = (reference: string): boolean =>
   readOpened().includes(reference);
 
 export const noteOpened = (reference: string): void =>
-  write(openedKey, [...readOpened(), reference]);
+  void tabStorage.setJson(openedKey, [...readOpened(), reference]);

@@ -5,8 +5,8 @@ import {
   LinkButton,
   TapeButton,
 } from '../../shared/ui/buttons/button.tsx';
+import { CopyButton } from '../../shared/ui/buttons/copy-button.tsx';
 import { Field } from '../../shared/ui/forms/field.tsx';
-import { CopyReference } from './copy-reference.tsx';
 import type { Arrival, Intent } from './intent.model.ts';
 import type { Phase } from './payment.model.ts';
 import { PaymentMessage } from './payment-message.tsx';
@@ -123,7 +123,11 @@ const Actions = (props: ActionsProps) => {
     return (
       <>
         <p className={styles['main']}>
-          <CopyReference reference={phase.reference} />
+          <CopyButton
+            text={phase.reference}
+            label="Copy the reference"
+            refusal="Please mark and copy it above"
+          />
         </p>
         {phase.cause && <PayAnotherWay press={press} />}
         <div className={styles['others']}>

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import {
   type Answer,
   type Answers,
   useAnswer,
 } from '../../shared/api/answers.tsx';
+import { useLastAnswer } from '../../shared/api/last-answer.ts';
 import type { Problem } from '../../shared/api/problem.ts';
 import { sampleEpisodes } from './sample-episodes.ts';
 
@@ -41,11 +41,8 @@ export type Episodes = {
 
 /** The last list there was; without one, once nothing answers, the built-in samples. */
 export const useEpisodes = (): Episodes => {
-  const answer = useAnswer<EpisodeList>(episodesAddress);
-  const [kept, setKept] = useState<EpisodeList>();
-  if (answer.phase === 'loaded' && answer.value !== kept) setKept(answer.value);
-  const list = answer.phase === 'loaded' ? answer.value : kept;
-  const problem = answer.phase === 'failed' ? answer.problem : undefined;
+  const answer = useLastAnswer<EpisodeList>(episodesAddress);
+  const { last: list, problem } = answer;
   return {
     problem,
     isAsking: answer.phase === 'loading',

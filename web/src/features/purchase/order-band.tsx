@@ -6,7 +6,7 @@ import { formatNaira, ticksOf } from '../../shared/lib/money.ts';
 import {
   deliveryTerm,
   useDeliveryTerms,
-  useSiteContent,
+  useKnownContent,
 } from '../../shared/site-content.ts';
 import { Field } from '../../shared/ui/forms/field.tsx';
 import styles from './order-band.module.css';
@@ -47,8 +47,7 @@ const PriceScale = ({ price }: { price: number }) => {
 };
 
 const NoScripts = () => {
-  const content = useSiteContent();
-  const email = content.phase === 'loaded' && content.value.site.email;
+  const email = useKnownContent()?.site.email;
   return (
     <noscript>
       <p className={styles['per']}>

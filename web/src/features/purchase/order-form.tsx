@@ -85,14 +85,12 @@ const PricedForm = ({
 /** Format, number of copies and e-mail address; then the way to the payment page. */
 export const OrderForm = ({
   opening,
-  prices: known,
   onClose,
 }: {
   opening: Opening;
-  prices: Prices | undefined;
   onClose: () => void;
 }) => {
-  const { prices, hasFailed, again } = usePrices(known);
+  const { prices, hasFailed, again } = usePrices();
   if (prices)
     return <PricedForm prices={prices} opening={opening} onClose={onClose} />;
   return (

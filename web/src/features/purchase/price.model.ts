@@ -3,13 +3,11 @@ export type Format = 'PAPERBACK' | 'EBOOK';
 /** Naira for one copy of each format. */
 export type Prices = Record<Format, number>;
 
-export type FormatEntry = {
+type FormatEntry = {
   format: Format;
   name: string;
   /** What one gets; told how long a reading link lasts, in words. */
   promise: (linkLife: string) => string;
-  /** Order-only: the bar's dialog preselects it, nothing else. */
-  isOrderOnly: boolean;
 };
 
 export const formats: FormatEntry[] = [
@@ -17,14 +15,12 @@ export const formats: FormatEntry[] = [
     format: 'PAPERBACK',
     name: 'Paperback',
     promise: () => 'Posted to you. We ask for the address after payment.',
-    isOrderOnly: false,
   },
   {
     format: 'EBOOK',
     name: 'E-Book',
     promise: (linkLife) =>
       `A personal reading link by e-mail, open for ${linkLife} at a time.`,
-    isOrderOnly: true,
   },
 ];
 

@@ -1,10 +1,11 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { useAnswer } from '../../shared/api/answers.tsx';
+import { useKnownContent } from '../../shared/site-content.ts';
 import type { Format, Prices } from './price.model.ts';
 
 type Products = AnswerOf<'listProducts'>;
 
-export const productsAddress = '/api/products';
+const productsAddress = '/api/products';
 
 const priceOf = (
   { products }: Products,
@@ -15,18 +16,20 @@ const priceOf = (
 };
 
 /** Today's prices; until they are here, or if they cannot be had, those the page came with. */
-export const usePrices = (
-  known: Prices | undefined,
-): { prices: Prices | undefined; hasFailed: boolean; again: () => void } => {
+export const usePrices = (): {
+  prices: Prices | undefined;
+  hasFailed: boolean;
+  again: () => void;
+} => {
   const answer = useAnswer<Products>(productsAddress);
-  const hasFailed = answer.phase === 'failed' && known === undefined;
-  if (answer.phase !== 'loaded')
-    return { prices: known, hasFailed, again: answer.again };
-  const paperback = priceOf(answer.value, 'PAPERBACK') ?? known?.PAPERBACK;
-  const ebook = priceOf(answer.value, 'EBOOK') ?? known?.EBOOK;
+  const book = useKnownContent()?.book;
+  const today = answer.phase === 'loaded' ? answer.value : undefined;
+  const paperback = (today && priceOf(today, 'PAPERBACK')) ?? book?.price;
+  const ebook = (today && priceOf(today, 'EBOOK')) ?? book?.ebookPrice;
   const prices =
     paperback !== undefined && ebook !== undefined
       ? { PAPERBACK: paperback, EBOOK: ebook }
       : undefined;
-  return { prices, hasFailed: prices === undefined, again: answer.again };
+  const hasFailed = answer.phase !== 'loading' && prices === undefined;
+  return { prices, hasFailed, again: answer.again };
 };

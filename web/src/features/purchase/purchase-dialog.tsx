@@ -1,7 +1,6 @@
 import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
 import { TryAgain } from '../../shared/ui/feedback/try-again.tsx';
 import type { Opening } from './opening.ts';
-import type { Prices } from './price.model.ts';
 import styles from './purchase-dialog.module.css';
 import { useOrderForm } from './use-order-form.ts';
 
@@ -9,19 +8,17 @@ import { useOrderForm } from './use-order-form.ts';
 export const PurchaseDialog = ({
   opening,
   isOpen,
-  prices,
   onClose,
 }: {
   opening: Opening;
   isOpen: boolean;
-  prices: Prices | undefined;
   onClose: () => void;
 }) => {
   const { OrderForm, hasFailed, again } = useOrderForm();
   return (
     <Dialog title="Order the book" isOpen={isOpen} onClose={onClose}>
       {OrderForm ? (
-        <OrderForm opening={opening} prices={prices} onClose={onClose} />
+        <OrderForm opening={opening} onClose={onClose} />
       ) : (
         <div className={styles['just']}>
           {hasFailed ? (

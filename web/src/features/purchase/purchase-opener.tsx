@@ -7,7 +7,6 @@ import {
 } from 'react';
 import { noteVisit } from '../../shared/visits.ts';
 import type { Opening } from './opening.ts';
-import type { Prices } from './price.model.ts';
 import { PurchaseDialog } from './purchase-dialog.tsx';
 
 type OpenPurchase = (opening?: Opening) => void;
@@ -17,13 +16,7 @@ const PurchaseContext = createContext<OpenPurchase>(() => undefined);
 export const useOpenPurchase = (): OpenPurchase => useContext(PurchaseContext);
 
 /** Holds the purchase dialog, which starts closed. */
-export const PurchaseProvider = ({
-  prices,
-  children,
-}: {
-  prices: Prices | undefined;
-  children: ReactNode;
-}) => {
+export const PurchaseProvider = ({ children }: { children: ReactNode }) => {
   const [opening, setOpening] = useState<Opening>({});
   // Every opening is a new dialog, so that nothing of the last one stays in it.
   const [count, setCount] = useState(0);
@@ -43,7 +36,6 @@ export const PurchaseProvider = ({
           key={count}
           opening={opening}
           isOpen={isOpen}
-          prices={prices}
           onClose={close}
         />
       )}

@@ -1,7 +1,10 @@
-import { useState } from 'react';
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
-import type { Answer, Answers } from '../../shared/api/answers.tsx';
-import { useAnswer } from '../../shared/api/answers.tsx';
+import {
+  type Answer,
+  type Answers,
+  useAnswer,
+} from '../../shared/api/answers.tsx';
+import { useLastAnswer } from '../../shared/api/last-answer.ts';
 import { allPosts } from './resource.model.ts';
 
 export type PostList = AnswerOf<'listPosts'>;
@@ -50,30 +53,16 @@ export const pageSize = 100;
 export const postListAddress = (category = allPosts): string =>
   category === allPosts
     ? `${posts}?limit=${pageSize}`
-    : `${posts}?${new URLSearchParams({ limit: String(pageSize), category }).toString()}`;
+    : `${posts}?${new URLSearchParams({ limit: String(pageSize), category })}`;
 
 export const newestPostsAddress = `${posts}?limit=2`;
 
 export const postAddress = (slug: string): string =>
   `${posts}/${encodeURIComponent(slug)}`;
 
-export const usePosts = (category = allPosts) =>
-  useAnswer<PostList>(postListAddress(category));
-
-/** As `usePosts`, but while it is read anew the list before it stays, and with it the button that asked. */
-export const useLastPosts = (category = allPosts) => {
-  const address = postListAddress(category);
-  const answer = usePosts(category);
-  const [kept, setKept] = useState<{ address: string; value: PostList }>();
-  if (
-    answer.phase === 'loaded' &&
-    (answer.value !== kept?.value || address !== kept.address)
-  )
-    setKept({ address, value: answer.value });
-  const before = kept?.address === address ? kept.value : undefined;
-  const last = answer.phase === 'loaded' ? answer.value : before;
-  return { ...answer, last };
-};
+/** While the list is read anew the one before it stays, and with it the button that asked. */
+export const useLastPosts = (category = allPosts) =>
+  useLastAnswer<PostList>(postListAddress(category));
 
 export const useNewestPosts = () => useAnswer<PostList>(newestPostsAddress);
 

@@ -14,7 +14,10 @@ import {
 import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
-import { siteContentOf, useSiteContent } from '../../../shared/site-content.ts';
+import {
+  siteContentOf,
+  useKnownContent,
+} from '../../../shared/site-content.ts';
 import { PageTitle } from '../../page-title.tsx';
 import { breadcrumbs, podcastSeries } from '../../structured-data.ts';
 import styles from './podcast.module.css';
@@ -40,12 +43,8 @@ export const head = (answers: Answers): Head => {
 };
 
 const useShowWords = (show: List['show'] | undefined) => {
-  const content = useSiteContent();
-  const words = show ??
-    (content.phase === 'loaded' ? content.value.podcast : undefined) ?? {
-      name: 'Podcast',
-      description: '',
-    };
+  const known = useKnownContent()?.podcast;
+  const words = show ?? known ?? { name: 'Podcast', description: '' };
   return { name: words.name, ...splitFirstSentence(words.description) };
 };
 

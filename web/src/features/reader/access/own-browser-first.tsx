@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { CopyButton } from '../../../shared/ui/buttons/copy-button.tsx';
 import { Door } from './door.tsx';
 import styles from './door.module.css';
 
@@ -12,52 +12,43 @@ export const OwnBrowserFirst = ({
   title: string;
   isOpening: boolean;
   onOpen: () => void;
-}) => {
-  const [label, setLabel] = useState('Copy the link');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      setLabel('Copied');
-    } catch {
-      setLabel('Please copy it from the mail');
-    }
-  };
-  return (
-    <Door
-      side="Before you open it"
-      sentence="Take this page to your own browser first"
-      title={title}
-    >
-      <p className={styles['lead']}>
-        You are looking at it through a mail or chat program. Its built-in
-        browser forgets you as soon as it closes, and the book would be bound to
-        something you cannot find again.
-      </p>
-      <ol className={styles['how']}>
-        <li>
-          <b>iPhone, iPad</b>
-          <span>Press the compass, or Share and then Open in Safari.</span>
-        </li>
-        <li>
-          <b>Android</b>
-          <span>
-            Press the three dots, then Open in Chrome, or in the browser you
-            use.
-          </span>
-        </li>
-        <li>
-          <b>Anywhere else</b>
-          <span>Copy the link and paste it where you mean to read.</span>
-        </li>
-      </ol>
-      <div className={styles['acts']}>
-        <Button look="solid" onClick={() => void copy()}>
-          <span aria-live="polite">{label}</span>
-        </Button>
-        <Button look="plain" onClick={onOpen} disabled={isOpening}>
-          Open the book
-        </Button>
-      </div>
-    </Door>
-  );
-};
+}) => (
+  <Door
+    side="Before you open it"
+    sentence="Take this page to your own browser first"
+    title={title}
+  >
+    <p className={styles['lead']}>
+      You are looking at it through a mail or chat program. Its built-in browser
+      forgets you as soon as it closes, and the book would be bound to something
+      you cannot find again.
+    </p>
+    <ol className={styles['how']}>
+      <li>
+        <b>iPhone, iPad</b>
+        <span>Press the compass, or Share and then Open in Safari.</span>
+      </li>
+      <li>
+        <b>Android</b>
+        <span>
+          Press the three dots, then Open in Chrome, or in the browser you use.
+        </span>
+      </li>
+      <li>
+        <b>Anywhere else</b>
+        <span>Copy the link and paste it where you mean to read.</span>
+      </li>
+    </ol>
+    <div className={styles['acts']}>
+      <CopyButton
+        look="solid"
+        text={window.location.href}
+        label="Copy the link"
+        refusal="Please copy it from the mail"
+      />
+      <Button look="plain" onClick={onOpen} disabled={isOpening}>
+        Open the book
+      </Button>
+    </div>
+  </Door>
+);

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useLinkLife } from '../../../shared/config.ts';
+import { useEscape } from '../../../shared/hooks/use-escape.ts';
 import styles from './protection-info.module.css';
 
 /** What the protection does and, in the same size of type, what it cannot do. */
@@ -12,17 +13,7 @@ export const ProtectionInfo = ({
 }) => {
   const id = useId();
   const linkLife = useLinkLife();
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    const close = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      setIsOpen(false);
-      button.current?.focus();
-    };
-    window.addEventListener('keydown', close);
-    return () => window.removeEventListener('keydown', close);
-  }, [isOpen, setIsOpen]);
+  const button = useEscape(isOpen, () => setIsOpen(false));
   return (
     <div className={styles['protection']}>
       <button

@@ -47,15 +47,10 @@ export const firstAppearance: Appearance = {
 
 /** What was kept, as far as it can be understood; the rest as at first. */
 export const readAppearance = (
-  kept: string | null,
+  kept: unknown,
   usual: Appearance,
 ): Appearance => {
-  let said: Record<string, unknown> = {};
-  try {
-    said = Object(JSON.parse(kept ?? '{}')) as Record<string, unknown>;
-  } catch {
-    // As if nothing had been kept.
-  }
+  const said = Object(kept) as Record<string, unknown>;
   const one = <T>(name: string, of: readonly T[], otherwise: T): T =>
     of.find((value) => value === said[name]) ?? otherwise;
   const former = formerSizes[String(said['size'])];

@@ -33,6 +33,8 @@ describe("the frame's messages", () => {
     { imprint: 2, type: 'ready' },
     { imprint: 1, type: 'unknown' },
     { imprint: 1, type: 'constructor' },
+    { imprint: 1, type: 'toString' },
+    { type: 'mark' },
   ])('%j is ignored', (data) => {
     expect(readFrameMessage(data)).toBeUndefined();
   });
@@ -41,6 +43,43 @@ describe("the frame's messages", () => {
     expect(
       readFrameMessage({ imprint: 1, type: 'link', chapter: 'x', fragment: 5 }),
     ).toEqual({ type: 'link', chapter: 0, fragment: null });
+  });
+
+  it('of marks and speech are read in the same way', () => {
+    expect(
+      readFrameMessage({
+        imprint: 1,
+        type: 'selection',
+        quote: 'words',
+        before: 'some ',
+        paragraph: 3,
+        isTooLong: false,
+        more: 'ignored',
+      }),
+    ).toEqual({
+      type: 'selection',
+      quote: 'words',
+      before: 'some ',
+      paragraph: 3,
+      isTooLong: false,
+      isLow: false,
+    });
+    expect(
+      readFrameMessage({
+        imprint: 1,
+        type: 'sentences',
+        sentences: ['a', 1],
+        from: -1,
+      }),
+    ).toEqual({ type: 'sentences', sentences: ['a', ''], from: 0 });
+    expect(
+      readFrameMessage({
+        imprint: 1,
+        type: 'here',
+        paragraph: 'x',
+        quote: 5,
+      }),
+    ).toEqual({ type: 'here', paragraph: 1, quote: '' });
   });
 
   it.each([

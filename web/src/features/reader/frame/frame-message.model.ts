@@ -1,102 +1,87 @@
-/** What the chapter's frame says; the protocol is described beside the service that writes the frame. */
-export type FrameMessage =
-  | {
-      type: 'ready';
-      chapter: number;
-      edition: string;
-      title: string;
-      paragraphs: number;
-      direction: 'ltr' | 'rtl';
-    }
-  | { type: 'settled' }
-  | {
-      type: 'position';
-      chapter: number;
-      paragraph: number;
-      paragraphs: number;
-      page: number | undefined;
-      pages: number | undefined;
-      atStart: boolean;
-      atEnd: boolean;
-    }
-  | { type: 'over'; by: 1 | -1 }
-  | { type: 'moved'; by: 1 | -1 }
-  | { type: 'figure'; isOpen: boolean }
-  | { type: 'key'; key: string }
-  | { type: 'blocked'; what: string }
-  | { type: 'tap'; zone: string }
-  | { type: 'swipe'; direction: string }
-  | { type: 'link'; chapter: number; fragment: string | null }
-  | { type: 'note'; chapter: number; fragment: string }
-  | { type: 'note-text'; fragment: string; html: string }
-  | { type: 'external'; href: string }
-  | { type: 'focus-out'; direction: string };
-
-type Fields = Record<string, unknown>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null;
+type Reader = (value: unknown) => unknown;
 
 const count = (value: unknown): number =>
-  typeof value === 'number' && Number.isFinite(value) ? value : 0;
-
+  typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 0;
+const ordinal = (value: unknown): number => count(value) || 1;
 const text = (value: unknown): string =>
   typeof value === 'string' ? value : '';
+const isTrue = (value: unknown): boolean => value === true;
+const by = (value: unknown): 1 | -1 => (value === -1 ? -1 : 1);
 
-const readers: Record<string, (fields: Fields) => FrameMessage> = {
-  ready: ({ chapter, edition, title, paragraphs, direction }) => ({
-    type: 'ready',
-    chapter: count(chapter),
-    edition: text(edition),
-    title: text(title),
-    paragraphs: count(paragraphs),
-    direction: direction === 'rtl' ? 'rtl' : 'ltr',
-  }),
-  settled: () => ({ type: 'settled' }),
-  position: ({ chapter, paragraph, paragraphs, page, pages, ...rest }) => ({
-    type: 'position',
-    chapter: count(chapter),
-    paragraph: count(paragraph),
-    paragraphs: count(paragraphs),
-    page: count(page) || undefined,
-    pages: count(pages) || undefined,
-    atStart: rest['atStart'] === true,
-    atEnd: rest['atEnd'] === true,
-  }),
-  over: ({ by }) => ({ type: 'over', by: by === -1 ? -1 : 1 }),
-  moved: ({ by }) => ({ type: 'moved', by: by === -1 ? -1 : 1 }),
-  figure: ({ isOpen }) => ({ type: 'figure', isOpen: isOpen === true }),
-  key: ({ key }) => ({ type: 'key', key: text(key) }),
-  blocked: ({ what }) => ({ type: 'blocked', what: text(what) }),
-  tap: ({ zone }) => ({ type: 'tap', zone: text(zone) }),
-  swipe: ({ direction }) => ({ type: 'swipe', direction: text(direction) }),
-  link: ({ chapter, fragment }) => ({
-    type: 'link',
-    chapter: count(chapter),
-    fragment: typeof fragment === 'string' ? fragment : null,
-  }),
-  note: ({ chapter, fragment }) => ({
-    type: 'note',
-    chapter: count(chapter),
-    fragment: text(fragment),
-  }),
-  'note-text': ({ fragment, html }) => ({
-    type: 'note-text',
-    fragment: text(fragment),
-    html: text(html),
-  }),
-  external: ({ href }) => ({ type: 'external', href: text(href) }),
-  'focus-out': ({ direction }) => ({
-    type: 'focus-out',
-    direction: text(direction),
-  }),
+/** What the chapter's frame says, and how each field is read; the protocol is described beside the service that writes the frame. */
+const messages = {
+  ready: {
+    chapter: count,
+    edition: text,
+    title: text,
+    paragraphs: count,
+    direction: (value: unknown) => (value === 'rtl' ? 'rtl' : 'ltr'),
+  },
+  settled: {},
+  position: {
+    chapter: count,
+    paragraph: count,
+    paragraphs: count,
+    page: (value: unknown) => count(value) || undefined,
+    pages: (value: unknown) => count(value) || undefined,
+    atStart: isTrue,
+    atEnd: isTrue,
+  },
+  over: { by },
+  moved: { by },
+  figure: { isOpen: isTrue },
+  key: { key: text },
+  blocked: { what: text },
+  tap: { zone: text },
+  swipe: { direction: text },
+  link: { chapter: count, fragment: (value: unknown) => text(value) || null },
+  note: { chapter: count, fragment: text },
+  'note-text': { fragment: text, html: text },
+  external: { href: text },
+  'focus-out': { direction: text },
+  /** Words that are selected in the chapter; none where `quote` is empty. */
+  selection: {
+    quote: text,
+    before: text,
+    paragraph: ordinal,
+    isTooLong: isTrue,
+    /** It stands in the lower half of what is seen. */
+    isLow: isTrue,
+  },
+  marking: {},
+  mark: { id: text },
+  here: { paragraph: ordinal, quote: text },
+  sentences: {
+    sentences: (value: unknown) =>
+      Array.isArray(value) ? value.map(text) : [],
+    from: count,
+  },
+} satisfies Record<string, Record<string, Reader>>;
+
+type Messages = typeof messages;
+type Values<Readers> = {
+  [Field in keyof Readers]: Readers[Field] extends (
+    value: unknown,
+  ) => infer Value
+    ? Value
+    : never;
 };
+
+export type FrameMessage = {
+  [Type in keyof Messages]: { type: Type } & Values<Messages[Type]>;
+}[keyof Messages];
+
+export type Selected = Values<Messages['selection']>;
 
 /** A message of the frame, or nothing: what is unknown is ignored. */
 export const readFrameMessage = (data: unknown): FrameMessage | undefined => {
-  if (!isFields(data) || data['imprint'] !== 1) return undefined;
-  const type = text(data['type']);
-  return Object.hasOwn(readers, type) ? readers[type]?.(data) : undefined;
+  const { imprint, type, ...fields } = Object(data) as Record<string, unknown>;
+  if (imprint !== 1 || !Object.hasOwn(messages, text(type))) return undefined;
+  const readers: Record<string, Reader> = messages[type as keyof Messages];
+  const values = Object.entries(readers).map(
+    ([name, read]) => [name, read(fields[name])] as const,
+  );
+  return { type, ...Object.fromEntries(values) } as FrameMessage;
 };
 
 /** Where a link out of the book may lead. */

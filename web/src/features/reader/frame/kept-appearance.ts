@@ -13,10 +13,12 @@ const usual = (): Appearance => ({
     : 'light',
 });
 
+// Not by the site's own storage module: the script that opens the book first would bring it to every page.
 /** The look that this browser's reader has chosen, or the usual one. */
 export const keptAppearance = (): Appearance => {
   try {
-    return readAppearance(window.localStorage.getItem(key), usual());
+    const kept: unknown = JSON.parse(window.localStorage.getItem(key) ?? '{}');
+    return readAppearance(kept, usual());
   } catch {
     return usual();
   }

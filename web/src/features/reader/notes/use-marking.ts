@@ -5,10 +5,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type {
-  MarkingMessage,
-  Selected,
-} from '../frame/marking-message.model.ts';
+import type { Selected } from '../frame/frame-message.model.ts';
 import {
   bookmarkAt,
   type Colour,
@@ -19,7 +16,7 @@ import {
 import type { Place } from '../session/reader.slice.ts';
 import { takeFocus } from '../frame/take-focus.ts';
 import { tell } from '../frame/tell.ts';
-import { useMarkingFrame } from '../frame/use-frame.ts';
+import { useFrame } from '../frame/use-frame.ts';
 import { type Notes, useNotes } from './use-notes.ts';
 
 const marksOf = (
@@ -150,7 +147,7 @@ export const useMarking = (
   const marks = useDrawnMarks(frame, notes.notes, chapter);
   const bookmarks = useBookmark(frame, notes, chapter, place);
 
-  useMarkingFrame(frame, (message: MarkingMessage) => {
+  useFrame(frame, (message) => {
     switch (message.type) {
       case 'ready':
         forget();
@@ -165,7 +162,7 @@ export const useMarking = (
         return setOpenNote({ id: message.id, isToWrite: false });
       case 'here':
         return bookmarks.addBookmark(message.paragraph, message.quote);
-      case 'sentences':
+      default:
         return;
     }
   });

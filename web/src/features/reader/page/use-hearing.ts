@@ -115,12 +115,7 @@ export const useHearing = (hearing: Hearing) => {
         return openOutside(message.href);
       case 'focus-out':
         return leaveFrame(bars.current, message.direction);
-      case 'settled':
-      case 'note-text':
-      case 'over':
-      case 'moved':
-      case 'figure':
-      case 'swipe':
+      default:
         return;
     }
   };

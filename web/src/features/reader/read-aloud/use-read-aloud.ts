@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { browserStorage } from '../../../shared/lib/storage.ts';
 import { createReadAloud, type Speech } from './read-aloud.ts';
 import { tell } from '../frame/tell.ts';
-import { useMarkingFrame } from '../frame/use-frame.ts';
+import { useFrame } from '../frame/use-frame.ts';
 import { useVoices } from './use-voices.ts';
 
 type Status = 'silent' | 'speaking' | 'paused' | 'failed';
@@ -9,27 +10,14 @@ type Status = 'silent' | 'speaking' | 'paused' | 'failed';
 const key = 'imprint-listening';
 
 const readKept = (): { rate: number; voice: string } => {
-  try {
-    const kept = JSON.parse(window.localStorage.getItem(key) ?? '{}') as {
-      rate?: unknown;
-      voice?: unknown;
-    };
-    const { rate, voice } = kept;
-    return {
-      rate: typeof rate === 'number' && rate >= 0.5 && rate <= 3 ? rate : 1,
-      voice: typeof voice === 'string' ? voice : '',
-    };
-  } catch {
-    return { rate: 1, voice: '' };
-  }
-};
-
-const keep = (manner: { rate: number; voice: string }): void => {
-  try {
-    window.localStorage.setItem(key, JSON.stringify(manner));
-  } catch {
-    // It is then chosen anew each time.
-  }
+  const { rate, voice } = Object(browserStorage.getJson(key)) as {
+    rate?: unknown;
+    voice?: unknown;
+  };
+  return {
+    rate: typeof rate === 'number' && rate >= 0.5 && rate <= 3 ? rate : 1,
+    voice: typeof voice === 'string' ? voice : '',
+  };
 };
 
 /** The chosen rate and voice, which this browser stores. */
@@ -44,7 +32,7 @@ const useManner = (
   const choose = (to: Partial<typeof manner>) => {
     const chosen = { ...manner, ...to };
     setManner(chosen);
-    keep(chosen);
+    browserStorage.setJson(key, chosen);
   };
   return { rate: manner.rate, voice, voices, choose };
 };
@@ -112,7 +100,7 @@ const useSentences = (
 ) => {
   const isStale = useRef(false);
   const request = () => tell(frame.current, { type: 'sentences' });
-  useMarkingFrame(frame, (message) => {
+  useFrame(frame, (message) => {
     // Another chapter than the one that is spoken: it goes on where that one is opened.
     if (message.type === 'ready') {
       if (status === 'speaking') {

@@ -1,4 +1,0 @@
-import { Outlet } from 'react-router-dom';
-
-/** The book has the screen to itself: its own bars, its own main part. */
-export const ReaderLayout = () => <Outlet />;

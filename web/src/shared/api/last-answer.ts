@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useAnswer } from './answers.tsx';
+import type { Problem } from './problem.ts';
+
+type LastAnswer<T> = Pick<ReturnType<typeof useAnswer>, 'phase' | 'again'> & {
+  last: T | undefined;
+  problem: Problem | undefined;
+};
+
+/** As `useAnswer`; the last answer that came stays while a newer one is asked for, and where that fails. */
+export const useLastAnswer = <T>(address: string): LastAnswer<T> => {
+  const answer = useAnswer<T>(address);
+  const [kept, setKept] = useState<{ address: string; value: T }>();
+  const known = kept?.address === address ? kept.value : undefined;
+  if (answer.phase === 'loaded' && answer.value !== known)
+    setKept({ address, value: answer.value });
+  return {
+    phase: answer.phase,
+    last: answer.phase === 'loaded' ? answer.value : known,
+    problem: answer.phase === 'failed' ? answer.problem : undefined,
+    again: answer.again,
+  };
+};

@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** Lets Escape close what a button has opened; returns the button's ref, which then has the focus. */
+export const useEscape = (isOpen: boolean, close: () => void) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
+    close();
+    button.current?.focus();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [isOpen]);
+  return button;
+};
