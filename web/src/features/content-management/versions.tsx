@@ -11,33 +11,7 @@ import { parts } from './draft/parts.ts';
 import type { Conflict } from './use-content-desk.ts';
 import styles from './versions.module.css';
 
-const Version = ({
-  difference,
-  side,
-  words,
-  chosen,
-  onChoose,
-}: {
-  difference: Difference;
-  side: Side;
-  words: string;
-  chosen: Side;
-  onChoose: (side: Side) => void;
-}) => (
-  <label className={styles['version']}>
-    <input
-      type="radio"
-      name={difference.path}
-      value={side}
-      checked={chosen === side}
-      onChange={() => onChoose(side)}
-    />
-    <span className={styles['whose']}>
-      {side === 'mine' ? 'Yours' : 'Saved meanwhile'}
-    </span>
-    <span className={styles['words']}>{words || <em>empty</em>}</span>
-  </label>
-);
+const sides = { mine: 'Yours', theirs: 'Saved meanwhile' };
 
 const Choice = ({
   difference,
@@ -55,14 +29,19 @@ const Choice = ({
     </legend>
     <div className={styles['sides']}>
       {(['mine', 'theirs'] as const).map((side) => (
-        <Version
-          key={side}
-          difference={difference}
-          side={side}
-          words={difference[side]}
-          chosen={chosen}
-          onChoose={onChoose}
-        />
+        <label key={side} className={styles['version']}>
+          <input
+            type="radio"
+            name={difference.path}
+            value={side}
+            checked={chosen === side}
+            onChange={() => onChoose(side)}
+          />
+          <span className={styles['whose']}>{sides[side]}</span>
+          <span className={styles['words']}>
+            {difference[side] || <em>empty</em>}
+          </span>
+        </label>
       ))}
     </div>
   </fieldset>

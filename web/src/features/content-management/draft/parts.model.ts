@@ -25,10 +25,8 @@ export type ListShape = {
   path: string;
   /** "Testimonial": the items are "Testimonial 1", "Testimonial 2". */
   one: string;
-  add: string;
   most: number;
   fields: FieldShape[];
-  blank: unknown;
 };
 
 export type Group = {

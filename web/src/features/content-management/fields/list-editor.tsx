@@ -13,6 +13,12 @@ import type { Faults } from '../draft/faults.model.ts';
 import styles from './list-editor.module.css';
 import type { ListShape } from '../draft/parts.model.ts';
 
+/** An item with nothing in it: an empty text, or an object of empty texts. */
+const blankItem = ({ fields }: ListShape): Json =>
+  fields[0]?.path === ''
+    ? ''
+    : Object.fromEntries(fields.map(({ path }) => [path, '']));
+
 type ItemProps = {
   list: ListShape;
   /** No heading stands over the list. */
@@ -26,6 +32,11 @@ type ItemProps = {
   onRemove: () => void;
 };
 
+const moves = [
+  { label: 'Up', by: -1 },
+  { label: 'Down', by: 1 },
+];
+
 const Acts = ({
   name,
   index,
@@ -38,24 +49,18 @@ const Acts = ({
   const low = name.toLowerCase();
   return (
     <div className={styles['acts']}>
-      <Button
-        look="plain"
-        data-act={`${index} up`}
-        aria-label={`Move ${low} up`}
-        aria-disabled={index === 0}
-        onClick={() => onMove(index - 1)}
-      >
-        Up
-      </Button>
-      <Button
-        look="plain"
-        data-act={`${index} down`}
-        aria-label={`Move ${low} down`}
-        aria-disabled={index === count - 1}
-        onClick={() => onMove(index + 1)}
-      >
-        Down
-      </Button>
+      {moves.map(({ label, by }) => (
+        <Button
+          key={label}
+          look="plain"
+          data-act={`${index} ${label.toLowerCase()}`}
+          aria-label={`Move ${low} ${label.toLowerCase()}`}
+          aria-disabled={index + by < 0 || index + by >= count}
+          onClick={() => onMove(index + by)}
+        >
+          {label}
+        </Button>
+      ))}
       <Button look="plain" aria-label={`Remove ${low}`} onClick={onRemove}>
         Remove
       </Button>
@@ -123,7 +128,7 @@ const useListChanges = (
     setSaid(`${list.one} ${index + 1} is removed.`);
   };
   const add = () => {
-    onChange([...items, list.blank as Json]);
+    onChange([...items, blankItem(list)]);
     setTarget(`[data-item="${items.length}"] :is(input, textarea)`);
     setSaid(`${list.one} ${items.length + 1} is added.`);
   };
@@ -169,7 +174,7 @@ export const ListEditor = ({
       </ol>
       <div className={styles['add']}>
         <Button data-add isBusy={isFull} onClick={() => add()}>
-          {list.add}
+          Add {/^[aeiou]/.test(low) ? 'an' : 'a'} {low}
         </Button>
         {isFull && (
           <p className={styles['full']}>

@@ -5,7 +5,6 @@ import {
   changedFields,
   emptyArticle,
   hasEssentials,
-  isArticle,
   tagsOf,
 } from './article.ts';
 
@@ -55,11 +54,5 @@ describe('an article in the editor', () => {
     expect(
       changedFields(emptyArticle, { ...emptyArticle, title: 'a', slug: 'b' }),
     ).toEqual(['title', 'slug']);
-  });
-
-  it('is told from what else a browser may have kept', () => {
-    expect(isArticle(emptyArticle)).toBe(true);
-    expect(isArticle({ title: 'One' })).toBe(false);
-    expect(isArticle(null)).toBe(false);
   });
 });

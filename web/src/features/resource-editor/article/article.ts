@@ -1,23 +1,5 @@
-/** What the editor holds of a resource: the text of every field, as it is typed. */
-export type Article = {
-  title: string;
-  excerpt: string;
-  content: string;
-  category: string;
-  image: string;
-  tags: string;
-  author: string;
-  status: 'published' | 'draft';
-  readTime: string;
-  seoTitle: string;
-  seoDescription: string;
-  slug: string;
-  linkedinUrl: string;
-  /** An instant in UTC, or empty. */
-  publishAt: string;
-};
-
-export const emptyArticle: Article = {
+/** A new article: the text of every field, as it is typed. */
+export const emptyArticle = {
   title: '',
   excerpt: '',
   content: '',
@@ -25,42 +7,31 @@ export const emptyArticle: Article = {
   image: '',
   tags: '',
   author: '',
-  status: 'published',
+  status: 'published' as 'published' | 'draft',
   readTime: '',
   seoTitle: '',
   seoDescription: '',
   slug: '',
   linkedinUrl: '',
+  /** An instant in UTC, or empty. */
   publishAt: '',
 };
 
-type Fields = {
-  [Name in keyof Article]: Name extends 'tags'
-    ? string[]
-    : Name extends 'readTime'
-      ? number | null
-      : Name extends 'status'
-        ? Article['status']
-        : string | null;
-};
+/** What the editor holds of a resource. */
+export type Article = typeof emptyArticle;
+
+const fieldNames = Object.keys(emptyArticle) as (keyof Article)[];
+
+type Fields = Record<keyof Article, string | number | string[] | null>;
 
 /** The server's fields as the editor shows them. */
-export const articleOf = (fields: Fields): Article => ({
-  title: fields.title ?? '',
-  excerpt: fields.excerpt ?? '',
-  content: fields.content ?? '',
-  category: fields.category ?? emptyArticle.category,
-  image: fields.image ?? '',
-  tags: fields.tags.join(', '),
-  author: fields.author ?? '',
-  status: fields.status,
-  readTime: fields.readTime === null ? '' : String(fields.readTime),
-  seoTitle: fields.seoTitle ?? '',
-  seoDescription: fields.seoDescription ?? '',
-  slug: fields.slug ?? '',
-  linkedinUrl: fields.linkedinUrl ?? '',
-  publishAt: fields.publishAt ?? '',
-});
+export const articleOf = (fields: Fields): Article =>
+  Object.fromEntries(
+    fieldNames.map((name) => {
+      const value = fields[name] ?? emptyArticle[name];
+      return [name, Array.isArray(value) ? value.join(', ') : String(value)];
+    }),
+  ) as Article;
 
 /** Split on commas, trimmed, without empty ones. */
 export const tagsOf = (text: string): string[] =>
@@ -83,8 +54,6 @@ export const bodyOf = (article: Article) => ({
   publishAt: article.publishAt || null,
 });
 
-const fieldNames = Object.keys(emptyArticle) as (keyof Article)[];
-
 export const changedFields = (
   before: Article,
   after: Article,
@@ -102,11 +71,3 @@ export const isEmptyContent = (html: string): boolean =>
 /** Title and content are required. */
 export const hasEssentials = ({ title, content }: Article): boolean =>
   title.trim() !== '' && !isEmptyContent(content);
-
-/** A value that was kept by an earlier visit, whatever has become of it. */
-export const isArticle = (value: unknown): value is Article =>
-  typeof value === 'object' &&
-  value !== null &&
-  fieldNames.every(
-    (name) => typeof (value as Record<string, unknown>)[name] === 'string',
-  );

@@ -59,36 +59,36 @@ export const excerptOf = (content: string): string => {
 };
 
 /** While nobody wrote it by hand, a field follows the one that it comes from. */
-const follows = (value: string, derived: string): boolean =>
-  value === '' || value === derived;
+const follow = (
+  value: string,
+  derive: (source: string) => string,
+  before: string,
+  after: string,
+): string => (value === '' || value === derive(before) ? derive(after) : value);
 
 export const withTitle = (article: Article, title: string): Article => ({
   ...article,
   title,
-  slug: follows(article.slug, slugOf(article.title))
-    ? slugOf(title)
-    : article.slug,
-  seoTitle: follows(article.seoTitle, seoTitleOf(article.title))
-    ? seoTitleOf(title)
-    : article.seoTitle,
+  slug: follow(article.slug, slugOf, article.title, title),
+  seoTitle: follow(article.seoTitle, seoTitleOf, article.title, title),
 });
 
 export const withExcerpt = (article: Article, excerpt: string): Article => ({
   ...article,
   excerpt,
-  seoDescription: follows(
+  seoDescription: follow(
     article.seoDescription,
-    seoDescriptionOf(article.excerpt),
-  )
-    ? seoDescriptionOf(excerpt)
-    : article.seoDescription,
+    seoDescriptionOf,
+    article.excerpt,
+    excerpt,
+  ),
 });
 
 export const withContent = (article: Article, content: string): Article => {
+  const before = article.excerpt;
+  const excerpt = follow(before, excerptOf, article.content, content);
   const changed = { ...article, content };
-  return follows(article.excerpt, excerptOf(article.content))
-    ? withExcerpt(changed, excerptOf(content))
-    : changed;
+  return excerpt === before ? changed : withExcerpt(changed, excerpt);
 };
 
 /** One field as it was typed, and what follows from it. */

@@ -15,15 +15,15 @@ const escapeAttribute = (text: string): string =>
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-const attributesHtml = (attributes: readonly (readonly [string, unknown])[]) =>
-  attributes
+const attributesHtml = (attributes: Attributes): string =>
+  Object.entries(attributes)
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([name, value]) => ` ${name}="${escapeAttribute(textOf(value))}"`)
     .join('');
 
 // As the sanitiser writes it, so that nothing changes on the way through it.
 const linkTag = (href: string): string =>
-  `a${attributesHtml([['href', href]])}${/^https?:/i.test(href) ? ' rel="noopener noreferrer" target="_blank"' : ''}`;
+  `a${attributesHtml({ href })}${/^https?:/i.test(href) ? ' rel="noopener noreferrer" target="_blank"' : ''}`;
 
 /** Outermost first; each look's opening tag without its brackets. */
 const looks: readonly [name: string, tag: (value: unknown) => string][] = [
@@ -37,23 +37,8 @@ const looks: readonly [name: string, tag: (value: unknown) => string][] = [
   ['code', () => 'code'],
 ];
 
-const imageHtml = ({
-  src,
-  alt,
-  width,
-  height,
-}: {
-  src?: unknown;
-  alt?: unknown;
-  width?: unknown;
-  height?: unknown;
-}): string =>
-  `<img${attributesHtml([['src', src]])} alt="${escapeAttribute(textOf(alt))}"${attributesHtml(
-    [
-      ['width', width],
-      ['height', height],
-    ],
-  )} />`;
+const imageHtml = ({ src, alt, width, height }: Attributes): string =>
+  `<img${attributesHtml({ src })} alt="${escapeAttribute(textOf(alt))}"${attributesHtml({ width, height })} />`;
 
 const insertHtml = ({ insert, attributes }: Op): string => {
   if (typeof insert === 'string') return escapeText(insert);
@@ -95,18 +80,13 @@ const lineHtml = (ops: readonly Op[]): string => {
   return wordsHtml(ops.slice(0, last + 1)) || '<br />';
 };
 
-const classHtml = ({ align, indent }: Attributes, hasIndent = true): string =>
-  attributesHtml([
-    [
-      'class',
-      [
-        align ? `ql-align-${textOf(align)}` : '',
-        hasIndent && indent ? `ql-indent-${textOf(indent)}` : '',
-      ]
-        .filter(Boolean)
-        .join(' '),
-    ],
-  ]);
+const classHtml = ({ align, indent }: Attributes): string => {
+  const names = [
+    align ? `ql-align-${textOf(align)}` : '',
+    indent ? `ql-indent-${textOf(indent)}` : '',
+  ];
+  return attributesHtml({ class: names.filter(Boolean).join(' ') });
+};
 
 type TextLine = Extract<RichLine, { ops: Op[] }>;
 
@@ -126,9 +106,9 @@ const listHtml = (lines: readonly TextLine[]): string => {
     else if (open.length === depth + 1) html += '</li>';
     if (open.length === depth) {
       open.push(tag);
-      html += `<${tag}${tag === 'ol' ? attributesHtml([['start', block['start']]]) : ''}>`;
+      html += `<${tag}${tag === 'ol' ? attributesHtml({ start: block['start'] }) : ''}>`;
     }
-    html += `<li${classHtml(block, false)}>${lineHtml(ops)}`;
+    html += `<li${classHtml({ align: block['align'] })}>${lineHtml(ops)}`;
   }
   while (open.length > 0) close();
   return html;
@@ -166,11 +146,7 @@ const figureHtml = (figure: Attributes): string =>
   }</figure>`;
 
 const frameHtml = ({ src, title }: Attributes): string =>
-  `<iframe${attributesHtml([
-    ['src', src],
-    ['title', title],
-    ['loading', 'lazy'],
-  ])} allowfullscreen allow="fullscreen; picture-in-picture" sandbox="allow-scripts allow-same-origin allow-presentation"></iframe>`;
+  `<iframe${attributesHtml({ src, title, loading: 'lazy' })} allowfullscreen allow="fullscreen; picture-in-picture" sandbox="allow-scripts allow-same-origin allow-presentation"></iframe>`;
 
 const embedHtml = (embed: Attributes): string => {
   if (embed['figure']) return figureHtml(embed['figure'] as Attributes);

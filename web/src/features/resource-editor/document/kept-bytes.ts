@@ -1,8 +1,8 @@
+import { diffArrays } from 'diff';
 import { htmlBlocks } from './html-blocks.ts';
 import { htmlOfLines, isBlank } from './html-of-lines.ts';
 import { linesOfHtml } from './lines-of-html.ts';
 import { groupOf, isEmptyText, keyOf, type RichLine } from './rich-line.ts';
-import { sameLines } from './same-lines.ts';
 
 type Piece = {
   lead: string;
@@ -62,10 +62,28 @@ export const rememberStored = (
   return { html, keys, pieces: isCounted ? pieces : [] };
 };
 
+// Beyond this the comparison would be felt; then the whole text is written anew.
+const maxEditLength = 600;
+
+/** For each line as it was, its place among the lines of now, or -1 where it was changed or taken out. */
+const placesOf = (before: string[], now: string[]): number[] => {
+  const changes = diffArrays(before, now, { maxEditLength });
+  if (!changes) return before.map(() => -1);
+  let at = 0;
+  return changes.flatMap(({ added, removed, count }) => {
+    const start = at;
+    if (!removed) at += count;
+    if (added) return [];
+    return Array.from({ length: count }, (_, index) =>
+      removed ? -1 : start + index,
+    );
+  });
+};
+
 type Held = { piece: Piece; from: number; to: number };
 
 const heldPieces = ({ keys, pieces }: Stored, now: string[]): Held[] => {
-  const places = sameLines(keys, now);
+  const places = placesOf(keys, now);
   let at = 0;
   return pieces.flatMap((piece) => {
     at += piece.spares;

@@ -1,5 +1,5 @@
 import { isLinkable } from './link-address.ts';
-import type { Attributes, Op, RichLine } from './rich-line.ts';
+import { addOp, type Attributes, type Op, type RichLine } from './rich-line.ts';
 import { spokenVideo } from './video-address.ts';
 
 const marks: Record<string, Attributes> = {
@@ -23,6 +23,12 @@ const isInline = (node: Node): boolean =>
   (isElement(node) &&
     plainTags.has(node.tagName) &&
     [...node.childNodes].every(isInline));
+
+const isShown = (node: Node): boolean =>
+  isElement(node) || Boolean(node.textContent?.trim());
+
+const isList = (node: Node): node is HTMLElement =>
+  isElement(node) && /^[OU]L$/.test(node.tagName);
 
 const holdsOnlyText = (element: Element): boolean =>
   [...element.childNodes].every(isInline);
@@ -70,51 +76,25 @@ const isSoftBreak = ({ insert }: Op): boolean =>
   typeof insert === 'object' && 'soft-break' in insert;
 
 // A break at a line's end shows nothing, and a blank at either end neither.
-const trimmed = (ops: Op[]): Op[] => {
-  const kept = [...ops];
-  for (const at of [0, -1]) {
-    for (;;) {
-      const op = kept.at(at);
-      if (!op) break;
-      const { insert } = op;
-      if (at === -1 && isSoftBreak(op)) {
-        kept.pop();
-        continue;
-      }
-      if (typeof insert !== 'string') break;
-      const text =
-        at === 0 ? insert.replace(/^ +/, '') : insert.replace(/ +$/, '');
-      if (text === insert) break;
-      kept.splice(
-        at === 0 ? 0 : kept.length - 1,
-        1,
-        ...(text ? [{ ...op, insert: text }] : []),
-      );
-    }
-  }
-  return kept;
+const trimmed = (ops: Op[], end: 0 | -1): Op[] => {
+  const op = ops.at(end);
+  if (!op) return ops;
+  const others = end === 0 ? ops.slice(1) : ops.slice(0, -1);
+  if (end === -1 && isSoftBreak(op)) return trimmed(others, end);
+  if (typeof op.insert !== 'string') return ops;
+  const insert = op.insert.replace(end === 0 ? /^ +/ : / +$/, '');
+  if (!insert) return trimmed(others, end);
+  const own = { ...op, insert };
+  return end === 0 ? [own, ...others] : [...others, own];
 };
 
-const merged = (ops: Op[]): Op[] =>
-  ops.reduce<Op[]>((all, op) => {
-    const before = all.at(-1);
-    const plain =
-      op.attributes && Object.keys(op.attributes).length === 0
-        ? { insert: op.insert ?? '' }
-        : op;
-    if (
-      before &&
-      typeof before.insert === 'string' &&
-      typeof plain.insert === 'string' &&
-      JSON.stringify(before.attributes) === JSON.stringify(plain.attributes)
-    )
-      all[all.length - 1] = { ...before, insert: before.insert + plain.insert };
-    else all.push(plain);
-    return all;
-  }, []);
-
-const opsOf = (nodes: readonly Node[]): Op[] =>
-  merged(trimmed(nodes.flatMap((node) => opsOfNode(node, {}))));
+const opsOf = (nodes: readonly Node[]): Op[] => {
+  const ops: Op[] = [];
+  const all = nodes.flatMap((node) => opsOfNode(node, {}));
+  for (const { insert, attributes } of trimmed(trimmed(all, 0), -1))
+    addOp(ops, insert, attributes);
+  return ops;
+};
 
 const looksOf = ({ className }: Element): Attributes => {
   const align = /(?:^|\s)ql-align-(center|right|justify)(?:\s|$)/.exec(
@@ -134,73 +114,64 @@ const line = (nodes: readonly Node[], block: Attributes): RichLine => ({
 
 const kept = (html: string): RichLine[] => [{ embed: { kept: html } }];
 
+/** The lines of all parts, or nothing where one of them has none. */
+const allLines = (
+  parts: readonly (RichLine[] | undefined)[],
+): RichLine[] | undefined =>
+  parts.every((lines) => lines !== undefined) ? parts.flat() : undefined;
+
+const linesOfItem = (
+  item: Node,
+  block: Attributes,
+  depth: number,
+): RichLine[] | undefined => {
+  if (!isElement(item) || item.tagName !== 'LI' || depth > 8) return undefined;
+  const children = [...item.childNodes];
+  const firstList = children.findIndex(isList);
+  const own = firstList < 0 ? children : children.slice(0, firstList);
+  const below = children.slice(own.length).filter(isShown);
+  const [only, ...others] = own.filter(isShown);
+  const isParagraph =
+    only && others.length === 0 && isElement(only) && only.tagName === 'P';
+  const words = isParagraph ? [...only.childNodes] : own;
+  if (!words.every(isInline) || !below.every(isList)) return undefined;
+  const { align } = looksOf(item);
+  return allLines([
+    [line(words, { ...block, ...(align ? { align } : {}) })],
+    ...below.map((list) => linesOfList(list, depth + 1)),
+  ]);
+};
+
 /** A list as lines with indents, or nothing where an item holds more than words and lists. */
 const linesOfList = (list: Element, depth = 0): RichLine[] | undefined => {
-  const kind = list.tagName === 'OL' ? 'ordered' : 'bullet';
   const start = Number(list.getAttribute('start') ?? 1);
-  const lines: RichLine[] = [];
-  for (const item of [...list.childNodes]) {
-    if (!isElement(item)) {
-      if (item.textContent?.trim()) return undefined;
-      continue;
-    }
-    if (item.tagName !== 'LI' || depth > 8) return undefined;
-    const children = [...item.childNodes];
-    const firstList = children.findIndex(
-      (child) => isElement(child) && /^[OU]L$/.test(child.tagName),
-    );
-    const own = firstList < 0 ? children : children.slice(0, firstList);
-    const only = own.filter(
-      (node) => isElement(node) || node.textContent?.trim(),
-    );
-    const paragraph = only.length === 1 ? only[0] : undefined;
-    const words =
-      paragraph && isElement(paragraph) && paragraph.tagName === 'P'
-        ? [...paragraph.childNodes]
-        : own;
-    if (!words.every(isInline)) return undefined;
-    const { align } = looksOf(item);
-    lines.push(
-      line(words, {
-        list: kind,
-        ...(depth > 0 ? { indent: depth } : {}),
-        ...(align ? { align } : {}),
-        ...(start > 1 && lines.length === 0 ? { start: String(start) } : {}),
-      }),
-    );
-    for (const inner of firstList < 0 ? [] : children.slice(firstList)) {
-      if (!isElement(inner)) {
-        if (inner.textContent?.trim()) return undefined;
-        continue;
-      }
-      if (!/^[OU]L$/.test(inner.tagName)) return undefined;
-      const below = linesOfList(inner, depth + 1);
-      if (!below) return undefined;
-      lines.push(...below);
-    }
-  }
-  return lines;
+  const block = {
+    list: list.tagName === 'OL' ? 'ordered' : 'bullet',
+    ...(depth > 0 ? { indent: depth } : {}),
+  };
+  const first = start > 1 ? { start: String(start) } : {};
+  return allLines(
+    [...list.childNodes]
+      .filter(isShown)
+      .map((item, index) =>
+        linesOfItem(item, index ? block : { ...block, ...first }, depth),
+      ),
+  );
 };
 
 const linesOfQuote = (quote: Element): RichLine[] | undefined => {
-  if (holdsOnlyText(quote))
-    return [
-      line([...quote.childNodes], { blockquote: true, ...looksOf(quote) }),
-    ];
-  const parts = [...quote.childNodes].filter(
-    (node) => isElement(node) || node.textContent?.trim(),
+  const parts = holdsOnlyText(quote) ? [quote] : [...quote.childNodes];
+  return allLines(
+    parts
+      .filter(isShown)
+      .map((node) =>
+        isElement(node) &&
+        (node === quote || node.tagName === 'P') &&
+        holdsOnlyText(node)
+          ? [line([...node.childNodes], { blockquote: true, ...looksOf(node) })]
+          : undefined,
+      ),
   );
-  const areParagraphs = parts.every(
-    (node) => isElement(node) && node.tagName === 'P' && holdsOnlyText(node),
-  );
-  return areParagraphs
-    ? parts.map((node) =>
-        line([...node.childNodes], {
-          blockquote: true,
-          ...looksOf(node as Element),
-        }),
-      )
-    : undefined;
 };
 
 const linesOfCode = (code: Element): RichLine[] =>
@@ -215,15 +186,12 @@ const linesOfCode = (code: Element): RichLine[] =>
 const linesOfFigure = (figure: Element): RichLine[] | undefined => {
   const [image, caption, ...more] = figure.children;
   const hasLooseWords = [...figure.childNodes].some(
-    (node) => !isElement(node) && node.textContent?.trim(),
+    (node) => !isElement(node) && isShown(node),
   );
+  const isWords = caption?.tagName === 'FIGCAPTION' && !caption.children.length;
   if (image?.tagName !== 'IMG' || more.length > 0 || hasLooseWords)
     return undefined;
-  if (
-    caption &&
-    (caption.tagName !== 'FIGCAPTION' || caption.children.length > 0)
-  )
-    return undefined;
+  if (caption && !isWords) return undefined;
   const { insert, attributes } = imageOf(image);
   const src = typeof insert === 'object' ? insert['image'] : '';
   const words = caption?.textContent.replace(/\s+/g, ' ').trim();
@@ -270,8 +238,7 @@ export const linesOfHtml = (html: string): RichLine[] => {
   const lines: RichLine[] = [];
   let loose: Node[] = [];
   const endLoose = (): void => {
-    if (loose.some((node) => isElement(node) || node.textContent?.trim()))
-      lines.push(line(loose, {}));
+    if (loose.some(isShown)) lines.push(line(loose, {}));
     loose = [];
   };
   for (const node of [...body.childNodes]) {

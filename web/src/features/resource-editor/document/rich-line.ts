@@ -22,34 +22,39 @@ const withAttributes = (insert: Op['insert'], attributes?: Attributes): Op =>
     ? { insert: insert ?? '', attributes }
     : { insert: insert ?? '' };
 
-const joined = (before: Op | undefined, op: Op): Op | undefined =>
-  typeof before?.insert === 'string' &&
-  typeof op.insert === 'string' &&
-  JSON.stringify(before.attributes) === JSON.stringify(op.attributes)
-    ? { ...before, insert: before.insert + op.insert }
-    : undefined;
+/** Adds to the operations of a line; text that looks like the text before it becomes one with it. */
+export const addOp = (
+  ops: Op[],
+  insert: Op['insert'],
+  attributes?: Attributes,
+): void => {
+  const op = withAttributes(insert, attributes);
+  const before = ops.at(-1);
+  if (
+    typeof before?.insert === 'string' &&
+    typeof op.insert === 'string' &&
+    JSON.stringify(before.attributes) === JSON.stringify(op.attributes)
+  )
+    ops[ops.length - 1] = { ...before, insert: before.insert + op.insert };
+  else ops.push(op);
+};
 
 /** A delta's lines, as if no picture were on its way: its place is no part of the text. */
 export const linesOfOps = (ops: readonly Op[]): RichLine[] => {
   const lines: RichLine[] = [];
   let current: Op[] = [];
-  const add = (op: Op): void => {
-    const one = joined(current.at(-1), op);
-    if (one) current[current.length - 1] = one;
-    else current.push(op);
-  };
   for (const { insert = '', attributes } of ops) {
     if (isBlockEmbed(insert)) {
       lines.push({ embed: insert });
     } else if (typeof insert !== 'string') {
-      if (!('uploading' in insert)) add(withAttributes(insert, attributes));
+      if (!('uploading' in insert)) addOp(current, insert, attributes);
     } else {
       insert.split('\n').forEach((text, index) => {
         if (index > 0) {
           lines.push({ ops: current, block: attributes ?? {} });
           current = [];
         }
-        if (text) add(withAttributes(text, attributes));
+        if (text) addOp(current, text, attributes);
       });
     }
   }

@@ -100,41 +100,51 @@ const uploadingParts = (): Node[] => [
   when('failed', ownButton('ql-own-give-up', 'Leave it out')),
 ];
 
-// Within a line: the line is parted by the picture alone, and stays as it is if none comes.
-const uploading = (editor: Editor) => {
+/** A format within a line. */
+const inlineFormat = (
+  editor: Editor,
+  name: string,
+  className: string,
+  fill: (node: HTMLElement, value: unknown) => void,
+  valueOf: (node: HTMLElement) => unknown,
+) => {
   const Embed = editor.import('blots/embed') as typeof QuillEmbed;
   return class extends Embed {
-    static override blotName = 'uploading';
-    static override className = 'ql-own-uploading';
+    static override blotName = name;
+    static override className = className;
     static override tagName = 'SPAN';
     static override create(value: unknown) {
       const node = super.create(value) as HTMLElement;
-      node.dataset['id'] = (value as { id: string }).id;
-      node.append(...uploadingParts());
+      fill(node, value);
       return node;
     }
     static override value(node: Node): unknown {
-      return { id: (node as HTMLElement).dataset['id'] };
+      return valueOf(node as HTMLElement);
     }
   };
 };
 
-const softBreak = (editor: Editor) => {
-  const Embed = editor.import('blots/embed') as typeof QuillEmbed;
-  return class extends Embed {
-    static override blotName = 'soft-break';
-    static override className = 'ql-own-break';
-    static override tagName = 'SPAN';
-    static override create(value: unknown) {
-      const node = super.create(value) as HTMLElement;
-      node.append(document.createElement('br'));
-      return node;
-    }
-    static override value(): unknown {
-      return true;
-    }
-  };
-};
+// Within a line: the line is parted by the picture alone, and stays as it is if none comes.
+const uploading = (editor: Editor) =>
+  inlineFormat(
+    editor,
+    'uploading',
+    'ql-own-uploading',
+    (node, value) => {
+      node.dataset['id'] = (value as { id: string }).id;
+      node.append(...uploadingParts());
+    },
+    (node) => ({ id: node.dataset['id'] }),
+  );
+
+const softBreak = (editor: Editor) =>
+  inlineFormat(
+    editor,
+    'soft-break',
+    'ql-own-break',
+    (node) => node.append(document.createElement('br')),
+    () => true,
+  );
 
 let isRegistered = false;
 

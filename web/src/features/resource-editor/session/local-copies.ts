@@ -1,62 +1,43 @@
-import { type Article, isArticle } from '../article/article.ts';
+import {
+  readLocal,
+  removeLocal,
+  writeLocal,
+} from '../../../shared/lib/local-storage.ts';
+import { emptyArticle } from '../article/article.ts';
 
 const prefix = 'imprint-draft:article:';
 
-/** What was typed and is not at the server yet, as this browser keeps it. */
-export type LocalCopy = {
-  article: Article;
+const emptyCopy = {
+  article: emptyArticle,
   /** The version that was being edited; 0 of a new one. */
-  version: number;
+  version: 0,
   /** Under it a new article is created once, however often it is sent. */
-  newKey: string;
+  newKey: '',
   /** Once sent, it may be there already, though no answer came. */
-  wasSent: boolean;
-  keptAt: string;
+  wasSent: false,
+  keptAt: '',
 };
+
+/** What was typed and is not at the server yet, as this browser keeps it. */
+export type LocalCopy = typeof emptyCopy;
 
 export type FoundCopy = LocalCopy & { name: string };
-
-const isCopy = (value: unknown): value is LocalCopy => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { article, version, newKey, wasSent, keptAt } = value as Partial<
-    Record<keyof LocalCopy, unknown>
-  >;
-  return (
-    isArticle(article) &&
-    typeof version === 'number' &&
-    typeof newKey === 'string' &&
-    typeof wasSent === 'boolean' &&
-    typeof keptAt === 'string'
-  );
-};
-
-const parsed = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-};
 
 /** Each tab has its own, so that two never write over one another. */
 export const copyName = (postId: string | undefined, tab: string): string =>
   `${prefix}${postId ?? 'new'}:${tab}`;
 
 /** False where the browser forbids it or has no room left. */
-export const keepCopy = (name: string, copy: LocalCopy): boolean => {
-  try {
-    window.localStorage.setItem(name, JSON.stringify(copy));
-    return true;
-  } catch {
-    return false;
-  }
-};
+export const keepCopy = (name: string, copy: LocalCopy): boolean =>
+  writeLocal(name, copy);
 
-export const forgetCopy = (name: string): void => {
+export const forgetCopy = (name: string): void => removeLocal(name);
+
+const storedNames = (): string[] => {
   try {
-    window.localStorage.removeItem(name);
+    return Object.keys(window.localStorage);
   } catch {
-    // Nothing was kept either.
+    return [];
   }
 };
 
@@ -66,17 +47,11 @@ export const findCopies = (
   writing: string[] = [],
 ): FoundCopy[] => {
   const taken = new Set(writing.map((tab) => copyName(postId, tab)));
-  try {
-    return Object.keys(window.localStorage)
-      .filter(
-        (name) => name.startsWith(copyName(postId, '')) && !taken.has(name),
-      )
-      .flatMap((name) => {
-        const copy = parsed(window.localStorage.getItem(name));
-        return isCopy(copy) ? [{ ...copy, name }] : [];
-      })
-      .sort((one, other) => other.keptAt.localeCompare(one.keptAt));
-  } catch {
-    return [];
-  }
+  return storedNames()
+    .filter((name) => name.startsWith(copyName(postId, '')) && !taken.has(name))
+    .flatMap((name) => {
+      const copy = readLocal(name, emptyCopy);
+      return copy ? [{ ...copy, name }] : [];
+    })
+    .sort((one, other) => other.keptAt.localeCompare(one.keptAt));
 };
