@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLeavingGuard } from '../../shared/hooks/use-leaving-guard.ts';
 import { problemText } from '../../shared/api/problem.ts';
 import { NotLoaded } from '../../shared/ui/feedback/not-loaded.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
@@ -15,7 +16,6 @@ import { parts } from './draft/parts.ts';
 import { SaveBar } from './save-bar.tsx';
 import type { ContentDeskState } from './use-content-desk.ts';
 import type { Editing } from './draft/use-editing.ts';
-import { useLeaving } from './use-leaving.ts';
 import { Versions } from './versions.tsx';
 
 /** Which part is open; a reload opens it again. */
@@ -109,8 +109,8 @@ const Matter = ({ desk }: { desk: ContentDeskState }) => {
         </TryAgain>
       </div>
     ) : (
-      <div className={styles['place']} role="status" aria-label="Loading">
-        <Skeleton lines={9} />
+      <div className={styles['place']}>
+        <Skeleton label="Loading" lines={9} />
       </div>
     );
   if (conflict)
@@ -150,7 +150,14 @@ const Matter = ({ desk }: { desk: ContentDeskState }) => {
 /** Every text of the public pages that an author would want to change. */
 export const ContentDesk = ({ desk }: { desk: ContentDeskState }) => {
   const { say, toast } = useToast();
-  const leaving = useLeaving(desk.editing.isDirty);
+  const { pathname } = useLocation();
+  // The address of a part is another one, but not another screen.
+  const leaving = useLeavingGuard(
+    () => desk.editing.isDirty,
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname === pathname &&
+      nextLocation.pathname !== pathname,
+  );
   const { savedAt } = desk;
   useEffect(() => {
     if (savedAt) say('Content saved successfully!');
@@ -158,11 +165,11 @@ export const ContentDesk = ({ desk }: { desk: ContentDeskState }) => {
   return (
     <>
       <Matter desk={desk} />
-      {leaving.isAsking && (
+      {leaving.state === 'blocked' && (
         <ContentQuestion
           about="leave"
-          onConfirm={leaving.leave}
-          onClose={leaving.stay}
+          onConfirm={() => leaving.proceed()}
+          onClose={() => leaving.reset()}
         />
       )}
       {toast}

@@ -4,10 +4,10 @@ import { problemText } from '../../shared/api/problem.ts';
 import { formatCount } from '../../shared/lib/count.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { Message } from '../../shared/ui/feedback/message.tsx';
 import { NotLoaded } from '../../shared/ui/feedback/not-loaded.tsx';
 import { SelectField } from '../../shared/ui/forms/select-field.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
+import { Refusal } from '../../shared/ui/feedback/refusal.tsx';
 import styles from './about-links.module.css';
 import {
   type SampleTerms,
@@ -65,9 +65,7 @@ const Choice = ({
           {isLoading ? 'Saving…' : 'Save the choice'}
         </Button>
       </div>
-      {error && (
-        <Message kind="fail">{problemText(error, 'Please try again.')}</Message>
-      )}
+      <Refusal error={error} />
     </form>
   );
 };

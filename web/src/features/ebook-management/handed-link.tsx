@@ -1,8 +1,8 @@
-import { problemText } from '../../shared/api/problem.ts';
 import { useMailNewLinkMutation } from '../../shared/api/reading-links.api.ts';
 import { copyText } from '../../shared/lib/clipboard.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
+import { Refusal } from '../../shared/ui/feedback/refusal.tsx';
 import type { MadeLink } from './ebook-desk.api.ts';
 import styles from './generate-link.module.css';
 import { HoursLeft } from './hours-left.tsx';
@@ -45,9 +45,7 @@ export const HandedLink = ({
           E-mail a new one instead
         </Button>
       </div>
-      {error && (
-        <Message kind="fail">{problemText(error, 'Please try again.')}</Message>
-      )}
+      <Refusal error={error} />
     </div>
   );
 };

@@ -5,11 +5,11 @@ import {
   rawText,
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
-import { problemText } from '../../shared/api/problem.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { TextField } from '../../shared/ui/forms/text-field.tsx';
+import { Refusal } from '../../shared/ui/feedback/refusal.tsx';
 import styles from './about-links.module.css';
 import { type Traced, useTraceExcerptMutation } from './ebook-desk.api.ts';
 import { isGift } from './seat-words.model.ts';
@@ -71,11 +71,7 @@ export const TraceExcerpt = () => {
             {isLoading ? 'Looking…' : 'Find the order'}
           </Button>
         </div>
-        {error && (
-          <Message kind="fail">
-            {problemText(error, 'Please try again.')}
-          </Message>
-        )}
+        <Refusal error={error} />
         {data && !error && <Found found={data.found} />}
       </form>
     </Block>

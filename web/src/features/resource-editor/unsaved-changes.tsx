@@ -1,6 +1,6 @@
+import { useLeavingGuard } from '../../shared/hooks/use-leaving-guard.ts';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import type { Desk } from './session/desk.ts';
-import { useLeavingGuard } from './session/use-leaving-guard.ts';
 
 /** Confirms that the editor closes and drops its unsaved changes. */
 export const ConfirmClosing = ({

@@ -9,7 +9,7 @@ export const NoResources = ({
 }: {
   isNarrowed: boolean;
   onShowAll: () => void;
-  onCreate?: (() => void) | undefined;
+  onCreate: () => void;
 }) =>
   isNarrowed ? (
     <EmptyState
@@ -19,11 +19,7 @@ export const NoResources = ({
     </EmptyState>
   ) : (
     <EmptyState
-      action={
-        onCreate && (
-          <Button onClick={onCreate}>Create your first resource</Button>
-        )
-      }
+      action={<Button onClick={onCreate}>Create your first resource</Button>}
     >
       No resources found. Create your first resource to get started.
     </EmptyState>

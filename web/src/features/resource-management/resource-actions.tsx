@@ -9,17 +9,15 @@ export const ResourceActions = ({
 }: {
   desk: ResourceDesk;
   onImport: () => void;
-  onCreate?: (() => void) | undefined;
+  onCreate: () => void;
 }) => (
   <>
     <Button onClick={onImport}>Import from LinkedIn</Button>
     <Button isBusy={isRefreshing} onClick={() => refresh()}>
       {isRefreshing ? 'Refreshing…' : 'Refresh Data'}
     </Button>
-    {onCreate && (
-      <Button look="solid" onClick={onCreate}>
-        Create Resource
-      </Button>
-    )}
+    <Button look="solid" onClick={onCreate}>
+      Create Resource
+    </Button>
   </>
 );

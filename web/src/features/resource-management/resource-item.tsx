@@ -16,7 +16,7 @@ import {
 } from './resource-words.ts';
 
 export type ResourceActs = {
-  onEdit?: ((id: string) => void) | undefined;
+  onEdit: (id: string) => void;
   onPreview: (post: ListedResource) => void;
   onDelete: (post: ListedResource) => void;
   onRestore: (post: ListedResource) => void;
@@ -79,12 +79,11 @@ const Address = ({ post }: Of) => (
 const Act = ({
   name,
   post,
-  look = 'plain',
   onAct,
-}: Of & { name: string; look?: 'plain' | 'danger'; onAct: () => void }) => (
+}: Of & { name: string; onAct: () => void }) => (
   <Button
     look="plain"
-    data-is-dangerous={look === 'danger' || undefined}
+    data-is-dangerous={name === 'Delete' || undefined}
     onClick={onAct}
   >
     {name}
@@ -101,16 +100,9 @@ const Acts = ({
       <Act name="Restore" post={post} onAct={() => onRestore(post)} />
     ) : (
       <>
-        {onEdit && (
-          <Act name="Edit" post={post} onAct={() => onEdit(post.id)} />
-        )}
+        <Act name="Edit" post={post} onAct={() => onEdit(post.id)} />
         <Act name="Preview" post={post} onAct={() => onPreview(post)} />
-        <Act
-          name="Delete"
-          look="danger"
-          post={post}
-          onAct={() => onDelete(post)}
-        />
+        <Act name="Delete" post={post} onAct={() => onDelete(post)} />
       </>
     )}
   </div>

@@ -11,7 +11,7 @@ import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { TryAgain } from '../../shared/ui/feedback/try-again.tsx';
 import { LinkedinBanner } from './linkedin-banner.tsx';
 import { NoResources } from './no-resources.tsx';
-import type { ListedResource, ResourceList } from './posts.api.ts';
+import type { ListedResource } from './posts.api.ts';
 import { ResourceItem } from './resource-item.tsx';
 import styles from './resource-management.module.css';
 import { ResourceTools } from './resource-tools.tsx';
@@ -25,15 +25,6 @@ const SignInAgain = () => (
   <div className={styles['place']}>
     <Message kind="fail">Authentication required. Please log in again.</Message>
     <LinkButton to={paths.adminLogin}>Sign In</LinkButton>
-  </div>
-);
-
-const Loading = () => (
-  <div className={styles['place']}>
-    <p className="vh" role="status">
-      Loading the resources…
-    </p>
-    <Skeleton lines={14} />
   </div>
 );
 
@@ -75,13 +66,6 @@ const AfterRefresh = ({ note }: { note: RefreshNote }) => (
   </div>
 );
 
-const AboutAll = ({ list }: { list: ResourceList }) => (
-  <>
-    <ResourceTotals list={list} />
-    {list.meta.linkedinConnected && <LinkedinBanner profile={list.profile} />}
-  </>
-);
-
 /** All resources, a page at a time; the address bar says which. */
 export const ResourceManagement = ({
   desk,
@@ -91,8 +75,8 @@ export const ResourceManagement = ({
 }: {
   desk: ResourceDesk;
   say: (line: string) => void;
-  onCreate?: (() => void) | undefined;
-  onEdit?: ((id: string) => void) | undefined;
+  onCreate: () => void;
+  onEdit: (id: string) => void;
 }) => {
   const { view, list, choose } = desk;
   const [previewed, setPreviewed] = useState<ListedResource>();
@@ -111,7 +95,10 @@ export const ResourceManagement = ({
   };
   return (
     <>
-      {list && <AboutAll list={list} />}
+      {list && <ResourceTotals list={list} />}
+      {list?.meta.linkedinConnected && (
+        <LinkedinBanner profile={list.profile} />
+      )}
       {desk.refreshNote && <AfterRefresh note={desk.refreshNote} />}
       <h2 className={styles['heading']} ref={top}>
         Recent Resources
@@ -119,7 +106,11 @@ export const ResourceManagement = ({
       <ResourceTools view={view} list={list} onChoose={choose} />
       <KeptFocus>{notes}</KeptFocus>
       <Trouble desk={desk} />
-      {desk.isLoading && <Loading />}
+      {desk.isLoading && (
+        <div className={styles['place']}>
+          <Skeleton label="Loading the resources…" lines={14} />
+        </div>
+      )}
       {list && (
         <Dimmed isOld={desk.isOld}>
           {list.posts.length > 0 ? (

@@ -1,7 +1,9 @@
 import { problemText } from '../../shared/api/problem.ts';
-import { ArticlePreview } from '../../shared/article/article-preview.tsx';
+import {
+  ArticlePreview,
+  PreviewFailed,
+} from '../../shared/article/article-preview.tsx';
 import { formatDay } from '../../shared/lib/date.ts';
-import { TryAgain } from '../../shared/ui/feedback/try-again.tsx';
 import { type ListedResource, useStoredPostQuery } from './posts.api.ts';
 import { hiddenWords, publicUrlOf } from './resource-words.ts';
 
@@ -28,14 +30,12 @@ export const StoredPreview = ({
       trouble={
         !post &&
         error && (
-          <div className="wrap sec">
-            <TryAgain
-              more={problemText(error, 'Please try again.')}
-              onAgain={() => void refetch()}
-            >
-              Failed to load resource data.
-            </TryAgain>
-          </div>
+          <PreviewFailed
+            more={problemText(error, 'Please try again.')}
+            onAgain={() => void refetch()}
+          >
+            Failed to load resource data.
+          </PreviewFailed>
         )
       }
       onClose={onClose}

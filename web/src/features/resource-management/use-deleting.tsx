@@ -1,10 +1,32 @@
 import { useState } from 'react';
+import { UndoNote } from '../../shared/ui/feedback/undo-note.tsx';
 import { DeleteResourceDialog } from './delete-resource-dialog.tsx';
-import { DeletedResource } from './deleted-resource.tsx';
 import {
   type ListedResource,
   useRestoreResourceMutation,
 } from './posts.api.ts';
+
+type DeletedProps = {
+  post: ListedResource;
+  onRestored: (post: ListedResource) => void;
+};
+
+const DeletedResource = ({ post, onRestored }: DeletedProps) => {
+  const [restore, restoring] = useRestoreResourceMutation();
+  const bringBack = async () => {
+    const { data } = await restore(post.id);
+    if (data) onRestored(post);
+  };
+  return (
+    <UndoNote
+      name={post.title}
+      restoring={restoring}
+      onUndo={() => void bringBack()}
+    >
+      <b>{post.title}</b> is deleted.
+    </UndoNote>
+  );
+};
 
 /** What is asked before a resource goes, and the notes of those just gone. */
 export const useDeleting = (say: (line: string) => void) => {
@@ -22,11 +44,7 @@ export const useDeleting = (say: (line: string) => void) => {
   };
   return {
     notes: gone.map((post) => (
-      <DeletedResource
-        key={post.id}
-        post={post}
-        onRestored={() => sayItIsBack(post)}
-      />
+      <DeletedResource key={post.id} post={post} onRestored={sayItIsBack} />
     )),
     question: asked && (
       <DeleteResourceDialog

@@ -1,4 +1,5 @@
 import {
+  type ComponentProps,
   lazy,
   type MouseEvent,
   type ReactNode,
@@ -30,15 +31,20 @@ const Loading = () => (
   </div>
 );
 
-const Missing = () => (
+/** What stands there when there is nothing to show. */
+export const PreviewFailed = (failure: ComponentProps<typeof TryAgain>) => (
   <div className="wrap sec">
-    <TryAgain
-      more="Please close it and save first: trying again loads the page anew."
-      onAgain={reloadPage}
-    >
-      The preview could not be loaded.
-    </TryAgain>
+    <TryAgain {...failure} />
   </div>
+);
+
+const Missing = () => (
+  <PreviewFailed
+    more="Please close it and save first: trying again loads the page anew."
+    onAgain={reloadPage}
+  >
+    The preview could not be loaded.
+  </PreviewFailed>
 );
 
 // Whoever looks at a preview stays with it: what its links lead to opens beside it.

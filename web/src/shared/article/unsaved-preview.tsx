@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { problemText } from '../api/problem.ts';
 import { paths } from '../paths.ts';
-import { TryAgain } from '../ui/feedback/try-again.tsx';
 import type { ArticlePost } from './article.tsx';
-import { ArticlePreview } from './article-preview.tsx';
+import { ArticlePreview, PreviewFailed } from './article-preview.tsx';
 import { usePreviewPostQuery, type WrittenText } from './preview.api.ts';
 
 type Unsaved = WrittenText &
@@ -50,14 +49,12 @@ export const UnsavedPreview = ({
       note="Not saved yet"
       trouble={
         error && (
-          <div className="wrap sec">
-            <TryAgain
-              more={problemText(error, 'Please try again.')}
-              onAgain={() => void refetch()}
-            >
-              The preview could not be made.
-            </TryAgain>
-          </div>
+          <PreviewFailed
+            more={problemText(error, 'Please try again.')}
+            onAgain={() => void refetch()}
+          >
+            The preview could not be made.
+          </PreviewFailed>
         )
       }
       onClose={onClose}

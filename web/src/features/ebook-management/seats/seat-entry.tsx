@@ -1,9 +1,8 @@
-import { problemText } from '../../../shared/api/problem.ts';
 import type { Seat } from '../../../shared/api/reading-links.api.ts';
 import { useMailNewLinkMutation } from '../../../shared/api/reading-links.api.ts';
 import { formatMoment } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { Message } from '../../../shared/ui/feedback/message.tsx';
+import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
 import { HoursLeft } from '../hours-left.tsx';
 import { OlderLinks } from './older-links.tsx';
 import { SeatMisuse } from './seat-misuse.tsx';
@@ -113,9 +112,7 @@ export const SeatEntry = ({
       />
       {error && (
         <div className={styles['trouble']}>
-          <Message kind="fail">
-            {problemText(error, 'Please try again.')}
-          </Message>
+          <Refusal error={error} />
         </div>
       )}
     </li>

@@ -112,12 +112,7 @@ export const Seats = ({
       </NotLoaded>
     )}
     {seats.isLoading ? (
-      <>
-        <p className="vh" role="status">
-          Loading the links…
-        </p>
-        <Skeleton lines={9} />
-      </>
+      <Skeleton label="Loading the links…" lines={9} />
     ) : (
       <Dimmed isOld={seats.isOld}>
         <Found seats={seats} nowMs={nowMs} say={say} />

@@ -7,7 +7,7 @@ export type PictureCalls = {
     file: File,
     onProgress: (share: number) => void,
   ) => Promise<string>;
-  fetchImage: ((address: string) => Promise<string>) | undefined;
+  fetchImage: (address: string) => Promise<string>;
 };
 
 type Uploads = Pick<ReturnType<typeof pictureUploads>, 'begin'>;
@@ -39,6 +39,5 @@ export const pastedPicture = (
   const data = dataImage.exec(src);
   if (data) return begin((onProgress) => uploadImage(fileOf(data), onProgress));
   if (isOurs(src)) return { embed: { figure } };
-  if (/^https?:/i.test(src) && fetchImage) return begin(() => fetchImage(src));
-  return /^https?:/i.test(src) ? { embed: { figure } } : undefined;
+  return /^https?:/i.test(src) ? begin(() => fetchImage(src)) : undefined;
 };

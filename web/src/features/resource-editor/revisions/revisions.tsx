@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { problemText } from '../../../shared/api/problem.ts';
 import { counted } from '../../../shared/lib/count.ts';
 import { formatMoment } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
-import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { NotLoaded } from '../../../shared/ui/feedback/not-loaded.tsx';
 import { Pagination } from '../../../shared/ui/data/pagination.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
+import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
 import { type Article, articleOf } from '../article/article.ts';
 import { Differences } from './differences.tsx';
 import styles from './panel.module.css';
@@ -64,11 +63,7 @@ const OneRevision = ({
         after={then}
         none="It is what stands in the editor now."
       />
-      {refusal && (
-        <Message kind="fail">
-          {problemText(refusal, 'It could not be restored.')}
-        </Message>
-      )}
+      <Refusal error={refusal} otherwise="It could not be restored." />
       <div className="acts">
         <Button
           look="solid"

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { problemText } from '../../../shared/api/problem.ts';
 import { formatMoment } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { Message } from '../../../shared/ui/feedback/message.tsx';
+import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
 import type { Article } from '../article/article.ts';
 import { Differences } from './differences.tsx';
 import { isOvertaken, publishedArticle } from '../session/held.ts';
@@ -40,11 +39,10 @@ export const WorkingCopyNote = ({
         {isOvertaken(post) &&
           ' What is published was changed after this copy was begun.'}
       </p>
-      {error && (
-        <Message kind="fail">
-          {problemText(error, 'The working copy could not be put away.')}
-        </Message>
-      )}
+      <Refusal
+        error={error}
+        otherwise="The working copy could not be put away."
+      />
       <div className={styles['acts']}>
         <Button
           look="plain"

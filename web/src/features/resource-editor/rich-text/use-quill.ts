@@ -15,14 +15,13 @@ export type QuillFieldProps = {
   value: string;
   /** Tells each edit; while nothing differs from `value` as it was loaded, it tells exactly that. */
   onChange: (html: string) => void;
-  onReady?: () => void;
   /** Gives the picture's address; `onProgress` hears 0 to 1. */
   uploadImage: (
     file: File,
     onProgress: (share: number) => void,
   ) => Promise<string>;
-  /** Takes a picture from another site over; without it such a picture stays where it is. */
-  fetchImage?: (address: string) => Promise<string>;
+  /** Takes a picture from another site over. */
+  fetchImage: (address: string) => Promise<string>;
   /** Ids of the elements that name and describe the field. */
   labelledBy: string;
   describedBy?: string;
@@ -69,7 +68,6 @@ export const useQuill = (
     });
     made.load(latest.current.value);
     setEditor(made);
-    latest.current.onReady?.();
     return () => place.remove();
     // The editor is made once; all of these keep their identity.
   }, [host, toolbar, setAsked, setProblem]);

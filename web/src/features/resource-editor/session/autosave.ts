@@ -13,7 +13,7 @@ const shownMs = 3_000;
 const tryAgainMs = 15_000;
 
 /** One timer, which starts anew or stops. */
-const createTimer = (timers: Timers) => {
+export const createTimer = (timers: Timers) => {
   let timer: number | undefined;
   const stop = (): void => {
     if (timer !== undefined) timers.clear(timer);

@@ -1,4 +1,4 @@
-import type { Timers } from './autosave.ts';
+import { createTimer, type Timers } from './autosave.ts';
 import { forgetCopy, keepCopy, type LocalCopy } from './local-copies.ts';
 
 // A long text is not written anew at every letter.
@@ -10,10 +10,9 @@ export const createCopyKeeper = (
   onKept: (isKept: boolean) => void,
 ) => {
   let waiting: { name: string; copy: LocalCopy } | undefined;
-  let timer: number | undefined;
+  const timer = createTimer(timers);
   const flush = (): void => {
-    if (timer !== undefined) timers.clear(timer);
-    timer = undefined;
+    timer.stop();
     if (!waiting) return;
     const { name, copy } = waiting;
     waiting = undefined;
@@ -22,7 +21,7 @@ export const createCopyKeeper = (
   return {
     typed: (name: string, copy: LocalCopy): void => {
       waiting = { name, copy };
-      timer ??= timers.set(flush, pauseMs);
+      if (!timer.isRunning()) timer.start(flush, pauseMs);
     },
     /** Before the page goes: at once. */
     flush,

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '../../../shared/api/answer-of.ts';
 import type { Article } from '../article/article.ts';
 import type { Autosave } from './autosave.ts';
 import type { LocalDraft } from './local-draft.ts';
@@ -15,24 +16,13 @@ export type Reply<Data> = Promise<{
   error?: unknown;
 }>;
 
-type OtherEditor = { since: string } | null;
-
 /** What the desk asks of the server. */
 export type DeskCalls = {
   read: (id: string) => Reply<EditedPost>;
   create: (article: NewArticle) => Reply<EditedPost>;
   save: (article: SavedArticle) => Reply<EditedPost>;
-  keep: (article: KeptArticle) => Reply<{
-    version: number;
-    copyVersion: number;
-    savedAt: string;
-    otherEditor: OtherEditor;
-  }>;
-  mark: (mark: EditingMark) => Reply<{
-    version: number;
-    copyVersion: number;
-    otherEditor: OtherEditor;
-  }>;
+  keep: (article: KeptArticle) => Reply<AnswerOf<'saveWorkingCopy'>>;
+  mark: (mark: EditingMark) => Reply<AnswerOf<'markEditing'>>;
   /** Ends the working copy; it stays among the revisions. */
   drop: (id: string) => Reply<EditedPost>;
   /** What the article says now stays among the revisions. */

@@ -2,9 +2,8 @@ import {
   rawText,
   useAdminForm,
 } from '../../../shared/admin-form/use-admin-form.ts';
-import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
-import { Message } from '../../../shared/ui/feedback/message.tsx';
+import { ImportButton } from './import-button.tsx';
 import styles from './import-dialog.module.css';
 import { type ImportForm, useImport } from './use-import.ts';
 
@@ -13,7 +12,7 @@ const fields = { url: rawText() };
 /** All posts of a feed. */
 export const ImportFeed = (props: ImportForm) => {
   const { input, onSubmit } = useAdminForm({ fields });
-  const { send, isBusy, refusal } = useImport(props);
+  const { send, ...sending } = useImport(props);
   return (
     <form
       className={styles['form']}
@@ -29,12 +28,7 @@ export const ImportFeed = (props: ImportForm) => {
         required
         {...input('url')}
       />
-      {refusal && <Message kind="fail">{refusal}</Message>}
-      <div className="acts">
-        <Button look="solid" type="submit" aria-disabled={isBusy}>
-          {isBusy ? 'Importing…' : 'Import feed'}
-        </Button>
-      </div>
+      <ImportButton {...sending}>Import feed</ImportButton>
     </form>
   );
 };

@@ -2,10 +2,9 @@ import {
   rawText,
   useAdminForm,
 } from '../../../shared/admin-form/use-admin-form.ts';
-import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
-import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { TextField } from '../../../shared/ui/forms/text-field.tsx';
+import { ImportButton } from './import-button.tsx';
 import styles from './import-dialog.module.css';
 import { type ImportForm, useImport } from './use-import.ts';
 
@@ -18,7 +17,7 @@ const noonOf = (day: string) =>
 /** One post by its address and the text copied from it. */
 export const ImportPost = (props: ImportForm) => {
   const form = useAdminForm({ fields });
-  const { send, isBusy, refusal } = useImport(props);
+  const { send, ...sending } = useImport(props);
   const onSubmit = form.onSubmit(async ({ day, ...post }) => {
     const isIn = await send({ kind: 'post', ...post, ...noonOf(day) });
     if (isIn) form.clear();
@@ -47,12 +46,7 @@ export const ImportPost = (props: ImportForm) => {
         type="date"
         {...form.input('day')}
       />
-      {refusal && <Message kind="fail">{refusal}</Message>}
-      <div className="acts">
-        <Button look="solid" type="submit" aria-disabled={isBusy}>
-          {isBusy ? 'Importing…' : 'Import post'}
-        </Button>
-      </div>
+      <ImportButton {...sending}>Import post</ImportButton>
     </form>
   );
 };

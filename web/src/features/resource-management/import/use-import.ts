@@ -1,4 +1,3 @@
-import { problemText } from '../../../shared/api/problem.ts';
 import {
   type Imported,
   type ToImport,
@@ -20,9 +19,5 @@ export const useImport = ({ onStart, onDone }: ImportForm) => {
     if (data) onDone(data);
     return data !== undefined;
   };
-  return {
-    send,
-    isBusy: isLoading,
-    refusal: error && problemText(error, 'Please try again.'),
-  };
+  return { send, isBusy: isLoading, error };
 };

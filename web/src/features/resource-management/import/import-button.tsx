@@ -1,0 +1,22 @@
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
+
+/** Sends an import's form; above it, why the last try was refused. */
+export const ImportButton = ({
+  isBusy,
+  error,
+  children,
+}: {
+  isBusy: boolean;
+  error: unknown;
+  children: string;
+}) => (
+  <>
+    <Refusal error={error} />
+    <div className="acts">
+      <Button look="solid" type="submit" aria-disabled={isBusy}>
+        {isBusy ? 'Importing…' : children}
+      </Button>
+    </div>
+  </>
+);

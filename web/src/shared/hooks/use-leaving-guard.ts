@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router-dom';
+import { readAdminToken } from '../api/admin-token.ts';
+
+/** Asks before another page, or another site, takes the place of what is not saved. */
+export const useLeavingGuard = (
+  isDirty: () => boolean,
+  isLeaving: BlockerFunction = () => true,
+) => {
+  // Whoever is signed out must sign in again first, and finds it all afterwards.
+  const blocker = useBlocker(
+    (change) =>
+      isDirty() && readAdminToken() !== undefined && isLeaving(change),
+  );
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isDirty()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+  return blocker;
+};

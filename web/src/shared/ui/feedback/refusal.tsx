@@ -1,0 +1,15 @@
+import { problemText } from '../../api/problem.ts';
+import { Message } from './message.tsx';
+
+/** Why a request was refused; nothing while it was not. */
+export const Refusal = ({
+  error,
+  otherwise = 'Please try again.',
+}: {
+  error: unknown;
+  /** What is said where the server gave no reason. */
+  otherwise?: string;
+}) =>
+  error !== undefined && (
+    <Message kind="fail">{problemText(error, otherwise)}</Message>
+  );
