@@ -72,7 +72,7 @@ alerts: ## Check the alerts and hear each on its recorded series (needs promtool
 chart: ## Check the Kubernetes chart with helm and kubeconform, and by helm test where a cluster answers
 	@scripts/chart.sh
 
-cluster: ## Upgrade, roll back, kill and evict on the cluster at hand while people buy and read (deploy/kubernetes.md)
+cluster: ## Upgrade, roll back, kill and evict on the cluster at hand while people buy and read (docs/operations/kubernetes.md)
 	@scripts/setup.sh && $(node) tests/cluster/show.ts
 
 sbom: ## Write what is shipped (CycloneDX) and under which licences into .local/sbom

@@ -1,5 +1,5 @@
 // What a restore on a cluster brings back. `drill.ts sell FILE` writes down what a shop holds and goes on selling for
-// 40 seconds, in which the backup is made; then the stores are lost and restored by deploy/kubernetes.md, and
+// 40 seconds, in which the backup is made; then the stores are lost and restored by docs/operations/kubernetes.md, and
 // `drill.ts look FILE` compares.
 import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';

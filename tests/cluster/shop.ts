@@ -6,7 +6,9 @@ import { addressOfService, secrets } from './kubernetes.ts';
 const address = (name: string): string => {
   const value = process.env[name];
   if (!value)
-    throw new Error(`${name} is not set; deploy/kubernetes.md says how`);
+    throw new Error(
+      `${name} is not set; docs/operations/kubernetes.md says how`,
+    );
   return value;
 };
 

@@ -1,4 +1,4 @@
-// Shows on a real cluster what the chart promises, while people look around, buy and read: deploy/kubernetes.md says how
+// Shows on a real cluster what the chart promises, while people look around, buy and read: docs/operations/kubernetes.md says how
 // to begin. STAGES=upgrade,rollback,evict,kill,three; TAG is the version to upgrade to. Prints one line of JSON a stage.
 import { evictAll } from './evict.ts';
 import {

@@ -123,8 +123,10 @@ describe('An alert', () => {
   });
 
   it.each(alerts)('$name has its chapter in the runbook', (alert) => {
-    expect(alert.runbook).toBe(`deploy/RUNBOOK.md#${alert.name.toLowerCase()}`);
-    const [, chapter = ''] = read('deploy/RUNBOOK.md').split(
+    expect(alert.runbook).toBe(
+      `docs/operations/runbook.md#${alert.name.toLowerCase()}`,
+    );
+    const [, chapter = ''] = read('docs/operations/runbook.md').split(
       `\n## ${alert.name}\n`,
     );
     for (const part of ['To buyers', 'First look', 'To do', 'Wake somebody'])
@@ -138,7 +140,9 @@ describe('An alert', () => {
   });
 
   it('is not spoken of in the runbook when it is gone', () => {
-    const chapters = [...read('deploy/RUNBOOK.md').matchAll(/^## (\w+)$/gm)];
+    const chapters = [
+      ...read('docs/operations/runbook.md').matchAll(/^## (\w+)$/gm),
+    ];
     const names = alerts.map(({ name }) => name);
     expect(chapters.map(([, name]) => name).sort()).toEqual(names.sort());
   });

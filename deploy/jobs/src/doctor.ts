@@ -42,7 +42,7 @@ if (!isWatch)
 else if (faults.length && OWNER_EMAIL)
   await send(
     `Your shop wants attention: ${faults.length} to put right`,
-    `${faults.map(({ sentence }) => `✗ ${sentence}`).join('\n\n')}\n\nmake doctor on the server asks again; deploy/RUNBOOK.md tells more.`,
+    `${faults.map(({ sentence }) => `✗ ${sentence}`).join('\n\n')}\n\nmake doctor on the server asks again; docs/operations/runbook.md tells more.`,
   )(OWNER_EMAIL);
 mail.close();
 process.exit(faults.length ? 1 : 0);
