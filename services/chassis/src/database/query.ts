@@ -1,22 +1,25 @@
-import type { QueryResultRow } from 'pg';
+import type { QueryConfig, QueryResultRow } from 'pg';
 import type { Db } from './db.ts';
+
+/** The text of a statement, or a `prepared` one that has its values already. */
+type Statement = string | QueryConfig;
 
 export const selectRows = async <Row extends QueryResultRow>(
   db: Db,
-  statement: string,
-  values: unknown[] = [],
+  statement: Statement,
+  values?: unknown[],
 ): Promise<Row[]> => (await db.query<Row>(statement, values)).rows;
 
 export const selectRow = async <Row extends QueryResultRow>(
   db: Db,
-  statement: string,
-  values: unknown[] = [],
+  statement: Statement,
+  values?: unknown[],
 ): Promise<Row | undefined> =>
   (await selectRows<Row>(db, statement, values))[0];
 
 /** Returns how many rows the statement wrote or locked. */
 export const execute = async (
   db: Db,
-  statement: string,
-  values: unknown[] = [],
+  statement: Statement,
+  values?: unknown[],
 ): Promise<number> => (await db.query(statement, values)).rowCount ?? 0;
