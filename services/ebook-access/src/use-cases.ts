@@ -13,8 +13,8 @@ import { serveSampleChapter } from './book-sample/serve-sample-chapter.ts';
 import { showSample } from './book-sample/show-sample.ts';
 import { createBookTexts } from './book-search/book-texts.ts';
 import { searchBook } from './book-search/search-book.ts';
+import { findBookDetails } from './books/book.repository.ts';
 import { readBookAnew } from './books/read-book-anew.ts';
-import { showBook } from './books/show-book.ts';
 import { uploadBook } from './books/upload-book.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './dependencies.ts';
@@ -164,7 +164,7 @@ const bindLinks = (shared: Shared) => ({
 });
 
 const bindBook = (shared: Shared) => ({
-  showBook: showBook(shared),
+  showBook: () => findBookDetails(shared.pool),
   uploadBook: uploadBook(shared),
   readBookAnew: readBookAnew(shared),
   showSample: showSample(shared),

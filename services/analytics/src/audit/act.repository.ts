@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@imprint/chassis/db';
+import { selectRows } from '@imprint/chassis/query';
 import { containing } from '../lists/like.model.ts';
 import type { Act, ActFilter, ListedAct } from './act.model.ts';
 
@@ -39,19 +40,19 @@ const conditionOf = ({ search, action }: ActFilter) => {
 };
 
 /** Newest first. What is skipped is skipped in the index alone. */
-export const pageOfActs = async (
+export const pageOfActs = (
   db: Db,
   filter: ActFilter,
   { offset, limit }: { offset: number; limit: number },
-): Promise<ListedAct[]> => {
+) => {
   const { where, values } = conditionOf(filter);
-  const { rows } = await db.query<ListedAct>(
+  return selectRows<ListedAct>(
+    db,
     `select id, at, actor, service, action, subject, before, after
      from acts where id in (select id from acts ${where} order by at desc, id offset ${offset} limit ${limit})
      order by at desc, id`,
     values,
   );
-  return rows;
 };
 
 /** @returns `most + 1` for all that is more */

@@ -1,4 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
+import { selectRows } from '@imprint/chassis/query';
 import { containing } from '../lists/like.model.ts';
 import { mostCounted } from '../lists/list.model.ts';
 import type { Customer, Sort, Term } from './customer.model.ts';
@@ -17,16 +18,12 @@ const orders: Record<Sort, string> = {
   lastOrderDate: 'last_paid_at desc, email',
 };
 
-export const pageOfCustomers = async (
-  db: Db,
-  { sort, offset, limit }: Page,
-): Promise<Customer[]> => {
-  const { rows } = await db.query<Customer>(
+export const pageOfCustomers = (db: Db, { sort, offset, limit }: Page) =>
+  selectRows<Customer>(
+    db,
     `select ${asCustomer} from customers order by ${orders[sort]} offset $1 limit $2`,
     [offset, limit],
   );
-  return rows;
-};
 
 // A page without rows comes as one row that has the count alone.
 type FoundRow = { count: number } & (Customer | { email: null });
@@ -84,32 +81,25 @@ export const searchAll = (
 };
 
 /** The countries with the most orders. */
-export const topCountries = async (
-  db: Db,
-  limit: number,
-): Promise<{ country: string; count: number; revenue: number }[]> => {
-  const { rows } = await db.query<{
+export const topCountries = (db: Db, limit: number) =>
+  selectRows<{
     country: string;
     count: number;
     revenue: number;
   }>(
+    db,
     `select country, paid as count, revenue_kobo as revenue from sales_by_country
      where paid > 0 order by paid desc, revenue_kobo desc, country limit $1`,
     [limit],
   );
-  return rows;
-};
 
-export const totalsOfShop = async (
-  db: Db,
-): Promise<{ customers: number; revenue: number; orders: number }[]> => {
-  const { rows } = await db.query<{
+export const totalsOfShop = (db: Db) =>
+  selectRows<{
     customers: number;
     revenue: number;
     orders: number;
   }>(
+    db,
     `select coalesce(sum(first_buyers), 0)::bigint as customers, coalesce(sum(revenue_kobo), 0)::bigint as revenue,
             coalesce(sum(paid), 0)::bigint as orders from sales_by_day`,
   );
-  return rows;
-};

@@ -1,4 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
+import { selectRow, selectRows } from '@imprint/chassis/query';
 import type { Sale } from '../sales/sale.model.ts';
 import type { Page, Source, Step } from '../visits/visit.model.ts';
 import type { MonthFigures, SalesFigures } from './figures.model.ts';
@@ -8,25 +9,17 @@ const sums = `coalesce(sum(started), 0)::bigint as started, coalesce(sum(paid), 
   coalesce(sum(revenue_kobo), 0)::bigint as "revenueKobo", coalesce(sum(ebooks), 0)::bigint as ebooks,
   coalesce(sum(first_buyers), 0)::bigint as "firstBuyers", coalesce(sum(last_buyers), 0)::bigint as "lastBuyers"`;
 
-export const figuresOfAllTime = async (db: Db): Promise<SalesFigures[]> => {
-  const { rows } = await db.query<SalesFigures>(
-    `select ${sums} from sales_by_day`,
-  );
-  return rows;
-};
+export const figuresOfAllTime = (db: Db) =>
+  selectRows<SalesFigures>(db, `select ${sums} from sales_by_day`);
 
 /** Only months in which something happened. */
-export const figuresByMonth = async (
-  db: Db,
-  { from, to }: Period,
-): Promise<MonthFigures[]> => {
-  const { rows } = await db.query<MonthFigures>(
+export const figuresByMonth = (db: Db, { from, to }: Period) =>
+  selectRows<MonthFigures>(
+    db,
     `select extract(month from day)::int as month, ${sums}
      from sales_by_day where day between $1 and $2 group by 1`,
     [from, to],
   );
-  return rows;
-};
 
 export const visitorsByStep = async (
   db: Db,
@@ -40,70 +33,47 @@ export const visitorsByStep = async (
   return Object.fromEntries(rows.map((row) => [row.step, row.visitors]));
 };
 
-export const viewsByPage = async (
-  db: Db,
-  { from, to }: Period,
-): Promise<{ page: Page; count: number }[]> => {
-  const { rows } = await db.query<{ page: Page; count: number }>(
+export const viewsByPage = (db: Db, { from, to }: Period) =>
+  selectRows<{ page: Page; count: number }>(
+    db,
     `select page, sum(views)::bigint as count from views_by_day
      where day between $1 and $2 group by page order by count desc, page`,
     [from, to],
   );
-  return rows;
-};
 
 export type VisitorsOfSource = Source &
   Record<'visit' | 'dialog' | 'payment' | 'paid', number>;
 
-export const visitorsBySource = async (
+export const visitorsBySource = (
   db: Db,
   { from, to }: Period,
   most: number,
-): Promise<VisitorsOfSource[]> => {
+) => {
   const at = (step: Step) =>
     `coalesce(sum(visitors) filter (where step = '${step}'), 0)::bigint as ${step}`;
-  const { rows } = await db.query<VisitorsOfSource>(
+  return selectRows<VisitorsOfSource>(
+    db,
     `select source, medium, campaign, ${at('visit')}, ${at('dialog')}, ${at('payment')}, ${at('paid')}
      from visits_by_source where day between $1 and $2
      group by source, medium, campaign
      order by visit desc, paid desc, source, medium, campaign limit $3`,
     [from, to, most],
   );
-  return rows;
 };
 
-export const readingsOf = async (
-  db: Db,
-  { from, to }: Period,
-): Promise<{ opened: number; finished: number } | undefined> => {
-  const { rows } = await db.query<{ opened: number; finished: number }>(
+export const readingsOf = (db: Db, { from, to }: Period) =>
+  selectRow<{ opened: number; finished: number }>(
+    db,
     `select coalesce(sum(opened), 0)::bigint as opened, coalesce(sum(finished), 0)::bigint as finished
      from readings_by_day where day between $1 and $2`,
     [from, to],
   );
-  return rows[0];
-};
 
-export const newestSales = async (
-  db: Db,
-  limit: number,
-): Promise<
-  Pick<
-    Sale,
-    | 'reference'
-    | 'email'
-    | 'productName'
-    | 'amountKobo'
-    | 'status'
-    | 'placedAt'
-    | 'paidAt'
-  >[]
-> => {
-  const { rows } = await db.query<Sale>(
+export const newestSales = (db: Db, limit: number) =>
+  selectRows<Sale>(
+    db,
     `select reference, email, product_name as "productName", amount_kobo as "amountKobo", status,
             placed_at as "placedAt", paid_at as "paidAt"
      from sales where not deleted order by placed_at desc, reference limit $1`,
     [limit],
   );
-  return rows;
-};

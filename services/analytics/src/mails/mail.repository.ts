@@ -1,4 +1,5 @@
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
+import { selectRows } from '@imprint/chassis/query';
 import type { ListedMailTry, MailFilter, MailTry } from './mail.model.ts';
 
 const add = prepared(
@@ -64,19 +65,19 @@ const conditionOf = ({ reference, outcome }: MailFilter) => {
 };
 
 /** Newest first. What is skipped is skipped in the index alone. */
-export const pageOfMailTries = async (
+export const pageOfMailTries = (
   db: Db,
   filter: MailFilter,
   { offset, limit }: { offset: number; limit: number },
-): Promise<ListedMailTry[]> => {
+) => {
   const { where, values } = conditionOf(filter);
-  const { rows } = await db.query<ListedMailTry>(
+  return selectRows<ListedMailTry>(
+    db,
     `select id, at, template, recipient, about, outcome, is_resend as "isResend", attempts, reason
      from mail_tries where id in (select id from mail_tries ${where} order by at desc, id offset ${offset} limit ${limit})
      order by at desc, id`,
     values,
   );
-  return rows;
 };
 
 /** @returns `most + 1` for all that is more */

@@ -10,8 +10,9 @@ import {
  * Forgets to whom mails went. Sales get their pseudonym with the orders' own news, so
  * that both always say the same. Safe to repeat.
  */
-export const erasePerson = (tx: Tx, erasure: Erasure): Promise<void> =>
-  pseudonymiseMailTries(tx, erasure);
+export const erasePerson = async (tx: Tx, erasure: Erasure): Promise<void> => {
+  await pseudonymiseMailTries(tx, erasure);
+};
 
 /** Once an order's news says that its buyer is erased, mails about it name nobody any more. */
 export const forgetMailsAbout = async (

@@ -1,17 +1,15 @@
 import type { Db, Tx } from '@imprint/chassis/db';
+import { execute } from '@imprint/chassis/query';
 import { type Erasure, heldUntil } from '@imprint/chassis/privacy';
 
 /** What became of mails to the person stays as a count, without the mail server's words. */
-export const pseudonymiseMailTries = async (
-  tx: Tx,
-  erasure: Erasure,
-): Promise<void> => {
-  await tx.query(
+export const pseudonymiseMailTries = (tx: Tx, erasure: Erasure) =>
+  execute(
+    tx,
     `update mail_tries set recipient = $2, reason = null
       where person_hash(recipient) = $1 and at <= $3`,
     [erasure.emailHash, erasure.pseudonym, heldUntil(erasure)],
   );
-};
 
 export const holdsSalesOf = async (
   db: Db,
@@ -25,11 +23,9 @@ export const holdsSalesOf = async (
 };
 
 /** The same for all mails about orders whose buyer is erased: some went to a mistyped address. */
-export const pseudonymiseMailTriesAbout = async (
-  tx: Tx,
-  references: string[],
-): Promise<void> => {
-  await tx.query(
+export const pseudonymiseMailTriesAbout = (tx: Tx, references: string[]) =>
+  execute(
+    tx,
     `update mail_tries set recipient = sales.email, reason = null
        from sales
       where mail_tries.about <> '' and mail_tries.about = sales.reference
@@ -37,20 +33,19 @@ export const pseudonymiseMailTriesAbout = async (
         and mail_tries.recipient <> sales.email`,
     [references],
   );
-};
 
 /**
  * Pseudonymises the email attempts about orders of all erased buyers, because their events may
  * arrive before a rebuild restores the erasures.
  */
-export const forgetMailsOfErasedBuyers = async (tx: Tx): Promise<void> => {
-  await tx.query(
+export const forgetMailsOfErasedBuyers = (tx: Tx) =>
+  execute(
+    tx,
     `update mail_tries set recipient = sales.email, reason = null
        from sales
       where mail_tries.about <> '' and mail_tries.about = sales.reference
         and sales.email like 'erased-%@erased.invalid' and mail_tries.recipient <> sales.email`,
   );
-};
 
 /** What stands for the buyers of these orders, where that is somebody who was erased. */
 export const pseudonymsOfBuyers = async (

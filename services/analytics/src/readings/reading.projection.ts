@@ -1,4 +1,5 @@
 import type { Tx } from '@imprint/chassis/db';
+import { execute } from '@imprint/chassis/query';
 import {
   nothingRead,
   type Reading,
@@ -8,9 +9,8 @@ import {
 const readingsLock = `hashtextextended('readings', 0)`;
 
 /** Until the transaction ends no reading is recorded; a rebuild counts while none is half done. */
-export const holdReadings = async (tx: Tx): Promise<void> => {
-  await tx.query(`select pg_advisory_xact_lock(${readingsLock})`);
-};
+export const holdReadings = (tx: Tx) =>
+  execute(tx, `select pg_advisory_xact_lock(${readingsLock})`);
 
 /** Holds a seat that may not be there yet, so that two members of the group do not both take it for new. */
 export const lockReading = async (tx: Tx, seatId: string): Promise<Reading> => {
@@ -25,18 +25,18 @@ export const lockReading = async (tx: Tx, seatId: string): Promise<Reading> => {
   return rows[0] ?? nothingRead;
 };
 
-export const saveReading = async (
+export const saveReading = (
   tx: Tx,
   seatId: string,
   orderReference: string,
   { openedAt, finishedAt }: Reading,
-): Promise<void> => {
-  await tx.query(
+) =>
+  execute(
+    tx,
     `insert into readings (seat_id, order_reference, opened_at, finished_at) values ($1, $2, $3, $4)
      on conflict (seat_id) do update set opened_at = $3, finished_at = $4`,
     [seatId, orderReference, openedAt, finishedAt],
   );
-};
 
 export type ReadingDay = { day: string; opened: number; finished: number };
 
@@ -53,11 +53,9 @@ export const addToReadingDays = async (
 };
 
 /** Stores first openings; of each seat the earlier one stays. The days follow later. */
-export const restoreOpenings = async (
-  tx: Tx,
-  openings: SeatOpening[],
-): Promise<void> => {
-  await tx.query(
+export const restoreOpenings = (tx: Tx, openings: SeatOpening[]) =>
+  execute(
+    tx,
     `insert into readings as stored (seat_id, order_reference, opened_at)
      select * from unnest($1::text[], $2::text[], $3::timestamptz[])
      on conflict (seat_id) do update set opened_at = excluded.opened_at
@@ -68,7 +66,6 @@ export const restoreOpenings = async (
       openings.map(({ openedAt }) => openedAt),
     ],
   );
-};
 
 /** Call it holding the readings. */
 export const countReadingDaysAnew = async (tx: Tx): Promise<void> => {

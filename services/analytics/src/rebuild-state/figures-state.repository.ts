@@ -1,4 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
+import { execute } from '@imprint/chassis/query';
 
 /** How the figures stand to their owners' histories. */
 export type FiguresState = {
@@ -26,24 +27,23 @@ export const readFiguresState = async (db: Db): Promise<FiguresState> => {
 export const areBeingRebuilt = async (db: Db): Promise<boolean> =>
   (await readFiguresState(db)).wrongSince !== null;
 
-export const markNew = async (db: Db): Promise<void> => {
-  await db.query(
+export const markNew = (db: Db) =>
+  execute(
+    db,
     'update figures_state set wrong_since = coalesce(wrong_since, now())',
   );
-};
 
-export const markDifferent = async (db: Db): Promise<void> => {
-  await db.query(
+export const markDifferent = (db: Db) =>
+  execute(
+    db,
     'update figures_state set wrong_since = coalesce(wrong_since, now()), differed_at = now()',
   );
-};
 
-export const markRebuilt = async (db: Db): Promise<void> => {
-  await db.query('update figures_state set rebuilt_at = now()');
-};
+export const markRebuilt = (db: Db) =>
+  execute(db, 'update figures_state set rebuilt_at = now()');
 
-export const markRight = async (db: Db): Promise<void> => {
-  await db.query(
+export const markRight = (db: Db) =>
+  execute(
+    db,
     'update figures_state set wrong_since = null, checked_at = now()',
   );
-};

@@ -47,9 +47,9 @@ const pagesOf =
 
 const fill = (pool: Pool, history: OrderHistory): Promise<number> =>
   forEachPage(pagesOf(history), (orders) =>
-    withTransaction(pool, async (tx) =>
-      restoreSales(tx, await withoutErased(tx, newestOfEach(orders))),
-    ),
+    withTransaction(pool, async (tx) => {
+      await restoreSales(tx, await withoutErased(tx, newestOfEach(orders)));
+    }),
   );
 
 const startedAt = async (pool: Pool): Promise<Date> => {

@@ -1,4 +1,5 @@
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
+import { execute } from '@imprint/chassis/query';
 import { columnsOf, type Sale } from './sale.model.ts';
 import { counting, customersOf } from './counting.model.ts';
 
@@ -27,25 +28,20 @@ const restore = prepared(
 );
 
 /** Stores orders as their history says them, and notes that it knows them; a newer version stays. The sums follow later. */
-export const restoreSales = async (tx: Tx, sales: Sale[]): Promise<void> => {
-  await tx.query(restore(columnsOf(sales)));
-};
+export const restoreSales = (tx: Tx, sales: Sale[]) =>
+  execute(tx, restore(columnsOf(sales)));
 
-export const forgetReferences = async (db: Db): Promise<void> => {
-  await db.query('delete from rebuild_references');
-};
+export const forgetReferences = (db: Db) =>
+  execute(db, 'delete from rebuild_references');
 
 /** Removes sales that the orders' history does not know, but for those that came since. */
-export const removeSalesWithoutOrder = async (
-  db: Db,
-  since: Date,
-): Promise<void> => {
-  await db.query(
+export const removeSalesWithoutOrder = (db: Db, since: Date) =>
+  execute(
+    db,
     `delete from sales where applied_at < $1
        and not exists (select from rebuild_references met where met.reference = sales.reference)`,
     [since],
   );
-};
 
 /** Keeps the consumer away; readers do not wait. */
 export const lockSales = async (tx: Tx): Promise<void> => {

@@ -1,4 +1,5 @@
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
+import { execute } from '@imprint/chassis/query';
 import { columnsOf, type Sale } from './sale.model.ts';
 
 const columns = `reference, version, email, product_name, ebooks, amount_kobo, refunded_kobo,
@@ -43,6 +44,5 @@ const save = prepared(
 );
 
 /** Puts in many at once; of each reference the highest version stays. */
-export const saveSales = async (db: Db, sales: Sale[]): Promise<void> => {
-  await db.query(save(columnsOf(sales)));
-};
+export const saveSales = (db: Db, sales: Sale[]) =>
+  execute(db, save(columnsOf(sales)));

@@ -1,9 +1,11 @@
 import type { Db } from '@imprint/chassis/db';
+import { selectRows } from '@imprint/chassis/query';
 import type { Step } from '@imprint/chassis/steps';
 
 /** The sale as it was counted last, and when its copies were first opened and read to the end. */
-export const saleSteps = async (db: Db, reference: string): Promise<Step[]> => {
-  const { rows } = await db.query<Step>(
+export const saleSteps = (db: Db, reference: string) =>
+  selectRows<Step>(
+    db,
     `select applied_at as at, 'sale counted' as what,
             json_build_object('status', status, 'version', version) as facts
      from sales where reference = $1
@@ -14,5 +16,3 @@ export const saleSteps = async (db: Db, reference: string): Promise<Step[]> => {
      where order_reference = $1 and at is not null`,
     [reference],
   );
-  return rows;
-};

@@ -1,4 +1,5 @@
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
+import { selectRows } from '@imprint/chassis/query';
 import type { Customer, DayFigures } from './day-figures.model.ts';
 import type { Change, CountryFigures, Day } from './sale.model.ts';
 import { customersOf } from './counting.model.ts';
@@ -109,22 +110,17 @@ export const recountCustomers = async (
 };
 
 /** Days with revenue, both ends included. */
-export const salesBetween = async (
-  db: Db,
-  from: Day,
-  to: Day,
-): Promise<{ day: Day; paid: number; revenueKobo: number }[]> => {
-  const { rows } = await db.query<{
+export const salesBetween = (db: Db, from: Day, to: Day) =>
+  selectRows<{
     day: Day;
     paid: number;
     revenueKobo: number;
   }>(
+    db,
     `select day::text, paid, revenue_kobo as "revenueKobo" from sales_by_day
      where day between $1 and $2 and (paid <> 0 or revenue_kobo <> 0) order by day`,
     [from, to],
   );
-  return rows;
-};
 
 /** The first and the last day of which there are sums. */
 export const daysOfSales = async (

@@ -1,4 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
+import { execute } from '@imprint/chassis/query';
 import type { Page, Source, Step } from './visit.model.ts';
 
 // Rows are taken in one order, so that visits at the same moment never wait for each other in a circle.
@@ -18,18 +19,14 @@ export const addViews = async (
   );
 };
 
-export const addSteps = async (
-  db: Db,
-  day: string,
-  steps: Step[],
-): Promise<void> => {
-  await db.query(
+export const addSteps = (db: Db, day: string, steps: Step[]) =>
+  execute(
+    db,
     `insert into visits_by_day as kept (day, step, visitors)
      select $1, step, 1 from unnest($2::text[]) as step
      on conflict (day, step) do update set visitors = kept.visitors + 1`,
     [day, steps.toSorted()],
   );
-};
 
 /** Whether it is not among the sources of the day, and those are as many as there may be. */
 export const isAnotherSource = async (
@@ -46,16 +43,16 @@ export const isAnotherSource = async (
   return rows[0]?.isAnother ?? false;
 };
 
-export const addStepsOfSource = async (
+export const addStepsOfSource = (
   db: Db,
   day: string,
   { source, medium, campaign }: Source,
   steps: Step[],
-): Promise<void> => {
-  await db.query(
+) =>
+  execute(
+    db,
     `insert into visits_by_source as kept (day, source, medium, campaign, step, visitors)
      select $1, $2, $3, $4, step, 1 from unnest($5::text[]) as step
      on conflict (day, source, medium, campaign, step) do update set visitors = kept.visitors + 1`,
     [day, source, medium, campaign, steps.toSorted()],
   );
-};

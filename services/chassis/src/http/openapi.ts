@@ -11,6 +11,8 @@ type Definitions = Record<string, Json>;
 /** A service's part of the description: its calls by path, and the shapes they share. */
 export type ApiPart = { paths: Record<string, Json>; schemas: Definitions };
 
+const { format, pattern } = z.toJSONSchema(z.iso.datetime());
+
 /** Moves what a schema defines for itself to where all of the document can refer to it. */
 const schemaOf = (
   schema: z.ZodType,
@@ -21,6 +23,11 @@ const schemaOf = (
     target: 'draft-2020-12',
     io: 'input',
     unrepresentable: 'any',
+    // JSON has no dates: `JSON.stringify` writes each as an ISO 8601 time.
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === 'date')
+        Object.assign(jsonSchema, { type: 'string', format, pattern });
+    },
   });
   delete described['$schema'];
   const nameOf = (own: string) => `${owner}${own.replace(/^_+/, '_')}`;

@@ -1,9 +1,8 @@
 import type { Db } from '@imprint/chassis/db';
-import { PartUnavailable } from '@imprint/chassis/errors';
 import {
   type ChapterMeasures,
   chaptersOf,
-  currentBook,
+  loadCurrentBook,
   type StoredBook,
 } from '../books/book.repository.ts';
 import { lastFree, SampleMissing } from './sample.model.ts';
@@ -19,10 +18,9 @@ export type Sample = {
 /** What of the book that is read now may be read by anybody. */
 export const findSample = async (db: Db): Promise<Sample> => {
   const [book, freeChapters] = await Promise.all([
-    currentBook(db),
+    loadCurrentBook(db),
     readFreeChapters(db),
   ]);
-  if (!book) throw new PartUnavailable();
   const parts = await chaptersOf(db, book.id);
   const last = lastFree({ parts, startsAt: book.startsAt }, freeChapters);
   if (last === 0) throw new SampleMissing();

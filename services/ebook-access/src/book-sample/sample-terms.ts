@@ -1,7 +1,7 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { recordAct } from '@imprint/chassis/audit';
 import { type Db, type Pool, withTransaction } from '@imprint/chassis/db';
-import { chaptersOf, currentBook } from '../books/book.repository.ts';
+import { chaptersOf, findCurrentBook } from '../books/book.repository.ts';
 import { lastFree, mostFree } from './sample.model.ts';
 import { readFreeChapters, saveFreeChapters } from './sample.repository.ts';
 
@@ -14,7 +14,7 @@ export type SampleTerms = {
 
 const termsOf = async (db: Db): Promise<SampleTerms> => {
   const chapters = await readFreeChapters(db);
-  const book = await currentBook(db);
+  const book = await findCurrentBook(db);
   const parts = book ? await chaptersOf(db, book.id) : [];
   const whole = { parts, startsAt: book?.startsAt ?? 1 };
   const last = lastFree(whole, chapters);

@@ -1,6 +1,5 @@
-import { PartUnavailable } from '@imprint/chassis/errors';
 import type { RateLimit } from '@imprint/chassis/rate-limit';
-import { currentBook } from '../books/book.repository.ts';
+import { loadCurrentBook } from '../books/book.repository.ts';
 import {
   admitHolder,
   type HolderCredentials,
@@ -22,7 +21,6 @@ export const searchBook =
   ): Promise<{ hits: Hit[]; total: number }> => {
     const { found } = await admitHolder(deps, credentials);
     await deps.searchLimit(found.seat.id);
-    const book = await currentBook(deps.pool);
-    if (!book) throw new PartUnavailable();
+    const book = await loadCurrentBook(deps.pool);
     return findInBook(await deps.bookTexts(book.id), query, mostHits);
   };

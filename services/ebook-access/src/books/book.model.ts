@@ -43,6 +43,19 @@ export type Book = {
 
 export type BookSummary = Pick<Book, 'title' | 'subtitle' | 'author'>;
 
+/** What the admin is shown of the book. */
+export type BookDetails = {
+  title: string;
+  author: string;
+  fileName: string;
+  bytes: number | null;
+  isUploaded: boolean;
+  importedAt: Date;
+  chapters: number;
+  paragraphs: number;
+  words: number;
+};
+
 /** A file that is no EPUB, or one that we will not open; the sentence says why. */
 export class BookRefused extends InvalidError {
   readonly code = 'BOOK_REFUSED';

@@ -1,6 +1,9 @@
 import type { Db, Tx } from '@imprint/chassis/db';
+import { PartUnavailable } from '@imprint/chassis/errors';
+import { execute, selectRow, selectRows } from '@imprint/chassis/query';
 import type {
   Book,
+  BookDetails,
   BookSummary,
   Chapter,
   ContentsEntry,
@@ -17,13 +20,10 @@ export type StoredBook = BookSummary & {
 export const isImported = async (
   db: Db,
   contentHash: string,
-): Promise<boolean> => {
-  const { rowCount } = await db.query(
-    'select 1 from books where content_hash = $1',
-    [contentHash],
-  );
-  return rowCount === 1;
-};
+): Promise<boolean> =>
+  (await execute(db, 'select 1 from books where content_hash = $1', [
+    contentHash,
+  ])) === 1;
 
 /** The file that a book was read from. */
 export type BookFile = {
@@ -90,18 +90,18 @@ export const addBook = async (
 };
 
 /** Makes a book that was here before the one that is read. */
-export const useAgain = async (
+export const useAgain = (
   tx: Tx,
   contentHash: string,
   file: BookFile,
   now: Date,
-): Promise<void> => {
-  await tx.query(
+) =>
+  execute(
+    tx,
     `update books set imported_at = $2, file_name = $3, file_bytes = $4, file_key = $5, is_uploaded = true
      where content_hash = $1`,
     [contentHash, now, file.name, file.bytes, file.key],
   );
-};
 
 const current =
   'order by b.is_uploaded desc, b.imported_at desc, b.importer_version desc limit 1';
@@ -113,49 +113,27 @@ export type OlderReading = {
 };
 
 /** The book that is read now, if an older importer has read its kept file. */
-export const olderReading = async (
-  db: Db,
-  version: number,
-): Promise<OlderReading | undefined> => {
-  const { rows } = await db.query<OlderReading>(
+export const olderReading = (db: Db, version: number) =>
+  selectRow<OlderReading>(
+    db,
     `select b.id, b.imported_at as "importedAt",
             json_build_object('name', b.file_name, 'bytes', b.file_bytes, 'key', b.file_key) as file
      from (select * from books b ${current}) b
      where b.file_key is not null and b.importer_version < $1`,
     [version],
   );
-  return rows[0];
-};
 
 /** This importer cannot read it, and shall not try again. */
-export const noteRefusal = async (
-  db: Db,
-  id: string,
-  version: number,
-): Promise<void> => {
-  await db.query('update books set importer_version = $2 where id = $1', [
+export const noteRefusal = (db: Db, id: string, version: number) =>
+  execute(db, 'update books set importer_version = $2 where id = $1', [
     id,
     version,
   ]);
-};
-
-export type BookFacts = {
-  title: string;
-  author: string;
-  fileName: string;
-  bytes: number | null;
-  isUploaded: boolean;
-  importedAt: Date;
-  chapters: number;
-  paragraphs: number;
-  words: number;
-};
 
 /** What the admin wants to know of the book that is read now. */
-export const currentBookFacts = async (
-  db: Db,
-): Promise<BookFacts | undefined> => {
-  const { rows } = await db.query<BookFacts>(
+export const findBookDetails = (db: Db) =>
+  selectRow<BookDetails>(
+    db,
     `select b.title, b.author, b.file_name as "fileName", b.file_bytes as bytes,
             b.is_uploaded as "isUploaded", b.imported_at as "importedAt", c.*
      from (select * from books b ${current}) b
@@ -164,67 +142,56 @@ export const currentBookFacts = async (
                coalesce(sum(words), 0)::int as words
         from chapters where book_id = b.id) c`,
   );
-  return rows[0];
-};
 
 /** The book that is read now, the newest that was uploaded or else imported, under the names that the author gives it; else under its own. */
-export const currentBook = async (db: Db): Promise<StoredBook | undefined> => {
-  const { rows } = await db.query<StoredBook>(
+export const findCurrentBook = (db: Db) =>
+  selectRow<StoredBook>(
+    db,
     `select b.id, b.language, b.page_direction as "pageDirection", b.starts_at as "startsAt",
             coalesce(nullif(s.book_title, ''), b.title) as title,
             case when s.version > 0 then nullif(s.book_subtitle, '') else b.subtitle end as subtitle,
             coalesce(nullif(s.author, ''), b.author) as author
      from books b cross join shop s ${current}`,
   );
-  return rows[0];
+
+/** @throws PartUnavailable before the first book is imported */
+export const loadCurrentBook = async (db: Db): Promise<StoredBook> => {
+  const book = await findCurrentBook(db);
+  if (!book) throw new PartUnavailable();
+  return book;
 };
 
-export const contentsOf = async (
-  db: Db,
-  bookId: string,
-): Promise<ContentsEntry[]> => {
-  const { rows } = await db.query<{ contents: ContentsEntry[] }>(
+export const contentsOf = async (db: Db, bookId: string) => {
+  const book = await selectRow<{ contents: ContentsEntry[] }>(
+    db,
     'select contents from books where id = $1',
     [bookId],
   );
-  return rows[0]?.contents ?? [];
+  return book?.contents ?? [];
 };
 
 const measures = `position, title, number, words, paragraph_words as "paragraphWords"`;
 
 export type ChapterMeasures = Omit<Chapter, 'html' | 'css'>;
 
-export const chaptersOf = async (
-  db: Db,
-  bookId: string,
-): Promise<ChapterMeasures[]> => {
-  const { rows } = await db.query<ChapterMeasures>(
+export const chaptersOf = (db: Db, bookId: string) =>
+  selectRows<ChapterMeasures>(
+    db,
     `select ${measures} from chapters where book_id = $1 order by position`,
     [bookId],
   );
-  return rows;
-};
 
 /** Every chapter's text, in reading order. */
-export const chapterTexts = async (
-  db: Db,
-  bookId: string,
-): Promise<Pick<Chapter, 'position' | 'html'>[]> => {
-  const { rows } = await db.query<Pick<Chapter, 'position' | 'html'>>(
+export const chapterTexts = (db: Db, bookId: string) =>
+  selectRows<Pick<Chapter, 'position' | 'html'>>(
+    db,
     'select position, html from chapters where book_id = $1 order by position',
     [bookId],
   );
-  return rows;
-};
 
-export const chapterAt = async (
-  db: Db,
-  bookId: string,
-  position: number,
-): Promise<Chapter | undefined> => {
-  const { rows } = await db.query<Chapter>(
+export const chapterAt = (db: Db, bookId: string, position: number) =>
+  selectRow<Chapter>(
+    db,
     `select ${measures}, html, css from chapters where book_id = $1 and position = $2`,
     [bookId, position],
   );
-  return rows[0];
-};

@@ -1,8 +1,8 @@
 import { adminOf } from '@imprint/chassis/admin-token';
 import { InvalidError } from '@imprint/chassis/errors';
 import { routes } from '@imprint/chassis/http/endpoint';
+import type { BookDetails } from './book.model.ts';
 import { bookApi } from './book.schemas.ts';
-import type { showBook } from './show-book.ts';
 import type { uploadBook } from './upload-book.ts';
 
 class BookMissing extends InvalidError {
@@ -12,31 +12,18 @@ class BookMissing extends InvalidError {
   }
 }
 
-const toAnswer = <Facts extends { importedAt: Date }>({
-  importedAt,
-  ...facts
-}: Facts) => ({
-  ...facts,
-  importedAt: importedAt.toISOString(),
-});
-
 export const bookRoutes = (useCases: {
-  showBook: ReturnType<typeof showBook>;
+  showBook: () => Promise<BookDetails | undefined>;
   uploadBook: ReturnType<typeof uploadBook>;
 }) =>
   routes(bookApi, {
     showBook: async ({ res }) => {
       res.set('Cache-Control', 'no-store');
-      const facts = await useCases.showBook();
-      return { book: facts ? toAnswer(facts) : null };
+      return { book: (await useCases.showBook()) ?? null };
     },
     uploadBook: async ({ body, file, res }) => {
       if (!file) throw new BookMissing();
-      const taken = await useCases.uploadBook(
-        file,
-        body.fileName,
-        adminOf(res),
-      );
-      return { book: toAnswer(taken) };
+      const { fileName } = body;
+      return { book: await useCases.uploadBook(file, fileName, adminOf(res)) };
     },
   });

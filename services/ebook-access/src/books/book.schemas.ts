@@ -8,7 +8,7 @@ const book = z.strictObject({
   fileName: z.string(),
   bytes: z.int().nullable().describe('Unknown of one imported long ago'),
   isUploaded: z.boolean().describe('Else it came with the settings'),
-  importedAt: z.iso.datetime(),
+  importedAt: z.date(),
   chapters: z.int(),
   paragraphs: z.int(),
   words: z.int(),

@@ -12,49 +12,47 @@ export type EpubContents = {
 
 type PositionOf = (path: string) => number | undefined;
 
-const entryFor = (
-  title: string,
-  href: string | null,
-  from: string,
-  children: ContentsEntry[],
-  positionOf: PositionOf,
-): ContentsEntry[] => {
-  const target = href ? resolveReference(from, href) : undefined;
-  const chapter = target && positionOf(target.path);
-  // A heading without a link, or to nowhere, stands for what is below it.
-  if (!target || chapter === undefined || !title) return children;
-  return [{ title, chapter, fragment: target.fragment, children }];
-};
-
-const navEntries = (
+type EntriesOf = (
   list: Element | undefined,
   from: string,
   positionOf: PositionOf,
-): ContentsEntry[] =>
-  (list ? childrenOf(list) : []).flatMap((item) => {
-    const parts = childrenOf(item);
-    const label = parts.find(({ localName }) => localName !== 'ol');
-    const below = parts.find(({ localName }) => localName === 'ol');
-    const href = label?.getAttribute('href') ?? null;
-    const children = navEntries(below, from, positionOf);
-    return entryFor(textOf(label), href, from, children, positionOf);
-  });
+) => ContentsEntry[];
 
-const ncxEntries = (
-  parent: Element | undefined,
-  from: string,
-  positionOf: PositionOf,
-): ContentsEntry[] =>
-  (parent ? childrenOf(parent) : [])
-    .filter(({ localName }) => localName === 'navPoint')
-    .flatMap((point) => {
-      const parts = childrenOf(point);
-      const label = parts.find(({ localName }) => localName === 'navLabel');
-      const content = parts.find(({ localName }) => localName === 'content');
-      const href = content?.getAttribute('src') ?? null;
-      const children = ncxEntries(point, from, positionOf);
-      return entryFor(textOf(label), href, from, children, positionOf);
+/** The title of an entry, where its link leads, and the element that holds the entries below it. */
+type EntryParts = {
+  label: Element | undefined;
+  href: string | null | undefined;
+  below: Element | undefined;
+};
+
+const entriesBy = (partsOf: (item: Element) => EntryParts): EntriesOf => {
+  const entriesOf: EntriesOf = (list, from, positionOf) =>
+    (list ? childrenOf(list) : []).flatMap((item) => {
+      const { label, href, below } = partsOf(item);
+      const title = textOf(label);
+      const children = entriesOf(below, from, positionOf);
+      const target = href ? resolveReference(from, href) : undefined;
+      const chapter = target && positionOf(target.path);
+      // A heading without a link, or to nowhere, stands for what is below it.
+      if (!target || chapter === undefined || !title) return children;
+      return [{ title, chapter, fragment: target.fragment, children }];
     });
+  return entriesOf;
+};
+
+const navEntries = entriesBy((item) => {
+  const parts = childrenOf(item);
+  const label = parts.find(({ localName }) => localName !== 'ol');
+  const below = parts.find(({ localName }) => localName === 'ol');
+  return { label, href: label?.getAttribute('href'), below };
+});
+
+const ncxEntries = entriesBy((item) => {
+  const part = (name: string) =>
+    childrenOf(item).find(({ localName }) => localName === name);
+  const href = part('content')?.getAttribute('src');
+  return { label: part('navLabel'), href, below: item };
+});
 
 /** The contents list: the navigation document of EPUB 3, else the NCX of EPUB 2. */
 export const readContents = (

@@ -1,6 +1,6 @@
 import type { Logger } from '@imprint/chassis/logger';
 import { BookRefused } from './book.model.ts';
-import { currentBook } from './book.repository.ts';
+import { findCurrentBook } from './book.repository.ts';
 import { importBook } from './import-book.ts';
 
 type Deps = Parameters<typeof importBook>[0] & { log: Logger };
@@ -19,7 +19,7 @@ export const takeBookOfSettings =
       return await importBook(deps)(file, name);
     } catch (error) {
       const isLeft =
-        error instanceof BookRefused && (await currentBook(deps.pool));
+        error instanceof BookRefused && (await findCurrentBook(deps.pool));
       if (!isLeft) throw error;
       deps.log.error({ err: error }, 'EBOOK_FILE is refused; the book stays');
       return 'refused';

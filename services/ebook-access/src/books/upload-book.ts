@@ -4,10 +4,10 @@ import { recordAct } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { withTransaction, type Pool } from '@imprint/chassis/db';
 import type { ObjectStore } from '@imprint/chassis/object-store';
+import type { BookDetails } from './book.model.ts';
 import {
   addBook,
-  type BookFacts,
-  currentBookFacts,
+  findBookDetails,
   isImported,
   useAgain,
 } from './book.repository.ts';
@@ -16,7 +16,7 @@ import { readEpubApart } from './read-epub-apart.ts';
 
 type Deps = { pool: Pool; clock: Clock; objects: ObjectStore };
 
-const told = (facts: BookFacts | undefined) => ({
+const told = (facts: BookDetails | undefined) => ({
   title: facts?.title ?? null,
   file: facts?.fileName ?? null,
   words: facts?.words ?? null,
@@ -32,7 +32,7 @@ export const uploadBook =
     bytes: Buffer,
     name: string,
     admin: AdminClaims,
-  ): Promise<BookFacts> => {
+  ): Promise<BookDetails> => {
     const reading = readingOf(bytes);
     const { contentHash } = reading;
     const isKnown = await isImported(pool, contentHash);
@@ -43,12 +43,12 @@ export const uploadBook =
     const file = { name, bytes: bytes.length, key };
     return withTransaction(pool, async (tx) => {
       const now = clock.now();
-      const before = await currentBookFacts(tx);
+      const before = await findBookDetails(tx);
       const isNew =
         book !== undefined &&
         (await addBook(tx, randomUUID(), reading, book, file, now));
       if (!isNew) await useAgain(tx, contentHash, file, now);
-      const after = await currentBookFacts(tx);
+      const after = await findBookDetails(tx);
       if (!after) throw new Error('a book that was just taken in is not there');
       await recordAct(tx, {
         service: 'ebook-access',

@@ -1,9 +1,10 @@
 import type { Db, Tx } from '@imprint/chassis/db';
+import { execute, selectRow, selectRows } from '@imprint/chassis/query';
 import type { CodeRequest, DeviceCode } from './device-code.model.ts';
 
 const columns = `id, key_id as "keyId", expires_at as "expiresAt", tries`;
 
-export const addCode = async (
+export const addCode = (
   tx: Tx,
   code: Omit<DeviceCode, 'tries'> & {
     linkId: string;
@@ -11,8 +12,9 @@ export const addCode = async (
     cookieHash: Buffer;
     askedAt: Date;
   },
-): Promise<void> => {
-  await tx.query(
+) =>
+  execute(
+    tx,
     `insert into device_codes (id, key_id, link_id, seat_id, cookie_hash, asked_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [
@@ -25,7 +27,6 @@ export const addCode = async (
       code.expiresAt,
     ],
   );
-};
 
 const isKnownBrowser = (cookieHash: string) =>
   `exists (select from devices d join bindings b on b.device_id = d.id join seats s on s.id = b.seat_id
@@ -46,65 +47,46 @@ export const isKnown = async (
 };
 
 /** Who asked for codes of this seat, within a day; older ones go. Call it holding the seat. */
-export const recentRequests = async (
-  tx: Tx,
-  seatId: string,
-  now: Date,
-): Promise<CodeRequest[]> => {
-  await tx.query(
+export const recentRequests = async (tx: Tx, seatId: string, now: Date) => {
+  await execute(
+    tx,
     `delete from device_codes where seat_id = $1 and asked_at <= $2::timestamptz - interval '1 day'`,
     [seatId, now],
   );
-  const { rows } = await tx.query<CodeRequest>(
+  return selectRows<CodeRequest>(
+    tx,
     `select asked_at as "askedAt", encode(cookie_hash, 'hex') as browser,
             ${isKnownBrowser('device_codes.cookie_hash')} as "isKnown"
      from device_codes where seat_id = $1`,
     [seatId],
   );
-  return rows;
 };
 
 /** The newest that this browser asked for and has not used. */
-export const newestCode = async (
+export const newestCode = (
   tx: Tx,
   seatId: string,
   linkId: string,
   cookieHash: Buffer,
-): Promise<DeviceCode | undefined> => {
-  const { rows } = await tx.query<DeviceCode>(
+) =>
+  selectRow<DeviceCode>(
+    tx,
     `select ${columns} from device_codes
      where seat_id = $1 and link_id = $2 and cookie_hash = $3 and used_at is null
      -- Of two of one moment the one that was tried less is the newer.
      order by asked_at desc, tries limit 1`,
     [seatId, linkId, cookieHash],
   );
-  return rows[0];
-};
 
-export const findCode = async (
-  db: Db,
-  id: string,
-): Promise<DeviceCode | undefined> => {
-  const { rows } = await db.query<DeviceCode>(
+export const findCode = (db: Db, id: string) =>
+  selectRow<DeviceCode>(
+    db,
     `select ${columns} from device_codes where id = $1 and used_at is null`,
     [id],
   );
-  return rows[0];
-};
 
-export const countTry = async (tx: Tx, id: string): Promise<void> => {
-  await tx.query('update device_codes set tries = tries + 1 where id = $1', [
-    id,
-  ]);
-};
+export const countTry = (tx: Tx, id: string) =>
+  execute(tx, 'update device_codes set tries = tries + 1 where id = $1', [id]);
 
-export const markUsed = async (
-  tx: Tx,
-  id: string,
-  now: Date,
-): Promise<void> => {
-  await tx.query('update device_codes set used_at = $2 where id = $1', [
-    id,
-    now,
-  ]);
-};
+export const markUsed = (tx: Tx, id: string, now: Date) =>
+  execute(tx, 'update device_codes set used_at = $2 where id = $1', [id, now]);

@@ -1,9 +1,8 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
-import { PartUnavailable } from '@imprint/chassis/errors';
 import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
 import { z } from 'zod';
-import { currentBook } from '../books/book.repository.ts';
+import { loadCurrentBook } from '../books/book.repository.ts';
 import type { LinkKeys } from '../reading-links/reading-token.ts';
 import { replyAddressOf } from '../shop/shop.model.ts';
 import { readShop } from '../shop/shop.repository.ts';
@@ -25,8 +24,7 @@ export const renderDeviceCodeMail =
     if (!found || !mayBeTried(found, clock.now())) return undefined;
     const code = digitsOf(found, linkKeys);
     if (!code) return undefined;
-    const book = await currentBook(pool);
-    if (!book) throw new PartUnavailable();
+    const book = await loadCurrentBook(pool);
     const shop = await readShop(pool);
     const replyTo = replyAddressOf(shop);
     return {

@@ -1,4 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
+import { execute, selectRows } from '@imprint/chassis/query';
 import type { ChapterPlace } from '../reading-frame/word-mark.model.ts';
 
 export type TracedSeat = {
@@ -8,20 +9,17 @@ export type TracedSeat = {
   copies: number;
 };
 
-const seatsWhere =
-  (condition: string) =>
-  async (db: Db, marks: number[]): Promise<TracedSeat[]> => {
-    const { rows } = await db.query<TracedSeat>(
-      `select s.reference, p.email, s.number as copy, p.copies
+const seatsWhere = (condition: string) => (db: Db, marks: number[]) =>
+  selectRows<TracedSeat>(
+    db,
+    `select s.reference, p.email, s.number as copy, p.copies
        from unnest($1::bigint[]) with ordinality as wanted(mark, place)
        join seats s on s.mark = wanted.mark
        join purchases p on p.reference = s.reference
        where ${condition}
        order by wanted.place limit 10`,
-      [marks],
-    );
-    return rows;
-  };
+    [marks],
+  );
 
 /** The seats that some marks are of, in the marks' order. */
 export const seatsWithMarks = seatsWhere('true');
@@ -31,18 +29,13 @@ export const seatsWithOldMarks = seatsWhere(
   `s.created_at < coalesce((select min(first_used_at) from mark_keys), 'infinity')`,
 );
 
-export const saveMarkKey = async (
-  db: Db,
-  id: string,
-  key: Buffer,
-  now: Date,
-): Promise<void> => {
-  await db.query(
+export const saveMarkKey = (db: Db, id: string, key: Buffer, now: Date) =>
+  execute(
+    db,
     `insert into mark_keys (id, key, first_used_at) values ($1, $2, $3)
      on conflict (id) do nothing`,
     [id, key, now],
   );
-};
 
 /** Every key that copies were marked with, the newest first. */
 export const markKeys = async (db: Db): Promise<Buffer[]> => {
@@ -53,11 +46,10 @@ export const markKeys = async (db: Db): Promise<Buffer[]> => {
 };
 
 /** The chapters of every edition, the newest edition first. */
-export const chapterPlaces = async (db: Db): Promise<ChapterPlace[]> => {
-  const { rows } = await db.query<ChapterPlace>(
+export const chapterPlaces = (db: Db) =>
+  selectRows<ChapterPlace>(
+    db,
     `select c.book_id as "bookId", c.position
      from books b join chapters c on c.book_id = b.id
      order by b.imported_at desc, c.position limit 20000`,
   );
-  return rows;
-};

@@ -9,7 +9,7 @@ const maxWaitMs = 250;
  * late; a beat that is lost with this process or an unavailable database comes again with the next one.
  */
 export const batchHeartbeats = (
-  extendAll: (beats: Extension[]) => Promise<void>,
+  extendAll: (beats: Extension[]) => Promise<unknown>,
   log: Logger,
 ): ((beat: Extension) => void) => {
   let waiting = new Map<string, Extension>();

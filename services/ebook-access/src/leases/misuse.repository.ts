@@ -1,24 +1,18 @@
 import type { Db, Tx } from '@imprint/chassis/db';
+import { execute } from '@imprint/chassis/query';
 
 /** Counts a browser that was refused because the link belongs to another one. */
-export const countStranger = async (
-  db: Db,
-  seatId: string,
-  now: Date,
-): Promise<void> => {
-  await db.query(
+export const countStranger = (db: Db, seatId: string, now: Date) =>
+  execute(
+    db,
     'update seats set strangers = strangers + 1, last_stranger_at = $2 where id = $1',
     [seatId, now],
   );
-};
 
 /** Flags a copy whose session changed hands three times within ten minutes. Call it holding the seat. */
-export const flagIfContested = async (
-  tx: Tx,
-  seatId: string,
-  now: Date,
-): Promise<void> => {
-  await tx.query(
+export const flagIfContested = (tx: Tx, seatId: string, now: Date) =>
+  execute(
+    tx,
     `update seats set contested_at = $2
      where id = $1 and (select count(*) from reading_sessions
                         where seat_id = $1 and end_reason = 'taken-over'
@@ -26,4 +20,3 @@ export const flagIfContested = async (
                                                   seats.devices_forgotten_at)) >= 3`,
     [seatId, now],
   );
-};

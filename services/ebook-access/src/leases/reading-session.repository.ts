@@ -1,4 +1,5 @@
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
+import { execute, selectRow, selectRows } from '@imprint/chassis/query';
 import type { EndReason } from './lease.model.ts';
 
 export type OpenedSession = {
@@ -57,11 +58,9 @@ const extend = prepared(
 );
 
 /** Notes beats of sessions that are open; of one that was closed meanwhile nothing is noted. */
-export const extendSessions = async (
-  db: Db,
-  beats: Extension[],
-): Promise<void> => {
-  await db.query(
+export const extendSessions = (db: Db, beats: Extension[]) =>
+  execute(
+    db,
     extend([
       beats.map(({ seatId }) => seatId),
       beats.map(({ session }) => session),
@@ -69,7 +68,6 @@ export const extendSessions = async (
       beats.map(({ leaseUntil }) => leaseUntil),
     ]),
   );
-};
 
 /**
  * Closes what is still open under older leases of the seat, at the latest when its lease
@@ -94,22 +92,21 @@ export const closeOlderSessions = async (
 };
 
 /** Closes a session that is open; one that a beat has just extended has not lapsed. */
-export const closeSession = async (
+export const closeSession = (
   tx: Tx,
   seatId: string,
   session: string,
   reason: EndReason,
   now: Date,
-): Promise<number> => {
-  const { rowCount } = await tx.query(
+) =>
+  execute(
+    tx,
     `update reading_sessions
      set ended_at = greatest(started_at, least(lease_until, $4)), end_reason = $3
      where seat_id = $1 and session = $2 and ended_at is null
        and ($3 <> 'lapsed' or lease_until < $4)`,
     [seatId, session, reason, now],
   );
-  return rowCount ?? 0;
-};
 
 /** A session that has not ended in the history, whether its lease still runs or not. */
 export type OpenSession = {
@@ -125,13 +122,8 @@ const newestOpen = prepared(
    order by epoch desc limit 1`,
 );
 
-export const openSessionOf = async (
-  db: Db,
-  seatId: string,
-): Promise<OpenSession | undefined> => {
-  const { rows } = await db.query<OpenSession>(newestOpen([seatId]));
-  return rows[0];
-};
+export const openSessionOf = (db: Db, seatId: string) =>
+  selectRow<OpenSession>(db, newestOpen([seatId]));
 
 export type OverdueSession = {
   seatId: string;
@@ -142,11 +134,9 @@ export type OverdueSession = {
 };
 
 /** Open sessions whose lease has run out or whose link was revoked. */
-export const overdueSessions = async (
-  db: Db,
-  before: Date,
-): Promise<OverdueSession[]> => {
-  const { rows } = await db.query<OverdueSession>(
+export const overdueSessions = (db: Db, before: Date) =>
+  selectRows<OverdueSession>(
+    db,
     `select r.seat_id as "seatId", r.device_id as "deviceId", r.session, s.reference,
             l.revoked_at is not null as "isRevoked"
      from reading_sessions r
@@ -156,8 +146,6 @@ export const overdueSessions = async (
      order by r.lease_until limit 200`,
     [before],
   );
-  return rows;
-};
 
 export const countActive = async (db: Db, now: Date): Promise<number> => {
   const { rows } = await db.query<{ active: number }>(

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@imprint/chassis/db';
+import { execute } from '@imprint/chassis/query';
 import { type Erasure, heldUntil } from '@imprint/chassis/privacy';
 
 /** The orders' own news of the erasure may have come first, and left the pseudonym. */
@@ -28,16 +29,16 @@ export const recipientsAbout = async (
 };
 
 /** The purchases stay, as the count of what was sold, and open nothing any more. */
-export const pseudonymisePurchases = async (
+export const pseudonymisePurchases = (
   tx: Tx,
   { pseudonym }: Erasure,
   references: string[],
-): Promise<void> => {
-  await tx.query(
+) =>
+  execute(
+    tx,
     'update purchases set email = $1, is_entitled = false where reference = any ($2)',
     [pseudonym, references],
   );
-};
 
 /** Where they read, how far they got, on what, what they marked and wrote: all of it. Links keep their times. */
 export const forgetReading = async (

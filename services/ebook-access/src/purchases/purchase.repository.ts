@@ -1,4 +1,5 @@
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
+import { execute, selectRow, selectRows } from '@imprint/chassis/query';
 import type { KnownPurchase, Purchase } from './purchase.model.ts';
 
 export type Seat = { id: string; reference: string; number: number };
@@ -18,17 +19,12 @@ const lockKnown = prepared(
 /** The purchase, locked so that two pieces of news about one order wait for each other; made if it is new. */
 export const lockPurchase = async (
   tx: Tx,
-  {
-    reference,
-    email,
-    placedAt,
-    copies,
-  }: Pick<Purchase, 'reference' | 'email' | 'placedAt' | 'copies'>,
+  purchase: Pick<Purchase, 'reference' | 'email' | 'placedAt' | 'copies'>,
   now: Date,
-): Promise<KnownPurchase | undefined> => {
-  await tx.query(makeKnown([reference, email, placedAt, copies, now]));
-  const { rows } = await tx.query<KnownPurchase>(lockKnown([reference]));
-  return rows[0];
+) => {
+  const { reference, email, placedAt, copies } = purchase;
+  await execute(tx, makeKnown([reference, email, placedAt, copies, now]));
+  return selectRow<KnownPurchase>(tx, lockKnown([reference]));
 };
 
 const save = prepared(
@@ -37,12 +33,9 @@ const save = prepared(
    where reference = $1`,
 );
 
-export const savePurchase = async (
-  tx: Tx,
-  purchase: KnownPurchase,
-  now: Date,
-): Promise<void> => {
-  await tx.query(
+export const savePurchase = (tx: Tx, purchase: KnownPurchase, now: Date) =>
+  execute(
+    tx,
     save([
       purchase.reference,
       purchase.version,
@@ -54,64 +47,41 @@ export const savePurchase = async (
       now,
     ]),
   );
-};
 
 /** The purchase, held as it is until the transaction ends: no link is made while its links are revoked. */
-export const holdPurchase = async (
-  tx: Tx,
-  reference: string,
-): Promise<KnownPurchase | undefined> => {
-  const { rows } = await tx.query<KnownPurchase>(
+export const holdPurchase = (tx: Tx, reference: string) =>
+  selectRow<KnownPurchase>(
+    tx,
     `select ${columns} from purchases where reference = $1 for share`,
     [reference],
   );
-  return rows[0];
-};
 
 const insertSeat = prepared(
   `insert into seats (id, reference, number, mark, created_at) values ($1, $2, $3, $4, $5)
    on conflict (reference, number) do nothing`,
 );
 
-export const addSeat = async (
-  tx: Tx,
-  seat: Seat,
-  mark: number,
-  now: Date,
-): Promise<void> => {
-  await tx.query(insertSeat([seat.id, seat.reference, seat.number, mark, now]));
-};
+export const addSeat = (tx: Tx, seat: Seat, mark: number, now: Date) =>
+  execute(tx, insertSeat([seat.id, seat.reference, seat.number, mark, now]));
 
 const lockOne = prepared('select 1 from seats where id = $1 for update');
 
 /** Holds the seat: links, bindings, sessions and news of one seat change one after the other. */
-export const lockSeat = async (tx: Tx, seatId: string): Promise<void> => {
-  await tx.query(lockOne([seatId]));
-};
+export const lockSeat = (tx: Tx, seatId: string) =>
+  execute(tx, lockOne([seatId]));
 
-export const findSeat = async (
-  db: Db,
-  seatId: string,
-): Promise<Seat | undefined> => {
-  const { rows } = await db.query<Seat>(
-    'select id, reference, number from seats where id = $1',
-    [seatId],
-  );
-  return rows[0];
-};
+export const findSeat = (db: Db, seatId: string) =>
+  selectRow<Seat>(db, 'select id, reference, number from seats where id = $1', [
+    seatId,
+  ]);
 
 const lockAllOf = prepared(
   'select id, reference, number from seats where reference = $1 order by number for update',
 );
 
 /** Holds all seats of an order, always in the same turn, so that two who want them never block each other. */
-export const lockSeatsOf = async (
-  tx: Tx,
-  reference: string,
-): Promise<Seat[]> => {
-  const { rows } = await tx.query<Seat>(lockAllOf([reference]));
-  return rows;
-};
+export const lockSeatsOf = (tx: Tx, reference: string) =>
+  selectRows<Seat>(tx, lockAllOf([reference]));
 
 const raiseVersion = prepared(
   'update seats set version = version + 1 where id = $1 returning version',
@@ -141,17 +111,12 @@ export const liveLinksOf = async (
 };
 
 /** The newest link that opens the first seat of an order now. */
-export const firstLiveLinkOf = async (
-  db: Db,
-  reference: string,
-  now: Date,
-): Promise<{ id: string; keyId: string } | undefined> => {
-  const { rows } = await db.query<{ id: string; keyId: string }>(
+export const firstLiveLinkOf = (db: Db, reference: string, now: Date) =>
+  selectRow<{ id: string; keyId: string }>(
+    db,
     `select l.id, l.key_id as "keyId" from seats s join reading_links l on l.seat_id = s.id
      where s.reference = $1 and s.number = 1
        and l.expires_at > $2 and l.replaced_at is null and l.revoked_at is null
      order by l.issued_at desc limit 1`,
     [reference, now],
   );
-  return rows[0];
-};

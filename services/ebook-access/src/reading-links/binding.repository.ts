@@ -1,4 +1,5 @@
 import type { Tx } from '@imprint/chassis/db';
+import { execute } from '@imprint/chassis/query';
 
 /** Ties an unbound link to a browser; false when it is tied already. */
 export const bindLink = async (
@@ -6,32 +7,26 @@ export const bindLink = async (
   linkId: string,
   deviceId: string,
   now: Date,
-): Promise<boolean> => {
-  const { rowCount } = await tx.query(
+): Promise<boolean> =>
+  (await execute(
+    tx,
     `with bound as (update reading_links set device_id = $2, bound_at = $3
                     where id = $1 and device_id is null returning id, seat_id)
      insert into bindings (link_id, seat_id, device_id, bound_at)
      select id, seat_id, $2, $3 from bound`,
     [linkId, deviceId, now],
-  );
-  return rowCount === 1;
-};
+  )) === 1;
 
 /** Ties a link to another browser than before. */
-export const moveLink = async (
-  tx: Tx,
-  linkId: string,
-  deviceId: string,
-  now: Date,
-): Promise<void> => {
-  await tx.query(
+export const moveLink = (tx: Tx, linkId: string, deviceId: string, now: Date) =>
+  execute(
+    tx,
     `with moved as (update reading_links set device_id = $2, bound_at = $3
                     where id = $1 returning id, seat_id)
      insert into bindings (link_id, seat_id, device_id, bound_at)
      select id, seat_id, $2, $3 from moved`,
     [linkId, deviceId, now],
   );
-};
 
 export const boundDevice = async (
   tx: Tx,

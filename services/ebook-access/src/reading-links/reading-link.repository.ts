@@ -1,4 +1,5 @@
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
+import { execute } from '@imprint/chassis/query';
 import type { ReadingSession } from '../leases/lease.model.ts';
 import type { ReadingLink } from './reading-link.model.ts';
 
@@ -152,8 +153,9 @@ const insert = prepared(
    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
 
-export const addLink = async (tx: Tx, link: NewLink): Promise<void> => {
-  await tx.query(
+export const addLink = (tx: Tx, link: NewLink) =>
+  execute(
+    tx,
     insert([
       link.id,
       link.seatId,
@@ -165,19 +167,13 @@ export const addLink = async (tx: Tx, link: NewLink): Promise<void> => {
       link.expiresAt,
     ]),
   );
-};
 
 const replace = prepared(
   'update reading_links set replaced_at = $2 where seat_id = $1 and replaced_at is null and revoked_at is null',
 );
 
-export const replaceLinks = async (
-  tx: Tx,
-  seatId: string,
-  now: Date,
-): Promise<void> => {
-  await tx.query(replace([seatId, now]));
-};
+export const replaceLinks = (tx: Tx, seatId: string, now: Date) =>
+  execute(tx, replace([seatId, now]));
 
 const revokeAllOf = prepared(
   `update reading_links set revoked_at = $2
@@ -185,26 +181,20 @@ const revokeAllOf = prepared(
 );
 
 /** Ends every link of an order, replaced ones by which somebody still reads among them. */
-export const revokeLinks = async (
-  tx: Tx,
-  reference: string,
-  now: Date,
-): Promise<void> => {
-  await tx.query(revokeAllOf([reference, now]));
-};
+export const revokeLinks = (tx: Tx, reference: string, now: Date) =>
+  execute(tx, revokeAllOf([reference, now]));
 
 /** Ends one link; false when it had ended so before. */
 export const revokeLink = async (
   tx: Tx,
   linkId: string,
   now: Date,
-): Promise<boolean> => {
-  const { rowCount } = await tx.query(
+): Promise<boolean> =>
+  (await execute(
+    tx,
     'update reading_links set revoked_at = $2 where id = $1 and revoked_at is null',
     [linkId, now],
-  );
-  return rowCount === 1;
-};
+  )) === 1;
 
 /** When links of this seat were asked for by its reader, within a day. */
 export const recentRequests = async (
@@ -221,12 +211,13 @@ export const recentRequests = async (
 };
 
 /** Gives an unopened link its whole life again, under a token it can be mailed with. */
-export const renewLink = async (
+export const renewLink = (
   tx: Tx,
   linkId: string,
   renewed: Pick<NewLink, 'tokenHash' | 'keyId' | 'issuedAt' | 'expiresAt'>,
-): Promise<void> => {
-  await tx.query(
+) =>
+  execute(
+    tx,
     `update reading_links set token_hash = $2, key_id = $3, issued_at = $4, expires_at = $5
      where id = $1 and device_id is null and replaced_at is null and revoked_at is null`,
     [
@@ -237,7 +228,6 @@ export const renewLink = async (
       renewed.expiresAt,
     ],
   );
-};
 
 export type LinkCounts = {
   totalTokens: number;

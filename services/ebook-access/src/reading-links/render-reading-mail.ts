@@ -1,8 +1,7 @@
 import { withTransaction, type Pool, type Tx } from '@imprint/chassis/db';
 import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
-import { PartUnavailable } from '@imprint/chassis/errors';
 import { z } from 'zod';
-import { currentBook } from '../books/book.repository.ts';
+import { loadCurrentBook } from '../books/book.repository.ts';
 import { lockSeat } from '../purchases/purchase.repository.ts';
 import { replyAddressOf } from '../shop/shop.model.ts';
 import { readShop } from '../shop/shop.repository.ts';
@@ -75,8 +74,7 @@ export const renderReadingMail =
     }
     const [first] = links;
     if (!first) return undefined;
-    const book = await currentBook(deps.pool);
-    if (!book) throw new PartUnavailable();
+    const book = await loadCurrentBook(deps.pool);
     const shop = await readShop(deps.pool);
     const replyTo = replyAddressOf(shop);
     const { reference, copies } = first.purchase;

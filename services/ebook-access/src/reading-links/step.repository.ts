@@ -1,4 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
+import { selectRows } from '@imprint/chassis/query';
 import type { Step } from '@imprint/chassis/steps';
 
 export const seatSteps = async (
@@ -14,8 +15,9 @@ export const seatSteps = async (
 };
 
 /** By their ids, which open nothing. */
-export const linkSteps = async (db: Db, seatIds: string[]): Promise<Step[]> => {
-  const { rows } = await db.query<Step>(
+export const linkSteps = (db: Db, seatIds: string[]) =>
+  selectRows<Step>(
+    db,
     `select at, what, json_build_object('seat', seat_id, 'link', id, 'cause', cause) as facts
      from reading_links,
        lateral (values (issued_at, 'link issued'), (bound_at, 'link bound to a browser'),
@@ -23,22 +25,16 @@ export const linkSteps = async (db: Db, seatIds: string[]): Promise<Step[]> => {
      where seat_id = any($1) and at is not null`,
     [seatIds],
   );
-  return rows;
-};
 
 // The newest; who reads every day for a year has thousands.
 const mostSessions = 50;
 
-export const sessionSteps = async (
-  db: Db,
-  seatIds: string[],
-): Promise<Step[]> => {
-  const { rows } = await db.query<Step>(
+export const sessionSteps = (db: Db, seatIds: string[]) =>
+  selectRows<Step>(
+    db,
     `select at, what, json_build_object('seat', seat_id, 'reason', reason) as facts
      from (select * from reading_sessions where seat_id = any($1) order by started_at desc limit $2) session,
        lateral (values (started_at, 'reading began', null), (ended_at, 'reading ended', end_reason)) step (at, what, reason)
      where at is not null`,
     [seatIds, mostSessions],
   );
-  return rows;
-};

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@imprint/chassis/db';
+import { execute } from '@imprint/chassis/query';
 import type { ReadingNote } from './reading-note.model.ts';
 
 export type KeptNotes = { version: number; notes: ReadingNote[] };
@@ -12,17 +13,13 @@ export const notesOf = async (db: Db, seatId: string): Promise<KeptNotes> => {
 };
 
 /** Locks the purchase against an erasure that would else not see what is kept meanwhile; false if it opens nothing any more. */
-export const holdPurchase = async (
-  tx: Tx,
-  seatId: string,
-): Promise<boolean> => {
-  const { rowCount } = await tx.query(
+export const holdPurchase = async (tx: Tx, seatId: string): Promise<boolean> =>
+  (await execute(
+    tx,
     `select 1 from purchases p join seats s using (reference)
      where s.id = $1 and p.is_entitled for share of p`,
     [seatId],
-  );
-  return rowCount === 1;
-};
+  )) === 1;
 
 /** Keeps the list that follows version `after`; false when another has followed it. */
 export const keepNotes = async (
@@ -33,13 +30,15 @@ export const keepNotes = async (
   now: Date,
 ): Promise<boolean> => {
   const values = [seatId, after, JSON.stringify(notes), now];
-  const { rowCount } = await tx.query(
-    after === 0
-      ? `insert into reading_notes (seat_id, version, notes, kept_at) values ($1, $2 + 1, $3, $4)
+  return (
+    (await execute(
+      tx,
+      after === 0
+        ? `insert into reading_notes (seat_id, version, notes, kept_at) values ($1, $2 + 1, $3, $4)
          on conflict (seat_id) do nothing`
-      : `update reading_notes set version = version + 1, notes = $3, kept_at = $4
+        : `update reading_notes set version = version + 1, notes = $3, kept_at = $4
          where seat_id = $1 and version = $2`,
-    values,
+      values,
+    )) === 1
   );
-  return rowCount === 1;
 };

@@ -1,6 +1,5 @@
-import { PartUnavailable } from '@imprint/chassis/errors';
 import type { BookTexts } from '../book-search/book-texts.ts';
-import { currentBook } from '../books/book.repository.ts';
+import { loadCurrentBook } from '../books/book.repository.ts';
 import {
   admitHolder,
   type HolderCredentials,
@@ -27,8 +26,7 @@ export const showNotes =
     const seat = found.seat.id;
     const { version, notes } = await notesOf(deps.pool, seat);
     if (notes.length === 0) return { seat, version, notes, lost: [] };
-    const book = await currentBook(deps.pool);
-    if (!book) throw new PartUnavailable();
+    const book = await loadCurrentBook(deps.pool);
     const text = quotableText(await deps.bookTexts(book.id));
     return { seat, version, ...placeNotes(notes, text) };
   };

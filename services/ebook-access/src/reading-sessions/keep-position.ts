@@ -1,5 +1,4 @@
-import { PartUnavailable } from '@imprint/chassis/errors';
-import { chaptersOf, currentBook } from '../books/book.repository.ts';
+import { chaptersOf, loadCurrentBook } from '../books/book.repository.ts';
 import {
   admitHolder,
   type HolderCredentials,
@@ -14,8 +13,7 @@ export const savePlace = async (
   seatId: string,
   { chapter, paragraph }: Place,
 ): Promise<void> => {
-  const book = await currentBook(pool);
-  if (!book) throw new PartUnavailable();
+  const book = await loadCurrentBook(pool);
   const chapters = await chaptersOf(pool, book.id);
   const there = chapters.find(({ position }) => position === chapter);
   if (!there) throw new ChapterNotFound();

@@ -1,4 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
+import { selectRows } from '@imprint/chassis/query';
 
 /** When the book of a seat was first opened; null where it never was. */
 export type SeatOpening = {
@@ -8,13 +9,10 @@ export type SeatOpening = {
 };
 
 /** The seats after a cursor; a page costs the same wherever it begins. */
-export const openingsAfter = async (
-  db: Db,
-  after: string,
-  limit: number,
-): Promise<SeatOpening[]> => {
+export const openingsAfter = (db: Db, after: string, limit: number) => {
   // A lease that a younger one had already replaced was never published as a start.
-  const { rows } = await db.query<SeatOpening>(
+  return selectRows<SeatOpening>(
+    db,
     `select seats.id as "seatId", reference as "orderReference",
             (select min(started_at) from reading_sessions
              where seat_id = seats.id
@@ -22,5 +20,4 @@ export const openingsAfter = async (
      from seats where seats.id > $1 order by seats.id limit $2`,
     [after, limit],
   );
-  return rows;
 };

@@ -1,4 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
+import { execute, selectRow } from '@imprint/chassis/query';
 
 /** Where in the book a seat's reader is; it survives a new link. */
 export type Place = { chapter: number; paragraph: number };
@@ -6,27 +7,18 @@ export type Place = { chapter: number; paragraph: number };
 /** A reader without a place begins with the first page of the spine: the cover or the title page. */
 export const firstPage = 1;
 
-export const keepPlace = async (
-  db: Db,
-  seatId: string,
-  place: Place,
-  now: Date,
-): Promise<void> => {
-  await db.query(
+export const keepPlace = (db: Db, seatId: string, place: Place, now: Date) =>
+  execute(
+    db,
     `insert into reading_places (seat_id, chapter, paragraph, kept_at) values ($1, $2, $3, $4)
      on conflict (seat_id) do update
        set chapter = excluded.chapter, paragraph = excluded.paragraph, kept_at = excluded.kept_at`,
     [seatId, place.chapter, place.paragraph, now],
   );
-};
 
-export const placeOf = async (
-  db: Db,
-  seatId: string,
-): Promise<Place | undefined> => {
-  const { rows } = await db.query<Place>(
+export const placeOf = (db: Db, seatId: string) =>
+  selectRow<Place>(
+    db,
     'select chapter, paragraph from reading_places where seat_id = $1',
     [seatId],
   );
-  return rows[0];
-};

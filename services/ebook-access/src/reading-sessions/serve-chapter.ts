@@ -1,9 +1,9 @@
-import { NotFoundError, PartUnavailable } from '@imprint/chassis/errors';
+import { NotFoundError } from '@imprint/chassis/errors';
 import type { RateLimit } from '@imprint/chassis/rate-limit';
 import type { Chapter } from '../books/book.model.ts';
 import {
   chapterAt,
-  currentBook,
+  loadCurrentBook,
   type StoredBook,
 } from '../books/book.repository.ts';
 import type { MarkKey } from '../excerpts/mark-key.ts';
@@ -42,8 +42,7 @@ export const serveChapter =
     const { found } = await admitHolder(deps, credentials);
     const { seat, purchase } = found;
     await deps.chapterLimit(seat.id);
-    const book = await currentBook(deps.pool);
-    if (!book) throw new PartUnavailable();
+    const book = await loadCurrentBook(deps.pool);
     const kept = asked ?? (await placeOf(deps.pool, seat.id))?.chapter;
     const chapter =
       (await chapterAt(deps.pool, book.id, kept ?? firstPage)) ??

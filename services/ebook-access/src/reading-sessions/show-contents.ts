@@ -1,4 +1,3 @@
-import { PartUnavailable } from '@imprint/chassis/errors';
 import {
   minutesFor,
   type BookSummary,
@@ -8,7 +7,7 @@ import {
   type ChapterMeasures,
   chaptersOf,
   contentsOf,
-  currentBook,
+  loadCurrentBook,
 } from '../books/book.repository.ts';
 import { SessionRequired } from '../leases/lease.model.ts';
 import {
@@ -50,8 +49,7 @@ export const showContents =
     const { found, access } = await admitReader(deps, credentials);
     if (access.may !== 'read') throw new SessionRequired();
     const { pool } = deps;
-    const book = await currentBook(pool);
-    if (!book) throw new PartUnavailable();
+    const book = await loadCurrentBook(pool);
     const chapters = await chaptersOf(pool, book.id);
     const place = await placeOf(pool, found.seat.id);
     const isThere = chapters.some(

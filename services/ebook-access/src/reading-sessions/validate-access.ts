@@ -1,6 +1,5 @@
-import { PartUnavailable } from '@imprint/chassis/errors';
 import type { BookSummary } from '../books/book.model.ts';
-import { currentBook } from '../books/book.repository.ts';
+import { loadCurrentBook } from '../books/book.repository.ts';
 import {
   admitReader,
   type Credentials,
@@ -21,8 +20,7 @@ export const validateAccess =
   (deps: ReaderDeps) =>
   async (credentials: Credentials): Promise<AccessGranted> => {
     const { found, access } = await admitReader(deps, credentials);
-    const book = await currentBook(deps.pool);
-    if (!book) throw new PartUnavailable();
+    const book = await loadCurrentBook(deps.pool);
     const { title, subtitle, author } = book;
     const bound = access.may === 'read';
     return {

@@ -10,18 +10,15 @@ const line = (text: string): string =>
     .slice(0, 200);
 
 /** Keeps what the author now calls themselves and the book; a name that is empty is the book's own. */
-export const keepShop = (
-  tx: Tx,
-  told: Shop,
-  version: number,
-): Promise<void> => {
-  const { author, city, bookTitle, bookSubtitle, email } = told;
-  const shop: Shop = {
-    author: line(author),
-    city: line(city),
-    bookTitle: line(bookTitle),
-    bookSubtitle: line(bookSubtitle),
-    email: line(email),
-  };
-  return saveShop(tx, shop, version);
-};
+export const keepShop = (tx: Tx, shop: Shop, version: number) =>
+  saveShop(
+    tx,
+    {
+      author: line(shop.author),
+      city: line(shop.city),
+      bookTitle: line(shop.bookTitle),
+      bookSubtitle: line(shop.bookSubtitle),
+      email: line(shop.email),
+    },
+    version,
+  );

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@imprint/chassis/db';
+import { execute } from '@imprint/chassis/query';
 import type { Shop } from './shop.model.ts';
 
 /** The one row there is; empty until the author has edited the content. */
@@ -12,12 +13,9 @@ export const readShop = async (db: Db): Promise<Shop> => {
 };
 
 /** An older version than the one we have changes nothing, nor does a shop that was never edited. */
-export const saveShop = async (
-  tx: Tx,
-  shop: Shop,
-  version: number,
-): Promise<void> => {
-  await tx.query(
+export const saveShop = (tx: Tx, shop: Shop, version: number) =>
+  execute(
+    tx,
     `update shop set author = $1, city = $2, book_title = $3, book_subtitle = $4, email = $5, version = $6
      where version < $6`,
     [
@@ -29,4 +27,3 @@ export const saveShop = async (
       version,
     ],
   );
-};

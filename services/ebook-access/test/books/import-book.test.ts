@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { systemClock } from '@imprint/chassis/clock';
 import { silentLog, testDatabase } from '@imprint/chassis/testing';
 import { buildSampleBook } from '../../sample-book/build.ts';
-import { currentBookFacts } from '../../src/books/book.repository.ts';
+import { findBookDetails } from '../../src/books/book.repository.ts';
 import { importBook } from '../../src/books/import-book.ts';
 import { readEpubApart, usualBounds } from '../../src/books/read-epub-apart.ts';
 import { readEpub } from '../../src/books/read-epub.ts';
@@ -99,7 +99,7 @@ describe('the book of the settings', () => {
     await expect(take(bad, 'bad.epub')).rejects.toEqual(refusal(/larger than/));
     expect(await take(withCover(1_000), 'good.epub')).toBe('imported');
     expect(await take(bad, 'bad.epub')).toBe('refused');
-    expect((await currentBookFacts(pool))?.fileName).toBe('good.epub');
+    expect((await findBookDetails(pool))?.fileName).toBe('good.epub');
   });
 });
 

@@ -4901,12 +4901,12 @@ export interface operations {
         content: {
           'application/json': {
             erasures: {
-              erasedAt: unknown | string;
+              erasedAt: string;
               /** Format: uuid */
               id: string;
               isDone: boolean;
               parts: {
-                doneAt: (unknown | string) | null;
+                doneAt: string | null;
                 part: string;
               }[];
               /** @description As in the audit log and, with a domain, in orders */
@@ -5138,12 +5138,12 @@ export interface operations {
               current: boolean;
               /** @description "Chrome on Android"; empty when unknown */
               device: string;
-              expiresAt: unknown | string;
+              expiresAt: string;
               /** Format: uuid */
               id: string;
               /** @description To the minute, more or less */
-              lastSeenAt: unknown | string;
-              startedAt: unknown | string;
+              lastSeenAt: string;
+              startedAt: string;
             }[];
           };
         };
@@ -5240,7 +5240,7 @@ export interface operations {
         content: {
           'application/json': {
             enabled: boolean;
-            enabledAt: (unknown | string) | null;
+            enabledAt: string | null;
             recoveryCodesLeft: number;
           };
         };

@@ -1,4 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
+import { selectRows } from '@imprint/chassis/query';
 import { reasonIsGone } from '@imprint/chassis/mail/mail-queue';
 import { readingLinkMail, type ReadingLink } from '../reading-link.model.ts';
 
@@ -76,15 +77,16 @@ export const countSeats = async (
  * @param isRare few seats match: they are found first and sorted then, where otherwise
  * the newest seats are gone through until the page is full
  */
-export const findSeats = async (
+export const findSeats = (
   db: Db,
   query: SeatQuery,
   page: { isRare: boolean; offset: number; limit: number; now: Date },
-): Promise<ListedSeat[]> => {
+) => {
   const { purchases, seats, values } = filter(query);
   const { isRare, offset, limit } = page;
   const now = `$${values.length + 1}::timestamptz`;
-  const { rows } = await db.query<ListedSeat>(
+  return selectRows<ListedSeat>(
+    db,
     `with matching as ${isRare ? 'materialized' : 'not materialized'}
        (select p.reference, p.email, p.copies from purchases p where ${purchases}),
      page as
@@ -108,7 +110,6 @@ export const findSeats = async (
      order by page.created_at desc, reference, number`,
     [...values, page.now],
   );
-  return rows;
 };
 
 export type ListedLink = ReadingLink & {
@@ -118,12 +119,9 @@ export type ListedLink = ReadingLink & {
 };
 
 /** The newest links of some seats, each seat's newest first. */
-export const linksOfSeats = async (
-  db: Db,
-  seatIds: string[],
-  most: number,
-): Promise<ListedLink[]> => {
-  const { rows } = await db.query<ListedLink>(
+export const linksOfSeats = (db: Db, seatIds: string[], most: number) =>
+  selectRows<ListedLink>(
+    db,
     `select l.*, case when l.mail_cause is null then 'none'
                       when m.sent_at is not null then 'sent'
                       -- It ended before its mail could leave, and the mail was dropped.
@@ -143,8 +141,6 @@ export const linksOfSeats = async (
      order by seat.place, l."issuedAt" desc, l."replacedAt" desc nulls first`,
     [seatIds, most, readingLinkMail, reasonIsGone],
   );
-  return rows;
-};
 
 /** How many copies have gone to and fro between pages of one browser since then. */
 export const countContested = async (db: Db, since: Date): Promise<number> => {
