@@ -18,7 +18,7 @@ import { openDependencies } from './dependencies.ts';
 import { deviceCodeRoutes } from './device-codes/device-code.routes.ts';
 import { excerptRoutes } from './excerpts/excerpt.routes.ts';
 import { startSessionSweep } from './leases/reading-session.jobs.ts';
-import { tellOfReaders } from './leases/tell-of-readers.ts';
+import { registerReaderMetrics } from './leases/reading.metrics.ts';
 import { adminLinkRoutes } from './reading-links/admin/admin-link.routes.ts';
 import { readingLinkSubscription } from './reading-links/reading-link.handlers.ts';
 import {
@@ -30,6 +30,7 @@ import { readingHistoryRoutes } from './reading-sessions/reading-history.routes.
 import {
   gatheredBeatRoutes,
   readingSessionRoutes,
+  readingStatsRoutes,
 } from './reading-sessions/reading-session.routes.ts';
 import { shopSubscription } from './shop/shop.handlers.ts';
 import { bindUseCases } from './use-cases.ts';
@@ -47,6 +48,7 @@ export const service = defineService({
     ...adminLinkRoutes(useCases),
     ...siblingLinkRoutes(useCases),
     ...readingSessionRoutes(useCases),
+    ...readingStatsRoutes(useCases),
     ...gatheredBeatRoutes(useCases, log),
     ...bookSearchRoutes(useCases),
     ...readingNoteRoutes(useCases),
@@ -76,7 +78,7 @@ export const service = defineService({
     startSessionSweep(useCases.closeOverdueSessions, deps.log),
     startReadingAnew(useCases.readBookAnew, deps.log),
     startPurge(useCases.purge, deps.log),
-    { close: tellOfReaders(deps) },
+    { close: registerReaderMetrics(deps) },
   ],
   // Readers go on reading while the broker is away later.
   awaitsEvents: true,

@@ -1,14 +1,9 @@
 import type { Pool } from '@imprint/chassis/db';
 import { type ContentsEntry, minutesFor } from '../books/book.model.ts';
 import { contentsOf } from '../books/book.repository.ts';
-import type { Contents } from '../reading-sessions/show-contents.ts';
 import { measuresOf } from '../reading-sessions/show-contents.ts';
 import { beginningOf, findSample } from './find-sample.ts';
 import { chaptersLeft } from './sample.model.ts';
-
-type ShownSample = Omit<Contents, 'position'> & {
-  rest: { chapters: number; minutes: number };
-};
 
 const upTo = (entries: ContentsEntry[], last: number): ContentsEntry[] =>
   entries
@@ -18,7 +13,7 @@ const upTo = (entries: ContentsEntry[], last: number): ContentsEntry[] =>
 /** The sample's contents list, and how much more the book has. */
 export const showSample =
   ({ pool }: { pool: Pool }) =>
-  async (): Promise<ShownSample> => {
+  async () => {
     const sample = await findSample(pool);
     const { book, parts, last } = sample;
     const { id, title, subtitle, author, language, startsAt } = book;

@@ -1,5 +1,4 @@
-import { routes } from '@imprint/chassis/http/endpoint';
-import { keepPrivate } from '../reader-access/keep-private.ts';
+import { privateRoutes } from '../reader-access/private-routes.ts';
 import type { ReaderCookie } from '../reader-access/reader-cookie.ts';
 import { bookSearchApi } from './book-search.schemas.ts';
 import type { searchBook } from './search-book.ts';
@@ -8,12 +7,11 @@ export const bookSearchRoutes = (useCases: {
   searchBook: ReturnType<typeof searchBook>;
   readerCookie: ReaderCookie;
 }) =>
-  routes(bookSearchApi, {
-    searchBook: async ({ params, query, req, res }) => {
-      keepPrivate(res);
-      const { q, epoch } = query;
-      const holder = { ...params, epoch, held: useCases.readerCookie.of(req) };
-      const found = await useCases.searchBook(holder, q);
+  privateRoutes(bookSearchApi, {
+    searchBook: async (call) => {
+      const { q, epoch } = call.query;
+      const reader = useCases.readerCookie.credentialsOf(call);
+      const found = await useCases.searchBook({ ...reader, epoch }, q);
       return { success: true as const, ...found };
     },
   });

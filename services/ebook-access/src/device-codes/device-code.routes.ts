@@ -1,5 +1,4 @@
-import { routes } from '@imprint/chassis/http/endpoint';
-import { keepPrivate } from '../reader-access/keep-private.ts';
+import { privateRoutes } from '../reader-access/private-routes.ts';
 import type { ReaderCookie } from '../reader-access/reader-cookie.ts';
 import type { askForCode } from './ask-for-code.ts';
 import { deviceCodeApi } from './device-code.schemas.ts';
@@ -10,9 +9,8 @@ export const deviceCodeRoutes = (useCases: {
   moveDevice: ReturnType<typeof moveDevice>;
   readerCookie: ReaderCookie;
 }) =>
-  routes(deviceCodeApi, {
+  privateRoutes(deviceCodeApi, {
     moveDevice: async ({ params, body, req, res }) => {
-      keepPrivate(res);
       const held = useCases.readerCookie.ensure(req, res);
       const { code, ...hint } = body;
       if (code === undefined) {

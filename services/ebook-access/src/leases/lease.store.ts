@@ -8,42 +8,12 @@ const lua = readFileSync(new URL('lease.lua', import.meta.url), 'utf8');
 type Reply = [LeaseOutcome, string, string, string, number];
 type Ask = (...keysAndArguments: (string | number)[]) => Promise<Reply>;
 
-export type Leases = {
-  look: (seatId: string) => Promise<LeaseAnswer>;
-  acquire: (
-    seatId: string,
-    deviceId: string,
-    session: string,
-    ms: number,
-  ) => Promise<LeaseAnswer>;
-  beat: (
-    seatId: string,
-    deviceId: string,
-    session: string,
-    ms: number,
-    knownEpoch: number,
-  ) => Promise<LeaseAnswer>;
-  /** Takes up a lease that Redis has lost, as the history has it; changes nothing where Redis knows better. */
-  restore: (
-    seatId: string,
-    lease: Omit<Lease, 'remainingMs'>,
-    ms: number,
-  ) => Promise<LeaseAnswer>;
-  leave: (
-    seatId: string,
-    deviceId: string,
-    session: string,
-  ) => Promise<LeaseAnswer>;
-  /** As if nobody had ever read there. */
-  forget: (seatIds: string[]) => Promise<void>;
-};
-
 // The braces keep both keys of a seat in one slot of a cluster.
 const leaseKey = (seatId: string) => `ebook-access:lease:{${seatId}}`;
 const epochKey = (seatId: string) => `ebook-access:epoch:{${seatId}}`;
 
 /** The leases in Redis. While it is away every answer is 503: nobody is refused on a guess. */
-export const leaseStore = (redis: Redis): Leases => {
+export const leaseStore = (redis: Redis) => {
   redis.defineCommand('readingSession', { numberOfKeys: 2, lua });
   const { readingSession } = redis as unknown as { readingSession: Ask };
 
@@ -67,17 +37,31 @@ export const leaseStore = (redis: Redis): Leases => {
   };
 
   return {
-    look: (seat) => ask(seat, 'look', '', '', 0, 0),
-    acquire: (seat, device, session, ms) =>
-      ask(seat, 'acquire', device, session, ms, 0),
-    beat: (seat, device, session, ms, epoch) =>
-      ask(seat, 'beat', device, session, ms, epoch),
-    restore: (seat, { deviceId, session, epoch }, ms) =>
-      ask(seat, 'restore', deviceId, session, ms, epoch),
-    leave: (seat, device, session) => ask(seat, 'leave', device, session, 0, 0),
-    forget: async (seatIds) => {
+    look: (seatId: string) => ask(seatId, 'look', '', '', 0, 0),
+    acquire: (seatId: string, deviceId: string, session: string, ms: number) =>
+      ask(seatId, 'acquire', deviceId, session, ms, 0),
+    /** Extends the lease that a session holds, or takes back one that has lapsed. */
+    beat: (
+      seatId: string,
+      deviceId: string,
+      session: string,
+      ms: number,
+      knownEpoch: number,
+    ) => ask(seatId, 'beat', deviceId, session, ms, knownEpoch),
+    /** Takes up a lease that Redis has lost, as the history has it; changes nothing where Redis knows better. */
+    restore: (
+      seatId: string,
+      { deviceId, session, epoch }: Omit<Lease, 'remainingMs'>,
+      ms: number,
+    ) => ask(seatId, 'restore', deviceId, session, ms, epoch),
+    leave: (seatId: string, deviceId: string, session: string) =>
+      ask(seatId, 'leave', deviceId, session, 0, 0),
+    /** As if nobody had ever read there. */
+    forget: async (seatIds: string[]): Promise<void> => {
       for (const seat of seatIds)
         await redis.del(leaseKey(seat), epochKey(seat));
     },
   };
 };
+
+export type Leases = ReturnType<typeof leaseStore>;

@@ -15,16 +15,18 @@ import {
   closeOlderSessions,
   closeSession,
 } from './reading-session.repository.ts';
-import { takeOvers } from './reading.figures.ts';
+import { takeOvers } from './reading.metrics.ts';
 
-const tellEnded = async (
+type SeatOfOrder = { seatId: string; reference: string };
+
+const publish = async (
   tx: Tx,
-  seatId: string,
-  reference: string,
+  toEvent: typeof readingStarted,
+  seat: SeatOfOrder,
   at: Date,
 ): Promise<void> => {
-  const version = await nextSeatVersion(tx, seatId);
-  await appendToOutbox(tx, readingEnded({ seatId, reference, version, at }));
+  const version = await nextSeatVersion(tx, seat.seatId);
+  await appendToOutbox(tx, toEvent({ ...seat, version, at }));
 };
 
 /** The link that a session is opened by, and its seat. */
@@ -42,44 +44,33 @@ export const noteStart = (
   now: Date,
 ): Promise<void> =>
   withTransaction(pool, async (tx) => {
-    const { reference } = purchase;
+    const ofOrder = { seatId: seat.id, reference: purchase.reference };
     await lockSeat(tx, seat.id);
     const closed = await closeOlderSessions(tx, seat.id, lease.epoch, now);
-    if (closed.length > 0) await tellEnded(tx, seat.id, reference, now);
+    if (closed.length > 0) await publish(tx, readingEnded, ofOrder, now);
     if (closed.includes('taken-over')) afterCommit(tx, () => takeOvers.inc());
+    const { remainingMs, ...held } = lease;
     const isOpen = await addSession(tx, {
+      ...held,
       id: randomUUID(),
       seatId: seat.id,
       linkId: link.id,
-      deviceId: lease.deviceId,
-      session: lease.session,
-      epoch: lease.epoch,
       startedAt: now,
-      leaseUntil: new Date(now.getTime() + lease.remainingMs),
+      leaseUntil: new Date(now.getTime() + remainingMs),
     });
     if (closed.length > 0 || !isOpen) await flagIfContested(tx, seat.id, now);
-    if (!isOpen) return;
-    const version = await nextSeatVersion(tx, seat.id);
-    await appendToOutbox(
-      tx,
-      readingStarted({ seatId: seat.id, reference, version, at: now }),
-    );
+    if (isOpen) await publish(tx, readingStarted, ofOrder, now);
   });
 
 /** Closes a session in the history; safe to repeat. */
 export const noteEnd = (
   pool: Pool,
-  ended: {
-    seatId: string;
-    reference: string;
-    session: string;
-    reason: EndReason;
-  },
+  ended: SeatOfOrder & { session: string; reason: EndReason },
   now: Date,
 ): Promise<void> =>
   withTransaction(pool, async (tx) => {
     const { seatId, reference, session, reason } = ended;
     await lockSeat(tx, seatId);
     if ((await closeSession(tx, seatId, session, reason, now)) > 0)
-      await tellEnded(tx, seatId, reference, now);
+      await publish(tx, readingEnded, { seatId, reference }, now);
   });

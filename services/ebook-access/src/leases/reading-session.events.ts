@@ -11,30 +11,27 @@ import { topics } from '@imprint/proto/topics';
 
 expectEvents(ReadingStartedSchema.typeName, ReadingEndedSchema.typeName);
 
-type Change = {
+type SessionChange = {
   seatId: string;
   reference: string;
   version: number;
   at: Date;
 };
 
-const toEvent = (
-  schema: typeof ReadingStartedSchema | typeof ReadingEndedSchema,
-  { seatId, reference, version, at }: Change,
-): OutgoingEvent => ({
-  topic: topics.reading,
-  key: seatId,
-  type: schema.typeName,
-  version,
-  occurredAt: at,
-  payload: toBinary(
-    schema,
-    create(schema, { seatId, orderReference: reference }),
-  ),
-});
+const eventOf =
+  (schema: typeof ReadingStartedSchema | typeof ReadingEndedSchema) =>
+  ({ seatId, reference, version, at }: SessionChange): OutgoingEvent => ({
+    topic: topics.reading,
+    key: seatId,
+    type: schema.typeName,
+    version,
+    occurredAt: at,
+    payload: toBinary(
+      schema,
+      create(schema, { seatId, orderReference: reference }),
+    ),
+  });
 
-export const readingStarted = (change: Change): OutgoingEvent =>
-  toEvent(ReadingStartedSchema, change);
+export const readingStarted = eventOf(ReadingStartedSchema);
 
-export const readingEnded = (change: Change): OutgoingEvent =>
-  toEvent(ReadingEndedSchema, change);
+export const readingEnded = eventOf(ReadingEndedSchema);

@@ -2,15 +2,19 @@ import { type Db, prepared, type Tx } from '@imprint/chassis/db';
 import { execute, selectRow, selectRows } from '@imprint/chassis/query';
 import type { EndReason } from './lease.model.ts';
 
-export type OpenedSession = {
-  id: string;
-  seatId: string;
-  linkId: string;
+/** A session that has not ended in the history, whether its lease still runs or not. */
+export type OpenSession = {
   deviceId: string;
   session: string;
   epoch: number;
-  startedAt: Date;
   leaseUntil: Date;
+};
+
+export type NewSession = OpenSession & {
+  id: string;
+  seatId: string;
+  linkId: string;
+  startedAt: Date;
 };
 
 /**
@@ -19,7 +23,7 @@ export type OpenedSession = {
  */
 export const addSession = async (
   tx: Tx,
-  opened: OpenedSession,
+  opened: NewSession,
 ): Promise<boolean> => {
   const { rows } = await tx.query<{ isOpen: boolean }>(
     `insert into reading_sessions
@@ -44,12 +48,7 @@ export const addSession = async (
   return rows[0]?.isOpen ?? false;
 };
 
-export type Extension = {
-  seatId: string;
-  session: string;
-  epoch: number;
-  leaseUntil: Date;
-};
+export type Extension = Omit<OpenSession, 'deviceId'> & { seatId: string };
 
 const extend = prepared(
   `update reading_sessions r set lease_until = greatest(r.lease_until, beat.until)
@@ -107,14 +106,6 @@ export const closeSession = (
        and ($3 <> 'lapsed' or lease_until < $4)`,
     [seatId, session, reason, now],
   );
-
-/** A session that has not ended in the history, whether its lease still runs or not. */
-export type OpenSession = {
-  deviceId: string;
-  session: string;
-  epoch: number;
-  leaseUntil: Date;
-};
 
 const newestOpen = prepared(
   `select device_id as "deviceId", session, epoch, lease_until as "leaseUntil"

@@ -12,7 +12,11 @@ const maxAgeSeconds = 400 * 86_400;
 
 /** Who a browser is: a secret that this service made. */
 export type ReaderCookie = {
-  of: (req: Request) => HeldCookie;
+  /** What a call on a link shows of who asks: its parameters and the browser's cookie. */
+  credentialsOf: <Params>(call: {
+    params: Params;
+    req: Request;
+  }) => Params & { held: HeldCookie };
   judge: (value: string) => HeldCookie;
   /** A new secret, and the header that gives it to the browser. */
   issue: () => { value: string; setCookie: string };
@@ -46,7 +50,7 @@ export const createReaderCookie = (
     return { value, setCookie };
   };
   return {
-    of,
+    credentialsOf: ({ params, req }) => ({ ...params, held: of(req) }),
     judge: cookie.judge,
     issue,
     ensure: (req, res) => {

@@ -1,5 +1,5 @@
 import { type Db, prepared, type Tx } from '@imprint/chassis/db';
-import { execute } from '@imprint/chassis/query';
+import { execute, selectRow, selectRows } from '@imprint/chassis/query';
 import type { ReadingSession } from '../leases/lease.model.ts';
 import type { ReadingLink } from './reading-link.model.ts';
 
@@ -16,15 +16,9 @@ export type LinkedSeat = {
   };
 };
 
-type Row = ReadingLink & {
-  keyId: string;
-  number: number;
-  mark: number;
-  reference: string;
-  email: string;
-  copies: number;
-  isEntitled: boolean;
-};
+type LinkRow = ReadingLink &
+  Omit<LinkedSeat['seat'], 'id'> &
+  LinkedSeat['purchase'] & { keyId: string };
 
 const select = `
   select l.id, l.seat_id as "seatId", l.issued_at as "issuedAt", l.expires_at as "expiresAt",
@@ -35,7 +29,7 @@ const select = `
   join seats s on s.id = l.seat_id
   join purchases p on p.reference = s.reference`;
 
-const toLinkedSeat = (row: Row | undefined): LinkedSeat | undefined => {
+const toLinkedSeat = (row: LinkRow | undefined): LinkedSeat | undefined => {
   if (!row) return undefined;
   const { keyId, number, mark, reference, email, copies, isEntitled, ...link } =
     row;
@@ -56,10 +50,8 @@ export const findByTokenHash = async (
   db: Db,
   tokenHash: Buffer,
   keyIds: string[],
-): Promise<LinkedSeat | undefined> => {
-  const { rows } = await db.query<Row>(byTokenHash([tokenHash, keyIds]));
-  return toLinkedSeat(rows[0]);
-};
+) =>
+  toLinkedSeat(await selectRow<LinkRow>(db, byTokenHash([tokenHash, keyIds])));
 
 // The browser by a subquery: a join would let the planner read all of them for a large question. The lists by one as well:
 // a plan that knew how long they are would be made anew each time.
@@ -93,7 +85,7 @@ export type Asked = {
   session: string | undefined;
 };
 
-type AskingRow = (Row | { id: null }) &
+type AskingRow = (LinkRow | { id: null }) &
   Omit<ReadingSession, 'deviceId'> & {
     askingDeviceId: string | null;
     heldBy: string | null;
@@ -114,7 +106,8 @@ export const findAsking = async (
   keyIds: string[],
   asked: readonly Asked[],
 ): Promise<Asking[]> => {
-  const { rows } = await db.query<AskingRow>(
+  const rows = await selectRows<AskingRow>(
+    db,
     withBrowser([
       asked.map(({ tokenHash }) => tokenHash),
       asked.map(({ cookieHash }) => cookieHash ?? null),
@@ -126,13 +119,10 @@ export const findAsking = async (
   return rows.map(toAsking);
 };
 
-export const findById = async (
-  db: Db,
-  linkId: string,
-): Promise<LinkedSeat | undefined> => {
-  const { rows } = await db.query<Row>(`${select} where l.id = $1`, [linkId]);
-  return toLinkedSeat(rows[0]);
-};
+export const findById = async (db: Db, linkId: string) =>
+  toLinkedSeat(
+    await selectRow<LinkRow>(db, `${select} where l.id = $1`, [linkId]),
+  );
 
 export type NewLink = {
   id: string;

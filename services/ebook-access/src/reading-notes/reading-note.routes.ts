@@ -1,5 +1,4 @@
-import { routes } from '@imprint/chassis/http/endpoint';
-import { keepPrivate } from '../reader-access/keep-private.ts';
+import { privateRoutes } from '../reader-access/private-routes.ts';
 import type { ReaderCookie } from '../reader-access/reader-cookie.ts';
 import type { keepNotes } from './keep-notes.ts';
 import { readingNoteApi } from './reading-note.schemas.ts';
@@ -10,27 +9,16 @@ export const readingNoteRoutes = (useCases: {
   keepNotes: ReturnType<typeof keepNotes>;
   readerCookie: ReaderCookie;
 }) =>
-  routes(readingNoteApi, {
-    readNotes: async ({ params, query, req, res }) => {
-      keepPrivate(res);
-      const holder = {
-        ...params,
-        ...query,
-        held: useCases.readerCookie.of(req),
-      };
-      return {
-        success: true as const,
-        ...(await useCases.showNotes(holder)),
-      };
+  privateRoutes(readingNoteApi, {
+    readNotes: async (call) => {
+      const reader = useCases.readerCookie.credentialsOf(call);
+      const shown = await useCases.showNotes({ ...reader, ...call.query });
+      return { success: true as const, ...shown };
     },
-    keepNotes: async ({ params, query, body, req, res }) => {
-      keepPrivate(res);
-      const holder = {
-        ...params,
-        ...query,
-        held: useCases.readerCookie.of(req),
-      };
-      const kept = await useCases.keepNotes(holder, body);
+    keepNotes: async (call) => {
+      const reader = useCases.readerCookie.credentialsOf(call);
+      const holder = { ...reader, ...call.query };
+      const kept = await useCases.keepNotes(holder, call.body);
       return { success: true as const, ...kept };
     },
   });

@@ -6,22 +6,13 @@ import {
   type ReaderDeps,
 } from '../reader-access/admit-reader.ts';
 import { placeNotes, quotableText } from './place-notes.model.ts';
-import type { ReadingNote } from './reading-note.model.ts';
 import { notesOf } from './reading-note.repository.ts';
 
 type Deps = ReaderDeps & { bookTexts: BookTexts };
 
-export type ShownNotes = {
-  seat: string;
-  version: number;
-  notes: ReadingNote[];
-  lost: string[];
-};
-
 /** The seat's notes, each where its words stand in the book that is read now. */
 export const showNotes =
-  (deps: Deps) =>
-  async (credentials: HolderCredentials): Promise<ShownNotes> => {
+  (deps: Deps) => async (credentials: HolderCredentials) => {
     const { found } = await admitHolder(deps, credentials);
     const seat = found.seat.id;
     const { version, notes } = await notesOf(deps.pool, seat);

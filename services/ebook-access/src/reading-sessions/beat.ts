@@ -36,14 +36,6 @@ export type Heartbeat = Credentials & {
   hint: DeviceHint;
 };
 
-export type Beaten = {
-  session: string;
-  epoch: number;
-  email: string;
-  expiresAt: Date;
-  now: Date;
-};
-
 /** A page that opens: it binds a fresh link, and takes the seat over from an older tab. */
 const open = async (
   deps: Deps,
@@ -80,15 +72,13 @@ const goOn = async (
   const ms = leaseLength(leaseMs, link.expiresAt, clock.now());
   const answer = await leases.beat(seat.id, deviceId, session, ms, known.epoch);
   const lease = granted(answer);
-  const leaseUntil = new Date(clock.now().getTime() + lease.remainingMs);
+  const now = clock.now();
   if (answer.outcome === 'held' && known.endedAt === null)
     deps.extendSession({
-      seatId: seat.id,
-      session,
-      epoch: lease.epoch,
-      leaseUntil,
+      ...{ seatId: seat.id, session, epoch: lease.epoch },
+      leaseUntil: new Date(now.getTime() + lease.remainingMs),
     });
-  else await noteStart(pool, found, lease, clock.now());
+  else await noteStart(pool, found, lease, now);
   return lease;
 };
 
@@ -98,7 +88,7 @@ const goOn = async (
  */
 export const beat =
   (deps: Deps) =>
-  async ({ token, held, issue, session, hint }: Heartbeat): Promise<Beaten> => {
+  async ({ token, held, issue, session, hint }: Heartbeat) => {
     const credentials = { token, held };
     const admitted = session
       ? await admitBeat(deps, credentials, session)

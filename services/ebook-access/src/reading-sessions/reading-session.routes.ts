@@ -1,10 +1,12 @@
-import type { Request } from 'express';
 import type { z } from 'zod';
 import { ForbiddenError } from '@imprint/chassis/errors';
 import { answerGathered } from '@imprint/chassis/http/answer-gathered';
 import { parse, routes } from '@imprint/chassis/http/endpoint';
 import type { Logger } from '@imprint/chassis/logger';
-import { keepPrivate, privateHeaders } from '../reader-access/keep-private.ts';
+import {
+  privateHeaders,
+  privateRoutes,
+} from '../reader-access/private-routes.ts';
 import type { ReaderCookie } from '../reader-access/reader-cookie.ts';
 import { InvalidToken } from '../reading-links/reading-link.model.ts';
 import type { beat, Heartbeat } from './beat.ts';
@@ -13,12 +15,13 @@ import type { leave } from './leave.ts';
 import {
   gatheredBeatApi,
   readingSessionApi,
+  readingStatsApi,
 } from './reading-session.schemas.ts';
 import { sendChapter } from './send-chapter.ts';
 import type { serveChapter } from './serve-chapter.ts';
 import type { showContents } from './show-contents.ts';
 import type { showStats } from './show-stats.ts';
-import type { validateAccess, AccessGranted } from './validate-access.ts';
+import type { validateAccess } from './validate-access.ts';
 
 type Beating = {
   beat: ReturnType<typeof beat>;
@@ -76,75 +79,69 @@ export const gatheredBeatRoutes = (useCases: Beating, log: Logger) => {
   });
 };
 
-const toAnswer = (granted: AccessGranted) => ({
-  ...granted,
-  success: true as const,
-  issuedAt: granted.issuedAt.getTime(),
-  expiresAt: granted.expiresAt.getTime(),
-  now: granted.now.getTime(),
-});
-
 type UseCases = Beating & {
   validateAccess: ReturnType<typeof validateAccess>;
   serveChapter: ReturnType<typeof serveChapter>;
   showContents: ReturnType<typeof showContents>;
   keepPosition: ReturnType<typeof keepPosition>;
   leave: ReturnType<typeof leave>;
-  showStats: ReturnType<typeof showStats>;
 };
 
 export const readingSessionRoutes = (useCases: UseCases) => {
-  const credentials = ({ token }: { token: string }, req: Request) => ({
-    token,
-    held: useCases.readerCookie.of(req),
-  });
-  return routes(readingSessionApi, {
-    validateAccess: async ({ params, req, res }) => {
-      keepPrivate(res);
-      const granted = await useCases.validateAccess(credentials(params, req));
-      useCases.readerCookie.ensure(req, res);
-      return toAnswer(granted);
+  const { ensure, credentialsOf } = useCases.readerCookie;
+  return privateRoutes(readingSessionApi, {
+    validateAccess: async (call) => {
+      const granted = await useCases.validateAccess(credentialsOf(call));
+      ensure(call.req, call.res);
+      return {
+        ...granted,
+        success: true as const,
+        issuedAt: granted.issuedAt.getTime(),
+        expiresAt: granted.expiresAt.getTime(),
+        now: granted.now.getTime(),
+      };
     },
-    validateNothing: async ({ res }) => {
-      keepPrivate(res);
+    validateNothing: async () => {
       throw new InvalidToken();
     },
     heartbeat: async ({ params, body, req, res }) => {
-      keepPrivate(res);
-      const held = useCases.readerCookie.ensure(req, res);
+      const held = ensure(req, res);
       const issue = () => held.issued;
       return answerBeat(useCases, { ...params, held, issue }, body);
     },
-    readChapter: async ({ params, query, headers, req, res }) => {
-      keepPrivate(res);
-      const asks = headers['sec-fetch-dest'];
-      if (asks !== undefined && asks !== 'iframe') throw new FrameRequired();
-      const { chapter, epoch } = query;
-      const holder = { ...credentials(params, req), epoch };
+    readChapter: async (call) => {
+      const destination = call.headers['sec-fetch-dest'];
+      if (destination !== undefined && destination !== 'iframe')
+        throw new FrameRequired();
+      const { chapter, epoch } = call.query;
+      const holder = { ...credentialsOf(call), epoch };
       const served = await useCases.serveChapter(holder, chapter);
-      await sendChapter(res, served);
+      await sendChapter(call.res, served);
       return undefined;
     },
-    readContents: async ({ params, req, res }) => {
-      keepPrivate(res);
-      const contents = await useCases.showContents(credentials(params, req));
+    readContents: async (call) => {
+      const contents = await useCases.showContents(credentialsOf(call));
       return { success: true as const, ...contents };
     },
-    keepPosition: async ({ params, query, body, req, res }) => {
-      keepPrivate(res);
-      const holder = { ...credentials(params, req), ...query };
-      await useCases.keepPosition(holder, body);
+    keepPosition: async (call) => {
+      const holder = { ...credentialsOf(call), ...call.query };
+      await useCases.keepPosition(holder, call.body);
       return { success: true as const };
     },
-    leaveBook: async ({ params, body, req, res }) => {
-      keepPrivate(res);
-      const { session, position } = body;
-      await useCases.leave(credentials(params, req), session, position);
+    leaveBook: async (call) => {
+      const { session, position } = call.body;
+      await useCases.leave(credentialsOf(call), session, position);
       return { success: true as const };
     },
+  });
+};
+
+export const readingStatsRoutes = (useCases: {
+  showStats: ReturnType<typeof showStats>;
+}) =>
+  routes(readingStatsApi, {
     ebookStats: async ({ res }) => {
       res.set('Cache-Control', 'no-store');
       return useCases.showStats();
     },
   });
-};

@@ -5,6 +5,7 @@ import {
   gatheredCalls,
 } from '@imprint/chassis/http/gathered-calls';
 import { z } from 'zod';
+import type { ContentsEntry } from '../books/book.model.ts';
 import { tokenParam } from '../reading-links/reading-link.schemas.ts';
 
 const moment = z.int().describe('Milliseconds since 1970');
@@ -22,14 +23,7 @@ export const refusals = [
   'INVALID_TOKEN',
 ] as const;
 
-type Line = {
-  title: string;
-  chapter: number;
-  fragment: string | null;
-  children: Line[];
-};
-
-const contentsLine: z.ZodType<Line> = z.strictObject({
+const contentsLine: z.ZodType<ContentsEntry> = z.strictObject({
   title: z.string(),
   chapter: z.int(),
   fragment: z.string().nullable(),
@@ -188,6 +182,9 @@ export const readingSessionApi = {
     answers: { 200: z.strictObject({ success: ok }) },
     problems: ['INVALID_TOKEN', 'SHARING_DETECTED'],
   }),
+};
+
+export const readingStatsApi = {
   ebookStats: endpoint({
     method: 'get',
     path: '/api/ebook/stats',

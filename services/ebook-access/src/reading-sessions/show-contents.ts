@@ -1,8 +1,4 @@
-import {
-  minutesFor,
-  type BookSummary,
-  type ContentsEntry,
-} from '../books/book.model.ts';
+import { minutesFor } from '../books/book.model.ts';
 import {
   type ChapterMeasures,
   chaptersOf,
@@ -15,23 +11,7 @@ import {
   type Credentials,
   type ReaderDeps,
 } from '../reader-access/admit-reader.ts';
-import { firstPage, placeOf, type Place } from './reading-place.repository.ts';
-
-export type Contents = {
-  edition: string;
-  book: BookSummary & { language: string };
-  startsAt: number;
-  chapters: {
-    id: number;
-    number: number | null;
-    title: string;
-    words: number;
-    minutes: number;
-    paragraphs: number[];
-  }[];
-  contents: ContentsEntry[];
-  position: Place | null;
-};
+import { firstPage, placeOf } from './reading-place.repository.ts';
 
 export const measuresOf = (chapter: ChapterMeasures) => ({
   id: chapter.position,
@@ -44,8 +24,7 @@ export const measuresOf = (chapter: ChapterMeasures) => ({
 
 /** The contents list and the kept place, for the bound browser. */
 export const showContents =
-  (deps: ReaderDeps) =>
-  async (credentials: Credentials): Promise<Contents> => {
+  (deps: ReaderDeps) => async (credentials: Credentials) => {
     const { found, access } = await admitReader(deps, credentials);
     if (access.may !== 'read') throw new SessionRequired();
     const { pool } = deps;

@@ -1,7 +1,7 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 
-const time = z.iso.datetime();
+const time = z.date();
 const linkParam = z.object({ id: z.uuid().describe('A link of the seat') });
 
 const seat = z.strictObject({

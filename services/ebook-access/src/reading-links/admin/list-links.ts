@@ -1,6 +1,6 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
-import { stateOf, type LinkState } from '../reading-link.model.ts';
+import { stateOf } from '../reading-link.model.ts';
 import { knownKeyIds, type LinkKeys } from '../reading-token.ts';
 import {
   countContested,
@@ -14,13 +14,10 @@ import {
 
 type Deps = { pool: Pool; clock: Clock; linkKeys: LinkKeys };
 
-export type SeatPage = {
-  seats: (ListedSeat & { links: (ListedLink & { state: LinkState })[] })[];
-  total: number;
-  totalIsFloor: boolean;
-  totalPages: number;
-  /** Copies of the whole list that may be read by two. */
-  contested: number;
+type LinkListQuery = Pick<SeatQuery, 'reference' | 'search'> & {
+  contested?: 'true' | undefined;
+  page: number;
+  limit: number;
 };
 
 // 500 pages of 20; whoever looks for a seat beyond searches for it.
@@ -31,57 +28,73 @@ const mostLinks = 20;
 // So long a quarrel is worth telling of.
 const contestedDays = 30;
 
+const linkView = (link: ListedLink, knownKeys: string[], now: Date) => ({
+  id: link.id,
+  // What was made with a key that is gone opens nothing.
+  state: knownKeys.includes(link.keyId)
+    ? stateOf(link, now)
+    : ('revoked' as const),
+  issuedAt: link.issuedAt,
+  expiresAt: link.expiresAt,
+  openedAt: link.openedAt,
+  mail: link.mail,
+});
+
+const seatView = (
+  {
+    browser,
+    platform,
+    boundAt,
+    strangers,
+    lastStrangerAt,
+    ...seat
+  }: ListedSeat,
+  contestedSince: Date,
+) => ({
+  ...seat,
+  device: boundAt && {
+    hint: [browser, platform].filter(Boolean).join(', '),
+    boundAt,
+  },
+  strangers: lastStrangerAt && { times: strangers, lastAt: lastStrangerAt },
+  contestedAt:
+    seat.contestedAt && seat.contestedAt > contestedSince
+      ? seat.contestedAt
+      : null,
+});
+
 /** Seats and their links, for the admin. */
 export const listLinks =
   ({ pool, clock, linkKeys }: Deps) =>
-  async (
-    asked: Omit<SeatQuery, 'contestedSince'> & {
-      contested: boolean;
-      page: number;
-      limit: number;
-    },
-  ): Promise<SeatPage> => {
-    const { page, limit, contested, ...wanted } = asked;
+  async ({ page, limit, contested, reference, search }: LinkListQuery) => {
     const now = clock.now();
     const since = new Date(now.getTime() - contestedDays * 86_400_000);
-    const query = { ...wanted, contestedSince: contested ? since : undefined };
+    const contestedSince = contested && since;
+    const query = { reference, search, contestedSince };
     const isSearch =
-      contested || query.reference !== undefined || Boolean(query.search);
+      contested !== undefined || reference !== undefined || Boolean(search);
     const most = isSearch ? fewSeats : mostSeats;
     const found = await countSeats(pool, query, most + 1);
     const total = Math.min(found, most);
     const offset = (page - 1) * limit;
+    const isRare = isSearch && found <= most;
     const seats =
       offset < total
-        ? await findSeats(pool, query, {
-            isRare: isSearch && found <= most,
-            offset,
-            limit,
-            now,
-          })
+        ? await findSeats(pool, query, { isRare, offset, limit, now })
         : [];
     const ids = seats.map(({ id }) => id);
     const links = await linksOfSeats(pool, ids, mostLinks);
-    const keyIds = knownKeyIds(linkKeys);
-    const judged = links.map((link) => ({
-      ...link,
-      // What was made with a key that is gone opens nothing.
-      state: keyIds.includes(link.keyId)
-        ? stateOf(link, now)
-        : ('revoked' as const),
-    }));
+    const knownKeys = knownKeyIds(linkKeys);
     return {
       seats: seats.map((seat) => ({
-        ...seat,
-        contestedAt:
-          seat.contestedAt && seat.contestedAt > since
-            ? seat.contestedAt
-            : null,
-        links: judged.filter(({ seatId }) => seatId === seat.id),
+        ...seatView(seat, since),
+        links: links
+          .filter(({ seatId }) => seatId === seat.id)
+          .map((link) => linkView(link, knownKeys, now)),
       })),
       contested: await countContested(pool, since),
       total,
-      totalIsFloor: found > most,
+      ...(found > most ? { totalIsFloor: true } : {}),
       totalPages: Math.ceil(total / limit),
     };
   };

@@ -4,8 +4,8 @@ import { reasonIsGone } from '@imprint/chassis/mail/mail-queue';
 import { readingLinkMail, type ReadingLink } from '../reading-link.model.ts';
 
 export type SeatQuery = {
-  reference: string | undefined;
-  search: string | undefined;
+  reference?: string | undefined;
+  search?: string | undefined;
   /** Only copies that may be read by two, from then on. */
   contestedSince?: Date | undefined;
 };

@@ -1,0 +1,20 @@
+import type { Clock } from '@imprint/chassis/clock';
+import type { Pool } from '@imprint/chassis/db';
+import { Counter, Gauge, lookUp, unknown } from '@imprint/chassis/figures';
+import { countActive } from './reading-session.repository.ts';
+
+const readersNow = new Gauge({
+  name: 'readers_now',
+  help: 'Copies that are being read',
+});
+
+export const takeOvers = new Counter({
+  name: 'reading_take_overs_total',
+  help: 'How often a page took a copy over from another page',
+});
+
+export const registerReaderMetrics = (deps: { pool: Pool; clock: Clock }) =>
+  lookUp(
+    async () => readersNow.set(await countActive(deps.pool, deps.clock.now())),
+    () => readersNow.set(unknown),
+  );
