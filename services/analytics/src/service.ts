@@ -11,7 +11,7 @@ import { type Deps, openDependencies } from './dependencies.ts';
 import { figuresRoutes } from './figures/figures.routes.ts';
 import { mailSubscription } from './mails/mail.handlers.ts';
 import { mailRoutes } from './mails/mail.routes.ts';
-import { erasePerson } from './privacy/erase-person.ts';
+import { erasePerson } from './privacy/person.repository.ts';
 import { readingSubscription } from './readings/reading.handlers.ts';
 import { registerFiguresMetrics } from './rebuild-state/figures-state.metrics.ts';
 import { startCheckingFigures } from './rebuild/rebuild.jobs.ts';

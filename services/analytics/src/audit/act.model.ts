@@ -22,5 +22,5 @@ export type ListedAct = Omit<Act, 'sessionId' | 'requestId'>;
 export type ActFilter = {
   /** Part of the subject, in any case. */
   search: string;
-  action: string | undefined;
+  action?: string | undefined;
 };

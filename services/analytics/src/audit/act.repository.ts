@@ -1,7 +1,7 @@
-import type { Db, Tx } from '@imprint/chassis/db';
-import { selectRows } from '@imprint/chassis/query';
+import type { Tx } from '@imprint/chassis/db';
 import { containing } from '../lists/like.model.ts';
-import type { Act, ActFilter, ListedAct } from './act.model.ts';
+import type { Log } from '../lists/list.model.ts';
+import type { Act, ActFilter } from './act.model.ts';
 
 /** Adds acts to the copy that the audit page reads; one that is known changes nothing. */
 export const addActs = async (tx: Tx, acts: readonly Act[]): Promise<void> => {
@@ -29,42 +29,17 @@ export const addActs = async (tx: Tx, acts: readonly Act[]): Promise<void> => {
 // Autosaves are entries like any other, but they would bury what was decided; `acts_decided` has this condition.
 const isDecided = `action not in ('post.draft-written', 'post.copy-written')`;
 
-const conditionOf = ({ search, action }: ActFilter) => {
+export const logOfActs = ({ search, action }: ActFilter): Log => {
   const pattern = containing(search.toLowerCase());
   const values = [search ? pattern : [], action ?? []].flat();
   const conditions = [
     ...(search ? ['lower(subject) like $1'] : []),
     action === undefined ? isDecided : `action = $${values.length}`,
   ];
-  return { where: `where ${conditions.join(' and ')}`, values };
-};
-
-/** Newest first. What is skipped is skipped in the index alone. */
-export const pageOfActs = (
-  db: Db,
-  filter: ActFilter,
-  { offset, limit }: { offset: number; limit: number },
-) => {
-  const { where, values } = conditionOf(filter);
-  return selectRows<ListedAct>(
-    db,
-    `select id, at, actor, service, action, subject, before, after
-     from acts where id in (select id from acts ${where} order by at desc, id offset ${offset} limit ${limit})
-     order by at desc, id`,
+  return {
+    table: 'acts',
+    columns: 'id, at, actor, service, action, subject, before, after',
+    where: `where ${conditions.join(' and ')}`,
     values,
-  );
-};
-
-/** @returns `most + 1` for all that is more */
-export const countActs = async (
-  db: Db,
-  filter: ActFilter,
-  most: number,
-): Promise<number> => {
-  const { where, values } = conditionOf(filter);
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*) from (select from acts ${where} limit ${most + 1}) as counted`,
-    values,
-  );
-  return rows[0]?.count ?? 0;
+  };
 };

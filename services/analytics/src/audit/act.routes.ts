@@ -6,6 +6,5 @@ export const actRoutes = (useCases: {
   listActs: ReturnType<typeof listActs>;
 }): Route[] =>
   routes(actApi, {
-    listAudit: ({ query: { search, action, page, limit } }) =>
-      useCases.listActs({ search, action, page, limit }),
+    listAudit: ({ query }) => useCases.listActs(query),
   });

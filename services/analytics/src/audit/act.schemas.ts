@@ -6,7 +6,7 @@ const facts = z.record(z.string(), z.unknown());
 
 const Act = z.strictObject({
   id: z.uuid(),
-  at: z.iso.datetime(),
+  at: z.date(),
   actor: z.string().describe("the admin's name for signing in"),
   service: z.string(),
   action: z.string().describe('"order.status-changed"'),

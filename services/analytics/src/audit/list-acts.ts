@@ -1,22 +1,17 @@
 import type { Pool } from '@imprint/chassis/db';
-import { mostCountedOf, totalsOf } from '../lists/list.model.ts';
-import type { ActFilter } from './act.model.ts';
-import { countActs, pageOfActs } from './act.repository.ts';
-
-type Deps = { pool: Pool };
+import type { PageQuery } from '../lists/list.model.ts';
+import { pageOfLog, totalsOfLog } from '../lists/log.repository.ts';
+import type { ActFilter, ListedAct } from './act.model.ts';
+import { logOfActs } from './act.repository.ts';
 
 /** What admins changed, newest first. */
 export const listActs =
-  ({ pool }: Deps) =>
-  async (query: ActFilter & { page: number; limit: number }) => {
-    const { page, limit } = query;
-    const most = mostCountedOf(limit);
-    const [acts, count] = await Promise.all([
-      pageOfActs(pool, query, { offset: (page - 1) * limit, limit }),
-      countActs(pool, query, most),
+  ({ pool }: { pool: Pool }) =>
+  async (query: ActFilter & PageQuery) => {
+    const log = logOfActs(query);
+    const [acts, totals] = await Promise.all([
+      pageOfLog<ListedAct>(pool, log, query),
+      totalsOfLog(pool, log, query),
     ]);
-    return {
-      acts: acts.map((act) => ({ ...act, at: act.at.toISOString() })),
-      ...totalsOf(count, limit, most),
-    };
+    return { acts, ...totals };
   };

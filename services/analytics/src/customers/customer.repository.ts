@@ -1,5 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
-import { selectRows } from '@imprint/chassis/query';
+import { selectRow, selectRows } from '@imprint/chassis/query';
 import { containing } from '../lists/like.model.ts';
 import { mostCounted } from '../lists/list.model.ts';
 import type { Customer, Sort, Term } from './customer.model.ts';
@@ -82,19 +82,15 @@ export const searchAll = (
 
 /** The countries with the most orders. */
 export const topCountries = (db: Db, limit: number) =>
-  selectRows<{
-    country: string;
-    count: number;
-    revenue: number;
-  }>(
+  selectRows<{ country: string; count: number; revenue: number }>(
     db,
     `select country, paid as count, revenue_kobo as revenue from sales_by_country
      where paid > 0 order by paid desc, revenue_kobo desc, country limit $1`,
     [limit],
   );
 
-export const totalsOfShop = (db: Db) =>
-  selectRows<{
+export const totalsOfShop = async (db: Db) => {
+  const totals = await selectRow<{
     customers: number;
     revenue: number;
     orders: number;
@@ -103,3 +99,5 @@ export const totalsOfShop = (db: Db) =>
     `select coalesce(sum(first_buyers), 0)::bigint as customers, coalesce(sum(revenue_kobo), 0)::bigint as revenue,
             coalesce(sum(paid), 0)::bigint as orders from sales_by_day`,
   );
+  return totals ?? { customers: 0, revenue: 0, orders: 0 };
+};

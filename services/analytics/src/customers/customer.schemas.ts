@@ -10,8 +10,8 @@ const Customer = z.strictObject({
   email: z.string(),
   totalOrders: z.int().describe('paid orders that count as revenue'),
   totalSpent: kobo,
-  firstOrderDate: z.iso.datetime(),
-  lastOrderDate: z.iso.datetime(),
+  firstOrderDate: z.date(),
+  lastOrderDate: z.date(),
 });
 
 const CustomerList = z.strictObject({

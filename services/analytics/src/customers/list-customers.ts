@@ -53,14 +53,13 @@ export const listCustomers =
     const { limit, sort } = query;
     const page = { sort, limit, offset: (query.page - 1) * limit };
     const term = query.search.toLowerCase();
-    const [[totals], countries, isRebuilding] = await Promise.all([
+    const [totals, countries, isRebuilding] = await Promise.all([
       totalsOfShop(pool),
       topCountries(pool, countriesShown),
       areBeingRebuilt(pool),
     ]);
-    const shop = totals ?? { customers: 0, revenue: 0, orders: 0 };
     const found = term
-      ? await search(pool, term, page, shop.customers)
+      ? await search(pool, term, page, totals.customers)
       : undefined;
     const customers = found?.customers ?? (await pageOfCustomers(pool, page));
     return {
@@ -68,17 +67,17 @@ export const listCustomers =
         email: customer.email,
         totalOrders: customer.paidOrders,
         totalSpent: customer.spentKobo,
-        firstOrderDate: customer.firstPaidAt.toISOString(),
-        lastOrderDate: customer.lastPaidAt.toISOString(),
+        firstOrderDate: customer.firstPaidAt,
+        lastOrderDate: customer.lastPaidAt,
       })),
       geographic: countries.map((one) => ({
         ...one,
         country: countryName(one.country),
       })),
-      totals: shop,
+      totals,
       isRebuilding,
       ...(found
         ? totalsOf(found.count, limit, mostCounted)
-        : totalsOf(shop.customers, limit)),
+        : totalsOf(totals.customers, limit)),
     };
   };

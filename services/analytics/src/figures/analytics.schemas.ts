@@ -69,7 +69,7 @@ export const AnalyticsFigures = z.strictObject({
     .strictObject({ from: z.iso.date(), to: z.iso.date() })
     .describe('whole days in Lagos, both included'),
   isRebuilding,
-  asOf: z.iso.datetime().describe('when the figures were read'),
+  asOf: z.date().describe('when the figures were read'),
 });
 
 export type AnalyticsFigures = z.infer<typeof AnalyticsFigures>;

@@ -12,8 +12,8 @@ export const RecentOrder = z.strictObject({
   productName: z.string(),
   amount: kobo,
   status: z.enum(['pending', 'success', 'failed']),
-  paymentDate: z.iso.datetime().nullable(),
-  placedAt: z.iso.datetime(),
+  paymentDate: z.date().nullable(),
+  placedAt: z.date(),
 });
 
 export const DashboardStats = z.strictObject({
@@ -35,7 +35,7 @@ export const DashboardStats = z.strictObject({
     })
     .describe('the last 30 days against the 30 before'),
   isRebuilding,
-  asOf: z.iso.datetime().describe('when the figures were read'),
+  asOf: z.date().describe('when the figures were read'),
 });
 
 export type DashboardStats = z.infer<typeof DashboardStats>;

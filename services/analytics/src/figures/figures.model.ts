@@ -1,15 +1,6 @@
-/** What sales add up to, over some days. */
-export type SalesFigures = {
-  started: number;
-  paid: number;
-  revenueKobo: number;
-  /** E-books among what was paid. */
-  ebooks: number;
-  /** Customers whose first order was paid on one of the days. */
-  firstBuyers: number;
-  /** Customers whose last order was: of days up to today, all who bought on any of them. */
-  lastBuyers: number;
-};
+import { type SalesFigures, sumOf } from '../sales/day-figures.model.ts';
+
+export { type SalesFigures, sumOf };
 
 /** A month of a period; January is 1. */
 export type MonthFigures = SalesFigures & { month: number };
@@ -33,28 +24,6 @@ export const conversionRate = ({
 /** Difference of two rates in percentage points. */
 export const trend = (rate: number, before: number): number =>
   oneDecimal(rate - before);
-
-const none: SalesFigures = {
-  started: 0,
-  paid: 0,
-  revenueKobo: 0,
-  ebooks: 0,
-  firstBuyers: 0,
-  lastBuyers: 0,
-};
-
-export const sumOf = (parts: SalesFigures[]): SalesFigures =>
-  parts.reduce(
-    (sum, part) => ({
-      started: sum.started + part.started,
-      paid: sum.paid + part.paid,
-      revenueKobo: sum.revenueKobo + part.revenueKobo,
-      ebooks: sum.ebooks + part.ebooks,
-      firstBuyers: sum.firstBuyers + part.firstBuyers,
-      lastBuyers: sum.lastBuyers + part.lastBuyers,
-    }),
-    none,
-  );
 
 /** One figure in twelve slots from January to December; each month stands in its own. */
 export const inMonthSlots = (

@@ -1,15 +1,10 @@
 import type { Clock } from '@imprint/chassis/clock';
 import { isDatabaseAway } from '@imprint/chassis/db';
+import { within } from '@imprint/chassis/within';
 
 const keptMs = 5_000;
 // A hung database takes six seconds to be found out; who has figures need not wait for that.
 const patienceMs = 1_500;
-
-const after = (ms: number): { passed: Promise<'late'>; stop: () => void } => {
-  const { promise, resolve } = Promise.withResolvers<'late'>();
-  const timer = setTimeout(() => resolve('late'), ms);
-  return { passed: promise, stop: () => clearTimeout(timer) };
-};
 
 /**
  * Reads at most every 5 s, and once for all who ask in the meantime. While the database
@@ -41,9 +36,7 @@ export const keepFresh = <T>(
     if (last && clock.now().getTime() < last.at + keptMs) return last.answer;
     reading ??= readOnce();
     if (!last) return reading;
-    const patience = after(patienceMs);
-    const first = await Promise.race([reading, patience.passed]);
-    patience.stop();
+    const first = await within(patienceMs, reading);
     return first === 'late' ? last.answer : first;
   };
 };

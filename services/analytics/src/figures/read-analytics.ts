@@ -72,7 +72,7 @@ const read = async (
     sources,
     period,
     isRebuilding,
-    asOf: now.toISOString(),
+    asOf: now,
   };
 };
 

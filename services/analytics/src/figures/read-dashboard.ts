@@ -43,12 +43,11 @@ const read = async ({ pool, clock }: Deps): Promise<DashboardStats> => {
     totalCustomers: ever.firstBuyers,
     conversionRate: conversionRate(ever),
     monthlyRevenue: inMonthSlots(months, 'revenueKobo'),
-    recentOrders: newest.map(({ amountKobo, placedAt, paidAt, ...sale }) => ({
+    recentOrders: newest.map(({ amountKobo, paidAt, ...sale }) => ({
       _id: sale.reference,
       ...sale,
       amount: amountKobo,
-      paymentDate: paidAt?.toISOString() ?? null,
-      placedAt: placedAt.toISOString(),
+      paymentDate: paidAt,
     })),
     changes: {
       revenue: growth(current.revenueKobo, previous.revenueKobo),
@@ -57,7 +56,7 @@ const read = async ({ pool, clock }: Deps): Promise<DashboardStats> => {
       conversion: trend(conversionRate(current), conversionRate(previous)),
     },
     isRebuilding,
-    asOf: now.toISOString(),
+    asOf: now,
   };
 };
 

@@ -10,6 +10,16 @@ export type ListTotals = {
   totalPages: number;
 };
 
+export type PageQuery = { page: number; limit: number };
+
+/** A log in the database, of which a condition chooses entries. */
+export type Log = {
+  table: string;
+  columns: string;
+  where: string;
+  values: unknown[];
+};
+
 /** @param most what was counted up to; one more stands for all that lies beyond */
 export const totalsOf = (
   count: number,
@@ -18,10 +28,6 @@ export const totalsOf = (
 ): ListTotals => {
   const total = Math.min(count, most);
   const totalPages = Math.min(Math.ceil(total / limit), mostPages);
-  return count > most
-    ? { total, totalIsFloor: true, totalPages }
-    : { total, totalPages };
+  const isFloor = count > most;
+  return { total, ...(isFloor ? { totalIsFloor: isFloor } : {}), totalPages };
 };
-
-/** What the pages of a log can show at most; it is not counted further. */
-export const mostCountedOf = (limit: number): number => mostPages * limit;

@@ -1,22 +1,17 @@
 import type { Pool } from '@imprint/chassis/db';
-import { mostCountedOf, totalsOf } from '../lists/list.model.ts';
-import type { MailFilter } from './mail.model.ts';
-import { countMailTries, pageOfMailTries } from './mail.repository.ts';
-
-type Deps = { pool: Pool };
+import type { PageQuery } from '../lists/list.model.ts';
+import { pageOfLog, totalsOfLog } from '../lists/log.repository.ts';
+import type { ListedMailTry, MailFilter } from './mail.model.ts';
+import { logOfMails } from './mail.repository.ts';
 
 /** What became of the mails, newest first. */
 export const listMails =
-  ({ pool }: Deps) =>
-  async (query: MailFilter & { page: number; limit: number }) => {
-    const { page, limit } = query;
-    const most = mostCountedOf(limit);
-    const [mails, count] = await Promise.all([
-      pageOfMailTries(pool, query, { offset: (page - 1) * limit, limit }),
-      countMailTries(pool, query, most),
+  ({ pool }: { pool: Pool }) =>
+  async (query: MailFilter & PageQuery) => {
+    const log = logOfMails(query);
+    const [mails, totals] = await Promise.all([
+      pageOfLog<ListedMailTry>(pool, log, query),
+      totalsOfLog(pool, log, query),
     ]);
-    return {
-      mails: mails.map((mail) => ({ ...mail, at: mail.at.toISOString() })),
-      ...totalsOf(count, limit, most),
-    };
+    return { mails, ...totals };
   };

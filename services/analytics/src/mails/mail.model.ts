@@ -19,6 +19,6 @@ export type MailTry = {
 export type ListedMailTry = Omit<MailTry, 'mailId' | 'service'>;
 
 export type MailFilter = {
-  reference: string | undefined;
-  outcome: MailTry['outcome'] | undefined;
+  reference?: string | undefined;
+  outcome?: MailTry['outcome'] | undefined;
 };

@@ -1,6 +1,6 @@
-import { type Db, prepared, type Tx } from '@imprint/chassis/db';
-import { selectRows } from '@imprint/chassis/query';
-import type { ListedMailTry, MailFilter, MailTry } from './mail.model.ts';
+import { prepared, type Tx } from '@imprint/chassis/db';
+import type { Log } from '../lists/list.model.ts';
+import type { MailFilter, MailTry } from './mail.model.ts';
 
 const add = prepared(
   `insert into mail_tries (id, mail_id, at, service, template, recipient, about, outcome, is_resend, attempts, reason)
@@ -53,43 +53,16 @@ export const missingMailTries = async (
   return mails.filter(({ id }) => missing.has(id));
 };
 
-const conditionOf = ({ reference, outcome }: MailFilter) => {
+export const logOfMails = ({ reference, outcome }: MailFilter): Log => {
   const values = [reference, outcome].filter((value) => value !== undefined);
   const conditions = [
     ...(reference === undefined ? [] : [`about <> '' and about = $1`]),
     ...(outcome === undefined ? [] : [`outcome = $${values.length}`]),
   ];
-  const where =
-    conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
-  return { where, values };
-};
-
-/** Newest first. What is skipped is skipped in the index alone. */
-export const pageOfMailTries = (
-  db: Db,
-  filter: MailFilter,
-  { offset, limit }: { offset: number; limit: number },
-) => {
-  const { where, values } = conditionOf(filter);
-  return selectRows<ListedMailTry>(
-    db,
-    `select id, at, template, recipient, about, outcome, is_resend as "isResend", attempts, reason
-     from mail_tries where id in (select id from mail_tries ${where} order by at desc, id offset ${offset} limit ${limit})
-     order by at desc, id`,
+  return {
+    table: 'mail_tries',
+    columns: `id, at, template, recipient, about, outcome, is_resend as "isResend", attempts, reason`,
+    where: conditions.length > 0 ? `where ${conditions.join(' and ')}` : '',
     values,
-  );
-};
-
-/** @returns `most + 1` for all that is more */
-export const countMailTries = async (
-  db: Db,
-  filter: MailFilter,
-  most: number,
-): Promise<number> => {
-  const { where, values } = conditionOf(filter);
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*) from (select from mail_tries ${where} limit ${most + 1}) as counted`,
-    values,
-  );
-  return rows[0]?.count ?? 0;
+  };
 };

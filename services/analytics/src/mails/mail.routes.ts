@@ -6,6 +6,5 @@ export const mailRoutes = (useCases: {
   listMails: ReturnType<typeof listMails>;
 }): Route[] =>
   routes(mailApi, {
-    listMails: ({ query: { reference, outcome, page, limit } }) =>
-      useCases.listMails({ reference, outcome, page, limit }),
+    listMails: ({ query }) => useCases.listMails(query),
   });

@@ -5,7 +5,7 @@ import { outcomes } from './mail.model.ts';
 
 const MailTry = z.strictObject({
   id: z.uuid().describe('of the news, not of the mail'),
-  at: z.iso.datetime(),
+  at: z.date(),
   template: z.string(),
   recipient: z.string(),
   about: z.string().describe("an order's reference, or empty"),

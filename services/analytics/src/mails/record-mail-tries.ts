@@ -1,6 +1,6 @@
 import type { Tx } from '@imprint/chassis/db';
 import { erasedAmong } from '@imprint/chassis/privacy';
-import { erasedBuyers } from '../privacy/erase-person.ts';
+import { pseudonymsOfBuyers } from '../privacy/person.repository.ts';
 import type { MailTry } from './mail.model.ts';
 import { addMailTries } from './mail.repository.ts';
 
@@ -19,10 +19,8 @@ export const recordMailTries = async (
   }));
   // The lock that `erasedAmong` takes holds back erasures until the buyers are read as well.
   const erased = await erasedAmong(tx, addressed);
-  const buyers = await erasedBuyers(
-    tx,
-    mails.map(({ about }) => about),
-  );
+  const references = mails.flatMap(({ about }) => about || []);
+  const buyers = await pseudonymsOfBuyers(tx, references);
   await addMailTries(
     tx,
     addressed.map(({ mail, email, at }) => {

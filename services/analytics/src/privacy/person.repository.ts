@@ -2,14 +2,18 @@ import type { Db, Tx } from '@imprint/chassis/db';
 import { execute } from '@imprint/chassis/query';
 import { type Erasure, heldUntil } from '@imprint/chassis/privacy';
 
-/** What became of mails to the person stays as a count, without the mail server's words. */
-export const pseudonymiseMailTries = (tx: Tx, erasure: Erasure) =>
-  execute(
+/**
+ * Forgets to whom mails went; what became of them stays as a count, without the mail server's words. Sales get
+ * their pseudonym with the orders' own news, so that both always say the same. Safe to repeat.
+ */
+export const erasePerson = async (tx: Tx, erasure: Erasure): Promise<void> => {
+  await execute(
     tx,
     `update mail_tries set recipient = $2, reason = null
       where person_hash(recipient) = $1 and at <= $3`,
     [erasure.emailHash, erasure.pseudonym, heldUntil(erasure)],
   );
+};
 
 export const holdsSalesOf = async (
   db: Db,
@@ -22,30 +26,23 @@ export const holdsSalesOf = async (
   return rows.length > 0;
 };
 
+const forgetMailsOfBuyers = `update mail_tries set recipient = sales.email, reason = null
+  from sales
+  where mail_tries.about <> '' and mail_tries.about = sales.reference
+    and sales.email like 'erased-%@erased.invalid' and mail_tries.recipient <> sales.email`;
+
 /** The same for all mails about orders whose buyer is erased: some went to a mistyped address. */
 export const pseudonymiseMailTriesAbout = (tx: Tx, references: string[]) =>
-  execute(
-    tx,
-    `update mail_tries set recipient = sales.email, reason = null
-       from sales
-      where mail_tries.about <> '' and mail_tries.about = sales.reference
-        and sales.reference = any ($1) and sales.email like 'erased-%@erased.invalid'
-        and mail_tries.recipient <> sales.email`,
-    [references],
-  );
+  execute(tx, `${forgetMailsOfBuyers} and sales.reference = any ($1)`, [
+    references,
+  ]);
 
 /**
  * Pseudonymises the email attempts about orders of all erased buyers, because their events may
  * arrive before a rebuild restores the erasures.
  */
 export const forgetMailsOfErasedBuyers = (tx: Tx) =>
-  execute(
-    tx,
-    `update mail_tries set recipient = sales.email, reason = null
-       from sales
-      where mail_tries.about <> '' and mail_tries.about = sales.reference
-        and sales.email like 'erased-%@erased.invalid' and mail_tries.recipient <> sales.email`,
-  );
+  execute(tx, forgetMailsOfBuyers);
 
 /** What stands for the buyers of these orders, where that is somebody who was erased. */
 export const pseudonymsOfBuyers = async (

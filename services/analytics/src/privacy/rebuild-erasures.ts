@@ -7,8 +7,15 @@ import {
   pseudonymFrom,
 } from '@imprint/chassis/privacy';
 import { forEachPage, type History } from '@imprint/chassis/history';
-import type { PastErasure } from './past-erasure.model.ts';
-import { erasePerson } from './erase-person.ts';
+import { erasePerson } from './person.repository.ts';
+
+/** That a person was erased, as the gateway remembers it. */
+export type PastErasure = {
+  emailHash: string;
+  /** Null once every service has erased the person. */
+  pseudonym: string | null;
+  erasedAt: Date;
+};
 
 /** Remembers who was erased, so that what a topic still holds of them is not taken in. */
 export const rebuildErasures = (

@@ -8,7 +8,7 @@ import type {
 import { z } from 'zod';
 import type { Act } from '../audit/act.model.ts';
 import { outcomes, type MailTry } from '../mails/mail.model.ts';
-import type { PastErasure } from '../privacy/past-erasure.model.ts';
+import type { PastErasure } from '../privacy/rebuild-erasures.ts';
 import type { SeatOpening } from '../readings/reading.model.ts';
 import {
   orderHistory,

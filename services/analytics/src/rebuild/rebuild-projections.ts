@@ -1,5 +1,5 @@
 import { type Pool, withTransaction } from '@imprint/chassis/db';
-import { rebuildActs } from '../audit/rebuild-acts.ts';
+import { rebuildActs } from '../audit/keep-acts.ts';
 import { rebuildMailTries } from '../mails/rebuild-mail-tries.ts';
 import { rebuildErasures } from '../privacy/rebuild-erasures.ts';
 import { forgetMailsOfErasedBuyers } from '../privacy/person.repository.ts';

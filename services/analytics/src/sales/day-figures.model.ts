@@ -9,19 +9,21 @@ import {
   type Sale,
 } from './sale.model.ts';
 
-/** What is kept of a day, or what a change adds to it. */
-export type DayFigures = {
-  day: Day;
+/** What sales add up to, over some days. */
+export type SalesFigures = {
   started: number;
   paid: number;
   revenueKobo: Kobo;
   /** E-books among what was paid. */
   ebooks: number;
-  /** Customers whose first counting order was paid on this day. */
+  /** Customers whose first counting order was paid on one of the days. */
   firstBuyers: number;
-  /** Customers whose last one was. */
+  /** Customers whose last one was: of days up to today, all who bought on any of them. */
   lastBuyers: number;
 };
+
+/** What is kept of a day, or what a change adds to it. */
+export type DayFigures = SalesFigures & { day: Day };
 
 /** A buyer as the sums of his counting orders. */
 export type Customer = {
@@ -32,19 +34,9 @@ export type Customer = {
   lastPaidAt: Date;
 };
 
-type Figure = Exclude<keyof DayFigures, 'day'>;
-type Addition = { day: Day } & Partial<Record<Figure, number>>;
+type Addition = { day: Day } & Partial<SalesFigures>;
 
-const figures = [
-  'started',
-  'paid',
-  'revenueKobo',
-  'ebooks',
-  'firstBuyers',
-  'lastBuyers',
-] as const satisfies Figure[];
-
-const nothing = {
+const none: SalesFigures = {
   started: 0,
   paid: 0,
   revenueKobo: 0,
@@ -52,6 +44,19 @@ const nothing = {
   firstBuyers: 0,
   lastBuyers: 0,
 };
+
+const figures = Object.keys(none) as (keyof SalesFigures)[];
+
+const add = <Sum extends SalesFigures>(
+  sum: Sum,
+  addition: Partial<SalesFigures>,
+): Sum => {
+  for (const figure of figures) sum[figure] += addition[figure] ?? 0;
+  return sum;
+};
+
+export const sumOf = (parts: SalesFigures[]): SalesFigures =>
+  parts.reduce(add<SalesFigures>, { ...none });
 
 const ofSale = (sale: Sale, sign: 1 | -1): Addition[] => {
   if (sale.deleted) return [];
@@ -92,11 +97,8 @@ export const changeOfDays = (
     ...sales.flatMap((sale) => difference(ofSale, sale)),
     ...customers.flatMap((customer) => difference(ofCustomer, customer)),
   ];
-  for (const { day, ...addition } of all) {
-    const sum = days.get(day) ?? { day, ...nothing };
-    for (const figure of figures) sum[figure] += addition[figure] ?? 0;
-    days.set(day, sum);
-  }
+  for (const { day, ...addition } of all)
+    days.set(day, add(days.get(day) ?? { day, ...none }, addition));
   return [...days.values()]
     .filter((sum) => figures.some((figure) => sum[figure] !== 0))
     .sort((a, b) => (a.day < b.day ? -1 : 1));

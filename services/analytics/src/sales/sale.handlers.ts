@@ -27,7 +27,7 @@ import {
   type Order,
 } from '@imprint/proto/orders';
 import { topics } from '@imprint/proto/topics';
-import { forgetMailsAbout } from '../privacy/erase-person.ts';
+import { forgetMailsAbout } from '../privacy/forget-mails-about.ts';
 import { recordSales } from './record-sales.ts';
 import type { Sale } from './sale.model.ts';
 
