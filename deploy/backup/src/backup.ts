@@ -11,7 +11,7 @@ import { pgTools } from './postgres/pg-tools.ts';
 
 const config = readBackupConfig();
 const log = createLogger('backup', config.LOG_LEVEL);
-const databases = databaseUrls(config);
+const databases = databaseUrls(config, 'DATABASE_URL');
 const patience = { patienceMs: 120_000 };
 const place = openObjectStore(backupPlaceOf(config), patience);
 

@@ -15,7 +15,7 @@ await runCommand(log, () =>
   exportShop(
     {
       log,
-      databases: databaseUrls(config),
+      databases: databaseUrls(config, 'DATABASE_URL'),
       shop: openObjectStore(config, { patienceMs: 120_000 }),
     },
     join(config.EXPORT_FOLDER, nameOf(new Date())),

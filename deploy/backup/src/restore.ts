@@ -5,13 +5,13 @@ import { kafkaOf } from '@imprint/chassis/messaging/kafka';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
 import { runCommand } from './process/run-command.ts';
 import { readRestoreConfig } from './config/config.ts';
-import { databaseUrls, ownerUrls } from './config/databases.ts';
+import { databaseUrls } from './config/databases.ts';
 import { pgTools } from './postgres/pg-tools.ts';
 import { restoreBackup } from './restore/restore-backup.ts';
 
 const config = readRestoreConfig();
 const log = createLogger('restore', config.LOG_LEVEL);
-const databases = databaseUrls(config);
+const databases = databaseUrls(config, 'DATABASE_URL');
 const patience = { patienceMs: 120_000 };
 const given = process.argv.slice(2);
 
@@ -21,7 +21,7 @@ await runCommand(log, async () =>
       log,
       tools: await pgTools(databases.gateway, config.PG_BIN, config.PATH),
       databases,
-      owners: ownerUrls(config),
+      owners: databaseUrls(config, 'MIGRATION_DATABASE_URL'),
       shop: openObjectStore(config, patience),
       place: openObjectStore(backupPlaceOf(config), patience),
       kafka: kafkaOf(config, 'restore', log),

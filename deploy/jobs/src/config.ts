@@ -25,28 +25,47 @@ const passwordIn = (database: string, role: string) =>
     return z.NEVER;
   });
 
-type Service = keyof typeof databaseNames;
+const prefixes = {
+  gateway: 'GATEWAY',
+  catalog: 'CATALOG',
+  orders: 'ORDERS',
+  'ebook-access': 'EBOOK_ACCESS',
+  analytics: 'ANALYTICS',
+} as const;
 
-/** As the service is given it. */
-const runtime = (service: Service) =>
-  passwordIn(databaseNames[service], databaseNames[service]);
+const services = Object.keys(prefixes) as (keyof typeof prefixes)[];
 
-/** As the service's migrations are given it. */
-const owner = (service: Service) =>
-  passwordIn(databaseNames[service], ownerNameOf(service));
+type Prefix = (typeof prefixes)[keyof typeof prefixes];
+type AddressName = `${Prefix}_${'' | 'MIGRATION_'}DATABASE_URL`;
+type Address = ReturnType<typeof passwordIn>;
+
+/** As each service is given it, and as its migrations are. */
+const addresses = Object.fromEntries(
+  services.flatMap((service) => {
+    const [prefix, database] = [prefixes[service], databaseNames[service]];
+    const owner = ownerNameOf(service);
+    return [
+      [`${prefix}_DATABASE_URL`, passwordIn(database, database)],
+      [`${prefix}_MIGRATION_DATABASE_URL`, passwordIn(database, owner)],
+    ];
+  }),
+) as Record<AddressName, Address>;
 
 export const DatabaseConfig = z.object({
   LOG_LEVEL,
   /** A role that may make roles and databases. */
   DATABASE_ADMIN_URL: z.string().min(1),
-  GATEWAY_DATABASE_URL: runtime('gateway'),
-  CATALOG_DATABASE_URL: runtime('catalog'),
-  ORDERS_DATABASE_URL: runtime('orders'),
-  EBOOK_ACCESS_DATABASE_URL: runtime('ebook-access'),
-  ANALYTICS_DATABASE_URL: runtime('analytics'),
-  GATEWAY_MIGRATION_DATABASE_URL: owner('gateway'),
-  CATALOG_MIGRATION_DATABASE_URL: owner('catalog'),
-  ORDERS_MIGRATION_DATABASE_URL: owner('orders'),
-  EBOOK_ACCESS_MIGRATION_DATABASE_URL: owner('ebook-access'),
-  ANALYTICS_MIGRATION_DATABASE_URL: owner('analytics'),
+  ...addresses,
 });
+
+/** The password of each service's role, as the addresses name it. */
+export const passwordsIn = (
+  config: z.output<typeof DatabaseConfig>,
+  kind: '' | 'MIGRATION_',
+) =>
+  Object.fromEntries(
+    services.map((service) => [
+      service,
+      config[`${prefixes[service]}_${kind}DATABASE_URL`],
+    ]),
+  ) as Record<keyof typeof prefixes, string>;

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import type { DatabaseUrls } from '@imprint/jobs/databases';
 import { localFolder, repositoryFolder, systemFolder } from './folders.ts';
 import { Mishap } from './mishap.ts';
 import { runningDaemons, stopDaemon } from './processes/daemon.ts';
@@ -8,9 +9,9 @@ import { runCommand } from './run-command.ts';
 import { surroundingsOf } from './start-system.ts';
 import { embeddedNames } from './stores/embedded.ts';
 import { postgresTools } from './stores/postgres-tools.ts';
-import type { Surroundings } from './system.ts';
+import { prefixes, type Surroundings } from './system.ts';
 import { portsFrom } from './system/ports.ts';
-import { pick } from './system/settings.ts';
+import { pick, settingNames } from './system/settings.ts';
 import { lockSystem } from './processes/lock.ts';
 
 const commands = ['backup', 'restore', 'export'] as const;
@@ -51,6 +52,18 @@ const stopParts = async (names: string[], force: boolean): Promise<void> => {
   );
 };
 
+/** `ORDERS_DATABASE_URL` and the like. */
+const addressesIn = (
+  urls: DatabaseUrls,
+  name: string,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(prefixes).map(([service, prefix]) => [
+      `${prefix}_${name}`,
+      urls[service as keyof DatabaseUrls],
+    ]),
+  );
+
 const environmentOf = async ({
   databases,
   owners,
@@ -65,25 +78,11 @@ const environmentOf = async ({
     ...plainEnvironment(),
     NODE_ENV: 'development',
     ...pick(settings, ['LOG_LEVEL']),
-    GATEWAY_DATABASE_URL: databases.gateway,
-    CATALOG_DATABASE_URL: databases.catalog,
-    ORDERS_DATABASE_URL: databases.orders,
-    EBOOK_ACCESS_DATABASE_URL: databases['ebook-access'],
-    ANALYTICS_DATABASE_URL: databases.analytics,
-    GATEWAY_MIGRATION_DATABASE_URL: owners.gateway,
-    CATALOG_MIGRATION_DATABASE_URL: owners.catalog,
-    ORDERS_MIGRATION_DATABASE_URL: owners.orders,
-    EBOOK_ACCESS_MIGRATION_DATABASE_URL: owners['ebook-access'],
-    ANALYTICS_MIGRATION_DATABASE_URL: owners.analytics,
+    ...addressesIn(databases, 'DATABASE_URL'),
+    ...addressesIn(owners, 'MIGRATION_DATABASE_URL'),
     KAFKA_BROKERS: stores.kafkaBrokers,
     ...(settings['S3_ENDPOINT']
-      ? pick(settings, [
-          'S3_ENDPOINT',
-          'S3_REGION',
-          'S3_BUCKET',
-          'S3_ACCESS_KEY_ID',
-          'S3_SECRET_ACCESS_KEY',
-        ])
+      ? pick(settings, settingNames.storage)
       : { STORAGE_FOLDER: join(dataFolder, 'objects') }),
     ...(process.env['BACKUP_S3_ENDPOINT']
       ? {}

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { DatabaseUrls } from '@imprint/jobs/databases';
 import type { StoreAddresses } from './stores/store-types.ts';
 import type { PortName, Ports } from './system/ports.ts';
-import { pick, type Settings } from './system/settings.ts';
+import { pick, settingNames, type Settings } from './system/settings.ts';
 
 export type Part = {
   name: string;
@@ -37,62 +37,7 @@ export type Surroundings = {
 
 const local = (port: number): string => `http://127.0.0.1:${port}`;
 
-const storage = [
-  'S3_ENDPOINT',
-  'S3_REGION',
-  'S3_BUCKET',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-];
-
-const email = ['SMTP_URL', 'MAIL_FROM', 'SMTP_CONNECTIONS', 'OWNER_EMAIL'];
-
 type ServiceName = keyof DatabaseUrls;
-
-/** What each service reads beside the settings of all. */
-const ownSettings: Record<ServiceName, string[]> = {
-  gateway: [
-    'ADMIN_USERNAME',
-    'ADMIN_PASSWORD_HASH',
-    'JWT_PRIVATE_KEY',
-    'JWT_PREVIOUS_PUBLIC_KEY',
-    'TRUSTED_PROXIES',
-    'LIMIT_FACTOR',
-  ],
-  catalog: [
-    ...storage,
-    ...email,
-    'SPOTIFY_CLIENT_ID',
-    'SPOTIFY_CLIENT_SECRET',
-    'SPOTIFY_SHOW_ID',
-    'SPOTIFY_API_URL',
-    'SPOTIFY_ACCOUNTS_URL',
-    'PODCAST_RSS_URL',
-    'LINKEDIN_ACCESS_TOKEN',
-    'LINKEDIN_ORGANIZATION_URN',
-    'LINKEDIN_TOKEN_ENDS',
-  ],
-  orders: [
-    'CHECKOUT',
-    'PAYSTACK_SECRET_KEY',
-    'PAYSTACK_PREVIOUS_SECRET_KEY',
-    'PAYSTACK_PUBLIC_KEY',
-    'PAYSTACK_BASE_URL',
-    'RECONCILE_CONCURRENCY',
-    'ORDER_PAGE_KEY',
-    'ORDER_PAGE_PREVIOUS_KEY',
-    ...email,
-  ],
-  'ebook-access': [
-    ...storage,
-    'READING_LINK_KEY',
-    'READING_LINK_PREVIOUS_KEY',
-    'READING_LINK_HOURS',
-    'EBOOK_FILE',
-    ...email,
-  ],
-  analytics: [],
-};
 
 /** Every process of ours, as `make up` and the end-to-end tests run it. */
 export const parts = (around: Surroundings): Part[] => [
@@ -115,13 +60,8 @@ const withStore = ({ settings, dataFolder }: Surroundings, part: Part): Part =>
         env: { ...part.env, STORAGE_FOLDER: join(dataFolder, 'objects') },
       };
 
-const tracing = [
-  'OTEL_EXPORTER_OTLP_ENDPOINT',
-  'OTEL_EXPORTER_OTLP_HEADERS',
-  'OTEL_TRACES_SAMPLER_ARG',
-];
-
-const prefixes: Record<ServiceName, string> = {
+/** What the settings of one service begin with. */
+export const prefixes: Record<ServiceName, string> = {
   gateway: 'GATEWAY',
   catalog: 'CATALOG',
   orders: 'ORDERS',
@@ -140,10 +80,9 @@ const service = (
     cwd: `services/${name}`,
     script: 'src/main.ts',
     env: {
-      ...pick(settings, ['NODE_ENV', 'PUBLIC_URL', 'LOG_LEVEL']),
-      ...pick(settings, ['SERVICE_KEY', 'SERVICE_PREVIOUS_KEY']),
-      ...pick(settings, tracing),
-      ...pick(settings, ownSettings[name]),
+      ...pick(settings, settingNames.all),
+      ...pick(settings, settingNames.tracing),
+      ...pick(settings, settingNames[name]),
       ...siblings(ports),
       HOST: '127.0.0.1',
       PORT: `${ports[port]}`,
@@ -174,14 +113,7 @@ const web = ({ ports, settings }: Surroundings): Part => ({
   cwd: 'web',
   script: 'server/main.ts',
   env: {
-    ...pick(settings, ['NODE_ENV', 'PUBLIC_URL', 'LOG_LEVEL', 'CHECKOUT']),
-    ...pick(settings, ['PAYSTACK_PUBLIC_KEY', 'PAYSTACK_INLINE_URL']),
-    ...pick(settings, ['READING_LINK_HOURS']),
-    ...pick(settings, ['SERVICE_KEY']),
-    ...pick(settings, [
-      'OTEL_EXPORTER_OTLP_ENDPOINT',
-      'OTEL_EXPORTER_OTLP_HEADERS',
-    ]),
+    ...pick(settings, settingNames.web),
     ...siblings(ports),
     HOST: '127.0.0.1',
     PORT: `${ports.WEB_PORT}`,
@@ -228,7 +160,7 @@ const mail = ({ ports, settings, dataFolder }: Surroundings): Part => ({
   cwd: 'tests/stand-ins/mail',
   script: 'src/main.ts',
   env: {
-    ...pick(settings, ['MAX_MAILS']),
+    ...pick(settings, settingNames.mail),
     PORT: `${ports.MAIL_PORT}`,
     SMTP_PORT: `${ports.SMTP_PORT}`,
     DATA_FILE: join(dataFolder, 'mails.json'),

@@ -6,7 +6,7 @@ import {
 import {
   commonSettings,
   configOrExit,
-  databaseSettings,
+  databaseSettings as chassisDatabaseSettings,
   kafkaSettings,
 } from '@imprint/chassis/config';
 import {
@@ -15,18 +15,15 @@ import {
   storageSettings,
 } from '@imprint/chassis/storage-settings';
 import { z } from 'zod';
+import { databaseSettings } from './databases.ts';
 
 const { LOG_LEVEL, NODE_ENV } = commonSettings;
-const address = databaseSettings.DATABASE_URL;
+const address = chassisDatabaseSettings.DATABASE_URL;
 
 const settings = {
   NODE_ENV,
   LOG_LEVEL,
-  GATEWAY_DATABASE_URL: address,
-  CATALOG_DATABASE_URL: address,
-  ORDERS_DATABASE_URL: address,
-  EBOOK_ACCESS_DATABASE_URL: address,
-  ANALYTICS_DATABASE_URL: address,
+  ...databaseSettings('DATABASE_URL', address),
   /** The shop's own pictures and books, as catalog and ebook-access are given them. */
   ...storageSettings,
   /** Where the dump tools lie, if neither on the PATH nor where Debian puts them. */
@@ -82,11 +79,7 @@ export const RestoreConfig = z
   .object({
     ...settings,
     /** The restore signs in as the roles that own the tables, because it creates the tables. */
-    GATEWAY_MIGRATION_DATABASE_URL: address,
-    CATALOG_MIGRATION_DATABASE_URL: address,
-    ORDERS_MIGRATION_DATABASE_URL: address,
-    EBOOK_ACCESS_MIGRATION_DATABASE_URL: address,
-    ANALYTICS_MIGRATION_DATABASE_URL: address,
+    ...databaseSettings('MIGRATION_DATABASE_URL', address),
     ...backupPlaceSettings,
     ...kafkaSettings,
     /** The half of the key that opens backups: AGE-SECRET-KEY-1…; kept away from the machine that makes them. */
@@ -115,6 +108,3 @@ export const readExportConfig = () => configOrExit(ExportConfig, process.env);
 export const readBackupConfig = () => configOrExit(BackupConfig, process.env);
 
 export const readRestoreConfig = () => configOrExit(RestoreConfig, process.env);
-
-export type BackupConfig = z.output<typeof BackupConfig>;
-export type RestoreConfig = z.output<typeof RestoreConfig>;

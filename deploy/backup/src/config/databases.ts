@@ -1,51 +1,43 @@
-import type { BackupConfig, RestoreConfig } from './config.ts';
-
 /**
- * In the order in which they are dumped: whoever hears before whoever tells. So a dump of a hearer never
- * knows of what the teller's dump does not; what it has not heard yet is told again after a restore.
+ * In the order in which they are dumped: consumers before publishers. So a consumer's dump never knows
+ * of what the publisher's dump does not; what it has not received yet is published again after a restore.
  */
-export const services = [
-  'analytics',
-  'ebook-access',
-  'orders',
-  'catalog',
-  'gateway',
-] as const;
+const prefixes = {
+  analytics: 'ANALYTICS',
+  'ebook-access': 'EBOOK_ACCESS',
+  orders: 'ORDERS',
+  catalog: 'CATALOG',
+  gateway: 'GATEWAY',
+} as const;
 
-export type Service = (typeof services)[number];
+export type Service = keyof typeof prefixes;
 export type DatabaseUrls = Record<Service, string>;
 
-type Addresses = Pick<
-  BackupConfig,
-  | 'GATEWAY_DATABASE_URL'
-  | 'CATALOG_DATABASE_URL'
-  | 'ORDERS_DATABASE_URL'
-  | 'EBOOK_ACCESS_DATABASE_URL'
-  | 'ANALYTICS_DATABASE_URL'
+export const services = Object.keys(prefixes) as Service[];
+
+/** `MIGRATION_…` is the address of the same database for the role that owns its tables. */
+type Role = 'DATABASE_URL' | 'MIGRATION_DATABASE_URL';
+type Settings<Kind extends Role, Value> = Record<
+  `${(typeof prefixes)[Service]}_${Kind}`,
+  Value
 >;
 
-export const databaseUrls = (config: Addresses): DatabaseUrls => ({
-  gateway: config.GATEWAY_DATABASE_URL,
-  catalog: config.CATALOG_DATABASE_URL,
-  orders: config.ORDERS_DATABASE_URL,
-  'ebook-access': config.EBOOK_ACCESS_DATABASE_URL,
-  analytics: config.ANALYTICS_DATABASE_URL,
-});
+/** The same schema for the address of each service's database. */
+export const databaseSettings = <Kind extends Role, Schema>(
+  role: Kind,
+  address: Schema,
+) =>
+  Object.fromEntries(
+    services.map((service) => [`${prefixes[service]}_${role}`, address]),
+  ) as Settings<Kind, Schema>;
 
-type OwnerAddresses = Pick<
-  RestoreConfig,
-  | 'GATEWAY_MIGRATION_DATABASE_URL'
-  | 'CATALOG_MIGRATION_DATABASE_URL'
-  | 'ORDERS_MIGRATION_DATABASE_URL'
-  | 'EBOOK_ACCESS_MIGRATION_DATABASE_URL'
-  | 'ANALYTICS_MIGRATION_DATABASE_URL'
->;
-
-/** The same databases by the roles that own their tables. */
-export const ownerUrls = (config: OwnerAddresses): DatabaseUrls => ({
-  gateway: config.GATEWAY_MIGRATION_DATABASE_URL,
-  catalog: config.CATALOG_MIGRATION_DATABASE_URL,
-  orders: config.ORDERS_MIGRATION_DATABASE_URL,
-  'ebook-access': config.EBOOK_ACCESS_MIGRATION_DATABASE_URL,
-  analytics: config.ANALYTICS_MIGRATION_DATABASE_URL,
-});
+export const databaseUrls = <Kind extends Role>(
+  config: Settings<Kind, string>,
+  role: Kind,
+): DatabaseUrls =>
+  Object.fromEntries(
+    services.map((service) => [
+      service,
+      config[`${prefixes[service]}_${role}`],
+    ]),
+  ) as DatabaseUrls;

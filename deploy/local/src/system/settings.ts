@@ -1,39 +1,73 @@
 import type { Ports } from './ports.ts';
 import type { Secrets } from './secrets.ts';
 
-/** Settings that the environment or .env may set otherwise; what has no value here is passed on only if given. */
-const optional = [
-  'LOG_LEVEL',
-  'TRUSTED_PROXIES',
-  'LIMIT_FACTOR',
-  'MAX_MAILS',
+const storage = [
   'S3_ENDPOINT',
   'S3_REGION',
   'S3_BUCKET',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
-  'SPOTIFY_CLIENT_ID',
-  'SPOTIFY_CLIENT_SECRET',
-  'SPOTIFY_SHOW_ID',
-  'SPOTIFY_API_URL',
-  'SPOTIFY_ACCOUNTS_URL',
-  'PODCAST_RSS_URL',
-  'LINKEDIN_ACCESS_TOKEN',
-  'LINKEDIN_ORGANIZATION_URN',
-  'LINKEDIN_TOKEN_ENDS',
-  'EBOOK_FILE',
-  'READING_LINK_HOURS',
-  'SMTP_CONNECTIONS',
-  'RECONCILE_CONCURRENCY',
-  'PAYSTACK_PREVIOUS_SECRET_KEY',
-  'JWT_PREVIOUS_PUBLIC_KEY',
-  'SERVICE_PREVIOUS_KEY',
-  'READING_LINK_PREVIOUS_KEY',
-  'ORDER_PAGE_PREVIOUS_KEY',
-  'OTEL_EXPORTER_OTLP_ENDPOINT',
-  'OTEL_EXPORTER_OTLP_HEADERS',
-  'OTEL_TRACES_SAMPLER_ARG',
 ];
+const email = ['SMTP_URL', 'MAIL_FROM', 'SMTP_CONNECTIONS', 'OWNER_EMAIL'];
+const collector = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS'];
+const common = ['NODE_ENV', 'PUBLIC_URL', 'LOG_LEVEL', 'SERVICE_KEY'];
+
+/** The settings that each part reads; all of them may be set in the environment or in .env. */
+export const settingNames = {
+  storage,
+  all: [...common, 'SERVICE_PREVIOUS_KEY'],
+  tracing: [...collector, 'OTEL_TRACES_SAMPLER_ARG'],
+  gateway: [
+    'ADMIN_USERNAME',
+    'ADMIN_PASSWORD_HASH',
+    'JWT_PRIVATE_KEY',
+    'JWT_PREVIOUS_PUBLIC_KEY',
+    'TRUSTED_PROXIES',
+    'LIMIT_FACTOR',
+  ],
+  catalog: [
+    ...storage,
+    ...email,
+    'SPOTIFY_CLIENT_ID',
+    'SPOTIFY_CLIENT_SECRET',
+    'SPOTIFY_SHOW_ID',
+    'SPOTIFY_API_URL',
+    'SPOTIFY_ACCOUNTS_URL',
+    'PODCAST_RSS_URL',
+    'LINKEDIN_ACCESS_TOKEN',
+    'LINKEDIN_ORGANIZATION_URN',
+    'LINKEDIN_TOKEN_ENDS',
+  ],
+  orders: [
+    'CHECKOUT',
+    'PAYSTACK_SECRET_KEY',
+    'PAYSTACK_PREVIOUS_SECRET_KEY',
+    'PAYSTACK_PUBLIC_KEY',
+    'PAYSTACK_BASE_URL',
+    'RECONCILE_CONCURRENCY',
+    'ORDER_PAGE_KEY',
+    'ORDER_PAGE_PREVIOUS_KEY',
+    ...email,
+  ],
+  'ebook-access': [
+    ...storage,
+    'READING_LINK_KEY',
+    'READING_LINK_PREVIOUS_KEY',
+    'READING_LINK_HOURS',
+    'EBOOK_FILE',
+    ...email,
+  ],
+  analytics: [],
+  web: [
+    ...common,
+    ...collector,
+    'CHECKOUT',
+    'PAYSTACK_PUBLIC_KEY',
+    'PAYSTACK_INLINE_URL',
+    'READING_LINK_HOURS',
+  ],
+  mail: ['MAX_MAILS'],
+};
 
 export type Settings = Record<string, string>;
 
@@ -54,10 +88,12 @@ export const developmentSettings = (
     OWNER_EMAIL: 'author@imprint.example',
     ...secrets.settings,
   };
-  const given = [...Object.keys(defaults), ...optional].flatMap((name) => {
-    const value = environment[name];
-    return value ? [[name, value] as const] : [];
-  });
+  const given = Object.values(settingNames)
+    .flat()
+    .flatMap((name) => {
+      const value = environment[name];
+      return value ? [[name, value] as const] : [];
+    });
   return {
     ...defaults,
     ...Object.fromEntries(given),
