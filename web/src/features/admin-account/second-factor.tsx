@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { problemText } from '../../shared/api/problem.ts';
 import { formatMoment } from '../../shared/lib/date.ts';
 import { Block } from '../../shared/ui/data/block.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Failure } from '../../shared/ui/feedback/failure.tsx';
+import { LoadError } from '../../shared/ui/feedback/load-error.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
-import { TryAgain } from '../../shared/ui/feedback/try-again.tsx';
 import {
   type Prepared,
   type Proof,
@@ -67,11 +67,10 @@ const Off = ({ onCodes }: { onCodes: (codes: string[]) => void }) => {
   return (
     <div className={styles['steps']}>
       <p>It is off: username and password are enough.</p>
-      {error && (
-        <Message kind="fail">
-          {problemText(error, 'It could not be prepared. Please try again.')}
-        </Message>
-      )}
+      <Failure
+        error={error}
+        otherwise="It could not be prepared. Please try again."
+      />
       <div className="acts">
         <Button
           look="solid"
@@ -127,12 +126,7 @@ const State = () => {
   if (data)
     return data.enabled ? <On standing={data} /> : <Off onCodes={setCodes} />;
   return error ? (
-    <TryAgain
-      more={problemText(error, 'Please try again.')}
-      onAgain={() => void refetch()}
-    >
-      It could not be loaded.
-    </TryAgain>
+    <LoadError what="It" error={error} onAgain={() => void refetch()} />
   ) : (
     <Skeleton label="Loading…" lines={2} />
   );

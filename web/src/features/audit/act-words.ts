@@ -1,92 +1,106 @@
+import { capital } from '../../shared/lib/capital.ts';
 import { formatMoment } from '../../shared/lib/date.ts';
 import { formatKobo } from '../../shared/lib/money.ts';
 import { paths } from '../../shared/paths.ts';
 
-/** What an admin can do, by the names the services give it. */
-export const actionNames: readonly (readonly [
-  action: string,
-  words: string,
+/** What an admin can do, by the names the services give it, under the headings of the filter. */
+export const actionGroups: readonly (readonly [
+  heading: string,
+  actions: readonly (readonly [action: string, text: string])[],
 ])[] = [
-  ['order.status-changed', 'Status changed'],
-  ['order.deleted', 'Order deleted'],
-  ['order.restored', 'Order brought back'],
-  ['order.email-corrected', 'E-mail corrected'],
-  ['order.note-added', 'Note added'],
-  ['order.flag-settled', 'Flag settled'],
-  ['order.refund-asked', 'Refund asked for'],
-  ['order.mail-resent', 'Mail sent again'],
-  ['order.shipped', 'Shipped'],
-  ['order.shipment-corrected', 'Parcel corrected'],
-  ['order.shipment-undone', 'Not shipped after all'],
-  ['order.delivered', 'Delivered'],
-  ['order.delivery-undone', 'Not delivered after all'],
-  ['reading-link.sent', 'Reading link mailed'],
-  ['reading-link.handed-over', 'Reading link handed over'],
-  ['reading-link.revoked', 'Reading link revoked'],
-  ['reading-device.reset', 'Device reset'],
-  ['book.uploaded', 'Book uploaded'],
-  ['sample.changed', 'Sample changed'],
-  ['excerpt.traced', 'Excerpt traced'],
-  ['message.read', 'Message read'],
-  ['message.answered', 'Message answered'],
-  ['message.archived', 'Message archived'],
-  ['message.reopened', 'Message marked as new'],
-  ['message.trusted', 'Message taken for a person’s'],
-  ['mail.tested', 'Test mail sent'],
-  ['content.saved', 'Content saved'],
-  ['post.created', 'Resource written'],
-  ['post.saved', 'Resource saved'],
-  ['post.draft-written', 'Draft written'],
-  ['post.copy-written', 'Working copy written'],
-  ['post.copy-dropped', 'Working copy dropped'],
-  ['post.revision-kept', 'Revision kept'],
-  ['post.revision-restored', 'Revision restored'],
-  ['post.deleted', 'Resource deleted'],
-  ['post.restored', 'Resource brought back'],
-  ['posts.imported', 'Resources imported'],
-  ['image.taken-in', 'Picture taken in'],
-  ['podcast.refreshed', 'Podcast refreshed'],
-  ['session.new-device', 'Signed in on a new device'],
-  ['session.replaced-token-used', 'Session ended: an old token was used'],
-  ['session.ended', 'Session ended'],
-  ['session.others-ended', 'Other sessions ended'],
-  ['second-factor.enabled', 'Second factor switched on'],
-  ['second-factor.disabled', 'Second factor switched off'],
-  ['admin.password-changed', 'Password changed'],
-  ['person.exported', 'Person’s data exported'],
-  ['person.erased', 'Person erased'],
-  ['person.erasure-repeated', 'Erasure told again'],
+  [
+    'Orders',
+    [
+      ['order.status-changed', 'Status changed'],
+      ['order.deleted', 'Order deleted'],
+      ['order.restored', 'Order brought back'],
+      ['order.email-corrected', 'E-mail corrected'],
+      ['order.note-added', 'Note added'],
+      ['order.flag-settled', 'Flag settled'],
+      ['order.refund-asked', 'Refund asked for'],
+      ['order.mail-resent', 'Mail sent again'],
+      ['order.shipped', 'Shipped'],
+      ['order.shipment-corrected', 'Parcel corrected'],
+      ['order.shipment-undone', 'Not shipped after all'],
+      ['order.delivered', 'Delivered'],
+      ['order.delivery-undone', 'Not delivered after all'],
+    ],
+  ],
+  [
+    'E-book',
+    [
+      ['reading-link.sent', 'Reading link mailed'],
+      ['reading-link.handed-over', 'Reading link handed over'],
+      ['reading-link.revoked', 'Reading link revoked'],
+      ['reading-device.reset', 'Device reset'],
+      ['book.uploaded', 'Book uploaded'],
+      ['sample.changed', 'Sample changed'],
+      ['excerpt.traced', 'Excerpt traced'],
+    ],
+  ],
+  [
+    'Resources',
+    [
+      ['post.created', 'Resource written'],
+      ['post.saved', 'Resource saved'],
+      ['post.draft-written', 'Draft written'],
+      ['post.copy-written', 'Working copy written'],
+      ['post.copy-dropped', 'Working copy dropped'],
+      ['post.revision-kept', 'Revision kept'],
+      ['post.revision-restored', 'Revision restored'],
+      ['post.deleted', 'Resource deleted'],
+      ['post.restored', 'Resource brought back'],
+      ['posts.imported', 'Resources imported'],
+      ['image.taken-in', 'Picture taken in'],
+    ],
+  ],
+  [
+    'Content and podcast',
+    [
+      ['content.saved', 'Content saved'],
+      ['podcast.refreshed', 'Podcast refreshed'],
+    ],
+  ],
+  [
+    'Messages and mail',
+    [
+      ['message.read', 'Message read'],
+      ['message.answered', 'Message answered'],
+      ['message.archived', 'Message archived'],
+      ['message.reopened', 'Message marked as new'],
+      ['message.trusted', 'Message taken for a person’s'],
+      ['mail.tested', 'Test mail sent'],
+    ],
+  ],
+  [
+    'Sign-in',
+    [
+      ['session.new-device', 'Signed in on a new device'],
+      ['session.replaced-token-used', 'Session ended: an old token was used'],
+      ['session.ended', 'Session ended'],
+      ['session.others-ended', 'Other sessions ended'],
+      ['second-factor.enabled', 'Second factor switched on'],
+      ['second-factor.disabled', 'Second factor switched off'],
+      ['admin.password-changed', 'Password changed'],
+    ],
+  ],
+  [
+    'Privacy',
+    [
+      ['person.exported', 'Person’s data exported'],
+      ['person.erased', 'Person erased'],
+      ['person.erasure-repeated', 'Erasure told again'],
+    ],
+  ],
 ];
 
-const groupHeadings: readonly (readonly [heading: string, kinds: string[]])[] =
-  [
-    ['Orders', ['order']],
-    ['E-book', ['reading-link', 'reading-device', 'book', 'sample', 'excerpt']],
-    ['Resources', ['post', 'posts', 'image']],
-    ['Content and podcast', ['content', 'podcast']],
-    ['Messages and mail', ['message', 'mail']],
-    ['Sign-in', ['session', 'second-factor', 'admin']],
-    ['Privacy', ['person']],
-  ];
-
-/** The actions under a heading each, as the filter offers them. */
-export const actionGroups = groupHeadings.map(
-  ([heading, kinds]) =>
-    [
-      heading,
-      actionNames.filter(([action]) =>
-        kinds.includes(action.split('.')[0] ?? ''),
-      ),
-    ] as const,
+export const actionNames: ReadonlyMap<string, string> = new Map(
+  actionGroups.flatMap(([, actions]) => actions),
 );
-
-const capital = (words: string): string =>
-  words.charAt(0).toUpperCase() + words.slice(1);
 
 /** "Status changed"; what this page has not learnt yet by its own name. */
 export const actionWords = (action: string): string =>
-  actionNames.find(([name]) => name === action)?.[1] ??
-  capital(action.replaceAll(/[.-]/g, ' '));
+  actionNames.get(action) ?? capital(action.replaceAll(/[.-]/g, ' '));
 
 type Details = Record<string, unknown>;
 

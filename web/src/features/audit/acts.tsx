@@ -1,8 +1,7 @@
-import { narrowDesk, useIsNarrow } from '../../shared/hooks/use-is-narrow.ts';
-import { formatClockSeconds, formatShortDay } from '../../shared/lib/date.ts';
+import { narrowDesk } from '../../shared/hooks/use-is-narrow.ts';
 import { SearchField } from '../../shared/ui/forms/search-field.tsx';
 import { SelectField } from '../../shared/ui/forms/select-field.tsx';
-import { Table } from '../../shared/ui/data/table.tsx';
+import { type Column, TableOrList } from '../../shared/ui/data/table.tsx';
 import {
   actionGroups,
   actionNames,
@@ -10,15 +9,10 @@ import {
   changesOf,
 } from './act-words.ts';
 import { type Act, useListActsQuery } from './audit.api.ts';
+import { Moment } from './moment.tsx';
 import { RecordList, type RecordListView } from './record-list.tsx';
 import styles from './record-list.module.css';
 import { Subject } from './subject.tsx';
-
-const When = ({ at }: { at: string }) => (
-  <time className={styles['when']} dateTime={at}>
-    {formatShortDay(at, new Date())}, {formatClockSeconds(new Date(at))}
-  </time>
-);
 
 const Changes = ({ act }: { act: Act }) => {
   const changes = changesOf(act.before, act.after);
@@ -34,61 +28,31 @@ const Changes = ({ act }: { act: Act }) => {
   ) : null;
 };
 
-const ActTable = ({ acts }: { acts: Act[] }) => (
-  <Table caption="What admins changed, newest first">
-    <thead>
-      <tr>
-        <th scope="col">When</th>
-        <th scope="col">Who</th>
-        <th scope="col">What</th>
-        <th scope="col">About</th>
-        <th scope="col">Before and after</th>
-      </tr>
-    </thead>
-    <tbody>
-      {acts.map((act) => (
-        <tr key={act.id}>
-          <td>
-            <When at={act.at} />
-          </td>
-          <td>{act.actor}</td>
-          <td>{actionWords(act.action)}</td>
-          <td>
-            <Subject of={act} />
-          </td>
-          <td>
-            <Changes act={act} />
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </Table>
-);
+const columns: Column<Act>[] = [
+  { name: 'When', cell: ({ at }) => <Moment at={at} /> },
+  { name: 'Who', cell: ({ actor }) => actor },
+  { name: 'What', cell: ({ action }) => actionWords(action) },
+  { name: 'About', cell: (act) => <Subject of={act} /> },
+  { name: 'Before and after', cell: (act) => <Changes act={act} /> },
+];
 
-const ActEntries = ({ acts }: { acts: Act[] }) => (
-  <ul
-    className={styles['entries']}
-    aria-label="What admins changed, newest first"
-  >
-    {acts.map((act) => (
-      <li key={act.id} className={styles['entry']}>
-        <b>{actionWords(act.action)}</b>
-        <When at={act.at} />
-        <span>
-          <Subject of={act} />
-        </span>
-        <span className={styles['faint']}>{act.actor}</span>
-        <div className={styles['wide']}>
-          <Changes act={act} />
-        </div>
-      </li>
-    ))}
-  </ul>
+const Entry = ({ act }: { act: Act }) => (
+  <div className={styles['entry']}>
+    <b>{actionWords(act.action)}</b>
+    <Moment at={act.at} />
+    <span>
+      <Subject of={act} />
+    </span>
+    <span className={styles['faint']}>{act.actor}</span>
+    <div className={styles['wide']}>
+      <Changes act={act} />
+    </div>
+  </div>
 );
 
 // An action that only the address knows can still be seen chosen.
 const optionsWith = (action: string) =>
-  action === '' || actionNames.some(([name]) => name === action)
+  action === '' || actionNames.has(action)
     ? ([['', 'All']] as const)
     : ([
         ['', 'All'],
@@ -99,7 +63,6 @@ const optionsWith = (action: string) =>
 export const Acts = ({ record }: { record: RecordListView }) => {
   const { view, choose } = record;
   const asked = useListActsQuery(view, { refetchOnMountOrArgChange: true });
-  const isNarrow = useIsNarrow(narrowDesk);
   return (
     <>
       <div className={styles['tools']} role="search" aria-label="Changes">
@@ -125,9 +88,17 @@ export const Acts = ({ record }: { record: RecordListView }) => {
         name="changes"
         isEmpty={({ acts }) => acts.length === 0}
       >
-        {({ acts }) =>
-          isNarrow ? <ActEntries acts={acts} /> : <ActTable acts={acts} />
-        }
+        {({ acts }) => (
+          <TableOrList
+            narrowRem={narrowDesk}
+            caption="What admins changed, newest first"
+            columns={columns}
+            rows={acts}
+            keyOf={({ id }) => id}
+            listClassName={styles['entries']}
+            entry={(act) => <Entry act={act} />}
+          />
+        )}
       </RecordList>
     </>
   );

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { narrowDesk, useIsNarrow } from '../../shared/hooks/use-is-narrow.ts';
-import { formatClockSeconds, formatShortDay } from '../../shared/lib/date.ts';
+import { narrowDesk } from '../../shared/hooks/use-is-narrow.ts';
 import { mailName } from '../../shared/lib/mail-name.ts';
 import { paths } from '../../shared/paths.ts';
 import { SearchField } from '../../shared/ui/forms/search-field.tsx';
 import { SelectField } from '../../shared/ui/forms/select-field.tsx';
-import { Table } from '../../shared/ui/data/table.tsx';
+import { type Column, TableOrList } from '../../shared/ui/data/table.tsx';
 import { type MailTry, useListMailTriesQuery } from './audit.api.ts';
+import { Moment } from './moment.tsx';
 import styles from './record-list.module.css';
 import { RecordList, type RecordListView } from './record-list.tsx';
 import { TestMail } from './test-mail.tsx';
@@ -23,12 +23,6 @@ const outcomeLooks = {
   refused: ['bad', 'refused'],
   delayed: ['late', 'delayed'],
 } as const;
-
-const When = ({ at }: { at: string }) => (
-  <time className={styles['when']} dateTime={at}>
-    {formatShortDay(at, new Date())}, {formatClockSeconds(new Date(at))}
-  </time>
-);
 
 const Outcome = ({ mail }: { mail: MailTry }) => {
   const [look, word] = outcomeLooks[mail.outcome];
@@ -51,57 +45,32 @@ const About = ({ mail: { about } }: { mail: MailTry }) =>
 const nameOf = (mail: MailTry): string =>
   `${mailName(mail.template)}${mail.isResend ? ', sent again' : ''}`;
 
-const caption = 'What became of each mail, newest first';
+const columns: Column<MailTry>[] = [
+  { name: 'When', cell: ({ at }) => <Moment at={at} /> },
+  { name: 'Mail', cell: nameOf },
+  {
+    name: 'To',
+    className: styles['anywhere'],
+    cell: ({ recipient }) => recipient,
+  },
+  { name: 'About', cell: (mail) => <About mail={mail} /> },
+  { name: 'Mail server', cell: (mail) => <Outcome mail={mail} /> },
+];
 
-const MailTable = ({ mails }: { mails: MailTry[] }) => (
-  <Table caption={caption}>
-    <thead>
-      <tr>
-        <th scope="col">When</th>
-        <th scope="col">Mail</th>
-        <th scope="col">To</th>
-        <th scope="col">About</th>
-        <th scope="col">Mail server</th>
-      </tr>
-    </thead>
-    <tbody>
-      {mails.map((mail) => (
-        <tr key={mail.id}>
-          <td>
-            <When at={mail.at} />
-          </td>
-          <td>{nameOf(mail)}</td>
-          <td className={styles['anywhere']}>{mail.recipient}</td>
-          <td>
-            <About mail={mail} />
-          </td>
-          <td>
-            <Outcome mail={mail} />
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </Table>
-);
-
-const MailEntries = ({ mails }: { mails: MailTry[] }) => (
-  <ul className={styles['entries']} aria-label={caption}>
-    {mails.map((mail) => (
-      <li key={mail.id} className={styles['entry']}>
-        <b>{nameOf(mail)}</b>
-        <When at={mail.at} />
-        <span className={styles['wide']}>{mail.recipient}</span>
-        <div className={styles['wide']}>
-          <Outcome mail={mail} />
-        </div>
-        {mail.about && (
-          <span className={styles['wide']}>
-            <About mail={mail} />
-          </span>
-        )}
-      </li>
-    ))}
-  </ul>
+const Entry = ({ mail }: { mail: MailTry }) => (
+  <div className={styles['entry']}>
+    <b>{nameOf(mail)}</b>
+    <Moment at={mail.at} />
+    <span className={styles['wide']}>{mail.recipient}</span>
+    <div className={styles['wide']}>
+      <Outcome mail={mail} />
+    </div>
+    {mail.about && (
+      <span className={styles['wide']}>
+        <About mail={mail} />
+      </span>
+    )}
+  </div>
 );
 
 /** The delivery log, every refusal in it, and a mail to try the mail server with. */
@@ -110,7 +79,6 @@ export const MailLog = ({ record }: { record: RecordListView }) => {
   const asked = useListMailTriesQuery(view, {
     refetchOnMountOrArgChange: true,
   });
-  const isNarrow = useIsNarrow(narrowDesk);
   return (
     <>
       <TestMail />
@@ -136,9 +104,17 @@ export const MailLog = ({ record }: { record: RecordListView }) => {
         name="mails"
         isEmpty={({ mails }) => mails.length === 0}
       >
-        {({ mails }) =>
-          isNarrow ? <MailEntries mails={mails} /> : <MailTable mails={mails} />
-        }
+        {({ mails }) => (
+          <TableOrList
+            narrowRem={narrowDesk}
+            caption="What became of each mail, newest first"
+            columns={columns}
+            rows={mails}
+            keyOf={({ id }) => id}
+            listClassName={styles['entries']}
+            entry={(mail) => <Entry mail={mail} />}
+          />
+        )}
       </RecordList>
     </>
   );

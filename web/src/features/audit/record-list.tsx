@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { problemText } from '../../shared/api/problem.ts';
 import {
   useListAnswer,
   type useListView,
@@ -7,10 +6,9 @@ import {
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Dimmed } from '../../shared/ui/feedback/dimmed.tsx';
 import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
-import { NotLoaded } from '../../shared/ui/feedback/not-loaded.tsx';
+import { LoadError } from '../../shared/ui/feedback/load-error.tsx';
 import { Pagination } from '../../shared/ui/data/pagination.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
-import { TryAgain } from '../../shared/ui/feedback/try-again.tsx';
 import styles from './record-list.module.css';
 import { type RecordView, recordView } from './record-view.model.ts';
 
@@ -39,31 +37,25 @@ export const RecordList = <List extends Listed>({
     asked,
   );
   const isNarrowed = recordView.isNarrowed(view);
-  const why = error ? problemText(error, 'Please try again.') : '';
   if (isLoading)
     return (
       <div className={styles['place']}>
-        <p className="vh" role="status">
-          Loading the {name}…
-        </p>
-        <Skeleton lines={12} />
+        <Skeleton label={`Loading the ${name}…`} lines={12} />
       </div>
     );
-  if (!list)
-    return (
-      <div className={styles['place']}>
-        <TryAgain more={why} onAgain={again}>
-          The {name} could not be loaded.
-        </TryAgain>
-      </div>
-    );
+  const loadError = (
+    <LoadError
+      what={`The ${name}`}
+      error={list && isBusy ? undefined : error}
+      hasOlder={list !== undefined}
+      className={styles['place']}
+      onAgain={again}
+    />
+  );
+  if (!list) return loadError;
   return (
     <>
-      {error !== undefined && !isBusy && (
-        <NotLoaded why={why} onAgain={again}>
-          The {name} could not be loaded anew.
-        </NotLoaded>
-      )}
+      {loadError}
       {isEmpty(list) ? (
         <div className={styles['place']}>
           <EmptyState

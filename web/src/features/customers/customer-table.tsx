@@ -1,32 +1,70 @@
-import { narrow, useIsNarrow } from '../../shared/hooks/use-is-narrow.ts';
+import { narrow } from '../../shared/hooks/use-is-narrow.ts';
 import { formatCount } from '../../shared/lib/count.ts';
 import { formatDate } from '../../shared/lib/date.ts';
 import { formatKobo } from '../../shared/lib/money.ts';
-import { Table } from '../../shared/ui/data/table.tsx';
-import { CustomerEntries } from './customer-entries.tsx';
+import { type Column, TableOrList } from '../../shared/ui/data/table.tsx';
 import { CustomerLink } from './customer-link.tsx';
 import styles from './customer-table.module.css';
 import type { Customer } from './customers.api.ts';
 import { type Sort, sorts } from './customers-view.model.ts';
 
-const columns: { name: string; sort?: Sort; isNumber?: true }[] = [
-  { name: 'Customer' },
-  { name: 'Orders', sort: 'totalOrders', isNumber: true },
-  { name: 'Total Spent', sort: 'totalSpent', isNumber: true },
-  { name: 'First Order', isNumber: true },
-  { name: 'Last Order', sort: 'lastOrderDate', isNumber: true },
+type Figure = {
+  name: string;
+  sort?: Sort;
+  text: (customer: Customer) => string;
+};
+
+const orders: Figure = {
+  name: 'Orders',
+  sort: 'totalOrders',
+  text: ({ totalOrders }) => formatCount(totalOrders),
+};
+const spent: Figure = {
+  name: 'Total Spent',
+  sort: 'totalSpent',
+  text: ({ totalSpent }) => formatKobo(totalSpent),
+};
+const dates: Figure[] = [
+  {
+    name: 'First Order',
+    text: ({ firstOrderDate }) => formatDate(firstOrderDate),
+  },
+  {
+    name: 'Last Order',
+    sort: 'lastOrderDate',
+    text: ({ lastOrderDate }) => formatDate(lastOrderDate),
+  },
 ];
 
-const Row = ({ customer }: { customer: Customer }) => (
-  <tr>
-    <th scope="row">
-      <CustomerLink email={customer.email} />
-    </th>
-    <td className="num">{formatCount(customer.totalOrders)}</td>
-    <td className="num">{formatKobo(customer.totalSpent)}</td>
-    <td className="num">{formatDate(customer.firstOrderDate)}</td>
-    <td className="num">{formatDate(customer.lastOrderDate)}</td>
-  </tr>
+const columnsBy = (sorted: Sort): Column<Customer>[] => [
+  {
+    name: 'Customer',
+    isRowHead: true,
+    cell: ({ email }) => <CustomerLink email={email} />,
+  },
+  ...[orders, spent, ...dates].map(({ name, sort, text }) => ({
+    name,
+    isNumber: true,
+    isSorted: sort === sorted,
+    cell: text,
+  })),
+];
+
+const Entry = ({ customer }: { customer: Customer }) => (
+  <>
+    <CustomerLink email={customer.email} />
+    <dl>
+      {[spent, orders, ...dates].map(({ name, text }) => (
+        <div
+          key={name}
+          className={name === spent.name ? styles['spent'] : undefined}
+        >
+          <dt>{name}</dt>
+          <dd>{text(customer)}</dd>
+        </div>
+      ))}
+    </dl>
+  </>
 );
 
 /** A row a customer; on phones, an entry each. */
@@ -37,34 +75,18 @@ export const CustomerTable = ({
   customers: Customer[];
   sort: Sort;
 }) => {
-  const isNarrow = useIsNarrow(narrow);
   const word = sorts.find(([each]) => each === sort)?.[1].toLowerCase();
-  const caption = `Customers by ${word}, the ${sort === 'lastOrderDate' ? 'newest' : 'most'} first`;
-  if (isNarrow)
-    return <CustomerEntries customers={customers} caption={caption} />;
   return (
     <div className={styles['table']}>
-      <Table caption={caption}>
-        <thead>
-          <tr>
-            {columns.map(({ name, isNumber, sort: by }) => (
-              <th
-                key={name}
-                scope="col"
-                className={isNumber && 'num'}
-                aria-sort={by === sort ? 'descending' : undefined}
-              >
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {customers.map((customer) => (
-            <Row key={customer.email} customer={customer} />
-          ))}
-        </tbody>
-      </Table>
+      <TableOrList
+        narrowRem={narrow}
+        caption={`Customers by ${word}, the ${sort === 'lastOrderDate' ? 'newest' : 'most'} first`}
+        columns={columnsBy(sort)}
+        rows={customers}
+        keyOf={({ email }) => email}
+        listClassName={styles['entries']}
+        entry={(customer) => <Entry customer={customer} />}
+      />
     </div>
   );
 };

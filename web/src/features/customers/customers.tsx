@@ -89,12 +89,7 @@ export const Customers = (props: ReturnType<typeof useCustomers>) => {
         <section aria-label="Customers">
           <CustomerTools view={view} list={list} onChange={choose} />
           {props.isLoading ? (
-            <>
-              <p className="vh" role="status">
-                Loading the customers…
-              </p>
-              <Skeleton lines={12} />
-            </>
+            <Skeleton label="Loading the customers…" lines={12} />
           ) : (
             <Dimmed isOld={props.isOld}>
               <List {...props} />

@@ -1,5 +1,5 @@
 import { timeLeft } from '../../shared/lib/time-left.ts';
-import { HoursTape } from '../../shared/ui/charts/tape.tsx';
+import { HoursTape } from '../../shared/ui/charts/hours-tape.tsx';
 import styles from './hours-left.module.css';
 
 /** What is left of a link: a tick an hour, and the words. */

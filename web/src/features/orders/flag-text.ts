@@ -1,3 +1,4 @@
+import { capital } from '../../shared/lib/capital.ts';
 import { formatDay } from '../../shared/lib/date.ts';
 import { formatKobo } from '../../shared/lib/money.ts';
 import type { Flag } from './orders.api.ts';
@@ -50,14 +51,9 @@ const flags: Record<string, readonly [label: string, meaning: string]> = {
   ],
 };
 
-// A reason that is newer than this page is shown by its name.
-const plain = (reason: string): string => {
-  const words = reason.toLowerCase().replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
+/** A reason that is newer than this page is shown by its name. */
 export const flagLabel = (reason: string): string =>
-  flags[reason]?.[0] ?? plain(reason);
+  flags[reason]?.[0] ?? capital(reason.toLowerCase().replaceAll('_', ' '));
 
 export const flagMeaning = (reason: string): string =>
   flags[reason]?.[1] ?? 'Please have a look at it.';

@@ -1,3 +1,5 @@
+import { capital } from '../../shared/lib/capital.ts';
+
 const ordinals = [
   'first',
   'second',
@@ -14,9 +16,6 @@ const ordinals = [
 /** "second"; in figures past the tenth. */
 export const ordinal = (number: number): string =>
   ordinals[number - 1] ?? `${number}th`;
-
-export const capital = (text: string): string =>
-  text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "Card", "Bank transfer", "USSD": the provider's word, written as words are. */
 export const channelWord = (channel: string): string =>

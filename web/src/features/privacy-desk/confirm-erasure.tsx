@@ -1,9 +1,8 @@
 import { text, useAdminForm } from '../../shared/admin-form/use-admin-form.ts';
-import { problemText } from '../../shared/api/problem.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
 import { Field } from '../../shared/ui/forms/field.tsx';
-import { Message } from '../../shared/ui/feedback/message.tsx';
+import { Failure } from '../../shared/ui/feedback/failure.tsx';
 import { isSameAddress } from './erasure-words.model.ts';
 import { useErasePersonMutation } from './privacy-desk.api.ts';
 import styles from './privacy-desk.module.css';
@@ -51,11 +50,10 @@ export const ConfirmErasure = ({
           spellCheck={false}
           {...field('confirm')}
         />
-        {error && (
-          <Message kind="fail">
-            {problemText(error, 'Nothing was erased. Please try again.')}
-          </Message>
-        )}
+        <Failure
+          error={error}
+          otherwise="Nothing was erased. Please try again."
+        />
         <div className="acts">
           <Button look="danger" type="submit" aria-disabled={isLoading}>
             {isLoading ? 'Erasing…' : 'Erase for good'}

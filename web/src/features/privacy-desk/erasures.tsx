@@ -3,9 +3,9 @@ import { problemText } from '../../shared/api/problem.ts';
 import { formatMoment } from '../../shared/lib/date.ts';
 import { Block } from '../../shared/ui/data/block.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
+import { LoadError } from '../../shared/ui/feedback/load-error.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
-import { TryAgain } from '../../shared/ui/feedback/try-again.tsx';
 import { partName, standingOf } from './erasure-words.model.ts';
 import {
   type Erasure,
@@ -90,12 +90,11 @@ const List = () => {
   if (pause !== pollingInterval) setPollingInterval(pause);
   if (!data)
     return error ? (
-      <TryAgain
-        more={problemText(error, 'Please try again.')}
+      <LoadError
+        what="The erasures"
+        error={error}
         onAgain={() => void refetch()}
-      >
-        The erasures could not be loaded.
-      </TryAgain>
+      />
     ) : (
       <Skeleton label="Loading the erasures…" lines={2} />
     );

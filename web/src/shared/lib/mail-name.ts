@@ -1,3 +1,5 @@
+import { capital } from './capital.ts';
+
 const names: Record<string, string> = {
   receipt: 'Receipt',
   'reading-link': 'Reading links',
@@ -11,9 +13,5 @@ const names: Record<string, string> = {
 };
 
 /** "Receipt"; a template not learnt yet by its own name. */
-export const mailName = (template: string): string => {
-  const known = names[template];
-  if (known) return known;
-  const words = template.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+export const mailName = (template: string): string =>
+  names[template] ?? capital(template.replaceAll('-', ' '));

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../shared/lib/count.ts';
 import { Block } from '../../../shared/ui/data/block.tsx';
-import { Table } from '../../../shared/ui/data/table.tsx';
+import { type Column, Table } from '../../../shared/ui/data/table.tsx';
 import type { Analytics } from '../figures.api.ts';
 import styles from './visits.module.css';
 
@@ -19,30 +19,10 @@ const names: Record<Views[number]['page'], string> = {
   legal: 'Small print',
 };
 
-const Pages = ({ views }: { views: Views }) => (
-  <div className={styles['table']}>
-    <Table caption="Views of each page, the most first">
-      <thead>
-        <tr>
-          <th scope="col">Page</th>
-          <th scope="col" className="num">
-            Views
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {views.map(({ page, count }) => (
-          <tr key={page}>
-            <th scope="row">{names[page]}</th>
-            <td className="num" data-name="Views">
-              {formatCount(count)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  </div>
-);
+const columns: Column<Views[number]>[] = [
+  { name: 'Page', isRowHead: true, cell: ({ page }) => names[page] },
+  { name: 'Views', isNumber: true, cell: ({ count }) => formatCount(count) },
+];
 
 /** How often each page was looked at. */
 export const PageViews = ({ views }: { views: Views }) => (
@@ -54,6 +34,15 @@ export const PageViews = ({ views }: { views: Views }) => (
         : `${formatCount(views.reduce((sum, { count }) => sum + count, 0))} views; who asks not to be tracked is not among them.`
     }
   >
-    {views.length > 0 && <Pages views={views} />}
+    {views.length > 0 && (
+      <div className={styles['table']}>
+        <Table
+          caption="Views of each page, the most first"
+          columns={columns}
+          rows={views}
+          keyOf={({ page }) => page}
+        />
+      </div>
+    )}
   </Block>
 );

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../shared/lib/count.ts';
 import { Block } from '../../../shared/ui/data/block.tsx';
-import { Table } from '../../../shared/ui/data/table.tsx';
+import { type Column, Table } from '../../../shared/ui/data/table.tsx';
 import type { Analytics } from '../figures.api.ts';
 import styles from './visits.module.css';
 
@@ -16,34 +16,14 @@ const figures = [
   ['paid', 'Paid'],
 ] as const;
 
-const Sources = ({ sources }: { sources: Source[] }) => (
-  <div className={styles['table']}>
-    <Table caption="Visitors by what led them here, the most first">
-      <thead>
-        <tr>
-          <th scope="col">Campaign</th>
-          {figures.map(([step, name]) => (
-            <th key={step} scope="col" className="num">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {sources.map((source) => (
-          <tr key={nameOf(source)}>
-            <th scope="row">{nameOf(source)}</th>
-            {figures.map(([step, name]) => (
-              <td key={step} className="num" data-name={name}>
-                {formatCount(source[step])}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  </div>
-);
+const columns: Column<Source>[] = [
+  { name: 'Campaign', isRowHead: true, cell: nameOf },
+  ...figures.map(([step, name]) => ({
+    name,
+    isNumber: true,
+    cell: (source: Source) => formatCount(source[step]),
+  })),
+];
 
 /** Which campaigns brought visitors, and how far those came. */
 export const VisitSources = ({ sources }: { sources: Source[] }) => (
@@ -55,6 +35,15 @@ export const VisitSources = ({ sources }: { sources: Source[] }) => (
         : 'Source, medium and campaign of the address; paid as the visitor’s own browser saw it.'
     }
   >
-    {sources.length > 0 && <Sources sources={sources} />}
+    {sources.length > 0 && (
+      <div className={styles['table']}>
+        <Table
+          caption="Visitors by what led them here, the most first"
+          columns={columns}
+          rows={sources}
+          keyOf={nameOf}
+        />
+      </div>
+    )}
   </Block>
 );

@@ -6,54 +6,30 @@ import { Block } from '../../../shared/ui/data/block.tsx';
 import { LinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { StatusMark } from '../../../shared/ui/data/status-mark.tsx';
-import { Table } from '../../../shared/ui/data/table.tsx';
+import { type Column, Table } from '../../../shared/ui/data/table.tsx';
 import type { RecentOrder } from '../figures.api.ts';
 import styles from './recent-orders.module.css';
 
-const Row = ({ order }: { order: RecentOrder }) => (
-  <tr>
-    <td>
-      <Link
-        className={styles['reference']}
-        to={paths.adminOrder(order.reference)}
-      >
-        {order.reference}
-      </Link>
-      <span className={styles['email']}>{order.email}</span>
-    </td>
-    <td className={styles['date']}>
-      {formatMoment(order.paymentDate ?? order.placedAt)}
-    </td>
-    <td>
-      <StatusMark status={order.status} />
-    </td>
-    <td className="num">{formatKobo(order.amount)}</td>
-  </tr>
-);
-
-const Newest = ({ orders }: { orders: RecentOrder[] }) => (
-  <div className={styles['newest']}>
-    <Table caption="Recent orders, newest first">
-      <thead>
-        <tr>
-          <th scope="col">Order</th>
-          <th scope="col" className={styles['date']}>
-            Date
-          </th>
-          <th scope="col">Status</th>
-          <th scope="col" className="num">
-            Amount
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <Row key={order._id} order={order} />
-        ))}
-      </tbody>
-    </Table>
-  </div>
-);
+const columns: Column<RecentOrder>[] = [
+  {
+    name: 'Order',
+    cell: ({ reference, email }) => (
+      <>
+        <Link className={styles['reference']} to={paths.adminOrder(reference)}>
+          {reference}
+        </Link>
+        <span className={styles['email']}>{email}</span>
+      </>
+    ),
+  },
+  {
+    name: 'Date',
+    className: styles['date'],
+    cell: ({ paymentDate, placedAt }) => formatMoment(paymentDate ?? placedAt),
+  },
+  { name: 'Status', cell: ({ status }) => <StatusMark status={status} /> },
+  { name: 'Amount', isNumber: true, cell: ({ amount }) => formatKobo(amount) },
+];
 
 const NoOrders = () => (
   <EmptyState
@@ -87,7 +63,16 @@ export const RecentOrders = ({
       )
     }
   >
-    {orders.length > 0 && <Newest orders={orders} />}
+    {orders.length > 0 && (
+      <div className={styles['newest']}>
+        <Table
+          caption="Recent orders, newest first"
+          columns={columns}
+          rows={orders}
+          keyOf={({ _id }) => _id}
+        />
+      </div>
+    )}
     {orders.length === 0 && isKnown && <NoOrders />}
   </Block>
 );

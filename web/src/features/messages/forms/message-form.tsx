@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { Reply } from '../../../shared/api/send.ts';
 import { useIsReady } from '../../../shared/hooks/use-is-ready.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import styles from './message-form.module.css';
-import type { useMessageForm } from './use-message-form.ts';
+import type { Rules, Values } from './message-rules.model.ts';
+import type { Envelope } from './messages.api.ts';
+import { Thanks } from './thanks.tsx';
+import { useMessageForm } from './use-message-form.ts';
 
 /** The other ways to the same desk. */
 export type Ways = { email: string; whatsapp: string };
@@ -38,23 +42,42 @@ const Trap = () => (
   </div>
 );
 
-/** What both forms share: nothing leaves before the scripts are there, and a failure takes no word away. */
-export const MessageForm = <Field extends string>({
-  name,
-  form: { form, summary, problem, isSending },
-  send,
-  hint,
-  ways,
-  children,
-}: {
+type MessageFormProps<Field extends string> = {
   name: string;
-  form: ReturnType<typeof useMessageForm<Field>>;
+  draftName: string;
+  rules: Rules<Field>;
+  deliver: (
+    values: Values<Field>,
+    envelope: Envelope,
+  ) => Promise<Reply<unknown>>;
   /** What the button says. */
   send: string;
   hint: string;
   ways: Ways;
-  children: ReactNode;
+  /** The fields, each with what is wrong with it. */
+  children: (errors: Partial<Record<Field, string | undefined>>) => ReactNode;
+};
+
+/** What both forms share: nothing leaves before the scripts are there, and a failure takes no word away. */
+const UnsentForm = <Field extends string>({
+  name,
+  draftName,
+  rules,
+  deliver,
+  send,
+  hint,
+  ways,
+  children,
+  onKept,
+}: MessageFormProps<Field> & {
+  onKept: (values: Values<Field>) => void;
 }) => {
+  const { form, errors, summary, problem, isSending } = useMessageForm({
+    draftName,
+    rules,
+    deliver,
+    onKept,
+  });
   const isReady = useIsReady();
   return (
     <>
@@ -66,7 +89,7 @@ export const MessageForm = <Field extends string>({
         aria-label={name}
         noValidate
       >
-        {children}
+        {children(errors)}
         <Trap />
         <p className="vh" role="alert">
           {summary}
@@ -89,5 +112,24 @@ export const MessageForm = <Field extends string>({
         </div>
       </form>
     </>
+  );
+};
+
+/** A form to write to the author; once the message is kept, the thanks stand in its place. */
+export const MessageForm = <Field extends string>({
+  again,
+  ...form
+}: MessageFormProps<Field | 'email'> & {
+  /** What the button says that brings the form back. */
+  again: string;
+}) => {
+  const [kept, setKept] = useState<{ email: string; at: number }>();
+  return kept ? (
+    <Thanks {...kept} again={again} onAgain={() => setKept(undefined)} />
+  ) : (
+    <UnsentForm
+      {...form}
+      onKept={({ email }) => setKept({ email: email.trim(), at: Date.now() })}
+    />
   );
 };

@@ -1,16 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { problemText } from '../../../shared/api/problem.ts';
 import {
   narrowDesk,
   useIsNarrow,
 } from '../../../shared/hooks/use-is-narrow.ts';
 import { Dimmed } from '../../../shared/ui/feedback/dimmed.tsx';
-import { NotLoaded } from '../../../shared/ui/feedback/not-loaded.tsx';
+import { LoadError } from '../../../shared/ui/feedback/load-error.tsx';
 import { Pagination } from '../../../shared/ui/data/pagination.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { useToast } from '../../../shared/ui/feedback/toast.tsx';
-import { TryAgain } from '../../../shared/ui/feedback/try-again.tsx';
 import { InboxTools } from './inbox-tools.tsx';
 import styles from './inbox.module.css';
 import { MessageArticle } from './message-article.tsx';
@@ -22,18 +20,14 @@ import { useMinute } from '../../../shared/hooks/use-minute.ts';
 
 type Desk = ReturnType<typeof useInbox>;
 
-const Loading = () => (
-  <div className={styles['place']}>
-    <p className="vh" role="status">
-      Loading the messages…
-    </p>
-    <Skeleton lines={12} />
-  </div>
-);
-
 const Listed = ({ inbox, now }: { inbox: Desk; now: number }) => {
   const { list, view, choose, addressOfMessage } = inbox;
-  if (inbox.isLoading) return <Loading />;
+  if (inbox.isLoading)
+    return (
+      <div className={styles['place']}>
+        <Skeleton label="Loading the messages…" lines={12} />
+      </div>
+    );
   // A page beyond the last is about to be left.
   if (!list || inbox.isBeyond) return null;
   if (list.messages.length === 0)
@@ -55,26 +49,6 @@ const Listed = ({ inbox, now }: { inbox: Desk; now: number }) => {
         onPage={(page) => choose({ page })}
       />
     </Dimmed>
-  );
-};
-
-const Trouble = ({
-  inbox: { error, list, isBusy, again },
-}: {
-  inbox: Desk;
-}) => {
-  if (error === undefined) return null;
-  const why = problemText(error, 'Please try again.');
-  return list ? (
-    <NotLoaded why={why} isBusy={isBusy} onAgain={again}>
-      The messages could not be loaded anew.
-    </NotLoaded>
-  ) : (
-    <div className={styles['place']}>
-      <TryAgain more={why} onAgain={again}>
-        The messages could not be loaded.
-      </TryAgain>
-    </div>
   );
 };
 
@@ -128,7 +102,14 @@ export const Inbox = () => {
   return (
     <>
       <InboxTools view={view} list={list} onChange={choose} />
-      <Trouble inbox={inbox} />
+      <LoadError
+        what="The messages"
+        error={inbox.error}
+        hasOlder={list !== undefined}
+        isBusy={inbox.isBusy}
+        className={styles['place']}
+        onAgain={inbox.again}
+      />
       <div className={styles['box']}>
         <Listed inbox={inbox} now={now} />
         {!isNarrow && (article ?? (list && list.messages.length > 0)) && (

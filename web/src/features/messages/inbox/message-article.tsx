@@ -3,6 +3,7 @@ import { problemText } from '../../../shared/api/problem.ts';
 import { formatClock, formatDay } from '../../../shared/lib/date.ts';
 import { formatCount } from '../../../shared/lib/count.ts';
 import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';
+import { HoursTape } from '../../../shared/ui/charts/hours-tape.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import type { InboxMessage } from './inbox.api.ts';
 import { MessageActs, type Noted } from './message-acts.tsx';
@@ -13,7 +14,6 @@ import {
   standingOf,
   titleOf,
 } from './message-words.ts';
-import { PromiseTape } from './promise-tape.tsx';
 import { StandingMark } from './standing-mark.tsx';
 
 const Promise24 = ({
@@ -29,7 +29,7 @@ const Promise24 = ({
   return (
     <div className={styles['promise']}>
       {(isLate || standing.kind === 'left') && (
-        <PromiseTape hoursLeft={standing.hoursLeft} isLate={isLate} isWide />
+        <HoursTape hours={standing.hoursLeft} isLate={isLate} isWide />
       )}
       <p>
         {isLate || standing.kind === 'left' ? (

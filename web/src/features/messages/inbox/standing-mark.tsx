@@ -1,5 +1,5 @@
+import { HoursTape } from '../../../shared/ui/charts/hours-tape.tsx';
 import type { Standing } from './message-words.ts';
-import { PromiseTape } from './promise-tape.tsx';
 import styles from './standing-mark.module.css';
 
 /** How a message stands with the promise: a length of tape while it waits, and always the words. */
@@ -10,7 +10,7 @@ export const StandingMark = ({
 }) => (
   <>
     {(kind === 'left' || kind === 'late') && (
-      <PromiseTape hoursLeft={hoursLeft} isLate={kind === 'late'} />
+      <HoursTape hours={hoursLeft} isLate={kind === 'late'} />
     )}
     <span className={styles[kind]}>{words}</span>
   </>

@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
-import { problemText } from '../../../shared/api/problem.ts';
 import { useKeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
 import { useReturningFocus } from '../../../shared/hooks/use-returning-focus.ts';
 import { formatMoment } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Failure } from '../../../shared/ui/feedback/failure.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { type Delivery, DeliverySteps } from './delivery-steps.tsx';
 import styles from '../facts.module.css';
@@ -120,37 +120,37 @@ const NextStep = ({ state, actions, opener, onOpen }: StepProps) => {
   );
 };
 
+const undoing = {
+  shipped: {
+    name: 'Not shipped after all',
+    to: 'ready',
+    done: 'Taken back: it is ready to ship again.',
+  },
+  delivered: {
+    name: 'Not delivered after all',
+    to: 'shipped',
+    done: 'Taken back: it is on its way.',
+  },
+} as const;
+
 /** What undoes or corrects the last step. */
 const Corrections = ({ state, actions, opener, onOpen }: StepProps) => {
-  const { isBusy, move } = actions;
   if (state !== 'shipped' && state !== 'delivered') return null;
+  const { name, to, done } = undoing[state];
   return (
     <div className={styles['acts']}>
       {state === 'shipped' && (
-        <>
-          <Button ref={opener} size="small" onClick={onOpen}>
-            Correct the parcel
-          </Button>
-          <Button
-            size="small"
-            isBusy={isBusy}
-            onClick={() =>
-              void move('ready', 'Taken back: it is ready to ship again.')
-            }
-          >
-            Not shipped after all
-          </Button>
-        </>
-      )}
-      {state === 'delivered' && (
-        <Button
-          size="small"
-          isBusy={isBusy}
-          onClick={() => void move('shipped', 'Taken back: it is on its way.')}
-        >
-          Not delivered after all
+        <Button ref={opener} size="small" onClick={onOpen}>
+          Correct the parcel
         </Button>
       )}
+      <Button
+        size="small"
+        isBusy={actions.isBusy}
+        onClick={() => void actions.move(to, done)}
+      >
+        {name}
+      </Button>
     </div>
   );
 };
@@ -199,11 +199,7 @@ export const DeliveryFact = ({ mayAct, ...props }: Props) => {
         />
       )}
       {mayAct && !isOpen && <Corrections {...step} onOpen={correct} />}
-      {actions.error && (
-        <Message kind="fail">
-          {problemText(actions.error, 'Please try again.')}
-        </Message>
-      )}
+      <Failure error={actions.error} />
     </>
   );
 };

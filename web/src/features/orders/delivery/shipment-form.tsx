@@ -2,11 +2,10 @@ import {
   text,
   useAdminForm,
 } from '../../../shared/admin-form/use-admin-form.ts';
-import { faultText } from '../../../shared/api/problem.ts';
 import type { KeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
-import { Message } from '../../../shared/ui/feedback/message.tsx';
+import { Failure } from '../../../shared/ui/feedback/failure.tsx';
 import styles from '../facts.module.css';
 import { useNoteShipmentMutation } from '../orders.api.ts';
 
@@ -71,9 +70,7 @@ export const ShipmentForm = ({
         }
         {...field('note', 400)}
       />
-      {error && (
-        <Message kind="fail">{faultText(error, 'Please try again.')}</Message>
-      )}
+      <Failure error={error} />
       <div className={styles['acts']}>
         <Button size="small" type="submit" aria-disabled={isLoading}>
           {isCorrection ? 'Correct it' : 'It has left'}

@@ -1,12 +1,9 @@
 import { useLocation, Link } from 'react-router-dom';
-import {
-  narrowDesk,
-  useIsNarrow,
-} from '../../../shared/hooks/use-is-narrow.ts';
+import { narrowDesk } from '../../../shared/hooks/use-is-narrow.ts';
 import { formatClock, formatShortDay } from '../../../shared/lib/date.ts';
 import { formatKobo } from '../../../shared/lib/money.ts';
 import { paths } from '../../../shared/paths.ts';
-import { Table } from '../../../shared/ui/data/table.tsx';
+import { type Column, TableOrList } from '../../../shared/ui/data/table.tsx';
 import styles from './order-list.module.css';
 import { OrderMarks } from './order-marks.tsx';
 import type { OrderRow, OrderStatus } from '../orders.api.ts';
@@ -63,36 +60,55 @@ const Delete = ({ order, onDelete }: { order: OrderRow } & Acts) => (
 const product = (order: OrderRow): string =>
   `${order.productName} × ${order.quantity}`;
 
-const Row = ({ order, ...acts }: { order: OrderRow } & Acts) => (
-  <tr>
-    <th scope="row">
-      <Reference>{order.reference}</Reference>
-    </th>
-    <td className={styles['customer']}>
-      {order.email}
-      <OrderMarks order={order} />
-    </td>
-    <td className={styles['whole']}>{product(order)}</td>
-    <td className="num">{formatKobo(order.amount)}</td>
-    <td className={styles['status']}>
-      <Status order={order} {...acts} />
-    </td>
-    <td className={styles['whole']}>
-      <When order={order} />
-    </td>
-    <td className="num">
-      <Delete order={order} {...acts} />
-    </td>
-  </tr>
+const Customer = ({ order }: { order: OrderRow }) => (
+  <>
+    {order.email}
+    <OrderMarks order={order} />
+  </>
 );
 
+const columnsOf = (acts: Acts): Column<OrderRow>[] => [
+  {
+    name: 'Reference',
+    isRowHead: true,
+    cell: ({ reference }) => <Reference>{reference}</Reference>,
+  },
+  {
+    name: 'Customer',
+    className: styles['customer'],
+    cell: (order) => <Customer order={order} />,
+  },
+  { name: 'Product', className: styles['whole'], cell: product },
+  {
+    name: 'Amount',
+    isNumber: true,
+    cell: ({ amount }) => formatKobo(amount),
+  },
+  {
+    name: 'Status',
+    head: <span className={styles['indent']}>Status</span>,
+    className: styles['status'],
+    cell: (order) => <Status order={order} {...acts} />,
+  },
+  {
+    name: 'Date',
+    className: styles['whole'],
+    cell: (order) => <When order={order} />,
+  },
+  {
+    name: 'Action',
+    head: <span className="vh">Action</span>,
+    className: 'num',
+    cell: (order) => <Delete order={order} {...acts} />,
+  },
+];
+
 const Entry = ({ order, ...acts }: { order: OrderRow } & Acts) => (
-  <li className={styles['entry']}>
+  <div className={styles['entry']}>
     <Reference>{order.reference}</Reference>
     <b className={styles['right']}>{formatKobo(order.amount)}</b>
     <div className={styles['wide']}>
-      {order.email}
-      <OrderMarks order={order} />
+      <Customer order={order} />
     </div>
     <span className={styles['faint']}>{product(order)}</span>
     <span className={`${styles['faint']} ${styles['right']}`}>
@@ -104,7 +120,7 @@ const Entry = ({ order, ...acts }: { order: OrderRow } & Acts) => (
     <div className={styles['right']}>
       <Delete order={order} {...acts} />
     </div>
-  </li>
+  </div>
 );
 
 /** A table, and where there is no room for one a list of small entries. */
@@ -115,38 +131,14 @@ export const OrderList = ({
 }: {
   orders: OrderRow[];
   caption: string;
-} & Acts) => {
-  const isNarrow = useIsNarrow(narrowDesk);
-  return isNarrow ? (
-    <ul className={styles['entries']} aria-label={caption}>
-      {orders.map((order) => (
-        <Entry key={order._id} order={order} {...acts} />
-      ))}
-    </ul>
-  ) : (
-    <Table caption={caption}>
-      <thead>
-        <tr>
-          <th scope="col">Reference</th>
-          <th scope="col">Customer</th>
-          <th scope="col">Product</th>
-          <th scope="col" className="num">
-            Amount
-          </th>
-          <th scope="col">
-            <span className={styles['indent']}>Status</span>
-          </th>
-          <th scope="col">Date</th>
-          <th scope="col">
-            <span className="vh">Action</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <Row key={order._id} order={order} {...acts} />
-        ))}
-      </tbody>
-    </Table>
-  );
-};
+} & Acts) => (
+  <TableOrList
+    narrowRem={narrowDesk}
+    caption={caption}
+    columns={columnsOf(acts)}
+    rows={orders}
+    keyOf={({ _id }) => _id}
+    listClassName={styles['entries']}
+    entry={(order) => <Entry order={order} {...acts} />}
+  />
+);

@@ -1,13 +1,11 @@
 import { useRef } from 'react';
-import { problemText } from '../../../shared/api/problem.ts';
 import { formatMomentLong } from '../../../shared/lib/date.ts';
 import { Dimmed } from '../../../shared/ui/feedback/dimmed.tsx';
+import { LoadError } from '../../../shared/ui/feedback/load-error.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
-import { NotLoaded } from '../../../shared/ui/feedback/not-loaded.tsx';
 import { Pagination } from '../../../shared/ui/data/pagination.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { useToast } from '../../../shared/ui/feedback/toast.tsx';
-import { TryAgain } from '../../../shared/ui/feedback/try-again.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderList } from './order-list.tsx';
 import styles from './orders-place.module.css';
@@ -34,36 +32,6 @@ const EventsDelayed = ({ since }: { since: string }) => (
   </div>
 );
 
-const Loading = () => (
-  <>
-    <p className="vh" role="status">
-      Loading the orders…
-    </p>
-    <Skeleton lines={14} />
-  </>
-);
-
-const Trouble = ({
-  why,
-  isOverOrders,
-  onAgain,
-}: {
-  why: string;
-  isOverOrders: boolean;
-  onAgain: () => void;
-}) =>
-  isOverOrders ? (
-    <NotLoaded why={why} onAgain={onAgain}>
-      These orders could not be loaded anew.
-    </NotLoaded>
-  ) : (
-    <div className={styles['place']}>
-      <TryAgain more={why} onAgain={onAgain}>
-        The orders could not be loaded.
-      </TryAgain>
-    </div>
-  );
-
 /** All orders, a page at a time; the address bar says which. */
 export const Orders = () => {
   const { view, list, isLoading, isOld, error, again, choose, goTo, pages } =
@@ -84,14 +52,14 @@ export const Orders = () => {
         <EventsDelayed since={list.eventsDelayedSince} />
       )}
       {notes}
-      {error && (
-        <Trouble
-          why={problemText(error, 'Please try again.')}
-          isOverOrders={list !== undefined}
-          onAgain={again}
-        />
-      )}
-      {isLoading && <Loading />}
+      <LoadError
+        what={list ? 'These orders' : 'The orders'}
+        error={error}
+        hasOlder={list !== undefined}
+        className={styles['place']}
+        onAgain={again}
+      />
+      {isLoading && <Skeleton label="Loading the orders…" lines={14} />}
       {list && (
         <Dimmed isOld={isOld}>
           {list.orders.length > 0 ? (

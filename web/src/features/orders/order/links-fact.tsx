@@ -1,14 +1,14 @@
-import { problemText } from '../../../shared/api/problem.ts';
 import {
   type Seat,
   useMailNewLinkMutation,
 } from '../../../shared/api/reading-links.api.ts';
+import { capital } from '../../../shared/lib/capital.ts';
 import { formatMoment } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { Message } from '../../../shared/ui/feedback/message.tsx';
+import { Failure } from '../../../shared/ui/feedback/failure.tsx';
 import styles from '../facts.module.css';
 import { NotThere } from '../not-there.tsx';
-import { capital } from '../payment-words.ts';
+import type { Loaded } from './loaded.ts';
 import { seatText } from './seat.model.ts';
 
 const SeatLine = ({
@@ -55,9 +55,7 @@ const SeatLine = ({
           </Button>
         </>
       )}
-      {error && (
-        <Message kind="fail">{problemText(error, 'Please try again.')}</Message>
-      )}
+      <Failure error={error} />
     </li>
   );
 };
@@ -65,23 +63,19 @@ const SeatLine = ({
 /** The reading links of an e-book order, seat by seat. */
 export const LinksFact = ({
   seats,
-  isAway,
-  mayAct,
-  onAgain,
-  onDone,
+  ...props
 }: {
-  seats: Seat[];
-  isAway: boolean;
+  seats: Loaded<Seat>;
   mayAct: boolean;
-  onAgain: () => void;
   onDone: (line: string) => void;
 }) => {
-  if (isAway) return <NotThere onAgain={onAgain}>Reading links</NotThere>;
-  if (seats.length === 0) return <>None so far</>;
+  if (seats.isAway)
+    return <NotThere onAgain={seats.onAgain}>Reading links</NotThere>;
+  if (seats.items.length === 0) return <>None so far</>;
   return (
     <ul className={styles['lines']}>
-      {seats.map((seat) => (
-        <SeatLine key={seat.id} seat={seat} mayAct={mayAct} onDone={onDone} />
+      {seats.items.map((seat) => (
+        <SeatLine key={seat.id} seat={seat} {...props} />
       ))}
     </ul>
   );

@@ -1,9 +1,10 @@
-import { problemText } from '../../../shared/api/problem.ts';
 import { formatClockSeconds, formatMoment } from '../../../shared/lib/date.ts';
 import { mailName } from '../../../shared/lib/mail-name.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Failure } from '../../../shared/ui/feedback/failure.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import styles from '../facts.module.css';
+import type { Loaded } from './loaded.ts';
 import { isSending, latestOfEach, outcomeWords } from './mail-words.ts';
 import { NotThere } from '../not-there.tsx';
 import {
@@ -65,15 +66,11 @@ const resendWords: Record<ResendableMail, string> = {
 /** What was mailed about the order, and the ways to mail it again. */
 export const MailsFact = ({
   order,
-  mails,
-  isAway,
-  onAgain,
+  mails: { items, isAway, onAgain },
   onDone,
 }: {
   order: OrderDetail;
-  mails: SentMail[];
-  isAway: boolean;
-  onAgain: () => void;
+  mails: Loaded<SentMail>;
   onDone: (line: string) => void;
 }) => {
   const [resend, { isLoading, error }] = useResendMailMutation();
@@ -81,7 +78,7 @@ export const MailsFact = ({
     const reply = await resend({ reference: order.reference, mail });
     if (!reply.error) onDone(`${mailName(mail)}: on its way again.`);
   };
-  const latest = latestOfEach(mails);
+  const latest = latestOfEach(items);
   const { waitingMails } = order;
   return (
     <>
@@ -111,9 +108,7 @@ export const MailsFact = ({
           ))}
         </div>
       )}
-      {error && (
-        <Message kind="fail">{problemText(error, 'Please try again.')}</Message>
-      )}
+      <Failure error={error} />
     </>
   );
 };

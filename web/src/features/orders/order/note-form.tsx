@@ -2,10 +2,9 @@ import {
   text,
   useAdminForm,
 } from '../../../shared/admin-form/use-admin-form.ts';
-import { faultText } from '../../../shared/api/problem.ts';
 import { useKeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { Message } from '../../../shared/ui/feedback/message.tsx';
+import { Failure } from '../../../shared/ui/feedback/failure.tsx';
 import { TextField } from '../../../shared/ui/forms/text-field.tsx';
 import styles from '../facts.module.css';
 import { useAddNoteMutation } from '../orders.api.ts';
@@ -33,11 +32,7 @@ export const NoteForm = ({ reference }: { reference: string }) => {
         maxLength={longest}
         {...form.field('text')}
       />
-      {error && (
-        <Message kind="fail">
-          {faultText(error, 'The note could not be added.')}
-        </Message>
-      )}
+      <Failure error={error} otherwise="The note could not be added." />
       <Button type="submit" aria-disabled={isEmpty || isLoading}>
         Add the note
       </Button>

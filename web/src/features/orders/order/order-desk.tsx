@@ -9,7 +9,8 @@ import factStyles from '../facts.module.css';
 import { NotThere } from '../not-there.tsx';
 import { NoteForm } from './note-form.tsx';
 import styles from './order-desk.module.css';
-import { OrderFacts, type Told } from './order-facts.tsx';
+import type { Loaded } from './loaded.ts';
+import { OrderFacts } from './order-facts.tsx';
 import { OrderFlags } from './order-flags.tsx';
 import type {
   OrderDetail,
@@ -22,19 +23,22 @@ import { ThinkFirst } from './think-first.tsx';
 import { eventsOf } from '../timeline/order-events.ts';
 import { Timeline } from '../timeline/timeline.tsx';
 
-const Happened = ({
-  order,
-  timeline,
-  mails,
-  seats,
-}: {
+type OrderData = {
   order: OrderDetail;
   timeline: TimelineEntry[];
-  mails: Told<SentMail>;
-  seats: Told<Seat>;
-}) => {
+  mails: Loaded<SentMail>;
+  seats: Loaded<Seat>;
+};
+
+const Happened = ({ order, timeline, mails, seats }: OrderData) => {
   const id = useId();
-  const events = eventsOf(order, timeline, mails.told, seats.told, new Date());
+  const events = eventsOf(
+    order,
+    timeline,
+    mails.items,
+    seats.items,
+    new Date(),
+  );
   return (
     <section aria-labelledby={id}>
       <h2 className={factStyles['title']} id={id}>
@@ -105,11 +109,7 @@ export const OrderDesk = ({
   mails,
   seats,
   onChange,
-}: {
-  order: OrderDetail;
-  timeline: TimelineEntry[];
-  mails: Told<SentMail>;
-  seats: Told<Seat>;
+}: OrderData & {
   /** After a change, whose mails are about to leave. */
   onChange: () => void;
 }) => {
@@ -120,7 +120,6 @@ export const OrderDesk = ({
     showToast(line);
   };
   const { dialogs, ...changes } = useOrderDialogs(order, say);
-  const told = { mails, seats };
   return (
     <>
       {deletedAt && restorableUntil && (
@@ -134,12 +133,11 @@ export const OrderDesk = ({
       <OrderFlags reference={reference} flags={order.flags} onDone={say} />
       <div className={styles['columns']}>
         <OrderFacts
-          order={order}
-          {...told}
+          {...{ order, mails, seats }}
           onStatus={changes.onStatus}
           onDone={say}
         />
-        <Happened order={order} timeline={timeline} {...told} />
+        <Happened {...{ order, timeline, mails, seats }} />
       </div>
       <ThinkFirst order={order} {...changes} />
       {dialogs}

@@ -8,15 +8,13 @@ import { CustomerFact } from './customer-fact.tsx';
 import { DeliveryFact } from '../delivery/delivery-fact.tsx';
 import styles from '../facts.module.css';
 import { LinksFact } from './links-fact.tsx';
+import type { Loaded } from './loaded.ts';
 import { MailsFact } from './mails-fact.tsx';
 import type { OrderDetail, OrderStatus, SentMail } from '../orders.api.ts';
 import { durationScale, durationText, paidWithText } from '../payment-words.ts';
 import { isRefunded } from '../refund.model.ts';
 import { RefundRequests } from '../refunds/refund-requests.tsx';
 import { StatusSelect } from '../status-select.tsx';
-
-/** What another service told, or that it could not. */
-export type Told<T> = { told: T[]; isAway: boolean; onAgain: () => void };
 
 const Duration = ({ seconds }: { seconds: number }) => {
   const { of, one, big, words } = durationScale(seconds);
@@ -38,8 +36,8 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 type Props = {
   order: OrderDetail;
-  mails: Told<SentMail>;
-  seats: Told<Seat>;
+  mails: Loaded<SentMail>;
+  seats: Loaded<Seat>;
   onStatus: (to: OrderStatus) => void;
   onDone: (line: string) => void;
 };
@@ -124,23 +122,11 @@ const FulfilmentFacts = ({
       )}
       {order.product === 'EBOOK' && (
         <Fact name="Reading links">
-          <LinksFact
-            seats={seats.told}
-            isAway={seats.isAway}
-            mayAct={mayAct}
-            onAgain={seats.onAgain}
-            onDone={onDone}
-          />
+          <LinksFact seats={seats} mayAct={mayAct} onDone={onDone} />
         </Fact>
       )}
       <Fact name="Mail">
-        <MailsFact
-          order={order}
-          mails={mails.told}
-          isAway={mails.isAway}
-          onAgain={mails.onAgain}
-          onDone={onDone}
-        />
+        <MailsFact order={order} mails={mails} onDone={onDone} />
       </Fact>
       {isThere && (
         <Fact name="Buyer’s page">

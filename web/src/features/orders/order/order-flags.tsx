@@ -2,12 +2,11 @@ import {
   text,
   useAdminForm,
 } from '../../../shared/admin-form/use-admin-form.ts';
-import { problemText } from '../../../shared/api/problem.ts';
 import { useKeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
 import { formatMoment } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
-import { Message } from '../../../shared/ui/feedback/message.tsx';
+import { Failure } from '../../../shared/ui/feedback/failure.tsx';
 import styles from './order-flags.module.css';
 import { describeFlag, flagLabel, flagMeaning } from '../flag-text.ts';
 import { type Flag, useSettleFlagMutation } from '../orders.api.ts';
@@ -60,9 +59,7 @@ const OpenFlag = ({
           It is settled
         </Button>
       </form>
-      {error && (
-        <Message kind="fail">{problemText(error, 'Please try again.')}</Message>
-      )}
+      <Failure error={error} />
     </li>
   );
 };

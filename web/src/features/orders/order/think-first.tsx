@@ -24,57 +24,7 @@ const Danger = ({
   </li>
 );
 
-type Props = {
-  order: OrderDetail;
-  onStatus: (to: OrderStatus) => void;
-  onRefund: () => void;
-  onDelete: () => void;
-};
-
-const StatusDanger = ({
-  order,
-  onStatus,
-}: Pick<Props, 'order' | 'onStatus'>) => (
-  <Danger
-    name="Change the status"
-    acts={statuses
-      .filter((status) => status !== order.status)
-      .map((status) => (
-        <Button key={status} onClick={() => onStatus(status)}>
-          Set to {status}
-        </Button>
-      ))}
-  >
-    <p>
-      Away from success, the order leaves the revenue; an e-book’s links close
-      at once. To success, it is fulfilled like a payment.
-    </p>
-  </Danger>
-);
-
-const RefundDanger = ({
-  refundable,
-  onRefund,
-}: Pick<Props, 'onRefund'> & { refundable: number | undefined }) => (
-  <Danger
-    name="Refund"
-    acts={
-      refundable !== undefined && (
-        <Button look="danger" onClick={onRefund}>
-          Refund {formatKobo(refundable)}
-        </Button>
-      )
-    }
-  >
-    <p>
-      {refundable === undefined
-        ? 'There is nothing that could go back: no payment came through Paystack, or all of it is back or on its way.'
-        : `${formatKobo(refundable)}, or a part of it, goes back the way it came, through Paystack, which takes three to ten working days over it.`}
-    </p>
-  </Danger>
-);
-
-const DeleteDanger = ({ onDelete }: Pick<Props, 'onDelete'>) => (
+const DeleteDanger = ({ onDelete }: { onDelete: () => void }) => (
   <Danger
     name="Delete"
     acts={
@@ -97,11 +47,22 @@ const DeleteDanger = ({ onDelete }: Pick<Props, 'onDelete'>) => (
 );
 
 /** What should not be done by a slip: last on the page, under red. */
-export const ThinkFirst = ({ order, onStatus, onRefund, onDelete }: Props) => {
+export const ThinkFirst = ({
+  order,
+  onStatus,
+  onRefund,
+  onDelete,
+}: {
+  order: OrderDetail;
+  onStatus: (to: OrderStatus) => void;
+  onRefund: () => void;
+  onDelete: () => void;
+}) => {
   const [payment] = refundableOf(
     order.attempts,
     order.paidWith?.attempt ?? null,
   );
+  const refundable = payment && formatKobo(payment.refundable);
   const isThere = order.deletedAt === null;
   // Of an order that is deleted only its money can still be dealt with.
   if (!isThere && !payment) return null;
@@ -109,8 +70,39 @@ export const ThinkFirst = ({ order, onStatus, onRefund, onDelete }: Props) => {
     <section className={styles['danger']} aria-labelledby="think-first">
       <h2 id="think-first">Think first</h2>
       <ul>
-        {isThere && <StatusDanger order={order} onStatus={onStatus} />}
-        <RefundDanger refundable={payment?.refundable} onRefund={onRefund} />
+        {isThere && (
+          <Danger
+            name="Change the status"
+            acts={statuses
+              .filter((status) => status !== order.status)
+              .map((status) => (
+                <Button key={status} onClick={() => onStatus(status)}>
+                  Set to {status}
+                </Button>
+              ))}
+          >
+            <p>
+              Away from success, the order leaves the revenue; an e-book’s links
+              close at once. To success, it is fulfilled like a payment.
+            </p>
+          </Danger>
+        )}
+        <Danger
+          name="Refund"
+          acts={
+            refundable && (
+              <Button look="danger" onClick={onRefund}>
+                Refund {refundable}
+              </Button>
+            )
+          }
+        >
+          <p>
+            {refundable
+              ? `${refundable}, or a part of it, goes back the way it came, through Paystack, which takes three to ten working days over it.`
+              : 'There is nothing that could go back: no payment came through Paystack, or all of it is back or on its way.'}
+          </p>
+        </Danger>
         {isThere && <DeleteDanger onDelete={onDelete} />}
       </ul>
     </section>

@@ -1,16 +1,12 @@
 import { useEffect, useState } from 'react';
-import {
-  type Seat,
-  useListSeatsQuery,
-} from '../../../shared/api/reading-links.api.ts';
+import { useListSeatsQuery } from '../../../shared/api/reading-links.api.ts';
 import { isSending } from './mail-words.ts';
 import {
   type OrderDetail,
-  type SentMail,
   useOrderMailsQuery,
   useShowOrderQuery,
 } from '../orders.api.ts';
-import type { Told } from './order-facts.tsx';
+import { loaded } from './loaded.ts';
 
 // Mails leave, refunds move and links are opened while the page stands open.
 const pollIntervalMs = 15_000;
@@ -54,23 +50,13 @@ export const useOrder = (reference: string) => {
     { reference, limit: '100' },
     { ...polled, skip: data?.order.product !== 'EBOOK' },
   );
-  const toldMails: Told<SentMail> = {
-    told: mails.data ?? [],
-    isAway: mails.error !== undefined,
-    onAgain: () => void mails.refetch(),
-  };
-  const toldSeats: Told<Seat> = {
-    told: seats.data?.seats ?? [],
-    isAway: seats.error !== undefined,
-    onAgain: () => void seats.refetch(),
-  };
   return {
     order: data,
     error,
     isFetching,
     refetch: () => void refetch(),
     follow,
-    mails: toldMails,
-    seats: toldSeats,
+    mails: loaded(mails.data, mails),
+    seats: loaded(seats.data?.seats, seats),
   };
 };

@@ -3,17 +3,17 @@ import {
   text,
   useAdminForm,
 } from '../../../shared/admin-form/use-admin-form.ts';
-import { faultText } from '../../../shared/api/problem.ts';
 import type { KeptDraft } from '../../../shared/hooks/use-kept-draft.ts';
+import { capital } from '../../../shared/lib/capital.ts';
 import { formatKobo } from '../../../shared/lib/money.ts';
 import { newKey } from '../../../shared/lib/new-key.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
-import { Message } from '../../../shared/ui/feedback/message.tsx';
+import { Failure } from '../../../shared/ui/feedback/failure.tsx';
 import { SelectField } from '../../../shared/ui/forms/select-field.tsx';
 import { type OrderDetail, useRefundOrderMutation } from '../orders.api.ts';
-import { capital, ordinal } from '../payment-words.ts';
+import { ordinal } from '../payment-words.ts';
 import {
   koboFrom,
   refundableOf,
@@ -160,11 +160,7 @@ export const RefundDialog = ({
           hint="Seen by you and by the provider."
           {...form.input('reason')}
         />
-        {error && (
-          <Message kind="fail">
-            {faultText(error, 'The refund could not be asked for.')}
-          </Message>
-        )}
+        <Failure error={error} otherwise="The refund could not be asked for." />
         <div className="acts">
           <Button look="danger" type="submit" aria-disabled={isLoading}>
             {amount !== undefined && !fault

@@ -1,7 +1,8 @@
+import { capital } from '../../../shared/lib/capital.ts';
 import { formatKobo } from '../../../shared/lib/money.ts';
 import { describeFlag, flagLabel, resolutionText } from '../flag-text.ts';
 import type { TimelineEntry } from '../orders.api.ts';
-import { capital, channelWord, ordinal } from '../payment-words.ts';
+import { channelWord, ordinal } from '../payment-words.ts';
 import { refundFailureText, refundStateText } from '../refund.model.ts';
 
 export type Sentence = { title: string; detail: string };

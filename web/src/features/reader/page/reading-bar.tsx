@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
-import { HoursTape } from '../../../shared/ui/charts/tape.tsx';
+import { HoursTape } from '../../../shared/ui/charts/hours-tape.tsx';
 import styles from './reading-bar.module.css';
 import { timeLeft } from '../../../shared/lib/time-left.ts';
 

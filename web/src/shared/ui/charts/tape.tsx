@@ -48,35 +48,3 @@ export const Tape = ({
     />
   </svg>
 );
-
-/** Twenty-four hours, twenty-four units; the yellow is what is left. */
-export const HoursTape = ({ hours }: { hours: number }) => {
-  const left = Math.max(0, Math.min(24, hours));
-  const marks = Array.from({ length: 25 }, (_, hour) => hour);
-  return (
-    <svg
-      className={styles['hours']}
-      viewBox="0 0 121 18"
-      width="121"
-      height="18"
-      aria-hidden="true"
-    >
-      <rect className={styles['ground']} width={left * 5} height="18" />
-      <path
-        className={styles['ticks']}
-        d={marks
-          .filter((hour) => hour <= left)
-          .map((hour) => `M${hour * 5 + 0.5} ${hour % 6 ? 12 : 6}V18`)
-          .join('')}
-      />
-      <path
-        className={styles['rest']}
-        d={marks
-          .filter((hour) => hour > left)
-          .map((hour) => `M${hour * 5 + 0.5} ${hour % 6 ? 12 : 6}V18`)
-          .join('')}
-      />
-      <path className={styles['edge']} d="M0 17.5H121" />
-    </svg>
-  );
-};

@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps } from 'react';
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import styles from './select-field.module.css';
 
 type Options<Value> = readonly (readonly [value: Value, word: string])[];
@@ -19,28 +20,21 @@ export const SelectField = <Value extends string>({
   onChoose,
   error,
   ...select
-}: Omit<ComponentProps<'select'>, 'id' | 'value' | 'onChange' | 'className'> & {
-  label: ReactNode;
-  options: Options<Value>;
-  /** More options, under a heading each. */
-  groups?: readonly (readonly [heading: string, options: Options<Value>])[];
-  value: Value;
-  onChoose: (value: Value) => void;
-  error?: string | undefined;
-}) => {
-  const id = useId();
-  return (
-    <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={id}>
-        {label}
-      </label>
+}: Omit<ComponentProps<'select'>, 'id' | 'value' | 'onChange' | 'className'> &
+  Omit<FieldFrameProps, 'hint'> & {
+    options: Options<Value>;
+    /** More options, under a heading each. */
+    groups?: readonly (readonly [heading: string, options: Options<Value>])[];
+    value: Value;
+    onChoose: (value: Value) => void;
+  }) => (
+  <FieldFrame label={label} error={error}>
+    {(control) => (
       <select
         {...select}
-        id={id}
+        {...control}
         className={styles['select']}
         value={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => onChoose(event.target.value as Value)}
       >
         {optionsOf(options)}
@@ -50,11 +44,6 @@ export const SelectField = <Value extends string>({
           </optgroup>
         ))}
       </select>
-      {error && (
-        <p className={styles['error']} id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
-    </div>
-  );
-};
+    )}
+  </FieldFrame>
+);

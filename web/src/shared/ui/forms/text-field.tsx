@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import styles from './field.module.css';
 
 /** Label above, room for several lines, and what is wrong with them underneath; a word beside the label says who reads them. */
@@ -8,37 +9,11 @@ export const TextField = ({
   error,
   hint,
   ...textarea
-}: Omit<ComponentProps<'textarea'>, 'id' | 'className'> & {
-  label: ReactNode;
-  aside?: ReactNode;
-  error?: string | undefined;
-  hint?: ReactNode;
-}) => {
-  const id = useId();
-  const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
-  return (
-    <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={id}>
-        {label}
-        {aside && <span className={styles['optional']}> {aside}</span>}
-      </label>
-      <textarea
-        {...textarea}
-        id={id}
-        className={styles['input']}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={notes.length > 0 ? notes.join(' ') : undefined}
-      />
-      {error && (
-        <p className={styles['error']} id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p className={styles['hint']} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-    </div>
-  );
-};
+}: Omit<ComponentProps<'textarea'>, 'id' | 'className'> &
+  FieldFrameProps & { aside?: ReactNode }) => (
+  <FieldFrame {...{ label, error, hint }} qualifier={aside}>
+    {(control) => (
+      <textarea {...textarea} {...control} className={styles['input']} />
+    )}
+  </FieldFrame>
+);

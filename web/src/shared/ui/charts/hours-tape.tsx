@@ -1,4 +1,4 @@
-import styles from './promise-tape.module.css';
+import styles from './hours-tape.module.css';
 
 const marks = (from: number, to: number): string =>
   Array.from({ length: 25 }, (_, hour) => hour)
@@ -6,17 +6,17 @@ const marks = (from: number, to: number): string =>
     .map((hour) => `M${hour * 5 + 0.5} ${hour % 6 ? 12 : 6}V18`)
     .join('');
 
-/** Twenty-four units; the yellow is what is left, red is none left and nothing answered. */
-export const PromiseTape = ({
-  hoursLeft,
-  isLate,
+/** Twenty-four hours, a tick each; the yellow is what is left, red is too late. */
+export const HoursTape = ({
+  hours,
+  isLate = false,
   isWide = false,
 }: {
-  hoursLeft: number;
-  isLate: boolean;
+  hours: number;
+  isLate?: boolean;
   isWide?: boolean;
 }) => {
-  const left = isLate ? 24 : Math.max(0, Math.min(24, hoursLeft));
+  const left = isLate ? 24 : Math.max(0, Math.min(24, hours));
   return (
     <svg
       className={`${styles['tape']} ${isLate ? styles['late'] : ''} ${isWide ? styles['wide'] : ''}`}
@@ -30,8 +30,7 @@ export const PromiseTape = ({
         height="18"
       />
       <path className={styles['ticks']} d={marks(0, left)} />
-      <path className={styles['rest']} d={marks(left, 24)} />
-      <path className={styles['rest']} d="M0 17.5H121" />
+      <path className={styles['rest']} d={`${marks(left, 24)}M0 17.5H121`} />
     </svg>
   );
 };

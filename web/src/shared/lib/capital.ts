@@ -1,0 +1,3 @@
+/** "bank transfer" is "Bank transfer". */
+export const capital = (text: string): string =>
+  text.charAt(0).toUpperCase() + text.slice(1);
