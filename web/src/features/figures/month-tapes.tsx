@@ -1,4 +1,5 @@
 import type { Scale } from '../../shared/lib/scale.ts';
+import { Block } from '../../shared/ui/data/block.tsx';
 import { Tape } from '../../shared/ui/charts/tape.tsx';
 import styles from './month-tapes.module.css';
 import type { Slot } from './months.model.ts';
@@ -47,14 +48,19 @@ const MonthRow = ({
 
 /** Twelve lengths of tape from one zero, each month in its calendar slot; to those who hear it, a table of two columns. */
 export const MonthTapes = ({
-  caption,
+  title,
+  note,
+  caption = title,
   unit,
   slots,
   scale,
   print,
   notes,
 }: {
-  caption: string;
+  title: string;
+  /** Under the title: how the tapes are to be read. */
+  note: string;
+  caption?: string;
   /** What is counted, as the second column's head. */
   unit: string;
   slots: Slot[];
@@ -66,7 +72,7 @@ export const MonthTapes = ({
   // One width for all amounts: a tape's length means the same in each row.
   const widest = Math.max(...slots.map(({ value }) => print(value).length));
   return (
-    <>
+    <Block title={title} note={note}>
       <table className={styles['tapes']}>
         <caption className="vh">{caption}</caption>
         <colgroup>
@@ -90,6 +96,6 @@ export const MonthTapes = ({
           <span key={sentence}>{sentence}</span>
         ))}
       </p>
-    </>
+    </Block>
   );
 };

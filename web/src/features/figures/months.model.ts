@@ -1,20 +1,12 @@
-export const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long' });
+
+/** From January on. */
+export const months = Array.from({ length: 12 }, (_, month) =>
+  monthName.format(new Date(2000, month)),
+);
 
 export type Slot = {
-  month: (typeof months)[number];
+  month: string;
   value: number;
   place: 'now' | 'this-year' | 'last-year' | 'outside';
 };

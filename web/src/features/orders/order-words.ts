@@ -1,3 +1,4 @@
+import { formatCount } from '../../shared/lib/count.ts';
 import { formatDay, formatMonth } from '../../shared/lib/date.ts';
 import { formatKobo } from '../../shared/lib/money.ts';
 import { flagLabel } from './flag-text.ts';
@@ -42,17 +43,15 @@ export const marksOf = (row: Row): Mark[] => {
   ];
 };
 
-const count = new Intl.NumberFormat('en-NG');
-
 /** "1,114 orders", "1 order", "10,000+ orders". */
 export const countText = (total: number, isFloor: boolean): string =>
-  `${count.format(total)}${isFloor ? '+' : ''} ${total === 1 ? 'order' : 'orders'}`;
+  `${formatCount(total)}${isFloor ? '+' : ''} ${total === 1 ? 'order' : 'orders'}`;
 
 /** The server counts to a hundred. */
 export const attentionText = (attention: number): string =>
   attention >= 100
     ? '100 or more need attention'
-    : `${count.format(attention)} ${attention === 1 ? 'needs' : 'need'} attention`;
+    : `${formatCount(attention)} ${attention === 1 ? 'needs' : 'need'} attention`;
 
 type Changing = {
   status: Status;

@@ -80,3 +80,10 @@ export const renewAdminToken = (): Promise<Renewal> => {
     renewing = undefined;
   }));
 };
+
+/** Renews the token after a refusal; returns whether the same request is worth another try. */
+export const renewAfterRefusal = async (): Promise<boolean> => {
+  const renewal = await renewAdminToken();
+  if (renewal === 'refused') dropAdminToken();
+  return renewal === 'renewed';
+};

@@ -5,11 +5,7 @@ import {
   fetchBaseQuery,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
-import {
-  dropAdminToken,
-  readAdminToken,
-  renewAdminToken,
-} from './admin-token.ts';
+import { readAdminToken, renewAfterRefusal } from './admin-token.ts';
 import type { Problem } from './problem.ts';
 import { readProblem, toTheAdmin } from './read-problem.ts';
 
@@ -68,10 +64,7 @@ const query: BaseQueryFn<
 > = async (args, api, extra) => {
   const result = await ask(args, api, extra);
   if (!('error' in result) || !isStaleToken(result.error, extra)) return result;
-  const renewal = await renewAdminToken();
-  if (renewal === 'renewed') return ask(args, api, extra);
-  if (renewal === 'refused') dropAdminToken();
-  return result;
+  return (await renewAfterRefusal()) ? ask(args, api, extra) : result;
 };
 
 /** Features add their endpoints with `injectEndpoints`; a change names the tags it spoils. */

@@ -23,35 +23,32 @@ const errorOf = (
 export const fieldsOf = <Field extends string>(rules: Rules<Field>): Field[] =>
   Object.keys(rules) as Field[];
 
-/** What is wrong with what was typed, field by field and in the form's order. */
+/** What `errorOf` finds wrong, field by field and in the form's order. */
+const errorsBy = <Field extends string>(
+  rules: Rules<Field>,
+  errorOf: (field: Field) => string | undefined,
+): FieldErrors<Field> =>
+  Object.fromEntries(
+    fieldsOf(rules).flatMap((field) => {
+      const error = errorOf(field);
+      return error ? [[field, error]] : [];
+    }),
+  ) as FieldErrors<Field>;
+
+/** What is wrong with what was typed. */
 export const errorsOf = <Field extends string>(
   rules: Rules<Field>,
   values: Record<Field, string>,
-): FieldErrors<Field> => {
-  const errors: FieldErrors<Field> = {};
-  for (const field of fieldsOf(rules)) {
-    const error = errorOf(rules[field], values[field].trim());
-    if (error) errors[field] = error;
-  }
-  return errors;
-};
+): FieldErrors<Field> =>
+  errorsBy(rules, (field) => errorOf(rules[field], values[field].trim()));
 
 /** The server's own errors under the fields they are about: "body.email: Please …". */
 export const serverErrorsOf = <Field extends string>(
   rules: Rules<Field>,
   details: string[],
-): FieldErrors<Field> => {
-  const said = new Map(
-    details.map((detail) => {
-      const [, name = '', sentence = ''] =
-        /^body\.(\w+): (.*)$/.exec(detail) ?? [];
-      return [name, sentence];
-    }),
+): FieldErrors<Field> =>
+  errorsBy(rules, (field) =>
+    details
+      .findLast((detail) => detail.startsWith(`body.${field}: `))
+      ?.slice(`body.${field}: `.length),
   );
-  const errors: FieldErrors<Field> = {};
-  for (const field of fieldsOf(rules)) {
-    const sentence = said.get(field);
-    if (sentence) errors[field] = sentence;
-  }
-  return errors;
-};

@@ -1,17 +1,10 @@
-const zone = 'Africa/Lagos';
+/** A format of the calendar and the clock in Lagos. */
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', ...options });
 
-const longDay = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: zone,
-});
+const longDay = format({ day: 'numeric', month: 'long', year: 'numeric' });
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: zone,
-});
+const clock = format({ hour: '2-digit', minute: '2-digit' });
 
 /** "12 November 2025", as a calendar in Lagos shows it; empty for what is no date. */
 export const formatDay = (iso: string): string => {
@@ -21,26 +14,18 @@ export const formatDay = (iso: string): string => {
 
 export const formatClock = (date: Date): string => clock.format(date);
 
-const clockWithSeconds = new Intl.DateTimeFormat('en-GB', {
-  timeStyle: 'medium',
-  timeZone: zone,
-});
+const clockWithSeconds = format({ timeStyle: 'medium' });
 
 /** "09:14:32" in Lagos. */
 export const formatClockSeconds = (date: Date): string =>
   clockWithSeconds.format(date);
 
-const shortDay = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: zone,
-});
+const shortDay = format({ day: 'numeric', month: 'short' });
 
-const dayMonthYear = new Intl.DateTimeFormat('en-GB', {
+const dayMonthYear = format({
   day: 'numeric',
   month: 'short',
   year: 'numeric',
-  timeZone: zone,
 });
 
 /** "21 Nov", or "21 Nov 2025" where `now` is another year in Lagos. */
@@ -65,30 +50,19 @@ export const formatMoment = (iso: string, now?: Date): string => {
 export const formatDate = (iso: string): string =>
   dayMonthYear.format(new Date(iso));
 
-const monthName = new Intl.DateTimeFormat('en-GB', {
-  month: 'long',
-  timeZone: zone,
-});
+const monthName = format({ month: 'long' });
 
 /** "November", by the calendar in Lagos. */
 export const formatMonth = (iso: string): string =>
   monthName.format(new Date(iso));
 
-const monthNumber = new Intl.DateTimeFormat('en-GB', {
-  month: 'numeric',
-  timeZone: zone,
-});
+const monthNumber = format({ month: 'numeric' });
 
 /** 0 for January to 11 for December, by the calendar in Lagos. */
 export const monthInLagos = (iso: string): number =>
   Number(monthNumber.format(new Date(iso))) - 1;
 
-const weekday = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: zone,
-});
+const weekday = format({ weekday: 'long', day: 'numeric', month: 'long' });
 
 /** "Friday 21 November at 09:14" in Lagos. */
 export const formatMomentLong = (ms: number): string =>

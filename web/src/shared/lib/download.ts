@@ -1,8 +1,4 @@
-import {
-  dropAdminToken,
-  readAdminToken,
-  renewAdminToken,
-} from '../api/admin-token.ts';
+import { readAdminToken, renewAfterRefusal } from '../api/admin-token.ts';
 import type { Problem } from '../api/problem.ts';
 import { readProblem, toTheAdmin } from '../api/read-problem.ts';
 
@@ -25,11 +21,8 @@ const ask = (address: string): Promise<Response> =>
 
 const askTwice = async (address: string): Promise<Response> => {
   const response = await ask(address);
-  if (response.status !== 403) return response;
-  const renewal = await renewAdminToken();
-  if (renewal === 'renewed') return ask(address);
-  if (renewal === 'refused') dropAdminToken();
-  return response;
+  const isWorthAnother = response.status === 403 && (await renewAfterRefusal());
+  return isWorthAnother ? ask(address) : response;
 };
 
 /** Puts a file into the browser's downloads. */

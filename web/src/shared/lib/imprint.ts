@@ -40,31 +40,21 @@ const standing = (ticks: Placed[], base: number, unit: number): string =>
     )
     .join('');
 
+const ink = (d: string, width = 2.5): Stroke => ({ d, width, tone: 'ink' });
+
 const strokesOf: Record<
   Cut,
   (groups: Groups, size: Size, unit: number) => Stroke[]
 > = {
   standing: (groups, { width, height }, unit) => [
-    {
-      d: standing(place(groups, width).placed.flat(), height - margin, unit),
-      width: 2.5,
-      tone: 'ink',
-    },
+    ink(standing(place(groups, width).placed.flat(), height - margin, unit)),
   ],
-  dots: (groups, { width, height }, unit) => [
-    {
-      d: place(groups, width)
-        .placed.flat()
-        .map(
-          ({ x, words }) =>
-            `M${round(x)} ${round(height - margin - words * unit)}h.01`,
-        )
-        .join(''),
-      width: 5.5,
-      tone: 'ink',
-      isRound: true,
-    },
-  ],
+  dots: (groups, { width, height }, unit) => {
+    const dot = ({ x, words }: Placed) =>
+      `M${round(x)} ${round(height - margin - words * unit)}h.01`;
+    const dots = place(groups, width).placed.flat().map(dot);
+    return [{ ...ink(dots.join(''), 5.5), isRound: true }];
+  },
   steps: (groups, { width, height }, unit) => {
     const { step, placed } = place(groups, width);
     const line = (ticks: Placed[]) =>
@@ -75,45 +65,32 @@ const strokesOf: Record<
           return `${start}H${round(x + step / 2)}`;
         })
         .join('');
-    return [{ d: placed.map(line).join(''), width: 2, tone: 'ink' }];
+    return [ink(placed.map(line).join(''), 2)];
   },
-  weights: (groups, { width, height }) =>
-    place(groups, width)
+  weights: (groups, { width, height }) => {
+    const longest = longestOf(groups);
+    return place(groups, width)
       .placed.flat()
-      .map(({ x, words }) => ({
-        d: `M${round(x)} ${round(height - margin)}V${round(height * 0.3)}`,
-        width: Number(((words / longestOf(groups)) * 6).toFixed(2)),
-        tone: 'ink',
-      })),
+      .map(({ x, words }) =>
+        ink(
+          `M${round(x)} ${round(height - margin)}V${round(height * 0.3)}`,
+          Number(((words / longest) * 6).toFixed(2)),
+        ),
+      );
+  },
   hanging: (groups, { width }, unit) => [
-    {
-      d: standing(place(groups, width).placed.flat(), margin, -unit),
-      width: 2.5,
-      tone: 'ink',
-    },
+    ink(standing(place(groups, width).placed.flat(), margin, -unit)),
   ],
-  sorted: (groups, { width, height }, unit) => [
-    {
-      d: standing(
-        place([groups.flat().toSorted((a, b) => b - a)], width).placed.flat(),
-        height - margin,
-        unit,
-      ),
-      width: 2.5,
-      tone: 'ink',
-    },
-  ],
+  sorted: (groups, size, unit) =>
+    strokesOf.standing([groups.flat().toSorted((a, b) => b - a)], size, unit),
   longest: (groups, { width, height }, unit) => {
     const ticks = place(groups, width).placed.flat();
     const longest = ticks.find(({ words }) => words === longestOf(groups));
     const others = ticks.filter((tick) => tick !== longest);
+    const base = height - margin;
     return [
-      { d: standing(others, height - margin, unit), width: 1, tone: 'edge' },
-      {
-        d: standing(longest ? [longest] : [], height - margin, unit),
-        width: 4,
-        tone: 'ink',
-      },
+      { ...ink(standing(others, base, unit), 1), tone: 'edge' },
+      ink(standing(longest ? [longest] : [], base, unit), 4),
     ];
   },
 };

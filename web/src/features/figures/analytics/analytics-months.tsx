@@ -1,7 +1,6 @@
 import { counted, formatCount } from '../../../shared/lib/count.ts';
 import { formatNaira } from '../../../shared/lib/money.ts';
 import { nairaTicks, scaleFor } from '../../../shared/lib/scale.ts';
-import { Block } from '../../../shared/ui/data/block.tsx';
 import { MonthTapes } from '../month-tapes.tsx';
 import { cutNote, notesOn, slotsOf } from '../months.model.ts';
 
@@ -21,19 +20,15 @@ export const RevenueByMonth = ({ monthly, current, touched, from }: Months) => {
   const slots = slotsOf(naira, current, touched);
   const scale = scaleFor(naira, nairaTicks);
   return (
-    <Block
+    <MonthTapes
       title="Monthly Revenue"
       note={`Scaled to the largest month. One tick is ${formatNaira(scale.one)}, a long one ${formatNaira(scale.big)}.`}
-    >
-      <MonthTapes
-        caption="Monthly Revenue"
-        unit="Revenue"
-        slots={slots}
-        scale={scale}
-        print={formatNaira}
-        notes={[...(from ? cutNote(from) : []), ...notesOn(slots)]}
-      />
-    </Block>
+      unit="Revenue"
+      slots={slots}
+      scale={scale}
+      print={formatNaira}
+      notes={[...(from ? cutNote(from) : []), ...notesOn(slots)]}
+    />
   );
 };
 
@@ -45,18 +40,14 @@ export const OrdersByMonth = ({
 }: Months & { total: number }) => {
   const scale = scaleFor(monthly, orderTicks);
   return (
-    <Block
+    <MonthTapes
       title="Monthly Orders"
       note={`Paid orders, each in its calendar slot. One tick is ${counted(scale.one, 'order')}, a long one ${formatCount(scale.big)}.`}
-    >
-      <MonthTapes
-        caption="Monthly Orders"
-        unit="Orders"
-        slots={slotsOf(monthly, current, touched)}
-        scale={scale}
-        print={formatCount}
-        notes={[`The twelve add up to ${formatCount(total)}.`]}
-      />
-    </Block>
+      unit="Orders"
+      slots={slotsOf(monthly, current, touched)}
+      scale={scale}
+      print={formatCount}
+      notes={[`The twelve add up to ${formatCount(total)}.`]}
+    />
   );
 };

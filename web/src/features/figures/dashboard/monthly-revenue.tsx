@@ -1,7 +1,6 @@
 import { monthInLagos } from '../../../shared/lib/date.ts';
 import { formatNaira } from '../../../shared/lib/money.ts';
 import { nairaTicks, rounded, scaleFor } from '../../../shared/lib/scale.ts';
-import { Block } from '../../../shared/ui/data/block.tsx';
 import { MonthTapes } from '../month-tapes.tsx';
 import { notesOn, slotsOf } from '../months.model.ts';
 
@@ -17,18 +16,15 @@ export const MonthlyRevenue = ({
   const slots = slotsOf(naira, monthInLagos(asOf));
   const scale = rounded(scaleFor(naira, nairaTicks));
   return (
-    <Block
+    <MonthTapes
       title="Monthly revenue"
       note={`The last twelve months, each in its calendar slot. One tick is ${formatNaira(scale.one)}, a long one ${formatNaira(scale.big)}.`}
-    >
-      <MonthTapes
-        caption="Monthly revenue of the last twelve months"
-        unit="Revenue"
-        slots={slots}
-        scale={scale}
-        print={formatNaira}
-        notes={notesOn(slots)}
-      />
-    </Block>
+      caption="Monthly revenue of the last twelve months"
+      unit="Revenue"
+      slots={slots}
+      scale={scale}
+      print={formatNaira}
+      notes={notesOn(slots)}
+    />
   );
 };

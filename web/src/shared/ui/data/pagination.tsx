@@ -1,7 +1,6 @@
+import { formatCount } from '../../lib/count.ts';
 import { Button } from '../buttons/button.tsx';
 import styles from './pagination.module.css';
-
-const count = new Intl.NumberFormat('en-NG');
 
 /** Where one stands in a long list, and the way to its neighbours; nothing for a list of one page. */
 export const Pagination = ({
@@ -20,7 +19,7 @@ export const Pagination = ({
   onPage: (page: number) => void;
 }) => {
   if (totalPages <= 1 && page <= 1 && !hasMore) return null;
-  const last = count.format(Math.max(totalPages, page));
+  const last = formatCount(Math.max(totalPages, page));
   // A button that was just pressed keeps the focus, so it is not truly disabled.
   const step = (to: number, isThere: boolean) => ({
     'aria-disabled': !isThere,
@@ -31,7 +30,7 @@ export const Pagination = ({
   return (
     <nav className={styles['pages']} aria-label="Pages">
       <p className={styles['where']} aria-live="polite">
-        Page {count.format(page)} of {isFloor ? `${last} or more` : last}
+        Page {formatCount(page)} of {isFloor ? `${last} or more` : last}
       </p>
       <Button size="small" {...step(page - 1, page > 1)}>
         Previous
