@@ -28,8 +28,8 @@ describe('the sample articles', () => {
   });
 
   it.each(samples)('$name fits its limits', (sample) => {
-    expect(sample.seoTitle?.length).toBeLessThanOrEqual(60);
-    expect(sample.seoDescription?.length).toBeLessThanOrEqual(160);
+    expect(sample.title.length).toBeLessThanOrEqual(60);
+    expect(sample.seoDescription.length).toBeLessThanOrEqual(160);
     expect(sample.content).toContain('<blockquote>');
     expect(sample.content).toContain('<h2>');
   });

@@ -17,6 +17,7 @@ export const seedSamples =
         if (await hasSample(tx, name)) continue;
         const draft: Draft = {
           ...text,
+          seoTitle: text.title,
           author: defaultContent.site.authorName,
           status: 'published',
           isManual: true,

@@ -5,11 +5,12 @@ const samples = new URL(
   import.meta.url,
 );
 
-const shipped = readdirSync(samples).flatMap((file) => {
-  const source = readFileSync(new URL(file, samples), 'utf8');
-  const html = /content: `([^`]+)`/.exec(source)?.[1];
-  return html ? [[file.replace(/\.ts$/, ''), html.trim()] as const] : [];
-});
+const shipped = readdirSync(samples)
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => [
+    file.replace(/\.html$/, ''),
+    readFileSync(new URL(file, samples), 'utf8').trim(),
+  ]);
 
 const madeUp = {
   empty: '',
