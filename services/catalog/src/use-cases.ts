@@ -26,9 +26,8 @@ import { pendingPurge } from './newsletter/newsletter.repository.ts';
 import { renderConfirmationMail } from './newsletter/render-confirmation-mail.ts';
 import { subscribe } from './newsletter/subscribe.ts';
 import { unsubscribe } from './newsletter/unsubscribe.ts';
-import { findEpisode } from './podcast/find-episode.ts';
 import { podcastStatus } from './podcast/podcast-status.ts';
-import { readPodcast } from './podcast/read-podcast.ts';
+import { findEpisode, readPodcast } from './podcast/read-podcast.ts';
 import { refreshPodcast } from './podcast/refresh-podcast.ts';
 import { heldStatements } from './privacy/person.repository.ts';
 import { allProducts } from './products/product.repository.ts';
@@ -55,7 +54,7 @@ const bindResources = (deps: Deps) => {
     refreshResources: refreshResources(deps),
     findImageFile: findImageFile(deps),
     takeInImage: takeIn,
-    fetchImage: fetchImage({ ...deps, takeIn }),
+    fetchImage: fetchImage({ ...deps, takeInImage: takeIn }),
     findArticleImage: findArticleImage(deps),
     findSiteImage: findSiteImage(deps),
   };

@@ -1,31 +1,9 @@
 import { z } from 'zod';
-
-const tooLong = (most: number) => `Please keep this to ${most} characters`;
-
-// The control characters, and the signs that turn the direction of what follows them.
-const unwanted = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
-
-const tidiedLine = (text: string) =>
-  text.toWellFormed().replace(unwanted, ' ').trim();
-
-const tidied = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]+/gu, '')
-    .trim();
-
-/** One line, which may be empty. */
-export const line = (most = 200) =>
-  z.string().overwrite(tidiedLine).max(most, tooLong(most));
+import { emailPattern, line, text } from '../text/text-fields.ts';
 
 /** One line that the pages cannot do without. */
 export const neededLine = (missing: string, most = 200) =>
   line(most).min(1, missing);
-
-/** Several lines, which may be empty. */
-export const text = (most: number) =>
-  z.string().overwrite(tidied).max(most, tooLong(most));
 
 export const neededText = (missing: string, most: number) =>
   text(most).min(1, missing);
@@ -49,11 +27,7 @@ export const pictureAddress = line(500).refine(
 );
 
 export const emailAddress = line(254).refine(
-  (address) =>
-    address === '' ||
-    /^[^\s@\p{C},;:<>()[\]"\\]+@[^\s@\p{C},;:<>()[\]"\\]+\.[^\s@\p{C},;:<>()[\]"\\.]+$/u.test(
-      address,
-    ),
+  (address) => address === '' || emailPattern.test(address),
   'Please enter a valid email address',
 );
 

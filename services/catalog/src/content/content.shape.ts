@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { line, text } from '../text/text-fields.ts';
 import {
   emailAddress,
-  line,
   list,
   month,
   neededLine,
@@ -10,7 +10,6 @@ import {
   phone,
   pictureAddress,
   price,
-  text,
   webAddress,
 } from './content-fields.ts';
 

@@ -1,9 +1,10 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { personId, recordAct } from '@imprint/chassis/audit';
+import { personId } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { ConflictError } from '@imprint/chassis/errors';
 import { koboFromNaira } from '@imprint/chassis/money';
+import { recordAction } from '../audit/record-action.ts';
 import { tellOfPrices } from '../products/announce-prices.ts';
 import type { Product } from '../products/product.model.ts';
 import { lockProducts, savePrice } from '../products/product.repository.ts';
@@ -80,12 +81,12 @@ export const saveContent =
       for (const product of prices.after) await savePrice(tx, product);
       await tellOfContent(tx, now);
       await tellOfPrices(tx, now);
-      await recordAct(tx, {
-        service: 'catalog',
+      await recordAction(
+        tx,
         admin,
-        action: 'content.saved',
-        subject: 'site content',
-        ...changedFacts(factsOf(before), factsOf(after)),
-      });
+        'content.saved',
+        'site content',
+        changedFacts(factsOf(before), factsOf(after)),
+      );
       return { ...after, version };
     });

@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp';
+import { oneAtATime } from '../queue/one-at-a-time.ts';
 import { mostPixels, TooManyImages } from './image.model.ts';
 
 const load = async () => {
@@ -46,19 +47,7 @@ export const open = async (
   }).timeout({ seconds });
 };
 
-const mostWaiting = 20;
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
+const maxQueued = 20;
 
 /** Does the work once everything before it is done; refuses when too much waits already. */
-export const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (waiting >= mostWaiting) throw new TooManyImages();
-  waiting += 1;
-  const mine = last.then(work);
-  last = mine.catch(() => undefined);
-  try {
-    return await mine;
-  } finally {
-    waiting -= 1;
-  }
-};
+export const inTurn = oneAtATime(maxQueued, () => new TooManyImages());

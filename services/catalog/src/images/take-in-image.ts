@@ -1,7 +1,7 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { recordAct } from '@imprint/chassis/audit';
 import { withTransaction, type Tx } from '@imprint/chassis/db';
 import { sha256Hex } from '@imprint/chassis/hash';
+import { recordAction } from '../audit/record-action.ts';
 import type { ImageDeps } from './image-deps.ts';
 import { decodeImage, encodeWebp } from './encode-image.ts';
 import {
@@ -36,11 +36,7 @@ const keep = async (
   if (!(await insertImage(tx, image, now))) return true;
   await insertFiles(tx, hash, files);
   if (by)
-    await recordAct(tx, {
-      service: 'catalog',
-      admin: by,
-      action: 'image.taken-in',
-      subject: `image ${hash}`,
+    await recordAction(tx, by, 'image.taken-in', `image ${hash}`, {
       before: {},
       after: { width, height },
     });

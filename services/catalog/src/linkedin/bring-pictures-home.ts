@@ -1,22 +1,19 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import { InvalidError, UnavailableError } from '@imprint/chassis/errors';
-import { type Image, mostBytes, shownAs } from '../images/image.model.ts';
-import type { OpenWeb } from '../open-web/open-web.model.ts';
+import { fetchImage } from '../images/fetch-image.ts';
+import { shownAs } from '../images/image.model.ts';
 import { findKnown } from './import.repository.ts';
 import type { Incoming } from './incoming.model.ts';
 import { textHashOf } from './text-hash.ts';
 import type { TextParsers } from './text-parsers.ts';
 
-type Deps = {
+type Deps = Parameters<typeof fetchImage>[0] & {
   pool: Pool;
   clock: Clock;
-  web: OpenWeb;
   texts: Pick<TextParsers, 'sanitiseIncoming'>;
-  takeInImage: (bytes: Buffer) => Promise<Image>;
 };
 
-const accept = 'image/webp,image/png,image/jpeg,image/gif';
 /** No picture is begun later: the admin waits, and one may take as long again. */
 const mostMs = 15_000;
 const mostOfAPost = 30;
@@ -42,20 +39,13 @@ const withAddresses = (html: string, home: Map<string, string>): string =>
  * that cannot be had becomes a link to it when its post is stored. Where time ran out the post is marked as unfinished,
  * and the next import goes on.
  */
-export const bringPicturesHome = ({
-  pool,
-  clock,
-  web,
-  texts,
-  takeInImage,
-}: Deps) => {
+export const bringPicturesHome = (deps: Deps) => {
+  const { pool, clock, texts } = deps;
+  const fetch = fetchImage(deps);
   const bring = async (address: string): Promise<string | undefined> => {
     try {
-      const wanted = { mostBytes, accept };
-      const url = address.replaceAll('&amp;', '&');
-      const { status, bytes } = await web.fetch(url, wanted);
-      if (status !== 200) return undefined;
-      return shownAs(await takeInImage(bytes)).imageUrl;
+      const image = await fetch(address.replaceAll('&amp;', '&'));
+      return shownAs(image).imageUrl;
     } catch (error) {
       if (error instanceof InvalidError) return undefined;
       throw error;

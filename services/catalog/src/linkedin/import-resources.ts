@@ -9,10 +9,10 @@ import {
   type Gathered,
   NotALinkedinPost,
   NothingToImport,
+  UnreadableFeed,
 } from './incoming.model.ts';
 import { linkedinAddress } from './linkedin-address.model.ts';
 import { postText } from './post-text.model.ts';
-import { readFeed } from './read-feed.ts';
 import { type Taken, takeInPosts } from './take-in-posts.ts';
 import type { TextParsers } from './text-parsers.ts';
 
@@ -31,6 +31,12 @@ const pasted = (url: string, text: string, publishedAt: Date | undefined) => {
   return { posts: [post], skipped: [] };
 };
 
+const feedLimits = {
+  mostBytes: 5_000_000,
+  accept:
+    'application/feed+json, application/rss+xml, application/atom+xml, application/json, application/xml',
+};
+
 /** Brings posts in by one of the three ways that LinkedIn's terms leave open. */
 export const importResources = (deps: {
   pool: Pool;
@@ -40,7 +46,6 @@ export const importResources = (deps: {
   takeInImage: (bytes: Buffer) => Promise<Image>;
 }) => {
   const take = takeInPosts(deps);
-  const read = readFeed(deps);
   const withPictures = bringPicturesHome(deps);
 
   const illustrated = async (
@@ -50,10 +55,17 @@ export const importResources = (deps: {
     return { posts: await withPictures(posts), skipped };
   };
 
+  const readFeed = async (url: string): Promise<Gathered> => {
+    const { status, bytes } = await deps.web.fetch(url, feedLimits);
+    if (status !== 200)
+      throw new UnreadableFeed(`its site answered with status ${status}`);
+    return deps.texts.readPostFeed(bytes);
+  };
+
   const gather = (wanted: ToImport): Promise<Gathered> | Gathered => {
     if (wanted.kind === 'post')
       return pasted(wanted.url, wanted.text, wanted.publishedAt);
-    if (wanted.kind === 'feed') return illustrated(read(wanted.url));
+    if (wanted.kind === 'feed') return illustrated(readFeed(wanted.url));
     if (!wanted.file) throw new ArchiveUnreadable('none was sent');
     return illustrated(deps.texts.readArchive(wanted.file));
   };

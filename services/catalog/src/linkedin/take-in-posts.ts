@@ -1,8 +1,8 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { recordAct } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { InvalidError } from '@imprint/chassis/errors';
+import { recordAction } from '../audit/record-action.ts';
 import { readContent } from '../content/read-content.ts';
 import type { Text, TextComposer } from '../resources/posts/compose-text.ts';
 import { lockImports } from './import.repository.ts';
@@ -63,11 +63,7 @@ const takeSome = async (
     }
     const { imported, updated } = taken;
     if (imported + updated > 0)
-      await recordAct(tx, {
-        service: 'catalog',
-        admin,
-        action: 'posts.imported',
-        subject: `posts from ${from}`,
+      await recordAction(tx, admin, 'posts.imported', `posts from ${from}`, {
         before: {},
         after: { imported, updated },
       });

@@ -1,7 +1,7 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { recordAct } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
+import { recordAction } from '../audit/record-action.ts';
 import {
   type Message,
   MessageNotFound,
@@ -46,13 +46,12 @@ export const changeMessage =
         isSuspected,
       };
       await saveMessage(tx, after);
-      await recordAct(tx, {
-        service: 'catalog',
+      await recordAction(
+        tx,
         admin,
-        action: isMoved ? names[state] : 'message.trusted',
-        subject: `message ${id}`,
-        before: factsOf(before),
-        after: factsOf(after),
-      });
+        isMoved ? names[state] : 'message.trusted',
+        `message ${id}`,
+        { before: factsOf(before), after: factsOf(after) },
+      );
       return after;
     });

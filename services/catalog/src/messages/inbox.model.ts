@@ -1,4 +1,4 @@
-import type { Kind, Message, State } from './message.model.ts';
+import type { Kind, State } from './message.model.ts';
 
 /** Further on a list goes by cursor. */
 export const mostPages = 500;
@@ -15,16 +15,6 @@ export type InboxQuery = {
   kind: Kind | undefined;
   search: string;
   suspected: boolean;
-};
-
-export type Inbox = {
-  messages: Message[];
-  total: number;
-  totalIsFloor: boolean;
-  totalPages: number;
-  nextCursor: string | undefined;
-  unanswered: number;
-  suspected: number;
 };
 
 export const totalsOf = (counted: number, limit: number) => {

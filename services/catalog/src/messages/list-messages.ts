@@ -1,11 +1,6 @@
 import type { Pool } from '@imprint/chassis/db';
 import { folded, searchTerms } from '../text/search-terms.model.ts';
-import {
-  countedUpTo,
-  type Inbox,
-  type InboxQuery,
-  totalsOf,
-} from './inbox.model.ts';
+import { countedUpTo, type InboxQuery, totalsOf } from './inbox.model.ts';
 import {
   countMessages,
   countSuspected,
@@ -16,7 +11,7 @@ import {
 /** A page of the inbox, with what waits for an answer and what was kept apart. */
 export const listMessages =
   ({ pool }: { pool: Pool }) =>
-  async (query: InboxQuery): Promise<Inbox> => {
+  async (query: InboxQuery) => {
     const { page, limit, after, search, state, kind, suspected } = query;
     const words = search.trim();
     const terms = words === '' ? undefined : searchTerms(folded(words));

@@ -1,5 +1,5 @@
 import type { Tx } from '@imprint/chassis/db';
-import { execute, selectRow, selectRows } from '@imprint/chassis/query';
+import { execute, selectCount, selectRows } from '@imprint/chassis/query';
 
 /**
  * Counts the messages received after `since`, up to `limit`. An advisory lock makes other
@@ -14,13 +14,12 @@ export const countMessagesSince = async (
     tx,
     `select pg_advisory_xact_lock(hashtextextended('mails about messages', 0))`,
   );
-  const recent = await selectRow<{ count: number }>(
+  return selectCount(
     tx,
     `select count(*)::int as count
      from (select from messages where suspicion is null and received_at > $1 limit $2) as recent`,
     [since, limit],
   );
-  return recent?.count ?? 0;
 };
 
 export const addToDigest = (tx: Tx, messageId: string, since: Date) =>

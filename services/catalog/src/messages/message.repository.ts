@@ -1,6 +1,11 @@
 import type { Db, Tx } from '@imprint/chassis/db';
 import { purgeBy } from '@imprint/chassis/purge';
-import { execute, selectRow, selectRows } from '@imprint/chassis/query';
+import {
+  execute,
+  selectCount,
+  selectRow,
+  selectRows,
+} from '@imprint/chassis/query';
 import type { Suspicion } from './bot-signs.model.ts';
 import { countedUpTo, type InboxQuery } from './inbox.model.ts';
 import type { Message } from './message.model.ts';
@@ -87,19 +92,13 @@ export const selectMessages = (
   );
 };
 
-const countWhere = async (
-  db: Db,
-  conditions: string[],
-  values: unknown[] = [],
-) => {
-  const found = await selectRow<{ count: number }>(
+const countWhere = (db: Db, conditions: string[], values: unknown[] = []) =>
+  selectCount(
     db,
     `select count(*)::int as count
      from (select from messages where ${conditions.join(' and ')} limit ${countedUpTo + 1}) found`,
     values,
   );
-  return found?.count ?? 0;
-};
 
 /** How many there are; one more than is counted when there are more. */
 export const countMessages = (db: Db, filter: Filter) => {

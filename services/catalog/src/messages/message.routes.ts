@@ -1,14 +1,14 @@
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
 import { adminOf, type AdminClaims } from '@imprint/chassis/admin-token';
 import type { Change } from './change-message.ts';
-import type { Inbox, InboxQuery } from './inbox.model.ts';
 import type { Sending } from './keep-message.ts';
+import type { listMessages } from './list-messages.ts';
 import { answerBy, type Message } from './message.model.ts';
 import { messageApi, type MessageAnswer } from './message.schemas.ts';
 
 type UseCases = {
   keepMessage: (sending: Sending) => Promise<void>;
-  listMessages: (query: InboxQuery) => Promise<Inbox>;
+  listMessages: ReturnType<typeof listMessages>;
   changeMessage: (
     id: string,
     change: Change,

@@ -1,6 +1,7 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
-import { email, line, longText, optionalLine, website } from './form-fields.ts';
+import { line, text } from '../text/text-fields.ts';
+import { email, neededLine, website } from './form-fields.ts';
 import { mostPages } from './inbox.model.ts';
 import { eventTypes, kinds, states } from './message.model.ts';
 
@@ -19,7 +20,7 @@ const startedAt = z
   .optional()
   .describe('When the form was shown, by the clock of the browser; ms');
 
-const name = line('Please tell us your name', 120);
+const name = neededLine('Please tell us your name', 120);
 
 const kept = { 200: z.strictObject({ kept: z.literal(true) }) };
 
@@ -74,8 +75,8 @@ export const messageApi = {
     body: z.strictObject({
       name,
       email,
-      company: optionalLine(160),
-      message: longText(5_000).min(1, 'Please write a message'),
+      company: line(160).optional(),
+      message: text(5_000).min(1, 'Please write a message'),
       website,
       startedAt,
     }),
@@ -91,15 +92,15 @@ export const messageApi = {
     body: z.strictObject({
       name,
       email,
-      organization: line('Please tell us the organization', 160),
+      organization: neededLine('Please tell us the organization', 160),
       eventType: z.enum(eventTypes, { error: 'Please choose the event type' }),
       date: z.iso.date({ error: 'Please give the date of the event' }),
-      location: line('Please tell us where it takes place', 160),
+      location: neededLine('Please tell us where it takes place', 160),
       audience: z
         .int({ error: 'Please give the expected audience as a number' })
         .min(1, 'Please give an audience of at least 1')
         .max(1_000_000, 'Please give an audience of at most 1,000,000'),
-      message: longText(5_000).optional(),
+      message: text(5_000).optional(),
       website,
       startedAt,
     }),

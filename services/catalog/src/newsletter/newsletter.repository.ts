@@ -1,6 +1,11 @@
 import type { Db, Tx } from '@imprint/chassis/db';
 import { purgeBy } from '@imprint/chassis/purge';
-import { execute, selectRow, selectRows } from '@imprint/chassis/query';
+import {
+  execute,
+  selectCount,
+  selectRow,
+  selectRows,
+} from '@imprint/chassis/query';
 import type {
   Confirmed,
   Link,
@@ -130,10 +135,5 @@ export const selectConfirmed = (
     [after?.place, after?.id, atOnce],
   );
 
-export const countConfirmed = async (db: Db) => {
-  const counted = await selectRow<{ confirmed: number }>(
-    db,
-    `select count(*) as confirmed from subscribers where state = 'confirmed'`,
-  );
-  return counted?.confirmed ?? 0;
-};
+export const countConfirmed = (db: Db) =>
+  selectCount(db, `select count(*) from subscribers where state = 'confirmed'`);

@@ -48,16 +48,13 @@ const idOf = (guid: string): string =>
 const ofSpotify = (url: string | null): string =>
   url && new URL(url).hostname === 'open.spotify.com' ? url : '';
 
-const pictureOf = (parent: Element): string | null =>
-  webUrl(childOf(parent, 'image', 'itunes')?.attributes.get('href')) ??
-  webUrl(
-    textOf(
-      (() => {
-        const image = childOf(parent, 'image');
-        return image && childOf(image, 'url');
-      })(),
-    ),
+const pictureOf = (parent: Element): string | null => {
+  const image = childOf(parent, 'image');
+  return (
+    webUrl(childOf(parent, 'image', 'itunes')?.attributes.get('href')) ??
+    webUrl(textOf(image && childOf(image, 'url')))
   );
+};
 
 const soundOf = (item: Element): string | null => {
   const enclosure = childOf(item, 'enclosure');

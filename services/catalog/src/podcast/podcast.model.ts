@@ -1,4 +1,5 @@
 import { UnavailableError } from '@imprint/chassis/errors';
+import { lagosDay } from '../text/lagos-time.model.ts';
 
 export type Show = {
   name: string;
@@ -96,20 +97,13 @@ export const durationText = (seconds: number): string => {
     : `${minutes}:${two(whole % 60)}`;
 };
 
-const dayInLagos = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Africa/Lagos',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
 /** When something came out, as answers tell it; undefined where the time is no time. */
 export const publication = (
   at: Date,
 ): { publishedAt: string; date: string } | undefined => {
   const year = at.getUTCFullYear();
   if (!(year > 1900 && year < 10_000)) return undefined;
-  return { publishedAt: at.toISOString(), date: dayInLagos.format(at) };
+  return { publishedAt: at.toISOString(), date: lagosDay(at) };
 };
 
 /** Addresses of the web; whatever else stands in their place is none. */

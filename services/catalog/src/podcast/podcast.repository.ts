@@ -1,5 +1,10 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import { execute, selectRow, selectRows } from '@imprint/chassis/query';
+import {
+  execute,
+  selectCount,
+  selectRow,
+  selectRows,
+} from '@imprint/chassis/query';
 import type {
   Episode,
   PodcastCopy,
@@ -105,13 +110,8 @@ export const selectEpisodes = async (
   return rows.map(({ episode }) => episode);
 };
 
-export const countEpisodes = async (db: Db) => {
-  const counted = await selectRow<{ count: number }>(
-    db,
-    `select count(*) from podcast_episodes`,
-  );
-  return counted?.count ?? 0;
-};
+export const countEpisodes = (db: Db) =>
+  selectCount(db, `select count(*) from podcast_episodes`);
 
 export const selectEpisode = async (db: Db, id: string) => {
   const row = await selectRow<{ episode: Episode }>(

@@ -1,9 +1,8 @@
 import { adminOf } from '@imprint/chassis/admin-token';
 import { routes, type Route } from '@imprint/chassis/http/endpoint';
-import type { findEpisode } from './find-episode.ts';
 import type { podcastStatus } from './podcast-status.ts';
 import { podcastApi, podcastDeskApi } from './podcast.schemas.ts';
-import type { readPodcast } from './read-podcast.ts';
+import type { findEpisode, readPodcast } from './read-podcast.ts';
 import type { RefreshOutcome, refreshPodcast } from './refresh-podcast.ts';
 
 type UseCases = {

@@ -1,4 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
+import { NotFoundError } from '@imprint/chassis/errors';
 import { readContent } from '../content/read-content.ts';
 import type { Episode, Show } from './podcast.model.ts';
 import {
@@ -74,5 +75,22 @@ export const readPodcast = ({ pool }: { pool: Db }) => {
         return episode && pictured(episode);
       },
     };
+  };
+};
+
+class EpisodeNotFound extends NotFoundError {
+  readonly code = 'EPISODE_NOT_FOUND';
+  constructor() {
+    super('There is no such episode.');
+  }
+}
+
+export const findEpisode = (deps: { pool: Db }) => {
+  const read = readPodcast(deps);
+  return async (id: string) => {
+    const { show, episode, source } = await read();
+    const found = await episode(id);
+    if (!found) throw new EpisodeNotFound();
+    return { show, episode: found, source };
   };
 };

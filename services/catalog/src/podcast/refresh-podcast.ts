@@ -1,9 +1,9 @@
 import { v4 as uuid } from 'uuid';
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { recordAct } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { withTransaction, type Pool, type Tx } from '@imprint/chassis/db';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
+import { recordAction } from '../audit/record-action.ts';
 import { podcastChanged } from './podcast.events.ts';
 import {
   type PodcastSource,
@@ -40,11 +40,7 @@ const record = (
   now: Date,
   isChanged: boolean,
 ): Promise<void> =>
-  recordAct(tx, {
-    service: 'catalog',
-    admin,
-    action: 'podcast.refreshed',
-    subject: 'podcast',
+  recordAction(tx, admin, 'podcast.refreshed', 'podcast', {
     before: { updatedAt: updatedAt?.toISOString() ?? null },
     after: { updatedAt: now.toISOString(), changed: isChanged },
   });

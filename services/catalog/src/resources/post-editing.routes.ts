@@ -21,26 +21,17 @@ const listedRevision = (revision: ListedRevision) => ({
   published: revision.isPublished,
 });
 
+/** The fields with their pictures brought in: the file, and those that were pasted into the text. */
 const fieldsFrom = async (
   useCases: UseCases,
-  given: FieldsGiven,
+  given: Omit<FieldsGiven, 'status'>,
   file?: Buffer,
 ): Promise<Omit<Fields, 'status'>> => ({
-  title: given.title,
-  slug: given.slug,
-  excerpt: given.excerpt,
+  ...given,
   content: await useCases.takeInPasted(given.content),
-  category: given.category,
   image: file
     ? shownAs(await useCases.takeInImage(file)).imageUrl
     : given.image,
-  tags: given.tags,
-  author: given.author,
-  readTime: given.readTime,
-  seoTitle: given.seoTitle,
-  seoDescription: given.seoDescription,
-  linkedinUrl: given.linkedinUrl,
-  publishAt: given.publishAt,
 });
 
 const answered = async (useCases: UseCases, post: Post) => {
@@ -87,15 +78,15 @@ const revisionRoutes = (useCases: UseCases): Route[] =>
 export const postEditingRoutes = (useCases: UseCases): Route[] => [
   ...routes(api, {
     createPost: async ({ body, file, headers, res }) => {
-      const { status = 'published' } = body;
-      const fields = { ...(await fieldsFrom(useCases, body, file)), status };
+      const { status = 'published', ...given } = body;
+      const fields = { ...(await fieldsFrom(useCases, given, file)), status };
       const key = headers['idempotency-key'];
       const post = await useCases.writeNewPost(fields, adminOf(res), key);
       return answered(useCases, post);
     },
     savePost: async ({ params, body, file, res }) => {
-      const fields = await fieldsFrom(useCases, body, file);
-      const { status, version, copyVersion } = body;
+      const { status, version, copyVersion, ...given } = body;
+      const fields = await fieldsFrom(useCases, given, file);
       const saving = { id: params.id, fields, status, version, copyVersion };
       const post = await useCases.savePost(saving, adminOf(res));
       return answered(useCases, post);
@@ -107,9 +98,9 @@ export const postEditingRoutes = (useCases: UseCases): Route[] => [
     restorePost: async ({ params, res }) =>
       answered(useCases, await useCases.restorePost(params.id, adminOf(res))),
     saveWorkingCopy: async ({ params, body, res }) => {
-      const { status = 'draft' } = body;
-      const fields = { ...(await fieldsFrom(useCases, body)), status };
-      const { baseVersion, copyVersion, editor } = body;
+      const { status = 'draft', baseVersion, ...more } = body;
+      const { copyVersion, editor, ...given } = more;
+      const fields = { ...(await fieldsFrom(useCases, given)), status };
       const written = await useCases.saveWorkingCopy(
         { id: params.id, fields, baseVersion, copyVersion, editor },
         adminOf(res),

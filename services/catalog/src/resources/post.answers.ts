@@ -1,3 +1,4 @@
+import { lagosDay } from '../text/lagos-time.model.ts';
 import type { Editing } from './editing/working-copy.model.ts';
 import type {
   FieldsAnswer,
@@ -10,13 +11,6 @@ import {
   type ListedPost,
   type Post,
 } from './posts/post.model.ts';
-
-const dayInLagos = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Africa/Lagos',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
 
 /** A post as lists show it: everything but its text. */
 export const listed = (post: ListedPost): ListedPostAnswer => ({
@@ -31,7 +25,7 @@ export const listed = (post: ListedPost): ListedPostAnswer => ({
   tags: post.tags,
   status: post.status,
   publishedAt: post.publishedAt.toISOString(),
-  date: dayInLagos.format(post.publishedAt),
+  date: lagosDay(post.publishedAt),
   updatedAt: post.updatedAt.toISOString(),
   readTime: post.readMinutes,
   seoTitle: post.seoTitle,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { InvalidError, UnavailableError } from '@imprint/chassis/errors';
+import { oneAtATime } from '../queue/one-at-a-time.ts';
 import type { TextJobs } from './text-jobs.ts';
 
 type Job = keyof TextJobs;
@@ -113,36 +114,16 @@ const createThread = ({ timeoutMs, idleMs, memoryMb }: Limits) => {
   return { run, stop, isRunning: () => thread !== undefined };
 };
 
-/** Runs one job at a time; so many may wait, and more are refused. */
-const inTurn = (
-  run: (request: JobRequest) => Promise<unknown>,
-  { maxQueued }: Limits,
-) => {
-  let queued = 0;
-  let last: Promise<unknown> = Promise.resolve();
-  return async (request: JobRequest): Promise<unknown> => {
-    if (queued >= maxQueued) throw new TooManyTexts();
-    queued += 1;
-    const mine = last.then(() => run(request));
-    last = mine.catch(() => undefined);
-    try {
-      return await mine;
-    } finally {
-      queued -= 1;
-    }
-  };
-};
-
 /** One thread for one job at a time. */
 export const createTextWorker = (given: Partial<Limits> = {}): TextWorker => {
   const limits = { ...usualLimits, ...given };
   const thread = createThread(limits);
-  const run = inTurn(thread.run, limits);
+  const inTurn = oneAtATime(limits.maxQueued, () => new TooManyTexts());
   // The thread answers with what the job of that name returns.
   const jobNamed =
     <Name extends Job>(job: Name) =>
     (input: Parameters<TextJobs[Name]>[0]) =>
-      run({ job, input }) as Promise<JobResult<Name>>;
+      inTurn(() => thread.run({ job, input })) as Promise<JobResult<Name>>;
   return {
     composeText: jobNamed('composeText'),
     sanitiseIncoming: jobNamed('sanitiseIncoming'),

@@ -9,3 +9,13 @@ const lagosFormat = new Intl.DateTimeFormat('en-GB', {
 
 /** "Saturday 21 November at 13:00", in Lagos */
 export const lagosTime = (at: Date): string => lagosFormat.format(at);
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Africa/Lagos',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** "2026-11-21", in Lagos */
+export const lagosDay = (at: Date): string => dayFormat.format(at);

@@ -23,3 +23,11 @@ export const execute = async (
   statement: Statement,
   values?: unknown[],
 ): Promise<number> => (await db.query(statement, values)).rowCount ?? 0;
+
+/** Returns the `count` of the only row. */
+export const selectCount = async (
+  db: Db,
+  statement: string,
+  values: unknown[] = [],
+): Promise<number> =>
+  (await selectRow<{ count: number }>(db, statement, values))?.count ?? 0;

@@ -1,6 +1,6 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
-import { PostNotFound } from '../posts/post.model.ts';
+import { existing } from '../posts/post.model.ts';
 import { selectPostById } from '../posts/post.repository.ts';
 import {
   dropEditor,
@@ -9,21 +9,15 @@ import {
 } from './editor-mark.repository.ts';
 import { selectWorkingCopy } from './working-copy.repository.ts';
 
-export type Mark = { editor: string; closing: boolean };
-
-export type Beside = {
-  version: number;
-  copyVersion: number;
-  otherEditor: Date | null;
-};
-
 /** Notes for a while that a tab has a post open, and tells it of others and of what they saved. */
 export const markEditing =
   ({ pool, clock }: { pool: Pool; clock: Clock }) =>
-  async (id: string, { editor, closing }: Mark): Promise<Beside> => {
+  async (
+    id: string,
+    { editor, closing }: { editor: string; closing: boolean },
+  ) => {
     const now = clock.now();
-    const post = await selectPostById(pool, id);
-    if (!post || post.deletedAt) throw new PostNotFound();
+    const post = existing(await selectPostById(pool, id));
     if (closing) await dropEditor(pool, id, editor);
     else await markEditor(pool, id, editor, now, false);
     const copy = await selectWorkingCopy(pool, id);

@@ -1,26 +1,14 @@
-import type { Imprint } from '../html/imprint.model.ts';
 import type { TextComposer } from '../posts/compose-text.ts';
 import { slugOf } from '../posts/slug.model.ts';
 
-export type Previewed = {
-  title: string;
+type Previewed = Omit<Parameters<TextComposer['composeText']>[0], 'tags'> & {
   slug: string;
-  excerpt: string;
-  content: string;
-};
-
-export type Preview = {
-  content: string;
-  excerpt: string;
-  slug: string;
-  readTime: number;
-  imprint: Imprint;
 };
 
 /** What would be stored of a text and what would follow from it. */
 export const previewPost =
   ({ texts }: { texts: TextComposer }) =>
-  async (given: Previewed): Promise<Preview> => {
+  async (given: Previewed) => {
     const text = await texts.composeText({ ...given, tags: [] });
     const { content, excerpt, imprint, readMinutes } = text;
     const slug = slugOf(given.slug) || slugOf(given.title);

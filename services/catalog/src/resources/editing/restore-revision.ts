@@ -1,10 +1,10 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { recordAct } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
+import { recordAction } from '../../audit/record-action.ts';
 import type { TextComposer } from '../posts/compose-text.ts';
-import { lockedPost } from '../posts/lock-post.ts';
-import { factsOf, type Post } from '../posts/post.model.ts';
+import { existing, factsOf, type Post } from '../posts/post.model.ts';
+import { lockPost } from '../posts/post.repository.ts';
 import { rewritten, saveText } from '../posts/save-text.ts';
 import { keepRevision } from '../revisions/keep-revision.ts';
 import { RevisionNotFound } from '../revisions/revision.model.ts';
@@ -23,7 +23,7 @@ export const restoreRevision =
     const text = revision && (await texts.composeText(revision.fields));
     return withTransaction(pool, async (tx) => {
       const now = clock.now();
-      const before = await lockedPost(tx, id);
+      const before = existing(await lockPost(tx, id));
       if (!revision || !text) throw new RevisionNotFound();
       await keepRevision(
         tx,
@@ -36,11 +36,7 @@ export const restoreRevision =
       const wanted = rewritten(before, fields, text, now);
       const after = await saveText(tx, before, wanted, text, now);
       await keepRevision(tx, after, admin.username);
-      await recordAct(tx, {
-        service: 'catalog',
-        admin,
-        action: 'post.revision-restored',
-        subject: `post ${id}`,
+      await recordAction(tx, admin, 'post.revision-restored', `post ${id}`, {
         before: factsOf(before),
         after: { ...factsOf(after), revision: n },
       });

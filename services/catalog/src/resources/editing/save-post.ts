@@ -1,11 +1,11 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { recordAct } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
+import { recordAction } from '../../audit/record-action.ts';
 import { lagosTime } from '../../text/lagos-time.model.ts';
 import type { TextComposer } from '../posts/compose-text.ts';
-import { lockedPost } from '../posts/lock-post.ts';
 import {
+  existing,
   factsOf,
   type Fields,
   fieldsOf,
@@ -14,6 +14,7 @@ import {
   type Status,
   TitleAndContentRequired,
 } from '../posts/post.model.ts';
+import { lockPost } from '../posts/post.repository.ts';
 import { rewritten, saveText } from '../posts/save-text.ts';
 import { keepRevision } from '../revisions/keep-revision.ts';
 import { absorbWorkingCopy } from './absorb-working-copy.ts';
@@ -40,7 +41,7 @@ export const savePost =
       throw new TitleAndContentRequired();
     return withTransaction(pool, async (tx) => {
       const now = clock.now();
-      const before = await lockedPost(tx, id);
+      const before = existing(await lockPost(tx, id));
       const status = saving.status ?? before.status;
       const fields = { ...saving.fields, status };
       const wanted = rewritten(before, fields, text, now);
@@ -67,11 +68,7 @@ export const savePost =
         const newest = isNewest ? fieldsOf(before) : undefined;
         await keepRevision(tx, after, admin.username, newest);
       }
-      await recordAct(tx, {
-        service: 'catalog',
-        admin,
-        action: 'post.saved',
-        subject: `post ${id}`,
+      await recordAction(tx, admin, 'post.saved', `post ${id}`, {
         before: factsOf(before),
         after: factsOf(after),
       });

@@ -1,16 +1,17 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { recordAct } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
+import { recordAction } from '../../audit/record-action.ts';
 import { lagosTime } from '../../text/lagos-time.model.ts';
 import type { Text, TextComposer } from '../posts/compose-text.ts';
-import { lockedPost } from '../posts/lock-post.ts';
 import {
+  existing,
   factsOf,
   type Fields,
   type Post,
   PostChanged,
 } from '../posts/post.model.ts';
+import { lockPost } from '../posts/post.repository.ts';
 import { rewritten, saveText } from '../posts/save-text.ts';
 import { areAlike } from '../revisions/revision.model.ts';
 import { markEditor, otherEditorOf } from './editor-mark.repository.ts';
@@ -29,14 +30,7 @@ export type Writing = {
   editor: string;
 };
 
-export type Written = {
-  version: number;
-  copyVersion: number;
-  savedAt: Date;
-  otherEditor: Date | null;
-};
-
-type Step = Omit<Written, 'otherEditor'>;
+type Step = { version: number; copyVersion: number; savedAt: Date };
 
 const newer = (what: string, at: Date): PostChanged =>
   new PostChanged([`${what} on ${lagosTime(at)} in Lagos.`]);
@@ -92,28 +86,27 @@ const writeCopy = async (
 /** Keeps what is being written, so that it is not lost; the public sees nothing of it. */
 export const saveWorkingCopy =
   ({ pool, clock, texts }: { pool: Pool; clock: Clock; texts: TextComposer }) =>
-  async (writing: Writing, admin: AdminClaims): Promise<Written> => {
+  async (writing: Writing, admin: AdminClaims) => {
     const { id, editor, fields } = writing;
     const text = await texts.composeText(fields);
     return withTransaction(pool, async (tx) => {
       const now = clock.now();
-      const post = await lockedPost(tx, id);
+      const post = existing(await lockPost(tx, id));
       const write = post.status === 'draft' ? writeDraft : writeCopy;
       const step = await write(tx, post, writing, text, now);
       const hasWritten = await markEditor(tx, id, editor, now, true);
       // One row for a sitting, and not one for every five seconds of it.
       if (!hasWritten)
-        await recordAct(tx, {
-          service: 'catalog',
+        await recordAction(
+          tx,
           admin,
-          action:
-            post.status === 'draft'
-              ? 'post.draft-written'
-              : 'post.copy-written',
-          subject: `post ${id}`,
-          before: factsOf(post),
-          after: { title: post.title, characters: text.content.length },
-        });
+          post.status === 'draft' ? 'post.draft-written' : 'post.copy-written',
+          `post ${id}`,
+          {
+            before: factsOf(post),
+            after: { title: post.title, characters: text.content.length },
+          },
+        );
       const otherEditor = await otherEditorOf(tx, id, editor, now);
       return { ...step, otherEditor };
     });

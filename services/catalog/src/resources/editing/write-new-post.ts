@@ -1,7 +1,7 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { recordAct } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
+import { recordAction } from '../../audit/record-action.ts';
 import { readContent } from '../../content/read-content.ts';
 import type { Text, TextComposer } from '../posts/compose-text.ts';
 import {
@@ -41,11 +41,7 @@ export const writeNewPost = ({ pool, clock, texts }: Deps) => {
         key,
       };
       const post = await createPost(tx, clock, draft, text);
-      await recordAct(tx, {
-        service: 'catalog',
-        admin,
-        action: 'post.created',
-        subject: `post ${post.id}`,
+      await recordAction(tx, admin, 'post.created', `post ${post.id}`, {
         before: {},
         after: factsOf(post),
       });

@@ -1,8 +1,8 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { recordAct } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
-import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
+import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
+import { recordAction } from '../../audit/record-action.ts';
 import { updatePost } from './post-writing.repository.ts';
 import { postChanged } from './post.events.ts';
 import {
@@ -17,58 +17,41 @@ import { lockPost } from './post.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
-const change = async (
-  tx: Tx,
-  before: Post,
-  deletedAt: Date | null,
-  now: Date,
-  admin: AdminClaims,
-): Promise<Post> => {
-  const changed = { ...before, version: before.version + 1, deletedAt };
-  const after = { ...changed, shownAt: shownSince(before, changed, now) };
-  const announceAt = isScheduled(after, now) ? after.publishedAt : null;
-  await updatePost(tx, after, announceAt, undefined);
-  await appendToOutbox(tx, postChanged(after, now));
-  await recordAct(tx, {
-    service: 'catalog',
-    admin,
-    action: after.deletedAt ? 'post.deleted' : 'post.restored',
-    subject: `post ${after.id}`,
-    before: factsOf(before),
-    after: factsOf(after),
-  });
-  return after;
-};
-
-const lockWithin30Days = async (
-  tx: Tx,
+const setDeleted = (
+  { pool, clock }: Deps,
   id: string,
-  now: Date,
-): Promise<Post> => {
-  const post = await lockPost(tx, id);
-  if (!post || (post.deletedAt && post.deletedAt <= goneBefore(now)))
-    throw new PostNotFound();
-  return post;
-};
+  isDeleted: boolean,
+  admin: AdminClaims,
+): Promise<Post> =>
+  withTransaction(pool, async (tx) => {
+    const now = clock.now();
+    const before = await lockPost(tx, id);
+    if (!before || (before.deletedAt && before.deletedAt <= goneBefore(now)))
+      throw new PostNotFound();
+    if (isDeleted === (before.deletedAt !== null)) return before;
+    const changed = {
+      ...before,
+      version: before.version + 1,
+      deletedAt: isDeleted ? now : null,
+    };
+    const after = { ...changed, shownAt: shownSince(before, changed, now) };
+    const announceAt = isScheduled(after, now) ? after.publishedAt : null;
+    await updatePost(tx, after, announceAt, undefined);
+    await appendToOutbox(tx, postChanged(after, now));
+    await recordAction(
+      tx,
+      admin,
+      isDeleted ? 'post.deleted' : 'post.restored',
+      `post ${id}`,
+      { before: factsOf(before), after: factsOf(after) },
+    );
+    return after;
+  });
 
 /** Hides a post from everybody; its slugs stay taken. Deleting it again changes nothing. */
-export const deletePost =
-  ({ pool, clock }: Deps) =>
-  (id: string, admin: AdminClaims): Promise<void> =>
-    withTransaction(pool, async (tx) => {
-      const now = clock.now();
-      const before = await lockWithin30Days(tx, id, now);
-      if (before.deletedAt) return;
-      await change(tx, before, now, now, admin);
-    });
+export const deletePost = (deps: Deps) => (id: string, admin: AdminClaims) =>
+  setDeleted(deps, id, true, admin);
 
 /** Brings a deleted post back as it was, for 30 days. */
-export const restorePost =
-  ({ pool, clock }: Deps) =>
-  (id: string, admin: AdminClaims): Promise<Post> =>
-    withTransaction(pool, async (tx) => {
-      const now = clock.now();
-      const before = await lockWithin30Days(tx, id, now);
-      if (!before.deletedAt) return before;
-      return change(tx, before, null, now, admin);
-    });
+export const restorePost = (deps: Deps) => (id: string, admin: AdminClaims) =>
+  setDeleted(deps, id, false, admin);

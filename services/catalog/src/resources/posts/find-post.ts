@@ -1,6 +1,7 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Db } from '@imprint/chassis/db';
 import {
+  existing,
   isShown,
   PostNotFound,
   type Post,
@@ -21,10 +22,8 @@ export const findPost =
   async (idOrSlug: string, viewer: Viewer): Promise<Post> => {
     // PostgreSQL takes no NUL in a text.
     if (idOrSlug.includes('\0')) throw new PostNotFound();
-    const post =
-      (uuid.test(idOrSlug) && (await selectPostById(pool, idOrSlug))) ||
-      (await selectPostBySlug(pool, idOrSlug));
-    if (!post || post.deletedAt) throw new PostNotFound();
+    const known = uuid.test(idOrSlug) && (await selectPostById(pool, idOrSlug));
+    const post = existing(known || (await selectPostBySlug(pool, idOrSlug)));
     if (viewer === 'public' && !isShown(post, clock.now()))
       throw new PostNotFound();
     return post;

@@ -26,18 +26,6 @@ export type PostQuery = {
   words: string;
 };
 
-export type PostList = {
-  posts: ListedPost[];
-  totalPosts: number;
-  filteredPosts: number;
-  byCategory: Record<Category, number>;
-  lastUpdated: Date | null;
-  hasImported: boolean;
-  totalEngagement: number;
-  /** For the admin alone. */
-  byStatus: Record<ShownStatus, number> | undefined;
-};
-
 const newest = (times: Date[]): Date | null =>
   times.reduce<Date | null>(
     (latest, time) => (latest && latest > time ? latest : time),
@@ -65,7 +53,7 @@ const pageOf = async (
 /** A page of what the viewer may see, with the counts of everything beside it. */
 export const listPosts =
   ({ pool, clock }: { pool: Pool; clock: Clock }) =>
-  async (query: PostQuery): Promise<PostList> => {
+  async (query: PostQuery) => {
     const { viewer, page, limit, category, status, words } = query;
     const now = clock.now();
     const terms = words === '' ? undefined : searchTerms(folded(words));
@@ -95,6 +83,7 @@ export const listPosts =
       lastUpdated: newest(overview.map(({ lastUpdated }) => lastUpdated)),
       hasImported: overview.some(({ imported }) => imported > 0),
       totalEngagement: overview.reduce((sum, row) => sum + row.engagement, 0),
+      /** For the admin alone. */
       byStatus,
     };
   };

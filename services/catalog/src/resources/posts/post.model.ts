@@ -19,8 +19,8 @@ export const categories = [
 export type Category = (typeof categories)[number];
 export type Status = 'published' | 'draft';
 
-/** What an author writes; empty or null where it is to be derived. */
-export type Fields = {
+/** What an author writes that is stored under the same name. */
+type Written = {
   title: string;
   slug: string;
   excerpt: string;
@@ -31,57 +31,40 @@ export type Fields = {
   tags: string[];
   author: string;
   status: Status;
-  /** Minutes; null: counted. */
-  readTime: number | null;
   seoTitle: string | null;
   seoDescription: string | null;
   linkedinUrl: string | null;
+};
+
+/** What an author writes; empty or null where it is to be derived. */
+export type Fields = Written & {
+  /** Minutes; null: counted. */
+  readTime: number | null;
   /** In the future: scheduled. */
   publishAt: Date | null;
 };
 
 /** A post as it comes in, written here or elsewhere. */
-export type Draft = {
-  title: string;
-  excerpt: string;
-  content: string;
-  category: Category;
-  author: string;
-  tags: string[];
-  status: Status;
-  publishedAt: Date;
-  image?: string | null;
-  slug?: string;
-  readTime?: number | null;
-  seoTitle?: string | null;
-  seoDescription?: string | null;
-  linkedinUrl?: string | null;
-  /** Written here, and not imported. */
-  isManual: boolean;
-  /** The name of a sample that came with the shop. */
-  sample?: string;
-  /** Whose name its first revision bears. */
-  by?: string;
-  /** Of the call that brought it. */
-  key?: string | undefined;
-};
+export type Draft = Omit<Written, DerivedName> &
+  Partial<Pick<Fields, DerivedName | 'readTime'>> & {
+    publishedAt: Date;
+    /** Written here, and not imported. */
+    isManual: boolean;
+    /** The name of a sample that came with the shop. */
+    sample?: string;
+    /** Whose name its first revision bears. */
+    by?: string;
+    /** Of the call that brought it. */
+    key?: string | undefined;
+  };
 
-export type Post = {
+type DerivedName =
+  'slug' | 'image' | 'seoTitle' | 'seoDescription' | 'linkedinUrl';
+
+export type Post = Written & {
   id: string;
-  slug: string;
   seoSlug: string | null;
-  title: string;
-  excerpt: string;
-  content: string;
-  image: string | null;
-  category: Category;
-  author: string;
-  tags: string[];
-  status: Status;
   publishedAt: Date;
-  seoTitle: string | null;
-  seoDescription: string | null;
-  linkedinUrl: string | null;
   likes: number;
   comments: number;
   shares: number;
@@ -123,6 +106,12 @@ export class PostNotFound extends NotFoundError {
     super('There is no such resource.');
   }
 }
+
+/** @throws PostNotFound for a post that is not there, or is deleted */
+export const existing = (post: Post | undefined): Post => {
+  if (!post || post.deletedAt) throw new PostNotFound();
+  return post;
+};
 
 export class PostChanged extends ConflictError {
   readonly code = 'POST_CHANGED';

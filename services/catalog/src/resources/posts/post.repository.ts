@@ -1,5 +1,10 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import { execute, selectRow, selectRows } from '@imprint/chassis/query';
+import {
+  execute,
+  selectCount,
+  selectRow,
+  selectRows,
+} from '@imprint/chassis/query';
 import {
   type Category,
   type ListedPost,
@@ -110,26 +115,15 @@ export const searchPosts = async (
   };
 };
 
-const countWhere = async (db: Db, where: string, values: unknown[]) => {
-  const counted = await selectRow<{ count: number }>(
-    db,
-    `select count(*) from posts where ${where}`,
-    values,
-  );
-  return counted?.count ?? 0;
-};
-
 export const countPosts = (db: Db, selection: Selection) => {
   const { where, values } = matching(selection);
-  return countWhere(db, where, values);
+  return selectCount(db, `select count(*) from posts where ${where}`, values);
 };
 
 export const countShown = (db: Db, now: Date) =>
-  countWhere(
-    db,
-    published(() => '$1'),
-    [now],
-  );
+  selectCount(db, `select count(*) from posts where ${published(() => '$1')}`, [
+    now,
+  ]);
 
 type CategoryOverview = {
   category: Category;

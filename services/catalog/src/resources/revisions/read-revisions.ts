@@ -1,5 +1,5 @@
 import type { Pool } from '@imprint/chassis/db';
-import { PostNotFound } from '../posts/post.model.ts';
+import { existing } from '../posts/post.model.ts';
 import { selectPostById } from '../posts/post.repository.ts';
 import {
   type ListedRevision,
@@ -12,33 +12,26 @@ import {
   selectRevisions,
 } from './revision.repository.ts';
 
-type Deps = { pool: Pool };
-
-const assertThere = async ({ pool }: Deps, id: string): Promise<void> => {
-  const post = await selectPostById(pool, id);
-  if (!post || post.deletedAt) throw new PostNotFound();
-};
-
 /** A page of what was saved of a post, newest first. */
 export const listRevisions =
-  (deps: Deps) =>
+  ({ pool }: { pool: Pool }) =>
   async (
     id: string,
     { page, limit }: { page: number; limit: number },
   ): Promise<{ revisions: ListedRevision[]; totalPages: number }> => {
-    await assertThere(deps, id);
+    existing(await selectPostById(pool, id));
     const [revisions, count] = await Promise.all([
-      selectRevisions(deps.pool, id, { limit, offset: (page - 1) * limit }),
-      countRevisions(deps.pool, id),
+      selectRevisions(pool, id, { limit, offset: (page - 1) * limit }),
+      countRevisions(pool, id),
     ]);
     return { revisions, totalPages: Math.ceil(count / limit) };
   };
 
 export const readRevision =
-  (deps: Deps) =>
+  ({ pool }: { pool: Pool }) =>
   async (id: string, n: number): Promise<Revision> => {
-    await assertThere(deps, id);
-    const revision = await selectRevision(deps.pool, id, n);
+    existing(await selectPostById(pool, id));
+    const revision = await selectRevision(pool, id, n);
     if (!revision) throw new RevisionNotFound();
     return revision;
   };

@@ -1,5 +1,10 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import { execute, selectRow, selectRows } from '@imprint/chassis/query';
+import {
+  execute,
+  selectCount,
+  selectRow,
+  selectRows,
+} from '@imprint/chassis/query';
 import {
   fieldsFromJson,
   keptRevisions,
@@ -70,14 +75,10 @@ export const selectRevisions = (
     [postId, limit, offset],
   );
 
-export const countRevisions = async (db: Db, postId: string) => {
-  const counted = await selectRow<{ count: number }>(
-    db,
-    'select count(*) from post_revisions where post_id = $1',
-    [postId],
-  );
-  return counted?.count ?? 0;
-};
+export const countRevisions = (db: Db, postId: string) =>
+  selectCount(db, 'select count(*) from post_revisions where post_id = $1', [
+    postId,
+  ]);
 
 const selectOne = async (
   db: Db,

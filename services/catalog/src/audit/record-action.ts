@@ -1,0 +1,15 @@
+import type { AdminClaims } from '@imprint/chassis/admin-token';
+import { recordAct } from '@imprint/chassis/audit';
+import type { Tx } from '@imprint/chassis/db';
+
+type Facts = Parameters<typeof recordAct>[1]['before'];
+
+/** Records what an admin did to the catalogue, in the transaction that does it. */
+export const recordAction = (
+  tx: Tx,
+  admin: AdminClaims,
+  action: string,
+  subject: string,
+  change: { before: Facts; after: Facts },
+): Promise<void> =>
+  recordAct(tx, { service: 'catalog', admin, action, subject, ...change });

@@ -1,0 +1,16 @@
+/** Runs one piece of work at a time; `maxQueued` may wait or run, and more are refused with what `refusal` makes. */
+export const oneAtATime = (maxQueued: number, refusal: () => Error) => {
+  let queued = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (queued >= maxQueued) throw refusal();
+    queued += 1;
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    try {
+      return await mine;
+    } finally {
+      queued -= 1;
+    }
+  };
+};
