@@ -4,7 +4,7 @@
 node := node_modules/.bin/node --disable-warning=ExperimentalWarning
 
 help: ## This list
-	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 16
+	@sed -n 's/^\([a-z0-9-]*\):.*## /  make \1\t/p' Makefile | expand -t 16
 
 up: ## Start everything in the background, and say where it is
 	@scripts/setup.sh && $(node) deploy/local/src/up.ts
