@@ -14,7 +14,14 @@ import {
   useChooseFreeChaptersMutation,
   useSampleTermsQuery,
 } from './ebook-desk.api.ts';
-import { freeWords } from './free-words.model.ts';
+
+/** "Nothing", "The first chapter", "The first 2 chapters". */
+const freeWords = (chapters: number): string => {
+  if (chapters === 0) return 'Nothing';
+  return chapters === 1
+    ? 'The first chapter'
+    : `The first ${chapters} chapters`;
+};
 
 const fields = { chapters: text() };
 

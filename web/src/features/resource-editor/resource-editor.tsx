@@ -32,6 +32,9 @@ export type ResourceEditorProps = {
   onClose: () => void;
 };
 
+const titleOf = (postId: string | undefined): string =>
+  postId ? 'Edit resource' : 'Create resource';
+
 /** Copies that say no more than what is saved already are put away. */
 const worthOffering = (
   postId: string | undefined,
@@ -79,10 +82,7 @@ const AfterOffers = ({
     setCopies([]);
   };
   return (
-    <EditorDialog
-      title={postId ? 'Edit resource' : 'Create resource'}
-      onClose={onClose}
-    >
+    <EditorDialog title={titleOf(postId)} onClose={onClose}>
       <FoundCopyOffer
         key={copy.name}
         copy={copy}
@@ -137,10 +137,7 @@ export const ResourceEditor = (props: ResourceEditorProps) => {
   if (held && writing)
     return <AfterOffers {...props} held={held} tab={tab} writing={writing} />;
   return (
-    <EditorDialog
-      title={postId ? 'Edit resource' : 'Create resource'}
-      onClose={onClose}
-    >
+    <EditorDialog title={titleOf(postId)} onClose={onClose}>
       <div className={styles['body']}>
         {error && !isFetching ? (
           <NotLoaded

@@ -1,3 +1,5 @@
+import { counted } from '../../../shared/lib/count.ts';
+
 /** How long the public page shows a testimonial. */
 export const secondsShown = 8;
 
@@ -5,5 +7,5 @@ export const secondsShown = 8;
 export const paceOf = (quote: string): string => {
   const words = quote.split(/\s+/).filter(Boolean).length;
   const pace = Math.round((words / secondsShown) * 10) / 10;
-  return `${words} ${words === 1 ? 'word' : 'words'}, ${pace} a second`;
+  return `${counted(words, 'word')}, ${pace} a second`;
 };

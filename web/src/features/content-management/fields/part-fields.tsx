@@ -1,3 +1,4 @@
+import { counted } from '../../../shared/lib/count.ts';
 import { Tape } from '../../../shared/ui/charts/tape.tsx';
 import { ContentField } from './content-field.tsx';
 import { type Draft, type Json, listAt, textAt } from '../draft/draft.model.ts';
@@ -24,8 +25,8 @@ const Round = ({ quotes }: { quotes: number }) => {
           <Tape value={seconds} of={seconds} one={1} big={secondsShown} />
         )}
         <p>
-          {quotes} {quotes === 1 ? 'quote' : 'quotes'}, {secondsShown} seconds
-          each; they are shown in this order.
+          {counted(quotes, 'quote')}, {secondsShown} seconds each; they are
+          shown in this order.
         </p>
       </div>
     </div>

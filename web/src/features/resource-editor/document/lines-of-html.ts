@@ -1,5 +1,11 @@
 import { isLinkable } from './link-address.ts';
-import { addOp, type Attributes, type Op, type RichLine } from './rich-line.ts';
+import {
+  addOp,
+  codeLines,
+  type Attributes,
+  type Op,
+  type RichLine,
+} from './rich-line.ts';
 import { spokenVideo } from './video-address.ts';
 
 const marks: Record<string, Attributes> = {
@@ -174,15 +180,6 @@ const linesOfQuote = (quote: Element): RichLine[] | undefined => {
   );
 };
 
-const linesOfCode = (code: Element): RichLine[] =>
-  code.textContent
-    .replace(/\n$/, '')
-    .split('\n')
-    .map((text) => ({
-      ops: text ? [{ insert: text }] : [],
-      block: { 'code-block': true },
-    }));
-
 const linesOfFigure = (figure: Element): RichLine[] | undefined => {
   const [image, caption, ...more] = figure.children;
   const hasLooseWords = [...figure.childNodes].some(
@@ -225,7 +222,8 @@ const linesOfBlock = (block: HTMLElement): RichLine[] | undefined => {
   }
   if (/^[OU]L$/.test(block.tagName)) return linesOfList(block);
   if (block.tagName === 'BLOCKQUOTE') return linesOfQuote(block);
-  if (block.tagName === 'PRE') return linesOfCode(block);
+  if (block.tagName === 'PRE')
+    return codeLines(block.textContent.replace(/\n$/, ''));
   if (block.tagName === 'HR') return [{ embed: { divider: true } }];
   if (block.tagName === 'FIGURE') return linesOfFigure(block);
   if (block.tagName === 'IFRAME') return linesOfFrame(block);

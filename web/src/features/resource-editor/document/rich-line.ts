@@ -85,6 +85,12 @@ export const isEmptyText = (line: RichLine | undefined): boolean =>
   line.ops.length === 0 &&
   Object.keys(line.block).length === 0;
 
+export const codeLines = (text: string): RichLine[] =>
+  text.split('\n').map((line) => ({
+    ops: line ? [{ insert: line }] : [],
+    block: { 'code-block': true },
+  }));
+
 /** Lines that stand in one list, one quote or one piece of code. */
 export const groupOf = (line: RichLine | undefined): string | undefined => {
   if (!line || 'embed' in line) return undefined;

@@ -10,17 +10,8 @@ import {
   type Stretch,
 } from '../document/insert-lines.ts';
 import { pastedAddress, pastedLines } from './pasted-lines.ts';
-import { linesOfOps, type RichLine } from '../document/rich-line.ts';
+import { codeLines, linesOfOps, type RichLine } from '../document/rich-line.ts';
 import type { FigureValue } from '../document/rich-values.ts';
-
-const codeLines = (text: string): RichLine[] =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .split('\n')
-    .map((line) => ({
-      ops: line ? [{ insert: line }] : [],
-      block: { 'code-block': true },
-    }));
 
 const linkTo = (address: string): RichLine[] => [
   { ops: [{ insert: address, attributes: { link: address } }], block: {} },
@@ -76,7 +67,7 @@ const paste = (quill: Quill, calls: Calls, data: DataTransfer): void => {
     const images = imagesOf(files, calls.onProblem);
     if (images.length > 0) calls.putFiles(range, images);
   } else if (quill.getFormat(index)['code-block'])
-    putLines(quill, calls, range, codeLines(text));
+    putLines(quill, calls, range, codeLines(text.replace(/\r\n?/g, '\n')));
   else if (address && length > 0)
     quill.formatText(index, length, 'link', address, 'user');
   else {

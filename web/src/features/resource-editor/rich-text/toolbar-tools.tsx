@@ -1,9 +1,28 @@
 import type { ReactNode } from 'react';
 import type { Attributes } from '../document/rich-line.ts';
 
-const Drawn = ({ path }: { path: string }) => (
+/** The lines of each icon, in a square of 20. */
+const icons = {
+  subscript:
+    'M3 4l7 9M10 4l-7 9M13 13c0-2 3.500-2 3.500 0 0 1-3.500 2-3.500 4h3.500',
+  superscript:
+    'M3 7l7 9M10 7l-7 9M13 4c0-2 3.500-2 3.500 0 0 1-3.500 2-3.500 4h3.500',
+  bullets: 'M7 5h10M7 10h10M7 15h10M3 5h.5M3 10h.5M3 15h.5',
+  numbers: 'M8 5h9M8 10h9M8 15h9M3 3.500h1v3.500M3 9h2l-2 3h2M3 14h2v3H3',
+  outdent: 'M9 5h8M9 10h8M9 15h8M6 7l-3 3 3 3',
+  indent: 'M9 5h8M9 10h8M9 15h8M3 7l3 3-3 3',
+  divider: 'M3 10h14',
+  link: 'M8 12 12 8M9 6l1.500-1.500a3.500 3.500 0 0 1 5 5L14 11M11 14l-1.500 1.500a3.500 3.500 0 0 1-5-5L6 9',
+  image: 'M3 4.500h14v11H3zM3 13l4-4 3.500 3.500L13 10l4 3.500',
+  video: 'M3 5h10v10H3zM13 9l4-2.500v7L13 11',
+  code: 'm7 6-4 4 4 4M13 6l4 4-4 4',
+  undo: 'M4 8h8a4 4 0 0 1 0 8H8M7 5 4 8l3 3',
+  redo: 'M16 8H8a4 4 0 0 0 0 8h4M13 5l3 3-3 3',
+};
+
+const icon = (name: keyof typeof icons): ReactNode => (
   <svg viewBox="0 0 20 20" aria-hidden="true">
-    <path d={path} />
+    <path d={icons[name]} />
   </svg>
 );
 
@@ -33,84 +52,28 @@ export const toolGroups: readonly (readonly Tool[])[] = [
     state('Italic', <i>I</i>, 'italic'),
     state('Underline', <u>U</u>, 'underline'),
     state('Strikethrough', <s>S</s>, 'strike'),
-    state(
-      'Subscript',
-      <Drawn path="M3 4l7 9M10 4l-7 9M13 13c0-2 3.500-2 3.500 0 0 1-3.500 2-3.500 4h3.500" />,
-      'script',
-      'sub',
-    ),
-    state(
-      'Superscript',
-      <Drawn path="M3 7l7 9M10 7l-7 9M13 4c0-2 3.500-2 3.500 0 0 1-3.500 2-3.500 4h3.500" />,
-      'script',
-      'super',
-    ),
+    state('Subscript', icon('subscript'), 'script', 'sub'),
+    state('Superscript', icon('superscript'), 'script', 'super'),
   ],
   [
-    state(
-      'Bulleted list',
-      <Drawn path="M7 5h10M7 10h10M7 15h10M3 5h.5M3 10h.5M3 15h.5" />,
-      'list',
-      'bullet',
-    ),
-    state(
-      'Numbered list',
-      <Drawn path="M8 5h9M8 10h9M8 15h9M3 3.500h1v3.500M3 9h2l-2 3h2M3 14h2v3H3" />,
-      'list',
-      'ordered',
-    ),
-    {
-      name: 'Indent less',
-      face: <Drawn path="M9 5h8M9 10h8M9 15h8M6 7l-3 3 3 3" />,
-      format: ['indent', '-1'],
-    },
-    {
-      name: 'Indent more',
-      face: <Drawn path="M9 5h8M9 10h8M9 15h8M3 7l3 3-3 3" />,
-      format: ['indent', '+1'],
-    },
+    state('Bulleted list', icon('bullets'), 'list', 'bullet'),
+    state('Numbered list', icon('numbers'), 'list', 'ordered'),
+    { name: 'Indent less', face: icon('outdent'), format: ['indent', '-1'] },
+    { name: 'Indent more', face: icon('indent'), format: ['indent', '+1'] },
     state('Quote', <>“ ”</>, 'blockquote'),
-    { name: 'Dividing line', face: <Drawn path="M3 10h14" />, act: 'divider' },
+    { name: 'Dividing line', face: icon('divider'), act: 'divider' },
   ],
   [
-    {
-      name: 'Link',
-      face: (
-        <Drawn path="M8 12 12 8M9 6l1.500-1.500a3.500 3.500 0 0 1 5 5L14 11M11 14l-1.500 1.500a3.500 3.500 0 0 1-5-5L6 9" />
-      ),
-      asks: 'link',
-    },
-    {
-      name: 'Image',
-      face: (
-        <Drawn path="M3 4.500h14v11H3zM3 13l4-4 3.500 3.500L13 10l4 3.500" />
-      ),
-      asks: 'image',
-    },
-    {
-      name: 'Video',
-      face: <Drawn path="M3 5h10v10H3zM13 9l4-2.500v7L13 11" />,
-      asks: 'video',
-    },
-    state(
-      'Code highlighting',
-      <Drawn path="m7 6-4 4 4 4M13 6l4 4-4 4" />,
-      'code-block',
-    ),
+    { name: 'Link', face: icon('link'), asks: 'link' },
+    { name: 'Image', face: icon('image'), asks: 'image' },
+    { name: 'Video', face: icon('video'), asks: 'video' },
+    state('Code highlighting', icon('code'), 'code-block'),
     state('Code within a line', <code>{'{ }'}</code>, 'code'),
   ],
   [
     { name: 'Clear formatting', face: <s>T</s>, act: 'clear' },
-    {
-      name: 'Undo',
-      face: <Drawn path="M4 8h8a4 4 0 0 1 0 8H8M7 5 4 8l3 3" />,
-      act: 'undo',
-    },
-    {
-      name: 'Redo',
-      face: <Drawn path="M16 8H8a4 4 0 0 0 0 8h4M13 5l3 3-3 3" />,
-      act: 'redo',
-    },
+    { name: 'Undo', face: icon('undo'), act: 'undo' },
+    { name: 'Redo', face: icon('redo'), act: 'redo' },
   ],
 ];
 
@@ -134,12 +97,9 @@ export const choices: readonly Choice[] = [
     format: 'header',
     options: [
       ['', 'Text'],
-      ['1', 'Heading 1'],
-      ['2', 'Heading 2'],
-      ['3', 'Heading 3'],
-      ['4', 'Heading 4'],
-      ['5', 'Heading 5'],
-      ['6', 'Heading 6'],
+      ...[1, 2, 3, 4, 5, 6].map(
+        (level) => [`${level}`, `Heading ${level}`] as const,
+      ),
     ],
   },
   {

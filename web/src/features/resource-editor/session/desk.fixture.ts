@@ -1,33 +1,18 @@
 import { beforeEach } from '@jest/globals';
+import { post as builtPost } from '../../../test/answers/builders.ts';
 import { createDesk } from './desk.ts';
 import type { DeskCalls } from './editor-session.ts';
 import { heldOf } from './held.ts';
 import type { EditedPost } from './resource-editor.api.ts';
 
 export const post = (change: Partial<EditedPost> = {}): EditedPost => ({
-  id: 'a',
+  ...builtPost({ id: 'a', title: 'One' }),
   slug: 'one',
-  seoSlug: null,
-  title: 'One',
-  excerpt: 'In short.',
-  content: '<p>Two</p>',
-  image: null,
   category: 'Analytics',
-  author: 'Ada',
-  tags: [],
   status: 'published',
-  publishedAt: '2025-11-12T08:00:00.000Z',
-  date: '2025-11-12',
-  updatedAt: '2025-11-12T08:00:00.000Z',
-  readTime: 1,
+  content: '<p>Two</p>',
+  tags: [],
   ownReadTime: null,
-  seoTitle: null,
-  seoDescription: null,
-  linkedinUrl: null,
-  engagement: { likes: 0, comments: 0, shares: 0 },
-  isManual: true,
-  isSample: false,
-  imprint: [[1]],
   version: 3,
   ...change,
 });

@@ -1,12 +1,7 @@
 import type { Article } from '../article/article.ts';
 import { withField } from '../article/derivations.ts';
 import { createAutosave, type Timers } from './autosave.ts';
-import {
-  type DeskCalls,
-  editText,
-  type EditorSession,
-  type SavedHow,
-} from './editor-session.ts';
+import { editText, type EditorSession } from './editor-session.ts';
 import type { Held } from './held.ts';
 import { createLocalDraft } from './local-draft.ts';
 import type { EditedPost } from './resource-editor.api.ts';
@@ -15,18 +10,14 @@ import { saveWorkingCopy } from './save-working-copy.ts';
 import { createSessionStore } from './session-store.ts';
 import { keepMine, reportEditing, showVersion } from './version-conflict.ts';
 
-type Opened = {
+/** What an editor is opened with. */
+export type Opened = Omit<EditorSession, 'store' | 'draft' | 'autosave'> & {
   held: Held;
   /** What the author goes on with; else what the server holds. */
   article?: Article | undefined;
-  newKey: string;
   /** It was sent under this key before, and no answer came. */
   wasSent?: boolean | undefined;
-  tab: string;
-  calls: DeskCalls;
   timers: Timers;
-  now: () => number;
-  onSaved: (post: EditedPost, how: SavedHow) => void;
 };
 
 /** One open editor: what is typed, what the server holds of it, and everything that may happen between the two. */

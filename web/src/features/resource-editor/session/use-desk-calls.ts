@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { readAdminToken } from '../../../shared/api/admin-token.ts';
 import { send } from '../../../shared/api/send.ts';
 import type { DeskCalls } from './editor-session.ts';
@@ -13,8 +12,20 @@ import {
   useSaveArticleMutation,
 } from './resource-editor.api.ts';
 
+/** Reports that an editor closes; also from a page that is being closed, which no answer reaches. */
+export const reportClosing = (id: string, tab: string): void => {
+  const token = readAdminToken();
+  if (!token) return;
+  void send(editingAddress(id), {
+    method: 'PUT',
+    keepalive: true,
+    headers: { authorization: `Bearer ${token}` },
+    body: { editor: tab, closing: true },
+  });
+};
+
 /** The server, as the desk asks it. */
-export const useDeskCalls = (tab: string) => {
+export const useDeskCalls = (tab: string): DeskCalls => {
   const [read] = useLazyOpenArticleQuery();
   const [create] = useCreateArticleMutation();
   const [save] = useSaveArticleMutation();
@@ -22,27 +33,13 @@ export const useDeskCalls = (tab: string) => {
   const [mark] = useMarkEditingMutation();
   const [drop] = useDropWorkingCopyMutation();
   const [keepAsRevision] = useKeepAsRevisionMutation();
-  return useMemo(() => {
-    const calls: DeskCalls = {
-      read: (id) => read({ id, editor: tab }),
-      create,
-      save,
-      keep,
-      mark,
-      drop,
-      keepAsRevision,
-    };
-    /** Also from a page that is being closed, which no answer reaches. */
-    const leave = (id: string): void => {
-      const token = readAdminToken();
-      if (!token) return;
-      void send(editingAddress(id), {
-        method: 'PUT',
-        keepalive: true,
-        headers: { authorization: `Bearer ${token}` },
-        body: { editor: tab, closing: true },
-      });
-    };
-    return { calls, leave };
-  }, [read, create, save, keep, mark, drop, keepAsRevision, tab]);
+  return {
+    read: (id) => read({ id, editor: tab }),
+    create,
+    save,
+    keep,
+    mark,
+    drop,
+    keepAsRevision,
+  };
 };

@@ -1,11 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Article } from '../article/article.ts';
 import type { Timers } from './autosave.ts';
-import { createDesk, type Desk } from './desk.ts';
-import type { SavedHow } from './editor-session.ts';
-import type { Held } from './held.ts';
-import type { EditedPost } from './resource-editor.api.ts';
-import { useDeskCalls } from './use-desk-calls.ts';
+import { createDesk, type Desk, type Opened } from './desk.ts';
+import { reportClosing, useDeskCalls } from './use-desk-calls.ts';
 
 const timers: Timers = {
   set: (work, ms) => window.setTimeout(work, ms),
@@ -15,53 +11,31 @@ const timers: Timers = {
 const markEveryMs = 30_000;
 
 /** Tells every half minute that this editor is open, and at the end that it closes. */
-const useEditingMark = (
-  desk: Desk,
-  id: string | undefined,
-  leave: (id: string) => void,
-) => {
+const useEditingMark = (desk: Desk, id: string | undefined, tab: string) => {
   useEffect(() => {
     if (!id) return;
     void desk.mark();
     const beat = setInterval(() => void desk.mark(), markEveryMs);
-    const away = () => leave(id);
+    const away = () => reportClosing(id, tab);
     window.addEventListener('pagehide', away);
     return () => {
       clearInterval(beat);
       window.removeEventListener('pagehide', away);
       away();
     };
-  }, [desk, id, leave]);
+  }, [desk, id, tab]);
 };
 
 /** The open editor, bound to the page that it lives in. */
-export const useDesk = ({
-  held,
-  article,
-  newKey,
-  wasSent,
-  tab,
-  onSaved,
-}: {
-  held: Held;
-  article: Article | undefined;
-  newKey: string;
-  wasSent: boolean;
-  tab: string;
-  onSaved: (post: EditedPost, how: SavedHow) => void;
-}) => {
-  const { calls, leave } = useDeskCalls(tab);
-  const latest = useRef(onSaved);
+export const useDesk = (opened: Omit<Opened, 'calls' | 'timers' | 'now'>) => {
+  const calls = useDeskCalls(opened.tab);
+  const latest = useRef(opened.onSaved);
   useEffect(() => {
-    latest.current = onSaved;
+    latest.current = opened.onSaved;
   });
   const [desk] = useState(() =>
     createDesk({
-      held,
-      article,
-      newKey,
-      wasSent,
-      tab,
+      ...opened,
       calls,
       timers,
       now: () => Date.now(),
@@ -82,6 +56,6 @@ export const useDesk = ({
       desk.stop();
     };
   }, [desk]);
-  useEditingMark(desk, state.held.post?.id, leave);
+  useEditingMark(desk, state.held.post?.id, opened.tab);
   return { desk, state };
 };

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { siteContent } from '../../../../test/answers/builders.ts';
+import { post, siteContent } from '../../../../test/answers/builders.ts';
 import { server } from '../../../../test/setup/server.ts';
 import { WithStore } from '../../../with-store.tsx';
 
@@ -35,29 +35,11 @@ await import('../../../../features/resource-editor/resource-editor.tsx');
 export const id = '00000000-0000-4000-8000-000000000001';
 
 export const stored = (change: object = {}) => ({
-  id,
-  slug: 'averages',
-  seoSlug: null,
-  title: 'Averages',
-  excerpt: 'In short.',
+  ...post({ id, slug: 'averages', title: 'Averages', category: 'Analytics' }),
   content: '<p>The <em>mean</em> gave all forty a medal.</p>',
-  image: null,
-  category: 'Analytics',
-  author: 'Adaeze Okonkwo',
   tags: ['analysis', 'distribution'],
   status: 'published',
-  publishedAt: '2025-11-12T08:00:00.000Z',
-  date: '2025-11-12',
-  updatedAt: '2025-11-12T08:00:00.000Z',
-  readTime: 2,
   ownReadTime: null,
-  seoTitle: null,
-  seoDescription: null,
-  linkedinUrl: null,
-  engagement: { likes: 1, comments: 2, shares: 3 },
-  isManual: true,
-  isSample: false,
-  imprint: [[4, 8]],
   version: 3,
   scheduled: false,
   workingCopy: null,
@@ -78,12 +60,14 @@ export const closings = { count: 0 };
 export const patience = { timeout: 15_000 };
 
 /** A catalogue with one article, which remembers what it is sent. */
-export const holds = (post = stored()) => {
-  let version = post.version;
+export const holds = (held = stored()) => {
+  let version = held.version;
   let copyVersion = 0;
   server.use(
     http.get('*/api/content', () => HttpResponse.json(siteContent())),
-    http.get('*/api/resources/posts/:id', () => HttpResponse.json({ post })),
+    http.get('*/api/resources/posts/:id', () =>
+      HttpResponse.json({ post: held }),
+    ),
     http.put('*/api/resources/posts/:id/editing', () =>
       HttpResponse.json({ version, copyVersion, otherEditor: null }),
     ),
@@ -101,13 +85,13 @@ export const holds = (post = stored()) => {
       const body = (await request.json()) as Body;
       saved.push(body);
       version += 1;
-      return HttpResponse.json({ post: { ...post, ...body, version } });
+      return HttpResponse.json({ post: { ...held, ...body, version } });
     }),
     http.post('*/api/resources/posts', async ({ request }) => {
       const body = (await request.json()) as Body;
       created.push({ body, key: request.headers.get('idempotency-key') });
       return HttpResponse.json(
-        { post: { ...post, ...body, id, version: 1 } },
+        { post: { ...held, ...body, id, version: 1 } },
         { status: 201 },
       );
     }),
