@@ -1,8 +1,8 @@
 import { isSameArticle } from '../article/article.ts';
 import type { Timers } from './autosave.ts';
 import { createCopyKeeper } from './copy-keeper.ts';
-import type { EditorSession } from './editor-session.ts';
 import { copyName, keepCopy, type LocalCopy } from './local-copies.ts';
+import type { SessionStore } from './session-store.ts';
 
 /** The text that is typed and not saved yet, with its copy in this browser. */
 export const createLocalDraft = ({
@@ -12,9 +12,13 @@ export const createLocalDraft = ({
   tab,
   timers,
   now,
-}: Pick<EditorSession, 'store' | 'newKey' | 'tab' | 'now'> & {
+}: {
+  store: SessionStore;
+  newKey: string;
   wasSent: boolean;
+  tab: string;
   timers: Timers;
+  now: () => number;
 }) => {
   let wasSent = wasSentBefore;
   let isClosed = false;
