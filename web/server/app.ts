@@ -82,16 +82,16 @@ const showPage =
     if (page.status === 503) res.set('Retry-After', '5');
     const scripts = JSON.stringify(pages.scriptsFor(page.source));
     const first = page.first && firstTags(pages.firstScripts(page.first));
-    const head = [first, page.head].filter(Boolean).join('\n');
-    const html = template
-      .replace('<!--head-->', () => head)
-      .replace('<!--screen-->', () => page.screen)
-      .replace('<!--state-->', () => page.state)
-      .replace(
-        '<!--scripts-->',
-        () =>
-          `<script type="application/json" id="scripts">${scripts}</script>`,
-      );
+    const parts: Record<string, string> = {
+      head: [first, page.head].filter(Boolean).join('\n'),
+      screen: page.screen,
+      state: page.state,
+      scripts: `<script type="application/json" id="scripts">${scripts}</script>`,
+    };
+    const html = template.replace(
+      /<!--(\w+)-->/g,
+      (comment, name: string) => parts[name] ?? comment,
+    );
     res.type('html').send(html);
   };
 

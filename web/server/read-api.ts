@@ -29,14 +29,11 @@ export const createReader = ({
   clientOf = createServiceClient,
 }: Deps): ReadAnswer => {
   const token = serviceTokenSigner('web', config.SERVICE_KEY);
-  const catalog = clientOf({
-    service: 'catalog',
-    url: config.CATALOG_URL,
-    token,
-  });
+  const { CATALOG_URL, EBOOK_ACCESS_URL } = config;
+  const catalog = clientOf({ service: 'catalog', url: CATALOG_URL, token });
   const ebookAccess = clientOf({
     service: 'ebook-access',
-    url: config.EBOOK_ACCESS_URL,
+    url: EBOOK_ACCESS_URL,
     token,
   });
   return async (address) => {

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 import { ContentGate } from './content-gate.tsx';
 import { PageTitle } from './page-title.tsx';
+import type { Head } from '../shared/lib/seo.ts';
 import { Section } from '../shared/ui/section.tsx';
+import { breadcrumbs } from './structured-data.ts';
+
+export const legalHead =
+  (title: string, path: string, description: string) => (): Head => ({
+    title: `${title} | Imprint`,
+    description,
+    path,
+    jsonLd: [breadcrumbs([title, path])],
+  });
 
 /** A page of the small print, and whom to ask about the rest. */
 export const LegalPage = ({

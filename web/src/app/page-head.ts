@@ -14,3 +14,12 @@ export const headFromContent = (
     ? { path, ...from(content) }
     : { path, ...fallback, status: 503 };
 };
+
+/** The head of a page that is one person's: no searcher lists it, and its address is named nowhere. */
+export const personalHead =
+  (title: string, path: string, description: string) => (): Head => ({
+    title: `${title} | Imprint`,
+    description,
+    path,
+    isHidden: true,
+  });

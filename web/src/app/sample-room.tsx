@@ -2,16 +2,9 @@ import {
   PurchaseProvider,
   useOpenPurchase,
 } from '../features/purchase/purchase-opener.tsx';
-import {
-  NoSample,
-  SampleDoor,
-} from '../features/reader/sample/sample-door.tsx';
+import { SampleStandIn } from '../features/reader/sample/sample-door.tsx';
 import { SampleView } from '../features/reader/sample/sample-view.tsx';
-import {
-  type Sample,
-  sampleAddress,
-} from '../features/reader/sample/sample.api.ts';
-import { useLastAnswer } from '../shared/api/last-answer.ts';
+import { useSample } from '../features/reader/sample/sample.api.ts';
 import { useBookTitle, useKnownContent } from '../shared/site-content.ts';
 import { WithStore } from './with-store.tsx';
 
@@ -19,26 +12,17 @@ const Room = () => {
   const openPurchase = useOpenPurchase();
   const price = useKnownContent()?.book.ebookPrice;
   const title = useBookTitle();
-  const { last: sample, problem, again } = useLastAnswer<Sample>(sampleAddress);
-  if (sample)
-    return (
-      <SampleView
-        title={title}
-        sample={sample}
-        problem={problem}
-        refetch={again}
-        price={price}
-        onBuy={() => openPurchase({ isOrderOnly: true })}
-      />
-    );
-  return problem ? (
-    <NoSample
-      isMissing={problem.status === 404}
+  const sample = useSample();
+  if (!sample.last) return <SampleStandIn sample={sample} title={title} />;
+  return (
+    <SampleView
       title={title}
-      onAgain={again}
+      sample={sample.last}
+      problem={sample.problem}
+      refetch={sample.again}
+      price={price}
+      onBuy={() => openPurchase({ isOrderOnly: true })}
     />
-  ) : (
-    <SampleDoor sample={undefined} title={title} />
   );
 };
 

@@ -1,13 +1,9 @@
 import { type FocusEvent, useEffect, useId, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { useOpenPurchase } from '../../features/purchase/purchase-opener.tsx';
-import { expectPurchase } from '../../features/purchase/use-order-form.ts';
+import { OrderButton } from '../../features/purchase/order-button.tsx';
 import { useEscape } from '../../shared/hooks/use-escape.ts';
 import { useScrolledPast } from '../../shared/hooks/use-scrolled-past.ts';
-import { ticksOf } from '../../shared/lib/money.ts';
 import { paths } from '../../shared/paths.ts';
-import { TapeButton } from '../../shared/ui/buttons/button.tsx';
-import { ByAddress } from '../../shared/ui/buttons/by-address.tsx';
 import { Mark } from '../../shared/ui/icons.tsx';
 import styles from './bar.module.css';
 
@@ -43,7 +39,6 @@ export const Bar = ({ ebookPrice }: { ebookPrice: number | undefined }) => {
   const isSmall = useScrolledPast(10);
   const menu = useMenu();
   const menuId = useId();
-  const openPurchase = useOpenPurchase();
   return (
     <header
       className={`${styles['bar']} ${isSmall ? styles['isSmall'] : ''}`}
@@ -79,18 +74,13 @@ export const Bar = ({ ebookPrice }: { ebookPrice: number | undefined }) => {
             ))}
           </ul>
         </nav>
-        <ByAddress to={paths.order}>
-          <TapeButton
-            type="submit"
-            size="small"
-            units={ticksOf(ebookPrice ?? 10_000)}
-            onPointerEnter={expectPurchase}
-            onFocus={expectPurchase}
-            onClick={() => openPurchase({ isOrderOnly: true })}
-          >
-            Order Book
-          </TapeButton>
-        </ByAddress>
+        <OrderButton
+          price={ebookPrice ?? 10_000}
+          size="small"
+          opening={{ isOrderOnly: true }}
+        >
+          Order Book
+        </OrderButton>
       </div>
     </header>
   );

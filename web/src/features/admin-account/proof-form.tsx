@@ -4,7 +4,7 @@ import {
   text,
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
-import { faultText, type Problem } from '../../shared/api/problem.ts';
+import { faultText, type Problem } from '../../shared/api/problem.model.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Field } from '../../shared/ui/forms/field.tsx';
 import styles from './account.module.css';

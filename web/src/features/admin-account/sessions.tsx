@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { problemText } from '../../shared/api/problem.ts';
+import { problemText } from '../../shared/api/problem.model.ts';
 import { formatMoment } from '../../shared/lib/date.ts';
 import { Block } from '../../shared/ui/data/block.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';

@@ -7,7 +7,7 @@ import {
   readMeasuredAheadMs,
   renewAdminToken,
 } from '../../shared/api/admin-token.ts';
-import type { Problem } from '../../shared/api/problem.ts';
+import type { Problem } from '../../shared/api/problem.model.ts';
 import { useVerifyAdminMutation } from './admin-auth.api.ts';
 import {
   checkStarted,

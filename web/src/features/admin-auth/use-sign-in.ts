@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { keepAdminToken } from '../../shared/api/admin-token.ts';
-import type { Problem } from '../../shared/api/problem.ts';
+import type { Problem } from '../../shared/api/problem.model.ts';
 import { type Credentials, useSignInMutation } from './admin-auth.api.ts';
 import { tokenConfirmed } from './admin-auth.slice.ts';
 import { refusalOf, type Refusal } from './refusal.model.ts';

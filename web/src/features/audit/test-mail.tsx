@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { text, useAdminForm } from '../../shared/admin-form/use-admin-form.ts';
-import { faultText } from '../../shared/api/problem.ts';
+import { faultText } from '../../shared/api/problem.model.ts';
 import { useKeptDraft } from '../../shared/hooks/use-kept-draft.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Field } from '../../shared/ui/forms/field.tsx';

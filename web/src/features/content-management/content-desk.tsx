@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useLeavingGuard } from '../../shared/hooks/use-leaving-guard.ts';
-import { problemText } from '../../shared/api/problem.ts';
+import { problemText } from '../../shared/api/problem.model.ts';
 import { NotLoaded } from '../../shared/ui/feedback/not-loaded.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { useToast } from '../../shared/ui/feedback/toast.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
-import { problemText } from '../../shared/api/problem.ts';
+import { problemText } from '../../shared/api/problem.model.ts';
 import {
   readNewest,
   useReadContentForAdminQuery,

@@ -1,4 +1,4 @@
-import { problemText } from '../../shared/api/problem.ts';
+import { problemText } from '../../shared/api/problem.model.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/buttons/button.tsx';
 import { Dimmed } from '../../shared/ui/feedback/dimmed.tsx';

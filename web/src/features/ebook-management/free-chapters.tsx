@@ -1,6 +1,6 @@
 import { Block } from '../../shared/ui/data/block.tsx';
 import { text, useAdminForm } from '../../shared/admin-form/use-admin-form.ts';
-import { problemText } from '../../shared/api/problem.ts';
+import { problemText } from '../../shared/api/problem.model.ts';
 import { formatCount } from '../../shared/lib/count.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
 import { Block } from '../../shared/ui/data/block.tsx';
-import { problemText } from '../../shared/api/problem.ts';
+import { problemText } from '../../shared/api/problem.model.ts';
 import { TransferNote } from '../../shared/file-sending/transfer-note.tsx';
 import { useFileSending } from '../../shared/file-sending/use-file-sending.ts';
 import { formatCount } from '../../shared/lib/count.ts';

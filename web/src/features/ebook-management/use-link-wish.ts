@@ -3,7 +3,7 @@ import {
   text,
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
-import { problemText } from '../../shared/api/problem.ts';
+import { problemText } from '../../shared/api/problem.model.ts';
 import { useGenerateReadingUrlMutation } from './ebook-desk.api.ts';
 
 const fields = { email: text(), reference: text(), isGift: boolean() };

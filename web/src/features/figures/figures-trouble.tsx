@@ -1,4 +1,4 @@
-import { problemText } from '../../shared/api/problem.ts';
+import { problemText } from '../../shared/api/problem.model.ts';
 import { NotLoaded } from '../../shared/ui/feedback/not-loaded.tsx';
 
 /** Says so where figures could not be had, and that the ones in sight are older or zeros. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Problem } from '../../shared/api/problem.ts';
+import type { Problem } from '../../shared/api/problem.model.ts';
 import type { Reply } from '../../shared/api/send.ts';
 import { useAddressKey } from '../../shared/hooks/use-address-key.ts';
 import { paths } from '../../shared/paths.ts';

@@ -9,6 +9,7 @@ import type { Delivery } from './buyers-order.model.ts';
 import styles from './desk.module.css';
 import type { Asked } from './order-page.api.ts';
 import { useAddressForm } from './use-address-form.ts';
+import type { OrderChanges } from './use-buyers-order.ts';
 
 /** The states that are delivered to, and one that was given before the author changed them. */
 const stateOptions = (delivered: readonly string[], given: string) => {
@@ -59,21 +60,18 @@ export const AddressForm = ({
   labelledBy,
   given,
   takesFocus,
-  onKept,
-  onRefused,
   onLeave,
-}: {
+  ...changes
+}: OrderChanges & {
   asked: Asked;
   labelledBy: string;
   given: Delivery['address'];
   takesFocus: boolean;
-  onKept: (delivery: Delivery) => void;
-  onRefused: () => void;
   /** Puts the change away; absent while there is no address to go back to. */
   onLeave?: (() => void) | undefined;
 }) => {
   const { form, address, errors, sentence, isSending, change, forget } =
-    useAddressForm(asked, given, { onKept, onRefused });
+    useAddressForm(asked, given, changes);
   const delivered = useDeliveryTerms()?.states ?? [];
   useFirstFieldFocus(form.ref, takesFocus);
 

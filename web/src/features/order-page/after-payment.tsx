@@ -7,7 +7,7 @@ import { ReadingNext } from './reading-desk.tsx';
 import { useBuyersOrder } from './use-buyers-order.ts';
 
 const DeliveryNext = ({ asked }: { asked: Asked }) => {
-  const { shown, again, refresh, keep } = useBuyersOrder(asked);
+  const { shown, again, changes } = useBuyersOrder(asked);
   switch (shown.phase) {
     case 'loading':
       return (
@@ -27,8 +27,7 @@ const DeliveryNext = ({ asked }: { asked: Asked }) => {
             quantity={quantity}
             delivery={delivery}
             isFresh
-            onKept={keep}
-            onRefused={refresh}
+            {...changes}
           />
         )
       );

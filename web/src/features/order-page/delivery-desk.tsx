@@ -10,6 +10,7 @@ import styles from './desk.module.css';
 import type { Asked } from './order-page.api.ts';
 import { ParcelFacts } from './parcel-facts.tsx';
 import { draftKey } from './use-address-form.ts';
+import type { OrderChanges } from './use-buyers-order.ts';
 
 type Given = NonNullable<Delivery['address']>;
 
@@ -86,16 +87,6 @@ const UnderWay = ({ delivery }: { delivery: Delivery }) => (
   </div>
 );
 
-type Props = {
-  asked: Asked;
-  quantity: number;
-  delivery: Delivery;
-  /** Right after paying, when one may rather ask at home first. */
-  isFresh?: boolean;
-  onKept: (delivery: Delivery) => void;
-  onRefused: () => void;
-};
-
 /** What the price covers, above the address form. */
 const Included = ({
   quantity,
@@ -123,7 +114,13 @@ export const DeliveryDesk = ({
   isFresh = false,
   onKept,
   onRefused,
-}: Props) => {
+}: OrderChanges & {
+  asked: Asked;
+  quantity: number;
+  delivery: Delivery;
+  /** Right after paying, when one may rather ask at home first. */
+  isFresh?: boolean;
+}) => {
   const { draft } = useKeptDraft(draftKey(asked.reference));
   const [isChanging, setIsChanging] = useState(draft !== undefined);
   const [hasActed, setHasActed] = useState(false);

@@ -16,7 +16,7 @@ import type { Asked } from './order-page.api.ts';
 import { OrderReceipt } from './order-receipt.tsx';
 import { ReadingDesk } from './reading-desk.tsx';
 import { standingText } from './standing.ts';
-import { useBuyersOrder } from './use-buyers-order.ts';
+import { type OrderChanges, useBuyersOrder } from './use-buyers-order.ts';
 
 const Missing = () => (
   <div className={styles['desk']}>
@@ -44,13 +44,11 @@ const toTell = (order: BuyersOrder): Delivery | null => {
 const Whole = ({
   order,
   asked,
-  onKept,
-  onRefused,
+  changes,
 }: {
   order: BuyersOrder;
   asked: Asked;
-  onKept: (delivery: Delivery) => void;
-  onRefused: () => void;
+  changes: OrderChanges;
 }) => {
   const title = useBookTitle();
   const { product, status, quantity, email, mayAskForLink } = order;
@@ -68,8 +66,7 @@ const Whole = ({
             asked={asked}
             quantity={quantity}
             delivery={delivery}
-            onKept={onKept}
-            onRefused={onRefused}
+            {...changes}
           />
         )}
         {product === 'EBOOK' && status === 'success' && mayAskForLink && (
@@ -84,7 +81,7 @@ const Whole = ({
 export const OrderPage = ({ reference }: { reference: string }) => {
   const orderKey = useAddressKey('key', `imprint-order-key:${reference}`);
   const asked = { reference, orderKey };
-  const { shown, again, refresh, keep } = useBuyersOrder(asked);
+  const { shown, again, changes } = useBuyersOrder(asked);
   switch (shown.phase) {
     case 'loading':
       return (
@@ -108,13 +105,6 @@ export const OrderPage = ({ reference }: { reference: string }) => {
         </div>
       );
     case 'shown':
-      return (
-        <Whole
-          order={shown.order}
-          asked={asked}
-          onKept={keep}
-          onRefused={refresh}
-        />
-      );
+      return <Whole order={shown.order} asked={asked} changes={changes} />;
   }
 };

@@ -1,43 +1,38 @@
 import type { Delivery } from './buyers-order.model.ts';
 import styles from './desk.module.css';
 
+const rowsOf = ({ address, carrier, trackingNumber }: Delivery) => {
+  const lines = address && [
+    address.name,
+    address.address,
+    `${address.city}, ${address.state}`,
+    address.landmark,
+  ];
+  return [
+    {
+      term: 'To',
+      value: lines
+        ?.filter(Boolean)
+        .map((line, index) => <span key={index}>{line}</span>),
+    },
+    { term: 'Phone', value: address?.phone },
+    { term: 'Carried by', value: carrier },
+    { term: 'Tracking number', value: trackingNumber },
+  ].filter(({ value }) => value);
+};
+
 /** What the rider reads on the parcel, and who carries it. */
 export const ParcelFacts = ({ delivery }: { delivery: Delivery }) => {
-  const { address, carrier, trackingNumber } = delivery;
-  if (!address && !carrier && !trackingNumber) return null;
+  const rows = rowsOf(delivery);
+  if (rows.length === 0) return null;
   return (
     <dl className={styles['facts']}>
-      {address && (
-        <>
-          <div>
-            <dt>To</dt>
-            <dd>
-              <span>{address.name}</span>
-              <span>{address.address}</span>
-              <span>
-                {address.city}, {address.state}
-              </span>
-              {address.landmark && <span>{address.landmark}</span>}
-            </dd>
-          </div>
-          <div>
-            <dt>Phone</dt>
-            <dd>{address.phone}</dd>
-          </div>
-        </>
-      )}
-      {carrier && (
-        <div>
-          <dt>Carried by</dt>
-          <dd>{carrier}</dd>
+      {rows.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
         </div>
-      )}
-      {trackingNumber && (
-        <div>
-          <dt>Tracking number</dt>
-          <dd>{trackingNumber}</dd>
-        </div>
-      )}
+      ))}
     </dl>
   );
 };

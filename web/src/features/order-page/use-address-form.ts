@@ -10,6 +10,7 @@ import {
 } from './address.model.ts';
 import type { Delivery } from './buyers-order.model.ts';
 import { type Asked, keepDelivery } from './order-page.api.ts';
+import type { OrderChanges } from './use-buyers-order.ts';
 
 export const draftKey = (reference: string): string => `address:${reference}`;
 
@@ -20,10 +21,7 @@ const formOf = (given: Delivery['address']): Address =>
 export const useAddressForm = (
   asked: Asked,
   given: Delivery['address'],
-  {
-    onKept,
-    onRefused,
-  }: { onKept: (delivery: Delivery) => void; onRefused: () => void },
+  { onKept, onRefused }: OrderChanges,
 ) => {
   const { draft, keep, forget } = useKeptDraft(draftKey(asked.reference));
   const [sentence, setSentence] = useState<string>();

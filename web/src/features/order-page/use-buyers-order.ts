@@ -37,7 +37,7 @@ export const useBuyersOrder = ({ reference, orderKey }: Asked) => {
     setShown({ phase: 'loading' });
     askAgain();
   }, []);
-  const keep = useCallback(
+  const onKept = useCallback(
     (delivery: Delivery) =>
       setShown((before) =>
         before.phase === 'shown'
@@ -46,5 +46,8 @@ export const useBuyersOrder = ({ reference, orderKey }: Asked) => {
       ),
     [],
   );
-  return { shown, again, refresh: askAgain, keep };
+  return { shown, again, changes: { onKept, onRefused: askAgain } };
 };
+
+/** To be called once the server has a new address, and once it refuses one. */
+export type OrderChanges = ReturnType<typeof useBuyersOrder>['changes'];

@@ -1,4 +1,4 @@
-import { problemText } from '../../shared/api/problem.ts';
+import { problemText } from '../../shared/api/problem.model.ts';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import { statusConsequence } from './order-words.ts';
 import { type OrderStatus, useChangeStatusMutation } from './orders.api.ts';

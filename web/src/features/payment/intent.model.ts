@@ -17,7 +17,7 @@ export type Intent = {
 };
 
 /** The spec's default; the server refuses it with the right price. */
-export const defaultAmount = 2999;
+const defaultAmount = 2999;
 
 const mostCopies = 10;
 

@@ -104,11 +104,12 @@ const openPopup = async (
   const popup =
     way.to === 'resume'
       ? await resumePopup(way.accessCode)
-      : await newPopup(intent, {
-          reference: way.reference,
-          publicKey: settings.paystackPublicKey,
+      : await newPopup(
+          intent,
+          way.reference,
+          settings.paystackPublicKey,
           channel,
-        });
+        );
   if (popup.end === 'completed') return confirm(popup.reference, say);
   if (popup.end === 'closed') {
     say({ type: 'popupClosed', reference: way.reference });

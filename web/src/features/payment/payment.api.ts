@@ -36,7 +36,7 @@ export const initializePayment = async (
   return { ok: true as const, value };
 };
 
-export type Verification = AnswerOf<'verifyPayment'>;
-
 export const verifyPayment = (reference: string) =>
-  send<Verification>('/api/verify-payment', { body: { reference } });
+  send<AnswerOf<'verifyPayment'>>('/api/verify-payment', {
+    body: { reference },
+  });

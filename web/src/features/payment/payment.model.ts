@@ -1,10 +1,4 @@
-/** As much of a refusal as matters here. */
-type Problem = {
-  status: number;
-  code: string;
-  error: string;
-  details: string[];
-};
+import type { Problem } from '../../shared/api/problem.model.ts';
 
 /** What the server says of a payment that was not completed. */
 export type Outcome = {

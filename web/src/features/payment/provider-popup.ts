@@ -1,17 +1,11 @@
 import type { Intent } from './intent.model.ts';
 import type { PaymentChannel } from './payment.model.ts';
+import type { PaystackPopup, PopupCallbacks } from './provider-script.ts';
 
-export type PopupEnd =
+type PopupEnd =
   { end: 'completed'; reference: string } | { end: 'closed' | 'trouble' };
 
-type Open = (
-  popup: InstanceType<NonNullable<Window['PaystackPop']>>,
-  callbacks: {
-    onSuccess: (transaction: { reference: string }) => void;
-    onCancel: () => void;
-    onError: () => void;
-  },
-) => void;
+type Open = (popup: PaystackPopup, callbacks: PopupCallbacks) => void;
 
 const open = (how: Open): Promise<PopupEnd> =>
   new Promise((resolve) => {
@@ -34,15 +28,9 @@ export const resumePopup = (accessCode: string): Promise<PopupEnd> =>
 /** For an order the provider was never told of; what arrives is checked when it is settled. */
 export const newPopup = (
   intent: Intent,
-  {
-    reference,
-    publicKey,
-    channel,
-  }: {
-    reference: string;
-    publicKey: string;
-    channel: PaymentChannel | undefined;
-  },
+  reference: string,
+  publicKey: string,
+  channel: PaymentChannel | undefined,
 ): Promise<PopupEnd> =>
   open((popup, callbacks) =>
     popup.newTransaction({

@@ -1,10 +1,10 @@
-type Callbacks = {
+export type PopupCallbacks = {
   onSuccess: (transaction: { reference: string }) => void;
   onCancel: () => void;
   onError: () => void;
 };
 
-type NewTransaction = Callbacks & {
+type NewTransaction = PopupCallbacks & {
   key: string;
   email: string;
   /** Kobo. */
@@ -14,14 +14,14 @@ type NewTransaction = Callbacks & {
   channels?: string[];
 };
 
-type Popup = {
-  resumeTransaction: (accessCode: string, callbacks: Callbacks) => void;
+export type PaystackPopup = {
+  resumeTransaction: (accessCode: string, callbacks: PopupCallbacks) => void;
   newTransaction: (transaction: NewTransaction) => void;
 };
 
 declare global {
   interface Window {
-    PaystackPop?: new () => Popup;
+    PaystackPop?: new () => PaystackPopup;
   }
 }
 

@@ -1,4 +1,4 @@
-import { problemText } from '../../shared/api/problem.ts';
+import { problemText } from '../../shared/api/problem.model.ts';
 import { formatCount } from '../../shared/lib/count.ts';
 import { formatClock, formatDate } from '../../shared/lib/date.ts';
 import { Ledger, LedgerEntry } from '../../shared/ui/data/ledger.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { problemText } from '../../shared/api/problem.ts';
+import { problemText } from '../../shared/api/problem.model.ts';
 import {
   useListPodcastQuery,
   useReadPodcastStatusQuery,

@@ -1,4 +1,4 @@
-import type { Problem } from '../../shared/api/problem.ts';
+import type { Problem } from '../../shared/api/problem.model.ts';
 import type { Episode } from './podcast.api.ts';
 
 /** "Episode 25, with Ṣadé Ọlátúnjí"; what is not known is not said. */

@@ -5,7 +5,7 @@ import {
   useAnswer,
 } from '../../shared/api/answers.tsx';
 import { useLastAnswer } from '../../shared/api/last-answer.ts';
-import type { Problem } from '../../shared/api/problem.ts';
+import type { Problem } from '../../shared/api/problem.model.ts';
 import { sampleEpisodes } from './sample-episodes.ts';
 
 export type EpisodeList = AnswerOf<'listEpisodes'>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { text, useAdminForm } from '../../shared/admin-form/use-admin-form.ts';
-import { type Problem, problemText } from '../../shared/api/problem.ts';
+import { type Problem, problemText } from '../../shared/api/problem.model.ts';
 import { handOver } from '../../shared/lib/download.ts';
 import { Block } from '../../shared/ui/data/block.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';

@@ -1,24 +1,46 @@
+import type { ReactNode } from 'react';
 import { formatNaira, ticksOf } from '../../shared/lib/money.ts';
 import { paths } from '../../shared/paths.ts';
-import { TapeButton } from '../../shared/ui/buttons/button.tsx';
+import {
+  type ButtonLook,
+  TapeButton,
+} from '../../shared/ui/buttons/button.tsx';
 import { ByAddress } from '../../shared/ui/buttons/by-address.tsx';
+import { orderForm } from './late-order-form.ts';
+import type { Opening } from './opening.ts';
 import { useOpenPurchase } from './purchase-opener.tsx';
-import { expectPurchase } from './use-order-form.ts';
 
-/** "Order Now", with the price on it and a tick for each ₦1,000. */
-export const OrderButton = ({ price }: { price: number }) => {
+/** Opens the purchase dialog, with a tick for each ₦1,000 of the price; without scripts it leads to the order band. */
+export const OrderButton = ({
+  price,
+  size,
+  opening,
+  children,
+}: Pick<ButtonLook, 'size'> & {
+  price: number;
+  opening?: Opening;
+  children: ReactNode;
+}) => {
   const openPurchase = useOpenPurchase();
   return (
     <ByAddress to={paths.order}>
       <TapeButton
         type="submit"
+        size={size}
         units={ticksOf(price)}
-        onPointerEnter={expectPurchase}
-        onFocus={expectPurchase}
-        onClick={() => openPurchase()}
+        onPointerEnter={orderForm.expect}
+        onFocus={orderForm.expect}
+        onClick={() => openPurchase(opening)}
       >
-        Order Now <b>{formatNaira(price)}</b>
+        {children}
       </TapeButton>
     </ByAddress>
   );
 };
+
+/** "Order Now", with the price on it. */
+export const OrderNow = ({ price }: { price: number }) => (
+  <OrderButton price={price}>
+    Order Now <b>{formatNaira(price)}</b>
+  </OrderButton>
+);

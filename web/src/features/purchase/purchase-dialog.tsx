@@ -2,7 +2,7 @@ import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
 import { TryAgain } from '../../shared/ui/feedback/try-again.tsx';
 import type { Opening } from './opening.ts';
 import styles from './purchase-dialog.module.css';
-import { useOrderForm } from './use-order-form.ts';
+import { orderForm } from './late-order-form.ts';
 
 /** Opens at once, however slow the line; the form follows as soon as its code is there. */
 export const PurchaseDialog = ({
@@ -14,7 +14,7 @@ export const PurchaseDialog = ({
   isOpen: boolean;
   onClose: () => void;
 }) => {
-  const { OrderForm, hasFailed, again } = useOrderForm();
+  const { part: OrderForm, hasFailed, again } = orderForm.usePart();
   return (
     <Dialog title="Order the book" isOpen={isOpen} onClose={onClose}>
       {OrderForm ? (

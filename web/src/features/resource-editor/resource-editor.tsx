@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
-import { problemText } from '../../shared/api/problem.ts';
+import { problemText } from '../../shared/api/problem.model.ts';
 import { newKey } from '../../shared/lib/new-key.ts';
 import { NotLoaded } from '../../shared/ui/feedback/not-loaded.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { problemText } from '../../shared/api/problem.ts';
+import { problemText } from '../../shared/api/problem.model.ts';
 import { paths } from '../../shared/paths.ts';
 import { LinkButton } from '../../shared/ui/buttons/button.tsx';
 import { Dimmed } from '../../shared/ui/feedback/dimmed.tsx';

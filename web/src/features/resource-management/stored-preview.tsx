@@ -1,4 +1,4 @@
-import { problemText } from '../../shared/api/problem.ts';
+import { problemText } from '../../shared/api/problem.model.ts';
 import {
   ArticlePreview,
   PreviewFailed,

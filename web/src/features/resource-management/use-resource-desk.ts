@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { onAdminToken, readAdminToken } from '../../shared/api/admin-token.ts';
-import type { Problem } from '../../shared/api/problem.ts';
+import type { Problem } from '../../shared/api/problem.model.ts';
 import { shownOf } from '../../shared/api/shown.ts';
 import {
   useLastPage,

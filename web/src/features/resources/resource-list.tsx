@@ -72,8 +72,6 @@ const Ends = ({ list, again }: { list: PostList; again: () => void }) => (
   </div>
 );
 
-type Chosen = { category: string; shown: Post[] };
-
 const Said = ({
   total,
   of,
@@ -101,7 +99,10 @@ const Said = ({
 const NoPosts = ({
   category,
   onShowAll,
-}: Pick<Chosen, 'category'> & { onShowAll: () => void }) => (
+}: {
+  category: string;
+  onShowAll: () => void;
+}) => (
   <div className={styles['state']}>
     <EmptyState
       action={
@@ -119,28 +120,19 @@ const NoPosts = ({
   </div>
 );
 
-const Cards = ({
-  shown,
-  isMarked,
-}: Pick<Chosen, 'shown'> & { isMarked: (post: Post) => boolean }) => (
-  <div className={styles['grid']}>
-    {shown.map((post) => (
-      <ResourceCard key={post.id} post={post} isMarked={isMarked(post)} />
-    ))}
-  </div>
-);
-
 const Posts = ({
   list,
+  category,
+  shown,
   isOld,
   onChoose,
-  ...chosen
-}: Chosen & {
+}: {
   list: PostList;
+  category: string;
+  shown: Post[];
   isOld: boolean;
   onChoose: (category: string) => void;
 }) => {
-  const { category, shown } = chosen;
   const { totalPosts } = list.meta;
   const marks = sampleMarks(shown);
   const countOf = (name: string): number =>
@@ -157,7 +149,15 @@ const Posts = ({
         <NoPosts category={category} onShowAll={() => onChoose(allPosts)} />
       ) : (
         <Dimmed isOld={isOld}>
-          <Cards shown={shown} isMarked={marks.isMarked} />
+          <div className={styles['grid']}>
+            {shown.map((post) => (
+              <ResourceCard
+                key={post.id}
+                post={post}
+                isMarked={marks.isMarked(post)}
+              />
+            ))}
+          </div>
         </Dimmed>
       )}
       {total > shown.length && (

@@ -11,12 +11,7 @@ export type PostList = AnswerOf<'listPosts'>;
 export type ListedPost = PostList['posts'][number];
 export type Post = AnswerOf<'findPost'>['post'];
 
-// An answer of another version, or out of a cache on the way, may lack these parts.
-type Lenient = {
-  meta?: Partial<PostList['meta']>;
-  profile?: PostList['profile'];
-};
-
+// An answer of another version, or out of a cache on the way, may lack its counts and its profile.
 /** How many essays a category has: as the answer counts them, else as they are in it. */
 export const countIn = (list: PostList, category: string): number => {
   const meta: { categories?: Partial<Record<string, number>> } = list.meta;
@@ -27,8 +22,8 @@ export const countIn = (list: PostList, category: string): number => {
 };
 
 /** The author's address on LinkedIn; empty where there is none. */
-export const profileOf = (list: Lenient): string =>
-  list.profile?.linkedinUrl ?? '';
+export const profileOf = ({ profile }: Partial<PostList>): string =>
+  profile?.linkedinUrl ?? '';
 
 /** What a plate with its title shows. */
 export type PostBrief = Pick<

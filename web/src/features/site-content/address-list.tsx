@@ -11,24 +11,33 @@ const elsewhere = [
   ['spotify', 'Spotify'],
 ] as const;
 
-const Elsewhere = ({ social }: Pick<SiteContent['site'], 'social'>) => {
+const profilesOf = (social: SiteContent['site']['social']) => {
   const known = elsewhere.filter(([place]) => social[place]);
-  return known.length > 0 ? (
-    <div>
-      <dt>Elsewhere</dt>
-      <dd>
-        {known.map(([place, name], index) => (
-          <Fragment key={place}>
-            {index > 0 && ', '}
-            <a href={social[place]} rel="noreferrer">
-              {name}
-            </a>
-          </Fragment>
-        ))}
-      </dd>
-    </div>
-  ) : null;
+  if (known.length === 0) return undefined;
+  return known.map(([place, name], index) => (
+    <Fragment key={place}>
+      {index > 0 && ', '}
+      <a href={social[place]} rel="noreferrer">
+        {name}
+      </a>
+    </Fragment>
+  ));
 };
+
+const rowsOf = ({ whatsapp, email, city, social }: SiteContent['site']) =>
+  [
+    [
+      'WhatsApp',
+      whatsapp && (
+        <a href={`https://wa.me/${digits(whatsapp)}`} rel="noreferrer">
+          {whatsapp}
+        </a>
+      ),
+    ],
+    ['E-mail', email && <a href={`mailto:${email}`}>{email}</a>],
+    ['City', city],
+    ['Elsewhere', profilesOf(social)],
+  ] as const;
 
 // A domain that nobody can own: the address a fresh install came with.
 const isSampleAddress = (email: string): boolean =>
@@ -38,31 +47,15 @@ const isSampleAddress = (email: string): boolean =>
 export const AddressList = ({ site }: { site: SiteContent['site'] }) => (
   <>
     <dl className={styles['addresses']}>
-      {site.whatsapp && (
-        <div>
-          <dt>WhatsApp</dt>
-          <dd>
-            <a href={`https://wa.me/${digits(site.whatsapp)}`} rel="noreferrer">
-              {site.whatsapp}
-            </a>
-          </dd>
-        </div>
+      {rowsOf(site).map(
+        ([term, value]) =>
+          value && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
       )}
-      {site.email && (
-        <div>
-          <dt>E-mail</dt>
-          <dd>
-            <a href={`mailto:${site.email}`}>{site.email}</a>
-          </dd>
-        </div>
-      )}
-      {site.city && (
-        <div>
-          <dt>City</dt>
-          <dd>{site.city}</dd>
-        </div>
-      )}
-      <Elsewhere social={site.social} />
     </dl>
     {isSampleAddress(site.email) && (
       <p className={styles['sample']}>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Tally } from '../../shared/ui/charts/tally.tsx';
 import styles from './contents-list.module.css';
 
-export type ContentsEntry = {
+type ContentsEntry = {
   to: string;
   name: string;
   what: string;
@@ -31,3 +31,11 @@ export const ContentsList = ({ entries }: { entries: ContentsEntry[] }) => (
     ))}
   </ul>
 );
+
+/** A count with its caption; none where nothing was counted. */
+export const counted = (
+  of: number | undefined,
+  one: string,
+  many: string,
+): ContentsEntry['count'] =>
+  of ? { of, says: `${of} ${of === 1 ? one : many}` } : undefined;

@@ -5,7 +5,7 @@ import {
   useEffect,
   useSyncExternalStore,
 } from 'react';
-import type { Problem } from './problem.ts';
+import type { Problem } from './problem.model.ts';
 import { readProblem } from './read-problem.ts';
 
 /** The state that came with the HTML and what was asked since, by API address. */

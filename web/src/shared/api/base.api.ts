@@ -6,7 +6,7 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import { readAdminToken, renewAfterRefusal } from './admin-token.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from './problem.model.ts';
 import { readProblem, toTheAdmin } from './read-problem.ts';
 
 /** What an endpoint may say of itself: `isPublic` ones never carry the admin's token. */

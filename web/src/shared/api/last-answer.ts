@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAnswer } from './answers.tsx';
-import type { Problem } from './problem.ts';
+import type { Problem } from './problem.model.ts';
 
 type LastAnswer<T> = Pick<ReturnType<typeof useAnswer>, 'phase' | 'again'> & {
   last: T | undefined;

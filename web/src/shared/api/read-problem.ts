@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts';
+import type { Problem } from './problem.model.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts';
+import type { Problem } from './problem.model.ts';
 import { readProblem } from './read-problem.ts';
 
 export type Reply<T> = { ok: true; value: T } | { ok: false; problem: Problem };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { problemText } from '../api/problem.ts';
+import { problemText } from '../api/problem.model.ts';
 import { paths } from '../paths.ts';
 import type { ArticlePost } from './article.tsx';
 import { ArticlePreview, PreviewFailed } from './article-preview.tsx';

@@ -1,5 +1,5 @@
 import { readAdminToken, renewAdminToken } from '../api/admin-token.ts';
-import type { Problem } from '../api/problem.ts';
+import type { Problem } from '../api/problem.model.ts';
 import { readProblem, toTheAdmin } from '../api/read-problem.ts';
 
 /** How many bytes have left, and how many there are. */

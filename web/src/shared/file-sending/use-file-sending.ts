@@ -1,4 +1,4 @@
-import { problemText } from '../api/problem.ts';
+import { problemText } from '../api/problem.model.ts';
 import { type FormFields, sendForm } from './send-form.ts';
 import { useTransfer } from './use-transfer.ts';
 

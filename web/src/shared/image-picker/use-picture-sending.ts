@@ -1,4 +1,4 @@
-import { problemText } from '../api/problem.ts';
+import { problemText } from '../api/problem.model.ts';
 import { useTransfer } from '../file-sending/use-transfer.ts';
 import { useFetchImageMutation } from './image.api.ts';
 import { ImageNotSent, uploadImage } from './send-image.ts';

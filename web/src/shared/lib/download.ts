@@ -1,5 +1,5 @@
 import { readAdminToken, renewAfterRefusal } from '../api/admin-token.ts';
-import type { Problem } from '../api/problem.ts';
+import type { Problem } from '../api/problem.model.ts';
 import { readProblem, toTheAdmin } from '../api/read-problem.ts';
 
 // Long enough for a browser that first asks where the file shall go.

@@ -8,8 +8,10 @@ import {
 } from '../../../features/resources/resource.api.ts';
 import { AboutText } from '../../../features/site-content/author/about-text.tsx';
 import { AskList } from '../../../features/site-content/ask-list.tsx';
-import { ContentsList } from '../../../features/site-content/contents-list.tsx';
-import { counted } from '../../../features/site-content/counted.ts';
+import {
+  ContentsList,
+  counted,
+} from '../../../features/site-content/contents-list.tsx';
 import { MembershipBadges } from '../../../features/site-content/author/membership-badges.tsx';
 import type { Answers } from '../../../shared/api/answers.tsx';
 import type { Head } from '../../../shared/lib/seo.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { OrderBand } from '../../../features/purchase/order-band.tsx';
-import { OrderButton } from '../../../features/purchase/order-button.tsx';
+import { OrderNow } from '../../../features/purchase/order-button.tsx';
 import { SampleLink } from '../../../features/reader/sample/sample-link.tsx';
 import { sampleAddress } from '../../../features/reader/sample/sample.api.ts';
 import { AuthorNote } from '../../../features/site-content/book/author-note.tsx';
@@ -50,7 +50,7 @@ const Book = ({ content }: { content: SiteContent }) => {
         content={content}
         buy={
           <div className={styles['ways']}>
-            <OrderButton price={book.price} />
+            <OrderNow price={book.price} />
             <SampleLink />
           </div>
         }

@@ -3,15 +3,17 @@ import {
   useEpisodes,
 } from '../../../features/podcast/podcast.api.ts';
 import { NewestEpisodes } from '../../../features/podcast/newest-episodes.tsx';
-import { OrderButton } from '../../../features/purchase/order-button.tsx';
+import { OrderNow } from '../../../features/purchase/order-button.tsx';
 import { NewestEssays } from '../../../features/resources/newest-essays.tsx';
 import {
   newestPostsAddress,
   useNewestPosts,
 } from '../../../features/resources/resource.api.ts';
 import { AboutAuthor } from '../../../features/site-content/author/about-author.tsx';
-import { ContentsList } from '../../../features/site-content/contents-list.tsx';
-import { counted } from '../../../features/site-content/counted.ts';
+import {
+  ContentsList,
+  counted,
+} from '../../../features/site-content/contents-list.tsx';
 import { Hero } from '../../../features/site-content/book/hero.tsx';
 import type { Answers } from '../../../shared/api/answers.tsx';
 import { formatNaira } from '../../../shared/lib/money.ts';
@@ -114,10 +116,7 @@ const Home = ({ content }: { content: SiteContent }) => {
   const entries = useContents(content);
   return (
     <>
-      <Hero
-        content={content}
-        buy={<OrderButton price={content.book.price} />}
-      />
+      <Hero content={content} buy={<OrderNow price={content.book.price} />} />
       <Section labelId="contents" title="Contents">
         <ContentsList entries={entries} />
       </Section>

@@ -3,8 +3,8 @@ import {
   type LetterWords,
 } from '../../../features/newsletter/letter-question.tsx';
 import { confirmSubscription } from '../../../features/newsletter/newsletter.api.ts';
-import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
+import { personalHead } from '../../page-head.ts';
 
 const words: LetterWords = {
   title: 'New essays, once a month',
@@ -16,12 +16,11 @@ const words: LetterWords = {
     'New essays will come once a month. Every mail has a link to leave the list.',
 };
 
-export const head = (): Head => ({
-  title: 'Confirm the newsletter | Imprint',
-  description: 'Confirm that new essays may come by mail.',
-  path: paths.newsletterConfirm,
-  isHidden: true,
-});
+export const head = personalHead(
+  'Confirm the newsletter',
+  paths.newsletterConfirm,
+  'Confirm that new essays may come by mail.',
+);
 
 export const Screen = () => (
   <LetterQuestion words={words} ask={confirmSubscription} />

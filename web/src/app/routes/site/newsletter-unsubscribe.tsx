@@ -3,8 +3,8 @@ import {
   type LetterWords,
 } from '../../../features/newsletter/letter-question.tsx';
 import { unsubscribe } from '../../../features/newsletter/newsletter.api.ts';
-import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
+import { personalHead } from '../../page-head.ts';
 
 const words: LetterWords = {
   title: 'Leave the list',
@@ -15,11 +15,10 @@ const words: LetterWords = {
   afterwards: 'The address is off the list. The essays stay here to be read.',
 };
 
-export const head = (): Head => ({
-  title: 'Leave the newsletter | Imprint',
-  description: 'Leave the list of new essays.',
-  path: paths.newsletterUnsubscribe,
-  isHidden: true,
-});
+export const head = personalHead(
+  'Leave the newsletter',
+  paths.newsletterUnsubscribe,
+  'Leave the list of new essays.',
+);
 
 export const Screen = () => <LetterQuestion words={words} ask={unsubscribe} />;

@@ -10,15 +10,15 @@ import {
   useEpisode,
 } from '../../../features/podcast/podcast.api.ts';
 import type { Answers } from '../../../shared/api/answers.tsx';
-import type { Problem } from '../../../shared/api/problem.ts';
+import type { Problem } from '../../../shared/api/problem.model.ts';
 import { summaryOf } from '../../../shared/lib/first-sentence.ts';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
 import { LinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
-import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { TryAgain } from '../../../shared/ui/feedback/try-again.tsx';
 import type { Place } from '../../screen.ts';
+import { LoadingPage, StandIn } from '../../stand-in.tsx';
 import { breadcrumbs, podcastEpisode } from '../../structured-data.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 
@@ -64,49 +64,28 @@ const Failed = ({
   problem: Problem;
   again: () => void;
 }) => (
-  <section className="sec">
-    <div className="wrap">
-      <p className="side">Podcast</p>
-      <div className="prose">
-        {problem.status === 404 ? (
-          <>
-            <h1>Episode Not Found</h1>
-            <Message kind="fail">There is no such episode.</Message>
-          </>
-        ) : (
-          <>
-            <h1>Podcast</h1>
-            <TryAgain onAgain={again} more={httpFailure(problem)}>
-              Failed to load this episode.
-            </TryAgain>
-          </>
-        )}
-        <p className="acts">
-          <LinkButton to={paths.podcast}>Back to Podcast</LinkButton>
-        </p>
-      </div>
-    </div>
-  </section>
-);
-
-const Loading = () => (
-  <section className="sec">
-    <div className="wrap">
-      <h1 className="side">Podcast</h1>
-      <div>
-        <p className="ui" role="status">
-          Loading episode...
-        </p>
-        <Skeleton lines={6} />
-      </div>
-    </div>
-  </section>
+  <StandIn
+    side="Podcast"
+    title={problem.status === 404 ? 'Episode Not Found' : 'Podcast'}
+  >
+    {problem.status === 404 ? (
+      <Message kind="fail">There is no such episode.</Message>
+    ) : (
+      <TryAgain onAgain={again} more={httpFailure(problem)}>
+        Failed to load this episode.
+      </TryAgain>
+    )}
+    <p className="acts">
+      <LinkButton to={paths.podcast}>Back to Podcast</LinkButton>
+    </p>
+  </StandIn>
 );
 
 export const Screen = () => {
   const { episode: id = '' } = useParams();
   const answer = useEpisode(id);
-  if (answer.phase === 'loading') return <Loading />;
+  if (answer.phase === 'loading')
+    return <LoadingPage title="Podcast" label="Loading episode..." lines={6} />;
   if (answer.phase === 'failed')
     return <Failed problem={answer.problem} again={answer.again} />;
   return (

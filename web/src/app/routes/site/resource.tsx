@@ -14,9 +14,9 @@ import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
 import { LinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
-import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { AgainButton } from '../../../shared/ui/feedback/try-again.tsx';
 import type { Place } from '../../screen.ts';
+import { LoadingPage, StandIn } from '../../stand-in.tsx';
 import { article, breadcrumbs } from '../../structured-data.ts';
 
 const slugIn = (place: Place): string => place.params['slug'] ?? '';
@@ -74,21 +74,15 @@ const NotFound = ({
   more: string;
   again: (() => void) | undefined;
 }) => (
-  <section className="sec">
-    <div className="wrap">
-      <p className="side">Resources</p>
-      <div className="prose">
-        <h1>Resource Not Found</h1>
-        <Message kind="fail" more={more}>
-          {sentence}
-        </Message>
-        <div className="acts">
-          <LinkButton to={paths.resources}>Back to Resources</LinkButton>
-          {again && <AgainButton look="plain" onAgain={again} />}
-        </div>
-      </div>
+  <StandIn side="Resources" title="Resource Not Found">
+    <Message kind="fail" more={more}>
+      {sentence}
+    </Message>
+    <div className="acts">
+      <LinkButton to={paths.resources}>Back to Resources</LinkButton>
+      {again && <AgainButton look="plain" onAgain={again} />}
     </div>
-  </section>
+  </StandIn>
 );
 
 export const Screen = () => {
@@ -96,17 +90,7 @@ export const Screen = () => {
   const answer = usePost(slug);
   if (answer.phase === 'loading')
     return (
-      <section className="sec">
-        <div className="wrap">
-          <h1 className="side">Resources</h1>
-          <div>
-            <p className="ui" role="status">
-              Loading resource...
-            </p>
-            <Skeleton lines={9} />
-          </div>
-        </div>
-      </section>
+      <LoadingPage title="Resources" label="Loading resource..." lines={9} />
     );
   if (answer.phase === 'failed')
     return (

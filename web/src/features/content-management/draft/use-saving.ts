@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { type Problem, problemText } from '../../../shared/api/problem.ts';
+import {
+  type Problem,
+  problemText,
+} from '../../../shared/api/problem.model.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
 import { useSaveContentMutation } from './content-desk.api.ts';
 import { contentOf } from './draft.model.ts';

@@ -1,4 +1,4 @@
-import { problemText } from '../../../shared/api/problem.ts';
+import { problemText } from '../../../shared/api/problem.model.ts';
 import { counted, formatCount } from '../../../shared/lib/count.ts';
 import { Block } from '../../../shared/ui/data/block.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';

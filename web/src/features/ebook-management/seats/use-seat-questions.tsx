@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { problemText } from '../../../shared/api/problem.ts';
+import { problemText } from '../../../shared/api/problem.model.ts';
 import type { Seat } from '../../../shared/api/reading-links.api.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import {

@@ -1,5 +1,5 @@
 import { type InputEvent, useEffect, useRef, useState } from 'react';
-import type { Problem } from '../../../shared/api/problem.ts';
+import type { Problem } from '../../../shared/api/problem.model.ts';
 import type { Reply } from '../../../shared/api/send.ts';
 import {
   errorsOf,

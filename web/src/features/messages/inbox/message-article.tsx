@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { problemText } from '../../../shared/api/problem.ts';
+import { problemText } from '../../../shared/api/problem.model.ts';
 import { formatClock, formatDay } from '../../../shared/lib/date.ts';
 import { formatCount } from '../../../shared/lib/count.ts';
 import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';

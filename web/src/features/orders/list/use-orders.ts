@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Problem } from '../../../shared/api/problem.ts';
+import type { Problem } from '../../../shared/api/problem.model.ts';
 import { shownOf } from '../../../shared/api/shown.ts';
 import {
   useLastPage,

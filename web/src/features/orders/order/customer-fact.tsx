@@ -2,7 +2,7 @@ import {
   text,
   useAdminForm,
 } from '../../../shared/admin-form/use-admin-form.ts';
-import { faultText } from '../../../shared/api/problem.ts';
+import { faultText } from '../../../shared/api/problem.model.ts';
 import {
   type KeptDraft,
   useKeptDraft,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { problemText } from '../../../shared/api/problem.ts';
+import { problemText } from '../../../shared/api/problem.model.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button, LinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
@@ -78,9 +78,7 @@ export const AccessDenied = ({
     return <DeviceCode token={token} title={title} onMoved={onAgain} />;
   return (
     <Door side="Access denied" sentence={denial.message} title={title}>
-      {ways.more && !newLink.isAsked && (
-        <p className={styles['lead']}>{ways.more}</p>
-      )}
+      {!newLink.isAsked && <p className={styles['lead']}>{ways.more}</p>}
       {denial.code === 'DEVICE_LIMIT' && writeTo && (
         <p className={styles['lead']}>
           Write to <a href={`mailto:${writeTo}`}>{writeTo}</a>.

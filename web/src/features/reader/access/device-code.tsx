@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { problemText } from '../../../shared/api/problem.ts';
+import { problemText } from '../../../shared/api/problem.model.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button, LinkButton } from '../../../shared/ui/buttons/button.tsx';

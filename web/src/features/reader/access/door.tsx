@@ -1,7 +1,24 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
-import { DoorBar } from './door-bar.tsx';
 import styles from './door.module.css';
+
+/** The bar of the door: the way out, and the book's title once it is known. */
+export const DoorBar = ({
+  title,
+  exitTo = paths.home,
+}: {
+  title: string | undefined;
+  exitTo?: string | undefined;
+}) => (
+  <header className={styles['bar']}>
+    <Link className={styles['exit']} to={exitTo}>
+      Exit
+    </Link>
+    {title && <span className={styles['name']}>{title}</span>}
+  </header>
+);
 
 /** A page before the book: a side-heading, a sentence, and what can be done. */
 export const Door = ({
@@ -16,7 +33,7 @@ export const Door = ({
   sentence: ReactNode;
   title?: string | undefined;
   children?: ReactNode;
-  exitTo?: string;
+  exitTo?: string | undefined;
   takesFocus?: boolean;
 }) => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,7 +42,7 @@ export const Door = ({
   }, [sentence, takesFocus]);
   return (
     <>
-      <DoorBar title={title} {...(exitTo ? { exitTo } : {})} />
+      <DoorBar title={title} exitTo={exitTo} />
       <main id="main" className={styles['door']}>
         <div className="wrap">
           <p className="side">{side}</p>

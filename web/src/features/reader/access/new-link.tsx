@@ -1,4 +1,4 @@
-import { problemText } from '../../../shared/api/problem.ts';
+import { problemText } from '../../../shared/api/problem.model.ts';
 import { useLinkLife } from '../../../shared/config.ts';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import styles from './door.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMomentLong } from '../../../shared/lib/date.ts';
 import { TapeButton } from '../../../shared/ui/buttons/button.tsx';
-import { DoorBar } from './door-bar.tsx';
+import { DoorBar } from './door.tsx';
 import styles from './door.module.css';
 import type { Book, Link } from '../session/reader.slice.ts';
 

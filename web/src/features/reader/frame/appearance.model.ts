@@ -1,33 +1,25 @@
-export type Theme = 'light' | 'sepia' | 'dark';
-export type Layout = 'scrolled' | 'pages';
-export type Face = 'Brygada' | 'Public' | 'Atkinson' | 'OpenDyslexic';
-export type Leading = 'close' | 'normal' | 'open';
-export type Margins = 'narrow' | 'normal' | 'wide';
+const themes = ['light', 'sepia', 'dark'] as const;
+const layouts = ['scrolled', 'pages'] as const;
+const faces = ['Brygada', 'Public', 'Atkinson', 'OpenDyslexic'] as const;
+const leadings = { close: 1.4, normal: 1.62, open: 2 };
+const everyMargins = ['narrow', 'normal', 'wide'] as const;
+
+export type Face = (typeof faces)[number];
 
 /** How the reader wants the book to look. */
 export type Appearance = {
-  theme: Theme;
-  layout: Layout;
+  theme: (typeof themes)[number];
+  layout: (typeof layouts)[number];
   /** One of `sizes`. */
   size: number;
-  leading: Leading;
-  margins: Margins;
+  leading: keyof typeof leadings;
+  margins: (typeof everyMargins)[number];
   face: Face;
 };
 
 /** In rem, so that letters made larger in the browser stay larger. */
 export const sizes = [0.9375, 1.0625, 1.25, 1.375, 1.5, 1.75, 2, 2.5];
 const usualSize = 1.25;
-const leadings: Record<Leading, number> = {
-  close: 1.4,
-  normal: 1.62,
-  open: 2,
-};
-
-const themes: Theme[] = ['light', 'sepia', 'dark'];
-const layouts: Layout[] = ['scrolled', 'pages'];
-const faces: Face[] = ['Brygada', 'Public', 'Atkinson', 'OpenDyslexic'];
-const everyMargins: Margins[] = ['narrow', 'normal', 'wide'];
 
 /** Named so before there were steps. */
 const formerSizes: Record<string, number> = {
@@ -53,12 +45,13 @@ export const readAppearance = (
   const said = Object(kept) as Record<string, unknown>;
   const one = <T>(name: string, of: readonly T[], otherwise: T): T =>
     of.find((value) => value === said[name]) ?? otherwise;
+  const leadingNames = Object.keys(leadings) as Appearance['leading'][];
   const former = formerSizes[String(said['size'])];
   return {
     theme: one('theme', themes, usual.theme),
     layout: one('layout', layouts, usual.layout),
     size: former ?? one('size', sizes, usual.size),
-    leading: one('leading', Object.keys(leadings) as Leading[], usual.leading),
+    leading: one('leading', leadingNames, usual.leading),
     margins: one('margins', everyMargins, usual.margins),
     face: one('face', faces, usual.face),
   };

@@ -16,8 +16,7 @@ import {
 import type { FrameMessage } from './frame-message.model.ts';
 import type { Goal } from './goal.model.ts';
 import { type Overheard, overhear } from './overhear.ts';
-import { takeFocus } from './take-focus.ts';
-import { tell } from './tell.ts';
+import { takeFocus, tell } from './tell.ts';
 import { useFrame } from './use-frame.ts';
 import { useFrameAppearance } from './use-frame-appearance.ts';
 import type { Insets } from './use-insets.ts';

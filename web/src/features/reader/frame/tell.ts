@@ -5,3 +5,9 @@ export const tell = (
   transfer: Transferable[] = [],
 ): void =>
   frame?.contentWindow?.postMessage({ imprint: 1, ...message }, '*', transfer);
+
+/** Puts the focus on the text, for keyboards and screen readers. */
+export const takeFocus = (frame: HTMLIFrameElement | null): void => {
+  frame?.focus();
+  tell(frame, { type: 'focus' });
+};

@@ -1,16 +1,16 @@
-import type { Goal } from '../frame/goal.model.ts';
+import { atStart, type Choose, type Goal } from '../frame/goal.model.ts';
 import styles from './contents-list.module.css';
 import type { Contents, ContentsEntry } from '../session/reader.api.ts';
 
 const goalOf = ({ fragment }: ContentsEntry): Goal =>
-  fragment ? { fragment } : { fraction: 0 };
+  fragment ? { fragment } : atStart;
 
 const Below = ({
   entries,
   choose,
 }: {
   entries: ContentsEntry[];
-  choose: (chapter: number, goal: Goal) => void;
+  choose: Choose;
 }) => (
   <ol className={styles['sub']}>
     {entries.map((entry, index) => (
@@ -34,7 +34,7 @@ export const ContentsList = ({
 }: {
   contents: Contents;
   current: number | undefined;
-  choose: (chapter: number, goal: Goal) => void;
+  choose: Choose;
 }) => (
   <ol className={styles['list']}>
     {contents.map((entry, index) => {

@@ -21,7 +21,7 @@ type Standing = {
 
 const nothing: Standing = { lastKey: 0, loaded: undefined, ahead: undefined };
 
-export type ContentsAnswer = {
+type ContentsAnswer = {
   data?: Contents | undefined;
   error?: unknown;
   refetch: () => unknown;
@@ -114,15 +114,14 @@ export const useChapters = ({
   const list = contents?.chapters ?? [];
   const at = list.findIndex(({ id }) => id === chapter);
   const other = (by: 1 | -1) => (at < 0 ? undefined : list[at + by]);
-  const step = (by: 1 | -1): (() => void) | undefined => {
+  const wayTo = (by: 1 | -1, goal: Goal): (() => void) | undefined => {
     const to = other(by);
-    return to && (() => open(to.id, by === 1 ? atStart : atEnd));
+    return to && (() => open(to.id, goal));
   };
-  const next = other(1);
   return {
     contents,
     current: list[at],
-    next,
+    next: other(1),
     has: (wanted: number) => list.some(({ id }) => id === wanted),
     loaded,
     ahead,
@@ -141,11 +140,8 @@ export const useChapters = ({
     },
     refetch,
     isContentsMissing: error !== undefined && !contents,
-    toStartOf: (by: 1 | -1) => {
-      const to = other(by);
-      return to && (() => open(to.id, atStart));
-    },
-    stepBack: step(-1),
-    stepOn: step(1),
+    toStartOf: (by: 1 | -1) => wayTo(by, atStart),
+    stepBack: wayTo(-1, atEnd),
+    stepOn: wayTo(1, atStart),
   };
 };

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSelector } from 'react-redux';
-import { keepPosition } from './keep-position.ts';
-import { positionOf } from '../session/position.model.ts';
+import { send } from '../../../shared/api/send.ts';
+import { type Position, positionOf } from '../session/position.model.ts';
 import { type Place, selectReader } from '../session/reader.slice.ts';
+import { sessionAddress } from '../session/reading-address.ts';
 
 const restMs = 3_000;
 
@@ -13,19 +14,14 @@ export const useKeptPlace = (
   place: Place | undefined,
 ): void => {
   const { epoch } = useSelector(selectReader);
-  const latestEpoch = useRef(epoch);
-  useEffect(() => {
-    latestEpoch.current = epoch;
-  }, [epoch]);
-  const position = positionOf(chapter, place);
-  const paragraph = position?.paragraph;
+  // A call that is lost is made good by the next one, or by the leave.
+  const save = useEffectEvent((body: Position) =>
+    send(sessionAddress('position', token, epoch), { method: 'PUT', body }),
+  );
+  const paragraph = positionOf(chapter, place)?.paragraph;
   useEffect(() => {
     if (chapter === undefined || paragraph === undefined) return;
-    const timer = setTimeout(
-      () =>
-        void keepPosition(token, latestEpoch.current, { chapter, paragraph }),
-      restMs,
-    );
+    const timer = setTimeout(() => void save({ chapter, paragraph }), restMs);
     return () => clearTimeout(timer);
   }, [token, chapter, paragraph]);
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIsConnected } from './use-is-connected.ts';
 
 const maxSilences = 2;
@@ -23,12 +23,9 @@ export const useMissingChapter = ({
     silences.current = 0;
     again();
   };
-  const latestRetry = useRef(retry);
+  const onConnected = useEffectEvent(retry);
   useEffect(() => {
-    latestRetry.current = retry;
-  });
-  useEffect(() => {
-    if (missing === 'offline' && isConnected) latestRetry.current();
+    if (missing === 'offline' && isConnected) onConnected();
   }, [missing, isConnected]);
 
   return {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import type { FrameMessage } from '../frame/frame-message.model.ts';
 import { selectReader } from '../session/reader.slice.ts';
@@ -29,17 +29,14 @@ export const useTurning = (
     if (by) turn(by);
   };
 
-  const onKey = useRef<(event: KeyboardEvent) => void>(undefined);
-  useEffect(() => {
-    onKey.current = (event) => {
-      const by = turnByKey(event, direction.current);
-      if (!by) return;
-      event.preventDefault();
-      turn(by);
-    };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const by = turnByKey(event, direction.current);
+    if (!by) return;
+    event.preventDefault();
+    turn(by);
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey.current?.(event);
+    const listen = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, []);

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../shared/api/problem.ts';
+import type { Problem } from '../../../shared/api/problem.model.ts';
 import type { Reply } from '../../../shared/api/send.ts';
 import { sendingLastNotes } from '../session/last-notes.ts';
 import {

@@ -14,8 +14,7 @@ import {
   type Note,
 } from './notes.model.ts';
 import type { Place } from '../session/reader.slice.ts';
-import { takeFocus } from '../frame/take-focus.ts';
-import { tell } from '../frame/tell.ts';
+import { takeFocus, tell } from '../frame/tell.ts';
 import { useFrame } from '../frame/use-frame.ts';
 import { type Notes, useNotes } from './use-notes.ts';
 

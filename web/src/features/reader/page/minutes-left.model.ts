@@ -16,14 +16,11 @@ export const bookShare = (
   { paragraph, atEnd }: { paragraph: number; atEnd: boolean },
 ): number => {
   const at = chapters.findIndex((chapter) => chapter.id === id);
-  const here = chapters[at]?.paragraphs ?? [];
-  const before = chapters
-    .slice(0, Math.max(0, at))
-    .map((c) => sumOf(c.paragraphs));
-  const read =
-    sumOf(before) +
-    sumOf(atEnd ? here : here.slice(0, Math.max(0, paragraph - 1)));
-  const all = sumOf(chapters.map(({ paragraphs }) => sumOf(paragraphs)));
   if (atEnd && at === chapters.length - 1) return 100;
+  const lengths = chapters.map(({ paragraphs }) => sumOf(paragraphs));
+  const here = chapters[at]?.paragraphs ?? [];
+  const readHere = atEnd ? here : here.slice(0, Math.max(0, paragraph - 1));
+  const read = sumOf(lengths.slice(0, Math.max(0, at))) + sumOf(readHere);
+  const all = sumOf(lengths);
   return all === 0 ? 0 : Math.min(99, Math.floor((read / all) * 100));
 };

@@ -1,48 +1,19 @@
 import { useId } from 'react';
 import { Segments } from '../../../shared/ui/forms/segments.tsx';
-import type {
-  Appearance,
-  Face,
-  Layout,
-  Leading,
-  Margins,
-  Theme,
-} from '../frame/appearance.model.ts';
+import type { Appearance, Face } from '../frame/appearance.model.ts';
 import styles from './page-settings.module.css';
 import { SizeStepper } from './size-stepper.tsx';
 
-type Choice<T extends string> = { legend: string; options: [T, string][] };
+type Settings = {
+  appearance: Appearance;
+  choose: (chosen: Partial<Appearance>) => void;
+};
 
-const pages: Choice<Theme> = {
-  legend: 'Page',
-  options: [
-    ['light', 'Light'],
-    ['sepia', 'Sepia'],
-    ['dark', 'Dark'],
-  ],
-};
-const layouts: Choice<Layout> = {
-  legend: 'Reading',
-  options: [
-    ['scrolled', 'Scrolling'],
-    ['pages', 'In pages'],
-  ],
-};
-const leadings: Choice<Leading> = {
-  legend: 'Line height',
-  options: [
-    ['close', 'Close'],
-    ['normal', 'Normal'],
-    ['open', 'Open'],
-  ],
-};
-const margins: Choice<Margins> = {
-  legend: 'Margins',
-  options: [
-    ['narrow', 'Narrow'],
-    ['normal', 'Normal'],
-    ['wide', 'Wide'],
-  ],
+const names = {
+  theme: { light: 'Light', sepia: 'Sepia', dark: 'Dark' },
+  layout: { scrolled: 'Scrolling', pages: 'In pages' },
+  leading: { close: 'Close', normal: 'Normal', open: 'Open' },
+  margins: { narrow: 'Narrow', normal: 'Normal', wide: 'Wide' },
 };
 const faces: [Face, string, string][] = [
   ['Brygada', 'Brygada', 'as the book is set'],
@@ -51,18 +22,22 @@ const faces: [Face, string, string][] = [
   ['OpenDyslexic', 'OpenDyslexic', 'for dyslexia'],
 ];
 
-const Set = <T extends string>({
-  choice: { legend, options },
-  value,
-  onChoose,
+const Choice = ({
+  field,
+  legend,
+  settings: { appearance, choose },
 }: {
-  choice: Choice<T>;
-  value: T;
-  onChoose: (value: T) => void;
+  field: keyof typeof names;
+  legend: string;
+  settings: Settings;
 }) => (
   <fieldset className={styles['set']}>
     <legend>{legend}</legend>
-    <Segments options={options} chosen={value} onChoose={onChoose} />
+    <Segments
+      options={Object.entries(names[field])}
+      chosen={appearance[field]}
+      onChoose={(value) => choose({ [field]: value })}
+    />
   </fieldset>
 );
 
@@ -97,41 +72,22 @@ const Faces = ({
 };
 
 /** How the book looks; everything applies at once, and the place in the text stays. */
-export const PageSettings = ({
-  appearance,
-  choose,
-}: {
-  appearance: Appearance;
-  choose: (chosen: Partial<Appearance>) => void;
-}) => (
-  <>
-    <Set
-      choice={pages}
-      value={appearance.theme}
-      onChoose={(theme) => choose({ theme })}
-    />
-    <Set
-      choice={layouts}
-      value={appearance.layout}
-      onChoose={(layout) => choose({ layout })}
-    />
-    <fieldset className={styles['set']}>
-      <legend>Text size</legend>
-      <SizeStepper
-        size={appearance.size}
-        onChoose={(size) => choose({ size })}
-      />
-    </fieldset>
-    <Set
-      choice={leadings}
-      value={appearance.leading}
-      onChoose={(leading) => choose({ leading })}
-    />
-    <Set
-      choice={margins}
-      value={appearance.margins}
-      onChoose={(chosen) => choose({ margins: chosen })}
-    />
-    <Faces value={appearance.face} onChoose={(face) => choose({ face })} />
-  </>
-);
+export const PageSettings = (settings: Settings) => {
+  const { appearance, choose } = settings;
+  return (
+    <>
+      <Choice field="theme" legend="Page" settings={settings} />
+      <Choice field="layout" legend="Reading" settings={settings} />
+      <fieldset className={styles['set']}>
+        <legend>Text size</legend>
+        <SizeStepper
+          size={appearance.size}
+          onChoose={(size) => choose({ size })}
+        />
+      </fieldset>
+      <Choice field="leading" legend="Line height" settings={settings} />
+      <Choice field="margins" legend="Margins" settings={settings} />
+      <Faces value={appearance.face} onChoose={(face) => choose({ face })} />
+    </>
+  );
+};

@@ -16,7 +16,6 @@ import { PageSettings } from './page-settings.tsx';
 import { ReadingBar, type Sheet } from './reading-bar.tsx';
 import { ReadingFoot } from './reading-foot.tsx';
 import styles from './reading-view.module.css';
-import { SidePanel } from './side-panel.tsx';
 import { useAppearance } from './use-appearance.ts';
 import {
   type ReadingPage,
@@ -50,7 +49,7 @@ const usePanels = (
     marks: marks?.list(choose),
     text: (
       <>
-        <PageSettings appearance={look.appearance} choose={look.choose} />
+        <PageSettings {...look} />
         <NoVoice aloud={aloud} />
       </>
     ),
@@ -65,6 +64,36 @@ const NoContents = ({ chapters }: Pick<ReadingViewProps, 'chapters'>) =>
   ) : (
     <Skeleton lines={6} />
   );
+
+/** Beside the text on a wide screen: what a narrow one lays over it. */
+const SidePanel = ({
+  view: { chapters },
+  page: { sheet, isFigureOpen },
+  panels,
+}: {
+  view: ReadingViewProps;
+  page: ReadingPage;
+  panels: Record<Sheet, ReactNode>;
+}) => (
+  <aside
+    className={styles['panel']}
+    aria-label="Contents, text and marks"
+    inert={isFigureOpen}
+  >
+    {sheet !== 'search' && panels.search}
+    <nav aria-label="Contents">
+      <h2>Contents</h2>
+      {panels.contents ?? <NoContents chapters={chapters} />}
+    </nav>
+    {panels.text}
+    {sheet !== 'marks' && panels.marks && (
+      <div className={styles['marks']}>
+        <h2>Marks</h2>
+        {panels.marks}
+      </div>
+    )}
+  </aside>
+);
 
 const TopBar = ({
   view: { title, exit, search, marks, facts },
@@ -143,13 +172,7 @@ export const ReadingView = (props: ReadingViewProps) => {
     >
       <TopBar view={props} page={page} />
       <div className={styles['body']}>
-        <SidePanel
-          isInert={isFigureOpen}
-          search={sheet !== 'search' && panels.search}
-          contents={panels.contents ?? <NoContents chapters={chapters} />}
-          settings={panels.text}
-          marks={sheet !== 'marks' && panels.marks}
-        />
+        <SidePanel view={props} page={page} panels={panels} />
         <ChapterPlace
           title={title}
           nextTitle={chapters.next && titleOf(chapters.next)}

@@ -2,12 +2,12 @@ import { useCallback, useLayoutEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Appearance } from '../frame/appearance.model.ts';
 import { keepAppearance, keptAppearance } from '../frame/kept-appearance.ts';
-import { appearanceChosen, selectAppearance } from '../session/reader.slice.ts';
+import { appearanceChosen, selectReader } from '../session/reader.slice.ts';
 
 /** The reader's own look of the book: kept in this browser, and off again outside the book. */
 export const useAppearance = () => {
   const dispatch = useDispatch();
-  const appearance = useSelector(selectAppearance);
+  const { appearance } = useSelector(selectReader);
   const { theme } = appearance;
 
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { FrameMessage } from '../frame/frame-message.model.ts';
-import { takeFocus } from '../frame/take-focus.ts';
+import { takeFocus } from '../frame/tell.ts';
 
 const barSelector = 'header, footer';
 

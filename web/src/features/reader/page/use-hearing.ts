@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { type FrameMessage, isOutward } from '../frame/frame-message.model.ts';
-import type { Choose } from '../frame/goal.model.ts';
+import { atEnd, atStart, type Choose } from '../frame/goal.model.ts';
 import { sentenceFor } from './keys.model.ts';
 import {
   chapterChosen,
@@ -60,8 +60,7 @@ const useLinks = ({
   };
   return {
     onLink: (chapter: number, fragment: string | null) => {
-      if (isHere(chapter))
-        choose(chapter, fragment ? { fragment } : { fraction: 0 });
+      if (isHere(chapter)) choose(chapter, fragment ? { fragment } : atStart);
     },
     onNote: (chapter: number, fragment: string) => {
       if (isHere(chapter)) bringNote(chapter, fragment);
@@ -81,8 +80,8 @@ export const useHearing = (hearing: Hearing) => {
     const first = ids[0];
     const last = ids.at(-1);
     if (key === 'Escape') onTextTouched?.();
-    if (key === 'First' && first !== undefined) choose(first, { fraction: 0 });
-    if (key === 'Last' && last !== undefined) choose(last, { fraction: 1 });
+    if (key === 'First' && first !== undefined) choose(first, atStart);
+    if (key === 'Last' && last !== undefined) choose(last, atEnd);
   };
 
   return (message: FrameMessage): void => {

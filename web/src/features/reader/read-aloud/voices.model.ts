@@ -1,17 +1,11 @@
-/** What the browser says of one of its voices. */
-export type Voice = {
-  voiceURI: string;
-  name: string;
-  lang: string;
-  default: boolean;
-};
-
 // Android writes "en_NG".
 const tagOf = (lang: string): string => lang.replaceAll('_', '-').toLowerCase();
 const mainOf = (lang: string): string => tagOf(lang).split('-')[0] ?? '';
 
 /** The voices that speak the book's language: its own country's first, then the browser's choice. */
-export const voicesFor = <Some extends Voice>(
+export const voicesFor = <
+  Some extends Pick<SpeechSynthesisVoice, 'lang' | 'default'>,
+>(
   voices: readonly Some[],
   language: string,
 ): Some[] => {

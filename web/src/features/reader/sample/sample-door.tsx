@@ -4,10 +4,14 @@ import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { Door } from '../access/door.tsx';
 import styles from '../access/door.module.css';
 import { freePart } from './sample-words.model.ts';
-import { type Sample, sampleChapterAddress } from './sample.api.ts';
+import {
+  type Sample,
+  sampleChapterAddress,
+  type useSample,
+} from './sample.api.ts';
 
 /** The sample before its reader is there. Without scripts it stays: each chapter is then a plain page. */
-export const SampleDoor = ({
+const SampleDoor = ({
   sample,
   title,
 }: {
@@ -47,7 +51,7 @@ export const SampleDoor = ({
 );
 
 /** Nothing is given away, or nothing came. */
-export const NoSample = ({
+const NoSample = ({
   isMissing,
   title,
   onAgain,
@@ -76,3 +80,21 @@ export const NoSample = ({
     </div>
   </Door>
 );
+
+/** What stands in the sample's place until its reader is there, or because it cannot be had. */
+export const SampleStandIn = ({
+  sample: { last, problem, again },
+  title,
+}: {
+  sample: ReturnType<typeof useSample>;
+  title: string;
+}) =>
+  problem ? (
+    <NoSample
+      isMissing={problem.status === 404}
+      title={title}
+      onAgain={again}
+    />
+  ) : (
+    <SampleDoor sample={last} title={title} />
+  );

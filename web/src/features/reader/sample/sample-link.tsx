@@ -5,11 +5,11 @@ import { useSample } from './sample.api.ts';
 
 /** The way into the sample, where there is one. */
 export const SampleLink = () => {
-  const sample = useSample();
-  if (sample.phase !== 'loaded') return null;
+  const { last: sample } = useSample();
+  if (!sample) return null;
   return (
     <LinkButton look="plain" to={paths.readSample}>
-      Read {freePart(sample.value).toLowerCase()}, free
+      Read {freePart(sample).toLowerCase()}, free
     </LinkButton>
   );
 };

@@ -6,7 +6,7 @@ import {
   useState,
 } from 'react';
 import { useSelector } from 'react-redux';
-import type { Problem } from '../../../shared/api/problem.ts';
+import type { Problem } from '../../../shared/api/problem.model.ts';
 import { formatNaira, ticksOf } from '../../../shared/lib/money.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button, TapeButton } from '../../../shared/ui/buttons/button.tsx';
@@ -22,8 +22,6 @@ import { useChapters } from '../navigation/use-chapters.ts';
 // Until the text's window is as low as what has come below it leaves it.
 const lowerMs = 150;
 
-const addressOf = (chapter: number | undefined) =>
-  sampleChapterAddress(chapter);
 // There is no session that could have ended: a silent frame is the line's fault.
 const askWhy = () => Promise.resolve('kept' as const);
 
@@ -97,7 +95,7 @@ export const SampleView = ({
       frame={frame}
       exit={{ to: paths.book }}
       chapters={chapters}
-      addressOf={addressOf}
+      addressOf={sampleChapterAddress}
       askWhy={askWhy}
       facts={
         <>

@@ -1,15 +1,12 @@
 import type { AnswerOf } from '../../../shared/api/answer-of.ts';
-import {
-  type Answer,
-  type Answers,
-  useAnswer,
-} from '../../../shared/api/answers.tsx';
+import type { Answer, Answers } from '../../../shared/api/answers.tsx';
+import { useLastAnswer } from '../../../shared/api/last-answer.ts';
 
 export type Sample = AnswerOf<'readSample'>;
 
 export const sampleAddress = '/api/ebook/sample';
 
-export const useSample = () => useAnswer<Sample>(sampleAddress);
+export const useSample = () => useLastAnswer<Sample>(sampleAddress);
 
 /** What is known of the sample, without asking. */
 export const sampleOf = (answers: Answers): Answer<Sample> =>

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { problemText } from '../../../shared/api/problem.ts';
+import { problemText } from '../../../shared/api/problem.model.ts';
 import { shownOf } from '../../../shared/api/shown.ts';
 import { counted } from '../../../shared/lib/count.ts';
 import { SearchField } from '../../../shared/ui/forms/search-field.tsx';

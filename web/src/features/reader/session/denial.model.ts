@@ -1,10 +1,6 @@
+import type { Problem } from '../../../shared/api/problem.model.ts';
+
 export type Denial = { code: string; message: string };
-type Problem = {
-  status: number;
-  code: string;
-  error: string;
-  details: string[];
-};
 
 const texts: Record<string, string> = {
   SHARING_DETECTED:
@@ -57,63 +53,50 @@ export const endingOf = ({ code, details }: Problem): string | undefined => {
   return undefined;
 };
 
-export type Ways = {
+type WayOut = {
   /** The one to press first. */
   first: 'new-link' | 'again' | 'home';
-  mayAskForLink: boolean;
-  more: string | undefined;
+  more: string;
+};
+
+const waysByCode: Record<string, WayOut> = {
+  SHARING_DETECTED: {
+    first: 'new-link',
+    more: 'If the book is yours, you have lost the link and not the book. A new one goes to the address it was bought with, and nowhere else.',
+  },
+  CONCURRENT_SESSION: {
+    first: 'again',
+    more: 'If the other one is your own, close it; the book lets go within 90 seconds.',
+  },
+  TOKEN_EXPIRED: {
+    first: 'new-link',
+    more: 'Quicker than support: have a new link sent to the address the book was bought with.',
+  },
+  INVALID_TOKEN: {
+    first: 'new-link',
+    more: 'A newer link, if there is one, is already in your mail.',
+  },
+  NO_TOKEN: {
+    first: 'home',
+    more: 'The address of this page lacks its last part. Please open the link in your email again; if it is gone, the page of your order sends you a new one.',
+  },
+  DEVICE_LIMIT: {
+    first: 'again',
+    more: 'The book is yours; it has been opened in too many browsers this month. We can reset it for you.',
+  },
+  CHECK_FAILED: {
+    first: 'again',
+    more: 'Your link may well be good: we could not check it just now. Please look at your connection and try again in a minute.',
+  },
+};
+
+const otherwise: WayOut = {
+  first: 'again',
+  more: 'The link in the mail is one line with 43 letters at its end; mail programs like to break it.',
 };
 
 /** What can be done about a refusal. */
-export const waysOut = (code: string): Ways => {
-  switch (code) {
-    case 'SHARING_DETECTED':
-      return {
-        first: 'new-link',
-        mayAskForLink: true,
-        more: 'If the book is yours, you have lost the link and not the book. A new one goes to the address it was bought with, and nowhere else.',
-      };
-    case 'CONCURRENT_SESSION':
-      return {
-        first: 'again',
-        mayAskForLink: true,
-        more: 'If the other one is your own, close it; the book lets go within 90 seconds.',
-      };
-    case 'TOKEN_EXPIRED':
-      return {
-        first: 'new-link',
-        mayAskForLink: true,
-        more: 'Quicker than support: have a new link sent to the address the book was bought with.',
-      };
-    case 'INVALID_TOKEN':
-      return {
-        first: 'new-link',
-        mayAskForLink: true,
-        more: 'A newer link, if there is one, is already in your mail.',
-      };
-    case 'NO_TOKEN':
-      return {
-        first: 'home',
-        mayAskForLink: false,
-        more: 'The address of this page lacks its last part. Please open the link in your email again; if it is gone, the page of your order sends you a new one.',
-      };
-    case 'DEVICE_LIMIT':
-      return {
-        first: 'again',
-        mayAskForLink: false,
-        more: 'The book is yours; it has been opened in too many browsers this month. We can reset it for you.',
-      };
-    case 'CHECK_FAILED':
-      return {
-        first: 'again',
-        mayAskForLink: true,
-        more: 'Your link may well be good: we could not check it just now. Please look at your connection and try again in a minute.',
-      };
-    default:
-      return {
-        first: 'again',
-        mayAskForLink: true,
-        more: 'The link in the mail is one line with 43 letters at its end; mail programs like to break it.',
-      };
-  }
-};
+export const waysOut = (code: string) => ({
+  ...(waysByCode[code] ?? otherwise),
+  mayAskForLink: code !== 'NO_TOKEN' && code !== 'DEVICE_LIMIT',
+});

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type Appearance, firstAppearance } from '../frame/appearance.model.ts';
+import type { Denial } from './denial.model.ts';
 
 export type Book = { title: string; subtitle: string | null; author: string };
 
@@ -10,7 +11,6 @@ export type Link = {
   endsAt: number;
 };
 
-export type Denial = { code: string; message: string };
 export type Place = {
   paragraph: number;
   paragraphs: number;
@@ -26,29 +26,22 @@ type Phase =
 
 type Reader = {
   phase: Phase;
-  denial: Denial | undefined;
-  book: Book | undefined;
-  link: Link | undefined;
-  email: string | undefined;
-  session: string | undefined;
+  denial?: Denial;
+  book?: Book;
+  link?: Link;
+  email?: string;
+  session?: string | undefined;
   epoch: number;
   lostBeats: number;
-  chapter: number | undefined;
-  place: Place | undefined;
+  chapter?: number | undefined;
+  place?: Place | undefined;
   appearance: Appearance;
 };
 
 const atFirst: Reader = {
   phase: 'validating',
-  denial: undefined,
-  book: undefined,
-  link: undefined,
-  email: undefined,
-  session: undefined,
   epoch: 0,
   lostBeats: 0,
-  chapter: undefined,
-  place: undefined,
   appearance: firstAppearance,
 };
 
@@ -118,9 +111,6 @@ export const reader = createSlice({
   },
   selectors: {
     selectReader: (state) => state,
-    selectPhase: ({ phase }) => phase,
-    selectAppearance: ({ appearance }) => appearance,
-    selectSession: ({ session }) => session,
     /** Three beats may be lost before the reader is told. */
     selectIsOffline: ({ lostBeats }) => lostBeats >= 3,
   },
@@ -138,10 +128,4 @@ export const {
   placeReached,
   appearanceChosen,
 } = reader.actions;
-export const {
-  selectReader,
-  selectPhase,
-  selectAppearance,
-  selectSession,
-  selectIsOffline,
-} = reader.selectors;
+export const { selectReader, selectIsOffline } = reader.selectors;

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { Problem } from '../../../shared/api/problem.ts';
+import type { Problem } from '../../../shared/api/problem.model.ts';
 import { readProblem } from '../../../shared/api/read-problem.ts';
 import { denialOf, endingOf, isRefusal, noToken } from './denial.model.ts';
 import { deviceHint } from './embedded-browser.model.ts';
@@ -13,9 +13,7 @@ import {
   leaseLost,
   linkFound,
   openPressed,
-  selectPhase,
   selectReader,
-  selectSession,
   validationStarted,
 } from './reader.slice.ts';
 import { lastNotesSent } from './last-notes.ts';
@@ -173,8 +171,7 @@ const useBeat = (
 /** Opens, keeps and ends one reading session, as the server allows it. */
 export const useReadingSession = (token: string | undefined) => {
   const dispatch = useDispatch();
-  const phase = useSelector(selectPhase);
-  const session = useSelector(selectSession);
+  const { phase, session } = useSelector(selectReader);
   const held = useRef<string>(undefined);
   useEffect(() => {
     held.current = session;

@@ -1,4 +1,7 @@
-import { problemText, type Problem } from '../../../shared/api/problem.ts';
+import {
+  problemText,
+  type Problem,
+} from '../../../shared/api/problem.model.ts';
 import { type Article, hasEssentials } from '../article/article.ts';
 import {
   editText,

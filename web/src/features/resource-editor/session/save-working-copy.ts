@@ -1,4 +1,7 @@
-import { problemText, type Problem } from '../../../shared/api/problem.ts';
+import {
+  problemText,
+  type Problem,
+} from '../../../shared/api/problem.model.ts';
 import { bodyOf } from '../article/article.ts';
 import type { AutosaveEnd } from './autosave.ts';
 import type { EditorSession } from './editor-session.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Problem } from '../../api/problem.ts';
+import type { Problem } from '../../api/problem.model.ts';
 import { download } from '../../lib/download.ts';
 import { Button } from '../buttons/button.tsx';
 import styles from './export-button.module.css';

@@ -1,4 +1,4 @@
-import { faultText } from '../../api/problem.ts';
+import { faultText } from '../../api/problem.model.ts';
 import { Message } from './message.tsx';
 
 /** Why a change was refused, in the server's words or in `otherwise`; nothing while there is no error. */

@@ -1,4 +1,4 @@
-import { problemText } from '../../api/problem.ts';
+import { problemText } from '../../api/problem.model.ts';
 import { NotLoaded } from './not-loaded.tsx';
 import { TryAgain } from './try-again.tsx';
 

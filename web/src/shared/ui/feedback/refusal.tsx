@@ -1,4 +1,4 @@
-import { problemText } from '../../api/problem.ts';
+import { problemText } from '../../api/problem.model.ts';
 import { Message } from './message.tsx';
 
 /** Why a request was refused; nothing while it was not. */

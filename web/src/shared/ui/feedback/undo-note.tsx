@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { problemText } from '../../api/problem.ts';
+import { problemText } from '../../api/problem.model.ts';
 import { Button } from '../buttons/button.tsx';
 import { Message } from './message.tsx';
 import styles from './undo-note.module.css';

@@ -3,7 +3,10 @@ import { OrderDesk } from '../../../../features/orders/order/order-desk.tsx';
 import type { OrderDetail } from '../../../../features/orders/orders.api.ts';
 import { isRefunded } from '../../../../features/orders/refund.model.ts';
 import { useOrder } from '../../../../features/orders/order/use-order.ts';
-import { type Problem, problemText } from '../../../../shared/api/problem.ts';
+import {
+  type Problem,
+  problemText,
+} from '../../../../shared/api/problem.model.ts';
 import { formatClock, formatDay } from '../../../../shared/lib/date.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { LinkButton } from '../../../../shared/ui/buttons/button.tsx';

@@ -1,14 +1,11 @@
-import type { Head } from '../../../../shared/lib/seo.ts';
 import { paths } from '../../../../shared/paths.ts';
-import { LegalPage } from '../../../legal-page.tsx';
-import { breadcrumbs } from '../../../structured-data.ts';
+import { legalHead, LegalPage } from '../../../legal-page.tsx';
 
-export const head = (): Head => ({
-  title: 'Privacy | Imprint',
-  description: 'What this site keeps about you, and why.',
-  path: paths.privacy,
-  jsonLd: [breadcrumbs(['Privacy', paths.privacy])],
-});
+export const head = legalHead(
+  'Privacy',
+  paths.privacy,
+  'What this site keeps about you, and why.',
+);
 
 export const Screen = () => (
   <LegalPage title="Privacy" side="What is kept about you, and why">

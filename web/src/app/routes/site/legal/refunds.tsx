@@ -1,14 +1,11 @@
-import type { Head } from '../../../../shared/lib/seo.ts';
 import { paths } from '../../../../shared/paths.ts';
-import { LegalPage } from '../../../legal-page.tsx';
-import { breadcrumbs } from '../../../structured-data.ts';
+import { legalHead, LegalPage } from '../../../legal-page.tsx';
 
-export const head = (): Head => ({
-  title: 'Refunds | Imprint',
-  description: 'How to ask for your money back.',
-  path: paths.refunds,
-  jsonLd: [breadcrumbs(['Refunds', paths.refunds])],
-});
+export const head = legalHead(
+  'Refunds',
+  paths.refunds,
+  'How to ask for your money back.',
+);
 
 export const Screen = () => (
   <LegalPage title="Refunds" side="If something went wrong">

@@ -1,16 +1,13 @@
 import { useLinkLife } from '../../../../shared/config.ts';
-import type { Head } from '../../../../shared/lib/seo.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { useDeliveryTerms } from '../../../../shared/site-content.ts';
-import { LegalPage } from '../../../legal-page.tsx';
-import { breadcrumbs } from '../../../structured-data.ts';
+import { legalHead, LegalPage } from '../../../legal-page.tsx';
 
-export const head = (): Head => ({
-  title: 'Terms of sale | Imprint',
-  description: 'What is sold here, how it is paid and how it reaches you.',
-  path: paths.terms,
-  jsonLd: [breadcrumbs(['Terms of sale', paths.terms])],
-});
+export const head = legalHead(
+  'Terms of sale',
+  paths.terms,
+  'What is sold here, how it is paid and how it reaches you.',
+);
 
 const DeliveryTerms = () => {
   const terms = useDeliveryTerms();

@@ -1,15 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { OrderPage } from '../../../../features/order-page/order-page.tsx';
-import type { Head } from '../../../../shared/lib/seo.ts';
 import { ReceiptPage } from '../../../../shared/ui/data/receipt.tsx';
+import { personalHead } from '../../../page-head.ts';
 
-/** The address is one buyer's, so it is named nowhere. */
-export const head = (): Head => ({
-  title: 'Your order | Imprint',
-  description: 'How an order stands, for its buyer.',
-  path: '/orders',
-  isHidden: true,
-});
+export const head = personalHead(
+  'Your order',
+  '/orders',
+  'How an order stands, for its buyer.',
+);
 
 export const Screen = () => {
   const { reference = '' } = useParams();

@@ -8,19 +8,18 @@ import { formatOf } from '../../../../features/payment/confirmation.model.ts';
 import { PaidReceipt } from '../../../../features/payment/paid-receipt.tsx';
 import { UnconfirmedReceipt } from '../../../../features/payment/unconfirmed-receipt.tsx';
 import { useConfirmation } from '../../../../features/payment/use-confirmation.ts';
-import type { Head } from '../../../../shared/lib/seo.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { useBookTitle } from '../../../../shared/site-content.ts';
 import styles from '../../../../shared/ui/data/receipt.module.css';
 import { ReceiptPage } from '../../../../shared/ui/data/receipt.tsx';
 import { noteVisit } from '../../../../shared/visits.ts';
+import { personalHead } from '../../../page-head.ts';
 
-export const head = (): Head => ({
-  title: 'Your payment | Imprint',
-  description: 'What has become of a payment.',
-  path: paths.paymentSuccess,
-  isHidden: true,
-});
+export const head = personalHead(
+  'Your payment',
+  paths.paymentSuccess,
+  'What has become of a payment.',
+);
 
 const longestReference = 64;
 

@@ -2,17 +2,16 @@ import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PaymentPanel } from '../../../../features/payment/payment-panel.tsx';
 import { useArrival } from '../../../../features/payment/use-arrival.ts';
-import type { Head } from '../../../../shared/lib/seo.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { ReceiptPage } from '../../../../shared/ui/data/receipt.tsx';
 import { noteVisit } from '../../../../shared/visits.ts';
+import { personalHead } from '../../../page-head.ts';
 
-export const head = (): Head => ({
-  title: 'Payment | Imprint',
-  description: 'Your order, and how to pay for it.',
-  path: paths.payment,
-  isHidden: true,
-});
+export const head = personalHead(
+  'Payment',
+  paths.payment,
+  'Your order, and how to pay for it.',
+);
 
 const goTo = (url: string): void => window.location.assign(url);
 

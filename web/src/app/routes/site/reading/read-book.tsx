@@ -1,20 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { Checking } from '../../../../features/reader/access/door.tsx';
-import type { Head } from '../../../../shared/lib/seo.ts';
 import type { Place } from '../../../screen.ts';
+import { personalHead } from '../../../page-head.ts';
 
 // The store comes with it, which the rest of the site does without.
 const ReadingRoom = lazy(async () => ({
   default: (await import('../../../reading-room.tsx')).ReadingRoom,
 }));
 
-/** The address carries the link, so it is named nowhere. */
-export const head = (): Head => ({
-  title: 'Your reading link | Imprint',
-  description: 'The book, for the holder of its link.',
-  path: '/read-book',
-  isHidden: true,
-});
+export const head = personalHead(
+  'Your reading link',
+  '/read-book',
+  'The book, for the holder of its link.',
+);
 
 const wellFormed = /^[\w-]{43}$/;
 

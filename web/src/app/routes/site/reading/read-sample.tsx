@@ -1,8 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import {
-  NoSample,
-  SampleDoor,
-} from '../../../../features/reader/sample/sample-door.tsx';
+import { lazy, Suspense } from 'react';
+import { SampleStandIn } from '../../../../features/reader/sample/sample-door.tsx';
 import { freePart } from '../../../../features/reader/sample/sample-words.model.ts';
 import {
   sampleAddress,
@@ -10,6 +7,7 @@ import {
   useSample,
 } from '../../../../features/reader/sample/sample.api.ts';
 import type { Answers } from '../../../../shared/api/answers.tsx';
+import { useIsReady } from '../../../../shared/hooks/use-is-ready.ts';
 import type { Head } from '../../../../shared/lib/seo.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { useBookTitle } from '../../../../shared/site-content.ts';
@@ -53,25 +51,14 @@ export const head = (answers: Answers): Head => {
 
 /** The reader's code follows the page's first picture. */
 export const Screen = () => {
-  const [isAlive, setIsAlive] = useState(false);
+  const isReady = useIsReady();
   const title = useBookTitle();
-  const answer = useSample();
-  useEffect(() => setIsAlive(true), []);
-  const sample = answer.phase === 'loaded' ? answer.value : undefined;
-  const door =
-    answer.phase === 'failed' ? (
-      <NoSample
-        isMissing={answer.problem.status === 404}
-        title={title}
-        onAgain={answer.again}
-      />
-    ) : (
-      <SampleDoor sample={sample} title={title} />
-    );
-  if (!isAlive) return door;
-  return (
-    <Suspense fallback={door}>
+  const standIn = <SampleStandIn sample={useSample()} title={title} />;
+  return isReady ? (
+    <Suspense fallback={standIn}>
       <SampleRoom />
     </Suspense>
+  ) : (
+    standIn
   );
 };

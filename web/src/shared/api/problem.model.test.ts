@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { faultText, problemText } from './problem.ts';
+import { faultText, problemText } from './problem.model.ts';
 import { readProblem, toTheAdmin } from './read-problem.ts';
 
 const refusal = (details: string[], code = 'VALIDATION_FAILED') => ({

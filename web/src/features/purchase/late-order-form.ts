@@ -1,0 +1,6 @@
+import { latePart } from '../../shared/hooks/late-part.ts';
+
+/** The form's code: fetched with the first sign of a wish to buy; a failure shows when it is wanted. */
+export const orderForm = latePart(
+  async () => (await import('./order-form.tsx')).OrderForm,
+);
